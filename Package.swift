@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+  name: "tunnel",
+  products: [
+    .executable(name: "tunnel", targets: ["TunnelApp"]),
+    .library(name: "Atlas", targets: ["Atlas"]),
+    .library(name: "Containers", targets: ["Containers"]),
+    .library(name: "ContainersTesting", targets: ["ContainersTesting"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(name: "CSDL2"),
+    .systemLibrary(name: "CFontconfig"),
+    .target(name: "CVector"),
+    .target(name: "Atlas", dependencies: ["CVector"], swiftSettings: strict),
+    .target(
+      name: "Containers", dependencies: ["CSDL2", "CFontconfig", "CVector"], swiftSettings: strict),
+    .target(name: "ContainersTesting", dependencies: ["Containers"], swiftSettings: strict),
+    .executableTarget(
+      name: "TunnelApp",
+      dependencies: [
+        "Atlas", "Containers",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+    .testTarget(name: "AtlasTests", dependencies: ["Atlas"], swiftSettings: strict),
+    .testTarget(
+      name: "ContainersTests", dependencies: ["Containers", "ContainersTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TunnelAppTests",
+      dependencies: ["TunnelApp", "Atlas", "Containers", "ContainersTesting"],
+      swiftSettings: strict),
+  ]
+)

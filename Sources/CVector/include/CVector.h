@@ -1,0 +1,26 @@
+#pragma once
+
+/* Vector operations that Swift can only emit with unsafe flags: without -fno-math-errno its
+   `squareRoot()` becomes one guarded scalar root per lane. */
+
+typedef float vector_float4 __attribute__((ext_vector_type(4)));
+typedef float vector_float8 __attribute__((ext_vector_type(8)));
+typedef int vector_int8 __attribute__((ext_vector_type(8)));
+
+/* The square root of each lane; a negative lane gives NaN. */
+static inline __attribute__((always_inline)) vector_float8 vector_square_root8(vector_float8 value) {
+  return __builtin_elementwise_sqrt(value);
+}
+
+static inline __attribute__((always_inline)) vector_float4 vector_square_root4(vector_float4 value) {
+  return __builtin_elementwise_sqrt(value);
+}
+
+/* Each lane rounded toward zero; lanes outside the range of int are undefined. */
+static inline __attribute__((always_inline)) vector_int8 vector_truncate8(vector_float8 value) {
+  return __builtin_convertvector(value, vector_int8);
+}
+
+static inline __attribute__((always_inline)) vector_float8 vector_convert8(vector_int8 value) {
+  return __builtin_convertvector(value, vector_float8);
+}

@@ -1,0 +1,72 @@
+internal import Foundation
+
+/// A transform of space with perspective, as a 4×4 matrix of row vectors: `p′ = p · M`, then
+/// divided by its fourth component (the convention of Core Animation's `CATransform3D`).
+public struct Transform3D: Hashable, Sendable {
+  /// The four rows.
+  public var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
+    get { (row1, row2, row3, row4) }
+    set { (row1, row2, row3, row4) = newValue }
+  }
+
+  private var row1, row2, row3, row4: SIMD4<Double>
+
+  /// The transform that leaves every point where it is.
+  public static let identity = Transform3D(
+    rows: ([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]))
+
+  /// Makes a transform from its rows.
+  public init(rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)) {
+    (row1, row2, row3, row4) = rows
+  }
+
+  /// Makes the transform of space that does on the plane what a flat one does.
+  public init(_ flat: Transform) {
+    self.init(
+      rows: ([flat.a, flat.b, 0, 0], [flat.c, flat.d, 0, 0], [0, 0, 1, 0], [flat.tx, flat.ty, 0, 1]))
+  }
+
+  /// Makes a turn about an axis by an angle in radians.
+  ///
+  /// A positive angle about x moves the top edge away from the eye; about y, the right edge.
+  public init(rotationAngle radians: Double, x: Double, y: Double, z: Double) {
+    let length = (x * x + y * y + z * z).squareRoot()
+    let (x, y, z) = length > 0 ? (x / length, y / length, z / length) : (0, 0, 0)
+    let (c, s) = (cos(radians), sin(radians))
+    let t = 1 - c
+    self.init(
+      rows: (
+        [t * x * x + c, t * x * y + s * z, t * x * z - s * y, 0],
+        [t * x * y - s * z, t * y * y + c, t * y * z + s * x, 0],
+        [t * x * z + s * y, t * y * z - s * x, t * z * z + c, 0],
+        [0, 0, 0, 1]
+      ))
+  }
+
+  /// Makes the perspective of an eye so many points in front of the plane.
+  public init(perspectiveDistance distance: Double) {
+    self.init(
+      rows: ([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, -1 / distance], [0, 0, 0, 1]))
+  }
+
+  /// Returns the transform that applies this one first, then the other.
+  public func concatenating(_ next: Transform3D) -> Transform3D {
+    func product(_ row: SIMD4<Double>) -> SIMD4<Double> {
+      row.x * next.row1 + row.y * next.row2 + row.z * next.row3 + row.w * next.row4
+    }
+    return Transform3D(rows: (product(row1), product(row2), product(row3), product(row4)))
+  }
+
+  /// The flat transform of the same effect; nil where the plane leaves the plane or is foreshortened.
+  public var affine: Transform? {
+    guard row1.z == 0, row1.w == 0, row2.z == 0, row2.w == 0, row4.w == 1 else { return nil }
+    return Transform(a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row4.x, ty: row4.y)
+  }
+
+  /// Returns where a point of the plane is seen; nil where it is behind the eye.
+  public func apply(_ point: Point) -> Point? {
+    let moved = point.x * row1 + point.y * row2 + row4
+    guard moved.w > 0 else { return nil }
+    return Point(x: moved.x / moved.w, y: moved.y / moved.w)
+  }
+}
