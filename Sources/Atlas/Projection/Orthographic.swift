@@ -1,0 +1,57 @@
+internal import Foundation
+
+/// The globe seen from infinitely far away, as a camera sees it on a plane: x to the right, y down.
+///
+/// Lengths are in whatever unit the radius is in: points for a view, pixels for a raster.
+/// Formulas: Snyder, *Map Projections: A Working Manual* (1987), pages 145–153.
+public struct Orthographic: Hashable, Sendable {
+  /// The radius of the globe.
+  public let radius: Double
+  /// Where the camera's centre is on the plane.
+  public let centre: SIMD2<Double>
+  /// The direction on the sphere that points to the right of the picture.
+  public let east: SIMD3<Double>
+  /// The direction on the sphere that points to the top of the picture.
+  public let north: SIMD3<Double>
+  /// The direction on the sphere that points at the viewer.
+  public let toward: SIMD3<Double>
+
+  /// Makes the projection of a camera whose centre stands at a position of the plane.
+  public init(camera: Camera, centre: SIMD2<Double>) {
+    let latitude = camera.centre.latitude * (.pi / 180)
+    let longitude = camera.centre.longitude * (.pi / 180)
+    radius = camera.radius
+    self.centre = centre
+    east = [-sin(longitude), cos(longitude), 0]
+    north = [-sin(latitude) * cos(longitude), -sin(latitude) * sin(longitude), cos(latitude)]
+    toward = UnitVector(camera.centre).components
+  }
+
+  /// Returns where a direction is seen; nil where it is behind the globe.
+  public func position(of vector: UnitVector) -> SIMD2<Double>? {
+    guard (vector.components * toward).sum() >= 0 else { return nil }
+    return [
+      centre.x + radius * (vector.components * east).sum(),
+      centre.y - radius * (vector.components * north).sum(),
+    ]
+  }
+
+  /// Returns the direction seen at a position; nil off the globe.
+  public func vector(at position: SIMD2<Double>) -> UnitVector? {
+    let x = (position.x - centre.x) / radius
+    let y = (centre.y - position.y) / radius
+    let square = x * x + y * y
+    guard square <= 1 else { return nil }
+    return UnitVector(direction: x * east + y * north + (1 - square).squareRoot() * toward)
+  }
+
+  /// Returns where a coordinate is seen; nil where it is behind the globe.
+  public func position(of coordinate: Coordinate) -> SIMD2<Double>? {
+    position(of: UnitVector(coordinate))
+  }
+
+  /// Returns the coordinate seen at a position; nil off the globe.
+  public func coordinate(at position: SIMD2<Double>) -> Coordinate? {
+    vector(at: position)?.coordinate
+  }
+}
