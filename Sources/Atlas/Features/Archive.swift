@@ -1,0 +1,151 @@
+internal import Glibc
+internal import Synchronization
+
+/// A file of named sections of bytes, mapped into memory and read where it lies.
+///
+/// All numbers are little-endian. A header of 32 bytes: the magic `ATLAS1` and two zeros, the count
+/// of sections (32 bits), the CRC-32 of the table (32 bits), the length of the file (64 bits),
+/// eight zeros. Then the table, 48 bytes a section: its name in ASCII padded with zeros to 24 bytes,
+/// its offset (64 bits), its length (64 bits), the CRC-32 of its bytes (32 bits), its count of
+/// elements (32 bits). Sections start at multiples of 16 bytes.
+///
+/// The pointers it hands out hold as long as the archive lives: whoever keeps one keeps the archive.
+public final class Archive: Sendable {
+  /// The path of the file.
+  public let path: String
+  // Read-only memory that lives as long as this object.
+  private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+  private let sections: [String: Section]
+  private let checked = Mutex<Set<String>>([])
+
+  private struct Section: Sendable {
+    let range: Range<Int>
+    let checksum: UInt32
+    let count: Int
+  }
+
+  /// Maps a file and checks its header, its length and its table, but no section.
+  ///
+  /// - Throws: An ``AssetError`` where there is no such file, or it is not a whole archive.
+  public init(path: String) throws(AssetError) {
+    let bytes = try Self.map(path)
+    do throws(AssetError) {
+      sections = try Self.table(of: bytes, path: path)
+    } catch {
+      munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
+      throw error
+    }
+    self.path = path
+    self.bytes = bytes
+  }
+
+  deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
+
+  /// The names of the sections, sorted.
+  public var names: [String] { sections.keys.sorted() }
+
+  /// Returns the bytes of a section, having compared them with their checksum once.
+  ///
+  /// - Throws: ``AssetError/damaged(path:reason:)`` where there is none of that name or its bytes
+  ///   have changed since they were written.
+  public func section(_ name: String) throws(AssetError) -> UnsafeRawBufferPointer {
+    let section = try found(name)
+    let bytes = UnsafeRawBufferPointer(rebasing: self.bytes[section.range])
+    let sound = checked.withLock { names in
+      if names.contains(name) { return true }
+      guard ArchiveChecksum.value(of: bytes) == section.checksum else { return false }
+      names.insert(name)
+      return true
+    }
+    guard sound else { throw damaged("section \(name) does not match its checksum") }
+    return bytes
+  }
+
+  /// Returns the number of elements that the writer of a section recorded.
+  public func count(of name: String) throws(AssetError) -> Int { try found(name).count }
+
+  /// Returns a section as elements of a type, having checked that its length is their count's.
+  public func elements<Element: BitwiseCopyable>(
+    _ name: String, as type: Element.Type
+  ) throws(AssetError) -> UnsafeBufferPointer<Element> {
+    let bytes = try section(name)
+    let count = try count(of: name)
+    guard bytes.count == count * MemoryLayout<Element>.stride else {
+      throw damaged("section \(name) is not \(count) elements long")
+    }
+    return bytes.bindMemory(to: Element.self)
+  }
+
+  /// Returns the error that says what is wrong with this file.
+  public func damaged(_ reason: String) -> AssetError { .damaged(path: path, reason: reason) }
+
+  private func found(_ name: String) throws(AssetError) -> Section {
+    guard let section = sections[name] else { throw damaged("it has no section \(name)") }
+    return section
+  }
+}
+
+extension Archive {
+  private static func map(_ path: String) throws(AssetError) -> UnsafeRawBufferPointer {
+    let handle = open(path, O_RDONLY | O_CLOEXEC)
+    guard handle >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { throw .missing(path: path) }
+      throw .unreadable(path: path, reason: lastReason)
+    }
+    defer { close(handle) }
+    var status = stat()
+    guard fstat(handle, &status) == 0 else { throw .unreadable(path: path, reason: lastReason) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(path: path, reason: "it is not a file")
+    }
+    let length = Int(status.st_size)
+    guard length >= 32 else { throw .damaged(path: path, reason: "it ends within its header") }
+    let start = mmap(nil, length, PROT_READ, MAP_PRIVATE, handle, 0)
+    guard start != MAP_FAILED else { throw .unreadable(path: path, reason: lastReason) }
+    return UnsafeRawBufferPointer(start: start, count: length)
+  }
+
+  private static var lastReason: String { String(cString: strerror(errno)) }
+
+  private static func table(
+    of bytes: UnsafeRawBufferPointer, path: String
+  ) throws(AssetError) -> [String: Section] {
+    func damaged(_ reason: String) -> AssetError { .damaged(path: path, reason: reason) }
+    guard bytes.prefix(8).elementsEqual([0x41, 0x54, 0x4C, 0x41, 0x53, 0x31, 0, 0]) else {
+      throw damaged("it does not start like an archive")
+    }
+    guard bytes.number(at: 16, as: UInt64.self) == UInt64(bytes.count) else {
+      throw damaged("its length is \(bytes.count) bytes, not what its header says")
+    }
+    let end = 32 + 48 * Int(bytes.number(at: 8, as: UInt32.self))
+    guard end <= bytes.count, bytes.number(at: 24, as: UInt64.self) == 0 else {
+      throw damaged("its header makes no sense")
+    }
+    let table = UnsafeRawBufferPointer(rebasing: bytes[32..<end])
+    guard ArchiveChecksum.value(of: table) == bytes.number(at: 12, as: UInt32.self) else {
+      throw damaged("its table does not match its checksum")
+    }
+    var sections: [String: Section] = [:]
+    for row in stride(from: 0, to: table.count, by: 48) {
+      let name = String(decoding: table[row..<row + 24].prefix { $0 != 0 }, as: UTF8.self)
+      let offset = table.number(at: row + 24, as: UInt64.self)
+      let (end, overflows) = offset.addingReportingOverflow(
+        table.number(at: row + 32, as: UInt64.self))
+      guard offset % 16 == 0, !overflows, end <= UInt64(bytes.count), sections[name] == nil else {
+        throw damaged("section \(name) does not lie within it")
+      }
+      sections[name] = Section(
+        range: Int(offset)..<Int(end), checksum: table.number(at: row + 40, as: UInt32.self),
+        count: Int(table.number(at: row + 44, as: UInt32.self)))
+    }
+    return sections
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func number<Number: FixedWidthInteger & BitwiseCopyable>(
+    at offset: Int, as type: Number.Type
+  ) -> Number {
+    Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: type))
+  }
+}

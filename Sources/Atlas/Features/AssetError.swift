@@ -1,0 +1,18 @@
+/// What can be wrong with a file of data.
+public enum AssetError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no file at the path.
+  case missing(path: String)
+  /// The file was read but its bytes are not what was written.
+  case damaged(path: String, reason: String)
+  /// The file is there but the system does not let us read it.
+  case unreadable(path: String, reason: String)
+
+  /// A sentence that tells a person what is wrong with which file.
+  public var description: String {
+    switch self {
+    case .missing(let path): "The file \(path) is missing."
+    case .damaged(let path, let reason): "The file \(path) is damaged: \(reason)."
+    case .unreadable(let path, let reason): "The file \(path) cannot be read: \(reason)."
+    }
+  }
+}
