@@ -1,0 +1,94 @@
+/// What an application needs of the system under it: windows, events, time to wait, a clipboard.
+@MainActor
+public protocol Platform: AnyObject {
+  /// The present moment on the frame clock, which only moves forward.
+  var now: Duration { get }
+  /// The text on the clipboard; nil where there is none.
+  var clipboard: String? { get set }
+  /// Opens a window, hidden at first.
+  func makeWindow(_ request: PlatformWindowRequest) throws(PlatformError) -> any PlatformWindow
+  /// Hands over every event that is waiting, in order, without blocking.
+  func drainEvents(_ deliver: (PlatformEvent) -> Void)
+  /// Blocks until an event comes, main-actor work is due, ``wake()`` is called or a moment of the
+  /// frame clock has come (nil: however long it takes), and serves the main-actor work.
+  func wait(until deadline: Duration?)
+  /// Ends a ``wait(until:)``, the present or the next one; from any thread.
+  nonisolated func wake()
+}
+
+/// What a new window should be like.
+public struct PlatformWindowRequest: Hashable, Sendable {
+  /// The text in the title bar.
+  public var title: String
+  /// The size of the content, in points.
+  public var size: Size
+  /// The smallest size that the person can give it, in points.
+  public var minimumSize: Size
+
+  /// Makes a request.
+  public init(title: String, size: Size, minimumSize: Size = Size(width: 1, height: 1)) {
+    self.title = title
+    self.size = size
+    self.minimumSize = minimumSize
+  }
+}
+
+/// A window of the system.
+@MainActor
+public protocol PlatformWindow: AnyObject {
+  /// Which window events are about.
+  var identifier: UInt32 { get }
+  /// The size of the content, in points.
+  var size: Size { get }
+  /// Pixels per point.
+  var scale: Double { get }
+  /// Frames that the display shows in a second; 60 where it is not known.
+  var refreshRate: Double { get }
+  /// The text in the title bar.
+  var title: String { get set }
+  /// The shape of the mouse pointer over the window.
+  var pointerStyle: PointerStyle { get set }
+  /// Shows the window.
+  func show()
+  /// Closes the window for good.
+  func close()
+  /// Lets a closure draw in the pixels of the window and puts the parts that it returns on screen.
+  ///
+  /// - Parameter draw: Gets the pixels, and whether what it drew in the frame before is still in
+  ///   them; returns the parts that it has drawn, in pixels.
+  func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect])
+}
+
+/// What a platform tells an application.
+public enum PlatformEvent: Hashable, Sendable {
+  /// A person did something in a window, at a moment of the frame clock.
+  case input(window: UInt32, InputEvent, timestamp: Duration)
+  /// A window has another size or scale.
+  case resized(window: UInt32)
+  /// What a window shows was lost and must be presented again.
+  case exposed(window: UInt32)
+  /// A window got or lost the keyboard.
+  case focusChanged(window: UInt32, isFocused: Bool)
+  /// A window is hidden wholly, or seen again.
+  case visibilityChanged(window: UInt32, isVisible: Bool)
+  /// The person asks to close a window.
+  case closeRequested(window: UInt32)
+  /// The system asks to end the application, for example by SIGTERM.
+  case quitRequested
+}
+
+/// Why a platform cannot do what was asked.
+public enum PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no display to open a window on; with the reason that the system gives.
+  case noDisplay(reason: String)
+  /// A window could not be opened; with the reason that the system gives.
+  case windowFailed(reason: String)
+
+  /// What is wrong, in a sentence.
+  public var description: String {
+    switch self {
+    case .noDisplay(let reason): "There is no display to open a window on (\(reason))."
+    case .windowFailed(let reason): "The window could not be opened (\(reason))."
+    }
+  }
+}

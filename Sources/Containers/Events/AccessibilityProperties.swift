@@ -1,0 +1,44 @@
+/// What assistive technology and tests know a view as.
+public struct AccessibilityProperties: Hashable, Sendable {
+  /// What kind of thing an element is, and how it stands.
+  public struct Traits: OptionSet, Hashable, Sendable {
+    /// The traits as bits.
+    public let rawValue: Int
+
+    /// Makes traits from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// It can be pressed.
+    public static let button = Traits(rawValue: 1)
+    /// It is text that stays as it is.
+    public static let staticText = Traits(rawValue: 2)
+    /// It is a picture.
+    public static let image = Traits(rawValue: 4)
+    /// It cannot be used now.
+    public static let notEnabled = Traits(rawValue: 8)
+    /// It is chosen.
+    public static let selected = Traits(rawValue: 16)
+    /// Its value can be moved up and down.
+    public static let adjustable = Traits(rawValue: 32)
+    /// It heads a section.
+    public static let header = Traits(rawValue: 64)
+    /// Its value changes often.
+    public static let updatesFrequently = Traits(rawValue: 128)
+  }
+
+  /// Whether the view is an element of its own.
+  public var isElement = false
+  /// The name of the element.
+  public var label: String?
+  /// The value of the element.
+  public var value: String?
+  /// What happens when the element is used.
+  public var hint: String?
+  /// A name for tests, never shown.
+  public var identifier: String?
+  /// What kind of thing the element is.
+  public var traits: Traits = []
+
+  /// Makes properties of a view that is no element.
+  public init() {}
+}

@@ -1,0 +1,27 @@
+/// What a platform tells a window that a person did.
+public enum InputEvent: Hashable, Sendable {
+  /// The mouse moved, with whatever buttons are down.
+  case pointerMoved(Point, modifiers: KeyModifierFlags)
+  /// A mouse button went down.
+  case pointerPressed(PointerButton, Point, modifiers: KeyModifierFlags)
+  /// A mouse button went up.
+  case pointerReleased(PointerButton, Point, modifiers: KeyModifierFlags)
+  /// The mouse left the window.
+  case pointerLeft
+  /// A finger touched the screen.
+  case fingerDown(id: Int, Point)
+  /// A finger moved.
+  case fingerMoved(id: Int, Point)
+  /// A finger was lifted.
+  case fingerUp(id: Int, Point)
+  /// The system took a finger's touch away.
+  case fingerCancelled(id: Int)
+  /// The wheel turned: position, distance to move the content in points.
+  case scrolled(Point, delta: Point, modifiers: KeyModifierFlags)
+  /// A key went down, or repeats.
+  case keyDown(Key, isRepeat: Bool)
+  /// A key went up.
+  case keyUp(Key)
+  /// Text was typed.
+  case text(String)
+}

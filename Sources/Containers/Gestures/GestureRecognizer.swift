@@ -1,0 +1,3 @@
+/// Placeholder body: completed by the gestures room.
+@MainActor
+open class GestureRecognizer {}

@@ -1,0 +1,133 @@
+extension View {
+  /// The rectangle in the superview's bounds; with a transform, the smallest upright one around it.
+  public var frame: Rect {
+    get {
+      let size = properties.bounds.size
+      guard properties.transform != .identity else {
+        return Rect(center: properties.center, size: size)
+      }
+      let half = Rect(center: .zero, size: size)
+      let corners = [
+        Point(x: half.minX, y: half.minY), Point(x: half.maxX, y: half.minY),
+        Point(x: half.minX, y: half.maxY), Point(x: half.maxX, y: half.maxY),
+      ].compactMap(properties.transform.apply)
+      let xs = corners.map(\.x)
+      let ys = corners.map(\.y)
+      guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+      else { return Rect(center: properties.center, size: .zero) }
+      return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
+        .offsetBy(dx: properties.center.x, dy: properties.center.y)
+    }
+    set {
+      center = newValue.center
+      bounds = Rect(origin: properties.bounds.origin, size: newValue.size)
+    }
+  }
+
+  /// The view's own coordinates: the origin of its content, and its size, in points.
+  public var bounds: Rect {
+    get { properties.bounds }
+    set {
+      let old = properties.bounds
+      guard newValue != old else { return }
+      willChange(.bounds)
+      properties.bounds = newValue
+      setNeedsRender()
+      guard newValue.size != old.size else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+      if autoresizesSubviews { resizeSubviews(from: old.size) }
+    }
+  }
+
+  /// The middle of the view in its superview's bounds, in points.
+  public var center: Point {
+    get { properties.center }
+    set {
+      guard newValue != properties.center else { return }
+      willChange(.center)
+      properties.center = newValue
+      setNeedsRender()
+    }
+  }
+
+  /// The flat transform about the center; of a transform in space, only what is flat.
+  public var transform: Transform {
+    get { properties.transform.affine ?? .identity }
+    set { transform3D = Transform3D(newValue) }
+  }
+
+  /// The transform about the center, with perspective.
+  public var transform3D: Transform3D {
+    get { properties.transform }
+    set {
+      guard newValue != properties.transform else { return }
+      willChange(.transform)
+      properties.transform = newValue
+      setNeedsRender()
+    }
+  }
+
+  /// Returns a point of another view's bounds in the receiver's; nil stands for the window.
+  public func convert(_ point: Point, from view: View?) -> Point {
+    (view ?? window ?? root).convert(point, to: self)
+  }
+
+  /// Returns a point of the receiver's bounds in another view's; nil stands for the window.
+  public func convert(_ point: Point, to view: View?) -> Point {
+    let target = view ?? window ?? root
+    if target === superview { return toSuperview.apply(point) }
+    if superview === target.superview, superview != nil || target === self {
+      return target.fromSuperview.apply(toSuperview.apply(point))
+    }
+    if target.superview === self { return target.fromSuperview.apply(point) }
+    return target.toRoot.inverted?.apply(toRoot.apply(point)) ?? .zero
+  }
+
+  /// Returns the smallest rectangle of another view's bounds around one of the receiver's.
+  public func convert(_ rect: Rect, to view: View?) -> Rect {
+    let corners = [
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+      Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
+    ].map { convert($0, to: view) }
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    return Rect(minX: xs.min() ?? 0, minY: ys.min() ?? 0, maxX: xs.max() ?? 0, maxY: ys.max() ?? 0)
+  }
+
+  /// Returns the smallest rectangle of the receiver's bounds around one of another view's.
+  public func convert(_ rect: Rect, from view: View?) -> Rect {
+    (view ?? window ?? root).convert(rect, to: self)
+  }
+
+  /// The view at the top of the hierarchy.
+  var root: View {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  /// From the view's bounds to the superview's; perspective is left out.
+  private var toSuperview: Transform {
+    let center = properties.center
+    let middle = properties.bounds.center
+    if properties.transform == .identity {
+      return Transform(translationX: center.x - middle.x, y: center.y - middle.y)
+    }
+    return Transform(translationX: -middle.x, y: -middle.y)
+      .concatenating(transform)
+      .concatenating(Transform(translationX: center.x, y: center.y))
+  }
+
+  private var fromSuperview: Transform { toSuperview.inverted ?? .identity }
+
+  private var toRoot: Transform {
+    var result = Transform.identity
+    var view: View? = self
+    while let current = view, current.superview != nil {
+      result = result.concatenating(current.toSuperview)
+      view = current.superview
+    }
+    return result
+  }
+}

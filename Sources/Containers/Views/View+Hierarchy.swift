@@ -1,0 +1,132 @@
+extension View {
+  /// The views that this one holds, from the back to the front.
+  public var subviews: [View] { storedSubviews }
+
+  /// The window that the view is in; nil outside one.
+  public var window: Window? { storedWindow }
+
+  /// Adds a view in front of all others, taking it from its superview if it has one.
+  public func addSubview(_ view: View) { insertSubview(view, at: storedSubviews.count) }
+
+  /// Adds a view in front of one that the receiver holds.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
+      misuse("\(sibling) is no subview of \(self): insert above a view that it holds.")
+    }
+    insertSubview(view, at: index + 1)
+  }
+
+  /// Adds a view behind one that the receiver holds.
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
+      misuse("\(sibling) is no subview of \(self): insert below a view that it holds.")
+    }
+    insertSubview(view, at: index)
+  }
+
+  /// Adds a view at a position, 0 at the back; one that is too great stands for the front.
+  public func insertSubview(_ view: View, at index: Int) {
+    guard !isDescendant(of: view) else {
+      misuse("\(view) cannot become a subview of \(self), which lies inside it.")
+    }
+    view.visitOwners { $0.ownedViewWillBecomeSubview(of: self) }
+    if view.superview === self {
+      moveSubview(view, to: index)
+      return
+    }
+    let newWindow = attachedWindow
+    let oldWindow = view.storedWindow
+    if newWindow !== oldWindow { view.willMoveTree(to: newWindow) }
+    view.willMove(toSuperview: self)
+    view.superview?.drop(view)
+    storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
+    view.superview = self
+    if newWindow !== oldWindow { view.setWindowOfTree(newWindow) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    if newWindow !== oldWindow { view.didMoveTree(to: newWindow) }
+    if !view.flags.isDisjoint(with: [.needsLayout, .layoutBelow]) { view.markLayoutAbove() }
+    setNeedsLayout()
+    markChildrenChanged()
+  }
+
+  /// Takes the view out of its superview; does nothing where it has none.
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    let hadWindow = storedWindow != nil
+    if hadWindow { willMoveTree(to: nil) }
+    guard self.superview === superview else { return }
+    willMove(toSuperview: nil)
+    superview.willRemoveSubview(self)
+    superview.drop(self)
+    self.superview = nil
+    if hadWindow { setWindowOfTree(nil) }
+    didMoveToSuperview()
+    if hadWindow { didMoveTree(to: nil) }
+  }
+
+  /// Moves a subview in front of all others.
+  public func bringSubviewToFront(_ view: View) {
+    if view.superview === self { moveSubview(view, to: storedSubviews.count) }
+  }
+
+  /// Moves a subview behind all others.
+  public func sendSubviewToBack(_ view: View) {
+    if view.superview === self { moveSubview(view, to: 0) }
+  }
+
+  /// Whether the receiver is a view or lies inside it.
+  public func isDescendant(of view: View) -> Bool {
+    var current: View? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  /// The window that a subview would be in.
+  var attachedWindow: Window? { (self as? Window) ?? storedWindow }
+
+  private func moveSubview(_ view: View, to index: Int) {
+    guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    storedSubviews.remove(at: old)
+    storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
+    markChildrenChanged()
+  }
+
+  private func drop(_ view: View) {
+    storedSubviews.removeAll { $0 === view }
+    setNeedsLayout()
+    markChildrenChanged()
+  }
+
+  private func markChildrenChanged() {
+    setNeedsRender()
+    window?.setNeedsFrame()
+  }
+
+  /// Calls a closure for the owner of the view and of each below it, from the top down.
+  func visitOwners(_ body: (any ViewOwner) -> Void) {
+    if let owner { body(owner) }
+    for subview in storedSubviews { subview.visitOwners(body) }
+  }
+
+  private func willMoveTree(to window: Window?) {
+    owner?.ownedViewWillMove(to: window)
+    willMove(toWindow: window)
+    for subview in storedSubviews { subview.willMoveTree(to: window) }
+  }
+
+  private func setWindowOfTree(_ window: Window?) {
+    storedWindow?.viewWillLeave(self)
+    storedWindow = window
+    for subview in storedSubviews { subview.setWindowOfTree(window) }
+  }
+
+  private func didMoveTree(to window: Window?) {
+    owner?.ownedViewDidMove(to: window)
+    didMoveToWindow()
+    for subview in storedSubviews { subview.didMoveTree(to: window) }
+  }
+}

@@ -1,0 +1,69 @@
+extension View {
+  /// Marks the layout of the subviews as out of date; the next layout pass calls
+  /// ``layoutSubviews()``.
+  public func setNeedsLayout() {
+    guard !flags.contains(.needsLayout) else { return }
+    flags.insert(.needsLayout)
+    markLayoutAbove()
+  }
+
+  /// Marks the drawing as out of date; the next paint pass calls ``draw(_:)``.
+  public func setNeedsDisplay() {
+    flags.insert(.needsDisplay)
+    setNeedsRender()
+  }
+
+  /// Lays the subviews out now if they are out of date, from the highest such superview down.
+  public func layoutIfNeeded() {
+    var top = self
+    var view: View? = self
+    while let current = view {
+      if current.flags.contains(.needsLayout) { top = current }
+      view = current.superview
+    }
+    top.layoutTree()
+  }
+
+  /// Runs the layout of this view and of all below it that is due, parent before child.
+  func layoutTree() {
+    if flags.contains(.needsLayout) {
+      flags.remove(.needsLayout)
+      owner?.ownedViewWillLayoutSubviews()
+      layoutSubviews()
+      owner?.ownedViewDidLayoutSubviews()
+    }
+    guard flags.contains(.layoutBelow) else { return }
+    flags.remove(.layoutBelow)
+    for subview in storedSubviews
+    where !subview.flags.isDisjoint(with: [.needsLayout, .layoutBelow]) {
+      subview.layoutTree()
+    }
+  }
+
+  /// Tells the views above that there is layout to do below them.
+  func markLayoutAbove() {
+    var view = superview
+    while let current = view, !current.flags.contains(.layoutBelow) {
+      current.flags.insert(.layoutBelow)
+      view = current.superview
+    }
+    window?.setNeedsFrame()
+  }
+
+  /// Marks the view's place in the next render tree as changed.
+  func setNeedsRender() {
+    guard renderNode != nil else { return }
+    var view: View? = self
+    while let current = view, current.renderNode != nil {
+      current.renderNode = nil
+      view = current.superview
+    }
+    window?.setNeedsFrame()
+  }
+
+  /// Tells the animation in force, if any, that a property is about to change.
+  @inline(__always)
+  func willChange(_ property: AnimatableProperty) {
+    if let recorder = AnimationRecorder.current { recorder.viewWillChange(self, property) }
+  }
+}

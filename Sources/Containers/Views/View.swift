@@ -1,0 +1,106 @@
+/// A rectangle on the screen: what it draws, where it stands, which views it holds, and what it does
+/// with events.
+///
+/// This class body is the table of what a subclass may override.
+@MainActor
+open class View: Responder {
+  var properties = ViewProperties()
+  /// The values on the screen while animations run; nil when they are those of the model.
+  var presentation: ViewProperties?
+  var flags: ViewFlags = [.needsLayout, .needsDisplay]
+  /// The node of the last paint; nil when the view or one below it has changed since.
+  var renderNode: RenderNode?
+  var backingStore: BackingStore?
+  var paintCount = 0
+  weak var owner: (any ViewOwner)?
+  var storedSubviews: [View] = []
+  weak var storedWindow: Window?
+  var storedGestureRecognizers: [GestureRecognizer] = []
+
+  /// The view that holds this one; nil at the top.
+  public internal(set) weak var superview: View?
+
+  /// Which edges and dimensions follow when the superview's size changes; none at first.
+  public var autoresizingMask: AutoresizingMask = []
+  /// Whether the subviews follow a change of size by their masks; true at first.
+  public var autoresizesSubviews = true
+  /// Whether events reach the view and what it holds; true at first.
+  public var isUserInteractionEnabled = true
+  /// Whether more than one touch at a time is delivered; false at first.
+  public var isMultipleTouchEnabled = false
+  /// The shape of the mouse pointer over the view; nil for that of the view below.
+  public var pointerStyle: PointerStyle? { didSet { window?.pointerStyleDidChange() } }
+  /// What assistive technology and tests know the view as.
+  public var accessibility = AccessibilityProperties()
+  /// A number to find the view by.
+  public var tag = 0
+
+  /// Makes a view with a frame in its future superview, in points.
+  public init(frame: Rect = .zero) {
+    super.init()
+    properties.center = frame.center
+    properties.bounds = Rect(origin: .zero, size: frame.size)
+  }
+
+  /// The controller whose root view this is, else the superview.
+  open override var next: Responder? { owner ?? superview }
+
+  /// Places the subviews; does nothing unless overridden.
+  ///
+  /// Called by the layout pass, never by you: mark with ``setNeedsLayout()``.
+  open func layoutSubviews() {}
+
+  /// Paints the view in its bounds; does nothing unless overridden.
+  ///
+  /// Called by the paint pass, never by you: mark with ``setNeedsDisplay()``.
+  open func draw(_ canvas: Canvas) {}
+
+  /// Returns a painting that may run on another thread, to be used instead of ``draw(_:)``; nil
+  /// unless overridden.
+  open func concurrentDrawing() -> ConcurrentDrawing? { nil }
+
+  /// Returns the size that fits the content best within a size; the present size unless overridden.
+  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+  /// The size of the content, with ``View/noIntrinsicMetric`` where there is none.
+  open var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// The absence of an own size in a dimension.
+  public static let noIntrinsicMetric = -1.0
+
+  /// Returns the deepest view that a point of the receiver's bounds touches; nil outside.
+  open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in storedSubviews.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether a point lies in the receiver's bounds, the right and bottom edges excluded.
+  open func point(inside point: Point, with event: TouchEvent?) -> Bool { bounds.contains(point) }
+
+  /// Tells that a view was added.
+  open func didAddSubview(_ subview: View) {}
+
+  /// Tells that a view is about to be removed.
+  open func willRemoveSubview(_ subview: View) {}
+
+  /// Tells that the superview is about to change.
+  open func willMove(toSuperview newSuperview: View?) {}
+
+  /// Tells that the superview has changed.
+  open func didMoveToSuperview() {}
+
+  /// Tells that the window is about to change.
+  open func willMove(toWindow newWindow: Window?) {}
+
+  /// Tells that the window has changed.
+  open func didMoveToWindow() {}
+
+  /// Whether the view takes part in moving the focus with Tab; false unless overridden.
+  open var canBecomeFocused: Bool { false }
+}

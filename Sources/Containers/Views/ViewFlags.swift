@@ -1,0 +1,10 @@
+/// What of a view is due: `needs…` is the view itself, `…Below` is something under it.
+struct ViewFlags: OptionSet {
+  let rawValue: UInt8
+
+  static let needsLayout = ViewFlags(rawValue: 1)
+  static let layoutBelow = ViewFlags(rawValue: 2)
+  static let needsDisplay = ViewFlags(rawValue: 4)
+  static let hidden = ViewFlags(rawValue: 8)
+  static let clipsToBounds = ViewFlags(rawValue: 16)
+}

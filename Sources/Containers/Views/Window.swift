@@ -1,0 +1,46 @@
+/// The view at the top of a hierarchy: what a platform's window shows.
+@MainActor
+open class Window: View {
+  /// What shows the window; the window does nothing once it is gone.
+  public private(set) weak var host: (any WindowHost)?
+
+  /// The text in the title bar.
+  public var title = "" {
+    didSet { if title != oldValue { host?.windowDidChangeProperties(self) } }
+  }
+
+  /// Pixels per point.
+  public internal(set) var scale = 1.0 {
+    didSet { if scale != oldValue { invalidateTree() } }
+  }
+
+  /// The responder that gets key presses first; nil for the window itself.
+  public internal(set) weak var firstResponder: Responder?
+
+  /// Whether the window has been shown and not hidden since.
+  public internal(set) var isVisible = false
+
+  /// The controller of the view that fills the window, held here and managed from above.
+  var rootOwner: (any ViewOwner)?
+
+  /// Makes a window that a host will show, hidden at first.
+  public init(host: any WindowHost, frame: Rect = Rect(x: 0, y: 0, width: 1024, height: 768)) {
+    self.host = host
+    super.init(frame: frame)
+  }
+
+  /// The host, usually the application.
+  open override var next: Responder? { host }
+
+
+  /// Asks for a frame at the end of the turn.
+  func setNeedsFrame() { host?.setNeedsFrame() }
+
+  private func invalidateTree() {
+    func visit(_ view: View) {
+      view.setNeedsDisplay()
+      view.subviews.forEach(visit)
+    }
+    visit(self)
+  }
+}

@@ -1,0 +1,18 @@
+/// What a window needs of the application that shows it.
+@MainActor
+public protocol WindowHost: Responder {
+  /// The present moment on the frame clock.
+  var now: Duration { get }
+  /// What steps the animations of the host's windows.
+  var animator: Animator { get }
+  /// Tells that something is dirty: a frame is due at the end of the turn of the run loop.
+  func setNeedsFrame()
+  /// Runs some work after the next commit: after layout, paint and present of the turn.
+  func afterCommit(_ work: @escaping @MainActor () -> Void)
+  /// Tells that a window is shown for the first time, or again.
+  func windowDidShow(_ window: Window)
+  /// Tells that a window is no longer shown.
+  func windowDidHide(_ window: Window)
+  /// Tells that the title, the pointer's shape or another property of the window's frame changed.
+  func windowDidChangeProperties(_ window: Window)
+}
