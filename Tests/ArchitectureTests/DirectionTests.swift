@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// The arrows of dependency, as data: which module may import which, and which room of Containers
+/// may use which.
+@Suite struct DirectionTests {
+  static let imports: [String: Set<String>] = [
+    "Atlas": ["Foundation", "FoundationEssentials", "Glibc", "Synchronization", "CVector"],
+    "Containers": [
+      "Foundation", "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "CVector",
+      "CSDL2", "CFontconfig",
+    ],
+    "ContainersTesting": ["Foundation", "FoundationEssentials", "Glibc", "Testing", "Containers"],
+    "TunnelApp": [
+      "Foundation", "FoundationEssentials", "Glibc", "Dispatch", "Synchronization",
+      "ArgumentParser",
+      "Atlas", "Containers",
+    ],
+  ]
+
+  /// A room may use its own row and the rows above it.
+  static let rows: [[String]] = [
+    ["Geometry"],
+    ["Graphics", "Animation", "Observation", "Traits"],
+    ["Text", "Events", "Layout", "Rendering"],
+    ["Views", "Gestures"],
+    ["Controls", "Accessibility"],
+    ["ViewControllers"],
+    ["Presentation"],
+    ["ContainerControllers"],
+    ["Storyboards", "Restoration", "Documents"],
+    ["Frame"],
+    ["Application"],
+    ["Platform"],
+  ]
+
+  let tree: SourceTree
+
+  init() throws { tree = try SourceTree() }
+
+  @Test("Every source file is scanned")
+  func completeness() throws {
+    let count = try SourceTree.paths(under: SourceTree.root.appending(path: "Sources")).count
+    #expect(tree.files.count == count)
+    #expect(tree.files.count > 50)
+  }
+
+  @Test("A module imports only what the table allows")
+  func modules() {
+    for file in tree.files {
+      guard let allowed = Self.imports[file.module] else {
+        Issue.record("\(file.path): the module \(file.module) is not in the table")
+        continue
+      }
+      for (_, module) in SourceTree.imports(in: file.code) where !allowed.contains(module) {
+        Issue.record("\(file.path) imports \(module)")
+      }
+    }
+  }
+
+  @Test("Only Platform/SDL sees SDL and Fontconfig, and keeps them to itself")
+  func systemLibraries() {
+    for file in tree.files {
+      for (access, module) in SourceTree.imports(in: file.code)
+      where module == "CSDL2" || module == "CFontconfig" {
+        #expect(file.path.hasPrefix("Sources/Containers/Platform/SDL/"), "\(file.path)")
+        #expect(access == "internal", "\(file.path) imports \(module) as '\(access)'")
+      }
+    }
+  }
+
+  @Test("A room of Containers uses only its own row and the rows above it")
+  func rooms() {
+    let row = Dictionary(
+      uniqueKeysWithValues: Self.rows.enumerated().flatMap { index, rooms in
+        rooms.map { ($0, index) }
+      })
+    let files = tree.files.filter { $0.module == "Containers" }
+    var home: [String: String] = [:]
+    for file in files {
+      for type in SourceTree.declaredTypes(in: file.code) { home[type] = String(file.parts[2]) }
+    }
+    for file in files {
+      let room = String(file.parts[2])
+      guard let own = row[room] else {
+        Issue.record("\(file.path): the room \(room) is not in the table")
+        continue
+      }
+      for name in SourceTree.identifiers(in: file.code) {
+        guard let other = home[name], let below = row[other], below > own else { continue }
+        Issue.record("\(file.path) in row \(own + 1) uses \(name) of \(other) in row \(below + 1)")
+      }
+    }
+  }
+
+  @Test("No file is longer than 400 lines")
+  func sizes() {
+    for file in tree.files where file.lines > 401 {
+      Issue.record("\(file.path) has \(file.lines - 1) lines")
+    }
+  }
+
+  @Test("Outside task-locals and constants there is no mutable static")
+  func statics() {
+    for file in tree.files {
+      for line in file.code.split(separator: "\n")
+      where line.contains(/\bstatic var \w+(?:\s*:[^={]+)?\s*=/) && !line.contains("@TaskLocal") {
+        Issue.record("\(file.path): \(line)")
+      }
+    }
+  }
+}
