@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 /// The globe seen from infinitely far away, as a camera sees it on a plane: x to the right, y down.
 ///

@@ -35,6 +35,13 @@ public struct Coordinate: Hashable, Sendable {
     longitudeNanodegrees = (shifted < 0 ? shifted + turn : shifted) - turn / 2
   }
 
+  /// Makes a coordinate from radians, the longitude counted from a meridian.
+  init(latitudeRadians: Double, longitudeRadians: Double, from meridian: Int64 = 0) {
+    self.init(
+      latitudeNanodegrees: Int64((latitudeRadians * (180e9 / .pi)).rounded()),
+      wrapping: Int64((longitudeRadians * (180e9 / .pi)).rounded()) + meridian)
+  }
+
   /// The place straight through the centre of the sphere: (−latitude, longitude ± 180°).
   public var antipode: Coordinate {
     Coordinate(

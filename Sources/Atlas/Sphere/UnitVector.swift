@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 /// A direction from the centre of the sphere: x to 0° N 0° E, y to 0° N 90° E, z to the north pole.
 public struct UnitVector: Hashable, Sendable {
@@ -23,10 +23,8 @@ public struct UnitVector: Hashable, Sendable {
   public var coordinate: Coordinate {
     let latitude = atan2(
       components.z, (components.x * components.x + components.y * components.y).squareRoot())
-    let longitude = atan2(components.y, components.x)
     return Coordinate(
-      latitudeNanodegrees: Int64((latitude * (180e9 / .pi)).rounded()),
-      wrapping: Int64((longitude * (180e9 / .pi)).rounded()))
+      latitudeRadians: latitude, longitudeRadians: atan2(components.y, components.x))
   }
 
   /// Returns the cosine of the angle between two vectors.

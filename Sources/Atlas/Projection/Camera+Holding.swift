@@ -1,0 +1,67 @@
+internal import Glibc
+
+extension Camera {
+  /// Returns the camera turned so that a coordinate stands at a position, north up.
+  ///
+  /// Off the globe the position's nearest point on the limb counts. Where north up leaves no such
+  /// camera (near a pole, far to the side), the one that brings the coordinate nearest.
+  ///
+  /// - Parameter position: From the middle of the picture, in the unit of the radius; y down.
+  public func holding(_ coordinate: Coordinate, at position: SIMD2<Double>) -> Camera {
+    var plane = SIMD2(position.x, -position.y) / radius
+    let length = (plane * plane).sum().squareRoot()
+    // A hair inside the limb: on it the direction would be lost.
+    if length > 1 - 1e-12 { plane *= (1 - 1e-12) / length }
+    let depth = (1 - (plane * plane).sum()).squareRoot()
+
+    let place = SineCosine(nanodegrees: coordinate.latitudeNanodegrees)
+    let width = max(place.cosine, 1e-15)
+    // On the unit sphere x = cos φ sin(λ − λ0); y and the depth are (sin φ, cos φ cos(λ − λ0))
+    // turned by the latitude φ0 of the centre.
+    let sine = max(-1, min(1, plane.x / width))
+    let cosine = (1 - sine * sine).squareRoot()
+    let candidates = [cosine, -cosine].map { cosine -> Camera in
+      let latitude = atan2(place.sine, width * cosine) - atan2(plane.y, depth)
+      let wrapped =
+        latitude > .pi ? latitude - 2 * .pi : latitude < -.pi ? latitude + 2 * .pi : latitude
+      return Camera(
+        centre: Coordinate(
+          latitudeRadians: max(-.pi / 2, min(.pi / 2, wrapped)),
+          longitudeRadians: -atan2(sine, cosine), from: coordinate.longitudeNanodegrees),
+        radius: radius)
+    }
+    return candidates[0].misses(coordinate, at: plane, near: centre)
+      <= candidates[1].misses(coordinate, at: plane, near: centre) ? candidates[0] : candidates[1]
+  }
+
+  /// How badly the camera holds: the miss first, then the way from where the camera was.
+  private func misses(
+    _ coordinate: Coordinate, at plane: SIMD2<Double>, near old: Coordinate
+  ) -> Double {
+    let unit = Orthographic(camera: Camera(centre: centre, radius: 1), centre: .zero)
+    let vector = UnitVector(coordinate).components
+    let seen = SIMD2((vector * unit.east).sum(), (vector * unit.north).sum())
+    let off = seen - plane
+    let behind = max(0, -(vector * unit.toward).sum())
+    let miss = (off * off).sum().squareRoot() + behind
+    return miss * 1e6 + UnitVector(centre).angle(to: UnitVector(old)).radians
+  }
+
+  /// Returns the camera with another radius, what is seen at a position still there.
+  ///
+  /// Off the globe, or where the position would come to lie near the limb or off the globe, the
+  /// centre stays instead.
+  ///
+  /// - Parameters:
+  ///   - radius: The new radius, limited by the caller.
+  ///   - position: From the middle of the picture, in the unit of the radius; y down.
+  public func zoomed(to radius: Double, about position: SIMD2<Double>) -> Camera {
+    let zoomed = Camera(centre: centre, radius: radius)
+    let length = (position * position).sum().squareRoot()
+    let projection = Orthographic(camera: self, centre: .zero)
+    guard length > 0, length < 0.95 * radius, let held = projection.coordinate(at: position) else {
+      return zoomed
+    }
+    return zoomed.holding(held, at: position)
+  }
+}

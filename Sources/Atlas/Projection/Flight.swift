@@ -1,0 +1,101 @@
+internal import Glibc
+
+/// The way of a camera from one view to another: out where the way is long, across, and in again.
+///
+/// Source: van Wijk and Nuij, *Smooth and efficient zooming and panning* (2003), along a great
+/// circle. The picture changes at the same pace all the way; put a timing curve in front of it for
+/// a gentle start and end.
+public struct Flight: Hashable, Sendable {
+  /// The view it leaves.
+  public let start: Camera
+  /// The view it reaches.
+  public let end: Camera
+  /// How much there is to see on the way: 1 is a zoom by e^√2 or a pan by about half a picture.
+  public let length: Double
+
+  private let path: GreatCircle
+  private let extent: Double
+  private let smallest: Double
+
+  /// The taste of the path: how far it climbs for how long a way; √2 is the authors' finding.
+  private static let steepness = 2.0.squareRoot()
+
+  /// Makes the way between two views.
+  ///
+  /// - Parameters:
+  ///   - extent: The shorter side of the picture in points.
+  ///   - limits: How far the flight may zoom out on its way; nil: as far as it likes.
+  public init(from start: Camera, to end: Camera, extent: Double, limits: ZoomLimits? = nil) {
+    self.start = start
+    self.end = end
+    self.extent = extent
+    smallest = min(limits?.smallest ?? 0, start.radius, end.radius)
+    path = GreatCircle(from: start.centre, to: end.centre)
+    length = Flight.curve(start, end, path.angle.radians, extent).length
+  }
+
+  /// Returns the camera at a share of the way: the start at 0, the end at 1, both exactly.
+  ///
+  /// - Parameter progress: 0...1; what lies outside counts as the nearer end.
+  public func camera(at progress: Double) -> Camera {
+    // Not `progress <= 0`: what is no number starts too.
+    if !(progress > 0) { return start }
+    if progress >= 1 || length == 0 { return end }
+    let curve = Flight.curve(start, end, path.angle.radians, extent)
+    let (share, width) = curve.position(at: progress * length)
+    return Camera(
+      centre: path.coordinate(at: share), radius: max(extent / width, smallest))
+  }
+
+  private static func curve(
+    _ start: Camera, _ end: Camera, _ distance: Double, _ extent: Double
+  ) -> Curve {
+    Curve(
+      distance: distance, startWidth: extent / start.radius, endWidth: extent / end.radius,
+      steepness: steepness)
+  }
+}
+
+/// The path in the plane of distance along the way and width of the view, both in radians.
+private struct Curve {
+  let distance: Double
+  let startWidth: Double
+  let endWidth: Double
+  let steepness: Double
+  /// The parameter at the start, and the length.
+  let r0: Double
+  let length: Double
+
+  init(distance: Double, startWidth: Double, endWidth: Double, steepness: Double) {
+    self.distance = distance
+    self.startWidth = startWidth
+    self.endWidth = endWidth
+    self.steepness = steepness
+    guard distance > 1e-9 * startWidth else {
+      r0 = 0
+      length = abs(log(endWidth / startWidth)) / steepness
+      return
+    }
+    let square = steepness * steepness
+    let way = square * distance
+    let difference = endWidth * endWidth - startWidth * startWidth
+    let b0 = (difference + way * way) / (2 * startWidth * way)
+    let b1 = (difference - way * way) / (2 * endWidth * way)
+    // −asinh b is log(√(b² + 1) − b) without its cancellation.
+    r0 = -asinh(b0)
+    length = (-asinh(b1) - r0) / steepness
+  }
+
+  /// Returns the share of the distance and the width of the view after a piece of the length.
+  func position(at s: Double) -> (share: Double, width: Double) {
+    guard distance > 1e-9 * startWidth else {
+      let sign: Double = endWidth < startWidth ? -1 : 1
+      return (length > 0 ? s / length : 1, startWidth * exp(sign * steepness * s))
+    }
+    let r = steepness * s + r0
+    let width = startWidth * cosh(r0) / cosh(r)
+    let way =
+      startWidth / (steepness * steepness) * (cosh(r0) * tanh(r) - sinh(r0))
+    return (max(0, min(1, way / distance)), width)
+  }
+}

@@ -1,0 +1,32 @@
+internal import Glibc
+
+/// A round piece of the sphere: everything within an angle of a direction.
+public struct Cap: Hashable, Sendable {
+  /// The direction of its middle.
+  public let centre: UnitVector
+  /// The angle from its middle to its rim, 0°...180°.
+  public let radius: Angle
+
+  /// Makes a cap around a direction.
+  public init(centre: UnitVector, radius: Angle) {
+    self.centre = centre
+    self.radius = radius
+  }
+
+  /// Makes a cap around a place, so many metres in radius along the mean sphere.
+  public init(centre: Coordinate, metres: Double) {
+    self.init(
+      centre: UnitVector(centre), radius: .radians(min(metres / Ellipsoid.meanRadius, .pi)))
+  }
+
+  /// Whether the direction lies in the cap or on its rim.
+  public func contains(_ vector: UnitVector) -> Bool { centre.angle(to: vector) <= radius }
+
+  /// Whether the place lies in the cap or on its rim.
+  public func contains(_ coordinate: Coordinate) -> Bool { contains(UnitVector(coordinate)) }
+
+  /// Whether the two caps have a point in common.
+  public func intersects(_ other: Cap) -> Bool {
+    centre.angle(to: other.centre).degrees <= radius.degrees + other.radius.degrees
+  }
+}

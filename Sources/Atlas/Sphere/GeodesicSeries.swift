@@ -1,0 +1,97 @@
+/// The series that turn arcs of the auxiliary sphere into lengths and longitudes of WGS84.
+///
+/// Source: Karney, *Algorithms for geodesics*, Journal of Geodesy 87 (2013), equations 17, 18, 42,
+/// 43, 24 and 25, to the sixth order: good to a few nanometres.
+struct GeodesicSeries {
+  /// Σ c[l] sin(2lσ), l = 1...6.
+  struct Sines {
+    private var c: SIMD8<Double>
+
+    init(_ c: SIMD8<Double>) { self.c = c }
+
+    func value(at angle: SineCosine) -> Double {
+      // Clenshaw's summation.
+      let factor = 2 * (angle.cosine - angle.sine) * (angle.cosine + angle.sine)
+      var (value, previous) = (0.0, 0.0)
+      for index in stride(from: 5, through: 0, by: -1) {
+        (value, previous) = (factor * value - previous + c[index], value)
+      }
+      return 2 * angle.sine * angle.cosine * value
+    }
+  }
+
+  /// The series of lengths: distance = b · A1 · (σ + C1(σ)).
+  let a1: Double
+  let c1: Sines
+  /// The series of reduced lengths.
+  let a2: Double
+  let c2: Sines
+  /// The series of longitudes: λ = ω − f · sin α0 · A3 · (σ + C3(σ)).
+  let a3: Double
+  let c3: Sines
+
+  /// Makes the series of the geodesic that crosses the equator with the azimuth α0.
+  init(cosineOfEquatorialAzimuth: Double) {
+    let k2 =
+      cosineOfEquatorialAzimuth * cosineOfEquatorialAzimuth
+      * Ellipsoid.wgs84.secondEccentricitySquared
+    self.init(expansion: k2 / (2 * (1 + (1 + k2).squareRoot()) + k2))
+  }
+
+  /// Makes the series from their parameter ε.
+  init(expansion e: Double) {
+    let e2 = e * e
+    a1 = (1 + e2 * (1 / 4 + e2 * (1 / 64 + e2 / 256))) / (1 - e)
+    c1 = Sines([
+      e * (-1 / 2 + e2 * (3 / 16 - e2 / 32)),
+      e2 * (-1 / 16 + e2 * (1 / 32 - e2 * (9 / 2048))),
+      e * e2 * (-1 / 48 + e2 * (3 / 256)),
+      e2 * e2 * (-5 / 512 + e2 * (3 / 512)),
+      e * e2 * e2 * (-7 / 1280),
+      e2 * e2 * e2 * (-7 / 2048), 0, 0,
+    ])
+    a2 = (1 - e2 * (3 / 4 + e2 * (7 / 64 + e2 * (11 / 256)))) / (1 + e)
+    c2 = Sines([
+      e * (1 / 2 + e2 * (1 / 16 + e2 / 32)),
+      e2 * (3 / 16 + e2 * (1 / 32 + e2 * (35 / 2048))),
+      e * e2 * (5 / 48 + e2 * (5 / 256)),
+      e2 * e2 * (35 / 512 + e2 * (7 / 512)),
+      e * e2 * e2 * (63 / 1280),
+      e2 * e2 * e2 * (77 / 2048), 0, 0,
+    ])
+    let n = Ellipsoid.wgs84.thirdFlattening
+    a3 = GeodesicSeries.longitudeFactor(e, n)
+    c3 = GeodesicSeries.longitudeSines(e, n)
+  }
+
+  private static func longitudeFactor(_ e: Double, _ n: Double) -> Double {
+    let first = 1 / 2 - n / 2
+    let second = 1 / 4 + n * (1 / 8 - n * (3 / 8))
+    let third = 1 / 16 + n * (3 / 16 + n / 16)
+    let fourth = 3 / 64 + n / 32
+    return 1 - e * (first + e * (second + e * (third + e * (fourth + e * (3 / 128)))))
+  }
+
+  private static func longitudeSines(_ e: Double, _ n: Double) -> Sines {
+    let one = (
+      1 / 4 - n / 4, 1 / 8 - n * n / 8, 3 / 64 + n * (3 / 64 - n / 64), 5 / 128 + n / 64,
+      3.0 / 128
+    )
+    let two = (
+      1 / 16 + n * (-3 / 32 + n / 32), 3 / 64 + n * (-1 / 32 - n * (3 / 64)),
+      3 / 128 + n / 128, 5.0 / 256
+    )
+    let three = (
+      5 / 192 + n * (-3 / 64 + n * (5 / 192)), 3 / 128 - n * (5 / 192), 7.0 / 512
+    )
+    let four = (7 / 512 - n * (7 / 256), 7.0 / 512)
+    let e2 = e * e
+    return Sines([
+      e * (one.0 + e * (one.1 + e * (one.2 + e * (one.3 + e * one.4)))),
+      e2 * (two.0 + e * (two.1 + e * (two.2 + e * two.3))),
+      e * e2 * (three.0 + e * (three.1 + e * three.2)),
+      e2 * e2 * (four.0 + e * four.1),
+      e * e2 * e2 * (21 / 2560), 0, 0, 0,
+    ])
+  }
+}

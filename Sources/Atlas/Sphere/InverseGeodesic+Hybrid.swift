@@ -1,0 +1,94 @@
+internal import Glibc
+
+/// A piece of a geodesic between two points of the auxiliary sphere.
+struct GeodesicArc {
+  var sigma1: SineCosine
+  var sigma2: SineCosine
+  /// The arc on the auxiliary sphere, in radians.
+  var length: Double
+  var series: GeodesicSeries
+
+  /// The length in metres.
+  var distance: Double {
+    Ellipsoid.wgs84.polarRadius * series.a1
+      * (length + series.c1.value(at: sigma2) - series.c1.value(at: sigma1))
+  }
+
+  /// The reduced length over the polar radius: how fast two such geodesics diverge at the end.
+  func reducedLength(stretch1: Double, stretch2: Double) -> Double {
+    let b1 = series.c1.value(at: sigma2) - series.c1.value(at: sigma1)
+    let b2 = series.c2.value(at: sigma2) - series.c2.value(at: sigma1)
+    let j = (series.a1 - series.a2) * length + (series.a1 * b1 - series.a2 * b2)
+    return stretch2 * (sigma1.cosine * sigma2.sine) - stretch1 * (sigma1.sine * sigma2.cosine)
+      - sigma1.cosine * sigma2.cosine * j
+  }
+}
+
+extension InverseGeodesic {
+  /// The geodesic that leaves place 1 with some azimuth and reaches the latitude of place 2.
+  struct Hybrid {
+    var arc: GeodesicArc
+    var azimuth2: SineCosine
+    /// How far east of place 2 it arrives, in radians.
+    var error: Double
+    /// How fast the error grows with the azimuth.
+    var slope: Double
+  }
+
+  func hybrid(_ guess: SineCosine) -> Hybrid {
+    var azimuth1 = guess
+    // Due east on the equator would never leave it: lean a trace to the south.
+    if beta1.sine == 0 && azimuth1.cosine == 0 { azimuth1.cosine = -1.5e-154 }
+    let alpha0 = (
+      sine: azimuth1.sine * beta1.cosine,
+      cosine: hypot(azimuth1.cosine, azimuth1.sine * beta1.sine)
+    )
+    let azimuth2 = arrival(azimuth1, alpha0.sine)
+    let cosine1 = azimuth1.cosine * beta1.cosine
+    let cosine2 = azimuth2.cosine * beta2.cosine
+    let sigma1 = SineCosine(direction: cosine1, beta1.sine)
+    let sigma2 = SineCosine(direction: cosine2, beta2.sine)
+    let series = GeodesicSeries(cosineOfEquatorialAzimuth: alpha0.cosine)
+    let arc = GeodesicArc(
+      sigma1: sigma1, sigma2: sigma2, length: sigma1.advance(to: sigma2), series: series)
+
+    let omega1 = (sine: alpha0.sine * beta1.sine, cosine: cosine1)
+    let omega2 = (sine: alpha0.sine * beta2.sine, cosine: cosine2)
+    let sine = max(0, omega1.cosine * omega2.sine - omega1.sine * omega2.cosine) + 0
+    let cosine = omega1.cosine * omega2.cosine + omega1.sine * omega2.sine
+    let overshoot = atan2(
+      sine * lambda.cosine - cosine * lambda.sine, cosine * lambda.cosine + sine * lambda.sine)
+    let flattening = Ellipsoid.wgs84.flattening
+    let correction =
+      flattening * alpha0.sine * series.a3
+      * (arc.length + series.c3.value(at: sigma2) - series.c3.value(at: sigma1))
+    return Hybrid(
+      arc: arc, azimuth2: azimuth2, error: overshoot - correction,
+      slope: slope(arc, cosineOfAzimuth2: azimuth2.cosine))
+  }
+
+  private func slope(_ arc: GeodesicArc, cosineOfAzimuth2: Double) -> Double {
+    let ratio = 1 - Ellipsoid.wgs84.flattening
+    if cosineOfAzimuth2 == 0 { return -2 * ratio * beta1.stretch / beta1.sine }
+    return arc.reducedLength(stretch1: beta1.stretch, stretch2: beta2.stretch) * ratio
+      / (cosineOfAzimuth2 * beta2.cosine)
+  }
+
+  /// Returns the azimuth with which the geodesic crosses the latitude of place 2.
+  private func arrival(_ azimuth1: SineCosine, _ sineOfAlpha0: Double) -> SineCosine {
+    let sameCosine = beta2.cosine == beta1.cosine
+    let sine = sameCosine ? azimuth1.sine : sineOfAlpha0 / beta2.cosine
+    if sameCosine && abs(beta2.sine) == -beta1.sine {
+      return SineCosine(sine: sine, cosine: abs(azimuth1.cosine))
+    }
+    // The difference of squares that keeps more digits: of cosines near the poles, of sines near
+    // the equator.
+    let difference =
+      beta1.cosine < -beta1.sine
+      ? (beta2.cosine - beta1.cosine) * (beta1.cosine + beta2.cosine)
+      : (beta1.sine - beta2.sine) * (beta1.sine + beta2.sine)
+    let along = azimuth1.cosine * beta1.cosine
+    return SineCosine(
+      sine: sine, cosine: (along * along + difference).squareRoot() / beta2.cosine)
+  }
+}

@@ -1,0 +1,106 @@
+internal import Glibc
+
+/// The latitude of the auxiliary sphere that belongs to a geodetic latitude: tan β = (1 − f) tan φ.
+struct ReducedLatitude {
+  var sine: Double
+  var cosine: Double
+
+  init(_ nanodegrees: Int64) {
+    let latitude = SineCosine(nanodegrees: nanodegrees)
+    let reduced = SineCosine(
+      direction: latitude.cosine, (1 - Ellipsoid.wgs84.flattening) * latitude.sine)
+    sine = reduced.sine
+    // A trace of width at the poles keeps the longitude defined there.
+    cosine = max(1.5e-154, reduced.cosine)
+  }
+
+  /// dβ/dσ is a root of this kind: √(1 + e'² sin² β).
+  var stretch: Double {
+    (1 + Ellipsoid.wgs84.secondEccentricitySquared * sine * sine).squareRoot()
+  }
+}
+
+/// The shortest way between two places in standard position, solved for its direction.
+///
+/// Standard position: place 1 in the south and at least as far from the equator as place 2; place 2
+/// 0°...180° to the east.
+struct InverseGeodesic {
+  struct Solution {
+    /// Metres.
+    var distance: Double
+    var azimuth1: SineCosine
+    var azimuth2: SineCosine
+  }
+
+  let beta1: ReducedLatitude
+  let beta2: ReducedLatitude
+  /// The difference of longitude, in radians and as sine and cosine.
+  let longitude: Double
+  let lambda: SineCosine
+  /// What the difference of longitude leaves to half a turn, in radians.
+  let supplement: Double
+
+  init(latitude1: Int64, latitude2: Int64, longitude: Int64) {
+    beta1 = ReducedLatitude(latitude1)
+    var second = ReducedLatitude(latitude2)
+    if abs(latitude2) == abs(latitude1) { second.cosine = beta1.cosine }
+    beta2 = second
+    self.longitude = Double(longitude) * (.pi / 180e9)
+    lambda = SineCosine(nanodegrees: longitude)
+    supplement = Double(180_000_000_000 - longitude) * (.pi / 180e9)
+  }
+
+  func solve() -> Solution {
+    if lambda.sine == 0 || beta1.cosine < 1e-100 { return alongMeridian() }
+    if beta1.sine == 0 && supplement >= Ellipsoid.wgs84.flattening * .pi {
+      let east = SineCosine(sine: 1, cosine: 0)
+      return Solution(
+        distance: Ellipsoid.wgs84.equatorialRadius * longitude, azimuth1: east, azimuth2: east)
+    }
+    switch start() {
+    case .short(let solution): return solution
+    case .guess(let azimuth): return iterate(from: azimuth)
+    }
+  }
+
+  private func alongMeridian() -> Solution {
+    let sigma1 = SineCosine(direction: lambda.cosine * beta1.cosine, beta1.sine)
+    let sigma2 = SineCosine(direction: beta2.cosine, beta2.sine)
+    let series = GeodesicSeries(cosineOfEquatorialAzimuth: 1)
+    let arc = GeodesicArc(
+      sigma1: sigma1, sigma2: sigma2, length: sigma1.advance(to: sigma2), series: series)
+    return Solution(
+      distance: arc.distance, azimuth1: lambda, azimuth2: SineCosine(sine: 0, cosine: 1))
+  }
+
+  /// Newton's method for the azimuth at place 1, kept inside a bracket that always shrinks.
+  private func iterate(from guess: SineCosine) -> Solution {
+    var azimuth = guess
+    var low = SineCosine(sine: 1.5e-154, cosine: 1)
+    var high = SineCosine(sine: 1.5e-154, cosine: -1)
+    // An error of a few last digits in longitude is some hundred-millionths of a metre.
+    let precision = 4 * Double.ulpOfOne
+    var trial = hybrid(azimuth)
+    // Two or three rounds as a rule; the limit is what pure bisection would need.
+    for round in 0..<83 where abs(trial.error) >= precision {
+      if trial.error > 0 { high = azimuth } else { low = azimuth }
+      let previous = azimuth
+      azimuth =
+        newton(azimuth, trial, round: round)
+        ?? SineCosine(direction: (low.cosine + high.cosine) / 2, (low.sine + high.sine) / 2)
+      let step = abs(azimuth.sine - previous.sine) + abs(azimuth.cosine - previous.cosine)
+      trial = hybrid(azimuth)
+      if step < precision { break }
+    }
+    return Solution(
+      distance: trial.arc.distance, azimuth1: azimuth, azimuth2: trial.azimuth2)
+  }
+
+  private func newton(_ azimuth: SineCosine, _ trial: Hybrid, round: Int) -> SineCosine? {
+    guard round < 20, trial.slope > 0 else { return nil }
+    let step = -trial.error / trial.slope
+    guard abs(step) < .pi else { return nil }
+    let next = azimuth.turned(by: SineCosine(radians: step))
+    return next.sine > 0 ? next : nil
+  }
+}

@@ -1,0 +1,120 @@
+import Atlas
+import Testing
+
+struct CameraTests {
+  @Test("T12: A region 1000 km across is seen across the picture")
+  func region() throws {
+    let radius = Camera.radius(showing: 1_000_000, across: 1024)
+    let camera = Camera(centre: Places.coordinate(56.55, 8.316667), radius: radius)
+    let projection = Orthographic(camera: camera, centre: .zero)
+    let left = try #require(projection.vector(at: [-512, 0]))
+    let right = try #require(projection.vector(at: [512, 0]))
+
+    #expect(abs(left.angle(to: right).radians * Ellipsoid.meanRadius - 1_000_000) < 0.001)
+    #expect(abs(camera.metres(across: 1024) - 1_000_000) < 0.001)
+  }
+
+  @Test("T16: Zooming goes from the whole globe to 20 km across, and no farther")
+  func limits() {
+    let limits = ZoomLimits(width: 400, height: 300, margin: 10)
+
+    #expect(limits.smallest == 140)
+    #expect(limits.clamp(1) == 140)
+    #expect(limits.clamp(.nan) == 140)
+    #expect(limits.clamp(500) == 500)
+    let closest = limits.clamp(Camera(centre: Places.coordinate(0, 0), radius: .infinity))
+    #expect(abs(closest.metres(across: 400) - 20_000) < 1e-6)
+  }
+
+  @Test("Limits exist for the smallest window")
+  func tiny() {
+    let limits = ZoomLimits(width: 0, height: 0, margin: 20)
+
+    #expect(limits.smallest > 0 && limits.smallest <= limits.largest)
+  }
+
+  @Test("The whole globe shows half of the way around the Earth")
+  func wholeGlobe() {
+    let camera = Camera(centre: Places.coordinate(0, 0), radius: 100)
+
+    #expect(abs(camera.metres(across: 400) - .pi * Ellipsoid.meanRadius) < 1e-6)
+    #expect(Camera.radius(showing: 1e9, across: 400) == 200)
+    #expect(abs(camera.metresPerPoint - 63_710.088) < 0.001)
+  }
+
+  @Test("T16: A drag holds the point under the pointer", arguments: [210.0, 3000, 500_000])
+  func holding(radius: Double) throws {
+    for centre in Places.all.prefix(200) where abs(centre.latitude) < 60 {
+      let camera = Camera(centre: centre, radius: radius)
+      let before = Orthographic(camera: camera, centre: .zero)
+      let held = try #require(before.coordinate(at: [90, -60]))
+      let moved = camera.holding(held, at: [70, -85])
+      let after = Orthographic(camera: moved, centre: .zero)
+      let seen = try #require(after.position(of: held))
+
+      #expect(moved.radius == radius)
+      // A nanodegree of the centre is as many radians times the radius on the screen.
+      #expect(abs(seen.x - 70) < 1e-10 * radius + 1e-9)
+      #expect(abs(seen.y + 85) < 1e-10 * radius + 1e-9)
+    }
+  }
+
+  @Test("Holding what is there already moves nothing", arguments: Places.all)
+  func still(centre: Coordinate) throws {
+    let camera = Camera(centre: centre, radius: 300)
+    let held = try #require(
+      Orthographic(camera: camera, centre: .zero).coordinate(at: [20, 30]))
+    let same = camera.holding(held, at: [20, 30])
+
+    #expect(UnitVector(same.centre).angle(to: UnitVector(centre)).degrees < 1e-7)
+  }
+
+  @Test("A drag over a pole or far off the globe leaves a camera, north up")
+  func extremes() throws {
+    for centre in Places.all.prefix(60) {
+      let camera = Camera(centre: centre, radius: 200)
+      for held in Places.all.prefix(40) {
+        for position in [SIMD2(0.0, 0.0), [199.9, 0], [1e6, -1e6], [0, 200], [-150, 150]] {
+          let moved = camera.holding(held, at: position)
+          #expect(-90...90 ~= moved.centre.latitude)
+        }
+      }
+    }
+  }
+
+  @Test("A small drag turns the globe a little, never over")
+  func continuity() throws {
+    for centre in Places.all where abs(centre.latitude) < 70 {
+      let camera = Camera(centre: centre, radius: 200)
+      let held = try #require(
+        Orthographic(camera: camera, centre: .zero).coordinate(at: [60, 40]))
+      let moved = camera.holding(held, at: [61, 40.5])
+
+      #expect(UnitVector(moved.centre).angle(to: UnitVector(centre)).degrees < 3)
+    }
+  }
+
+  @Test("T16: The wheel zooms around the pointer")
+  func zooming() throws {
+    let camera = Camera(centre: Places.coordinate(48, 11), radius: 400)
+    let pointer = SIMD2(120.0, -90)
+    let held = try #require(Orthographic(camera: camera, centre: .zero).coordinate(at: pointer))
+    for radius in [300.0, 500, 4000, 300_000] {
+      let zoomed = camera.zoomed(to: radius, about: pointer)
+      let seen = try #require(Orthographic(camera: zoomed, centre: .zero).position(of: held))
+
+      #expect(zoomed.radius == radius)
+      #expect(abs(seen.x - pointer.x) < 1e-10 * radius + 1e-9)
+      #expect(abs(seen.y - pointer.y) < 1e-10 * radius + 1e-9)
+    }
+  }
+
+  @Test("Zooming off the globe, or out until the pointer is off it, keeps the centre")
+  func zoomingOff() {
+    let camera = Camera(centre: Places.coordinate(48, 11), radius: 400)
+
+    #expect(camera.zoomed(to: 500, about: [900, 0]).centre == camera.centre)
+    #expect(camera.zoomed(to: 100, about: [120, -90]).centre == camera.centre)
+    #expect(camera.zoomed(to: 500, about: .zero).centre == camera.centre)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A reference table in Tables/; Scripts/accuracy makes them.
+enum Table {
+  static func bytes(_ name: String) throws -> [UInt8] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return [UInt8](try Data(contentsOf: folder.appending(path: "Tables/\(name)")))
+  }
+
+  /// The rows under the heading, cut at the commas.
+  static func rows(_ name: String) throws -> [[Substring]] {
+    try String(decoding: bytes(name), as: UTF8.self)
+      .split(separator: "\n").dropFirst()
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+  }
+}
+
+/// The little-endian values of a table, one after the other.
+struct TableReader {
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { offset >= bytes.count }
+
+  mutating func int32() -> Int32 { Int32(truncatingIfNeeded: bits(4)) }
+  mutating func double() -> Double { Double(bitPattern: bits(8)) }
+
+  private mutating func bits(_ count: Int) -> UInt64 {
+    defer { offset += count }
+    return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

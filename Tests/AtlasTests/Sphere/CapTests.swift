@@ -1,0 +1,26 @@
+import Atlas
+import Testing
+
+struct CapTests {
+  @Test("A cap holds what is within its radius")
+  func contains() {
+    let cap = Cap(centre: Places.coordinate(89, 0), metres: 300_000)
+
+    #expect(cap.contains(Places.coordinate(89, 180)))
+    #expect(!cap.contains(Places.coordinate(86, 0)))
+    #expect(cap.contains(Places.coordinate(90, 0)))
+  }
+
+  @Test("Caps meet where their radii reach each other")
+  func intersects() {
+    let a = Cap(centre: UnitVector(Places.coordinate(0, 175)), radius: .degrees(4))
+
+    #expect(a.intersects(Cap(centre: UnitVector(Places.coordinate(0, -175)), radius: .degrees(7))))
+    #expect(!a.intersects(Cap(centre: UnitVector(Places.coordinate(0, -175)), radius: .degrees(5))))
+  }
+
+  @Test("A cap of half the Earth's girth holds everything", arguments: Places.all)
+  func whole(place: Coordinate) {
+    #expect(Cap(centre: Places.coordinate(12, 34), metres: 3e7).contains(place))
+  }
+}

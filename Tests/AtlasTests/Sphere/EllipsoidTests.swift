@@ -1,0 +1,62 @@
+import Atlas
+import Testing
+
+struct EllipsoidTests {
+  private let ellipsoid = Ellipsoid.wgs84
+
+  @Test("A position's coordinate and height give the position back", arguments: Places.all)
+  func roundTrip(place: Coordinate) {
+    for height in [-6_000_000.0, -5000, 0, 8849, 35_786_000] {
+      let position = ellipsoid.position(of: place, height: height)
+      let back = ellipsoid.coordinate(of: position)
+      let again = ellipsoid.position(of: back.coordinate, height: back.height)
+      let miss = again - position
+      // A nanodegree is 0.1 mm on the ground, and more the higher up.
+      #expect((miss * miss).sum().squareRoot() < 0.0002 * max(1, height / 6_378_137 + 1))
+      #expect(abs(back.height - height) < 1e-6)
+    }
+  }
+
+  @Test("The centre of the Earth has a coordinate at a pole")
+  func centre() {
+    let centre = ellipsoid.coordinate(of: .zero)
+
+    #expect(centre.coordinate.latitude == 90)
+    #expect(abs(centre.height + ellipsoid.polarRadius) < 1e-6)
+  }
+
+  @Test("The axes point where they say")
+  func axes() {
+    #expect(ellipsoid.position(of: Places.coordinate(0, 0)) == [6_378_137, 0, 0])
+    #expect(ellipsoid.position(of: Places.coordinate(0, 90)).y == 6_378_137)
+    #expect(abs(ellipsoid.position(of: Places.coordinate(90, 50)).z - 6_356_752.314245) < 1e-6)
+    #expect(abs(Ellipsoid.meanRadius - 6_371_008.7714) < 1e-4)
+  }
+
+  @Test(
+    "T23: The tunnel is the chord to the antipode and passes through the centre",
+    arguments: Places.all)
+  func tunnel(place: Coordinate) {
+    let chord = ellipsoid.chord(from: place, to: place.antipode)
+
+    #expect(abs(chord.length - ellipsoid.tunnelLength(at: place)) < 1e-6)
+    #expect(chord.distanceFromCentre < 1e-6)
+    #expect(12_713_504...12_756_275 ~= chord.length)
+  }
+
+  @Test("A chord to a quarter of the way around passes at half the diagonal")
+  func quarter() {
+    let chord = ellipsoid.chord(from: Places.coordinate(0, 0), to: Places.coordinate(0, 90))
+
+    #expect(abs(chord.distanceFromCentre - 6_378_137 * 0.5.squareRoot()) < 1e-6)
+    #expect(chord.position(at: 0) == chord.start)
+    #expect(chord.position(at: 1) == chord.end)
+  }
+
+  @Test("A chord of no length is as far from the centre as its end")
+  func point() {
+    let place = Places.coordinate(0, 0)
+
+    #expect(ellipsoid.chord(from: place, to: place).distanceFromCentre == 6_378_137)
+  }
+}
