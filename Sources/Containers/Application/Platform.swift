@@ -35,28 +35,23 @@ public struct PlatformWindowRequest: Hashable, Sendable {
 
 /// A window of the system.
 @MainActor
-public protocol PlatformWindow: AnyObject {
+public protocol PlatformWindow: Surface {
   /// Which window events are about.
   var identifier: UInt32 { get }
   /// The size of the content, in points.
   var size: Size { get }
-  /// Pixels per point.
-  var scale: Double { get }
   /// Frames that the display shows in a second; 60 where it is not known.
   var refreshRate: Double { get }
   /// The text in the title bar.
   var title: String { get set }
   /// The shape of the mouse pointer over the window.
   var pointerStyle: PointerStyle { get set }
+  /// The smallest size that the person can give the window, in points.
+  var minimumSize: Size { get set }
   /// Shows the window.
   func show()
   /// Closes the window for good.
   func close()
-  /// Lets a closure draw in the pixels of the window and puts the parts that it returns on screen.
-  ///
-  /// - Parameter draw: Gets the pixels, and whether what it drew in the frame before is still in
-  ///   them; returns the parts that it has drawn, in pixels.
-  func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect])
 }
 
 /// What a platform tells an application.
@@ -73,6 +68,8 @@ public enum PlatformEvent: Hashable, Sendable {
   case visibilityChanged(window: UInt32, isVisible: Bool)
   /// The person asks to close a window.
   case closeRequested(window: UInt32)
+  /// Memory runs short.
+  case memoryWarning
   /// The system asks to end the application, for example by SIGTERM.
   case quitRequested
 }

@@ -47,18 +47,20 @@ extension View {
       current.flags.insert(.layoutBelow)
       view = current.superview
     }
-    window?.setNeedsFrame()
+    attachedWindow?.setNeedsFrame()
   }
 
   /// Marks the view's place in the next render tree as changed.
+  ///
+  /// A view without a node has none above it either, unless it was hidden when they were made.
   func setNeedsRender() {
-    guard renderNode != nil else { return }
-    var view: View? = self
+    renderNode = nil
+    var view = superview
     while let current = view, current.renderNode != nil {
       current.renderNode = nil
       view = current.superview
     }
-    window?.setNeedsFrame()
+    attachedWindow?.setNeedsFrame()
   }
 
   /// Tells the animation in force, if any, that a property is about to change.

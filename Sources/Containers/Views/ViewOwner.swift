@@ -11,4 +11,10 @@ protocol ViewOwner: Responder {
   func ownedViewWillLayoutSubviews()
   /// Tells that the owned view has laid out its subviews.
   func ownedViewDidLayoutSubviews()
+  /// Tells that memory runs short.
+  func ownerDidReceiveMemoryWarning()
+}
+
+extension ViewOwner {
+  func ownerDidReceiveMemoryWarning() {}
 }

@@ -9,6 +9,16 @@ open class Window: View {
     didSet { if title != oldValue { host?.windowDidChangeProperties(self) } }
   }
 
+  /// The smallest size that the person can give the window, in points.
+  public var minimumSize = Size(width: 1, height: 1) {
+    didSet { if minimumSize != oldValue { host?.windowDidChangeProperties(self) } }
+  }
+
+  /// The shape of the mouse pointer now: that of the view under it.
+  var shownPointerStyle = PointerStyle.arrow {
+    didSet { if shownPointerStyle != oldValue { host?.windowDidChangeProperties(self) } }
+  }
+
   /// Pixels per point.
   public internal(set) var scale = 1.0 {
     didSet { if scale != oldValue { invalidateTree() } }
@@ -31,7 +41,6 @@ open class Window: View {
 
   /// The host, usually the application.
   open override var next: Responder? { host }
-
 
   /// Asks for a frame at the end of the turn.
   func setNeedsFrame() { host?.setNeedsFrame() }

@@ -1,0 +1,34 @@
+extension Application {
+  /// Gives an event to the window that it is about, or acts on it.
+  func handle(_ event: PlatformEvent) {
+    guard !isTerminated else { return }
+    switch event {
+    case .input(let identifier, let input, let timestamp):
+      attachment(identifier)?.window.handle(input, timestamp: timestamp)
+    case .resized(let identifier):
+      guard let attachment = attachment(identifier) else { return }
+      attachment.takeGeometry()
+      attachment.target.forgetPresented()
+      setNeedsFrame()
+    case .exposed(let identifier):
+      attachment(identifier)?.target.forgetPresented()
+      setNeedsFrame()
+    case .focusChanged(let identifier, let isFocused):
+      attachment(identifier)?.window.focusDidChange(isFocused: isFocused)
+    case .visibilityChanged(let identifier, let isVisible):
+      attachment(identifier)?.target.isVisible = isVisible
+      setNeedsFrame()
+    case .closeRequested(let identifier):
+      guard let window = attachment(identifier)?.window else { return }
+      if delegate?.application(self, shouldClose: window) ?? true { window.close() }
+    case .memoryWarning:
+      didReceiveMemoryWarning()
+    case .quitRequested:
+      if delegate?.applicationShouldTerminate(self) ?? true { terminate() }
+    }
+  }
+
+  private func attachment(_ identifier: UInt32) -> WindowAttachment? {
+    attachments.first { $0.platformWindow.identifier == identifier }
+  }
+}

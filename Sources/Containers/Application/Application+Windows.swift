@@ -1,0 +1,39 @@
+extension Application: WindowHost {
+  /// The present moment on the frame clock.
+  public var now: Duration { platform.now }
+
+  /// Opens the system's window for a window that is shown.
+  public func windowDidShow(_ window: Window) {
+    guard !isTerminated, attachment(of: window) == nil else { return }
+    do throws(PlatformError) {
+      let request = PlatformWindowRequest(
+        title: window.title, size: window.bounds.size, minimumSize: window.minimumSize)
+      let attachment = WindowAttachment(
+        window: window, platformWindow: try platform.makeWindow(request))
+      attachments.append(attachment)
+      attachment.platformWindow.show()
+      attachment.giveProperties()
+      setNeedsFrame()
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Closes the system's window of a window that is no longer shown.
+  public func windowDidHide(_ window: Window) {
+    guard let attachment = attachment(of: window) else { return }
+    attachments.removeAll { $0 === attachment }
+    attachment.target.isVisible = false
+    attachment.platformWindow.close()
+    setNeedsFrame()
+  }
+
+  /// Hands a changed title, smallest size or pointer shape to the system's window.
+  public func windowDidChangeProperties(_ window: Window) {
+    attachment(of: window)?.giveProperties()
+  }
+
+  private func attachment(of window: Window) -> WindowAttachment? {
+    attachments.first { $0.window === window }
+  }
+}

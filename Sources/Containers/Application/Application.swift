@@ -1,0 +1,110 @@
+/// A program with windows: it takes events, runs frames and owns what all windows share.
+///
+/// ```swift
+/// let application = Application(platform: platform)
+/// application.delegate = delegate  // makes its window in applicationDidFinishLaunching
+/// try application.run()
+/// ```
+@MainActor
+public final class Application: Responder {
+  /// The system under the application.
+  public let platform: any Platform
+  /// What is told, and asked, about the life of the application.
+  public weak var delegate: (any ApplicationDelegate)?
+  /// What steps the animations of all windows.
+  public let animator = Animator()
+  /// Whether the application has ended, or is about to.
+  public private(set) var isTerminated = false
+
+  var attachments: [WindowAttachment] = []
+  /// Why a window could not be opened; ends the application.
+  var failure: PlatformError?
+
+  private let pipeline: FramePipeline
+  private var pacing = FramePacing()
+  private var isFrameRequested = false
+  private var isLaunched = false
+
+  /// Makes an application on a platform.
+  public init(platform: any Platform) {
+    self.platform = platform
+    pipeline = FramePipeline(animator: animator)
+  }
+
+  /// The delegate where it is a responder.
+  public override var next: Responder? { delegate as? Responder }
+
+  /// The windows on the screen, in the order in which they were shown.
+  public var windows: [Window] { attachments.map(\.window) }
+
+  /// Launches, then takes events and runs frames until the last window is closed or the application
+  /// is asked to end.
+  ///
+  /// - Throws: Why a window could not be opened.
+  public func run() throws(PlatformError) {
+    launch()
+    while !isTerminated, !attachments.isEmpty {
+      deliverEvents()
+      if isFrameDue, platform.now >= pacing.next { runFrame() }
+      guard !isTerminated, !attachments.isEmpty else { break }
+      platform.wait(until: isFrameDue ? pacing.next : nil)
+    }
+    terminate()
+    if let failure { throw failure }
+  }
+
+  /// Tells the delegate that the application is ready; does nothing the second time.
+  package func launch() {
+    guard !isLaunched else { return }
+    isLaunched = true
+    delegate?.applicationDidFinishLaunching(self)
+  }
+
+  /// Takes every waiting event and runs one frame if something asks for it, without blocking.
+  package func turn() {
+    deliverEvents()
+    if isFrameDue { runFrame() }
+  }
+
+  /// Whether something is dirty or moves, so that the next turn runs a frame.
+  package var isFrameDue: Bool {
+    isFrameRequested || animator.isRunning && attachments.contains(where: \.target.isVisible)
+  }
+
+  /// Ends the application: closes its windows and lets ``run()`` return.
+  public func terminate() {
+    guard !isTerminated else { return }
+    isTerminated = true
+    delegate?.applicationWillTerminate(self)
+    for window in windows { window.close() }
+    pipeline.runCommitQueue()
+    platform.wake()
+  }
+
+  /// Tells the delegate, then every controller of a window, that memory runs short.
+  public func didReceiveMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    for window in windows { window.visitOwners { $0.ownerDidReceiveMemoryWarning() } }
+  }
+
+  /// Asks for a frame at the end of the turn.
+  public func setNeedsFrame() { isFrameRequested = true }
+
+  /// Runs some work after the next commit.
+  public func afterCommit(_ work: @escaping @MainActor () -> Void) {
+    pipeline.afterCommit(work)
+    isFrameRequested = true
+  }
+
+  private func deliverEvents() {
+    platform.drainEvents { handle($0) }
+  }
+
+  private func runFrame() {
+    let now = platform.now
+    let rate = attachments.map(\.platformWindow.refreshRate).max() ?? 60
+    pacing.frameStarts(at: now, framesPerSecond: rate)
+    isFrameRequested = false
+    pipeline.run(at: now, targets: attachments.map(\.target))
+  }
+}

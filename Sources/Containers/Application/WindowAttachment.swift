@@ -1,0 +1,31 @@
+/// A window of the application, the system's window that shows it, and its place in the frame.
+@MainActor
+final class WindowAttachment {
+  let window: Window
+  let platformWindow: any PlatformWindow
+  let target: FrameTarget
+
+  init(window: Window, platformWindow: any PlatformWindow) {
+    self.window = window
+    self.platformWindow = platformWindow
+    target = FrameTarget(window: window, surface: platformWindow)
+    takeGeometry()
+  }
+
+  /// Gives the window the size and the scale of the system's.
+  func takeGeometry() {
+    window.scale = platformWindow.scale
+    window.frame = Rect(origin: .zero, size: platformWindow.size)
+  }
+
+  /// Gives the system's window what the window wants around and over it.
+  func giveProperties() {
+    if platformWindow.title != window.title { platformWindow.title = window.title }
+    if platformWindow.minimumSize != window.minimumSize {
+      platformWindow.minimumSize = window.minimumSize
+    }
+    if platformWindow.pointerStyle != window.shownPointerStyle {
+      platformWindow.pointerStyle = window.shownPointerStyle
+    }
+  }
+}

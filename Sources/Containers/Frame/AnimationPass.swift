@@ -1,0 +1,9 @@
+/// Moves the running animations to the moment of the frame.
+@MainActor
+struct AnimationPass {
+  let animator: Animator
+
+  func run(at now: Duration) {
+    if animator.isRunning { animator.step(to: now) }
+  }
+}

@@ -1,0 +1,29 @@
+/// The frame: what happens, in this order, at the end of a turn in which something changed.
+@MainActor
+final class FramePipeline {
+  private let animationPass: AnimationPass
+  private let layoutPass = LayoutPass()
+  private let paintPass = PaintPass()
+  private let presentPass = PresentPass()
+  private let commitQueue = CommitQueue()
+
+  init(animator: Animator) {
+    animationPass = AnimationPass(animator: animator)
+  }
+
+  /// Runs every pass over the windows that can be seen, then what waits for the commit.
+  func run(at now: Duration, targets: [FrameTarget]) {
+    animationPass.run(at: now)
+    let visible = targets.filter(\.isVisible)
+    layoutPass.run(visible)
+    paintPass.run(visible)
+    presentPass.run(visible)
+    commitQueue.run()
+  }
+
+  /// Runs some work after the next commit.
+  func afterCommit(_ work: @escaping @MainActor () -> Void) { commitQueue.add(work) }
+
+  /// Runs what waits for a commit that will not come.
+  func runCommitQueue() { commitQueue.run() }
+}

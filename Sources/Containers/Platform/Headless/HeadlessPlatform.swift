@@ -1,0 +1,65 @@
+/// A platform without a screen: windows are bitmaps, time stands still until it is moved, and events
+/// are those that were posted.
+///
+/// For tests, and for pictures made from the command line.
+@MainActor
+public final class HeadlessPlatform: Platform {
+  /// The present moment on the frame clock: zero at first, moved by ``advance(by:)``.
+  public private(set) var now = Duration.zero
+  /// The text on the clipboard.
+  public var clipboard: String?
+  /// Pixels per point of windows made from now on.
+  public var scale: Double
+  /// Every window that was made and not closed, the oldest first.
+  public private(set) var windows: [HeadlessWindow] = []
+
+  private var events: [PlatformEvent] = []
+  private var identifier: UInt32 = 0
+
+  /// Makes a platform whose windows have so many pixels per point.
+  public init(scale: Double = 1) { self.scale = scale }
+
+  /// Adds an event that the next turn delivers.
+  public func post(_ event: PlatformEvent) { events.append(event) }
+
+  /// Moves the frame clock forward.
+  public func advance(by duration: Duration) {
+    guard duration >= .zero else { misuse("Time moves forward only: \(duration) is negative.") }
+    now += duration
+  }
+
+  /// Makes a window of a bitmap.
+  public func makeWindow(
+    _ request: PlatformWindowRequest
+  ) throws(PlatformError) -> any PlatformWindow {
+    identifier += 1
+    let window = HeadlessWindow(identifier: identifier, request: request, scale: scale)
+    window.onClose = { [weak self] closed in self?.windows.removeAll { $0 === closed } }
+    windows.append(window)
+    return window
+  }
+
+  /// Gives a window another size, as a person would by its edges, and posts the event.
+  public func resize(_ window: HeadlessWindow, to size: Size) {
+    window.resize(to: size)
+    post(.resized(window: window.identifier))
+  }
+
+  /// Hands over every posted event, those included that are posted meanwhile.
+  public func drainEvents(_ deliver: (PlatformEvent) -> Void) {
+    while !events.isEmpty { deliver(events.removeFirst()) }
+  }
+
+  /// Moves the clock to the deadline; where there is none and nothing is posted, asks to quit, since
+  /// nothing can ever happen.
+  public func wait(until deadline: Duration?) {
+    if let deadline {
+      now = max(now, deadline)
+    } else if events.isEmpty {
+      post(.quitRequested)
+    }
+  }
+
+  /// Does nothing: ``wait(until:)`` never blocks.
+  public nonisolated func wake() {}
+}

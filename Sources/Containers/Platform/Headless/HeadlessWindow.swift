@@ -1,0 +1,67 @@
+/// A window of a ``HeadlessPlatform``: a bitmap.
+@MainActor
+public final class HeadlessWindow: PlatformWindow {
+  /// Which window events are about.
+  public let identifier: UInt32
+  /// The size of the content, in points.
+  public private(set) var size: Size
+  /// Pixels per point.
+  public let scale: Double
+  /// Frames in a second: 60.
+  public let refreshRate = 60.0
+  /// The text in the title bar.
+  public var title: String
+  /// The shape of the mouse pointer over the window.
+  public var pointerStyle = PointerStyle.arrow
+  /// The smallest size that a person could give the window, in points.
+  public var minimumSize: Size
+  /// Whether the window was shown and not closed.
+  public private(set) var isShown = false
+  /// What a display would show now.
+  public private(set) var picture: Bitmap
+  /// How many frames were presented.
+  public private(set) var presentedFrames = 0
+  /// The parts that the last frame put on the screen, in pixels.
+  public private(set) var presentedRects: [PixelRect] = []
+
+  var onClose: ((HeadlessWindow) -> Void)?
+  private var isKept = false
+
+  init(identifier: UInt32, request: PlatformWindowRequest, scale: Double) {
+    self.identifier = identifier
+    size = request.size
+    title = request.title
+    minimumSize = request.minimumSize
+    self.scale = scale
+    picture = HeadlessWindow.makePicture(request.size, scale: scale)
+  }
+
+  /// Shows the window.
+  public func show() { isShown = true }
+
+  /// Closes the window for good.
+  public func close() {
+    isShown = false
+    onClose?(self)
+  }
+
+  /// Lets a closure draw in the bitmap and counts the frame.
+  public func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {
+    presentedRects = draw(picture, isKept)
+    isKept = true
+    presentedFrames += 1
+  }
+
+  func resize(to size: Size) {
+    self.size = Size(
+      width: max(size.width, minimumSize.width), height: max(size.height, minimumSize.height))
+    picture = HeadlessWindow.makePicture(self.size, scale: scale)
+    isKept = false
+  }
+
+  private static func makePicture(_ size: Size, scale: Double) -> Bitmap {
+    Bitmap(
+      width: max(1, Int((size.width * scale).rounded())),
+      height: max(1, Int((size.height * scale).rounded())))
+  }
+}

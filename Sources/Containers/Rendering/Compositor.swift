@@ -1,0 +1,3 @@
+/// Turns render trees into pixels.
+@MainActor
+final class Compositor {}
