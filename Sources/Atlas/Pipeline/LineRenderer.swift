@@ -1,0 +1,68 @@
+/// Draws lines on the globe: culled, projected, clipped and stroked with smooth edges.
+///
+/// It keeps its scratch memory, so a steady frame allocates nothing. Sendable because it may move
+/// between threads; only one at a time may use it.
+public final class LineRenderer: @unchecked Sendable {
+  let mask = CoverageMask()
+  private let projected = ProjectedChunk()
+
+  /// Makes a renderer, which takes memory when it first draws.
+  public init() {}
+
+  /// Draws the lines of a level that are seen.
+  ///
+  /// - Parameters:
+  ///   - projection: The projection to pixels of the raster.
+  ///   - width: The width of the lines in pixels.
+  ///   - color: A premultiplied 0xAARRGGBB.
+  ///   - rows: The rows of the raster to draw in, others untouched; nil: all.
+  public func draw(
+    _ level: LineLevel, _ projection: Orthographic, width: Double, color: UInt32,
+    into raster: Raster, rows: Range<Int>? = nil
+  ) {
+    let rows = (rows ?? 0..<raster.height).clamped(to: 0..<raster.height)
+    guard !rows.isEmpty, raster.width > 0, projection.isFinite, width > 0 else { return }
+    let reach = Float(min(width, 64) / 2 + 0.5)
+    let window = LineWindow(
+      projection, width: raster.width, rows: rows, margin: reach + 1)
+    mask.prepare(width: raster.width, rows: rows)
+    for group in level.groups {
+      let centre = SIMD3<Double>(Double(group.x), Double(group.y), Double(group.z))
+      guard window.sight(of: centre, radius: Double(group.radius)) != .none else { continue }
+      let first = Int(group.first)
+      for index in first..<first &+ Int(group.count) {
+        draw(level.chunks[index], of: level, in: window, reach: reach)
+      }
+    }
+    mask.blend(color, into: raster)
+  }
+
+  private func draw(_ chunk: LineChunk, of level: LineLevel, in window: LineWindow, reach: Float) {
+    let centre = chunk.centre
+    switch window.sight(of: centre, radius: Double(chunk.radius)) {
+    case .none: return
+    case .all:
+      projected.project(chunk, of: level, about: centre, window.projection, heights: false)
+      let (x, y) = (projected.x, projected.y)
+      for index in 0..<Int(chunk.count) &- 1 {
+        mask.stroke(x[index], y[index], x[index &+ 1], y[index &+ 1], reach: reach)
+      }
+    case .part:
+      projected.project(chunk, of: level, about: centre, window.projection, heights: true)
+      for index in 0..<Int(chunk.count) &- 1 {
+        guard let (start, end) = projected.visiblePart(ofSegment: index, window.projection),
+          let (start, end) = window.clipped(start, end)
+        else { continue }
+        mask.stroke(start.x, start.y, end.x, end.y, reach: reach)
+      }
+    }
+  }
+}
+
+extension Orthographic {
+  /// Whether something can be drawn with it.
+  var isFinite: Bool {
+    radius.isFinite && radius > 0 && centre.x.isFinite && centre.y.isFinite
+      && (east + north + toward).sum().isFinite
+  }
+}

@@ -1,0 +1,25 @@
+/// The directions to the east, to the north and up at a place of the sphere.
+struct TangentFrame {
+  let east: SIMD3<Double>
+  let north: SIMD3<Double>
+  let upward: SIMD3<Double>
+
+  /// Makes the frame at a direction of length one; at a pole the east is 90° E.
+  init(_ upward: SIMD3<Double>) {
+    let across = (upward.x * upward.x + upward.y * upward.y).squareRoot()
+    self.upward = upward
+    east = across > 0 ? [-upward.y / across, upward.x / across, 0] : [0, 1, 0]
+    north = [
+      upward.y * east.z - upward.z * east.y, upward.z * east.x - upward.x * east.z,
+      upward.x * east.y - upward.y * east.x,
+    ]
+  }
+
+  /// Returns how far a step to the east, a step to the north and a whole radius up go along an axis.
+  @inline(__always)
+  func coefficients(along axis: SIMD3<Double>, scale: Double, step: Double) -> SIMD3<Float> {
+    SIMD3<Float>(
+      Float((east * axis).sum() * scale * step), Float((north * axis).sum() * scale * step),
+      Float((upward * axis).sum() * scale))
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import Atlas
+
+@Suite("The lines' file")
+struct LineArchiveTests {
+  static let square = LineFixture.line([(50, 10), (50, 12), (52, 12), (52, 10), (50, 10)])
+
+  @Test("is read at the coarsest level that is true to half a pixel")
+  func levels() throws {
+    let fixture = LineFixture(lines: [Self.square], errors: [0.01, 0.001])
+    let file = try TemporaryFile(fixture.archive.encoded)
+    let lines = try LineArchive(path: file.path)
+
+    let far = try lines.level(of: .coast, forRadius: 50)
+    let near = try lines.level(of: .coast, forRadius: 51)
+    let nearest = try lines.level(of: .coast, forRadius: 1e6)
+
+    #expect(far !== near)
+    #expect(near === nearest)
+    #expect(try lines.level(of: .coast, forRadius: 20) === far)
+    #expect(far.pointCount == 5)
+  }
+
+  @Test("that is missing is named")
+  func missing() {
+    #expect(throws: AssetError.missing(path: "/nowhere/lines.atlas")) {
+      try LineArchive(path: "/nowhere/lines.atlas")
+    }
+  }
+
+  @Test("that is damaged is refused, at whatever byte of it")
+  func flipped() throws {
+    let bytes = LineFixture(lines: [Self.square]).archive.encoded
+    var accepted = 0
+    for offset in bytes.indices {
+      var damaged = bytes
+      damaged[offset] ^= 0x10
+      if try reads(damaged) { accepted += 1 }
+    }
+    // Only the padding between sections is read by nobody: fewer than 16 bytes a section.
+    #expect(accepted < 16 * 13)
+  }
+
+  @Test("does not lead outside its bytes, whatever they say")
+  func forged() throws {
+    let archive = LineFixture(lines: [Self.square]).archive
+    for section in archive.sections.indices.prefix(4) {
+      for offset in archive.sections[section].bytes.indices {
+        for flip: UInt8 in [0x01, 0x80, 0xFF] {
+          var forged = archive
+          forged.sections[section].bytes[offset] ^= flip
+          _ = try reads(forged.encoded)
+        }
+      }
+    }
+  }
+
+  @Test("with fewer points than its chunks ask for is refused")
+  func short() throws {
+    var archive = LineFixture(lines: [Self.square]).archive
+    archive.sections[3].bytes = []
+    archive.sections[3].count = 0
+    let file = try TemporaryFile(archive.encoded)
+    let lines = try LineArchive(path: file.path)
+    #expect(throws: AssetError.damaged(path: file.path, reason: "coast/0 is empty")) {
+      try lines.level(of: .coast, forRadius: 100)
+    }
+  }
+
+  /// Draws every layer of a file; false where it is refused.
+  private func reads(_ bytes: [UInt8]) throws -> Bool {
+    let file = try TemporaryFile(bytes)
+    let canvas = TestRaster(width: 40, height: 40)
+    do throws(AssetError) {
+      let lines = try LineArchive(path: file.path)
+      for layer in LineLayer.allCases {
+        LineRenderer().draw(
+          try lines.level(of: layer, forRadius: 100), canvas.projection(51, 11, radius: 300),
+          width: 1.5, color: 0xFFFF_FFFF, into: canvas.raster)
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+@Suite("The committed lines")
+struct CommittedLinesTests {
+  static let path = #filePath.components(separatedByLast: "/Tests/") + "/Assets/lines.atlas"
+
+  @Test("have every layer at every level", arguments: LineLayer.allCases)
+  func layers(_ layer: LineLayer) throws {
+    let lines = try LineArchive(path: Self.path)
+    let counts = try [200.0, 900, 1900, 3900, 9000].map {
+      try lines.level(of: layer, forRadius: $0).pointCount
+    }
+    #expect(counts == counts.sorted())
+    #expect(counts[0] > 1000)
+  }
+}
+
+extension String {
+  fileprivate func components(separatedByLast separator: String) -> String {
+    guard let index = ranges(of: separator).last?.lowerBound else { return self }
+    return String(self[..<index])
+  }
+}
