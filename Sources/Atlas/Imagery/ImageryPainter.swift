@@ -1,0 +1,125 @@
+/// Draws rows of a globe from the texels that a sampler has gathered.
+struct ImageryPainter {
+  /// The positions of the pixels.
+  let grid: ImageryGrid
+  /// The parts of the Earth, row by row from the north, each row eastward from 180° W.
+  let slots: UnsafePointer<ImagerySlot>
+  /// The level that the positions are in.
+  let level: ImageryLevel
+
+  private let columns: Int
+  private let tileReciprocal: UInt64
+
+  init(grid: ImageryGrid, slots: UnsafePointer<ImagerySlot>, level: ImageryLevel) {
+    self.grid = grid
+    self.slots = slots
+    self.level = level
+    columns = level.columns
+    tileReciprocal = (1 << 32) / UInt64(level.tileSize) + 1
+  }
+
+  /// Draws some rows of a picture.
+  func draw(rows: Range<Int>, into raster: Raster, background: UInt32?) {
+    for row in rows {
+      let pixels = raster.pixels + row &* raster.stride
+      let columns = grid.columns(ofRow: row, width: raster.width)
+      if let background {
+        pixels.update(repeating: background, count: columns.lowerBound)
+        (pixels + columns.upperBound).update(
+          repeating: background, count: raster.width - columns.upperBound)
+      }
+      draw(row: row, columns, into: pixels, background: background)
+    }
+  }
+
+  @inline(__always)
+  private func draw(
+    row: Int, _ columns: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>, background: UInt32?
+  ) {
+    var slot = slots[0]
+    grid.forEachBlock(ofRow: row, columns: columns) { block in
+      let target = pixels + block.x
+      let isWhole = block.x &+ 8 <= columns.upperBound
+      if block.isLinear, isWhole, contains(block, &slot) {
+        draw(block, of: slot, into: target)
+      } else {
+        let count = min(8, columns.upperBound &- block.x)
+        let shares = block.isLinear ? nil : coverage(x: block.x, row: row)
+        for index in 0..<count {
+          let colour = colour(block.u[index], block.v[index], &slot)
+          let share = shares?[index] ?? 256
+          target[index] =
+            share >= 256 ? colour : Self.mix(background ?? target[index], colour, share)
+        }
+      }
+    }
+  }
+
+  /// Whether all pixels of a straight block lie in one slot, which is looked up if need be.
+  @inline(__always)
+  private func contains(_ block: ImageryGrid.Block, _ slot: inout ImagerySlot) -> Bool {
+    if slot.contains(block.u[0], block.v[0]) == false {
+      guard let found = self.slot(block.u[0], block.v[0]) else { return false }
+      slot = found
+    }
+    return slot.contains(block.u[7], block.v[7])
+  }
+
+  @inline(__always)
+  private func draw(
+    _ block: ImageryGrid.Block, of slot: ImagerySlot, into target: UnsafeMutablePointer<UInt32>
+  ) {
+    guard slot.shift == 0, let texels = slot.texels else {
+      for index in 0..<8 { target[index] = slot.colour(block.u[index], block.v[index]) }
+      return
+    }
+    let u = block.u &- slot.origin.x
+    let v = block.v &- slot.origin.y
+    for index in 0..<8 {
+      target[index] = ImagerySlot.bilinear(texels, slot.stride, u[index], v[index])
+    }
+  }
+
+  /// Returns the colour at any position: round the date line, and clamped at the poles.
+  @inline(__always)
+  private func colour(_ u: Int32, _ v: Int32, _ slot: inout ImagerySlot) -> UInt32 {
+    let width = Int32(truncatingIfNeeded: level.width &* 256)
+    let height = Int32(truncatingIfNeeded: level.height &* 256)
+    let turned = u < 0 ? u &+ width : u >= width ? u &- width : u
+    let x = max(0, min(width &- 1, turned))
+    let y = max(0, min(height &- 1, v))
+    if slot.contains(x, y) == false {
+      guard let found = self.slot(x, y) else { return ImagerySlot.sea }
+      slot = found
+    }
+    return slot.colour(x, y)
+  }
+
+  /// Returns the slot at a position; nil outside the level.
+  private func slot(_ u: Int32, _ v: Int32) -> ImagerySlot? {
+    guard u >= 0, v >= 0, u < level.width &* 256, v < level.height &* 256 else { return nil }
+    let column = Int((UInt64(u) / 256 &* tileReciprocal) >> 32)
+    let row = Int((UInt64(v) / 256 &* tileReciprocal) >> 32)
+    return slots[row &* columns &+ column]
+  }
+
+  /// How much of eight pixels the globe covers, in 1/256.
+  private func coverage(x: Int, row: Int) -> SIMD8<Int32> {
+    let across = SIMD8<Float>.ramp + (Float(x) + 0.5 - grid.centre.x)
+    let down = Float(row) + 0.5 - grid.centre.y
+    let distance = (across * across + down * down).nonnegativeSquareRoot
+    let share = (grid.radius + 0.5 - distance) * 256
+    return SIMD8<Float>.greatest(
+      SIMD8<Float>.least(share, SIMD8(repeating: 256)), SIMD8(repeating: 0)
+    ).nearestInteger
+  }
+
+  /// Returns a premultiplied colour between two, `share` in 1/256 of the second.
+  private static func mix(_ first: UInt32, _ second: UInt32, _ share: Int32) -> UInt32 {
+    let part = UInt32(truncatingIfNeeded: share)
+    let rest = 256 &- part
+    let low = (first & 0x00FF_00FF) &* rest &+ (second & 0x00FF_00FF) &* part
+    let high = (first >> 8 & 0x00FF_00FF) &* rest &+ (second >> 8 & 0x00FF_00FF) &* part
+    return (low >> 8 & 0x00FF_00FF) | (high & 0xFF00_FF00)
+  }
+}

@@ -1,0 +1,151 @@
+internal import Glibc
+
+/// The tiles of a level that a picture shows.
+struct ImageryPlan {
+  /// The tiles, the nearest the picture's centre first.
+  private(set) var tiles: [ImageryTile] = []
+
+  // For each tile of the level, the square of its distance from the centre; infinite when not seen.
+  private var distances: [Double] = []
+  // The positions in texels under the corners of a row of cells, and of the row above it.
+  private var corners: [SIMD2<Double>] = []
+  private var cornersAbove: [SIMD2<Double>] = []
+  private static let cell = 32.0
+
+  /// Finds the tiles that a picture of some size shows.
+  ///
+  /// The picture is cut into cells; each marks the tiles between its corners, with a margin for what
+  /// bulges out of them. A tile too many may be found.
+  mutating func collect(
+    _ projection: Orthographic, size: SIMD2<Double>, number: Int, level: ImageryLevel
+  ) {
+    tiles.removeAll(keepingCapacity: true)
+    distances.removeAll(keepingCapacity: true)
+    distances.append(contentsOf: repeatElement(.infinity, count: level.columns * level.rows))
+    let cells = (size / Self.cell).rounded(.up)
+    findCorners(projection, row: 0, cells: cells, level: level)
+    for row in 0..<Int(cells.y) {
+      swap(&corners, &cornersAbove)
+      findCorners(projection, row: row + 1, cells: cells, level: level)
+      for column in 0..<Int(cells.x) {
+        let origin = SIMD2(Double(column), Double(row)) * Self.cell
+        guard isSeen(origin, projection) else { continue }
+        let middle = origin + Self.cell / 2 - size / 2
+        mark(column, origin, projection, level, distance: (middle * middle).sum())
+      }
+    }
+    for index in distances.indices where distances[index] < .infinity {
+      tiles.append(
+        ImageryTile(level: number, column: index % level.columns, row: index / level.columns))
+    }
+    tiles.sort {
+      distances[$0.row * level.columns + $0.column] < distances[$1.row * level.columns + $1.column]
+    }
+  }
+
+  private mutating func findCorners(
+    _ projection: Orthographic, row: Int, cells: SIMD2<Double>, level: ImageryLevel
+  ) {
+    corners.removeAll(keepingCapacity: true)
+    for column in 0...Int(cells.x) {
+      let position = SIMD2(Double(column), Double(row)) * Self.cell
+      corners.append(Self.texel(under: position, projection, level))
+    }
+  }
+
+  // The position in texels under a point of the picture, or under the nearest point of the limb.
+  private static func texel(
+    under point: SIMD2<Double>, _ projection: Orthographic, _ level: ImageryLevel
+  ) -> SIMD2<Double> {
+    var plane = (point - projection.centre) / projection.radius
+    let square = (plane * plane).sum()
+    if square > 1 { plane /= square.squareRoot() }
+    let toViewer = max(0, 1 - square).squareRoot()
+    let vector =
+      plane.x * projection.east - plane.y * projection.north + toViewer * projection.toward
+    let longitude = atan2(vector.y, vector.x)
+    let latitude = asin(max(-1, min(1, vector.z)))
+    return [
+      (longitude / (2 * .pi) + 0.5) * Double(level.width),
+      (0.5 - latitude / .pi) * Double(level.height),
+    ]
+  }
+
+  // Whether the globe reaches into the cell at a point.
+  private func isSeen(_ origin: SIMD2<Double>, _ projection: Orthographic) -> Bool {
+    let low = origin - projection.centre
+    let nearest = low.replacing(
+      with: (low + Self.cell).replacing(with: 0, where: low + Self.cell .> 0), where: low .< 0)
+    return (nearest * nearest).sum() <= (projection.radius + 1) * (projection.radius + 1)
+  }
+
+  // Marks the tiles of a cell whose corners are known.
+  private mutating func mark(
+    _ column: Int, _ origin: SIMD2<Double>, _ projection: Orthographic, _ level: ImageryLevel,
+    distance: Double
+  ) {
+    let size = SIMD2(Double(level.width), Double(level.height))
+    var points = (
+      cornersAbove[column], cornersAbove[column + 1], corners[column], corners[column + 1]
+    )
+    var (low, high) = Self.bounds(points)
+    if high.x - low.x > size.x / 2 {
+      // The cell lies across the date line, or by a pole.
+      if points.0.x < size.x / 2 { points.0.x += size.x }
+      if points.1.x < size.x / 2 { points.1.x += size.x }
+      if points.2.x < size.x / 2 { points.2.x += size.x }
+      if points.3.x < size.x / 2 { points.3.x += size.x }
+      (low, high) = Self.bounds(points)
+    }
+    let margin = (high - low) * 0.25 + 2
+    low -= margin
+    high += margin
+    let holdsNorth = holds(pole: 1, origin, projection)
+    if holdsNorth || holds(pole: -1, origin, projection) {
+      (low.x, high.x) = (0, size.x - 1)
+      if holdsNorth { low.y = 0 } else { high.y = size.y }
+    }
+    mark(low, high, level, distance: distance)
+  }
+
+  // Whether a pole is seen in the cell at a point.
+  private func holds(
+    pole: Double, _ origin: SIMD2<Double>, _ projection: Orthographic
+  ) -> Bool {
+    guard projection.toward.z * pole >= 0 else { return false }
+    let point =
+      projection.centre + projection.radius * pole * [projection.east.z, -projection.north.z]
+    return all(point .>= origin - 1) && all(point .<= origin + (Self.cell + 1))
+  }
+
+  private mutating func mark(
+    _ low: SIMD2<Double>, _ high: SIMD2<Double>, _ level: ImageryLevel, distance: Double
+  ) {
+    let tile = Double(level.tileSize)
+    let firstRow = max(0, Int(low.y / tile))
+    let lastRow = min(level.rows - 1, Int(high.y / tile))
+    guard firstRow <= lastRow else { return }
+    // Around the Earth at most once; columns are counted from one turn west.
+    let first = low.x + Double(level.width)
+    let last = min(high.x + Double(level.width), first + Double(level.width) - 1)
+    var texel = first
+    while true {
+      let column = Int(texel) % level.width / level.tileSize
+      for row in firstRow...lastRow {
+        let index = row * level.columns + column
+        distances[index] = min(distances[index], distance)
+      }
+      if texel >= last { break }
+      texel = min(last, texel + tile)
+    }
+  }
+
+  private static func bounds(
+    _ points: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+  ) -> (SIMD2<Double>, SIMD2<Double>) {
+    (
+      pointwiseMin(pointwiseMin(points.0, points.1), pointwiseMin(points.2, points.3)),
+      pointwiseMax(pointwiseMax(points.0, points.1), pointwiseMax(points.2, points.3))
+    )
+  }
+}

@@ -1,0 +1,98 @@
+internal import Synchronization
+
+/// The pictures of the Earth by day, in levels of detail cut into tiles, decoded as they are asked for.
+///
+/// The file stays in memory-mapped form; decoded tiles are kept up to a limit, the least recently
+/// used go first, and the coarsest level, once decoded, stays. Every method may be called from any
+/// thread.
+public final class ImageryPyramid: Sendable {
+  /// Decodes the bytes of a picture file into a raster of the picture's size, as opaque pixels.
+  ///
+  /// It throws where the bytes are no picture, or one of another size.
+  public typealias Decoder =
+    @Sendable (_ encoded: UnsafeRawBufferPointer, _ target: Raster) throws -> Void
+
+  /// The levels of detail, the finest first.
+  public let levels: [ImageryLevel]
+  /// The most memory in bytes that decoded tiles may use.
+  public let capacity: Int
+
+  private let archive: Archive
+  private let decoder: Decoder
+  // Where each level's tiles begin among all tiles, and their number.
+  private let starts: [Int]
+  private let cache: Mutex<ImageryCache>
+
+  /// Opens a file of imagery without decoding anything.
+  ///
+  /// - Parameter capacity: The most memory in bytes that decoded tiles may use.
+  /// - Throws: An ``AssetError`` where the file is missing or its table of levels is damaged.
+  public init(
+    path: String, capacity: Int = 64_000_000, decoder: @escaping Decoder
+  ) throws(AssetError) {
+    archive = try Archive(path: path)
+    levels = try ImageryLevel.levels(of: archive)
+    var starts = [0]
+    for level in levels { starts.append(starts[starts.count - 1] + level.columns * level.rows) }
+    self.starts = starts
+    self.capacity = capacity
+    self.decoder = decoder
+    let pinned = starts[starts.count - 2]
+    cache = Mutex(ImageryCache(count: starts[starts.count - 1], pinned: pinned, limit: capacity))
+  }
+
+  /// The one tile of the coarsest level: the whole Earth.
+  public var overview: ImageryTile { ImageryTile(level: levels.count - 1, column: 0, row: 0) }
+
+  /// Whether a tile is decoded and at hand.
+  public func isLoaded(_ tile: ImageryTile) -> Bool {
+    let index = index(of: tile)
+    return cache.withLock { $0.texels[index] != nil }
+  }
+
+  /// Decodes a tile, about a millisecond's work, unless it is at hand.
+  ///
+  /// - Throws: ``AssetError/damaged(path:reason:)`` where the tile's bytes are not what was written
+  ///   or the decoder refuses them. Such a tile is remembered and not decoded again.
+  public func load(_ tile: ImageryTile) throws(AssetError) {
+    let index = index(of: tile)
+    let (isLoaded, failure) = cache.withLock { ($0.texels[index] != nil, $0.failures[index]) }
+    if let failure { throw failure }
+    if isLoaded { return }
+    do throws(AssetError) {
+      let texels = try decoded(tile)
+      cache.withLock { $0.insert(texels, at: index) }
+    } catch {
+      cache.withLock { $0.failures[index] = error }
+      throw error
+    }
+  }
+
+  private func decoded(_ tile: ImageryTile) throws(AssetError) -> ImageryTexels {
+    let level = levels[tile.level]
+    let texels = ImageryTexels(
+      width: level.width(ofColumn: tile.column) + 1, height: level.height(ofRow: tile.row) + 1)
+    let encoded = try archive.section(tile.section)
+    do {
+      try decoder(encoded, texels.raster)
+    } catch {
+      throw archive.damaged("tile \(tile.section) cannot be decoded, \(error)")
+    }
+    return texels
+  }
+
+  /// Returns where a tile stands among all tiles.
+  func index(of tile: ImageryTile) -> Int {
+    precondition(
+      levels.indices.contains(tile.level)
+        && (0..<levels[tile.level].columns).contains(tile.column)
+        && (0..<levels[tile.level].rows).contains(tile.row),
+      "There is no tile \(tile.section) in this imagery.")
+    return starts[tile.level] + tile.row * levels[tile.level].columns + tile.column
+  }
+
+  /// Runs a body that looks at the decoded tiles, under their lock.
+  func withCache<Result: Sendable>(_ body: (inout ImageryCache) -> Result) -> Result {
+    cache.withLock { body(&$0) }
+  }
+}

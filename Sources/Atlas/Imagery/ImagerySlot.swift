@@ -1,0 +1,59 @@
+/// Where to find the texels of one tile's part of the Earth: in that tile, or in a coarser one.
+///
+/// Positions are in 1/256 texel of the level in view, from the centre of its first texel.
+struct ImagerySlot: BitwiseCopyable {
+  /// The texels, nil where nothing is decoded yet.
+  var texels: UnsafePointer<UInt32>?
+  /// The number of texels from a row to the next.
+  var stride: Int32 = 0
+  /// How many levels coarser the texels are than the level in view.
+  var shift: Int32 = 0
+  /// The western and northern limit of the part.
+  var low: SIMD2<Int32> = .zero
+  /// The eastern and southern limit of the part, not in it.
+  var high: SIMD2<Int32> = .zero
+  /// The first texel of the tile, in 1/256 of its own texels.
+  var origin: SIMD2<Int32> = .zero
+  /// The last position within the tile, in 1/256 of its own texels from `origin`.
+  var limit: SIMD2<Int32> = .zero
+
+  /// Whether a position lies in the part.
+  @inline(__always) func contains(_ u: Int32, _ v: Int32) -> Bool {
+    u >= low.x && u < high.x && v >= low.y && v < high.y
+  }
+
+  /// Returns the colour at a position, clamped into the tile.
+  @inline(__always) func colour(_ u: Int32, _ v: Int32) -> UInt32 {
+    guard let texels else { return ImagerySlot.sea }
+    // From texel centres to texel edges, to the coarser texels, and back to their centres.
+    let x = max(0, min(limit.x, (u &+ 128) &>> shift &- 128 &- origin.x))
+    let y = max(0, min(limit.y, (v &+ 128) &>> shift &- 128 &- origin.y))
+    return ImagerySlot.bilinear(texels, stride, x, y)
+  }
+
+  /// What is seen where nothing is decoded yet: the colour of the deep sea.
+  static var sea: UInt32 { 0xFF08_163D }
+
+  /// Returns the colour between four texels, at a position in 1/256 texel from the first one.
+  @inline(__always) static func bilinear(
+    _ texels: UnsafePointer<UInt32>, _ stride: Int32, _ x: Int32, _ y: Int32
+  ) -> UInt32 {
+    let upper = texels + (Int(y &>> 8) &* Int(stride) &+ Int(x &>> 8))
+    let lower = upper + Int(stride)
+    // Two neighbours at a load, their eight channels as 16-bit lanes.
+    let top = SIMD8<UInt16>(
+      truncatingIfNeeded: unsafeBitCast(
+        UnsafeRawPointer(upper).loadUnaligned(as: UInt64.self), to: SIMD8<UInt8>.self))
+    let bottom = SIMD8<UInt16>(
+      truncatingIfNeeded: unsafeBitCast(
+        UnsafeRawPointer(lower).loadUnaligned(as: UInt64.self), to: SIMD8<UInt8>.self))
+    let down = UInt16(truncatingIfNeeded: y & 255)
+    let right = UInt16(truncatingIfNeeded: x & 255)
+    let column =
+      (top &* SIMD8(repeating: 256 &- down) &+ bottom &* SIMD8(repeating: down)) &>> 8
+    let mixed =
+      column.lowHalf &* SIMD4(repeating: 256 &- right)
+      &+ column.highHalf &* SIMD4(repeating: right)
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: mixed &>> 8), to: UInt32.self)
+  }
+}
