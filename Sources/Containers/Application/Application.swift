@@ -84,7 +84,7 @@ public final class Application: Responder {
   /// Tells the delegate, then every controller of a window, that memory runs short.
   public func didReceiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
-    for window in windows { window.visitOwners { $0.ownerDidReceiveMemoryWarning() } }
+    for window in windows { window.rootOwner?.deliverMemoryWarning() }
   }
 
   /// Asks for a frame at the end of the turn.

@@ -15,7 +15,7 @@ final class WindowAttachment {
   /// Gives the window the size and the scale of the system's.
   func takeGeometry() {
     window.scale = platformWindow.scale
-    window.frame = Rect(origin: .zero, size: platformWindow.size)
+    window.resize(to: platformWindow.size)
   }
 
   /// Gives the system's window what the window wants around and over it.

@@ -1,7 +1,19 @@
 internal import Glibc
 
-/// Writes a line to the standard error: something was refused or given up, and why.
-func warn(_ message: @autoclosure () -> String) {
-  let line = "Containers: \(message())\n"
-  line.utf8CString.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count - 1) }
+/// Where warnings of the library go instead of the standard error output, for tests.
+public enum WarningReceiver {
+  /// What gets the text of each warning; nil for the standard error output.
+  @TaskLocal public static var current: (@Sendable (String) -> Void)?
+}
+
+/// Writes that the program did something that is probably wrong, and goes on.
+///
+/// - Parameter message: What is wrong, naming every party.
+public func warn(_ message: String) {
+  if let receiver = WarningReceiver.current {
+    receiver(message)
+    return
+  }
+  let line = Array("Containers: \(message)\n".utf8)
+  _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }

@@ -29,11 +29,11 @@ extension View {
     guard !isDescendant(of: view) else {
       misuse("\(view) cannot become a subview of \(self), which lies inside it.")
     }
-    view.visitOwners { $0.ownedViewWillBecomeSubview(of: self) }
     if view.superview === self {
       moveSubview(view, to: index)
       return
     }
+    view.announceOwner(above: nearestOwner)
     let newWindow = attachedWindow
     let oldWindow = view.storedWindow
     if newWindow !== oldWindow { view.willMoveTree(to: newWindow) }
@@ -44,7 +44,7 @@ extension View {
     if newWindow !== oldWindow { view.setWindowOfTree(newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
-    if newWindow !== oldWindow { view.didMoveTree(to: newWindow) }
+    if newWindow !== oldWindow { view.didMoveTree(from: oldWindow, to: newWindow) }
     if !view.flags.isDisjoint(with: [.needsLayout, .layoutBelow]) { view.markLayoutAbove() }
     setNeedsLayout()
     markChildrenChanged()
@@ -53,16 +53,16 @@ extension View {
   /// Takes the view out of its superview; does nothing where it has none.
   public func removeFromSuperview() {
     guard let superview else { return }
-    let hadWindow = storedWindow != nil
-    if hadWindow { willMoveTree(to: nil) }
+    let oldWindow = storedWindow
+    if oldWindow != nil { willMoveTree(to: nil) }
     guard self.superview === superview else { return }
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
     superview.drop(self)
     self.superview = nil
-    if hadWindow { setWindowOfTree(nil) }
+    if oldWindow != nil { setWindowOfTree(nil) }
     didMoveToSuperview()
-    if hadWindow { didMoveTree(to: nil) }
+    if oldWindow != nil { didMoveTree(from: oldWindow, to: nil) }
   }
 
   /// Moves a subview in front of all others.
@@ -106,6 +106,23 @@ extension View {
     window?.setNeedsFrame()
   }
 
+  /// The owner of the view, or of the nearest one above that has an owner.
+  private var nearestOwner: (any ViewOwner)? {
+    var view: View? = self
+    while let current = view {
+      if let owner = current.owner { return owner }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Tells every owner from the view down whose view its own is about to lie in.
+  private func announceOwner(above: (any ViewOwner)?) {
+    owner?.ownedViewWillMove(under: above)
+    let nearest = owner ?? above
+    for subview in storedSubviews { subview.announceOwner(above: nearest) }
+  }
+
   /// Calls a closure for the owner of the view and of each below it, from the top down.
   func visitOwners(_ body: (any ViewOwner) -> Void) {
     if let owner { body(owner) }
@@ -113,7 +130,9 @@ extension View {
   }
 
   private func willMoveTree(to window: Window?) {
-    owner?.ownedViewWillMove(to: window)
+    if let owner, storedWindow?.shown !== window?.shown {
+      owner.ownedViewWillMove(from: storedWindow?.shown, to: window?.shown)
+    }
     willMove(toWindow: window)
     for subview in storedSubviews { subview.willMoveTree(to: window) }
   }
@@ -124,9 +143,11 @@ extension View {
     for subview in storedSubviews { subview.setWindowOfTree(window) }
   }
 
-  private func didMoveTree(to window: Window?) {
-    owner?.ownedViewDidMove(to: window)
+  private func didMoveTree(from old: Window?, to window: Window?) {
+    if let owner, old?.shown !== window?.shown {
+      owner.ownedViewDidMove(from: old?.shown, to: window?.shown)
+    }
     didMoveToWindow()
-    for subview in storedSubviews { subview.didMoveTree(to: window) }
+    for subview in storedSubviews { subview.didMoveTree(from: old, to: window) }
   }
 }

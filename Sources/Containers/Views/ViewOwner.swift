@@ -1,20 +1,24 @@
 /// The controller of a view, as the view knows it: views stand below controllers and only report.
+///
+/// A window counts here while it is shown; a hidden one is as good as none.
 @MainActor
 protocol ViewOwner: Responder {
-  /// Tells, before it happens, that the owned view will be in a window, in another, or in none.
-  func ownedViewWillMove(to window: Window?)
-  /// Tells that the owned view is in a window, in another, or in none.
-  func ownedViewDidMove(to window: Window?)
-  /// Tells that a hierarchy check is due: the owned view is about to become a subview.
-  func ownedViewWillBecomeSubview(of superview: View)
+  /// Tells that the owned view is about to lie in the view of another owner, the nearest above; in
+  /// that of none where there is nil.
+  func ownedViewWillMove(under owner: (any ViewOwner)?)
+  /// Tells, before it happens, that the owned view comes into a window that is shown, or leaves one.
+  func ownedViewWillMove(from old: Window?, to new: Window?)
+  /// Tells that the owned view came into a window that is shown, or left one.
+  func ownedViewDidMove(from old: Window?, to new: Window?)
   /// Tells that the owned view is about to lay out its subviews.
   func ownedViewWillLayoutSubviews()
   /// Tells that the owned view has laid out its subviews.
   func ownedViewDidLayoutSubviews()
-  /// Tells that memory runs short.
-  func ownerDidReceiveMemoryWarning()
-}
-
-extension ViewOwner {
-  func ownerDidReceiveMemoryWarning() {}
+  /// Tells the owner of a window's root view to put that view into the window, which is shown.
+  func fillWindow(_ window: Window)
+  /// Tells the owner of a window's root view that the window is about to get another size.
+  func windowWillResize(to size: Size)
+  /// Tells the owner of a window's root view, for itself and all that it contains, that memory runs
+  /// short.
+  func deliverMemoryWarning()
 }

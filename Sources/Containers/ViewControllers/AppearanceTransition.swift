@@ -1,0 +1,28 @@
+/// One run of a controller from its `will` callback to its `did`, and of those that follow it.
+///
+/// Whoever begins one ends it by identity, so that an end that comes late, after another transition
+/// took over, does nothing.
+@MainActor
+final class AppearanceTransition {
+  let direction: Appearance.Direction
+  /// What all callbacks of the transition get.
+  let isAnimated: Bool
+  /// Whether the move in or out of a parent is what caused the transition.
+  let isMovingParent: Bool
+  /// The controllers that end when this transition does, with what they then end.
+  private(set) var followers: [(controller: ViewController, transition: AppearanceTransition)] = []
+
+  init(direction: Appearance.Direction, isAnimated: Bool, isMovingParent: Bool) {
+    self.direction = direction
+    self.isAnimated = isAnimated
+    self.isMovingParent = isMovingParent
+  }
+
+  /// Makes a controller end its transition after this one's controller.
+  func add(_ controller: ViewController, _ transition: AppearanceTransition) {
+    followers.append((controller, transition))
+  }
+
+  /// Takes over those that would have ended with a transition that this one replaces.
+  func inherit(from replaced: AppearanceTransition) { followers += replaced.followers }
+}

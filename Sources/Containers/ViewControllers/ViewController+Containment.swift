@@ -1,0 +1,94 @@
+extension ViewController {
+  /// The controllers that this one contains, in the order they were added.
+  public var children: [ViewController] { storedChildren }
+
+  /// The controller that contains this one; nil for none.
+  public var parent: ViewController? { storedParent }
+
+  /// Contains a controller: takes it from its parent if it has another, and tells it by
+  /// ``willMove(toParent:)``.
+  ///
+  /// Adding the child's view, and then `child.didMove(toParent: self)`, is up to the caller.
+  ///
+  /// ```swift
+  /// addChild(child)
+  /// child.view.frame = view.bounds
+  /// view.addSubview(child.view)
+  /// child.didMove(toParent: self)
+  /// ```
+  public func addChild(_ child: ViewController) {
+    guard child.storedParent !== self else { return }
+    var ancestor: ViewController? = self
+    while let current = ancestor {
+      guard current !== child else {
+        misuse("\(name) cannot contain \(child.name), which is or contains it.")
+      }
+      ancestor = current.storedParent
+    }
+    if child.storedParent != nil {
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    storedChildren.append(child)
+    child.storedParent = self
+    child.pendingMove = .toParent
+    child.willMove(toParent: self)
+  }
+
+  /// Leaves the parent and tells so by ``didMove(toParent:)`` with nil; does nothing without one.
+  ///
+  /// Before it the caller sends `willMove(toParent: nil)` and removes the view.
+  public func removeFromParent() {
+    guard let parent = storedParent else { return }
+    parent.storedChildren.removeAll { $0 === self }
+    storedParent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Whether the view is coming on screen because the controller got a parent; true only in
+  /// ``viewWillAppear(_:)`` to ``viewDidAppear(_:)``.
+  public var isMovingToParent: Bool { isMoving(.appear) }
+
+  /// Whether the view is leaving the screen because the controller loses its parent; true only in
+  /// ``viewWillDisappear(_:)`` to ``viewDidDisappear(_:)``, where `willMove(toParent: nil)` came
+  /// first.
+  public var isMovingFromParent: Bool { isMoving(.disappear) }
+
+  /// Whether the view is coming on screen because the controller is presented.
+  public var isBeingPresented: Bool { false }
+
+  /// Whether the view is leaving the screen because the controller is dismissed.
+  public var isBeingDismissed: Bool { false }
+
+  func deliverMemoryWarning() {
+    didReceiveMemoryWarning()
+    for child in storedChildren { child.deliverMemoryWarning() }
+  }
+
+  func noteWillMove(toParent parent: ViewController?) {
+    if parent == nil { pendingMove = .fromParent }
+  }
+
+  func noteDidMove(toParent parent: ViewController?) {
+    guard let parent else {
+      pendingMove = nil
+      return
+    }
+    if !isInside(parent) {
+      warn("\(name).didMove(toParent: \(parent.name)) came before its view was added.")
+    }
+  }
+
+  func forwardTransition(to size: Size) {
+    for child in storedChildren {
+      guard let view = child.storedView else { continue }
+      let childSize = self.size(forChild: child, withParentSize: size)
+      if childSize != view.bounds.size { child.viewWillTransition(to: childSize) }
+    }
+  }
+
+  private func isMoving(_ direction: Appearance.Direction) -> Bool {
+    guard let transition, transition.direction == direction else { return false }
+    return transition.isMovingParent
+  }
+}

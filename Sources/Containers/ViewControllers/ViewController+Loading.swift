@@ -1,0 +1,55 @@
+extension ViewController {
+  /// The root view, loaded by the first access; after `view = nil` by the next one.
+  ///
+  /// Never nil to the reader. Assigning a view does not call ``viewDidLoad()``.
+  public var view: View! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set { replaceView(with: newValue) }
+  }
+
+  /// The root view if it is loaded; never loads it.
+  public var viewIfLoaded: View? { storedView }
+
+  /// Whether the root view is loaded; never loads it.
+  public var isViewLoaded: Bool { storedView != nil }
+
+  /// Loads the root view if it is not loaded.
+  public func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    guard !isLoadingView else {
+      misuse("\(name) was asked for its view by its own loadView: assign one before reading it.")
+    }
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    guard storedView != nil else {
+      misuse("\(name) has no view after loadView: an override of it assigns one to view.")
+    }
+    viewDidLoad()
+  }
+
+  private func replaceView(with new: View?) {
+    guard new !== storedView else { return }
+    if let other = new?.owner as? ViewController, let new {
+      misuse(
+        "\(new) cannot be the view of \(name), for it is the view of \(other.name): a view belongs "
+          + "to one controller.")
+    }
+    if let old = storedView {
+      if let window = old.window?.shown { leave(window) }
+      old.owner = nil
+    }
+    storedView = new
+    new?.owner = self
+  }
+
+  /// The controller's class, address and title, to tell it from others in messages.
+  var name: String {
+    let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+    let title = title.map { " “\($0)”" } ?? ""
+    return "<\(type(of: self)) 0x\(address)\(title)>"
+  }
+}

@@ -1,0 +1,38 @@
+extension ViewController: ViewOwner {
+  func ownedViewWillMove(under owner: (any ViewOwner)?) {
+    let above = owner as? ViewController
+    controllerAbove = above
+    guard let above, let storedParent, above !== storedParent else { return }
+    misuse(
+      "ViewControllerHierarchyInconsistency: the view of \(name) cannot lie in that of "
+        + "\(above.name), for its parent is \(storedParent.name): addChild it to \(above.name) "
+        + "first, or add its view to its parent's.")
+  }
+
+  func ownedViewWillMove(from old: Window?, to new: Window?) {
+    if let old { leave(old) }
+    if let new { enter(new) }
+  }
+
+  func ownedViewDidMove(from old: Window?, to new: Window?) {
+    if new != nil, appearance == .appearing { storedView?.setNeedsLayout() }
+  }
+
+  func ownedViewWillLayoutSubviews() {
+    if storedView?.window?.shown != nil { deliverIsAppearing() }
+    viewWillLayoutSubviews()
+  }
+
+  func ownedViewDidLayoutSubviews() { viewDidLayoutSubviews() }
+
+  func fillWindow(_ window: Window) {
+    guard view.superview !== window else { return }
+    view.frame = window.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.insertSubview(view, at: 0)
+  }
+
+  func windowWillResize(to size: Size) {
+    if storedView?.superview is Window { viewWillTransition(to: size) }
+  }
+}

@@ -1,0 +1,107 @@
+/// A manager of one view and what it holds: loads it, hears of its appearance and layout, and may
+/// contain other controllers.
+///
+/// The order of all callbacks is fixed: see `Tests/ContainersTests/Contracts`. This class body is
+/// the table of what a subclass may override; every override of an appearance or containment
+/// callback calls super.
+@MainActor
+open class ViewController: Responder {
+  var storedView: View?
+  var isLoadingView = false
+  var storedChildren: [ViewController] = []
+  weak var storedParent: ViewController?
+  var appearance = Appearance.disappeared
+  /// The transition that runs, or whose `did` callback does.
+  var transition: AppearanceTransition?
+  var isAppearingIsDue = false
+  var pendingMove: ParentMove?
+  /// The controller in whose view the own view was last put.
+  weak var controllerAbove: ViewController?
+  var storedPreferredContentSize = Size.zero
+
+  /// What the controller shows, for a bar or a window's title.
+  open var title: String?
+
+  /// Makes a controller; its view is loaded when it is first asked for.
+  public override init() { super.init() }
+
+  /// The superview of the root view: events that the view and the controller leave go on there.
+  open override var next: Responder? { storedView?.superview }
+
+  /// Makes the view and assigns it to ``view``; makes a plain, flexible one unless overridden.
+  ///
+  /// Called by ``view``, never by you. An override does not call super.
+  open func loadView() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 1024, height: 768))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Tells that the view was loaded; the place to add to it what is there from the start.
+  open func viewDidLoad() {}
+
+  /// Tells that the view is about to come on screen; it is in no window yet and has no final size.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Tells that the view is in its window with its size, just before it is laid out for the first
+  /// time in this appearance.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Tells that the view has come on screen, and any animation to it has ended.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Tells that the view is about to leave the screen.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Tells that the view has left the screen, and any animation from it has ended.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Tells that the root view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// Tells that the root view has laid out its subviews; what lies in those comes after.
+  open func viewDidLayoutSubviews() {}
+
+  /// Tells, before it happens, that the controller gets a parent, or loses it (nil).
+  ///
+  /// ``addChild(_:)`` calls it; before a removal the container does, with nil.
+  open func willMove(toParent parent: ViewController?) { noteWillMove(toParent: parent) }
+
+  /// Tells that the controller has a parent, or none any more (nil).
+  ///
+  /// ``removeFromParent()`` calls it; after an addition the container does, when the view is in.
+  open func didMove(toParent parent: ViewController?) { noteDidMove(toParent: parent) }
+
+  /// Whether the children's appearance follows the controller's own; true unless overridden.
+  ///
+  /// Where it is false the controller tells its children with
+  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells, before it happens, that the view gets another size because the window does; tells the
+  /// children whose size changes unless overridden without a call of super.
+  open func viewWillTransition(to size: Size) { forwardTransition(to: size) }
+
+  /// Returns the size that a child's view will have when the controller's own has a size: the same
+  /// where the child fills the view, else what it has now.
+  open func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
+    guard let childView = child.storedView else { return parentSize }
+    return childView.bounds.size == storedView?.bounds.size ? parentSize : childView.bounds.size
+  }
+
+  /// The size that the content would like its container to give it; zero for no wish.
+  open var preferredContentSize: Size {
+    get { storedPreferredContentSize }
+    set {
+      guard newValue != storedPreferredContentSize else { return }
+      storedPreferredContentSize = newValue
+      storedParent?.preferredContentSizeDidChange(forChild: self)
+    }
+  }
+
+  /// Tells that a child would like another size; does nothing unless overridden.
+  open func preferredContentSizeDidChange(forChild child: ViewController) {}
+
+  /// Tells that memory is short: let go of what can be made again.
+  open func didReceiveMemoryWarning() {}
+}
