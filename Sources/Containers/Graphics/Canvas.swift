@@ -1,0 +1,109 @@
+/// A place to draw: lengths in points, pixels in a bitmap.
+///
+/// Drawing goes through a transform, a clip and an opacity that `save()` keeps and `restore()`
+/// brings back. A canvas belongs to one thread at a time.
+///
+/// ```swift
+/// let image = Image.drawn(size: Size(width: 20, height: 20)) { canvas in
+///   canvas.fill(Path(ellipseIn: Rect(x: 2, y: 2, width: 16, height: 16)), .black)
+/// }
+/// ```
+public final class Canvas {
+  /// The bitmap that is drawn into.
+  public let bitmap: Bitmap
+  /// Pixels per point before any transform.
+  public let scale: Double
+
+  struct State {
+    var transform: Transform
+    var clip: PixelRect
+    var mask: ClipMask?
+    var opacity = 1.0
+  }
+
+  var state: State
+  var target: DrawingTarget
+  let rasterizer: Rasterizer
+  private var saved: [State] = []
+
+  /// Makes a canvas over all of a bitmap, its origin at the left top corner.
+  public convenience init(bitmap: Bitmap, scale: Double = 1) {
+    self.init(bitmap: bitmap, scale: scale, rasterizer: Rasterizer())
+  }
+
+  /// Makes a canvas that works in the memory of another, which must not draw at the same time.
+  public convenience init(bitmap: Bitmap, scale: Double, sharing other: Canvas) {
+    self.init(bitmap: bitmap, scale: scale, rasterizer: other.rasterizer)
+  }
+
+  private init(bitmap: Bitmap, scale: Double, rasterizer: Rasterizer) {
+    self.bitmap = bitmap
+    self.scale = scale
+    self.rasterizer = rasterizer
+    target = DrawingTarget(bitmap)
+    state = State(transform: Transform(scaleX: scale, y: scale), clip: bitmap.bounds)
+  }
+
+  /// Keeps the transform, the clip and the opacity for `restore()`.
+  public func save() { saved.append(state) }
+
+  /// Brings back what the matching `save()` kept.
+  public func restore() {
+    guard let last = saved.popLast() else {
+      misuse("Canvas.restore() was called more often than save(); call them in pairs.")
+    }
+    state = last
+  }
+
+  /// Draws with a transform, a clip and an opacity that end with the body.
+  public func saved(_ body: () -> Void) {
+    save()
+    body()
+    restore()
+  }
+
+  /// The transform from points to pixels of the bitmap.
+  public var transform: Transform { state.transform }
+
+  /// Moves the origin.
+  public func translate(x: Double, y: Double) {
+    concatenate(Transform(translationX: x, y: y))
+  }
+
+  /// Makes what is drawn from now on larger.
+  public func scale(x: Double, y: Double) {
+    concatenate(Transform(scaleX: x, y: y))
+  }
+
+  /// Turns what is drawn from now on clockwise about the origin, in radians.
+  public func rotate(by radians: Double) {
+    concatenate(Transform(rotationAngle: radians))
+  }
+
+  /// Applies a transform to what is drawn from now on, before the transforms so far.
+  public func concatenate(_ transform: Transform) {
+    state.transform = transform.concatenating(state.transform)
+  }
+
+  /// The opacity that everything drawn is faded by, piece by piece, 0…1.
+  public var opacity: Double {
+    get { state.opacity }
+    set { state.opacity = min(max(newValue, 0), 1) }
+  }
+
+  /// Draws a group and then fades it as a whole, so that nothing shines through within it.
+  public func withOpacity(_ opacity: Double, _ body: () -> Void) {
+    let clip = state.clip
+    guard opacity < 1 else { return saved(body) }
+    guard opacity > 0, !clip.isEmpty else { return }
+    let layer = Bitmap(width: clip.width, height: clip.height)
+    let (outer, before) = (target, state)
+    target = DrawingTarget(layer, x: clip.x, y: clip.y)
+    state.opacity = 1
+    state.mask = nil
+    saved(body)
+    (target, state) = (outer, before)
+    let faded = UInt32((min(opacity, 1) * state.opacity * 255).rounded())
+    draw(layer, PixelRect(x: 0, y: 0, width: clip.width, height: clip.height), at: clip, faded)
+  }
+}

@@ -1,0 +1,96 @@
+/// A run of straight lines.
+struct Polyline: Hashable, Sendable {
+  /// The corners; a closed one does not repeat the first.
+  var points: [Point]
+  /// Whether a line leads from the last corner to the first.
+  var isClosed: Bool
+}
+
+extension Path {
+  /// The smallest upright rectangle around the outline itself (not its control points).
+  public var bounds: Rect {
+    var low = Point(x: .infinity, y: .infinity)
+    var high = Point(x: -.infinity, y: -.infinity)
+    for line in flattened(tolerance: 0.01) {
+      for point in line.points {
+        low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+        high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+      }
+    }
+    return low.x <= high.x ? Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) : .zero
+  }
+
+  /// Returns whether a point lies inside.
+  public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
+    var winding = 0
+    for line in flattened(tolerance: 0.05) {
+      var previous = line.points[line.points.count - 1]
+      for next in line.points {
+        if (previous.y <= point.y) != (next.y <= point.y) {
+          let x =
+            previous.x + (next.x - previous.x) * (point.y - previous.y) / (next.y - previous.y)
+          if x > point.x { winding += next.y > previous.y ? 1 : -1 }
+        }
+        previous = next
+      }
+    }
+    return rule == .nonZero ? winding != 0 : winding & 1 != 0
+  }
+
+  /// Returns the path as straight lines that stay within a distance of its curves.
+  func flattened(tolerance: Double) -> [Polyline] {
+    var lines: [Polyline] = []
+    var points: [Point] = []
+    var isFresh = true
+    func end(closed: Bool) {
+      // The point that a closed piece leaves behind is no piece until a line leaves it.
+      if !points.isEmpty, !isFresh { lines.append(Polyline(points: points, isClosed: closed)) }
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        end(closed: false)
+        points = [point]
+        isFresh = false
+      case .close:
+        let start = points.first
+        end(closed: true)
+        points = start.map { [$0] } ?? []
+        isFresh = true
+      case .line(let point):
+        points.append(point)
+        isFresh = false
+      case .quad(let point, let control):
+        let start = points[points.count - 1]
+        Path.flatten(
+          (
+            start, start + (control - start) * (2 / 3), point + (control - point) * (2 / 3), point
+          ), tolerance, into: &points)
+        isFresh = false
+      case .cubic(let point, let control1, let control2):
+        Path.flatten(
+          (points[points.count - 1], control1, control2, point), tolerance, into: &points)
+        isFresh = false
+      }
+    }
+    end(closed: false)
+    return lines
+  }
+
+  /// Adds the points of a cubic curve after its first, in equal steps of its parameter.
+  ///
+  /// A chord of 1/n of a curve is within |second difference| · 3/4 / n² of it.
+  private static func flatten(
+    _ curve: (Point, Point, Point, Point), _ tolerance: Double, into points: inout [Point]
+  ) {
+    let (a, b, c, d) = curve
+    let bend = max((a - b * 2 + c).distance(to: .zero), (b - c * 2 + d).distance(to: .zero))
+    let steps = min(max(1, Int((0.75 * bend / tolerance).squareRoot().rounded(.up))), 500)
+    for step in 1..<max(steps, 1) {
+      let t = Double(step) / Double(steps)
+      let s = 1 - t
+      points.append(a * (s * s * s) + b * (3 * s * s * t) + c * (3 * s * t * t) + d * (t * t * t))
+    }
+    points.append(d)
+  }
+}

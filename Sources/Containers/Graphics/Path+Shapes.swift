@@ -1,0 +1,82 @@
+internal import Foundation
+
+extension Path {
+  /// The distance of a control point from its end, of the radius, for a quarter of a circle whose
+  /// middle lies on the circle: 4/3 · (√2 − 1).
+  private static let quarter = 0.552_284_749_830_793_4
+
+  /// Makes the outline of a rectangle, clockwise from its left top corner.
+  public init(rect: Rect) {
+    self.init()
+    move(to: rect.origin)
+    line(to: Point(x: rect.maxX, y: rect.minY))
+    line(to: Point(x: rect.maxX, y: rect.maxY))
+    line(to: Point(x: rect.minX, y: rect.maxY))
+    close()
+  }
+
+  /// Makes the outline of a rectangle with round corners.
+  ///
+  /// A radius of more than half of a side becomes half of it.
+  public init(roundedRect rect: Rect, cornerRadius: Double) {
+    let radius = min(max(0, cornerRadius), rect.width / 2, rect.height / 2)
+    guard radius > 0 else {
+      self.init(rect: rect)
+      return
+    }
+    self.init()
+    addCorners(rect, Size(width: radius, height: radius))
+  }
+
+  /// Makes the outline of the ellipse that touches all sides of a rectangle.
+  public init(ellipseIn rect: Rect) {
+    self.init()
+    addCorners(rect, Size(width: rect.width / 2, height: rect.height / 2))
+  }
+
+  private mutating func addCorners(_ rect: Rect, _ radius: Size) {
+    let (rx, ry) = (radius.width, radius.height)
+    let (kx, ky) = (rx * (1 - Path.quarter), ry * (1 - Path.quarter))
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    move(to: Point(x: left + rx, y: top))
+    line(to: Point(x: right - rx, y: top))
+    cubic(
+      to: Point(x: right, y: top + ry), control1: Point(x: right - kx, y: top),
+      control2: Point(x: right, y: top + ky))
+    line(to: Point(x: right, y: bottom - ry))
+    cubic(
+      to: Point(x: right - rx, y: bottom), control1: Point(x: right, y: bottom - ky),
+      control2: Point(x: right - kx, y: bottom))
+    line(to: Point(x: left + rx, y: bottom))
+    cubic(
+      to: Point(x: left, y: bottom - ry), control1: Point(x: left + kx, y: bottom),
+      control2: Point(x: left, y: bottom - ky))
+    line(to: Point(x: left, y: top + ry))
+    cubic(
+      to: Point(x: left + rx, y: top), control1: Point(x: left, y: top + ky),
+      control2: Point(x: left + kx, y: top))
+    close()
+  }
+
+  /// Adds an arc of a circle, with a line to its start where a piece is open.
+  ///
+  /// - Parameters:
+  ///   - from: The angle of the start, in radians, clockwise from the right.
+  ///   - to: The angle of the end; a smaller one than `from` turns anticlockwise.
+  public mutating func arc(center: Point, radius: Double, from: Double, to: Double) {
+    func point(_ angle: Double, _ distance: Double = 1, _ sideways: Double = 0) -> Point {
+      Point(
+        x: center.x + radius * (cos(angle) * distance - sin(angle) * sideways),
+        y: center.y + radius * (sin(angle) * distance + cos(angle) * sideways))
+    }
+    line(to: point(from))
+    let sweep = min(max(to - from, -2 * .pi), 2 * .pi)
+    let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = sweep / Double(pieces)
+    let reach = 4 / 3 * tan(step / 4)
+    for index in 0..<pieces {
+      let (a, b) = (from + step * Double(index), from + step * Double(index + 1))
+      cubic(to: point(b), control1: point(a, 1, reach), control2: point(b, 1, -reach))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Pixels of a canvas for someone who draws them by himself: premultiplied 0xAARRGGBB.
+public struct PixelRegion {
+  /// The first pixel of the top row.
+  public let pixels: UnsafeMutablePointer<UInt32>
+  /// The distance of the first pixel from the left edge of the whole area, in pixels: what is
+  /// clipped away on the left.
+  public let x: Int
+  /// The distance of the first pixel from the top edge of the whole area, in pixels.
+  public let y: Int
+  /// The width in pixels.
+  public let width: Int
+  /// The height in pixels.
+  public let height: Int
+  /// The distance from a row to the next, in pixels.
+  public let stride: Int
+}
+
+extension Canvas {
+  /// Hands out the visible pixels of a rectangle to be written directly; not called if there are
+  /// none.
+  ///
+  /// The rectangle's edges are moved to the nearest edges of pixels. A path that clips is ignored,
+  /// and so is the opacity.
+  public func withPixels(of rect: Rect, _ body: (PixelRegion) -> Void) {
+    let whole = Canvas.rounded(state.transform.apply(rect))
+    let visible = whole.intersection(state.clip)
+    guard !visible.isEmpty else { return }
+    body(
+      PixelRegion(
+        pixels: target.row(visible.y, from: visible.x),
+        x: visible.x - whole.x, y: visible.y - whole.y,
+        width: visible.width, height: visible.height, stride: target.stride))
+  }
+}

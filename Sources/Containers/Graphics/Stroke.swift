@@ -1,0 +1,101 @@
+/// The shape of a pen that follows a path.
+public struct Stroke: Hashable, Sendable {
+  /// How a line ends.
+  public enum Cap: Hashable, Sendable {
+    /// Straight, at the very end.
+    case butt
+    /// With half a disc beyond the end.
+    case round
+    /// Straight, half a width beyond the end.
+    case square
+  }
+
+  /// How two lines meet.
+  public enum Join: Hashable, Sendable {
+    /// In a point, unless the miter limit is passed.
+    case miter
+    /// In a part of a disc.
+    case round
+    /// Cut off straight.
+    case bevel
+  }
+
+  /// The width, in points.
+  public var width: Double
+  /// How open lines, and dashes, end.
+  public var cap: Cap
+  /// How lines meet.
+  public var join: Join
+  /// The longest point of a miter join, in widths; a longer one is cut off straight.
+  public var miterLimit: Double
+  /// The lengths of dashes and gaps by turns, in points; empty for a whole line.
+  public var dash: [Double]
+  /// How far into the dashes the line begins, in points.
+  public var dashPhase: Double
+
+  /// Makes a pen.
+  public init(
+    width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10,
+    dash: [Double] = [], dashPhase: Double = 0
+  ) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+
+  /// Returns the outline of what the pen draws along a path, to be filled by the non-zero rule.
+  ///
+  /// - Parameter tolerance: How far the outline may be off, in points.
+  public func outline(of path: Path, tolerance: Double = 0.05) -> Path {
+    guard width > 0 else { return Path() }
+    var stroker = Stroker(self, tolerance: tolerance)
+    for line in path.flattened(tolerance: tolerance) {
+      if dash.contains(where: { $0 > 0 }) {
+        for piece in dashes(along: line) { stroker.add(piece) }
+      } else {
+        stroker.add(line)
+      }
+    }
+    return stroker.outline
+  }
+
+  /// Returns the dashes of a line.
+  private func dashes(along line: Polyline) -> [Polyline] {
+    let lengths = dash.map { max(0, $0) } + (dash.count & 1 == 1 ? dash.map { max(0, $0) } : [])
+    let period = lengths.reduce(0, +)
+    var rest = dashPhase - (dashPhase / period).rounded(.down) * period
+    var index = 0
+    while rest >= lengths[index] {
+      rest -= lengths[index]
+      index = (index + 1) % lengths.count
+    }
+    rest = lengths[index] - rest
+    var pieces: [Polyline] = []
+    var points = index & 1 == 0 ? [line.points[0]] : []
+    for (a, b) in zip(
+      line.points, line.points.dropFirst() + (line.isClosed ? [line.points[0]] : []))
+    {
+      let length = a.distance(to: b)
+      var done = 0.0
+      while length - done > rest {
+        done += rest
+        let point = a + (b - a) * (done / length)
+        if index & 1 == 0 {
+          pieces.append(Polyline(points: points + [point], isClosed: false))
+          points = []
+        } else {
+          points = [point]
+        }
+        index = (index + 1) % lengths.count
+        rest = lengths[index]
+      }
+      rest -= length - done
+      if index & 1 == 0 { points.append(b) }
+    }
+    if points.count > 1 { pieces.append(Polyline(points: points, isClosed: false)) }
+    return pieces
+  }
+}
