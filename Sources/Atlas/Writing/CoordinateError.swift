@@ -1,0 +1,103 @@
+/// Why a text is not a coordinate, with an example of one that is.
+public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with a text.
+  public enum Reason: Error, Hashable, Sendable {
+    /// There is nothing in it.
+    case empty
+    /// A piece of it is neither a number nor part of a notation.
+    case notANumber(String)
+    /// It names only a latitude.
+    case missingLongitude
+    /// It names only a longitude.
+    case missingLatitude
+    /// There are more or other numbers than two angles need.
+    case wrongNumberCount(Int)
+    /// Commas could be decimal marks or separators.
+    case ambiguousCommas
+    /// The two angles touch.
+    case runTogether
+    /// One angle has a letter, the other has none.
+    case letterMissing
+    /// An angle has both a sign and a letter.
+    case signAndLetter
+    /// Both angles are latitudes.
+    case twoLatitudes
+    /// Both angles are longitudes.
+    case twoLongitudes
+    /// A sign, letter or symbol stands where none can be.
+    case misplaced(String)
+    /// A number that is not the last of its angle has decimals.
+    case fractionInside(String)
+    /// The latitude is beyond a pole.
+    case latitudeOutOfRange(String)
+    /// The longitude is beyond the date line.
+    case longitudeOutOfRange(String)
+    /// The minutes are 60 or more.
+    case minutesOutOfRange(String)
+    /// The seconds are 60 or more.
+    case secondsOutOfRange(String)
+    /// The geo: address counts in another reference system than WGS84.
+    case unknownReferenceSystem(String)
+    /// The geo: address asks for a search.
+    case search
+    /// The geo: address breaks the rules of RFC 5870.
+    case malformedAddress(String)
+  }
+
+  /// The text that was to be read.
+  public let text: String
+  /// What is wrong with it.
+  public let reason: Reason
+
+  /// Makes the error of a text.
+  public init(text: String, reason: Reason) {
+    self.text = text
+    self.reason = reason
+  }
+
+  /// A text of the same kind that can be read.
+  public var example: String {
+    switch reason {
+    case .minutesOutOfRange, .secondsOutOfRange, .fractionInside: "56°33′00″N 8°19′00″E"
+    case .letterMissing, .signAndLetter, .twoLatitudes, .twoLongitudes: "56.55 N 8.3167 E"
+    case .ambiguousCommas: "56,55 8,3167"
+    case .unknownReferenceSystem, .search, .malformedAddress: "geo:56.55,8.3167"
+    default: "56.55, 8.3167"
+    }
+  }
+
+  /// One sentence that says what is wrong, and one that shows what would be right.
+  public var description: String {
+    "“\(text)” is not a place: \(reason). Write for example “\(example)”."
+  }
+}
+
+extension CoordinateError.Reason: CustomStringConvertible {
+  /// What is wrong, as the end of a sentence.
+  public var description: String {
+    switch self {
+    case .empty: "there is nothing in it"
+    case .notANumber(let piece): "“\(piece)” is not a number"
+    case .missingLongitude: "the longitude is missing"
+    case .missingLatitude: "the latitude is missing"
+    case .wrongNumberCount(let count): "\(count) numbers do not make a latitude and a longitude"
+    case .ambiguousCommas:
+      "its commas could be decimal marks or separators; put a space between the two angles"
+    case .runTogether: "a space or comma is missing between the two angles"
+    case .letterMissing: "one angle has a letter and the other has none"
+    case .signAndLetter: "an angle has both a sign and a letter"
+    case .twoLatitudes: "both angles are latitudes"
+    case .twoLongitudes: "both angles are longitudes"
+    case .misplaced(let piece): "“\(piece)” stands where it has no meaning"
+    case .fractionInside(let number):
+      "only the last number of an angle can have decimals, and \(number) is not the last"
+    case .latitudeOutOfRange(let number): "the latitude \(number) is outside −90 to 90"
+    case .longitudeOutOfRange(let number): "the longitude \(number) is outside −180 to 180"
+    case .minutesOutOfRange(let number): "\(number) minutes are more than 59"
+    case .secondsOutOfRange(let number): "\(number) seconds are more than 59"
+    case .unknownReferenceSystem(let name): "it counts in “\(name)”, and only wgs84 is known"
+    case .search: "it asks for a search (q=), not for a place"
+    case .malformedAddress(let piece): "“\(piece)” cannot be part of a geo: address"
+    }
+  }
+}

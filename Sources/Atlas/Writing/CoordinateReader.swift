@@ -1,0 +1,145 @@
+/// Reads a pair of angles in the notations that people write.
+enum CoordinateReader {
+  typealias Reason = CoordinateError.Reason
+
+  /// Returns the coordinate that a text without white space around it names.
+  static func coordinate(from text: Substring) throws(Reason) -> Coordinate {
+    guard !text.isEmpty else { throw .empty }
+    let readings = try CommaReading.all(for: text)
+    var failure: Reason?
+    var found: Coordinate?
+    for reading in readings {
+      do throws(Reason) {
+        let coordinate = try self.coordinate(from: CoordinateToken.tokens(of: text, reading))
+        if let found, found != coordinate { throw .ambiguousCommas }
+        found = coordinate
+      } catch {
+        // Of two reasons, the one that got as far as the values of the angles says more.
+        if error == .ambiguousCommas { throw error }
+        if failure.map({ !$0.concernsValues }) ?? true { failure = error }
+      }
+    }
+    if let found { return found }
+    throw failure ?? .empty
+  }
+
+  private static func coordinate(from tokens: [CoordinateToken]) throws(Reason) -> Coordinate {
+    let hasLetters = tokens.contains { if case .letter = $0 { true } else { false } }
+    let angles = hasLetters ? try lettered(tokens) : try plain(tokens)
+    guard angles.count == 2 else {
+      if angles.isEmpty { throw .empty }
+      if angles.count == 1 {
+        throw angles[0].axis == .longitude ? .missingLatitude : .missingLongitude
+      }
+      throw .wrongNumberCount(angles.reduce(0) { $0 + $1.parts.count })
+    }
+    let latitudeIsFirst = angles[0].axis != .longitude
+    let (latitude, longitude) = latitudeIsFirst ? (angles[0], angles[1]) : (angles[1], angles[0])
+    if angles[0].axis != nil && angles[0].axis == angles[1].axis {
+      throw angles[0].axis == .latitude ? .twoLatitudes : .twoLongitudes
+    }
+    return Coordinate(
+      latitudeNanodegrees: try latitude.nanodegrees(as: .latitude),
+      wrapping: try longitude.nanodegrees(as: .longitude))
+  }
+
+  /// Splits at the letters: all of them before their angles, or all of them behind.
+  private static func lettered(_ tokens: [CoordinateToken]) throws(Reason) -> [WrittenAngle] {
+    let letterIsFirst = if case .letter = tokens[0] { true } else { false }
+    var angles: [WrittenAngle] = []
+    var current: [CoordinateToken] = []
+    var letter: Character?
+    func finish() throws(Reason) {
+      let angle = try WrittenAngle(current.filter { $0 != .separator }, letter: letter)
+      angles.append(angle)
+      current = []
+      letter = nil
+    }
+    for token in tokens {
+      guard case .letter(let character) = token else {
+        current.append(token)
+        continue
+      }
+      let isEmpty = !current.contains { $0 != .separator }
+      if letterIsFirst {
+        if letter != nil {
+          guard !isEmpty else { throw .misplaced(String(character)) }
+          try finish()
+        }
+        letter = character
+      } else {
+        guard !isEmpty else { throw .misplaced(String(character)) }
+        letter = character
+        try finish()
+      }
+    }
+    if current.contains(where: { $0 != .separator }) {
+      guard letter != nil else { throw .letterMissing }
+      try finish()
+    } else if let letter {
+      throw .misplaced(String(letter))
+    }
+    return angles
+  }
+
+  /// Splits at a separator, at a degree sign, or into two halves of as many numbers.
+  private static func plain(_ tokens: [CoordinateToken]) throws(Reason) -> [WrittenAngle] {
+    var groups = tokens.split(separator: .separator, omittingEmptySubsequences: false).map(
+      Array.init)
+    if groups.contains(where: \.isEmpty) {
+      // A comma behind everything is a slip of the hand; one in front or a double one is not.
+      if groups.count == 2, groups[1].isEmpty { throw .missingLongitude }
+      throw .misplaced(",")
+    }
+    let hasSymbols = tokens.contains { if case .symbol = $0 { true } else { false } }
+    if groups.count == 1 {
+      groups = hasSymbols ? splitAtDegrees(tokens) : try halves(tokens)
+    }
+    var angles: [WrittenAngle] = []
+    for group in groups { angles.append(try WrittenAngle(group, letter: nil)) }
+    if !hasSymbols && angles.count == 2 && angles[0].parts.count != angles[1].parts.count {
+      throw .wrongNumberCount(angles[0].parts.count + angles[1].parts.count)
+    }
+    return angles
+  }
+
+  private static func splitAtDegrees(_ tokens: [CoordinateToken]) -> [[CoordinateToken]] {
+    var groups: [[CoordinateToken]] = []
+    var current: [CoordinateToken] = []
+    for index in tokens.indices {
+      let opens =
+        switch tokens[index] {
+        case .sign: true
+        case .number:
+          index + 1 < tokens.count && tokens[index + 1] == .symbol(.degree)
+            && !(index > 0 && tokens[index - 1].isSign)
+        default: false
+        }
+      if opens && !current.isEmpty {
+        groups.append(current)
+        current = []
+      }
+      current.append(tokens[index])
+    }
+    return groups + [current]
+  }
+
+  private static func halves(_ tokens: [CoordinateToken]) throws(Reason) -> [[CoordinateToken]] {
+    let numbers = tokens.indices.filter { tokens[$0].isNumber }
+    guard numbers.count > 1 else { return [tokens] }
+    guard [2, 4, 6].contains(numbers.count) else { throw .wrongNumberCount(numbers.count) }
+    var middle = numbers[numbers.count / 2]
+    if tokens[middle - 1].isSign { middle -= 1 }
+    return [Array(tokens[..<middle]), Array(tokens[middle...])]
+  }
+}
+
+extension CoordinateError.Reason {
+  /// Whether the text had the shape of a coordinate and only its values are at fault.
+  fileprivate var concernsValues: Bool {
+    switch self {
+    case .latitudeOutOfRange, .longitudeOutOfRange, .minutesOutOfRange, .secondsOutOfRange: true
+    default: false
+    }
+  }
+}

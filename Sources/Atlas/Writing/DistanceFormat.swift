@@ -1,0 +1,27 @@
+/// Writes lengths for people: metres below a kilometre, kilometres above.
+public enum DistanceFormat {
+  /// Returns a length in words: `850 m`, `1.2 km`, `12 km`, `12,742 km`.
+  ///
+  /// Metres are whole, kilometres have a decimal below ten; thousands are set apart with commas.
+  ///
+  /// - Parameter metres: 0 or more; a negative length or one that is no number is written as a dash.
+  public static func string(metres: Double) -> String {
+    guard metres >= 0, metres < 1e15 else { return "–" }
+    let whole = metres.rounded()
+    if whole < 1000 { return "\(Int64(whole)) m" }
+    let tenths = (metres / 100).rounded()
+    if tenths < 100 { return "\(Int64(tenths) / 10).\(Int64(tenths) % 10) km" }
+    return grouped(Int64((metres / 1000).rounded())) + " km"
+  }
+
+  /// Returns a whole number with commas between its thousands: `12,742`.
+  public static func grouped(_ number: Int64) -> String {
+    let digits = String(number.magnitude)
+    var text = number < 0 ? "−" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0 && (digits.utf8.count - index).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+}

@@ -1,0 +1,64 @@
+/// The address of a place, RFC 5870: `geo:latitude,longitude[,altitude][;crs=wgs84][;u=metres]…`.
+enum GeoURI {
+  /// Returns the place of the address, its altitude and uncertainty left aside.
+  ///
+  /// - Parameter text: What follows `geo:`.
+  static func coordinate(from text: Substring) throws(CoordinateError.Reason) -> Coordinate {
+    // Android's query: a zoom does no harm, a search names another place than the numbers.
+    let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2, parts[1].split(separator: "&").contains(where: { $0.hasPrefix("q=") }) {
+      throw .search
+    }
+    var pieces = parts[0].split(separator: ";", omittingEmptySubsequences: false)
+    let place = pieces.removeFirst()
+    for piece in pieces { try check(parameter: piece) }
+
+    let numbers = place.split(separator: ",", omittingEmptySubsequences: false)
+    guard !place.isEmpty else { throw .empty }
+    guard numbers.count > 1 else { throw .missingLongitude }
+    guard numbers.count <= 3 else { throw .wrongNumberCount(numbers.count) }
+    var values: [Int64] = []
+    for number in numbers { values.append(try value(number)) }
+    guard abs(values[0]) <= 90 * Nanodegrees.perDegree else {
+      throw .latitudeOutOfRange(String(numbers[0]))
+    }
+    guard abs(values[1]) <= 180 * Nanodegrees.perDegree else {
+      throw .longitudeOutOfRange(String(numbers[1]))
+    }
+    return Coordinate(latitudeNanodegrees: values[0], wrapping: values[1])
+  }
+
+  private static func value(_ number: Substring) throws(CoordinateError.Reason) -> Int64 {
+    let isNegative = number.first == "-"
+    let digits = isNegative ? number.dropFirst() : number
+    // The RFC wants digits on both sides of the point.
+    guard let first = digits.utf8.first, let last = digits.utf8.last, first != UInt8(ascii: "."),
+      last != UInt8(ascii: "."), let value = Nanodegrees.billionfold(digits)
+    else { throw .malformedAddress(String(number)) }
+    return isNegative ? -value : value
+  }
+
+  private static func check(parameter: Substring) throws(CoordinateError.Reason) {
+    let sides = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = sides.first, !name.isEmpty,
+      name.utf8.allSatisfy({ isLetterOrDigit($0) || $0 == UInt8(ascii: "-") })
+    else { throw .malformedAddress(String(parameter)) }
+    let value = sides.count == 2 ? sides[1] : ""
+    switch name.lowercased() {
+    case "crs" where value.lowercased() != "wgs84":
+      throw .unknownReferenceSystem(String(value))
+    case "u" where Nanodegrees.billionfold(value) == nil:
+      throw .malformedAddress(String(parameter))
+    default: return
+    }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
+  }
+}

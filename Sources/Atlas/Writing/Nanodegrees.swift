@@ -1,0 +1,51 @@
+/// Whole nanodegrees as decimal text and back, never by way of a binary fraction.
+enum Nanodegrees {
+  static let perDegree: Int64 = 1_000_000_000
+
+  /// Returns degrees with every decimal that counts.
+  static func string(_ nanodegrees: Int64) -> String {
+    let text = string(nanodegrees, decimals: 9)
+    let digits = text.reversed().drop { $0 == "0" }
+    return String((digits.first == "." ? digits.dropFirst() : digits).reversed())
+  }
+
+  /// Returns degrees with a fixed number of decimals, 1...9.
+  static func string(_ nanodegrees: Int64, decimals: Int) -> String {
+    let unit = (0..<decimals).reduce(Int64(1)) { size, _ in size * 10 }
+    let rounded = rounded(nanodegrees, by: perDegree / unit)
+    let fraction = String(abs(rounded) % unit)
+    return (rounded < 0 ? "-" : "") + String(abs(rounded) / unit) + "."
+      + String(repeating: "0", count: decimals - fraction.utf8.count) + fraction
+  }
+
+  /// Returns a number divided, halves rounded away from zero.
+  static func rounded(_ number: Int64, by divisor: Int64) -> Int64 {
+    (abs(number) + divisor / 2) / divisor * number.signum()
+  }
+
+  /// Returns a billion times an unsigned decimal number; nil where the text is no such number.
+  ///
+  /// Digits after the ninth decimal are rounded; a number too big is a million.
+  static func billionfold(_ text: some StringProtocol) -> Int64? {
+    var (value, decimals, hasDigits, roundsUp) = (Int64(0), -1, false, false)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        hasDigits = true
+        let digit = Int64(byte - UInt8(ascii: "0"))
+        if decimals < 9 { value = min(value, 100_000_000_000_000) * 10 + digit }
+        if decimals == 9 { roundsUp = digit >= 5 }
+        if decimals >= 0 { decimals += 1 }
+      case UInt8(ascii: "."):
+        guard decimals < 0 else { return nil }
+        value = min(value, 1_000_000)
+        decimals = 0
+      default: return nil
+      }
+    }
+    guard hasDigits else { return nil }
+    if decimals < 0 { value = min(value, 1_000_000) }
+    for _ in max(decimals, 0)..<max(9, decimals) { value *= 10 }
+    return value + (roundsUp ? 1 : 0)
+  }
+}

@@ -1,0 +1,82 @@
+import Atlas
+import Testing
+
+struct CoordinateFormatTests {
+  private let lemvig = Places.coordinate(56.55, 8.316667)
+
+  @Test("Each notation writes the start as people know it")
+  func notations() {
+    #expect(CoordinateFormat.decimal.string(for: lemvig) == "56.55000, 8.31667")
+    #expect(CoordinateFormat.exact.string(for: lemvig) == "56.55, 8.316667")
+    #expect(CoordinateFormat.degreesMinutes.string(for: lemvig) == "56°33′N 8°19′E")
+    #expect(
+      CoordinateFormat.degreesMinutesSeconds.string(for: lemvig) == "56°33′00″N 8°19′00″E")
+    #expect(CoordinateFormat.geoURI.string(for: lemvig) == "geo:56.55,8.316667")
+  }
+
+  @Test("The antipode of the start is south and west")
+  func antipode() {
+    let antipode = lemvig.antipode
+
+    #expect(CoordinateFormat.decimal.string(for: antipode) == "-56.55000, -171.68333")
+    #expect(
+      CoordinateFormat.degreesMinutesSeconds.string(for: antipode) == "56°33′00″S 171°41′00″W")
+    #expect(CoordinateFormat.geoURI.string(for: antipode) == "geo:-56.55,-171.683333")
+  }
+
+  @Test("Nothing rounds to sixty minutes or seconds")
+  func carry() {
+    let almost = Places.coordinate(9.9999999, -19.9999999)
+
+    #expect(CoordinateFormat.degreesMinutes.string(for: almost) == "10°00′N 20°00′W")
+    #expect(CoordinateFormat.degreesMinutesSeconds.string(for: almost) == "10°00′00″N 20°00′00″W")
+    #expect(CoordinateFormat.decimal.string(for: almost) == "10.00000, -20.00000")
+  }
+
+  @Test("T13: What rounds to zero has no minus")
+  func zero() {
+    let zero = Places.coordinate(-0.000000001, -0.000000001)
+
+    #expect(CoordinateFormat.decimal.string(for: zero) == "0.00000, 0.00000")
+    #expect(CoordinateFormat.degreesMinutesSeconds.string(for: zero) == "0°00′00″N 0°00′00″E")
+    #expect(CoordinateFormat.exact.string(for: zero) == "-0.000000001, -0.000000001")
+    #expect(CoordinateFormat.exact.string(for: Places.coordinate(0, 0)) == "0, 0")
+  }
+
+  @Test("The date line and the poles are written")
+  func edges() {
+    #expect(CoordinateFormat.exact.string(for: Places.coordinate(-90, 180)) == "-90, -180")
+    #expect(CoordinateFormat.geoURI.string(for: Places.coordinate(-90, 77)) == "geo:-90,0")
+    #expect(
+      CoordinateFormat.degreesMinutes.string(for: Places.coordinate(0, 180)) == "0°00′N 180°00′W")
+  }
+
+  @Test("What is written exactly is read back bit for bit", arguments: Places.all)
+  func exact(place: Coordinate) throws {
+    let written = CoordinateFormat.exact.string(for: place)
+    #expect(try CoordinateFormat.coordinate(from: written) == place)
+
+    guard abs(place.latitude) < 90 else { return }
+    let address = CoordinateFormat.geoURI.string(for: place)
+    #expect(try CoordinateFormat.coordinate(from: address) == place)
+  }
+
+  @Test("Every notation is read back to its own precision", arguments: CoordinateFormat.allCases)
+  func roundTrips(format: CoordinateFormat) throws {
+    let precision: Double =
+      switch format {
+      case .decimal: 0.5e-5
+      case .exact, .geoURI: 0
+      case .degreesMinutes: 0.5 / 60
+      case .degreesMinutesSeconds: 0.5 / 3600
+      }
+    for place in Places.all where abs(place.latitude) < 90 {
+      let text = format.string(for: place)
+      let back = try CoordinateFormat.coordinate(from: text)
+      #expect(abs(back.latitude - place.latitude) <= precision + 1e-9)
+      let difference = (back.longitude - place.longitude).remainder(dividingBy: 360)
+      #expect(abs(difference) <= precision + 1e-9)
+      #expect(format.string(for: back) == text || back.longitude == -180)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Atlas
+import Testing
+
+struct DistanceFormatTests {
+  @Test(
+    "Lengths are written as people say them",
+    arguments: [
+      (0, "0 m"), (0.4, "0 m"), (4.6, "5 m"), (850, "850 m"), (999.4, "999 m"), (999.6, "1.0 km"),
+      (1000, "1.0 km"), (1249, "1.2 km"), (9949, "9.9 km"), (9951, "10 km"), (12_000, "12 km"),
+      (12_742_000, "12,742 km"), (999_499, "999 km"), (999_500, "1,000 km"),
+      (1_234_567_890, "1,234,568 km"),
+    ] as [(Double, String)])
+  func lengths(metres: Double, text: String) {
+    #expect(DistanceFormat.string(metres: metres) == text)
+  }
+
+  @Test("What is no length is a dash", arguments: [-1, .nan, .infinity, 1e300])
+  func none(metres: Double) {
+    #expect(DistanceFormat.string(metres: metres) == "–")
+  }
+
+  @Test("Thousands are set apart")
+  func grouping() {
+    #expect(DistanceFormat.grouped(-1234) == "−1,234")
+    #expect(DistanceFormat.grouped(999) == "999")
+    #expect(DistanceFormat.grouped(1_000_000) == "1,000,000")
+  }
+}
