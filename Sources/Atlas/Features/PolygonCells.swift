@@ -1,0 +1,145 @@
+/// Polygons cut along a grid of longitude and latitude, so that a question reads one cell.
+///
+/// Cells are numbered by rows from the south, in a row from 180° W. What lies in a cell is a list
+/// of pieces: a feature that covers the cell, or the rings of what it has there.
+public struct PolygonCells: Sendable {
+  /// The width and the height of a cell.
+  public let cellSize: Angle
+  /// The number of cells around the Earth.
+  public let columns: Int
+  /// The number of cells from pole to pole.
+  public let rows: Int
+  /// The number of features that were cut.
+  public let featureCount: Int
+
+  private let archive: Archive
+  // Read-only memory of the archive, which this value keeps alive.
+  nonisolated(unsafe) let cells: UnsafeBufferPointer<UInt32>
+  nonisolated(unsafe) let entries: UnsafeBufferPointer<Entry>
+  nonisolated(unsafe) let rings: UnsafeBufferPointer<UInt32>
+  nonisolated(unsafe) let points: UnsafeBufferPointer<SIMD2<UInt16>>
+
+  struct Entry: BitwiseCopyable {
+    var feature: UInt16
+    var ringCount: UInt16
+    var firstRing: UInt32
+  }
+
+  /// Opens the layer of an archive whose sections start with a prefix, and checks every number
+  /// in it that leads to another.
+  public init(_ archive: Archive, prefix: String) throws(AssetError) {
+    self.archive = archive
+    let grid = try archive.elements("\(prefix)/grid", as: UInt32.self)
+    cells = try archive.elements("\(prefix)/cells", as: UInt32.self)
+    entries = try archive.elements("\(prefix)/entries", as: Entry.self)
+    rings = try archive.elements("\(prefix)/rings", as: UInt32.self)
+    points = try archive.elements("\(prefix)/points", as: SIMD2<UInt16>.self)
+    guard grid.count == 4, grid[0] > 0, grid[0] <= 180_000,
+      grid[1] <= 360_000, grid[2] <= 180_000,
+      Int(grid[1]) * Int(grid[0]) == 360_000, Int(grid[2]) * Int(grid[0]) == 180_000
+    else { throw archive.damaged("\(prefix) has a grid that does not fit the Earth") }
+    cellSize = .degrees(Double(grid[0]) / 1000)
+    columns = Int(grid[1])
+    rows = Int(grid[2])
+    featureCount = Int(grid[3])
+    guard isSound else { throw archive.damaged("\(prefix) has cells that lead nowhere") }
+  }
+
+  private var isSound: Bool {
+    guard cells.count == columns * rows + 1, cells.risesFromZero(to: entries.count),
+      rings.risesFromZero(to: points.count)
+    else { return false }
+    return entries.allSatisfy { entry in
+      entry.feature < featureCount
+        && Int(entry.firstRing) + Int(entry.ringCount) <= rings.count - 1
+    }
+  }
+}
+
+extension PolygonCells {
+  /// A place in a cell: the number of the cell, and the units from its south-west corner.
+  struct Spot {
+    var cell: Int
+    var x: Double
+    var y: Double
+  }
+
+  /// The units across a cell.
+  static let unitsPerCell = 65535.0
+
+  /// Returns the number of the cell that holds a place; its north and east edges are not its own,
+  /// but the north pole lies in the last row.
+  public func cell(containing coordinate: Coordinate) -> Int { spot(of: coordinate).cell }
+
+  func spot(of coordinate: Coordinate) -> Spot {
+    let size = 360_000_000_000 / Int64(columns)
+    let east = coordinate.longitudeNanodegrees + 180_000_000_000
+    let north = coordinate.latitudeNanodegrees + 90_000_000_000
+    let column = min(Int(east / size), columns - 1)
+    let row = min(Int(north / size), rows - 1)
+    let scale = Self.unitsPerCell / Double(size)
+    let y = Double(north - Int64(row) * size) * scale
+    return Spot(
+      cell: row * columns + column, x: Double(east - Int64(column) * size) * scale,
+      // The north pole alone reaches the upper edge, which no ring counts as inside.
+      y: min(y, Self.unitsPerCell - 0.001))
+  }
+
+  /// Returns the numbers of the features that contain a place, in rising order.
+  public func features(containing coordinate: Coordinate) -> [Int] {
+    var found: [Int] = []
+    forEachFeature(containing: coordinate) { found.append($0) }
+    return found
+  }
+
+  /// Returns the lowest number of the features that contain a place.
+  public func firstFeature(containing coordinate: Coordinate) -> Int? {
+    let spot = spot(of: coordinate)
+    for number in entries(inCell: spot.cell) where contains(entries[number], spot) {
+      return Int(entries[number].feature)
+    }
+    return nil
+  }
+
+  /// Calls a function with the number of each feature that contains a place, in rising order.
+  public func forEachFeature(containing coordinate: Coordinate, _ body: (Int) -> Void) {
+    let spot = spot(of: coordinate)
+    for number in entries(inCell: spot.cell) where contains(entries[number], spot) {
+      body(Int(entries[number].feature))
+    }
+  }
+
+  func entries(inCell cell: Int) -> Range<Int> { Int(cells[cell])..<Int(cells[cell + 1]) }
+
+  private func contains(_ entry: Entry, _ spot: Spot) -> Bool {
+    guard entry.ringCount > 0 else { return true }
+    let first = Int(entry.firstRing)
+    // A ring counts as even-odd with all the others, so that holes need no mark.
+    var inside = false
+    let below = UInt16(spot.y)
+    for ring in first..<first + Int(entry.ringCount) {
+      let start = Int(rings[ring])
+      let end = Int(rings[ring + 1])
+      guard end > start else { continue }
+      var before = points[end - 1]
+      for index in start..<end {
+        let point = points[index]
+        if (point.y > below) != (before.y > below) {
+          let part = (spot.y - Double(point.y)) / (Double(before.y) - Double(point.y))
+          let crossing = Double(point.x) + part * (Double(before.x) - Double(point.x))
+          if spot.x < crossing { inside.toggle() }
+        }
+        before = point
+      }
+    }
+    return inside
+  }
+}
+
+extension UnsafeBufferPointer<UInt32> {
+  /// Whether the numbers start with zero, never fall and end with a number.
+  func risesFromZero(to end: Int) -> Bool {
+    guard count > 0, self[0] == 0, Int(self[count - 1]) == end else { return false }
+    return (1..<count).allSatisfy { self[$0 - 1] <= self[$0] }
+  }
+}

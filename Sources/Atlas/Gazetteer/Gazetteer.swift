@@ -1,0 +1,61 @@
+internal import Synchronization
+
+/// The named Earth in one folder: land, countries, seas and places.
+///
+/// Opening it maps the files and checks their headers; each index reads its own file when it is
+/// first asked for, and then stays.
+public final class Gazetteer: Sendable {
+  private struct Opened {
+    var land: LandIndex?
+    var countries: CountryIndex?
+    var seas: SeaIndex?
+    var places: PlaceIndex?
+  }
+
+  private let landFile: Archive
+  private let countriesFile: Archive
+  private let seasFile: Archive
+  private let placesFile: Archive
+  private let opened = Mutex(Opened())
+
+  /// Maps `land.atlas`, `countries.atlas`, `seas.atlas` and `places.atlas` in a folder.
+  ///
+  /// - Throws: An ``AssetError`` where one of them is missing or not a whole archive.
+  public init(directory: String) throws(AssetError) {
+    landFile = try Archive(path: "\(directory)/land.atlas")
+    countriesFile = try Archive(path: "\(directory)/countries.atlas")
+    seasFile = try Archive(path: "\(directory)/seas.atlas")
+    placesFile = try Archive(path: "\(directory)/places.atlas")
+  }
+
+  /// Returns where land and lakes are, having checked the file the first time.
+  public func land() throws(AssetError) -> LandIndex {
+    try open(\.land) { () throws(AssetError) in try LandIndex(landFile) }
+  }
+
+  /// Returns the countries, having checked the file the first time.
+  public func countries() throws(AssetError) -> CountryIndex {
+    try open(\.countries) { () throws(AssetError) in try CountryIndex(countriesFile) }
+  }
+
+  /// Returns the seas, having checked the file the first time.
+  public func seas() throws(AssetError) -> SeaIndex {
+    try open(\.seas) { () throws(AssetError) in try SeaIndex(seasFile) }
+  }
+
+  /// Returns the towns and villages, having checked the file the first time.
+  public func places() throws(AssetError) -> PlaceIndex {
+    try open(\.places) { () throws(AssetError) in try PlaceIndex(placesFile) }
+  }
+
+  private func open<Index: Sendable>(
+    _ slot: sending WritableKeyPath<Opened, Index?>, _ make: () throws(AssetError) -> Index
+  ) throws(AssetError) -> Index {
+    try opened.withLock { (opened) throws(AssetError) -> Index in
+      if let index = opened[keyPath: slot] { return index }
+      let index = try make()
+      opened[keyPath: slot] = index
+      return index
+    }
+  }
+}

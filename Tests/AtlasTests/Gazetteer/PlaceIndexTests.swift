@@ -1,0 +1,88 @@
+import Atlas
+import Testing
+
+@Suite("The index of places")
+struct PlaceIndexTests {
+  let places: PlaceIndex
+
+  init() throws { places = try RealGazetteer.gazetteer.places() }
+
+  @Test("holds every place of the source, each with a name and a country")
+  func everything() {
+    #expect(places.count == 234_908)
+    for id in 0..<places.count {
+      #expect(!places.name(of: id).isEmpty)
+    }
+    #expect((0..<1000).allSatisfy { places[$0].countryCode.utf8.count == 2 })
+    #expect((0..<1000).allSatisfy { places[$0].timeZone.contains("/") })
+  }
+
+  @Test("finds the nearest as a search through all of them does")
+  func nearest() {
+    let vectors = (0..<places.count).map { places.vector(of: $0) }
+    var generator = SeededGenerator(state: 7)
+    for round in 0..<24 {
+      let coordinate =
+        round % 2 == 0
+        ? generator.coordinate()
+        : places.coordinate(of: Int.random(in: 0..<places.count, using: &generator))
+      let target = UnitVector(coordinate).components
+      let distances = vectors.map { vector in
+        let difference = vector.components - target
+        return (difference * difference).sum()
+      }
+      let expected = (0..<places.count).sorted { (distances[$0], $0) < (distances[$1], $1) }
+
+      let found = places.nearest(5, to: coordinate).map(\.place.id)
+
+      #expect(found == Array(expected.prefix(5)), "\(coordinate)")
+      #expect(places.nearest(to: coordinate).place.id == expected[0])
+    }
+  }
+
+  @Test("finds the most populous as a search through all of them does")
+  func important() {
+    var generator = SeededGenerator(state: 11)
+    for radius in [0.1, 1, 8, 30, 90, 180.0] {
+      let centre = places.vector(of: Int.random(in: 0..<places.count, using: &generator))
+      let cap = Cap(centre: centre, radius: .degrees(radius))
+      let expected = (0..<places.count)
+        .filter { cap.contains(places.vector(of: $0)) }
+        .sorted { a, b in
+          let (first, second) = (places.importance(of: a), places.importance(of: b))
+          return first == second ? a < b : first > second
+        }
+
+      #expect(places.mostPopulous(60, in: cap) == Array(expected.prefix(60)), "\(radius)°")
+    }
+  }
+
+  @Test("leaves out places with fewer people than asked for")
+  func minimum() {
+    let cap = Cap(centre: .at(50, 10), metres: 500_000)
+
+    let found = places.mostPopulous(10_000, in: cap, minimumPopulation: 500_000)
+
+    #expect(found.contains { places.name(of: $0) == "Berlin" })
+    #expect(found.allSatisfy { places.population(of: $0) >= 480_000 })
+    #expect(places.mostPopulous(0, in: cap).isEmpty)
+  }
+
+  @Test("knows how many people live in a city to some per cent")
+  func population() {
+    let berlin = places.nearest(to: .at(52.5244, 13.4105)).place
+
+    #expect(berlin.name == "Berlin")
+    #expect((3_200_000...3_700_000).contains(berlin.population))
+    #expect(berlin.countryCode == "DE")
+    #expect(berlin.timeZone == "Europe/Berlin")
+  }
+
+  @Test("finds neighbours across the date line")
+  func dateLine() {
+    let east = places.nearest(to: .at(-16.8, 179.9999999)).place
+    let west = places.nearest(to: .at(-16.8, -180)).place
+
+    #expect(east == west)
+  }
+}

@@ -1,0 +1,125 @@
+import Atlas
+import Testing
+
+@Suite("The reverse geocoder")
+struct ReverseGeocoderTests {
+  let geocoder: ReverseGeocoder
+
+  init() throws { geocoder = try ReverseGeocoder(RealGazetteer.gazetteer) }
+
+  @Test(
+    "knows the country of places on land",
+    arguments: [
+      (56.55, 8.316667, "DK"), (41.9033, 12.4534, "VA"), (41.89, 12.49, "IT"),
+      (43.7384, 7.4246, "MC"), (43.9424, 12.4578, "SM"), (-49.35, 69.5, "TF"),
+      (78.2232, 15.6267, "SJ"), (69.6492, 18.9553, "NO"), (42.6629, 21.1655, "XK"),
+      (48.8566, 2.3522, "FR"), (4.9224, -52.3135, "GF"), (16.2411, -61.5331, "GP"),
+      (-20.8789, 55.4481, "RE"), (12.1443, -68.2655, "BQ"), (-10.42, 105.68, "CX"),
+      (25.033, 121.5654, "TW"), (-8.52, 179.1983, "TV"), (-16.5, 179.9, "FJ"),
+      (-16.85, -179.95, "FJ"), (66.5, -179.99, "RU"), (66.5, 179.99, "RU"), (0.0, 37.0, "KE"),
+      (-75.0, 0.0, "AQ"), (-82.0, 175.0, "AQ"), (-81.0, -180.0, "AQ"), (72.0, -40.0, "GL"),
+      (49.45, -2.55, "GG"), (29.31, 47.98, "KW"), (22.28, 114.16, "HK"), (1.29, 103.85, "SG"),
+    ])
+  func country(latitude: Double, longitude: Double, code: String) {
+    let place = geocoder.describe(.at(latitude, longitude))
+
+    #expect(place.country?.code == code)
+    #expect(place.sea == nil)
+  }
+
+  @Test(
+    "knows the sea of places on the water, and no country",
+    arguments: [
+      (-56.55, -171.683333, "South Pacific Ocean"), (90, 0, "Arctic Ocean"),
+      (90, -180, "Arctic Ocean"), (89.9999999, 45, "Arctic Ocean"), (42, 50.5, "Caspian Sea"),
+      (56, 5, "North Sea"), (35, 18, "Mediterranean Sea"), (0, 0, "South Atlantic Ocean"),
+      (10, -180, "North Pacific Ocean"), (10, 179.999999, "North Pacific Ocean"),
+      (-30, -180, "South Pacific Ocean"), (-65, -180, "Southern Ocean"), (43, 34, "Black Sea"),
+      (57.7, -4.06, "North Sea"), (-76, 175, "Ross Sea"), (30, -60, "Sargasso Sea"),
+    ])
+  func sea(latitude: Double, longitude: Double, name: String) {
+    let place = geocoder.describe(.at(latitude, longitude))
+
+    #expect(place.surface == .sea)
+    #expect(place.sea?.name == name)
+    #expect(place.headline?.name == name)
+    #expect(place.country == nil)
+  }
+
+  @Test("T9: says where the two ends of the first tunnel are")
+  func lemvig() {
+    let start = Coordinate.at(56.55, 8.316667)
+
+    let here = geocoder.describe(start)
+    let there = geocoder.describe(start.antipode)
+
+    #expect(here.headline?.name == "Lemvig")
+    #expect(here.surface == .land)
+    #expect(here.nearestTown.metres < 1000)
+    #expect(here.nearestTown.place.timeZone == "Europe/Copenhagen")
+    #expect(there.headline?.name == "South Pacific Ocean")
+    #expect(there.nearestTown.metres > 1_000_000)
+  }
+
+  @Test("stands on the ice of Antarctica at the south pole")
+  func southPole() {
+    let place = geocoder.describe(.at(-90, 0))
+
+    #expect(place.surface == .land)
+    #expect(place.country?.code == "AQ")
+    #expect(place.country?.name == "Antarctica")
+  }
+
+  @Test(
+    "knows lakes from land and sea",
+    arguments: [(-1.0, 32.9), (47.7, -87.0), (53.5, 108.0), (-15.8, -69.5)])
+  func lake(latitude: Double, longitude: Double) {
+    let place = geocoder.describe(.at(latitude, longitude))
+
+    #expect(place.surface == .lake)
+    #expect(place.sea == nil)
+    #expect(place.country != nil)
+  }
+
+  @Test("knows the ice shelves of Antarctica")
+  func iceShelf() {
+    #expect(geocoder.describe(.at(-82, 175)).surface == .iceShelf)
+    #expect(geocoder.describe(.at(-79, -60)).surface == .iceShelf)
+  }
+
+  @Test("T22: names the town in it, the town near it, and far from towns the country")
+  func headlines() {
+    let inTown = geocoder.describe(.at(48.8566, 2.3522))
+    let nearTown = geocoder.describe(.at(23.0, 15.0))
+    let farAway = geocoder.describe(.at(72, -40))
+
+    #expect(inTown.headline == .town(inTown.nearestTown.place))
+    #expect(inTown.headline?.name == "Paris")
+    #expect(farAway.headline?.name == "Greenland")
+    #expect(nearTown.headline != nil)
+  }
+
+  @Test("measures the way from the town, and its direction")
+  func direction() {
+    let place = geocoder.describe(.at(48.8566, 2.3522 + 0.03))
+    let town = place.nearestTown
+
+    #expect(town.metres > 100)
+    let way = Geodesic(from: town.place.coordinate, to: place.coordinate)
+    #expect(town.metres == way.distance)
+    #expect((0..<360).contains(town.bearing.degrees))
+  }
+
+  @Test("T24: has an answer for every place on a grid, and never a sea on land")
+  func grid() {
+    for latitude in stride(from: -90.0, through: 90, by: 7.5) {
+      for longitude in stride(from: -180.0, to: 180, by: 7.5) {
+        let place = geocoder.describe(.at(latitude, longitude))
+        #expect(place.headline != nil)
+        #expect(place.headline?.name.isEmpty == false)
+        #expect((place.surface == .sea) || place.sea == nil)
+        #expect(place.surface != .land || place.country != nil, "\(latitude) \(longitude)")
+      }
+    }
+  }
+}
