@@ -4,7 +4,7 @@ extension Application {
     guard !isTerminated else { return }
     switch event {
     case .input(let identifier, let input, let timestamp):
-      attachment(identifier)?.window.handle(input, timestamp: timestamp)
+      attachment(identifier)?.window.send(input, at: timestamp)
     case .resized(let identifier):
       guard let attachment = attachment(identifier) else { return }
       attachment.takeGeometry()
@@ -14,7 +14,7 @@ extension Application {
       attachment(identifier)?.target.forgetPresented()
       setNeedsFrame()
     case .focusChanged(let identifier, let isFocused):
-      attachment(identifier)?.window.focusDidChange(isFocused: isFocused)
+      attachment(identifier)?.window.focusDidChange(isFocused: isFocused, at: now)
     case .visibilityChanged(let identifier, let isVisible):
       attachment(identifier)?.target.isVisible = isVisible
       setNeedsFrame()

@@ -47,7 +47,7 @@ public final class Application: Responder {
       deliverEvents()
       if isFrameDue, platform.now >= pacing.next { runFrame() }
       guard !isTerminated, !attachments.isEmpty else { break }
-      platform.wait(until: isFrameDue ? pacing.next : nil)
+      platform.wait(until: isFrameDue ? pacing.next : animator.nextDeadline)
     }
     terminate()
     if let failure { throw failure }
@@ -68,7 +68,8 @@ public final class Application: Responder {
 
   /// Whether something is dirty or moves, so that the next turn runs a frame.
   package var isFrameDue: Bool {
-    isFrameRequested || animator.isRunning && attachments.contains(where: \.target.isVisible)
+    isFrameRequested || animator.isDue(at: now)
+      || animator.isRunning && attachments.contains(where: \.target.isVisible)
   }
 
   /// Ends the application: closes its windows and lets ``run()`` return.

@@ -24,8 +24,8 @@ final class WindowAttachment {
     if platformWindow.minimumSize != window.minimumSize {
       platformWindow.minimumSize = window.minimumSize
     }
-    if platformWindow.pointerStyle != window.shownPointerStyle {
-      platformWindow.pointerStyle = window.shownPointerStyle
+    if platformWindow.pointerStyle != window.effectivePointerStyle {
+      platformWindow.pointerStyle = window.effectivePointerStyle
     }
   }
 }

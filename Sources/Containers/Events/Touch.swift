@@ -43,6 +43,12 @@ public final class Touch {
 
   /// The view that the touch began in; the touch is delivered to it until its end.
   weak var target: AnyObject?
+  /// The window that the touch is on.
+  weak var surface: AnyObject?
+  /// Whether the target has been told that the touch began.
+  var isDelivered = false
+  /// Whether the target gets no more of the touch, because a gesture took it or the target left.
+  var isWithheld = false
 
   init(
     type: Kind, button: PointerButton, location: Point, timestamp: Duration, tapCount: Int,

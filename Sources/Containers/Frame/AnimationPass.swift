@@ -4,6 +4,6 @@ struct AnimationPass {
   let animator: Animator
 
   func run(at now: Duration) {
-    if animator.isRunning { animator.step(to: now) }
+    animator.step(to: now)
   }
 }

@@ -36,6 +36,12 @@ open class Responder {
     return window.makeFirstResponder(nil)
   }
 
+  /// Tells that the receiver is the first responder now.
+  open func didBecomeFirstResponder() {}
+
+  /// Tells that the receiver is no longer the first responder.
+  open func didResignFirstResponder() {}
+
   /// Whether the receiver is its window's first responder.
   public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 

@@ -130,6 +130,7 @@ extension View {
   }
 
   private func willMoveTree(to window: Window?) {
+    storedWindow?.viewWillLeave(self)
     if let owner, storedWindow?.shown !== window?.shown {
       owner.ownedViewWillMove(from: storedWindow?.shown, to: window?.shown)
     }
@@ -138,7 +139,6 @@ extension View {
   }
 
   private func setWindowOfTree(_ window: Window?) {
-    storedWindow?.viewWillLeave(self)
     storedWindow = window
     for subview in storedSubviews { subview.setWindowOfTree(window) }
   }

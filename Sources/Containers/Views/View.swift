@@ -103,4 +103,17 @@ open class View: Responder {
 
   /// Whether the view takes part in moving the focus with Tab; false unless overridden.
   open var canBecomeFocused: Bool { false }
+
+  /// Tells that the view got or lost the focus, or that it is shown or no more.
+  open func didUpdateFocus() {}
+
+  /// Tells that the mouse pointer is over the view now, or over a view that it holds.
+  open func pointerDidEnter() {}
+
+  /// Tells that the mouse pointer has left the view.
+  open func pointerDidExit() {}
+
+  /// Whether a recognizer of this view or of one above may recognize a gesture of touches that began
+  /// in this view; true unless overridden.
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 }

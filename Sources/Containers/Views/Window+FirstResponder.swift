@@ -7,15 +7,34 @@ extension Window {
     guard responder !== firstResponder else { return true }
     if let responder, !responder.canBecomeFirstResponder { return false }
     if let firstResponder, !firstResponder.canResignFirstResponder { return false }
+    let old = firstResponder
     firstResponder = responder
-    return true
+    old?.didResignFirstResponder()
+    guard let responder, firstResponder === responder else { return firstResponder === responder }
+    if responder !== focus.view {
+      let view = responder as? View
+      focus.focus(view?.canBecomeFocused == true ? view : nil)
+    }
+    responder.didBecomeFirstResponder()
+    return firstResponder === responder
   }
 
   /// Lets go of what refers to a view that leaves the window.
   func viewWillLeave(_ view: View) {
-    if firstResponder === view { firstResponder = nil }
+    if firstResponder === view {
+      firstResponder = nil
+      view.didResignFirstResponder()
+    }
+    focus.viewWillLeave(view)
+    touchDispatcher.viewWillLeave(view)
   }
 
+  /// The shape of the mouse pointer, by the view that it is over or that holds it.
+  public var effectivePointerStyle: PointerStyle { pointer.style }
+
+  /// The position of the mouse pointer, in points; nil outside the window.
+  public var pointerLocation: Point? { pointer.location }
+
   /// Tells that the shape of the pointer over some view changed.
-  func pointerStyleDidChange() { host?.windowDidChangeProperties(self) }
+  func pointerStyleDidChange() { pointer.update() }
 }

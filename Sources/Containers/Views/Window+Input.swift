@@ -1,7 +1,71 @@
 extension Window {
-  /// Takes what a person did, at a moment of the frame clock.
-  func handle(_ event: InputEvent, timestamp: Duration) {}
+  /// Handles what a person did in the window, at a moment of the frame clock.
+  public func send(_ event: InputEvent, at now: Duration) {
+    touchDispatcher.tick(at: now)
+    switch event {
+    case .pointerMoved(let location, let modifiers):
+      pointer.move(to: location)
+      touchDispatcher.move(.pointer, to: location, now, modifiers: modifiers)
+      pointer.update()
+    case .pointerPressed(let button, let location, let modifiers):
+      press(button, at: location, now, modifiers)
+    case .pointerReleased(let button, let location, _):
+      pointer.move(to: location)
+      if touchDispatcher.pointerTouch?.button == button {
+        touchDispatcher.end(.pointer, at: location, now)
+      }
+      pointer.update()
+    case .pointerLeft:
+      pointer.move(to: nil)
+      pointer.update()
+    case .fingerDown(let finger, let location):
+      focus.pointerDidPress(hitTest(location, with: nil))
+      touchDispatcher.begin(.finger(finger), at: location, now)
+    case .fingerMoved(let finger, let location):
+      touchDispatcher.move(.finger(finger), to: location, now)
+    case .fingerUp(let finger, let location):
+      touchDispatcher.end(.finger(finger), at: location, now)
+    case .fingerCancelled(let finger):
+      touchDispatcher.end(.finger(finger), at: nil, now, phase: .cancelled)
+    case .scrolled(let location, let delta, let modifiers):
+      pointer.move(to: location)
+      let scroll = Scroll(
+        windowLocation: location, delta: delta, modifierFlags: modifiers, timestamp: now)
+      hitTest(location, with: nil)?.scrolled(scroll)
+      pointer.update()
+    case .keyDown(let key, let isRepeat): pressDispatcher.down(key, isRepeat: isRepeat, now)
+    case .keyUp(let key): pressDispatcher.up(key, now)
+    case .text(let text): pressDispatcher.type(text)
+    }
+  }
 
-  /// Tells that the window got or lost the keyboard.
-  func focusDidChange(isFocused: Bool) {}
+  /// Tells that the window got or lost the keyboard; losing it cancels touches and presses.
+  func focusDidChange(isFocused: Bool, at now: Duration) {
+    guard isFocused != isKey else { return }
+    isKey = isFocused
+    guard !isKey else { return }
+    pressDispatcher.cancelAll(now)
+    touchDispatcher.cancelAll(now)
+    pointer.update()
+  }
+
+  /// Takes every touch and press away, for example because the window closes.
+  func cancelInput(at now: Duration) {
+    pressDispatcher.cancelAll(now)
+    touchDispatcher.cancelAll(now)
+    pointer.move(to: nil)
+    pointer.update()
+  }
+
+  private func press(
+    _ button: PointerButton, at location: Point, _ now: Duration, _ modifiers: KeyModifierFlags
+  ) {
+    pointer.move(to: location)
+    // The mouse is one touch: a second button while one is down begins nothing.
+    if touchDispatcher.pointerTouch == nil {
+      focus.pointerDidPress(hitTest(location, with: nil))
+      touchDispatcher.begin(.pointer, button, at: location, now, modifiers: modifiers)
+    }
+    pointer.update()
+  }
 }

@@ -20,6 +20,7 @@ extension Window {
   /// The views stay in it and come back when it is shown again.
   public func close() {
     guard isVisible else { return }
+    cancelInput(at: host?.now ?? .zero)
     for subview in storedSubviews {
       subview.visitOwners { $0.ownedViewWillMove(from: self, to: nil) }
     }

@@ -14,11 +14,6 @@ open class Window: View {
     didSet { if minimumSize != oldValue { host?.windowDidChangeProperties(self) } }
   }
 
-  /// The shape of the mouse pointer now: that of the view under it.
-  var shownPointerStyle = PointerStyle.arrow {
-    didSet { if shownPointerStyle != oldValue { host?.windowDidChangeProperties(self) } }
-  }
-
   /// Pixels per point.
   public internal(set) var scale = 1.0 {
     didSet { if scale != oldValue { invalidateTree() } }
@@ -32,6 +27,14 @@ open class Window: View {
 
   /// The controller of the view that fills the window, held here and managed from above.
   var rootOwner: (any ViewOwner)?
+
+  /// Whether the window has the keyboard.
+  public internal(set) var isKey = false
+
+  private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
+  private(set) lazy var pressDispatcher = PressDispatcher(window: self)
+  private(set) lazy var focus = FocusSystem(window: self)
+  private(set) lazy var pointer = PointerTracker(window: self)
 
   /// Makes a window that a host will show, hidden at first.
   public init(host: any WindowHost, frame: Rect = Rect(x: 0, y: 0, width: 1024, height: 768)) {

@@ -1,0 +1,200 @@
+/// Decides which recognizers of a window get a touch and which one wins it.
+@MainActor
+final class GestureArena {
+  /// The recognizers that have touches or wait for more, those of the deepest views first.
+  private(set) var contenders: [GestureRecognizer] = []
+  private let withhold: (Touch) -> Void
+
+  /// Makes an arena.
+  ///
+  /// - Parameter withhold: Takes a touch away from its view because a gesture has won it.
+  init(withhold: @escaping (Touch) -> Void) { self.withhold = withhold }
+
+  /// The next moment at which a recognizer wants to be called; nil for none.
+  var nextDeadline: Duration? { contenders.compactMap(\.deadline).min() }
+
+  /// Offers a new touch to the recognizers of its view and of the views above.
+  func begin(_ touch: Touch, in view: View, with event: TouchEvent) {
+    for recognizer in contenders
+    where recognizer.touches.isEmpty && recognizer.state == .possible
+      && recognizer.pendingState == nil && !recognizer.continues(with: touch)
+    {
+      recognizer.enter(.failed)
+    }
+    settle()
+    var current: View? = view
+    while let candidate = current {
+      for recognizer in candidate.storedGestureRecognizers where accepts(touch, recognizer) {
+        recognizer.add(touch)
+        enroll(recognizer, depth: candidate.depth)
+      }
+      current = candidate.superview
+    }
+    send(touch, with: event)
+  }
+
+  /// Tells the recognizers of a touch what became of it.
+  func send(_ touch: Touch, with event: TouchEvent) {
+    for recognizer in contenders where recognizer.touches.contains(touch) {
+      guard !recognizer.state.isFinal, recognizer.pendingState != .ended else { continue }
+      switch touch.phase {
+      case .began: recognizer.touchesBegan([touch], with: event)
+      case .moved, .stationary: recognizer.touchesMoved([touch], with: event)
+      case .ended: recognizer.touchesEnded([touch], with: event)
+      case .cancelled: recognizer.touchesCancelled([touch], with: event)
+      }
+    }
+    settle()
+  }
+
+  /// Lets go of a touch that is over.
+  func finish(_ touch: Touch) {
+    for recognizer in contenders { recognizer.remove(touch) }
+    settle()
+  }
+
+  /// Calls the recognizers whose moment has come.
+  func tick(at now: Duration) {
+    for recognizer in contenders {
+      guard let deadline = recognizer.deadline, deadline <= now else { continue }
+      recognizer.deadline = nil
+      recognizer.deadlineReached(at: now)
+    }
+    settle()
+  }
+
+  /// Cancels what a view's recognizers are doing.
+  func withdrawRecognizers(of view: View) {
+    for recognizer in contenders where recognizer.view === view { withdraw(recognizer) }
+  }
+
+  /// Cancels what a recognizer is doing and takes its touches away.
+  func withdraw(_ recognizer: GestureRecognizer) {
+    recognizer.cancel()
+    for touch in recognizer.touches { recognizer.remove(touch) }
+    settle()
+  }
+
+  /// Takes the touches of a recognized gesture away from their views.
+  func claimTouches(of recognizer: GestureRecognizer) {
+    for touch in recognizer.touches { withhold(touch) }
+  }
+
+  /// Handles the wish of a recognizer to recognize.
+  func request(_ state: GestureState, by recognizer: GestureRecognizer) {
+    if recognizer.pendingState == nil, !mayBegin(recognizer) {
+      recognizer.enter(.failed)
+      return
+    }
+    recognizer.pendingState = state
+    resolve(recognizer)
+  }
+
+  /// Decides what has been waiting, fails what can come to nothing, resets what is over.
+  func settle() {
+    var isStable = false
+    while !isStable {
+      isStable = true
+      for recognizer in contenders {
+        if recognizer.touches.isEmpty, recognizer.pendingState == nil {
+          if recognizer.state.isActive { recognizer.enter(.cancelled) }
+          if recognizer.state == .possible, recognizer.deadline == nil { recognizer.enter(.failed) }
+        }
+        if recognizer.pendingState != nil {
+          resolve(recognizer)
+          if recognizer.pendingState == nil { isStable = false }
+        }
+      }
+      let over = contenders.filter { $0.state.isFinal && $0.touches.isEmpty }
+      guard !over.isEmpty else { continue }
+      isStable = false
+      contenders.removeAll { $0.state.isFinal && $0.touches.isEmpty }
+      for recognizer in over { recognizer.returnToPossible() }
+    }
+  }
+
+  private func resolve(_ recognizer: GestureRecognizer) {
+    guard let pending = recognizer.pendingState else { return }
+    switch verdict(on: recognizer) {
+    case .waits: return
+    case .loses: recognizer.enter(.failed)
+    case .wins:
+      for other in contenders
+      where other.state == .possible && excludes(recognizer, other) { other.enter(.failed) }
+      recognizer.enter(pending)
+    }
+  }
+
+  private enum Verdict { case wins, waits, loses }
+
+  private func verdict(on recognizer: GestureRecognizer) -> Verdict {
+    var waits = false
+    for other in recognizer.required where other.arena === self {
+      if other.state == .possible { waits = true }
+      if other.state.isActive || other.state == .ended { return .loses }
+    }
+    var isBehind = false
+    for other in contenders {
+      if other === recognizer {
+        isBehind = true
+      } else if excludes(recognizer, other) {
+        if other.state.isActive || other.state == .ended { return .loses }
+        // A deeper gesture that only waits for a third to fail keeps its right to the touches.
+        if !isBehind, other.pendingState != nil, !waitsFor(recognizer, other) { waits = true }
+      }
+    }
+    return waits ? .waits : .wins
+  }
+
+  private func waitsFor(_ recognizer: GestureRecognizer, _ waiting: GestureRecognizer) -> Bool {
+    waiting.required.contains { $0 === recognizer }
+  }
+
+  private func excludes(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+    guard one !== other, !one.sequence.isDisjoint(with: other.sequence) else { return false }
+    if one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true {
+      return false
+    }
+    return other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) != true
+  }
+
+  private func accepts(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
+    recognizer.isEnabled && !recognizer.state.isFinal && recognizer.pendingState == nil
+      && (recognizer.arena == nil || recognizer.arena === self)
+      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
+  }
+
+  private func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false else {
+      return false
+    }
+    for touch in recognizer.sequence {
+      var view = touch.view
+      while let current = view {
+        if !current.gestureRecognizerShouldBegin(recognizer) { return false }
+        view = current === recognizer.view ? nil : current.superview
+      }
+    }
+    return true
+  }
+
+  private func enroll(_ recognizer: GestureRecognizer, depth: Int) {
+    guard recognizer.arena == nil else { return }
+    recognizer.arena = self
+    let index = contenders.firstIndex { ($0.view?.depth ?? 0) < depth } ?? contenders.endIndex
+    contenders.insert(recognizer, at: index)
+  }
+}
+
+extension View {
+  /// How many views are above this one.
+  fileprivate var depth: Int {
+    var result = 0
+    var view = superview
+    while let current = view {
+      result += 1
+      view = current.superview
+    }
+    return result
+  }
+}

@@ -1,0 +1,44 @@
+/// Knows where the mouse pointer of a window is, which views it is over and what it looks like.
+@MainActor
+final class PointerTracker {
+  private unowned let window: Window
+  /// The position in the window; nil outside.
+  private(set) var location: Point?
+  /// The shape that the views under the pointer ask for.
+  private(set) var style = PointerStyle.arrow
+  private var hovered: [WeakView] = []
+
+  init(window: Window) { self.window = window }
+
+  /// Notes where the pointer is; nil for outside.
+  func move(to location: Point?) { self.location = location }
+
+  /// Finds the views under the pointer again and tells those that it has entered or left.
+  ///
+  /// While a button is down, the view that it went down in keeps the pointer.
+  func update() {
+    let hit = location.flatMap { window.hitTest($0, with: nil) }
+    let old = hovered.compactMap(\.view)
+    let new = hit?.chain ?? []
+    hovered = new.map(WeakView.init)
+    for view in old where !new.contains(where: { $0 === view }) { view.pointerDidExit() }
+    for view in new.reversed() where !old.contains(where: { $0 === view }) {
+      view.pointerDidEnter()
+    }
+    let holder = window.touchDispatcher.pointerTouch?.view ?? hit
+    let style = holder?.chain.lazy.compactMap(\.pointerStyle).first ?? .arrow
+    guard style != self.style else { return }
+    self.style = style
+    window.host?.windowDidChangeProperties(window)
+  }
+}
+
+/// A view that is not kept alive.
+struct WeakView {
+  weak var view: View?
+}
+
+extension View {
+  /// The view and those above it.
+  var chain: [View] { Array(sequence(first: self, next: \.superview)) }
+}

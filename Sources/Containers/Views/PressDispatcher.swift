@@ -1,0 +1,79 @@
+/// Hands the keys of a window to key commands, to the focus and to responders.
+@MainActor
+final class PressDispatcher {
+  private unowned let window: Window
+  private var presses: [KeyCode: (press: Press, responder: WeakResponder)] = [:]
+
+  init(window: Window) { self.window = window }
+
+  /// Where keys begin: the first responder, the focused view, the root view's controller or the
+  /// window.
+  private var start: Responder {
+    window.firstResponder ?? window.focus.validView ?? window.rootOwner ?? window
+  }
+
+  /// Handles a key that goes down or repeats.
+  func down(_ key: Key, isRepeat: Bool, _ now: Duration) {
+    window.focus.isKeyboardInUse = true
+    if presses[key.keyCode] != nil {
+      guard isRepeat else { return up(key, now) }
+      return change(key, now)
+    }
+    let start = start
+    if let command = command(for: key, from: start) {
+      if !isRepeat || command.repeats { command.action() }
+      return
+    }
+    if key.keyCode == .tab, key.modifierFlags.isSubset(of: .shift) {
+      window.focus.move(key.modifierFlags.contains(.shift) ? .backward : .forward)
+      return
+    }
+    let press = Press(key: key, phase: .began, timestamp: now)
+    presses[key.keyCode] = (press, WeakResponder(responder: start))
+    start.pressesBegan([press])
+  }
+
+  /// Handles a key that goes up; one that no responder was told of is left out.
+  func up(_ key: Key, _ now: Duration) {
+    guard let (press, holder) = presses.removeValue(forKey: key.keyCode) else { return }
+    holder.responder?.pressesEnded([Press(key: press.key, phase: .ended, timestamp: now)])
+  }
+
+  /// Hands typed text to the first in the chain that takes text.
+  func type(_ text: String) {
+    for responder in chain(from: start) {
+      if let input = responder as? any KeyInput { return input.insertText(text) }
+    }
+  }
+
+  /// Cancels every press.
+  func cancelAll(_ now: Duration) {
+    let held = presses.values.sorted { $0.press.timestamp < $1.press.timestamp }
+    presses = [:]
+    for (press, holder) in held {
+      holder.responder?.pressesCancelled([Press(key: press.key, phase: .cancelled, timestamp: now)])
+    }
+  }
+
+  private func change(_ key: Key, _ now: Duration) {
+    guard let (_, holder) = presses[key.keyCode] else { return }
+    let press = Press(key: key, phase: .changed, timestamp: now)
+    holder.responder?.pressesChanged([press])
+  }
+
+  private func command(for key: Key, from start: Responder) -> KeyCommand? {
+    for responder in chain(from: start) {
+      if let command = responder.keyCommands.first(where: { $0.matches(key) }) { return command }
+    }
+    return nil
+  }
+
+  private func chain(from start: Responder) -> some Sequence<Responder> {
+    sequence(first: start, next: \.next)
+  }
+}
+
+/// A responder that is not kept alive.
+struct WeakResponder {
+  weak var responder: Responder?
+}

@@ -1,0 +1,29 @@
+/// The order in which a person reads the views of one superview: row by row, from the left.
+@MainActor
+enum ReadingOrder {
+  /// Returns views in reading order; views whose middles lie within the height of another's stand in
+  /// one row with it.
+  static func sort(_ views: [View]) -> [View] {
+    let fromTop = views.enumerated().sorted {
+      ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
+    }.map(\.element)
+    var rows: [[View]] = []
+    for view in fromTop {
+      if let first = rows.last?.first, isBeside(view.frame, first.frame) {
+        rows[rows.count - 1].append(view)
+      } else {
+        rows.append([view])
+      }
+    }
+    return rows.flatMap { row in
+      row.enumerated().sorted {
+        ($0.element.frame.minX, $0.offset) < ($1.element.frame.minX, $1.offset)
+      }.map(\.element)
+    }
+  }
+
+  private static func isBeside(_ one: Rect, _ other: Rect) -> Bool {
+    (one.midY >= other.minY && one.midY < other.maxY)
+      && (other.midY >= one.minY && other.midY < one.maxY)
+  }
+}
