@@ -1,0 +1,103 @@
+public import Containers
+
+/// A controller that writes every callback into a transcript.
+///
+/// ```swift
+/// let transcript = Transcript()
+/// let stage = Stage(RecordingController("P", transcript))
+/// #expect(transcript.lines.first == "P.loadView")
+/// ```
+open class RecordingController: ViewController {
+  /// What the controller is called in the transcript.
+  public let recordedName: String
+  /// Where the callbacks are written.
+  public let transcript: Transcript
+  /// Runs in ``viewDidLoad()``, after it is recorded.
+  public var whenLoaded: ((RecordingController) -> Void)?
+  /// Runs in each callback, after it is recorded, with the callback as it stands in the transcript.
+  public var whenCalled: ((String) -> Void)?
+
+  /// Makes a controller.
+  public init(_ name: String, _ transcript: Transcript) {
+    recordedName = name
+    self.transcript = transcript
+    super.init()
+    title = name
+  }
+
+  /// Writes a callback down.
+  public func record(_ callback: String) {
+    transcript.add(recordedName, callback, isInWindow: viewIfLoaded?.window != nil)
+    whenCalled?(callback)
+  }
+
+  open override func loadView() {
+    record("loadView")
+    super.loadView()
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    record("viewDidLoad")
+    whenLoaded?(self)
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    record("viewWillAppear(\(animated))")
+  }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    record("viewIsAppearing(\(animated))")
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    record("viewDidAppear(\(animated))")
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    record("viewWillDisappear(\(animated))")
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    record("viewDidDisappear(\(animated))")
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    record("viewWillLayoutSubviews")
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    record("viewDidLayoutSubviews")
+  }
+
+  open override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    record("willMove(\(RecordingController.text(parent)))")
+  }
+
+  open override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    record("didMove(\(RecordingController.text(parent)))")
+  }
+
+  open override func viewWillTransition(to size: Size) {
+    record("viewWillTransition(\(Int(size.width))×\(Int(size.height)))")
+    super.viewWillTransition(to: size)
+  }
+
+  open override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    record("didReceiveMemoryWarning")
+  }
+
+  private static func text(_ controller: ViewController?) -> String {
+    controller.map { $0.title ?? "\(type(of: $0))" } ?? "nil"
+  }
+}

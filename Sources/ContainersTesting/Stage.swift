@@ -1,0 +1,63 @@
+public import Containers
+
+/// An application without a screen: a window, a controller in it, and a clock that moves when told.
+///
+/// A test acts on it like a person, by what can be seen, and asks what came of it:
+///
+/// ```swift
+/// @Test("Pressing the button counts")
+/// func counting() {
+///   let stage = Stage(CounterViewController())
+///
+///   stage.tap("Count")
+///
+///   #expect(stage.value(of: "Total") == "1")
+/// }
+/// ```
+///
+/// Frames run as in a real application, by the same code; only the platform is another. Every verb
+/// runs the frames that it causes, so that there is nothing to wait for but animations: for those
+/// move the clock with ``advance(by:)`` or ``settle()``.
+@MainActor
+public final class Stage {
+  /// The platform without a screen.
+  public let platform: HeadlessPlatform
+  /// The application on it.
+  public let application: Application
+  /// The application's window.
+  public let window: Window
+
+  /// Where the mouse pointer is, in points of the window.
+  public internal(set) var pointer = Point.zero
+  /// The modifier keys that are held during what follows.
+  public var modifierFlags: KeyModifierFlags = []
+
+  /// The time between two frames: a sixtieth of a second.
+  public static let frameDuration = Duration.nanoseconds(16_666_667)
+
+  /// Makes a stage.
+  ///
+  /// - Parameters:
+  ///   - root: The controller to show at once; nil for a window that is not shown, for tests of what
+  ///     showing one does.
+  ///   - size: The size of the window, in points.
+  ///   - scale: Pixels per point.
+  public init(
+    _ root: ViewController? = nil, size: Size = Size(width: 400, height: 300), scale: Double = 1
+  ) {
+    platform = HeadlessPlatform(scale: scale)
+    application = Application(platform: platform)
+    window = Window(host: application, frame: Rect(origin: .zero, size: size))
+    application.launch()
+    guard let root else { return }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    runFrames()
+  }
+
+  /// The window as the platform has it; nil while it is not shown.
+  public var platformWindow: HeadlessWindow? { platform.windows.last }
+
+  /// How many frames were put on the screen so far.
+  public var presentedFrames: Int { platformWindow?.presentedFrames ?? 0 }
+}
