@@ -78,10 +78,6 @@ final class CoverageMask {
     _ line: UnsafePointer<UInt8>, _ color: UInt32, _ target: UnsafeMutablePointer<UInt32>,
     _ columns: Range<Int>
   ) {
-    let mask: UInt32 = 0x00FF_00FF
-    let even = color & mask
-    let odd = color >> 8 & mask
-    let alpha = (color >> 24) &+ (color >> 31)
     var x = columns.lowerBound
     while x < columns.upperBound {
       let eight = UnsafeRawPointer(line + x).loadUnaligned(as: UInt64.self)
@@ -93,12 +89,7 @@ final class CoverageMask {
       while x < end {
         let coverage = UInt32(line[x])
         if coverage != 0 {
-          let share = coverage &+ (coverage >> 7)
-          let rest = 256 &- ((alpha &* share) >> 8)
-          let below = target[x]
-          let evens = ((even &* share) &+ ((below & mask) &* rest)) >> 8 & mask
-          let odds = ((odd &* share) &+ ((below >> 8 & mask) &* rest)) & ~mask
-          target[x] = evens | odds
+          target[x] = PixelBlend.blended(color, over: target[x], coverage &+ (coverage >> 7))
         }
         x &+= 1
       }

@@ -1,0 +1,95 @@
+internal import Glibc
+
+/// Walks along outlines on the globe and adds their edges, as they are seen, to a mask of areas.
+///
+/// What is on the far side is pushed out onto the limb, in the direction in which it lies: so an
+/// outline that crosses the limb is closed along it. Only the spot opposite the viewer has no
+/// direction; see ``LineLevel/winding(around:)``.
+struct FillPen {
+  /// A point of an outline: where it is on the plane, and how far in front of the limb's plane.
+  struct Spot {
+    var position: SIMD2<Float>
+    var height: Float
+  }
+
+  let mask: AreaMask
+  let centre: SIMD2<Float>
+  let radius: Float
+  /// The angle between points along the limb.
+  let arcStep: Float
+  private(set) var spot = Spot(position: .zero, height: 0)
+
+  /// Makes a pen.
+  ///
+  /// - Parameter isLimbSeen: Whether any of the limb is in the raster, and has to be round.
+  init(_ mask: AreaMask, _ projection: Orthographic, isLimbSeen: Bool) {
+    self.mask = mask
+    centre = SIMD2<Float>(projection.centre)
+    radius = Float(projection.radius)
+    arcStep = isLimbSeen ? min(0.2, (0.5 / radius).squareRoot()) : 0.2
+  }
+
+  /// Begins an outline.
+  mutating func move(to spot: Spot) { self.spot = spot }
+
+  /// Adds an edge to a point.
+  mutating func line(to next: Spot) {
+    defer { spot = next }
+    switch (spot.height >= 0, next.height >= 0) {
+    case (true, true):
+      mask.add(spot.position, next.position)
+    case (true, false):
+      let cut = crossing(spot, next)
+      mask.add(spot.position, cut)
+      arc(from: cut, to: limb(next.position))
+    case (false, true):
+      let cut = crossing(next, spot)
+      arc(from: limb(spot.position), to: cut)
+      mask.add(cut, next.position)
+    case (false, false):
+      arc(from: limb(spot.position), to: limb(next.position))
+    }
+  }
+
+  /// Adds the whole disc of the globe, so many times.
+  func addDisc(times: Int) {
+    guard times != 0 else { return }
+    let count = Int((2 * .pi / arcStep).rounded(.up))
+    var last = centre + [radius, 0]
+    for index in 1...count {
+      let angle = -2 * .pi * Float(index) / Float(count) * Float(times.signum())
+      let next = index == count ? centre + [radius, 0] : onLimb(angle)
+      for _ in 0..<abs(times) { mask.add(last, next) }
+      last = next
+    }
+  }
+
+  private func crossing(_ near: Spot, _ far: Spot) -> SIMD2<Float> {
+    let share = near.height / (near.height - far.height)
+    return limb(near.position + share * (far.position - near.position))
+  }
+
+  private func limb(_ position: SIMD2<Float>) -> SIMD2<Float> {
+    let offset = position - centre
+    let length = (offset * offset).sum().squareRoot()
+    return length > 0 ? centre + offset * (radius / length) : centre + [radius, 0]
+  }
+
+  private func onLimb(_ angle: Float) -> SIMD2<Float> {
+    centre + radius * SIMD2(cosf(angle), sinf(angle))
+  }
+
+  private func arc(from start: SIMD2<Float>, to end: SIMD2<Float>) {
+    let first = atan2f(start.y - centre.y, start.x - centre.x)
+    var turn = atan2f(end.y - centre.y, end.x - centre.x) - first
+    if turn > .pi { turn -= 2 * .pi }
+    if turn < -.pi { turn += 2 * .pi }
+    let count = max(1, Int((abs(turn) / arcStep).rounded(.up)))
+    var last = start
+    for index in 1..<count + 1 {
+      let next = index == count ? end : onLimb(first + turn * Float(index) / Float(count))
+      mask.add(last, next)
+      last = next
+    }
+  }
+}

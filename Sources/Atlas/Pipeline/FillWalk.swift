@@ -1,0 +1,126 @@
+/// A walk along all lines of a level that takes every short cut that leaves the filled pixels alone.
+struct FillWalk {
+  var pen: FillPen
+  private let mask: AreaMask
+  private let projection: Orthographic
+  private let isLimbSeen: Bool
+  /// How far, in pixels, the ends of two chunks that meet may lie from each other, and a margin.
+  private let gap: Double
+  private let top: Double
+  private let bottom: Double
+  private let right: Double
+
+  /// How much of a chunk has to be walked.
+  private enum Passage {
+    /// Nothing: it lies above, below, to the right, or behind what is to the right.
+    case none
+    /// From its first point to its last: it lies to the left, or in one direction on the far side.
+    case ends
+    /// Every point, all on the near side.
+    case near
+    /// Every point.
+    case all
+  }
+
+  init(_ mask: AreaMask, _ projection: Orthographic, gap: Double) {
+    self.mask = mask
+    self.projection = projection
+    self.gap = 2 + 2 * gap * projection.radius
+    top = Double(mask.rows.lowerBound)
+    bottom = Double(mask.rows.upperBound)
+    right = Double(mask.width)
+    let farX = max(abs(projection.centre.x), abs(right - projection.centre.x))
+    let farY = max(abs(top - projection.centre.y), abs(bottom - projection.centre.y))
+    isLimbSeen = (farX * farX + farY * farY).squareRoot() > 0.95 * projection.radius
+    pen = FillPen(mask, projection, isLimbSeen: isLimbSeen)
+  }
+
+  /// Adds all lines of a level, each closed.
+  mutating func follow(_ level: LineLevel, _ projected: ProjectedChunk) {
+    var line = Line(first: 0)
+    for (index, chunk) in level.chunks.enumerated() {
+      if chunk.goesOn == 0 {
+        close(line, before: index, of: level, projected)
+        line = Line(first: index)
+      }
+      let radius = Double(chunk.radius) + LineChunk.roughness
+      let passage = passage(of: chunk.roughCentre, radius: radius)
+      if passage != .none {
+        let centre = chunk.centre
+        projected.project(chunk, of: level, about: centre, projection, heights: passage != .near)
+        if passage == .near { projected.height.update(repeating: 1, count: 32) }
+        if line.start == nil, index == line.first { line.start = projected.spot(0) }
+        // A chunk takes up where the one before ended, lest rounding leave a gap.
+        if !line.isConnected { pen.move(to: projected.spot(0)) }
+        walk(passage, projected, count: Int(chunk.count))
+      }
+      line.isConnected = passage != .none
+    }
+    close(line, before: level.chunks.count, of: level, projected)
+  }
+
+  /// The line that is being walked.
+  private struct Line {
+    let first: Int
+    var start: FillPen.Spot?
+    var isConnected = false
+  }
+
+  private mutating func walk(_ passage: Passage, _ projected: ProjectedChunk, count: Int) {
+    switch passage {
+    case .none: break
+    case .ends: pen.line(to: projected.spot(count - 1))
+    case .near, .all:
+      for point in 1..<count { pen.line(to: projected.spot(point)) }
+    }
+  }
+
+  private mutating func close(
+    _ line: Line, before end: Int, of level: LineLevel, _ projected: ProjectedChunk
+  ) {
+    guard end > line.first, line.start != nil || line.isConnected else { return }
+    func spot(_ index: Int, _ point: (LineChunk) -> Int) -> FillPen.Spot {
+      let chunk = level.chunks[index]
+      projected.project(chunk, of: level, about: chunk.centre, projection, heights: true)
+      return projected.spot(point(chunk))
+    }
+    if !line.isConnected { pen.move(to: spot(end - 1) { Int($0.count) - 1 }) }
+    pen.line(to: line.start ?? spot(line.first) { _ in 0 })
+  }
+
+  private func passage(of centre: SIMD3<Double>, radius: Double) -> Passage {
+    let height = (centre * projection.toward).sum()
+    let x = projection.centre.x + projection.radius * (centre * projection.east).sum()
+    let y = projection.centre.y - projection.radius * (centre * projection.north).sum()
+    let reach = radius * projection.radius + gap
+    if height + radius < 0 { return farPassage(x, y, reach) }
+    let isNear = height > radius
+    // Points beyond the limb are pushed out by at most half the reach more.
+    let room = isNear ? reach : 1.6 * reach
+    if y + room < top || y - room > bottom || x - room > right { return .none }
+    guard isNear else { return .all }
+    return x + room < 0 ? .ends : .near
+  }
+
+  /// Returns what to walk of a chunk on the far side, which is drawn along the limb.
+  private func farPassage(_ x: Double, _ y: Double, _ reach: Double) -> Passage {
+    let offsetX = x - projection.centre.x
+    let offsetY = y - projection.centre.y
+    let distance = (offsetX * offsetX + offsetY * offsetY).squareRoot()
+    guard distance > 1.1 * reach else { return .all }
+    guard !isLimbSeen else { return .ends }
+    if offsetX > reach { return .none }
+    // The least height above or below the middle at which it can reach the limb.
+    let least = (abs(offsetY) - reach) / (distance + reach) * projection.radius
+    let band = max(abs(top - projection.centre.y), abs(bottom - projection.centre.y)) + gap
+    return least > band ? .none : .ends
+  }
+}
+
+extension ProjectedChunk {
+  /// Returns a projected point.
+  @inline(__always)
+  func spot(_ index: Int) -> FillPen.Spot {
+    FillPen.Spot(position: SIMD2(x[index], y[index]), height: height[index])
+  }
+}

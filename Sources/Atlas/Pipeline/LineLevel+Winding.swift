@@ -1,0 +1,90 @@
+extension LineLevel {
+  /// How far the stored ends of two chunks that meet may lie from each other, in radians.
+  var largestStep: Double { points.step(radius: largestRadius) }
+
+  /// Returns how often the lines, each closed, run around a direction: 1 on land, 0 on water.
+  ///
+  /// It counts the edges that the meridian crosses from there to the north pole, which is water.
+  ///
+  /// - Parameter scratch: Memory to project in.
+  func winding(around direction: SIMD3<Double>, _ scratch: ProjectedChunk) -> Int {
+    let view = Orthographic(lookingAtMeridianOf: direction)
+    let latitude = SIMD2<Float>(
+      Float((direction * view.toward).sum()), Float((direction * view.north).sum()))
+    let margin = 2 * largestStep
+    var count = CrossingCount(latitude: latitude)
+    var first = 0
+    for (index, chunk) in chunks.enumerated() {
+      if chunk.goesOn == 0 {
+        close(first..<index, &count, view, scratch)
+        count.start = nil
+        count.isConnected = false
+        first = index
+      }
+      let aside = abs((chunk.roughCentre * view.east).sum())
+      let isNear = aside <= Double(chunk.radius) + LineChunk.roughness + margin
+      if isNear {
+        scratch.project(chunk, of: self, about: chunk.centre, view, heights: true)
+        if index == first { count.start = scratch.spot(0) }
+        if !count.isConnected { count.last = scratch.spot(0) }
+        for point in 1..<Int(chunk.count) { count.go(to: scratch.spot(point)) }
+      }
+      count.isConnected = isNear
+    }
+    close(first..<chunks.count, &count, view, scratch)
+    return count.sum
+  }
+
+  private func close(
+    _ line: Range<Int>, _ count: inout CrossingCount, _ view: Orthographic,
+    _ scratch: ProjectedChunk
+  ) {
+    guard !line.isEmpty, count.isConnected || count.start != nil else { return }
+    if !count.isConnected {
+      let chunk = chunks[line.upperBound - 1]
+      scratch.project(chunk, of: self, about: chunk.centre, view, heights: true)
+      count.last = scratch.spot(Int(chunk.count) - 1)
+    }
+    if count.start == nil {
+      let chunk = chunks[line.lowerBound]
+      scratch.project(chunk, of: self, about: chunk.centre, view, heights: true)
+      count.start = scratch.spot(0)
+    }
+    if let start = count.start { count.go(to: start) }
+  }
+}
+
+/// Counts the edges that cross a meridian to the north of a place: 1 to the west, −1 to the east.
+private struct CrossingCount {
+  /// The cosine and the sine of the latitude of the place.
+  let latitude: SIMD2<Float>
+  var start: FillPen.Spot?
+  var last = FillPen.Spot(position: .zero, height: 0)
+  var isConnected = false
+  private(set) var sum = 0
+
+  init(latitude: SIMD2<Float>) { self.latitude = latitude }
+
+  mutating func go(to next: FillPen.Spot) {
+    defer { last = next }
+    let (from, to) = (last.position.x, next.position.x)
+    guard (from >= 0) != (to >= 0) else { return }
+    let share = from / (from - to)
+    let outward = last.height + share * (next.height - last.height)
+    let south = last.position.y + share * (next.position.y - last.position.y)
+    guard outward > 0, -south * latitude.x > outward * latitude.y else { return }
+    sum += from >= 0 ? 1 : -1
+  }
+}
+
+extension Orthographic {
+  /// Makes the view of radius 1 from above the equator at the longitude of a direction.
+  fileprivate init(lookingAtMeridianOf direction: SIMD3<Double>) {
+    let across = (direction.x * direction.x + direction.y * direction.y).squareRoot()
+    radius = 1
+    centre = .zero
+    toward = across > 0 ? [direction.x / across, direction.y / across, 0] : [1, 0, 0]
+    east = [-toward.y, toward.x, 0]
+    north = [0, 0, 1]
+  }
+}
