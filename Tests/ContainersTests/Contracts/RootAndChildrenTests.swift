@@ -28,7 +28,7 @@ struct RootAndChildrenTests {
     child.removeFromParent()
   }
 
-  @Test("Q10: a root is loaded and will appear at once, is laid out at the commit, has appeared after")
+  @Test("Q10: a root will appear at once, is laid out at the commit, and has appeared after it")
   func showing() {
     let stage = Stage()
     let root = RecordingController("R", transcript)

@@ -1,0 +1,171 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+@Suite("The model of appearance")
+struct AppearanceModelTests {
+  let transcript = Transcript()
+
+  @Test("Q1: every sequence is balanced, however views come and go")
+  func balanced() {
+    var generator = SeededGenerator(seed: 7)
+    let root = RecordingController("R", transcript)
+    let stage = Stage(root)
+    let parent = RecordingController("P", transcript)
+    let child = RecordingController("C", transcript)
+    parent.whenLoaded = { $0.addChild(child) }
+    let steps: [() -> Void] = [
+      { root.addChild(parent) },
+      { if parent.parent != nil { root.view.addSubview(parent.view) } },
+      { parent.viewIfLoaded?.removeFromSuperview() },
+      { if let view = parent.viewIfLoaded { view.addSubview(child.view) } },
+      { child.viewIfLoaded?.removeFromSuperview() },
+      { stage.settle() },
+      { stage.window.close() },
+      { stage.window.makeKeyAndVisible() },
+    ]
+
+    for _ in 0..<2_000 { steps.randomElement(using: &generator)?() }
+    stage.window.makeKeyAndVisible()
+    stage.settle()
+
+    for name in ["R", "P", "C"] { #expect(transcript.isBalanced(name)) }
+    #expect(transcript.lines.filter { $0 == "C.viewDidAppear(false)" }.count > 10)
+  }
+
+  @Test("Q2: hiding and showing the window drives its controllers")
+  func windowDriver() {
+    let stage = Stage(RecordingController("R", transcript))
+    transcript.clear()
+
+    stage.window.close()
+    #expect(transcript.lines == ["R.viewWillDisappear(false)"])
+    stage.settle()
+    #expect(transcript.lines == ["R.viewWillDisappear(false)", "R.viewDidDisappear(false)"])
+    transcript.clear()
+    stage.window.makeKeyAndVisible()
+    #expect(transcript.lines == ["R.viewWillAppear(false)"])
+    stage.settle()
+
+    #expect(
+      transcript.linesWithoutLayout == [
+        "R.viewWillAppear(false)", "R.viewIsAppearing(false)", "R.viewDidAppear(false)",
+      ])
+  }
+
+  @Test("Q2: forwarding reaches children whose view lies inside, and no others")
+  func forwarding() {
+    let parent = RecordingController("P", transcript)
+    let inside = RecordingController("I", transcript)
+    let outside = RecordingController("O", transcript)
+    let unloaded = RecordingController("U", transcript)
+    parent.whenLoaded = { parent in
+      for child in [inside, outside, unloaded] { parent.addChild(child) }
+      parent.view.addSubview(inside.view)
+      outside.loadViewIfNeeded()
+    }
+
+    _ = Stage(parent)
+
+    let told = transcript.lines.filter { $0.hasSuffix("viewDidAppear(false)") }
+    #expect(told == ["P.viewDidAppear(false)", "I.viewDidAppear(false)"])
+    #expect(!unloaded.isViewLoaded)
+  }
+
+  @Test("Q3: viewIsAppearing comes once an appearance, before the layout and before did")
+  func isAppearing() {
+    let root = RecordingController("R", transcript)
+    let stage = Stage(root)
+    root.view.setNeedsLayout()
+    stage.settle()
+
+    #expect(transcript.lines.filter { $0 == "R.viewIsAppearing(false)" }.count == 1)
+    let order = transcript.firstLines.filter { $0 != "R.loadView" && $0 != "R.viewDidLoad" }
+    #expect(order[1] == "R.viewIsAppearing(false)")
+    #expect(order[2] == "R.viewWillLayoutSubviews")
+  }
+
+  @Test("Q3: without a layout in between viewIsAppearing comes right before did")
+  func isAppearingFlushed() {
+    let controller = RecordingController("C", transcript)
+    controller.loadViewIfNeeded()
+    transcript.clear()
+
+    controller.beginAppearanceTransition(true, animated: true)
+    controller.endAppearanceTransition()
+
+    #expect(
+      transcript.lines == [
+        "C.viewWillAppear(true)", "C.viewIsAppearing(true)", "C.viewDidAppear(true)",
+      ])
+  }
+
+  @Test("Q4: no window in will appear; window, superview and geometry in is appearing")
+  func validity() {
+    let child = RecordingController("C", transcript)
+    let parent = RecordingController("P", transcript)
+    parent.whenLoaded = { parent in
+      parent.addChild(child)
+      child.view.frame = parent.view.bounds
+      parent.view.addSubview(child.view)
+    }
+    var size = Size.zero
+    var subviewFrame = Rect.zero
+    let subview = View()
+    child.whenLoaded = { $0.view.addSubview(subview) }
+    child.whenCalled = {
+      if $0 == "viewIsAppearing(false)" { size = child.view.bounds.size }
+      if $0 == "viewWillLayoutSubviews" { subview.frame = child.view.bounds }
+      if $0 == "viewDidLayoutSubviews" { subviewFrame = subview.frame }
+    }
+
+    _ = Stage(parent, size: Size(width: 320, height: 200))
+
+    for name in ["P", "C"] {
+      let entries = transcript.entries.filter { $0.name == name }
+      #expect(entries.first { $0.callback == "viewWillAppear(false)" }?.isInWindow == false)
+      #expect(entries.first { $0.callback == "viewIsAppearing(false)" }?.isInWindow == true)
+    }
+    #expect(size == Size(width: 320, height: 200))
+    #expect(subviewFrame.size == size)
+  }
+
+  @Test("Q5: did layout comes before the descendants lay out, and parents before children")
+  func layoutOrder() {
+    final class LoggedView: View {
+      var onLayout: (() -> Void)?
+      override func layoutSubviews() { onLayout?() }
+    }
+    let root = RecordingController("R", transcript)
+    let inner = LoggedView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    inner.onLayout = { transcript.add("inner", "layoutSubviews") }
+    root.whenLoaded = { $0.view.addSubview(inner) }
+
+    _ = Stage(root)
+
+    let layouts = transcript.firstLines.filter { $0.contains("ayoutSubviews") }
+    #expect(
+      layouts == ["R.viewWillLayoutSubviews", "R.viewDidLayoutSubviews", "inner.layoutSubviews"])
+  }
+
+  @Test("Q7: all callbacks of a transition say the same of animation", arguments: [false, true])
+  func animated(_ isAnimated: Bool) {
+    let parent = RecordingController("P", transcript)
+    let child = RecordingController("C", transcript)
+    parent.loadViewIfNeeded()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    transcript.clear()
+
+    parent.beginAppearanceTransition(true, animated: isAnimated)
+    parent.endAppearanceTransition()
+
+    #expect(
+      transcript.lines == [
+        "P.viewWillAppear(\(isAnimated))", "C.viewWillAppear(\(isAnimated))",
+        "P.viewIsAppearing(\(isAnimated))", "P.viewDidAppear(\(isAnimated))",
+        "C.viewIsAppearing(\(isAnimated))", "C.viewDidAppear(\(isAnimated))",
+      ])
+  }
+}

@@ -1,0 +1,188 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+@Suite("Flags, hierarchy, responders")
+struct HierarchyTests {
+  let transcript = Transcript()
+
+  /// Notes both flags of a controller in each of its callbacks.
+  final class FlagController: ViewController {
+    var flags: [String: [Bool]] = [:]
+
+    private func note(_ callback: String) {
+      flags[callback] = [isMovingToParent, isMovingFromParent]
+    }
+
+    override func viewDidLoad() { note("load") }
+    override func viewWillAppear(_ animated: Bool) { note("will+") }
+    override func viewDidAppear(_ animated: Bool) { note("did+") }
+    override func viewWillDisappear(_ animated: Bool) { note("will-") }
+    override func viewDidDisappear(_ animated: Bool) { note("did-") }
+  }
+
+  @Test("Q70: the flags of a move are up in the callbacks that it causes, and only there")
+  func movingFlags() {
+    let parent = ViewController()
+    let stage = Stage(parent)
+    let child = FlagController()
+
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    stage.settle()
+    #expect(
+      child.flags == ["load": [false, false], "will+": [true, false], "did+": [true, false]])
+    #expect(!child.isMovingToParent)
+
+    child.flags = [:]
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    stage.settle()
+    #expect(child.flags == ["will-": [false, true], "did-": [false, true]])
+    #expect(!child.isMovingFromParent)
+  }
+
+  @Test("Q70: appearing along with the parent is no move")
+  func noMove() {
+    let parent = ViewController()
+    let child = FlagController()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+
+    let stage = Stage(parent)
+    stage.window.rootViewController = nil
+    stage.settle()
+
+    #expect(child.flags.values.allSatisfy { $0 == [false, false] })
+    #expect(child.flags.count == 5)
+  }
+
+  @Test("Q70: a view taken away without willMove(nil) is no move")
+  func noMoveWithoutNotice() {
+    let parent = ViewController()
+    let stage = Stage(parent)
+    let child = FlagController()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    stage.settle()
+
+    child.view.removeFromSuperview()
+
+    #expect(child.flags["will-"] == [false, false])
+  }
+
+  @Test("Q71: a view under another controller than its parent's is a trap that names all three")
+  func inconsistency() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let (parent, other, child) = (ViewController(), ViewController(), ViewController())
+        (parent.title, other.title, child.title) = ("Parent", "Other", "Child")
+        parent.addChild(child)
+        other.view.addSubview(child.view)
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in ["ViewControllerHierarchyInconsistency", "“Parent”", "“Other”", "“Child”"] {
+      #expect(message.contains(text))
+    }
+  }
+
+  @Test("Q71: under a detached container the check is made when that is attached")
+  func lateInconsistency() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (parent, other, child) = (ViewController(), ViewController(), ViewController())
+        parent.addChild(child)
+        let container = View()
+        container.addSubview(child.view)
+        other.view.addSubview(container)
+      }
+    }
+  }
+
+  @Test("Q71: under a detached container view in its parent's a child is right")
+  func detachedContainer() {
+    let parent = ViewController()
+    let child = RecordingController("C", transcript)
+    let stage = Stage(parent)
+    parent.addChild(child)
+    let container = View(frame: parent.view.bounds)
+    container.addSubview(child.view)
+    child.view.frame = container.bounds
+
+    parent.view.addSubview(container)
+    stage.settle()
+
+    #expect(transcript.lines.contains("C.viewDidAppear(false)"))
+  }
+
+  @Test("Q71: didMove before the view is in is allowed and logs one warning")
+  func earlyDidMove() {
+    let parent = RecordingController("P", transcript)
+    let child = RecordingController("C", transcript)
+    parent.addChild(child)
+
+    let lines = WarningLog.lines { child.didMove(toParent: parent) }
+
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("“C”") == true)
+    #expect(transcript.lines == ["C.willMove(P)", "C.didMove(P)"])
+  }
+
+  @Test("Q71: one view for two controllers is a trap that names the view and both")
+  func sharedView() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let (one, two) = (ViewController(), ViewController())
+        (one.title, two.title) = ("One", "Two")
+        two.view = one.view
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in ["Containers.View", "“One”", "“Two”"] { #expect(message.contains(text)) }
+  }
+
+  @Test("C68: containing oneself or one's container is a trap")
+  func circle() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (parent, child) = (ViewController(), ViewController())
+        parent.addChild(child)
+        child.addChild(parent)
+      }
+    }
+  }
+
+  @Test("Q72: the chain goes from view to controller to the view above, up to the application")
+  func chain() {
+    let parent = ViewController()
+    let child = ViewController()
+    let stage = Stage(parent)
+    let container = View()
+    let button = View()
+    parent.view.addSubview(container)
+    parent.addChild(child)
+    container.addSubview(child.view)
+    child.view.addSubview(button)
+
+    var chain: [Responder] = []
+    var responder: Responder? = button
+    while let current = responder {
+      chain.append(current)
+      responder = current.next
+    }
+
+    let expected: [Responder] = [
+      button, child.view, child, container, parent.view, parent, stage.window, stage.application,
+    ]
+    #expect(chain.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+  }
+}

@@ -1,0 +1,169 @@
+import Containers
+import Testing
+
+@MainActor
+@Suite("Observation")
+struct ObservationTests {
+  class Thermometer: ObservationSource {
+    @Observed var temperature = 20.0
+    @Observed var city = "Lemvig"
+    var fahrenheit: Double { temperature * 1.8 + 32 }
+    let serialNumber = 7
+  }
+
+  final class Kitchen: Thermometer {
+    override var temperature: Double {
+      get { super.temperature }
+      set { super.temperature = newValue }
+    }
+  }
+
+  @Test("carries what was asked for")
+  func options() {
+    let thermometer = Thermometer()
+    var seen: [String] = []
+    func note(_ change: ObservedChange<Double>) {
+      let values = [change.oldValue, change.newValue].map { $0.map { "\($0)" } ?? "-" }
+      seen.append(values.joined(separator: " ") + (change.isPrior ? " prior" : ""))
+    }
+
+    let plain = thermometer.observe(\.temperature) { note($0) }
+    let new = thermometer.observe(\.temperature, options: [.new]) { note($0) }
+    let both = thermometer.observe(\.temperature, options: [.old, .new]) { note($0) }
+    let prior = thermometer.observe(\.temperature, options: [.old, .prior]) { note($0) }
+    thermometer.temperature = 21
+
+    #expect(seen == ["20.0 - prior", "- -", "- 21.0", "20.0 21.0", "20.0 -"])
+    withExtendedLifetime([plain, new, both, prior]) {}
+  }
+
+  @Test("tells of the present value at once where that is asked for")
+  func initial() {
+    let thermometer = Thermometer()
+    var seen: [Double?] = []
+
+    let token = thermometer.observe(\.temperature, options: [.initial, .new]) {
+      seen.append($0.newValue)
+    }
+    thermometer.temperature = 21
+
+    #expect(seen == [20, 21])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("tells only of the property that was asked for")
+  func otherProperty() {
+    let thermometer = Thermometer()
+    var count = 0
+    let token = thermometer.observe(\.temperature) { _ in count += 1 }
+
+    thermometer.city = "Struer"
+
+    #expect(count == 0)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("ends when its token goes, or is invalidated")
+  func ending() {
+    let thermometer = Thermometer()
+    var count = 0
+    var token: ObservationToken? = thermometer.observe(\.temperature) { _ in count += 1 }
+    thermometer.temperature = 1
+    #expect(token != nil)
+    token = nil
+    thermometer.temperature = 2
+    #expect(count == 1)
+
+    let other = thermometer.observe(\.temperature) { _ in count += 1 }
+    other.invalidate()
+    thermometer.temperature = 3
+
+    #expect(count == 1)
+  }
+
+  @Test("finds the storage through a subclass that overrides the property")
+  func subclass() {
+    let kitchen = Kitchen()
+    var count = 0
+    let token = kitchen.observe(\.temperature) { _ in count += 1 }
+
+    kitchen.temperature = 25
+    (kitchen as Thermometer).temperature = 26
+
+    #expect(count == 2)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("follows a computed property to what it reads")
+  func computed() {
+    let thermometer = Thermometer()
+    var seen: [Double?] = []
+    let token = thermometer.observe(\.fahrenheit, options: [.old, .new]) {
+      seen += [$0.oldValue, $0.newValue]
+    }
+
+    thermometer.temperature = 100
+
+    #expect(seen == [68, 212])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("may be ended and begun by its own handlers")
+  func reentrant() {
+    let thermometer = Thermometer()
+    var seen: [String] = []
+    var tokens: [ObservationToken] = []
+    tokens.append(
+      thermometer.observe(\.temperature) { _ in
+        seen.append("a")
+        tokens[1].invalidate()
+        tokens.append(thermometer.observe(\.temperature) { _ in seen.append("c") })
+      })
+    tokens.append(thermometer.observe(\.temperature) { _ in seen.append("b") })
+
+    thermometer.temperature = 1
+    #expect(seen == ["a"])
+    thermometer.temperature = 2
+
+    #expect(seen == ["a", "a", "c"])
+  }
+
+  @Test("lets a handler change the property again")
+  func nested() {
+    let thermometer = Thermometer()
+    var seen: [Double?] = []
+    let token = thermometer.observe(\.temperature, options: [.old, .new]) { change in
+      if thermometer.temperature > 30 { thermometer.temperature = 30 }
+      seen += [change.oldValue, change.newValue]
+    }
+
+    thermometer.temperature = 40
+
+    #expect(seen == [40, 30, 20, 40])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("holds neither the object nor the observer")
+  func retaining() {
+    var thermometer: Thermometer? = Thermometer()
+    weak let weakThermometer = thermometer
+    let token = thermometer?.observe(\.temperature) { _ in }
+
+    thermometer = nil
+
+    #expect(weakThermometer == nil)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("of what reads no observed property is a trap that says so")
+  func misuse() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { _ = Thermometer().observe(\.serialNumber) { _ in } }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("serialNumber"))
+    #expect(message.contains("@Observed"))
+  }
+}
