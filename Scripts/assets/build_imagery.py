@@ -115,7 +115,8 @@ def without_voids(colour, land, latitude):
 
     Its ice fronts in Antarctica and north Greenland are older than the outlines used here.
     """
-    dark = (colour.mean(2) < 70) & (np.abs(latitude) > 76) | (colour.mean(2) < 110) & (latitude < -64)
+    grey = colour.mean(2)
+    dark = (grey < 70) & (latitude > 76) | (grey < 110) & (latitude < -64)
     amount = np.clip(blur((dark & (land > 0.5)).astype(np.float32), 1.5) * 3, 0, 1)[..., None]
     return colour * (1 - amount) + ICE_COLOUR * amount
 

@@ -65,8 +65,11 @@ struct ImageryGrid: BitwiseCopyable {
     let first: SIMD8<Float> = across * east.x + toViewer * toward.x + up * north.x
     let second: SIMD8<Float> = across * east.y + toViewer * toward.y + up * north.y
     let third: SIMD8<Float> = toViewer * toward.z + up * north.z
+    // An arc sine would lose the latitude's precision near the poles.
+    let outward = (first * first + second * second).nonnegativeSquareRoot
     let longitude = SIMD8.angle(y: second, x: first)
-    return (longitude * scale.x + offset.x, third.arcsine * -scale.y + offset.y)
+    let latitude = SIMD8.angle(y: third, x: outward)
+    return (longitude * scale.x + offset.x, latitude * -scale.y + offset.y)
   }
 
   /// Calls a body with each block of a row; the last block may reach beyond the row's end.

@@ -1,8 +1,8 @@
 /// One size of a picture pyramid: an equirectangular picture of the whole Earth, cut into tiles.
 ///
-/// Texel column 0 begins at 180° W, row 0 at the north pole. Each stored tile repeats one column and
-/// one row of its neighbours to the east and south (round the date line; at the south pole its own
-/// last row), so that the four texels around a point are always in one tile.
+/// Texel column 0 begins at 180° W, row 0 at the north pole. Each stored tile repeats one column
+/// and one row of its neighbours to the east and south (round the date line; at the south pole its
+/// own last row), so that the four texels around a point are always in one tile.
 public struct ImageryLevel: Hashable, Sendable {
   /// The number of texels around the Earth.
   public let width: Int

@@ -14,8 +14,8 @@ struct ImageryPlan {
 
   /// Finds the tiles that a picture of some size shows.
   ///
-  /// The picture is cut into cells; each marks the tiles between its corners, with a margin for what
-  /// bulges out of them. A tile too many may be found.
+  /// The picture is cut into cells; each marks the tiles between its corners, with a margin for
+  /// what bulges out of them. A tile too many may be found.
   mutating func collect(
     _ projection: Orthographic, size: SIMD2<Double>, number: Int, level: ImageryLevel
   ) {

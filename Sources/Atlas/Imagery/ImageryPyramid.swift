@@ -1,10 +1,9 @@
 internal import Synchronization
 
-/// The pictures of the Earth by day, in levels of detail cut into tiles, decoded as they are asked for.
+/// The Earth by day, as pictures in levels of detail, cut into tiles that are decoded on demand.
 ///
-/// The file stays in memory-mapped form; decoded tiles are kept up to a limit, the least recently
-/// used go first, and the coarsest level, once decoded, stays. Every method may be called from any
-/// thread.
+/// The file is mapped into memory. Decoded tiles are kept up to a limit: the least recently used go
+/// first, and the coarsest level, once decoded, stays. Every method may be called from any thread.
 public final class ImageryPyramid: Sendable {
   /// Decodes the bytes of a picture file into a raster of the picture's size, as opaque pixels.
   ///

@@ -1,3 +1,5 @@
+internal import CVector
+
 /// Where to find the texels of one tile's part of the Earth: in that tile, or in a coarser one.
 ///
 /// Positions are in 1/256 texel of the level in view, from the centre of its first texel.
@@ -41,11 +43,11 @@ struct ImagerySlot: BitwiseCopyable {
     let upper = texels + (Int(y &>> 8) &* Int(stride) &+ Int(x &>> 8))
     let lower = upper + Int(stride)
     // Two neighbours at a load, their eight channels as 16-bit lanes.
-    let top = SIMD8<UInt16>(
-      truncatingIfNeeded: unsafeBitCast(
+    let top = vector_widen8(
+      unsafeBitCast(
         UnsafeRawPointer(upper).loadUnaligned(as: UInt64.self), to: SIMD8<UInt8>.self))
-    let bottom = SIMD8<UInt16>(
-      truncatingIfNeeded: unsafeBitCast(
+    let bottom = vector_widen8(
+      unsafeBitCast(
         UnsafeRawPointer(lower).loadUnaligned(as: UInt64.self), to: SIMD8<UInt8>.self))
     let down = UInt16(truncatingIfNeeded: y & 255)
     let right = UInt16(truncatingIfNeeded: x & 255)
@@ -54,6 +56,6 @@ struct ImagerySlot: BitwiseCopyable {
     let mixed =
       column.lowHalf &* SIMD4(repeating: 256 &- right)
       &+ column.highHalf &* SIMD4(repeating: right)
-    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: mixed &>> 8), to: UInt32.self)
+    return unsafeBitCast(vector_narrow4(mixed &>> 8), to: UInt32.self)
   }
 }

@@ -61,20 +61,4 @@ extension SIMD8<Float> {
     sum = sum.replacing(with: Float.pi - sum, where: x .< SIMD8(repeating: 0))
     return sum.signed(like: y)
   }
-
-  /// The angle in radians whose sine each lane is, clamped to −1...1.
-  ///
-  /// Source: Abramowitz and Stegun, *Handbook of Mathematical Functions*, 4.4.46; error below 2e-8.
-  @inline(__always) var arcsine: SIMD8<Float> {
-    let size = SIMD8.least(magnitude, SIMD8(repeating: 1))
-    var sum = size * -0.0012624911 + 0.0066700901
-    sum = sum * size - 0.0170881256
-    sum = sum * size + 0.0308918810
-    sum = sum * size - 0.0501743046
-    sum = sum * size + 0.0889789874
-    sum = sum * size - 0.2145988016
-    sum = sum * size + 1.5707963050
-    let angle = Float.pi / 2 - (1 - size).nonnegativeSquareRoot * sum
-    return angle.signed(like: self)
-  }
 }

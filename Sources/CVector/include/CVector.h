@@ -6,6 +6,10 @@
 typedef float vector_float4 __attribute__((ext_vector_type(4)));
 typedef float vector_float8 __attribute__((ext_vector_type(8)));
 typedef int vector_int8 __attribute__((ext_vector_type(8)));
+typedef unsigned char vector_byte4 __attribute__((ext_vector_type(4)));
+typedef unsigned char vector_byte8 __attribute__((ext_vector_type(8)));
+typedef unsigned short vector_ushort4 __attribute__((ext_vector_type(4)));
+typedef unsigned short vector_ushort8 __attribute__((ext_vector_type(8)));
 
 /* The square root of each lane; a negative lane gives NaN. */
 static inline __attribute__((always_inline)) vector_float8 vector_square_root8(vector_float8 value) {
@@ -23,4 +27,14 @@ static inline __attribute__((always_inline)) vector_int8 vector_truncate8(vector
 
 static inline __attribute__((always_inline)) vector_float8 vector_convert8(vector_int8 value) {
   return __builtin_convertvector(value, vector_float8);
+}
+
+/* Bytes as 16-bit lanes; Swift's own conversion is a call to a generic function now and then. */
+static inline __attribute__((always_inline)) vector_ushort8 vector_widen8(vector_byte8 value) {
+  return __builtin_convertvector(value, vector_ushort8);
+}
+
+/* The low byte of each lane. */
+static inline __attribute__((always_inline)) vector_byte4 vector_narrow4(vector_ushort4 value) {
+  return __builtin_convertvector(value, vector_byte4);
 }

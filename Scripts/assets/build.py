@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+"""Builds every file of bundled data and records what came out in Assets/manifest.json.
+
+`--record` only records the files that are there; `--check` only compares them with the manifest and
+ends with 1 where they differ.
+"""
+
+import argparse
+import hashlib
+import json
+import pathlib
+import subprocess
+import sys
+import zlib
+
+HERE = pathlib.Path(__file__).resolve().parent
+ASSETS = HERE.parent.parent / "Assets"
+MANIFEST = ASSETS / "manifest.json"
+
+
+def build(inputs):
+    """Runs the builder of each file."""
+    for script in sorted(HERE.glob("build_*.py")):
+        print(script.name, flush=True)
+        subprocess.run([sys.executable, "-B", script, "--inputs", inputs], check=True)
+
+
+def manifest():
+    """The size and the checksums of each file, as the text of the manifest."""
+    files = {}
+    for file in sorted(ASSETS.rglob("*")):
+        if file.is_file() and file != MANIFEST:
+            data = file.read_bytes()
+            files[file.relative_to(ASSETS).as_posix()] = {
+                "bytes": len(data),
+                "crc32": f"{zlib.crc32(data):08x}",
+                "sha256": hashlib.sha256(data).hexdigest(),
+            }
+    return json.dumps(files, indent=2, sort_keys=True) + "\n"
+
+
+def check():
+    """Ends with 1 and the names of the files that are not as recorded."""
+    recorded, found = json.loads(MANIFEST.read_text()), json.loads(manifest())
+    names = sorted(recorded.keys() | found.keys())
+    different = [name for name in names if recorded.get(name) != found.get(name)]
+    if different:
+        sys.exit(f"not as Assets/manifest.json says: {', '.join(different)}; "
+                 "if they are right, run Scripts/assets/build.py --record")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--inputs", type=pathlib.Path, default=HERE / "inputs")
+    parser.add_argument("--record", action="store_true", help="only write the manifest")
+    parser.add_argument("--check", action="store_true", help="only compare with the manifest")
+    options = parser.parse_args()
+    if options.check:
+        check()
+        return
+    if not options.record:
+        build(options.inputs.resolve())
+    MANIFEST.write_text(manifest())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import Atlas
+
+@Suite("The grid of exact pixels")
+struct ImageryGridTests {
+  struct View: CustomTestStringConvertible, Sendable {
+    var latitude: Double
+    var longitude: Double
+    var radius: Double
+    var testDescription: String { "\(latitude), \(longitude), radius \(radius)" }
+  }
+
+  static let views: [View] = [
+    View(latitude: 56.55, longitude: 8.316667, radius: 210),
+    View(latitude: -56.55, longitude: -171.683333, radius: 210),
+    View(latitude: 90, longitude: 0, radius: 210),
+    View(latitude: -90, longitude: 120, radius: 210),
+    View(latitude: 0, longitude: -180, radius: 210),
+    View(latitude: 88, longitude: 179.99, radius: 2000),
+    View(latitude: -89.9, longitude: 3, radius: 6524),
+    View(latitude: 0, longitude: 0, radius: 600),
+    View(latitude: 12, longitude: 179.9, radius: 6524),
+    View(latitude: 56, longitude: 10, radius: 6524),
+    View(latitude: -78, longitude: -179, radius: 6524),
+    View(latitude: 40, longitude: -3, radius: 50000),
+  ]
+
+  @Test("puts every pixel within 0.25 pixels of where double precision has it", arguments: views)
+  func accuracy(_ view: View) throws {
+    let size = (width: 1024, height: 440)
+    let projection = Orthographic(
+      camera: Camera(
+        centre: try #require(Coordinate(latitude: view.latitude, longitude: view.longitude)),
+        radius: view.radius),
+      centre: [512.25, 219.75])
+    // At 16384 texels a step of the grid is smallest; a real level steps by 1/256 texel.
+    let level = ImageryLevel(width: 16384, height: 8192, tileSize: 512)
+    let grid = ImageryGrid(projection, level: level)
+    let step = 2 * Double.pi / 16384 / 256 * view.radius
+    var worst = 0.0
+    var count = 0
+    for row in stride(from: 0, to: size.height, by: 3) {
+      let columns = grid.columns(ofRow: row, width: size.width)
+      var next = columns.lowerBound
+      grid.forEachBlock(ofRow: row, columns: columns) { block in
+        #expect(block.x == next)
+        next += 8
+        for lane in 0..<8 where block.x + lane < columns.upperBound {
+          let pixel = SIMD2(Double(block.x + lane) + 0.5, Double(row) + 0.5)
+          guard projection.vector(at: pixel) != nil else { continue }
+          let seen = Self.vector(u: block.u[lane], v: block.v[lane], level: level)
+          let offset = projection.plane(of: seen) - pixel
+          worst = max(worst, (offset * offset).sum().squareRoot())
+          count += 1
+        }
+      }
+      #expect(next >= columns.upperBound)
+    }
+    #expect(count > 10000)
+    #expect(worst <= 0.25 + step)
+  }
+
+  @Test("covers the pixels that the globe touches and no others")
+  func columns() {
+    let projection = Orthographic(
+      camera: Camera(centre: UnitVector(direction: [1, 0, 0]).coordinate, radius: 10),
+      centre: [20, 15])
+    let grid = ImageryGrid(projection, level: ImageryLevel(width: 64, height: 32, tileSize: 64))
+
+    #expect(grid.columns(ofRow: 15, width: 40) == 9..<31)
+    #expect(grid.columns(ofRow: 15, width: 25) == 9..<25)
+    #expect(grid.columns(ofRow: 3, width: 40).isEmpty)
+    #expect(grid.columns(ofRow: 26, width: 40).isEmpty)
+    #expect(grid.columns(ofRow: 5, width: 40).count == 10)
+  }
+
+  static func vector(u: Int32, v: Int32, level: ImageryLevel) -> SIMD3<Double> {
+    let longitude = ((Double(u) + 128) / 256 / Double(level.width) - 0.5) * 2 * .pi
+    let latitude = (0.5 - (Double(v) + 128) / 256 / Double(level.height)) * .pi
+    return [cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude)]
+  }
+}
+
+extension Orthographic {
+  fileprivate func plane(of vector: SIMD3<Double>) -> SIMD2<Double> {
+    [centre.x + radius * (vector * east).sum(), centre.y - radius * (vector * north).sum()]
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import Atlas
+
+@Suite("Eight angles at once")
+struct SIMD8TrigonometryTests {
+  @Test("are those of the library within 4e-7, all around")
+  func angle() {
+    for step in 0..<3600 {
+      let truth = Double(step) / 1800 * .pi - .pi + 1e-4
+      let angle = SIMD8<Float>.angle(
+        y: SIMD8(repeating: Float(sin(truth) * 3)), x: SIMD8(repeating: Float(cos(truth) * 3)))
+      #expect(abs(Double(angle[step % 8]) - truth) < 4e-7)
+    }
+  }
+
+  @Test("round to the nearest whole number on both sides of zero")
+  func rounding() {
+    let values = SIMD8<Float>(-2.75, -1.25, -0.5, 0, 0.25, 1.75, 1000.5625, 4_000_000)
+    #expect(values.nearestInteger == [-3, -1, 0, 0, 0, 2, 1001, 4_000_000])
+  }
+
+  @Test("take the square root of a negative number for zero")
+  func squareRoot() {
+    let roots = SIMD8<Float>(-4, -0.001, 0, 1, 4, 9, 2, 16).nonnegativeSquareRoot
+    #expect(roots == [0, 0, 0, 1, 2, 3, Float(2).squareRoot(), 4])
+  }
+}
