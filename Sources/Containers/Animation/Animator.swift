@@ -5,20 +5,36 @@ public final class Animator {
   /// The moment of the last step.
   public private(set) var now = Duration.zero
   private var alarms: [Alarm] = []
+  private var animations: [Animation] = []
+  private var links: [WeakLink] = []
+  private var completions: [() -> Void] = []
+
+  private struct WeakLink {
+    weak var link: DisplayLink?
+  }
 
   /// Makes an animator with nothing to step.
   public init() {}
 
   /// Whether nothing is going on or set.
-  public var isIdle: Bool { !isRunning && alarms.allSatisfy { !$0.isSet } }
+  public var isIdle: Bool { !isRunning && nextDeadline == nil }
 
   /// Whether something moves and wants a step in every frame.
-  public var isRunning: Bool { false }
+  public var isRunning: Bool {
+    !completions.isEmpty || animations.contains { $0.isRunning && hasBegun($0) }
+      || links.contains { $0.link?.isPaused == false }
+  }
 
   /// The moment of the next alarm or delayed animation; nil for none.
   ///
   /// While ``isRunning`` is true, the next frame comes first.
-  public var nextDeadline: Duration? { alarms.lazy.filter(\.isSet).map(\.moment).min() }
+  public var nextDeadline: Duration? {
+    let alarm = alarms.lazy.filter(\.isSet).map(\.moment).min()
+    let start = animations.lazy.filter { [self] in $0.isRunning && !hasBegun($0) }
+      .map(\.start).min()
+    guard let alarm, let start else { return alarm ?? start }
+    return min(alarm, start)
+  }
 
   /// Whether an alarm or a delayed animation is due at a moment.
   func isDue(at now: Duration) -> Bool { nextDeadline.map { $0 <= now } ?? false }
@@ -31,10 +47,46 @@ public final class Animator {
     return alarm
   }
 
-  /// Brings everything to a moment of the frame clock.
+  /// Carries a change out over time.
+  ///
+  /// - Parameters:
+  ///   - timing: When and how it runs.
+  ///   - now: The moment from which the delay counts.
+  ///   - update: Gets the progress in each step, 0 at the beginning and 1 at the end.
+  ///   - completion: Called once, after the last update: with true at the end, with false if the
+  ///     animation was stopped.
+  @discardableResult
+  public func run(
+    _ timing: Animation.Timing, at now: Duration, update: @escaping (Double) -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) -> Animation {
+    let animation = Animation(
+      timing, at: now, animator: self, update: update, completion: completion)
+    animations.append(animation)
+    return animation
+  }
+
+  /// Brings everything to a moment of the frame clock: alarms ring, then display links are called,
+  /// then animations move, then completions run.
   public func step(to now: Duration) {
     self.now = max(now, self.now)
     ringAlarms()
+    links.removeAll { $0.link == nil }
+    for holder in links { holder.link?.step(to: self.now) }
+    for animation in animations { animation.step(to: self.now) }
+    animations.removeAll { !$0.isRunning }
+    let due = completions
+    completions = []
+    for completion in due { completion() }
+  }
+
+  /// Runs some work at the end of the next step, or of the present one.
+  func enqueue(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  func add(_ link: DisplayLink) { links.append(WeakLink(link: link)) }
+
+  private func hasBegun(_ animation: Animation) -> Bool {
+    animation.timing.delay <= .zero || animation.start <= now
   }
 
   private func ringAlarms() {

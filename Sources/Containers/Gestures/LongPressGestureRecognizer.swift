@@ -3,7 +3,7 @@
 /// Continuous: `.began` when the time is over, `.changed` while the touch moves, `.ended` when it is
 /// lifted.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long the touch must stay; half a second at first. Zero recognizes at once.
+  /// How long the touch must stay; half a second at first, and zero recognizes at once.
   public var minimumPressDuration = Duration.milliseconds(500)
   /// How far the touch may stray until then, in points; 10 at first.
   public var allowableMovement = 10.0

@@ -4,6 +4,7 @@
 /// when the last is lifted.
 open class PanGestureRecognizer: GestureRecognizer {
   /// How far the touches must move, in points; nil at first, for 3 with a mouse and 10 with fingers.
+  ///
   /// Zero begins with the first move.
   public var minimumDistance: Double?
   /// How many fingers must be down at least; 1 at first.

@@ -14,7 +14,8 @@ struct VelocityTracker {
 
   /// The mean speed between the oldest sample that counts and the newest, in units a second.
   var velocity: Point {
-    guard let first = samples.first, let last = samples.last, last.timestamp > first.timestamp else {
+    guard let first = samples.first, let last = samples.last, last.timestamp > first.timestamp
+    else {
       return .zero
     }
     return (last.value - first.value) * (1 / (last.timestamp - first.timestamp).seconds)

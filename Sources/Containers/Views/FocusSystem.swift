@@ -10,7 +10,9 @@ final class FocusSystem {
   /// Where the next move with Tab starts when nothing has the focus.
   private weak var origin: View?
   /// Whether the last thing that a person used was the keyboard: only then the focus is shown.
-  var isKeyboardInUse = false { didSet { if isKeyboardInUse != oldValue { view?.didUpdateFocus() } } }
+  var isKeyboardInUse = false {
+    didSet { if isKeyboardInUse != oldValue { view?.didUpdateFocus() } }
+  }
 
   init(window: Window) { self.window = window }
 

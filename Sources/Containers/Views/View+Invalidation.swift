@@ -62,10 +62,4 @@ extension View {
     }
     attachedWindow?.setNeedsFrame()
   }
-
-  /// Tells the animation in force, if any, that a property is about to change.
-  @inline(__always)
-  func willChange(_ property: AnimatableProperty) {
-    if let recorder = AnimationRecorder.current { recorder.viewWillChange(self, property) }
-  }
 }

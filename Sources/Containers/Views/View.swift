@@ -7,6 +7,8 @@ open class View: Responder {
   var properties = ViewProperties()
   /// The values on the screen while animations run; nil when they are those of the model.
   var presentation: ViewProperties?
+  /// What moves the values on the screen to those of the model.
+  var animationTracks: [AnimationTrack] = []
   var flags: ViewFlags = [.needsLayout, .needsDisplay]
   /// The node of the last paint; nil when the view or one below it has changed since.
   var renderNode: RenderNode?

@@ -25,6 +25,7 @@ extension Window {
       firstResponder = nil
       view.didResignFirstResponder()
     }
+    view.stopAnimating()
     focus.viewWillLeave(view)
     touchDispatcher.viewWillLeave(view)
   }

@@ -1,0 +1,75 @@
+/// How the progress of an animation follows from the time.
+public struct TimingCurve: Hashable, Sendable {
+  private enum Form: Hashable, Sendable {
+    case linear
+    case bezier(Point, Point)
+    case spring(Spring)
+  }
+
+  private let form: Form
+
+  private init(_ form: Form) { self.form = form }
+
+  /// The same speed throughout.
+  public static let linear = TimingCurve(.linear)
+  /// From slow to fast.
+  public static let easeIn = TimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  /// From fast to slow.
+  public static let easeOut = TimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  /// Slow at both ends.
+  public static let easeInOut = TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+
+  /// Makes a cubic Bézier curve from (0, 0) to (1, 1), time along x, by its two control points; the
+  /// control points' x are moved into 0…1, so that there is one progress for each time.
+  public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    form = .bezier(
+      Point(x: min(max(x1, 0), 1), y: y1), Point(x: min(max(x2, 0), 1), y: y2))
+  }
+
+  /// Makes the curve of a spring, which may overshoot.
+  public init(_ spring: Spring) { form = .spring(spring) }
+
+  /// Returns the progress, 0 at the beginning and 1 at the end, at a fraction of a duration.
+  ///
+  /// - Parameters:
+  ///   - fraction: The part of the duration that is over; moved into 0…1.
+  ///   - duration: The whole, which only springs depend on.
+  public func progress(at fraction: Double, of duration: Duration = .seconds(1)) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    switch form {
+    case .linear: return fraction
+    case .bezier(let first, let second):
+      let parameter = TimingCurve.parameter(first.x, second.x, at: fraction)
+      return TimingCurve.cubic(first.y, second.y, at: parameter)
+    case .spring(let spring): return spring.value(at: fraction * duration.seconds)
+    }
+  }
+
+  /// Returns a coordinate of the cubic from 0 to 1 with two control values.
+  private static func cubic(_ first: Double, _ second: Double, at t: Double) -> Double {
+    let rest = 1 - t
+    return t * (3 * rest * (rest * first + t * second) + t * t)
+  }
+
+  /// Returns the parameter at which the cubic has a value, by bisection with Newton's steps where
+  /// they stay inside the bracket; exact to the last bits.
+  private static func parameter(_ first: Double, _ second: Double, at value: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    var t = value
+    for _ in 0..<64 {
+      let error = cubic(first, second, at: t) - value
+      if error == 0 { return t }
+      if error > 0 { high = t } else { low = t }
+      let rest = 1 - t
+      let slope =
+        3 * rest * rest * first + 6 * rest * t * (second - first) + 3 * t * t * (1 - second)
+      let newton = t - error / slope
+      let next = newton > low && newton < high ? newton : (low + high) / 2
+      if next == t { return t }
+      t = next
+    }
+    return t
+  }
+}

@@ -1,0 +1,6 @@
+extension DisplayLink {
+  /// Makes a link that is called in the frames of a window's host, paused.
+  public convenience init(host: any WindowHost, callback: @escaping (DisplayLink) -> Void) {
+    self.init(animator: host.animator, callback: callback)
+  }
+}
