@@ -1,8 +1,34 @@
-import ArgumentParser
+internal import ArgumentParser
 
-/// The `tunnel` command.
+/// The `tunnel` command: a window, or an answer on the terminal.
 @main
 struct Tunnel: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tunnel", abstract: "Dig straight through the Earth and see where you come out.")
+    commandName: "tunnel",
+    abstract: "Dig straight through the Earth and see where you come out.",
+    usage: """
+      tunnel [PLACE]
+      tunnel antipode PLACE [--json]
+      tunnel place PLACE [--json] [--date DATE]
+      tunnel snapshot [--at PLACE] [--size WxH] [--side SIDE] [--time SECONDS]
+                      [--date DATE] --output FILE.png
+      """,
+    discussion: """
+      Without a subcommand a window opens with two globes: where you dig, and where you come out.
+
+      \(PlaceArgument.help)
+
+      Exit status: 0 done, 1 nothing found, 64 input that cannot be read, 65 a damaged file, \
+      66 a missing file, 69 no display, 73 an output that cannot be written.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      OpenCommand.self, AntipodeCommand.self, PlaceCommand.self, SnapshotCommand.self,
+    ],
+    defaultSubcommand: OpenCommand.self)
+
+  /// Runs the command that the program was started with.
+  static func main() {
+    Program.exit(Program(arguments: Array(CommandLine.arguments.dropFirst())).run())
+  }
 }

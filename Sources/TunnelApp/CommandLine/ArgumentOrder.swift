@@ -1,0 +1,76 @@
+/// The arguments in an order that the parser understands.
+///
+/// A coordinate may begin with a minus, which to a parser is an option. Where one does, all pieces
+/// of the place move behind `--`, in their order; nothing else is forgiven: an unknown option stays
+/// in front and is refused.
+nonisolated struct ArgumentOrder {
+  /// The arguments to parse.
+  let parsable: [String]
+
+  /// The options that a value follows.
+  static let optionsWithValue: Set<String> = [
+    "--at", "--size", "--side", "--time", "--date", "--output",
+  ]
+
+  /// The words that can stand first.
+  static let commands = ["antipode", "place", "snapshot", "help", "open"]
+
+  /// Puts arguments in order.
+  ///
+  /// - Throws: The nearest command, where the first word looks like a slip of it; or that the place
+  ///   behind `--at` is missing.
+  init(_ arguments: [String]) throws(CommandFailure) {
+    var rest = arguments[...]
+    var command: [String] = []
+    if let first = rest.first {
+      if Self.commands.contains(first) {
+        command = [first]
+        rest = rest.dropFirst()
+      } else if let meant = Spelling.nearest(to: first, among: Self.commands) {
+        throw CommandFailure(
+          .unreadableInput, "There is no command “\(first)”. Did you mean “\(meant)”?")
+      }
+    }
+    let (options, place) = try Self.split(rest)
+    if command.isEmpty && !place.isEmpty { command = ["open"] }
+    let needsTerminator = place.contains { $0.hasPrefix("-") }
+    parsable = needsTerminator ? command + options + ["--"] + place : command + options + place
+  }
+
+  private static func split(
+    _ arguments: ArraySlice<String>
+  ) throws(CommandFailure) -> (options: [String], place: [String]) {
+    var (options, place): ([String], [String]) = ([], [])
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        place += rest
+        break
+      }
+      if argument == "--at" {
+        // A place may be several words; joined to its option none of them can be mistaken.
+        let words = rest.prefix { isPlace($0) }
+        rest = rest.dropFirst(words.count)
+        guard !words.isEmpty else {
+          throw CommandFailure(.unreadableInput, "The place behind --at is missing.")
+        }
+        options.append("--at=" + words.joined(separator: " "))
+      } else if optionsWithValue.contains(argument) {
+        options.append(argument)
+        if let value = rest.popFirst() { options.append(value) }
+      } else if isPlace(argument) {
+        place.append(argument)
+      } else {
+        options.append(argument)
+      }
+    }
+    return (options, place)
+  }
+
+  /// Whether an argument is a piece of a place: no dash in front, or one and then a number.
+  static func isPlace(_ argument: String) -> Bool {
+    guard argument.hasPrefix("-") else { return true }
+    guard let next = argument.utf8.dropFirst().first else { return false }
+    return UInt8(ascii: "0")...UInt8(ascii: "9") ~= next || next == UInt8(ascii: ".")
+  }
+}

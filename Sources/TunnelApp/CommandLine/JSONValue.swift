@@ -1,0 +1,68 @@
+internal import Atlas
+
+/// A value of JSON, written with sorted keys.
+nonisolated enum JSONValue {
+  case string(String)
+  /// A number as it is to be written.
+  case literal(String)
+  case object([String: JSONValue])
+
+  /// Makes a number rounded to some decimals, at most nine.
+  static func number(_ value: Double, decimals: Int) -> JSONValue {
+    let unit = (0..<decimals).reduce(1.0) { size, _ in size * 10 }
+    // Adding zero keeps a negative zero out.
+    return .literal("\((value * unit).rounded() / unit + 0)")
+  }
+
+  /// Makes the object of a coordinate: latitude and longitude in degrees, to the last decimal.
+  init(_ coordinate: Coordinate) {
+    // Nine decimals are what a coordinate holds, and fewer than a double tells apart: the text is
+    // the shortest that reads back as the same number.
+    let parts = CoordinateFormat.exact.string(for: coordinate).split(separator: ", ")
+    self = .object([
+      "latitude": .literal(String(parts[0])), "longitude": .literal(String(parts[1])),
+    ])
+  }
+
+  /// Returns the object with more keys.
+  func adding(_ more: [String: JSONValue?]) -> JSONValue {
+    guard case .object(var keys) = self else { return self }
+    for (key, value) in more { keys[key] = value }
+    return .object(keys)
+  }
+
+  /// The value as JSON, two spaces deep for every object.
+  var text: String { text(indentation: "") }
+
+  private func text(indentation: String) -> String {
+    switch self {
+    case .string(let string): return JSONValue.quoted(string)
+    case .literal(let literal): return literal
+    case .object(let keys):
+      if keys.isEmpty { return "{}" }
+      let inner = indentation + "  "
+      let lines = keys.sorted { $0.key < $1.key }.map { key, value in
+        inner + JSONValue.quoted(key) + ": " + value.text(indentation: inner)
+      }
+      return "{\n" + lines.joined(separator: ",\n") + "\n" + indentation + "}"
+    }
+  }
+
+  private static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\r": text += "\\r"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

@@ -1,0 +1,122 @@
+internal import ArgumentParser
+internal import Atlas
+
+/// What a picture of the app is to show.
+nonisolated struct SnapshotRequest: Hashable, Sendable {
+  /// What the two cards show.
+  enum Side: String, CaseIterable, ExpressibleByArgument, Sendable {
+    /// The globes.
+    case map
+    /// What is at the two ends.
+    case info
+  }
+
+  /// Where the tunnel starts; nil: where it does at the first launch.
+  var start: Coordinate?
+  /// The width of the picture in pixels.
+  var width: Int
+  /// The height of the picture in pixels.
+  var height: Int
+  var side: Side
+  /// Seconds since the start (or since the button was pressed, for the info side); nil: when
+  /// everything has come to rest.
+  var time: Double?
+  /// What time it is on Earth; nil: now.
+  var date: Moment?
+  /// The path of the PNG file.
+  var output: String
+}
+
+/// `tunnel snapshot`: a picture of the app without a window.
+struct SnapshotCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot",
+    abstract: "Draw the app into a PNG file, without a window.",
+    usage: """
+      tunnel snapshot [--at PLACE] [--size WxH] [--side SIDE] [--time SECONDS]
+                      [--date DATE] --output FILE.png
+      """,
+    discussion: PlaceArgument.help)
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Where the tunnel starts.", valueName: "place"))
+  var at: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The size of the picture in pixels, 1x1 to 8192x8192; 1024x1000 if left out.",
+      valueName: "WxH"),
+    transform: PictureSize.init(reading:))
+  var size = PictureSize(width: 1024, height: 1000)
+
+  @Option(parsing: .unconditional, help: "What the cards show.")
+  var side = SnapshotRequest.Side.map
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The moment after the start, or after the button for the info side; at rest if left out.",
+      valueName: "seconds"))
+  var time: Double?
+
+  @Option(parsing: .unconditional, help: Moment.help, transform: Moment.init(reading:))
+  var date: Moment?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The file to write.", valueName: "file.png"))
+  var output: String
+
+  func run() throws {
+    let request = try request()
+    // The commands run on the main thread, before anything else is started.
+    try MainActor.assumeIsolated { try renderSnapshot(request) }
+  }
+
+  /// Returns what the options ask for.
+  func request() throws -> SnapshotRequest {
+    let start = try at.map { text throws(CoordinateError) in
+      try CoordinateFormat.coordinate(from: text)
+    }
+    guard time.map({ 0...3600 ~= $0 }) ?? true else {
+      throw CommandFailure(.unreadableInput, "The --time must be 0 to 3600 seconds.")
+    }
+    guard output.lowercased().hasSuffix(".png"), !output.hasSuffix("/.png") else {
+      throw CommandFailure(
+        .unreadableInput, "The --output “\(output)” must be a file that ends in .png.")
+    }
+    return SnapshotRequest(
+      start: start, width: size.width, height: size.height, side: side, time: time, date: date,
+      output: output)
+  }
+}
+
+/// A width and a height in pixels, written `1024x1000`.
+nonisolated struct PictureSize: Hashable, Sendable, CustomStringConvertible {
+  var width: Int
+  var height: Int
+
+  static let sides = 1...8192
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Makes a size from its text.
+  init(reading text: String) throws(CommandFailure) {
+    let parts = text.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "x" || $0 == "X" || $0 == "×" })
+    guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { 48...57 ~= $0 } }),
+      let width = Int(parts[0]), let height = Int(parts[1]),
+      Self.sides.contains(width), Self.sides.contains(height)
+    else {
+      throw CommandFailure(
+        .unreadableInput, "Write a width and a height of 1 to 8192, for example “1024x1000”.")
+    }
+    self.init(width: width, height: height)
+  }
+
+  /// The size as it is written.
+  var description: String { "\(width)x\(height)" }
+}

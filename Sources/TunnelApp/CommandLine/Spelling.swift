@@ -1,0 +1,31 @@
+/// Finds the word that a mistyped one stands for.
+nonisolated enum Spelling {
+  /// Returns the candidate that is at most two slips away, the nearest first.
+  ///
+  /// Only a word of letters can be a slip: numbers and addresses are no words. A word of four letters
+  /// or fewer has room for one slip only.
+  static func nearest(to word: String, among candidates: [String]) -> String? {
+    guard word.count > 1, word.allSatisfy(\.isLetter) else { return nil }
+    let ranked = candidates.map { (word: $0, slips: slips(word.lowercased(), $0)) }
+    guard let best = ranked.min(by: { $0.slips < $1.slips }) else { return nil }
+    return best.slips <= (word.count > 4 ? 2 : 1) ? best.word : nil
+  }
+
+  /// Returns how many letters were left out, added, changed or swapped with their neighbour.
+  static func slips(_ written: String, _ meant: String) -> Int {
+    let (a, b) = (Array(written), Array(meant))
+    var rows = [Array(0...b.count)]
+    for i in 0..<a.count {
+      var row = [i + 1]
+      for j in 0..<b.count {
+        var least = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          least = min(least, rows[i - 1][j - 1] + 1)
+        }
+        row.append(least)
+      }
+      rows.append(row)
+    }
+    return rows[a.count][b.count]
+  }
+}

@@ -1,0 +1,85 @@
+internal import Glibc
+
+/// The folder that holds the data of the app.
+nonisolated struct AssetLocation: Hashable, Sendable {
+  /// The path of the folder.
+  let directory: String
+
+  /// The name of the environment variable that overrules every other place.
+  static let variable = "TUNNEL_ASSETS"
+
+  /// What is to be known of the world to find the folder.
+  struct Surroundings {
+    /// The value of `TUNNEL_ASSETS`.
+    var override: String?
+    /// The absolute path of the running program.
+    var executable: String
+    /// The path of the working directory.
+    var workingDirectory: String
+    var isDirectory: (String) -> Bool
+  }
+
+  /// Finds the folder in the real world.
+  ///
+  /// - Throws: ``CommandFailure`` that names every place tried.
+  static func find() throws(CommandFailure) -> AssetLocation {
+    try find(in: .real)
+  }
+
+  /// Finds the folder: where `TUNNEL_ASSETS` says, and only there if it says so; else `Assets`
+  /// beside the executable or in a folder above it; `../share/tunnel` from the executable; `Assets`
+  /// in the working directory.
+  static func find(in surroundings: Surroundings) throws(CommandFailure) -> AssetLocation {
+    let candidates = candidates(in: surroundings)
+    if let directory = candidates.first(where: surroundings.isDirectory) {
+      return AssetLocation(directory: directory)
+    }
+    throw CommandFailure(
+      .missingFile,
+      "The folder with the maps is missing. Tried: \(candidates.joined(separator: ", ")). "
+        + "Set \(variable) to where it is.")
+  }
+
+  private static func candidates(in surroundings: Surroundings) -> [String] {
+    if let override = surroundings.override, !override.isEmpty { return [override] }
+    let folders = ancestors(of: surroundings.executable)
+    var candidates = folders.map { join($0, "Assets") }
+    if folders.count > 1 { candidates.append(join(folders[1], "share/tunnel")) }
+    let here = join(surroundings.workingDirectory, "Assets")
+    return candidates.contains(here) ? candidates : candidates + [here]
+  }
+
+  /// The folder of a file, the one above it and so on up to the root.
+  private static func ancestors(of path: String) -> [String] {
+    var folders: [String] = []
+    var rest = path[...]
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      folders.append(rest.isEmpty ? "/" : String(rest))
+    }
+    return folders
+  }
+
+  private static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+}
+
+extension AssetLocation.Surroundings {
+  /// The world as the process sees it.
+  nonisolated static var real: AssetLocation.Surroundings {
+    AssetLocation.Surroundings(
+      override: getenv(AssetLocation.variable).map { String(cString: $0) },
+      executable: resolved("/proc/self/exe"), workingDirectory: resolved("."),
+      isDirectory: { path in
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      })
+  }
+
+  private nonisolated static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}
