@@ -17,6 +17,7 @@ extension Application {
       attachment(identifier)?.window.focusDidChange(isFocused: isFocused, at: now)
     case .visibilityChanged(let identifier, let isVisible):
       attachment(identifier)?.target.isVisible = isVisible
+      attachment(identifier)?.target.forgetPresented()
       setNeedsFrame()
     case .closeRequested(let identifier):
       guard let window = attachment(identifier)?.window else { return }

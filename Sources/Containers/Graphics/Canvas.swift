@@ -9,8 +9,13 @@
 /// }
 /// ```
 public final class Canvas {
-  /// The bitmap that is drawn into.
-  public let bitmap: Bitmap
+  /// The bitmap that is drawn into; of a deferred canvas, made now.
+  public var bitmap: Bitmap {
+    if let madeBitmap { return madeBitmap }
+    let bitmap = Bitmap(width: size.width, height: size.height)
+    madeBitmap = bitmap
+    return bitmap
+  }
   /// Pixels per point before any transform.
   public let scale: Double
 
@@ -22,8 +27,11 @@ public final class Canvas {
   }
 
   var state: State
-  var target: DrawingTarget
+  /// The bitmap once there is one: a deferred canvas that nothing was drawn on has none.
+  private(set) var madeBitmap: Bitmap?
+  private var madeTarget: DrawingTarget?
   let rasterizer: Rasterizer
+  private let size: PixelRect
   private var saved: [State] = []
 
   /// Makes a canvas over all of a bitmap, its origin at the left top corner.
@@ -37,11 +45,31 @@ public final class Canvas {
   }
 
   private init(bitmap: Bitmap, scale: Double, rasterizer: Rasterizer) {
-    self.bitmap = bitmap
+    madeBitmap = bitmap
+    size = bitmap.bounds
     self.scale = scale
     self.rasterizer = rasterizer
-    target = DrawingTarget(bitmap)
-    state = State(transform: Transform(scaleX: scale, y: scale), clip: bitmap.bounds)
+    state = State(transform: Transform(scaleX: scale, y: scale), clip: size)
+  }
+
+  /// Makes a canvas without a bitmap, which is made when something is drawn; works in the memory of
+  /// another canvas, which must not draw at the same time.
+  init(deferred size: PixelRect, scale: Double, sharing other: Canvas) {
+    self.size = size
+    self.scale = scale
+    rasterizer = other.rasterizer
+    state = State(transform: Transform(scaleX: scale, y: scale), clip: size)
+  }
+
+  /// Where the pixels are that are drawn into now.
+  var target: DrawingTarget {
+    get {
+      if let madeTarget { return madeTarget }
+      let target = DrawingTarget(bitmap)
+      madeTarget = target
+      return target
+    }
+    set { madeTarget = newValue }
   }
 
   /// Keeps the transform, the clip and the opacity for `restore()`.

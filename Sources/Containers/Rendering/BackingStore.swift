@@ -9,18 +9,31 @@ final class BackingStore: @unchecked Sendable {
   let scale: Double
   /// The painted size, in points.
   let size: Size
-  /// Whether every pixel is opaque.
-  var isOpaque = false
-  /// The parts that were repainted since the frame before, in pixels; nil for all.
-  var repainted: [PixelRect]?
 
   /// Makes a store for a size, or nil where that holds no pixel.
   init?(size: Size, scale: Double) {
-    let width = Int((size.width * scale).rounded(.up))
-    let height = Int((size.height * scale).rounded(.up))
-    guard width > 0, height > 0 else { return nil }
+    guard let (width, height) = BackingStore.pixels(of: size, scale: scale) else { return nil }
     bitmap = Bitmap(width: width, height: height)
     self.size = size
     self.scale = scale
+  }
+
+  /// Makes a store of pixels that were painted for a size.
+  init(bitmap: Bitmap, size: Size, scale: Double) {
+    self.bitmap = bitmap
+    self.size = size
+    self.scale = scale
+  }
+
+  /// Whether the store can be painted again for a size.
+  func fits(_ size: Size, scale: Double) -> Bool { self.size == size && self.scale == scale }
+
+  /// Returns how many pixels a size takes, a part of one counting as one; nil where it is none or
+  /// more than any view can need.
+  static func pixels(of size: Size, scale: Double) -> (width: Int, height: Int)? {
+    let width = (size.width * scale - 1e-6).rounded(.up)
+    let height = (size.height * scale - 1e-6).rounded(.up)
+    guard width >= 1, height >= 1, width < 32768, height < 32768 else { return nil }
+    return (Int(width), Int(height))
   }
 }

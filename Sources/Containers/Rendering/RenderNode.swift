@@ -3,41 +3,43 @@
 final class RenderNode: Sendable {
   /// Which view it is.
   let identifier: ObjectIdentifier
-  /// The middle of the node in its parent's bounds, in points.
-  let center: Point
-  /// The node's own coordinates, in points.
-  let bounds: Rect
-  /// The transform about the center.
-  let transform: Transform3D
-  /// The opacity of the node and all below it, 0...1.
-  let alpha: Double
-  /// The ground of the rounded rectangle.
-  let backgroundColor: Color?
-  /// The decoration of the rounded rectangle.
-  let style: ViewStyle
-  /// Whether the children are cut off at the rounded rectangle.
+  /// Where the node stands in its parent's bounds and how it is styled, as it is to be seen.
+  let properties: ViewProperties
+  /// Whether the children and the contents are cut off at the rounded rectangle.
   let clipsToBounds: Bool
+  /// Whether an animation runs on the node: what moves is not held to whole pixels.
+  let isMoving: Bool
   /// What the view has painted, drawn over the ground.
-  let contents: BackingStore?
-  /// Counts the repaints of the contents.
-  let contentsVersion: Int
+  let contents: RenderContents?
   /// The children, from the back to the front.
   let children: [RenderNode]
 
   init(
-    identifier: ObjectIdentifier, properties: ViewProperties, clipsToBounds: Bool,
-    contents: BackingStore?, contentsVersion: Int, children: [RenderNode]
+    identifier: ObjectIdentifier, properties: ViewProperties, clipsToBounds: Bool = false,
+    isMoving: Bool = false, contents: RenderContents? = nil, children: [RenderNode] = []
   ) {
     self.identifier = identifier
-    center = properties.center
-    bounds = properties.bounds
-    transform = properties.transform
-    alpha = properties.alpha
-    backgroundColor = properties.backgroundColor
-    style = properties.style
+    self.properties = properties
     self.clipsToBounds = clipsToBounds
+    self.isMoving = isMoving
     self.contents = contents
-    self.contentsVersion = contentsVersion
     self.children = children
+  }
+
+  /// Whether nothing of the node can be seen.
+  var isInvisible: Bool { properties.alpha < 1.0 / 512 }
+
+  /// The opacity as a byte.
+  var opacity: UInt32 { UInt32((min(max(properties.alpha, 0), 1) * 255).rounded()) }
+}
+
+/// What a view has painted at a certain time.
+struct RenderContents: Equatable, Sendable {
+  let store: BackingStore
+  /// Counts the repaints of the store.
+  let version: Int
+
+  static func == (a: RenderContents, b: RenderContents) -> Bool {
+    a.store === b.store && a.version == b.version
   }
 }

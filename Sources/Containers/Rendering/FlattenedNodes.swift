@@ -1,0 +1,39 @@
+/// The flat pictures of nodes that are turned, kept while they are.
+final class FlattenedNodes {
+  private var pictures: [ObjectIdentifier: FlattenedNode] = [:]
+
+  /// Returns the picture of a node, drawn as far as it differs from the one before; nil where it can
+  /// have none.
+  func picture(
+    of node: RenderNode, scale: Double, draw: (FlattenedNode, [PixelRect]) -> Void
+  ) -> FlattenedNode? {
+    let old = pictures[node.identifier]
+    if let old, old.shows(node, scale: scale) { return old }
+    if let old, old.scale == scale, old.node.properties.bounds == node.properties.bounds,
+      let next = FlattenedNode(node, after: old)
+    {
+      let difference = RenderDifference(
+        from: old.node, to: node, map: next.map, within: next.inner)
+      draw(next, difference.region.rects)
+      pictures[node.identifier] = next
+      return next
+    }
+    guard let picture = FlattenedNode(node, scale: scale) else { return nil }
+    draw(picture, [picture.inner])
+    pictures[node.identifier] = picture
+    return picture
+  }
+
+  /// Lets go of the pictures of nodes that are not turned, or are gone.
+  func keepOnly(_ tree: RenderTree) {
+    guard !pictures.isEmpty else { return }
+    var turned: Set<ObjectIdentifier> = []
+    func visit(_ node: RenderNode) {
+      let unit = UprightMap(scale: 1, origin: .zero)
+      if unit.map(of: node) == nil { turned.insert(node.identifier) }
+      node.children.forEach(visit)
+    }
+    visit(tree.root)
+    pictures = pictures.filter { turned.contains($0.key) }
+  }
+}

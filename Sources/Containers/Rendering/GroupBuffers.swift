@@ -1,0 +1,29 @@
+/// Bitmaps for groups that are faded as a whole, used again from group to group.
+final class GroupBuffers {
+  private static let most = 2
+  private var free: [Bitmap] = []
+
+  /// Returns a bitmap with room for an area; its pixels are whatever they were.
+  func take(_ area: PixelRect) -> Bitmap {
+    if let index = free.firstIndex(where: { $0.width >= area.width && $0.height >= area.height }) {
+      return free.remove(at: index)
+    }
+    return Bitmap(width: area.width, height: area.height)
+  }
+
+  /// Takes a bitmap back when its group is drawn.
+  func giveBack(_ bitmap: Bitmap) {
+    free.append(bitmap)
+    if free.count > GroupBuffers.most { free.removeFirst() }
+  }
+}
+
+extension Bitmap {
+  /// Returns the bitmap with clear pixels around it.
+  func padded() -> Bitmap {
+    let padding = FlattenedNode.padding
+    let result = Bitmap(width: width + 2 * padding, height: height + 2 * padding)
+    result.copy(self, bounds, toX: padding, y: padding)
+    return result
+  }
+}

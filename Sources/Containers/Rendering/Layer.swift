@@ -1,0 +1,61 @@
+/// A node that stands upright, in pixels.
+struct Layer {
+  let node: RenderNode
+  let map: UprightMap
+  /// Whether it or something above it is animated, so that it is not held to whole pixels.
+  let isMoving: Bool
+  /// The node's rectangle.
+  let box: Rect
+  /// The node's rounded rectangle.
+  let shape: RoundedBox
+
+  init(_ node: RenderNode, _ map: UprightMap, isMoving: Bool) {
+    self.node = node
+    self.map = map
+    self.isMoving = isMoving
+    let exact = map.apply(node.properties.bounds)
+    box = isMoving ? exact : exact.snapped
+    shape = RoundedBox(box, radius: node.properties.style.cornerRadius * map.scale)
+  }
+
+  /// The rounded rectangle inside of the border.
+  var innerShape: RoundedBox {
+    let style = node.properties.style
+    // A border never vanishes between pixels.
+    let exact = style.borderWidth * map.scale
+    let width = isMoving ? max(exact, 1) : max(1, exact.rounded())
+    return RoundedBox(
+      box.insetBy(dx: width, dy: width), radius: max(0, style.cornerRadius * map.scale - width))
+  }
+
+  /// The shape where nothing shines through its ground.
+  var opaqueShape: RoundedBox? {
+    node.opacity == 255 && node.properties.backgroundColor?.alpha == 1 ? shape : nil
+  }
+
+  /// Whether there is only one thing to draw, which can be faded by itself.
+  var isSimple: Bool {
+    let style = node.properties.style
+    guard style.shadow == nil, node.children.isEmpty else { return false }
+    let ground = (node.properties.backgroundColor?.alpha ?? 0) > 0
+    let parts = (ground ? 1 : 0) + (node.contents == nil ? 0 : 1) + (style.borderWidth > 0 ? 1 : 0)
+    return parts <= 1
+  }
+
+  /// Where the painted pixels of the node are seen; stretched where it was painted at another size.
+  func contentsBox(_ store: BackingStore) -> Rect {
+    guard store.size == node.properties.bounds.size else { return box }
+    let exact = map.apply(node.properties.bounds)
+    return Rect(origin: box.origin, size: exact.size)
+  }
+
+  /// The pixel that the first of the store falls on, where one pixel shows one.
+  func wholePixels(_ box: Rect, _ store: BackingStore) -> (x: Int, y: Int)? {
+    let x = box.minX.rounded()
+    let y = box.minY.rounded()
+    guard abs(map.scale - store.scale) < 1e-9, store.size == node.properties.bounds.size,
+      abs(box.minX - x) < 1 / 64, abs(box.minY - y) < 1 / 64, abs(x) < 1e6, abs(y) < 1e6
+    else { return nil }
+    return (Int(x), Int(y))
+  }
+}

@@ -1,0 +1,162 @@
+/// Draws a flat picture as it is seen through a homography: bilinear, its edges smooth, and averaged
+/// where it is seen smaller in the direction that turns away from the eye.
+final class PerspectiveSampler {
+  private var blended = PixelRow()
+  private var output = PixelRow()
+  private let mixer = LineMixer()
+  private var strip = Bitmap(width: 0, height: 0)
+
+  /// A picture and how it is seen.
+  struct View {
+    /// The picture, with clear pixels around it.
+    let picture: Bitmap
+    /// From places on the target to places in the picture, in pixels.
+    let inverse: Homography
+    /// What may be drawn.
+    let area: PixelRect
+    let opacity: UInt32
+  }
+
+  /// Draws a picture.
+  ///
+  /// - Parameter transposed: Returns the picture with rows and columns changed over; called for turns
+  ///   about an upright axis, which are drawn as turns of the transposed picture.
+  func draw(_ view: View, transposed: () -> Bitmap, with painter: RowPainter) {
+    let map = view.inverse
+    let area = view.area.intersection(painter.clip)
+    guard !area.isEmpty else { return }
+    // What would move a sample by less than a hundredth of a pixel across the area counts as none.
+    let reach = Double(max(area.width, area.height, 1))
+    let depth = abs(map.i) + abs(map.g) * Double(area.x) + abs(map.h) * Double(area.y)
+    let slant = 1e-9 * max(depth, 1e-9) / reach
+    if abs(map.d) * reach < 0.01 * depth, abs(map.g) <= slant {
+      drawRows(view, area, with: painter)
+    } else if abs(map.b) * reach < 0.01 * depth, abs(map.h) <= slant {
+      drawColumns(view, area, transposed(), with: painter)
+    } else {
+      drawPixels(view, area, with: painter)
+    }
+  }
+
+  /// Draws a picture whose every row is equally far away.
+  private func drawRows(_ view: View, _ area: PixelRect, with painter: RowPainter) {
+    blended.reserve(view.picture.width + 4)
+    output.reserve(area.width)
+    let row = SampledRow(picture: view.picture, inverse: view.inverse, mixer: mixer)
+    for y in area.y..<area.maxY {
+      guard
+        let range = row.sample(
+          y, area.x..<area.maxX, blended: blended.pixels, into: output.pixels)
+      else { continue }
+      painter.blend(
+        output.pixels + (range.lowerBound - area.x), y: y, range, opacity: view.opacity)
+    }
+  }
+
+  /// Draws a picture whose every column is equally far away: as rows of the transposed picture, some
+  /// columns at a time, which are then laid down as rows.
+  private func drawColumns(
+    _ view: View, _ area: PixelRect, _ picture: Bitmap, with painter: RowPainter
+  ) {
+    let most = 32
+    blended.reserve(picture.width + 4)
+    output.reserve(area.height)
+    if strip.width < most || strip.height < area.height {
+      strip = Bitmap(width: most, height: area.height)
+    }
+    let row = SampledRow(picture: picture, inverse: view.inverse.transposed, mixer: mixer)
+    for start in stride(from: area.x, to: area.maxX, by: most) {
+      let count = min(most, area.maxX - start)
+      var drawn = area.maxY..<area.maxY
+      for column in 0..<count {
+        let range = row.sample(
+          start + column, area.y..<area.maxY, blended: blended.pixels, into: output.pixels)
+        let filled = range ?? area.maxY..<area.maxY
+        drawn =
+          drawn.isEmpty
+          ? filled
+          : min(drawn.lowerBound, filled.lowerBound)..<max(drawn.upperBound, filled.upperBound)
+        let target = strip.pixels + column
+        for y in area.y..<filled.lowerBound { target[(y &- area.y) &* strip.stride] = 0 }
+        for y in filled {
+          target[(y &- area.y) &* strip.stride] = output.pixels[y &- area.y]
+        }
+        for y in filled.upperBound..<area.maxY { target[(y &- area.y) &* strip.stride] = 0 }
+      }
+      for y in drawn {
+        painter.blend(
+          strip.pixels + (y - area.y) * strip.stride, y: y, start..<start + count,
+          opacity: view.opacity)
+      }
+    }
+  }
+
+  /// Draws a picture that is seen in any other way, pixel by pixel.
+  private func drawPixels(_ view: View, _ area: PixelRect, with painter: RowPainter) {
+    output.reserve(area.width)
+    let map = view.inverse
+    let picture = view.picture
+    let limitX = Float(picture.width - 1)
+    let limitY = Float(picture.height - 1)
+    for y in area.y..<area.maxY {
+      let row = Double(y) + 0.5
+      var u = Float(map.a * (Double(area.x) + 0.5) + map.b * row + map.c)
+      var v = Float(map.d * (Double(area.x) + 0.5) + map.e * row + map.f)
+      var w = Float(map.g * (Double(area.x) + 0.5) + map.h * row + map.i)
+      let (stepU, stepV, stepW) = (Float(map.a), Float(map.d), Float(map.g))
+      for x in 0..<area.width {
+        let factor = 1 / w
+        let left = u * factor - 0.5
+        let top = v * factor - 0.5
+        if w > 0, left >= 0, top >= 0, left < limitX, top < limitY {
+          let column = Int(left)
+          let line = Int(top)
+          output.pixels[x] = PerspectiveSampler.bilinear(
+            picture.pixels + (line &* picture.stride &+ column), picture.stride,
+            UInt32((left - Float(column)) * 256), UInt32((top - Float(line)) * 256))
+        } else {
+          output.pixels[x] = 0
+        }
+        u += stepU
+        v += stepV
+        w += stepW
+      }
+      painter.blend(output.pixels, y: y, area.x..<area.maxX, opacity: view.opacity)
+    }
+  }
+
+  /// Returns the mean of four pixels, weighted by a place between them in steps of 1/256.
+  @inline(__always)
+  static func bilinear(
+    _ pixel: UnsafePointer<UInt32>, _ stride: Int, _ x: UInt32, _ y: UInt32
+  ) -> UInt32 {
+    mixed(mixed(pixel[0], pixel[1], x), mixed(pixel[stride], pixel[stride + 1], x), y)
+  }
+
+  /// Returns the mean of two pixels, weighted in steps of 1/256.
+  @inline(__always)
+  static func mixed(_ a: UInt32, _ b: UInt32, _ fraction: UInt32) -> UInt32 {
+    let mask: UInt32 = 0x00FF_00FF
+    let rest = 256 &- fraction
+    let low = ((a & mask) &* rest &+ (b & mask) &* fraction) >> 8
+    let high = ((a >> 8) & mask) &* rest &+ ((b >> 8) & mask) &* fraction
+    return (low & mask) | (high & ~mask)
+  }
+}
+
+/// Memory for a row of pixels, kept from frame to frame.
+final class PixelRow {
+  private(set) var pixels: UnsafeMutablePointer<UInt32>
+  private var capacity = 64
+
+  init() { pixels = .allocate(capacity: capacity) }
+
+  deinit { pixels.deallocate() }
+
+  func reserve(_ count: Int) {
+    guard count > capacity else { return }
+    pixels.deallocate()
+    capacity = count
+    pixels = .allocate(capacity: count)
+  }
+}

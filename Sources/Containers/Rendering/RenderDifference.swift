@@ -1,0 +1,126 @@
+/// The comparison of two render trees, whose result is what must be composed again.
+struct RenderDifference {
+  /// What differs.
+  private(set) var region = DirtyRegion()
+
+  /// Compares two trees on a surface of some size, in pixels.
+  init(from old: RenderTree, to new: RenderTree, within limits: PixelRect) {
+    guard old.scale == new.scale, old.root.identifier == new.root.identifier else {
+      region.add(limits)
+      return
+    }
+    compare(old.root, new.root, Place(new.rootMap, limits), Place(old.rootMap, limits))
+  }
+
+  /// Compares what two nodes hold, themselves seen flat in the same map.
+  init(from old: RenderNode, to new: RenderNode, map: UprightMap, within limits: PixelRect) {
+    let place = Place(map, limits)
+    compareContents(old, new, place, place)
+  }
+
+  /// Where the coordinates of some nodes are seen and what of them can be.
+  private struct Place {
+    var map: UprightMap
+    var clip: PixelRect
+
+    init(_ map: UprightMap, _ clip: PixelRect) {
+      self.map = map
+      self.clip = clip
+    }
+
+    func narrowed(to node: RenderNode) -> Place {
+      guard node.clipsToBounds else { return self }
+      let box = map.apply(node.properties.bounds).damage
+      return Place(map, clip.intersection(box))
+    }
+  }
+
+  private mutating func compare(
+    _ old: RenderNode, _ new: RenderNode, _ place: Place, _ oldPlace: Place
+  ) {
+    if old === new, place.map == oldPlace.map, place.clip == oldPlace.clip { return }
+    guard let map = place.map.map(of: new), let oldMap = oldPlace.map.map(of: old),
+      map == oldMap, old.properties.alpha == new.properties.alpha, old.isMoving == new.isMoving,
+      old.properties.bounds == new.properties.bounds
+    else {
+      if old.isSame(as: new), place.map == oldPlace.map { return }
+      add(old, oldPlace)
+      add(new, place)
+      return
+    }
+    if new.isInvisible { return }
+    compareContents(old, new, Place(map, place.clip), Place(oldMap, oldPlace.clip))
+  }
+
+  private mutating func compareContents(
+    _ old: RenderNode, _ new: RenderNode, _ place: Place, _ oldPlace: Place
+  ) {
+    if old.clipsToBounds != new.clipsToBounds
+      || new.clipsToBounds
+        && old.properties.style.cornerRadius != new.properties.style.cornerRadius
+    {
+      addAll(old, oldPlace)
+      addAll(new, place)
+      return
+    }
+    if old.properties.style != new.properties.style {
+      region.add(old.ownExtent(in: oldPlace.map).damage.intersection(oldPlace.clip))
+      region.add(new.ownExtent(in: place.map).damage.intersection(place.clip))
+    } else if old.contents != new.contents
+      || old.properties.backgroundColor != new.properties.backgroundColor
+    {
+      region.add(place.map.apply(new.properties.bounds).damage.intersection(place.clip))
+    }
+    compareChildren(old, new, place.narrowed(to: new), oldPlace.narrowed(to: old))
+  }
+
+  private mutating func compareChildren(
+    _ old: RenderNode, _ new: RenderNode, _ place: Place, _ oldPlace: Place
+  ) {
+    if old.children.count == new.children.count,
+      zip(old.children, new.children).allSatisfy({ $0.identifier == $1.identifier })
+    {
+      for (a, b) in zip(old.children, new.children) { compare(a, b, place, oldPlace) }
+      return
+    }
+    let stays = Set(old.children.map(\.identifier)).intersection(new.children.map(\.identifier))
+    let kept = old.children.filter { stays.contains($0.identifier) }
+    let keeping = new.children.filter { stays.contains($0.identifier) }
+    for child in old.children where !stays.contains(child.identifier) { add(child, oldPlace) }
+    for child in new.children where !stays.contains(child.identifier) { add(child, place) }
+    for (a, b) in zip(kept, keeping) {
+      if a.identifier == b.identifier {
+        compare(a, b, place, oldPlace)
+      } else {
+        // The order has changed here, so that what was above may be below.
+        add(a, oldPlace)
+        add(b, place)
+      }
+    }
+  }
+
+  private mutating func add(_ node: RenderNode, _ place: Place) {
+    let extent = node.extent(in: place.map)
+    region.add(extent.map { $0.damage.intersection(place.clip) } ?? place.clip)
+  }
+
+  private mutating func addAll(_ node: RenderNode, _ place: Place) {
+    let extent = node.localExtent.map(place.map.apply)
+    region.add(extent.map { $0.damage.intersection(place.clip) } ?? place.clip)
+  }
+}
+
+extension RenderNode {
+  /// Whether two nodes look the same, by themselves and in what they share.
+  func isSame(as other: RenderNode) -> Bool {
+    self === other
+      || identifier == other.identifier && properties == other.properties
+        && clipsToBounds == other.clipsToBounds && isMoving == other.isMoving
+        && contents == other.contents && hasSameChildren(as: other)
+  }
+
+  func hasSameChildren(as other: RenderNode) -> Bool {
+    children.count == other.children.count
+      && zip(children, other.children).allSatisfy { $0 === $1 }
+  }
+}

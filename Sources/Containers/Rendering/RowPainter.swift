@@ -1,0 +1,155 @@
+/// Puts rows of pixels on a target within a rectangle and any number of rounded boxes, whose edges
+/// are smooth.
+final class RowPainter {
+  /// What is drawn on.
+  var target: PixelTarget
+  /// What may be touched.
+  var clip: PixelRect
+  /// What cuts off, besides the clip.
+  var masks: [RoundedBox] = []
+
+  private var coverage: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+
+  /// Makes a painter on a target.
+  init(_ target: PixelTarget) {
+    self.target = target
+    clip = target.rect
+    capacity = max(64, target.rect.width)
+    coverage = .allocate(capacity: capacity)
+  }
+
+  deinit { coverage.deallocate() }
+
+  /// Draws on another target from now on.
+  func begin(_ target: PixelTarget, clip: PixelRect) {
+    self.target = target
+    self.clip = clip.intersection(target.rect)
+    guard target.rect.width > capacity else { return }
+    coverage.deallocate()
+    capacity = target.rect.width
+    coverage = .allocate(capacity: capacity)
+  }
+
+  /// Puts a colour over part of a row.
+  func fill(_ color: UInt32, y: Int, _ range: Range<Int>) {
+    paint(y, range) { target, _, count in
+      Blending.blend(color, over: target, count: count)
+    } smooth: { target, _, coverage, count in
+      Blending.blend(color, over: target, coverage: coverage, count: count)
+    }
+  }
+
+  /// Puts a colour over part of a row through coverage, whose first byte belongs to the range's
+  /// first pixel.
+  func fill(_ color: UInt32, y: Int, _ range: Range<Int>, through mask: UnsafePointer<UInt8>) {
+    paint(y, range) { target, offset, count in
+      Blending.blend(color, over: target, coverage: mask + offset, count: count)
+    } smooth: { target, offset, coverage, count in
+      Blending.multiply(coverage, by: mask + offset, count: count)
+      Blending.blend(color, over: target, coverage: coverage, count: count)
+    }
+  }
+
+  /// Puts pixels over part of a row, faded by 0...255; the first belongs to the range's first pixel.
+  func blend(
+    _ source: UnsafePointer<UInt32>, y: Int, _ range: Range<Int>, opacity: UInt32 = 255
+  ) {
+    paint(y, range) { target, offset, count in
+      RowPainter.blend(source + offset, over: target, count: count, opacity: opacity)
+    } smooth: { target, offset, coverage, count in
+      if opacity != 255 {
+        for x in 0..<count {
+          coverage[x] = UInt8(truncatingIfNeeded: (UInt32(coverage[x]) &* opacity &+ 127) / 255)
+        }
+      }
+      Blending.blend(source + offset, over: target, coverage: coverage, count: count)
+    }
+  }
+
+  /// Finds what of a row is free, solid or smooth under the masks and calls back for each run: with
+  /// the target, the offset from the range's start, and the count.
+  @inline(__always)
+  private func paint(
+    _ y: Int, _ range: Range<Int>,
+    solid paintSolid: (UnsafeMutablePointer<UInt32>, Int, Int) -> Void,
+    smooth paintSmooth: (
+      UnsafeMutablePointer<UInt32>, Int, UnsafeMutablePointer<UInt8>, Int
+    ) -> Void
+  ) {
+    guard y >= clip.y, y < clip.maxY else { return }
+    var start = max(range.lowerBound, clip.x)
+    var end = min(range.upperBound, clip.maxX)
+    guard start < end else { return }
+    var solidStart = start
+    var solidEnd = end
+    for mask in masks {
+      guard let row = mask.row(y) else { return }
+      start = max(start, row.outer.lowerBound)
+      end = min(end, row.outer.upperBound)
+      solidStart = max(solidStart, row.solid.lowerBound)
+      solidEnd = min(solidEnd, row.solid.upperBound)
+    }
+    guard start < end else { return }
+    if solidStart >= solidEnd {
+      solidStart = end
+      solidEnd = end
+    }
+    if start < solidStart {
+      cover(y, start..<solidStart)
+      paintSmooth(
+        target.pointer(start, y), start - range.lowerBound, coverage, solidStart - start)
+    }
+    if solidStart < solidEnd {
+      paintSolid(
+        target.pointer(solidStart, y), solidStart - range.lowerBound, solidEnd - solidStart)
+    }
+    if solidEnd < end {
+      cover(y, solidEnd..<end)
+      paintSmooth(
+        target.pointer(solidEnd, y), solidEnd - range.lowerBound, coverage, end - solidEnd)
+    }
+  }
+
+  /// Writes the product of the masks' coverage.
+  private func cover(_ y: Int, _ range: Range<Int>) {
+    for x in range {
+      var share: Float = 255
+      for mask in masks { share *= mask.coverage(x, y) }
+      coverage[x &- range.lowerBound] = UInt8(share + 0.5)
+    }
+  }
+
+  /// Puts pixels over pixels; runs that are opaque or clear, which most are, take no arithmetic.
+  private static func blend(
+    _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int,
+    opacity: UInt32
+  ) {
+    guard opacity == 255 else {
+      Blending.blend(source, over: target, count: count, opacity: opacity)
+      return
+    }
+    let alphas: UInt64 = 0xFF00_0000_FF00_0000
+    var x = 0
+    while x &+ 4 <= count {
+      let raw = UnsafeRawPointer(source + x)
+      let low = raw.loadUnaligned(as: UInt64.self)
+      let high = raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      if low & high & alphas == alphas {
+        let copy = UnsafeMutableRawPointer(target + x)
+        copy.storeBytes(of: low, as: UInt64.self)
+        copy.storeBytes(of: high, toByteOffset: 8, as: UInt64.self)
+      } else if low | high != 0 {
+        let four = Blending.load4(source + x)
+        let under = Blending.scale4(
+          Blending.load4(target + x), by: Blending.inverseAlpha4(four))
+        Blending.store4(four &+ under, target + x)
+      }
+      x &+= 4
+    }
+    while x < count {
+      target[x] = Blending.over(source[x], target[x])
+      x &+= 1
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// Rows of a picture seen through a homography in which every row of the target is equally far
+/// away, so that it shows places along one line between two rows of the picture.
+struct SampledRow {
+  let picture: Bitmap
+  let inverse: Homography
+  let mixer: LineMixer
+
+  /// Writes what a row of the target shows.
+  ///
+  /// - Parameters:
+  ///   - range: The columns that are asked for; the first belongs to the first pixel of `output`.
+  ///   - blended: Memory for a row of the picture.
+  /// - Returns: The columns that show some of the picture, which alone were written; nil for none.
+  func sample(
+    _ y: Int, _ range: Range<Int>, blended: UnsafeMutablePointer<UInt32>,
+    into output: UnsafeMutablePointer<UInt32>
+  ) -> Range<Int>? {
+    let middle = Double(y) + 0.5
+    let w = inverse.h * middle + inverse.i
+    guard w > 0 else { return nil }
+    let step = inverse.a / w
+    guard step != 0, step.isFinite else { return nil }
+    let start = (inverse.b * middle + inverse.c) / w - 0.5
+    guard let columns = columns(step, start, range) else { return nil }
+    let first = start + step * (Double(columns.lowerBound) + 0.5)
+    let last = start + step * (Double(columns.upperBound) - 0.5)
+    let from = max(0, Int(min(first, last)) - 1)
+    let to = min(picture.width, Int(max(first, last)) + 3)
+    guard blend(y, from..<to, into: blended) else { return nil }
+    resample(
+      blended, from: first, step: step, count: columns.count,
+      into: output + (columns.lowerBound - range.lowerBound))
+    return columns
+  }
+
+  /// Returns the columns that lie between the first and the last pixel of the picture.
+  private func columns(_ step: Double, _ start: Double, _ range: Range<Int>) -> Range<Int>? {
+    let edge = Double(picture.width) - 1.01
+    let one = -start / step - 0.5
+    let other = (edge - start) / step - 0.5
+    let left = min(one, other).rounded(.up)
+    let right = max(one, other).rounded(.down)
+    guard left <= Double(range.upperBound), right >= Double(range.lowerBound) else { return nil }
+    let lower = max(range.lowerBound, Int(max(left, -1e6)))
+    let upper = min(range.upperBound, Int(min(right, 1e6)) + 1)
+    return lower < upper ? lower..<upper : nil
+  }
+
+  /// Mixes the rows of the picture that a row of the target shows.
+  ///
+  /// - Returns: Whether there are any.
+  private func blend(
+    _ y: Int, _ columns: Range<Int>, into blended: UnsafeMutablePointer<UInt32>
+  ) -> Bool {
+    guard let top = line(Double(y)), let bottom = line(Double(y) + 1) else { return false }
+    let height = abs(bottom - top)
+    let taps = min(16, max(1, Int((height - 0.1).rounded(.up))))
+    mixer.removeAll()
+    for tap in 0..<taps {
+      guard let place = line(Double(y) + (Double(tap) + 0.5) / Double(taps)) else { continue }
+      mixer.add(place - 0.5, share: 256 / Double(taps), of: picture.height)
+    }
+    return mixer.mix(picture, columns, into: blended)
+  }
+
+  /// Returns where a height of the target is seen in the picture, in pixels from its top.
+  private func line(_ y: Double) -> Double? {
+    let w = inverse.h * y + inverse.i
+    guard w > 0 else { return nil }
+    let place = (inverse.e * y + inverse.f) / w
+    return abs(place) < 1e6 ? place : nil
+  }
+
+  private func resample(
+    _ source: UnsafePointer<UInt32>, from first: Double, step: Double, count: Int,
+    into output: UnsafeMutablePointer<UInt32>
+  ) {
+    // 32 bits of fraction, so that no error adds up along a row.
+    var place = Int(first * 4_294_967_296)
+    let stride = Int(step * 4_294_967_296)
+    for x in 0..<count {
+      let column = place >> 32
+      let fraction = UInt32(truncatingIfNeeded: (place >> 24) & 255)
+      output[x] = PerspectiveSampler.mixed(source[column], source[column &+ 1], fraction)
+      place = place &+ stride
+    }
+  }
+}
