@@ -16,6 +16,7 @@ import zlib
 HERE = pathlib.Path(__file__).resolve().parent
 ASSETS = HERE.parent.parent / "Assets"
 MANIFEST = ASSETS / "manifest.json"
+README = ASSETS / "README.md"
 
 
 def build(inputs):
@@ -29,7 +30,7 @@ def manifest():
     """The size and the checksums of each file, as the text of the manifest."""
     files = {}
     for file in sorted(ASSETS.rglob("*")):
-        if file.is_file() and file != MANIFEST:
+        if file.is_file() and file not in (MANIFEST, README):
             data = file.read_bytes()
             files[file.relative_to(ASSETS).as_posix()] = {
                 "bytes": len(data),

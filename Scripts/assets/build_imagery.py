@@ -103,10 +103,13 @@ def coast_free(colour, land):
     The Blue Marble has half the resolution, so that its coast is a blurred mix of sea and land.
     """
     is_land = (land > 0.5).astype(np.float32)
-    weight = blur(is_land, 4) + 1e-3
-    nearby = np.stack([blur(colour[..., k] * is_land, 4) / weight for k in range(3)], -1)
-    at_coast = (blur(is_land, 2) < 0.97) & (weight > 0.02)
-    bounded = np.minimum(np.maximum(colour, nearby * 0.7), nearby * 1.5 + 12)
+    inland = blur(is_land, 2)
+    # The further from the sea the truer; an islet has nothing truer than its shore.
+    source = is_land * np.clip((inland - 0.6) / 0.4, 0.03, 1)
+    weight = blur(source, 4) + 1e-6
+    nearby = np.stack([blur(colour[..., k] * source, 4) / weight for k in range(3)], -1)
+    at_coast = (inland < 0.97) & (blur(is_land, 4) > 0.02)
+    bounded = np.minimum(np.maximum(colour, nearby * 0.85), nearby * 1.5 + 12)
     return np.where(at_coast[..., None], 0.5 * nearby + 0.5 * bounded, colour)
 
 

@@ -12,25 +12,27 @@ struct ImageryPlan {
   private var cornersAbove: [SIMD2<Double>] = []
   private static let cell = 32.0
 
-  /// Finds the tiles that a picture of some size shows.
+  /// Finds the tiles that a part of the plane shows, given by its left top corner and its size.
   ///
-  /// The picture is cut into cells; each marks the tiles between its corners, with a margin for
+  /// It is cut into cells; each marks the tiles between its corners, with a margin for
   /// what bulges out of them. A tile too many may be found.
   mutating func collect(
-    _ projection: Orthographic, size: SIMD2<Double>, number: Int, level: ImageryLevel
+    _ projection: Orthographic, from corner: SIMD2<Double>, size: SIMD2<Double>, number: Int,
+    level: ImageryLevel
   ) {
     tiles.removeAll(keepingCapacity: true)
     distances.removeAll(keepingCapacity: true)
     distances.append(contentsOf: repeatElement(.infinity, count: level.columns * level.rows))
     let cells = (size / Self.cell).rounded(.up)
-    findCorners(projection, row: 0, cells: cells, level: level)
+    findCorners(projection, from: corner, count: Int(cells.x) + 1, level: level)
     for row in 0..<Int(cells.y) {
       swap(&corners, &cornersAbove)
-      findCorners(projection, row: row + 1, cells: cells, level: level)
+      let below = corner + [0, Double(row + 1) * Self.cell]
+      findCorners(projection, from: below, count: Int(cells.x) + 1, level: level)
       for column in 0..<Int(cells.x) {
-        let origin = SIMD2(Double(column), Double(row)) * Self.cell
+        let origin = corner + SIMD2(Double(column), Double(row)) * Self.cell
         guard isSeen(origin, projection) else { continue }
-        let middle = origin + Self.cell / 2 - size / 2
+        let middle = origin + Self.cell / 2 - corner - size / 2
         mark(column, origin, projection, level, distance: (middle * middle).sum())
       }
     }
@@ -44,11 +46,11 @@ struct ImageryPlan {
   }
 
   private mutating func findCorners(
-    _ projection: Orthographic, row: Int, cells: SIMD2<Double>, level: ImageryLevel
+    _ projection: Orthographic, from start: SIMD2<Double>, count: Int, level: ImageryLevel
   ) {
     corners.removeAll(keepingCapacity: true)
-    for column in 0...Int(cells.x) {
-      let position = SIMD2(Double(column), Double(row)) * Self.cell
+    for column in 0..<count {
+      let position = start + [Double(column) * Self.cell, 0]
       corners.append(Self.texel(under: position, projection, level))
     }
   }

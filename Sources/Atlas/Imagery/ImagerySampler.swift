@@ -21,6 +21,8 @@ public final class ImagerySampler: @unchecked Sendable {
   /// Tiles that could not be decoded are not among them.
   public private(set) var missingTiles: [ImageryTile] = []
 
+  private var projection = Orthographic.nowhere
+  private var size = SIMD2<Double>.zero
   private var painter: ImageryPainter
   private let slots: UnsafeMutablePointer<ImagerySlot>
   // Keeps alive what the slots point to.
@@ -48,12 +50,15 @@ public final class ImagerySampler: @unchecked Sendable {
 
   /// Chooses the level for a projection in pixels, and gathers the decoded tiles it shows.
   public func aim(at projection: Orthographic, width: Int, height: Int) {
-    let size = SIMD2(Double(width), Double(height))
+    self.projection = projection
+    size = SIMD2(Double(width), Double(height))
     level = preferredLevel(radius: projection.radius)
-    plan.collect(projection, size: size, number: level, level: pyramid.levels[level])
+    plan.collect(
+      projection, from: .zero, size: size, number: level, level: pyramid.levels[level])
     while plan.tiles.count > tileLimit, level < pyramid.overview.level {
       level += 1
-      plan.collect(projection, size: size, number: level, level: pyramid.levels[level])
+      plan.collect(
+        projection, from: .zero, size: size, number: level, level: pyramid.levels[level])
     }
     painter = ImageryPainter(
       grid: ImageryGrid(projection, level: pyramid.levels[level]), slots: slots,
@@ -88,6 +93,29 @@ public final class ImagerySampler: @unchecked Sendable {
     }
     gather()
     if let failure { throw failure }
+  }
+
+  /// Returns the tiles around the picture that are not decoded, the nearest its centre first.
+  ///
+  /// Decoded before they are needed, they keep a map sharp that is being dragged. With those of the
+  /// picture they are not more than `tileLimit`.
+  ///
+  /// - Parameter margin: How far around the picture to look, in pixels.
+  public func tilesNearby(margin: Double) -> [ImageryTile] {
+    guard level < pyramid.overview.level else { return [] }
+    var nearby = ImageryPlan()
+    nearby.collect(
+      projection, from: .init(repeating: -margin), size: size + 2 * margin, number: level,
+      level: pyramid.levels[level])
+    let room = tileLimit - plan.tiles.count
+    let shown = Set(plan.tiles)
+    let around = nearby.tiles.filter { !shown.contains($0) }.prefix(max(0, room))
+    return pyramid.withCache { cache in
+      around.filter {
+        let index = pyramid.index(of: $0)
+        return cache.texels[index] == nil && cache.failures[index] == nil
+      }
+    }
   }
 
   // The coarsest level with at most 1 / 0.7 pixels per texel at the centre.

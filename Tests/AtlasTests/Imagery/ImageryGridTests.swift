@@ -35,17 +35,16 @@ struct ImageryGridTests {
         centre: try #require(Coordinate(latitude: view.latitude, longitude: view.longitude)),
         radius: view.radius),
       centre: [512.25, 219.75])
-    // At 16384 texels a step of the grid is smallest; a real level steps by 1/256 texel.
     let level = ImageryLevel(width: 16384, height: 8192, tileSize: 512)
     let grid = ImageryGrid(projection, level: level)
-    let step = 2 * Double.pi / 16384 / 256 * view.radius
     var worst = 0.0
     var count = 0
-    for row in stride(from: 0, to: size.height, by: 3) {
+    var gaps = 0
+    for row in stride(from: 0, to: size.height, by: 7) {
       let columns = grid.columns(ofRow: row, width: size.width)
       var next = columns.lowerBound
       grid.forEachBlock(ofRow: row, columns: columns) { block in
-        #expect(block.x == next)
+        if block.x != next { gaps += 1 }
         next += 8
         for lane in 0..<8 where block.x + lane < columns.upperBound {
           let pixel = SIMD2(Double(block.x + lane) + 0.5, Double(row) + 0.5)
@@ -56,10 +55,11 @@ struct ImageryGridTests {
           count += 1
         }
       }
-      #expect(next >= columns.upperBound)
+      if next < columns.upperBound { gaps += 1 }
     }
-    #expect(count > 10000)
-    #expect(worst <= 0.25 + step)
+    #expect(count > 5000)
+    #expect(worst <= 0.25)
+    #expect(gaps == 0)
   }
 
   @Test("covers the pixels that the globe touches and no others")

@@ -24,7 +24,7 @@ struct ImagerySamplerTests {
         camera.latitude, camera.longitude, radius: camera.radius)
       _ = try imagery.draw(projection, into: canvas)
       var worst = 0
-      for y in 0..<120 {
+      for y in stride(from: 0, to: 120, by: 2) {
         for x in 0..<160 {
           let offset = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - projection.centre
           guard (offset * offset).sum().squareRoot() < camera.radius - 1,
@@ -49,12 +49,11 @@ struct ImagerySamplerTests {
         canvas.projection(camera.latitude, camera.longitude, radius: camera.radius), into: canvas)
       #expect(sampler.missingTiles.isEmpty)
       let colour = ImageryFixture.flat[sampler.level]
+      var others = 0
       for y in 0..<120 {
-        for x in 0..<160 where canvas[x, y] >> 24 == 255 {
-          #expect(canvas[x, y] == colour, "\(camera) at \(x), \(y)")
-          guard canvas[x, y] == colour else { return }
-        }
+        for x in 0..<160 where canvas[x, y] >> 24 == 255 && canvas[x, y] != colour { others += 1 }
       }
+      #expect(others == 0, "\(camera)")
     }
   }
 
@@ -109,6 +108,24 @@ struct ImagerySamplerTests {
     #expect(!sampler.missingTiles.isEmpty)
   }
 
+  @Test("knows the tiles just outside the picture, for a map that is dragged")
+  func nearby() throws {
+    var fixture = ImageryFixture()
+    fixture.levels = [(512, 256, 128), (256, 128, 128), (128, 64, 128)]
+    let imagery = try ImageryFile(fixture)
+    let canvas = TestRaster(width: 64, height: 64)
+    // The tile to the west ends at the meridian of 0°, 37 pixels left of the picture.
+    let sampler = try imagery.draw(canvas.projection(45, 7, radius: 800), into: canvas)
+    let west = ImageryTile(level: 0, column: 1, row: 0)
+
+    #expect(sampler.missingTiles.isEmpty)
+    #expect(sampler.tilesNearby(margin: 4).isEmpty)
+    #expect(sampler.tilesNearby(margin: 64) == [west])
+
+    try imagery.pyramid.load(west)
+    #expect(sampler.tilesNearby(margin: 64).isEmpty)
+  }
+
   @Test("leaves the pixels around the globe alone, or paints them")
   func background() throws {
     let imagery = try ImageryFile()
@@ -154,9 +171,8 @@ struct ImagerySamplerTests {
       group.addTask { sampler.draw(rows: 0..<31, into: raster) }
       group.addTask { sampler.draw(rows: 31..<200, into: raster) }
     }
-    for y in 0..<90 {
-      for x in 0..<100 { #expect(parts[x, y] == whole[x, y]) }
-    }
+    let different = (0..<9000).count { parts[$0 % 100, $0 / 100] != whole[$0 % 100, $0 / 100] }
+    #expect(different == 0)
   }
 
   static func shade(_ latitude: Double, _ longitude: Double) -> UInt32 {
