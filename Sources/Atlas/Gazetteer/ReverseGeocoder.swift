@@ -39,7 +39,17 @@ public struct ReverseGeocoder: Sendable {
     return PlaceDescription(
       coordinate: coordinate,
       headline: headline(surface: surface, town: town, sea: sea, country: country),
-      surface: surface, sea: sea, country: country, nearestTown: town)
+      surface: surface, sea: sea, country: country, nearestTown: town,
+      nearestLand: surface == .sea ? nearestLand(to: coordinate, nearest: nearest) : nil)
+  }
+
+  private func nearestLand(to coordinate: Coordinate, nearest: NearbyPlace) -> NearbyLand {
+    let coast = NearbyLand(land.nearestLand(to: coordinate), from: coordinate)
+    // Islands that the land lacks have towns.
+    let shore = nearest.metres < coast.metres ? nearest.place.coordinate : coast.coordinate
+    let country =
+      countries.country(at: shore) ?? countries.country(nearest: shore, within: Reach.country)
+    return NearbyLand(shore, from: coordinate, country: country)
   }
 
   /// Islands that the land lacks have towns: where a town itself would stand in the sea, so does

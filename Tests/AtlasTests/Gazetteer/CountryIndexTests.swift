@@ -31,6 +31,13 @@ struct CountryIndexTests {
     #expect(countries.country(code: code)?.code == code)
   }
 
+  @Test("know the state that a territory belongs to")
+  func sovereign() {
+    #expect(countries.country(code: "GF")?.sovereign == "France")
+    #expect(countries.country(code: "GL")?.sovereign == "Denmark")
+    #expect(countries.country(code: "US")?.sovereign == countries.country(code: "US")?.name)
+  }
+
   @Test("share a code only with their own outlying territories")
   func shared() {
     #expect(countries.country(code: "AU")?.name == "Australia")

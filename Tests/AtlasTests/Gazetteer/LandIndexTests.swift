@@ -31,12 +31,46 @@ struct LandIndexTests {
     #expect(abs(Double(onLand) / 4000 - 0.295) < 0.012)
   }
 
-  @Test("agree in both levels of detail nearly everywhere")
-  func levels() {
-    let different = Places.scatter(3000).count {
-      land.full.features(containing: $0) != land.coarse.features(containing: $0)
-    }
+  @Test("find the nearest coast as a search of many places around does", arguments: 0..<6)
+  func nearest(number: Int) {
+    let place = [
+      Coordinate.at(-56.55, -171.683333), .at(-48.87, -123.39), .at(90, 0), .at(0, 0),
+      .at(30, -40), .at(57.5, 5),
+    ][number]
 
-    #expect(different < 30)
+    let coast = land.nearestLand(to: place)
+    let metres = Geodesic(from: place, to: coast).distance
+
+    #expect(!land.isLand(at: place))
+    // Land a little beyond the coast, and none well before it.
+    #expect(surrounding(place, metres + 3000).contains { land.isLand(at: $0) })
+    for share in [0.2, 0.5, 0.8, 0.98] {
+      #expect(!surrounding(place, metres * share).contains { land.isLand(at: $0) })
+    }
+  }
+
+  private func surrounding(_ place: Coordinate, _ metres: Double) -> [Coordinate] {
+    (0..<7200).map {
+      GreatCircle(
+        from: place, bearing: .degrees(Double($0) / 20),
+        angle: .radians(metres / Ellipsoid.meanRadius)
+      ).end
+    }
+  }
+
+  @Test("put Point Nemo where everyone says it is farthest from land")
+  func nemo() {
+    let place = Coordinate.at(-48.8767, -123.3933)
+
+    let metres = Geodesic(from: place, to: land.nearestLand(to: place)).distance
+
+    #expect(abs(metres - 2_688_000) < 20_000)
+  }
+
+  @Test("are their own nearest land")
+  func onLand() {
+    let place = Coordinate.at(56.55, 8.316667)
+
+    #expect(land.nearestLand(to: place) == place)
   }
 }

@@ -59,6 +59,9 @@ struct ReverseGeocoderTests {
     #expect(here.nearestTown.place.timeZone == "Europe/Copenhagen")
     #expect(there.headline?.name == "South Pacific Ocean")
     #expect(there.nearestTown.metres > 1_000_000)
+    #expect(here.nearestLand == nil)
+    #expect(there.nearestLand?.country?.code == "NZ")
+    #expect(there.nearestLand.map { (980_000...1_000_000).contains($0.metres) } == true)
   }
 
   @Test("stands on the ice of Antarctica at the south pole")
