@@ -66,8 +66,9 @@ public final class Bitmap: @unchecked Sendable {
     }
   }
 
-  /// Copies a rectangle of another bitmap to a place in this one; what lies outside of either is
-  /// left out. The two must not be the same bitmap.
+  /// Copies a rectangle of another bitmap to a place in this one.
+  ///
+  /// What lies outside of either is left out. The two must not be the same bitmap.
   public func copy(_ source: Bitmap, _ rect: PixelRect, toX x: Int, y: Int) {
     let moved = PixelRect(x: x, y: y, width: rect.width, height: rect.height)
     let (dx, dy) = (rect.x - x, rect.y - y)

@@ -1,0 +1,51 @@
+internal import CFontconfig
+
+/// Finds font files by fontconfig.
+final class FontFinder {
+  /// A font in a file.
+  struct File: Hashable {
+    var path: String
+    /// Which font of the file.
+    var index: Int
+  }
+
+  private let configuration: OpaquePointer
+
+  /// Reads the system's configuration; nil if there is none.
+  init?() {
+    guard let configuration = FcInitLoadConfigAndFonts() else { return nil }
+    self.configuration = configuration
+  }
+
+  deinit { FcConfigDestroy(configuration) }
+
+  /// Returns the file that comes nearest to a font, and that has a character if one is given.
+  func file(for font: Font, having scalar: Unicode.Scalar? = nil) -> File? {
+    guard let pattern = FcPatternCreate() else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    for family in [font.family, "Inter", "Noto Sans", "sans-serif"] {
+      FcPatternAddString(pattern, FC_FAMILY, family)
+    }
+    FcPatternAddDouble(
+      pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(font.weight.rawValue)))
+    FcPatternAddInteger(pattern, FC_SLANT, font.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+    FcPatternAddBool(pattern, FC_OUTLINE, 1)
+    if let scalar, let set = FcCharSetCreate() {
+      FcCharSetAddChar(set, scalar.value)
+      FcPatternAddCharSet(pattern, FC_CHARSET, set)
+      FcCharSetDestroy(set)
+    }
+    FcConfigSubstitute(configuration, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    var result = FcResultMatch
+    guard let match = FcFontMatch(configuration, pattern, &result) else { return nil }
+    defer { FcPatternDestroy(match) }
+    var path: UnsafeMutablePointer<FcChar8>?
+    var index: Int32 = 0
+    guard FcPatternGetString(match, FC_FILE, 0, &path) == FcResultMatch, let path else {
+      return nil
+    }
+    FcPatternGetInteger(match, FC_INDEX, 0, &index)
+    return File(path: String(cString: path), index: Int(index))
+  }
+}

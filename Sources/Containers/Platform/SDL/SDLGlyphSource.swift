@@ -1,0 +1,182 @@
+internal import CSDL2
+
+/// Glyphs of the system's fonts, found by fontconfig and drawn by SDL_ttf.
+///
+/// SDL_ttf places glyphs on whole pixels. Rendered at four times the width and the same height, they
+/// can be put on quarters, while the hinting of heights keeps the lines crisp.
+final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
+  // Unchecked: the library that owns the source calls it under its lock.
+
+  private struct Face {
+    let path: String
+    /// For pictures, at the size used last.
+    let drawing: OpaquePointer
+    /// For lengths, at a size so large that whole pixels are exact enough.
+    let measuring: OpaquePointer
+    var eighths = 0
+  }
+
+  /// The size of the em that lengths are measured at, in pixels.
+  private static let measuringSize: Int32 = 2048
+  /// Sizes are set in points of 1/9 of this resolution, which makes eighths of a pixel.
+  private static let points: Int32 = 9
+
+  private let finder: FontFinder
+  private var faces: [Face] = []
+  private var faceOfPath: [String: Int] = [:]
+
+  init() throws(FontError) {
+    guard TTF_Init() == 0 else { throw .unusable(path: "SDL_ttf", reason: SDLGlyphSource.reason) }
+    guard let finder = FontFinder() else { throw .notFound }
+    self.finder = finder
+  }
+
+  deinit {
+    for face in faces {
+      TTF_CloseFont(face.drawing)
+      TTF_CloseFont(face.measuring)
+    }
+    TTF_Quit()
+  }
+
+  private static var reason: String { String(cString: SDL_GetError()) }
+
+  func face(for font: Font) throws(FontError) -> Int {
+    guard let found = finder.file(for: font) else { throw .notFound }
+    return try open(found)
+  }
+
+  func face(having scalar: Unicode.Scalar, like font: Font) -> Int? {
+    guard let found = finder.file(for: font, having: scalar), let face = try? open(found),
+      hasGlyph(for: scalar, in: face)
+    else { return nil }
+    return face
+  }
+
+  private func open(_ file: FontFinder.File) throws(FontError) -> Int {
+    let key = "\(file.path)#\(file.index)"
+    if let known = faceOfPath[key] { return known }
+    guard let drawing = TTF_OpenFontIndex(file.path, SDLGlyphSource.points, file.index) else {
+      throw .unusable(path: file.path, reason: SDLGlyphSource.reason)
+    }
+    guard
+      let measuring = TTF_OpenFontIndex(file.path, SDLGlyphSource.measuringSize, file.index)
+    else {
+      TTF_CloseFont(drawing)
+      throw .unusable(path: file.path, reason: SDLGlyphSource.reason)
+    }
+    TTF_SetFontHinting(drawing, TTF_HINTING_LIGHT)
+    TTF_SetFontHinting(measuring, TTF_HINTING_NONE)
+    TTF_SetFontSizeDPI(measuring, SDLGlyphSource.measuringSize, 72, 72)
+    faces.append(Face(path: file.path, drawing: drawing, measuring: measuring))
+    faceOfPath[key] = faces.count - 1
+    return faces.count - 1
+  }
+
+  func hasGlyph(for scalar: Unicode.Scalar, in face: Int) -> Bool {
+    TTF_GlyphIsProvided32(faces[face].measuring, scalar.value) != 0
+  }
+
+  func metrics(of face: Int) -> FontMetrics {
+    let font = faces[face].measuring
+    let em = Double(SDLGlyphSource.measuringSize)
+    func height(_ scalar: Unicode.Scalar) -> Double? {
+      var top: Int32 = 0
+      guard TTF_GlyphMetrics32(font, scalar.value, nil, nil, nil, &top, nil) == 0, top > 0 else {
+        return nil
+      }
+      return Double(top) / em
+    }
+    let ascent = Double(TTF_FontAscent(font)) / em
+    let descent = Double(-TTF_FontDescent(font)) / em
+    return FontMetrics(
+      ascent: ascent, descent: descent,
+      leading: max(0, Double(TTF_FontLineSkip(font)) / em - ascent - descent),
+      capHeight: height("H") ?? ascent * 0.75, xHeight: height("x") ?? ascent * 0.55)
+  }
+
+  func advance(of text: String, in face: Int) -> Double {
+    let font = faces[face].measuring
+    var advance: Int32 = 0
+    let scalars = text.unicodeScalars
+    if let first = scalars.first, scalars.dropFirst().isEmpty {
+      TTF_GlyphMetrics32(font, first.value, nil, nil, nil, nil, &advance)
+    } else {
+      prepare(font, for: text)
+      TTF_SizeUTF8(font, text, &advance, nil)
+    }
+    return Double(advance) / Double(SDLGlyphSource.measuringSize)
+  }
+
+  /// SDL_ttf tells the old table of kerning only; the width of the pair as shaped tells the rest.
+  func kerning(
+    between first: Unicode.Scalar, and second: Unicode.Scalar, in face: Int
+  ) -> Double {
+    let font = faces[face].measuring
+    var (firstLeft, firstAdvance, right, advance, pair): (Int32, Int32, Int32, Int32, Int32) =
+      (0, 0, 0, 0, 0)
+    prepare(font, for: String(first))
+    guard TTF_GlyphMetrics32(font, first.value, &firstLeft, nil, nil, nil, &firstAdvance) == 0,
+      TTF_GlyphMetrics32(font, second.value, nil, &right, nil, nil, &advance) == 0,
+      TTF_SizeUTF8(font, String(first) + String(second), &pair, nil) == 0
+    else { return 0 }
+    // The width reaches from the first ink or the pen to the last ink or the pen.
+    let pen = pair + min(0, firstLeft) - max(advance, right)
+    let kerning = Double(pen - firstAdvance) / Double(SDLGlyphSource.measuringSize)
+    // A pixel is rounding; much more is a ligature, which is not drawn here.
+    return abs(kerning) > 0.25 || abs(pen - firstAdvance) <= 2 ? 0 : kerning
+  }
+
+  func picture(of text: String, in face: Int, pixelSize: Double) -> GlyphPicture? {
+    let font = faces[face].drawing
+    let eighths = Int((pixelSize * 8).rounded())
+    guard eighths > 0 else { return nil }
+    if faces[face].eighths != eighths {
+      TTF_SetFontSizeDPI(font, SDLGlyphSource.points, UInt32(eighths * 4), UInt32(eighths))
+      faces[face].eighths = eighths
+    }
+    prepare(font, for: text)
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    guard let surface = TTF_RenderUTF8_Blended(font, text, white) else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    var (left, top): (Int32, Int32) = (0, 0)
+    if let first = text.unicodeScalars.first {
+      TTF_GlyphMetrics32(font, first.value, &left, nil, nil, &top, nil)
+    }
+    // The pen starts where the first ink that reaches left of it leaves room; the baseline is below
+    // the ascent, or below ink that reaches higher.
+    return GlyphPicture(
+      surface.pointee, left: Int(min(0, left)), top: Int(max(TTF_FontAscent(font), top)))
+  }
+
+  /// Tells the shaper the script and direction of a text.
+  private func prepare(_ font: OpaquePointer, for text: String) {
+    guard let script = HarfBuzzScript(text) else { return }
+    TTF_SetFontDirection(
+      font, script.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    TTF_SetFontScriptName(font, script.tag)
+  }
+}
+
+extension GlyphPicture {
+  /// Makes a picture of the alpha of a surface, cut to its ink; nil if there is none.
+  fileprivate init?(_ surface: SDL_Surface, left: Int, top: Int) {
+    let (width, height, pitch) = (Int(surface.w), Int(surface.h), Int(surface.pitch))
+    guard let bytes = surface.pixels else { return nil }
+    func alpha(_ x: Int, _ y: Int) -> UInt8 {
+      UInt8(bytes.load(fromByteOffset: y * pitch + x * 4, as: UInt32.self) >> 24)
+    }
+    func isRowInked(_ y: Int) -> Bool { (0..<width).contains { alpha($0, y) != 0 } }
+    guard let first = (0..<height).first(where: isRowInked),
+      let last = (0..<height).last(where: isRowInked)
+    else { return nil }
+    let rows = first...last
+    func isColumnInked(_ x: Int) -> Bool { rows.contains { alpha(x, $0) != 0 } }
+    guard let from = (0..<width).first(where: isColumnInked),
+      let to = (0..<width).last(where: isColumnInked)
+    else { return nil }
+    self.init(
+      left: left + from, top: top - first, columns: to - from + 1, rows: rows.count,
+      coverage: rows.flatMap { y in (from...to).map { x in alpha(x, y) } })
+  }
+}

@@ -1,0 +1,103 @@
+extension Canvas {
+  /// Draws text with the left top corner of its layout at a point.
+  ///
+  /// Baselines stand on whole pixels; letters, on quarters.
+  ///
+  /// - Parameter color: The colour of what has none of its own.
+  public func draw(_ layout: TextLayout, at point: Point, color: Color) {
+    guard let scale = textScale else { return drawTurned(layout, at: point, color: color) }
+    let pixels = layout.styles.map { faded($0.color ?? color) }
+    let origin = state.transform.apply(point)
+    layout.library.withCache { cache in
+      for line in layout.lines {
+        let baseline = Int((origin.y + line.baseline * scale).rounded())
+        for glyph in layout.glyphs[line.glyphs] {
+          let quarters = Int(((origin.x + Double(glyph.x) * scale) * 4).rounded())
+          let size = layout.styles[Int(glyph.style)].font.size * scale
+          let picture = cache.picture(
+            of: glyph.glyph, in: Int(glyph.face), eighths: Int((size * 8).rounded()),
+            quarter: quarters & 3)
+          blend(
+            picture, x: quarters >> 2 + Int(picture.left), y: baseline - Int(picture.top),
+            pixels[Int(glyph.style)])
+        }
+      }
+    }
+  }
+
+  /// Draws text with a halo that keeps it legible on any ground.
+  ///
+  /// What is drawn is kept in the layout, so that drawing it again is cheap.
+  ///
+  /// - Parameters:
+  ///   - color: The colour of all runs.
+  ///   - haloWidth: How far the halo reaches around the letters, in points.
+  public func draw(
+    _ layout: TextLayout, at point: Point, color: Color, halo: Color, haloWidth: Double
+  ) {
+    guard let scale = textScale else {
+      return drawTurned(layout, at: point, color: color, halo: halo, haloWidth: haloWidth)
+    }
+    let origin = state.transform.apply(point)
+    let quarters = Int((origin.x * 4).rounded())
+    let mask = layout.masks.mask(
+      for: layout,
+      LabelMask.Key(scale: scale, radius: haloWidth * scale, quarter: quarters & 3))
+    let (x, y) = (quarters >> 2 + mask.x, Int(origin.y.rounded()) + mask.y)
+    mask.withPictures { text, surround in
+      blend(surround, x: x, y: y, faded(halo))
+      blend(text, x: x, y: y, faded(color))
+    }
+  }
+
+  /// Pixels per point if the canvas is neither turned nor stretched.
+  private var textScale: Double? {
+    let t = state.transform
+    return t.b == 0 && t.c == 0 && t.a > 0 && abs(t.a - t.d) < 1e-6 * t.a ? t.a : nil
+  }
+
+  private func drawTurned(
+    _ layout: TextLayout, at point: Point, color: Color, halo: Color = .clear,
+    haloWidth: Double = 0
+  ) {
+    let t = state.transform
+    let scale = abs(t.a * t.d - t.b * t.c).squareRoot()
+    guard scale > 0 else { return }
+    let image = layout.image(color: color, halo: halo, haloWidth: haloWidth, scale: scale)
+    draw(image.image, at: point + image.offset)
+  }
+
+  /// Puts a colour on the visible part of a picture of coverage.
+  private func blend(_ picture: GlyphCache.Picture, x: Int, y: Int, _ color: UInt32) {
+    guard let coverage = picture.coverage else { return }
+    let (width, height) = (Int(picture.width), Int(picture.height))
+    let clip = state.clip
+    let left = max(x, clip.x)
+    let count = min(x &+ width, clip.maxX) &- left
+    guard count > 0 else { return }
+    let top = max(y, clip.y)
+    for row in top..<max(top, min(y &+ height, clip.maxY)) {
+      let source = coverage + ((row &- y) &* width &+ (left &- x))
+      if let mask = state.mask {
+        SolidSink(target: target, color: color).masked(
+          source, by: mask.row(row, from: left), x: left, y: row, count: count)
+      } else {
+        Blending.blend(color, over: target.row(row, from: left), coverage: source, count: count)
+      }
+    }
+  }
+}
+
+extension SolidSink {
+  /// Puts the colour on pixels through two coverages at once.
+  fileprivate func masked(
+    _ coverage: UnsafePointer<UInt8>, by mask: UnsafePointer<UInt8>, x: Int, y: Int, count: Int
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { both in
+      guard let base = both.baseAddress else { return }
+      base.initialize(from: coverage, count: count)
+      Blending.multiply(base, by: mask, count: count)
+      pixels(x: x, y: y, coverage: base, count: count)
+    }
+  }
+}

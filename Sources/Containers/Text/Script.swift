@@ -1,0 +1,73 @@
+/// What a layout must know about a character's script.
+enum Script {
+  /// Returns whether the letters of a character's script join or move, so that words are drawn
+  /// whole: Hebrew and Arabic with their points, the scripts of India and the south-east of Asia.
+  static func isJoined(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0590...0x0DFF, 0x0F00...0x109F, 0x1780...0x18AF, 0x1A20...0x1AAF, 0x1B00...0x1BFF,
+      0x1CD0...0x1CFF, 0xA8E0...0xA8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE:
+      true
+    default: false
+    }
+  }
+
+  /// Returns whether a character is read from right to left.
+  static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE: true
+    default: false
+    }
+  }
+
+  /// Returns whether a line may end on either side of a character: Chinese, Japanese and Korean.
+  static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2E80...0x303F, 0x3040...0x30FF, 0x3100...0x312F, 0x31A0...0x4DBF, 0x4E00...0x9FFF,
+      0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFF01...0xFF60, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+
+  /// Returns whether no line may begin with a character.
+  static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "、", "。", "，", "．", "：", "；", "！", "？", "）", "］", "｝", "」", "』", "】", "〉", "》", "・",
+      "ー", "々", ")", "]", "}", ",", ".", ":", ";", "!", "?", "%", "…", "”", "’":
+      true
+    default: false
+    }
+  }
+
+  /// Returns whether no line may end with a character.
+  static func isOpening(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "（", "［", "｛", "「", "『", "【", "〈", "《", "(", "[", "{", "“", "‘": true
+    default: false
+    }
+  }
+
+  /// Returns whether a line may end after a character that is no space.
+  static func isHyphen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "-", "\u{2010}", "\u{2013}", "\u{2014}", "/", "\u{200B}", "\u{AD}": true
+    default: false
+    }
+  }
+
+  /// Returns whether a character is a space at which a line may end.
+  static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  /// Returns whether a character ends its line.
+  static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}
