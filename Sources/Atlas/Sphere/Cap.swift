@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A round piece of the sphere: everything within an angle of a direction.
 public struct Cap: Hashable, Sendable {
   /// The direction of its middle.

@@ -71,18 +71,3 @@ public struct GreatCircle: Hashable, Sendable {
     return UnitVector(direction: cos(turn) * from + sin(turn) * ahead)
   }
 }
-
-/// The directions of the horizon at a place; at the poles those of the place's own meridian.
-struct Compass {
-  let east: SIMD3<Double>
-  let north: SIMD3<Double>
-
-  init(_ coordinate: Coordinate) {
-    let latitude = SineCosine(nanodegrees: coordinate.latitudeNanodegrees)
-    let longitude = SineCosine(nanodegrees: coordinate.longitudeNanodegrees)
-    east = [-longitude.sine, longitude.cosine, 0]
-    north = [
-      -latitude.sine * longitude.cosine, -latitude.sine * longitude.sine, latitude.cosine,
-    ]
-  }
-}

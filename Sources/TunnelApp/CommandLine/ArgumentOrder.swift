@@ -7,18 +7,24 @@ nonisolated struct ArgumentOrder {
   /// The arguments to parse.
   let parsable: [String]
 
+  /// The commands and their options; `open` is what runs where none is named.
+  static let options: [String: [String]] = [
+    "open": [], "help": [], "antipode": ["--json"], "place": ["--json", "--date"],
+    "snapshot": ["--at", "--size", "--side", "--time", "--date", "--output"],
+  ]
+
   /// The options that a value follows.
   static let optionsWithValue: Set<String> = [
     "--at", "--size", "--side", "--time", "--date", "--output",
   ]
 
   /// The words that can stand first.
-  static let commands = ["antipode", "place", "snapshot", "help", "open"]
+  static var commands: [String] { options.keys.sorted() }
 
   /// Puts arguments in order.
   ///
-  /// - Throws: The nearest command, where the first word looks like a slip of it; or that the place
-  ///   behind `--at` is missing.
+  /// - Throws: The nearest command or option, where a word looks like a slip of it; or that the
+  ///   place behind `--at` is missing.
   init(_ arguments: [String]) throws(CommandFailure) {
     var rest = arguments[...]
     var command: [String] = []
@@ -32,6 +38,7 @@ nonisolated struct ArgumentOrder {
       }
     }
     let (options, place) = try Self.split(rest)
+    try Self.checkSpelling(of: options, for: command.first ?? "open")
     if command.isEmpty && !place.isEmpty { command = ["open"] }
     let needsTerminator = place.contains { $0.hasPrefix("-") }
     parsable = needsTerminator ? command + options + ["--"] + place : command + options + place
@@ -65,6 +72,23 @@ nonisolated struct ArgumentOrder {
       }
     }
     return (options, place)
+  }
+
+  /// The parser would find a slip too, but say first that what was meant is missing.
+  private static func checkSpelling(
+    of arguments: [String], for command: String
+  ) throws(CommandFailure) {
+    let known = (options[command] ?? []) + ["--help", "--version"]
+    for argument in arguments where argument.hasPrefix("--") {
+      let name = String(argument.prefix { $0 != "=" })
+      if known.contains(name) { continue }
+      let names = known.map { String($0.dropFirst(2)) }
+      guard let meant = Spelling.nearest(to: String(name.dropFirst(2)), among: names) else {
+        continue
+      }
+      throw CommandFailure(
+        .unreadableInput, "There is no option “\(name)”. Did you mean “--\(meant)”?")
+    }
   }
 
   /// Whether an argument is a piece of a place: no dash in front, or one and then a number.

@@ -12,13 +12,17 @@ struct Program {
   /// - Returns: The exit status; what went wrong has been said on the standard error.
   func run() -> ExitStatus {
     do {
-      let prepared = try ArgumentOrder(arguments).parsable
-      var command = try Tunnel.parseAsRoot(prepared)
+      var command = try command()
       try command.run()
       return .success
     } catch {
       return report(error)
     }
+  }
+
+  /// Returns the command that the arguments name, its options read.
+  func command() throws -> any ParsableCommand {
+    try Tunnel.parseAsRoot(ArgumentOrder(arguments).parsable)
   }
 
   private func report(_ error: any Error) -> ExitStatus {
@@ -47,36 +51,5 @@ struct Program {
   static func exit(_ status: ExitStatus) -> Never {
     fflush(nil)
     Glibc.exit(status.rawValue)
-  }
-}
-
-/// What the process tells its parent, by the numbers of sysexits.h.
-nonisolated enum ExitStatus: Int32 {
-  case success = 0
-  /// The question was understood and there is no answer.
-  case nothingFound = 1
-  case unreadableInput = 64
-  case damagedFile = 65
-  case missingFile = 66
-  case noDisplay = 69
-  case cannotWrite = 73
-
-  /// Makes the status for a file of data that does not serve.
-  init(_ error: AssetError) {
-    switch error {
-    case .damaged: self = .damagedFile
-    case .missing, .unreadable: self = .missingFile
-    }
-  }
-}
-
-/// Why a command could not do its work: a sentence for the person, a status for the shell.
-nonisolated struct CommandFailure: Error, Hashable, CustomStringConvertible {
-  let status: ExitStatus
-  let description: String
-
-  init(_ status: ExitStatus, _ description: String) {
-    self.status = status
-    self.description = description
   }
 }

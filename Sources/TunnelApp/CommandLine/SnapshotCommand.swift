@@ -1,32 +1,6 @@
 internal import ArgumentParser
 internal import Atlas
 
-/// What a picture of the app is to show.
-nonisolated struct SnapshotRequest: Hashable, Sendable {
-  /// What the two cards show.
-  enum Side: String, CaseIterable, ExpressibleByArgument, Sendable {
-    /// The globes.
-    case map
-    /// What is at the two ends.
-    case info
-  }
-
-  /// Where the tunnel starts; nil: where it does at the first launch.
-  var start: Coordinate?
-  /// The width of the picture in pixels.
-  var width: Int
-  /// The height of the picture in pixels.
-  var height: Int
-  var side: Side
-  /// Seconds since the start (or since the button was pressed, for the info side); nil: when
-  /// everything has come to rest.
-  var time: Double?
-  /// What time it is on Earth; nil: now.
-  var date: Moment?
-  /// The path of the PNG file.
-  var output: String
-}
-
 /// `tunnel snapshot`: a picture of the app without a window.
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -89,34 +63,4 @@ struct SnapshotCommand: ParsableCommand {
       start: start, width: size.width, height: size.height, side: side, time: time, date: date,
       output: output)
   }
-}
-
-/// A width and a height in pixels, written `1024x1000`.
-nonisolated struct PictureSize: Hashable, Sendable, CustomStringConvertible {
-  var width: Int
-  var height: Int
-
-  static let sides = 1...8192
-
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
-
-  /// Makes a size from its text.
-  init(reading text: String) throws(CommandFailure) {
-    let parts = text.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == "x" || $0 == "X" || $0 == "×" })
-    guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { 48...57 ~= $0 } }),
-      let width = Int(parts[0]), let height = Int(parts[1]),
-      Self.sides.contains(width), Self.sides.contains(height)
-    else {
-      throw CommandFailure(
-        .unreadableInput, "Write a width and a height of 1 to 8192, for example “1024x1000”.")
-    }
-    self.init(width: width, height: height)
-  }
-
-  /// The size as it is written.
-  var description: String { "\(width)x\(height)" }
 }

@@ -1,0 +1,55 @@
+internal import Glibc
+
+/// The other end of a geodesic whose start, direction and length are known.
+struct DirectGeodesic {
+  let end: Coordinate
+  let azimuthAtEnd: SineCosine
+
+  init(start: Coordinate, azimuth: Angle, distance: Double) {
+    let ellipsoid = Ellipsoid.wgs84
+    let alpha1 = SineCosine(radians: azimuth.radians)
+    let beta1 = ReducedLatitude(start.latitudeNanodegrees)
+    let alpha0 = (
+      sine: alpha1.sine * beta1.cosine, cosine: hypot(alpha1.cosine, alpha1.sine * beta1.sine)
+    )
+    let startsAtNode = beta1.sine == 0 && alpha1.cosine == 0
+    let cosine = startsAtNode ? 1 : alpha1.cosine * beta1.cosine
+    let sigma1 = SineCosine(direction: cosine, beta1.sine)
+    let omega1 = atan2(alpha0.sine * beta1.sine, cosine)
+    let series = GeodesicSeries(cosineOfEquatorialAzimuth: alpha0.cosine)
+
+    let sigma12 = DirectGeodesic.arc(
+      for: distance / (ellipsoid.polarRadius * series.a1), from: sigma1, series)
+    let sigma2 = sigma1.turned(by: SineCosine(radians: sigma12))
+    let beta2 = (
+      sine: alpha0.cosine * sigma2.sine,
+      cosine: hypot(alpha0.sine, alpha0.cosine * sigma2.cosine)
+    )
+    let omega2 = atan2(alpha0.sine * sigma2.sine, sigma2.cosine)
+    // Both ω jump by a turn where σ does; the wrapped longitude does not mind.
+    let longitude =
+      omega2 - omega1 - ellipsoid.flattening * alpha0.sine * series.a3
+      * (sigma12 + series.c3.value(at: sigma2) - series.c3.value(at: sigma1))
+    end = Coordinate(
+      latitudeRadians: atan2(beta2.sine, (1 - ellipsoid.flattening) * beta2.cosine),
+      longitudeRadians: longitude, from: start.longitudeNanodegrees)
+    azimuthAtEnd = SineCosine(
+      direction: alpha0.cosine * sigma2.cosine, alpha0.sine)
+  }
+
+  /// Returns the arc of the auxiliary sphere whose length is `target` = σ + C1(σ) past `start`.
+  private static func arc(
+    for target: Double, from start: SineCosine, _ series: GeodesicSeries
+  ) -> Double {
+    let offset = series.c1.value(at: start)
+    var arc = target
+    // The series is nearly the identity: each round gains three digits or more.
+    for _ in 0..<8 {
+      let there = start.turned(by: SineCosine(radians: arc))
+      let miss = arc + series.c1.value(at: there) - offset - target
+      arc -= miss
+      if abs(miss) < 1e-16 { break }
+    }
+    return arc
+  }
+}

@@ -1,0 +1,29 @@
+/// A width and a height in pixels, written `1024x1000`.
+nonisolated struct PictureSize: Hashable, Sendable, CustomStringConvertible {
+  var width: Int
+  var height: Int
+
+  static let sides = 1...8192
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Makes a size from its text.
+  init(reading text: String) throws(CommandFailure) {
+    let parts = text.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "x" || $0 == "X" || $0 == "×" })
+    guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { 48...57 ~= $0 } }),
+      let width = Int(parts[0]), let height = Int(parts[1]),
+      Self.sides.contains(width), Self.sides.contains(height)
+    else {
+      throw CommandFailure(
+        .unreadableInput, "Write a width and a height of 1 to 8192, for example “1024x1000”.")
+    }
+    self.init(width: width, height: height)
+  }
+
+  /// The size as it is written.
+  var description: String { "\(width)x\(height)" }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import TunnelApp
+
+struct ArgumentOrderTests {
+  @Test(
+    "T34: A leading minus in a coordinate is not an option",
+    arguments: [
+      (["-56.55", "-171.68"], ["open", "--", "-56.55", "-171.68"]),
+      (["-56.55,-171.68"], ["open", "--", "-56.55,-171.68"]),
+      (["56.55", "-171.68"], ["open", "--", "56.55", "-171.68"]),
+      (["-.5", "5"], ["open", "--", "-.5", "5"]),
+      (["antipode", "-56.55", "8.3", "--json"], ["antipode", "--json", "--", "-56.55", "8.3"]),
+      (["antipode", "--json", "56.55", "-8.3"], ["antipode", "--json", "--", "56.55", "-8.3"]),
+      (
+        ["place", "5", "--date", "2026-06-21", "-5"],
+        ["place", "--date", "2026-06-21", "--", "5", "-5"]
+      ),
+      (
+        ["snapshot", "--at", "-56.55", "-171.68", "--output", "a.png"],
+        ["snapshot", "--at=-56.55 -171.68", "--output", "a.png"]
+      ),
+      (
+        ["snapshot", "--at", "-56.55,-171.68", "--time", "-1", "--output", "a.png"],
+        ["snapshot", "--at=-56.55,-171.68", "--time", "-1", "--output", "a.png"]
+      ),
+    ] as [([String], [String])])
+  func minus(given: [String], parsable: [String]) throws {
+    #expect(try ArgumentOrder(given).parsable == parsable)
+  }
+
+  @Test(
+    "Arguments without a minus keep their order",
+    arguments: [
+      ([], []), (["--help"], ["--help"]), (["help", "place"], ["help", "place"]),
+      (["56.55", "N", "8.3", "E"], ["open", "56.55", "N", "8.3", "E"]),
+      (["antipode", "5", "5"], ["antipode", "5", "5"]),
+      (["antipode", "geo:5,5", "--json"], ["antipode", "--json", "geo:5,5"]),
+      (["snapshot", "--output=a.png"], ["snapshot", "--output=a.png"]),
+    ] as [([String], [String])])
+  func plain(given: [String], parsable: [String]) throws {
+    #expect(try ArgumentOrder(given).parsable == parsable)
+  }
+
+  @Test("An unknown option is left where the parser refuses it")
+  func unknownOption() throws {
+    #expect(
+      try ArgumentOrder(["antipode", "-5", "5", "--colour"]).parsable
+        == ["antipode", "--colour", "--", "-5", "5"])
+    #expect(
+      try ArgumentOrder(["antipode", "5", "5", "-x"]).parsable == ["antipode", "-x", "5", "5"])
+  }
+
+  @Test(
+    "T34: A mistyped option is refused with the nearest right one",
+    arguments: [
+      (["antipode", "5", "5", "--jsn"], "--json"), (["antipode", "--josn"], "--json"),
+      (["place", "-5", "5", "--dat=x"], "--date"), (["snapshot", "--outptu", "a.png"], "--output"),
+      (["snapshot", "--siz", "1x1"], "--size"), (["--hlep"], "--help"),
+      (["5", "5", "--versoin"], "--version"),
+    ])
+  func mistypedOption(arguments: [String], meant: String) {
+    let failure = #expect(throws: CommandFailure.self) { try ArgumentOrder(arguments) }
+
+    #expect(failure?.status == .unreadableInput)
+    #expect(failure?.description.hasSuffix("Did you mean “\(meant)”?") == true)
+  }
+
+  @Test("What follows -- is all place")
+  func terminator() throws {
+    #expect(
+      try ArgumentOrder(["antipode", "--json", "--", "-5", "--json"]).parsable
+        == ["antipode", "--json", "--", "-5", "--json"])
+  }
+
+  @Test(
+    "T34: A mistyped command is refused with the nearest right one",
+    arguments: [
+      ("atipode", "antipode"), ("antipodes", "antipode"), ("Antipode", "antipode"),
+      ("snapshto", "snapshot"), ("plase", "place"), ("hepl", "help"),
+    ])
+  func slips(written: String, meant: String) {
+    let failure = #expect(throws: CommandFailure.self) {
+      try ArgumentOrder([written, "5", "5", "--json"])
+    }
+
+    #expect(failure?.status == .unreadableInput)
+    #expect(
+      failure?.description == "There is no command “\(written)”. Did you mean “\(meant)”?")
+  }
+
+  @Test("A word far from every command is left to be refused as a place")
+  func noSlip() throws {
+    #expect(try ArgumentOrder(["Copenhagen"]).parsable == ["open", "Copenhagen"])
+    #expect(try ArgumentOrder(["N", "56", "E", "8"]).parsable == ["open", "N", "56", "E", "8"])
+  }
+
+  @Test("An --at without a place is refused")
+  func missingPlace() {
+    #expect(throws: CommandFailure.self) {
+      try ArgumentOrder(["snapshot", "--at", "--output", "a.png"])
+    }
+  }
+
+  @Test(
+    "The order knows every option that help names", arguments: ["antipode", "place", "snapshot"])
+  func options(command: String) throws {
+    let help = try BuiltProgram(["help", command]).output
+    let named = help.matches(of: /^ +(?:-h, )?(--[a-z]+)( <)?/.anchorsMatchLineEndings())
+    let options = named.map { String($0.1) }.filter { $0 != "--help" && $0 != "--version" }
+    let withValue = named.filter { $0.2 != nil }.map { String($0.1) }
+
+    #expect(Set(options) == Set(try #require(ArgumentOrder.options[command])))
+    #expect(
+      Set(withValue) == ArgumentOrder.optionsWithValue.intersection(options))
+  }
+}

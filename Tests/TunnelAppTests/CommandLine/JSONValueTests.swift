@@ -1,0 +1,65 @@
+import Atlas
+import Foundation
+import Testing
+
+@testable import TunnelApp
+
+struct JSONValueTests {
+  @Test("T34: Coordinates are written with every decimal that counts")
+  func coordinates() throws {
+    let start = try #require(Coordinate(latitude: -0.000000001, longitude: 123.456789012))
+
+    #expect(
+      JSONValue(start).text == """
+        {
+          "latitude": -0.000000001,
+          "longitude": 123.456789012
+        }
+        """)
+  }
+
+  @Test("Keys are sorted, objects nest, nil leaves a key out")
+  func objects() {
+    let value = JSONValue.object(["b": .object(["d": .string("x")])])
+      .adding(["a": .number(1.25, decimals: 1), "c": nil, "e": .object([:])])
+
+    #expect(
+      value.text == """
+        {
+          "a": 1.3,
+          "b": {
+            "d": "x"
+          },
+          "e": {}
+        }
+        """)
+  }
+
+  @Test("Any text survives a JSON reader")
+  func strings() throws {
+    let text = "Ærø \"q\" \\ / \n\r\t\u{1}\u{1f} 北京 🌍"
+    let data = Data(JSONValue.object(["name": .string(text)]).text.utf8)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: String])
+
+    #expect(object["name"] == text)
+  }
+
+  @Test("Rounding to zero leaves no minus")
+  func zero() {
+    #expect(JSONValue.number(-0.0001, decimals: 2).text == "0.0")
+  }
+
+  @Test("The antipode's object has its documented keys")
+  func antipode() throws {
+    let start = try #require(Coordinate(latitude: 56.55, longitude: 8.316667))
+    let data = Data(AntipodeCommand.json(start).text.utf8)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let antipode = try #require(object["antipode"] as? [String: Double])
+
+    #expect(Set(object.keys) == ["antipode", "latitude", "longitude", "tunnelLength"])
+    #expect(object["latitude"] as? Double == 56.55)
+    #expect(object["longitude"] as? Double == 8.316667)
+    #expect(antipode == ["latitude": -56.55, "longitude": -171.683333])
+    #expect(object["tunnelLength"] as? Double == 12_726_575.393)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+struct ProgramTests {
+  @Test("T34: antipode answers on one line and with status 0, a leading minus or not")
+  func antipode() throws {
+    let program = try BuiltProgram(["antipode", "-56.55", "-171.683333"])
+
+    #expect(program.status == 0)
+    #expect(program.output == "56.55, 8.316667\n")
+    #expect(program.message.isEmpty)
+    #expect(
+      try BuiltProgram(["antipode", "56°33′00″N 8°19′00″E"]).output == "-56.55, -171.683333333\n")
+    #expect(try BuiltProgram(["antipode", "geo:90,0"]).output == "-90, -180\n")
+  }
+
+  @Test("T34: antipode --json is one object, its numbers exact")
+  func json() throws {
+    let program = try BuiltProgram(["antipode", "--json", "-12.345678901", "5"])
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any])
+
+    #expect(program.status == 0)
+    #expect(object["latitude"] as? Double == -12.345678901)
+    #expect(
+      object["antipode"] as? [String: Double] == ["latitude": 12.345678901, "longitude": -175])
+  }
+
+  @Test(
+    "T34: What cannot be read ends with status 64 and one message",
+    arguments: [
+      (["antipode", "95", "8"], "the latitude 95 is outside −90 to 90"),
+      (["antipode"], "Missing expected argument '<place> ...'"),
+      (["antipode", "5", "5", "--jsn"], "Did you mean “--json”?"),
+      (["antipode", "-5", "5", "--jsn"], "Did you mean “--json”?"),
+      (["atipode", "5", "5"], "Did you mean “antipode”?"),
+      (["Lemvig"], "“Lemvig” is not a number"), (["--bogus"], "Unknown option '--bogus'"),
+      (["place", "5"], "the longitude is missing"),
+      (["place", "5", "5", "--date", "x"], "ISO 8601"),
+      (["snapshot"], "--output"), (["snapshot", "--output", "a.jpg"], "ends in .png"),
+      (["snapshot", "--output", "a.png", "--size", "0x0"], "1024x1000"),
+      (["snapshot", "--output", "a.png", "--side", "up"], "'map' and 'info'"),
+      (["snapshot", "--siz", "1x1"], "Did you mean “--size”?"),
+    ])
+  func refusals(arguments: [String], reason: String) throws {
+    let program = try BuiltProgram(arguments)
+
+    #expect(program.status == 64)
+    #expect(program.output.isEmpty)
+    #expect(program.messages.count == 1)
+    #expect(program.message.hasPrefix("tunnel: "))
+    #expect(program.message.contains(reason), "\(program.message)")
+  }
+
+  @Test("T34: --help and --version answer with status 0")
+  func help() throws {
+    let help = try BuiltProgram(["--help"])
+    #expect(help.status == 0 && help.message.isEmpty)
+    for word in ["antipode", "place", "snapshot", "PLACE is", "66 a missing file"] {
+      #expect(help.output.contains(word), "\(word)")
+    }
+    let version = try BuiltProgram(["--version"])
+    #expect(version.status == 0)
+    #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(try BuiltProgram(["antipode", "--help"]).output.contains("tunnelLength"))
+  }
+
+  @Test("T34: A missing folder or file of data ends with status 66, a damaged one with 65")
+  func data() throws {
+    let none = try BuiltProgram(["place", "5", "5"], environment: ["TUNNEL_ASSETS": "/nowhere"])
+    #expect(none.status == 66)
+    #expect(none.message.contains("/nowhere"))
+    #expect(none.messages.count == 1)
+
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let empty = try BuiltProgram(["place", "5", "5"], environment: ["TUNNEL_ASSETS": folder.path])
+    #expect(empty.status == 66)
+    #expect(empty.message.contains(folder.path))
+
+    for name in ["land", "countries", "seas", "places"] {
+      try Data("not an archive".utf8).write(to: folder.appending(path: "\(name).atlas"))
+    }
+    let damaged = try BuiltProgram(
+      ["place", "5", "5"], environment: ["TUNNEL_ASSETS": folder.path])
+    #expect(damaged.status == 65)
+    #expect(damaged.messages.count == 1)
+  }
+
+  @Test("T22: place says the town and the country, for people and for programs")
+  func place() throws {
+    let lines = try BuiltProgram(["place", "56.55", "8.316667"])
+    #expect(lines.status == 0)
+    #expect(lines.output.hasPrefix("Lemvig\nDenmark\n56.55, 8.316667\n"), "\(lines.output)")
+
+    let json = try BuiltProgram(
+      ["place", "--json", "56.55", "8.316667", "--date", "2026-06-21T14:00+02:00"])
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect(object["countryCode"] as? String == "DK")
+    #expect(object["date"] as? String == "2026-06-21T12:00:00Z")
+    #expect((object["nearestTown"] as? [String: Any])?["name"] as? String == "Lemvig")
+  }
+
+  @Test("T22: place names the sea, and no country there")
+  func sea() throws {
+    let json = try BuiltProgram(["place", "--json", "-56.55", "-171.683333"])
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+
+    #expect(json.status == 0)
+    #expect((object["sea"] as? String)?.contains("Ocean") == true)
+    #expect(object["countryCode"] == nil)
+    #expect(object["surface"] as? String == "sea")
+  }
+}

@@ -1,0 +1,58 @@
+import Atlas
+import Testing
+
+@testable import TunnelApp
+
+@MainActor struct SnapshotCommandTests {
+  private func request(_ arguments: String...) throws -> SnapshotRequest {
+    let command = try Program(arguments: ["snapshot"] + arguments).command()
+    return try #require(command as? SnapshotCommand).request()
+  }
+
+  @Test("Without options the picture is that of the first screen")
+  func defaults() throws {
+    #expect(
+      try request("--output", "a.png")
+        == SnapshotRequest(
+          start: nil, width: 1024, height: 1000, side: .map, time: nil, date: nil, output: "a.png"))
+  }
+
+  @Test("Every option arrives")
+  func options() throws {
+    let request = try request(
+      "--at", "-56.55", "-171.683333", "--size", "640x480", "--side", "info", "--time", "0.25",
+      "--date", "2026-06-21T12:00Z", "--output", "out/a.PNG")
+
+    #expect(request.start == Coordinate(latitude: -56.55, longitude: -171.683333))
+    #expect(request.width == 640 && request.height == 480)
+    #expect(request.side == .info)
+    #expect(request.time == 0.25)
+    #expect(request.date?.secondsSince1970 == 1_782_043_200)
+    #expect(request.output == "out/a.PNG")
+  }
+
+  @Test(
+    "What no picture can have is refused",
+    arguments: [
+      ["--time", "-1"], ["--time", "nan"], ["--time", "3601"], ["--time", "soon"],
+      ["--size", "0x10"], ["--size", "10x8193"], ["--size", "10"], ["--size", "axb"],
+      ["--size", "-5x5"], ["--size", "1x2x3"], ["--size", "99999999999999999999x1"],
+      ["--side", "back"], ["--at", "95", "8"], ["--date", "never"], ["--output", "a.jpg"],
+      ["--output", ".png/"], ["--output", "folder/.png"],
+    ])
+  func refusals(arguments: [String]) {
+    let output = arguments[0] == "--output" ? [] : ["--output", "a.png"]
+    #expect(throws: (any Error).self) {
+      let command = try Program(arguments: ["snapshot"] + arguments + output).command()
+      _ = try #require(command as? SnapshotCommand).request()
+    }
+  }
+
+  @Test("Sizes are read with any of the usual crosses")
+  func sizes() throws {
+    for text in ["320x200", "320X200", "320×200"] {
+      #expect(try PictureSize(reading: text) == PictureSize(width: 320, height: 200))
+    }
+    #expect(PictureSize(width: 320, height: 200).description == "320x200")
+  }
+}

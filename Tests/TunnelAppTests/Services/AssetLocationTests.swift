@@ -1,0 +1,55 @@
+import Testing
+
+@testable import TunnelApp
+
+struct AssetLocationTests {
+  private func find(
+    override: String? = nil, executable: String = "/opt/tunnel/bin/tunnel",
+    workingDirectory: String = "/home/me", existing: Set<String>
+  ) throws -> String {
+    try AssetLocation.find(
+      in: .init(
+        override: override, executable: executable, workingDirectory: workingDirectory,
+        isDirectory: { existing.contains($0) })
+    ).directory
+  }
+
+  @Test("The nearest folder above the executable wins, then ../share/tunnel, then where one is")
+  func order() throws {
+    let all: [String] = [
+      "/opt/tunnel/bin/Assets", "/opt/tunnel/Assets", "/opt/Assets", "/Assets",
+      "/opt/tunnel/share/tunnel", "/home/me/Assets",
+    ]
+    for index in all.indices {
+      #expect(try find(existing: Set(all[index...])) == all[index])
+    }
+  }
+
+  @Test("TUNNEL_ASSETS overrules everything, and an empty one nothing")
+  func override() throws {
+    #expect(try find(override: "/maps", existing: ["/maps", "/opt/Assets"]) == "/maps")
+    #expect(try find(override: "", existing: ["/maps", "/opt/Assets"]) == "/opt/Assets")
+  }
+
+  @Test("T34: Without the folder the message names every place tried, with status 66")
+  func missing() {
+    let failure = #expect(throws: CommandFailure.self) { try find(existing: []) }
+
+    #expect(failure?.status == .missingFile)
+    for place in [
+      "/opt/tunnel/bin/Assets", "/opt/tunnel/Assets", "/opt/Assets", " /Assets",
+      "/opt/tunnel/share/tunnel", "/home/me/Assets", "TUNNEL_ASSETS",
+    ] {
+      #expect(failure?.description.contains(place) == true, "\(place)")
+    }
+  }
+
+  @Test("A TUNNEL_ASSETS that is no folder is an error, not a hint")
+  func wrongOverride() {
+    let failure = #expect(throws: CommandFailure.self) {
+      try find(override: "/nope", existing: ["/opt/Assets"])
+    }
+
+    #expect(failure?.description.contains("Tried: /nope.") == true)
+  }
+}
