@@ -21,7 +21,7 @@ final class AnimationRecorder {
       return
     }
     let start = view.presentation ?? view.properties
-    view.stopAnimating(property)
+    view.endAnimation(of: property)
     tracks.append(AnimationTrack(view: view, property: property, start: start))
   }
 }

@@ -11,7 +11,10 @@ final class PointerTracker {
   init(window: Window) { self.window = window }
 
   /// Notes where the pointer is; nil for outside.
-  func move(to location: Point?) { self.location = location }
+  func move(to location: Point?) {
+    self.location = location
+    update()
+  }
 
   /// Finds the views under the pointer again and tells those that it has entered or left.
   ///

@@ -71,12 +71,12 @@ extension View {
     if let recorder = AnimationRecorder.current {
       recorder.viewWillChange(self, property)
     } else if !animationTracks.isEmpty {
-      stopAnimating(property)
+      endAnimation(of: property)
     }
   }
 
   /// Shows a property as the model has it.
-  func stopAnimating(_ property: AnimatableProperty) {
+  func endAnimation(of property: AnimatableProperty) {
     for track in animationTracks where track.property == property {
       forget(track)
       track.group?.drop(track)
@@ -84,7 +84,7 @@ extension View {
   }
 
   /// Shows every property as the model has it.
-  func stopAnimating() {
+  func endAnimations() {
     for track in animationTracks {
       forget(track)
       track.group?.drop(track)
@@ -92,9 +92,9 @@ extension View {
   }
 
   /// Shows every property of the view and of all below it as the model has it.
-  func stopAnimatingTree() {
-    stopAnimating()
-    for subview in storedSubviews { subview.stopAnimatingTree() }
+  func endAnimationsBelow() {
+    endAnimations()
+    for subview in storedSubviews { subview.endAnimationsBelow() }
   }
 
   /// Lets go of a track and shows its property as the model has it.

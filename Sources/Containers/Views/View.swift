@@ -115,6 +115,17 @@ open class View: Responder {
   /// Tells that the mouse pointer has left the view.
   open func pointerDidExit() {}
 
+  /// Does what assistive technology asks when it presses the element.
+  ///
+  /// - Returns: Whether anything was done; false unless overridden.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Moves the value of an adjustable element one step up.
+  open func accessibilityIncrement() {}
+
+  /// Moves the value of an adjustable element one step down.
+  open func accessibilityDecrement() {}
+
   /// Whether a recognizer of this view or of one above may recognize a gesture of touches that began
   /// in this view; true unless overridden.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }

@@ -25,7 +25,7 @@ extension Window {
       firstResponder = nil
       view.didResignFirstResponder()
     }
-    view.stopAnimating()
+    view.endAnimations()
     focus.viewWillLeave(view)
     touchDispatcher.viewWillLeave(view)
   }

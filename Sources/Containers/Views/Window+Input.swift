@@ -17,7 +17,6 @@ extension Window {
       pointer.update()
     case .pointerLeft:
       pointer.move(to: nil)
-      pointer.update()
     case .fingerDown(let finger, let location):
       focus.pointerDidPress(hitTest(location, with: nil))
       touchDispatcher.begin(.finger(finger), at: location, now)
@@ -54,7 +53,6 @@ extension Window {
     pressDispatcher.cancelAll(now)
     touchDispatcher.cancelAll(now)
     pointer.move(to: nil)
-    pointer.update()
   }
 
   private func press(

@@ -21,7 +21,7 @@ extension Window {
   public func close() {
     guard isVisible else { return }
     cancelInput(at: host?.now ?? .zero)
-    stopAnimatingTree()
+    endAnimationsBelow()
     for subview in storedSubviews {
       subview.visitOwners { $0.ownedViewWillMove(from: self, to: nil) }
     }

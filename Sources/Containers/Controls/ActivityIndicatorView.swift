@@ -1,0 +1,88 @@
+internal import Foundation
+
+/// A wheel of spokes that shows that something is going on.
+///
+/// It repaints itself twelve times a second while it turns, and nothing else.
+@MainActor
+open class ActivityIndicatorView: View {
+  private static let spokes = 12
+
+  /// The colour of the strongest spoke.
+  public var color = Color(white: 0.6) { didSet { setNeedsDisplay() } }
+
+  /// Whether the wheel is hidden while it does not turn; true at first.
+  public var hidesWhenStopped = true { didSet { updateHidden() } }
+
+  /// Whether the wheel turns.
+  public private(set) var isAnimating = false
+
+  private var step = 0
+  private var alarm: Alarm?
+
+  /// Makes a wheel that stands still, 20 points wide and high unless the frame says otherwise.
+  public override init(frame: Rect = Rect(x: 0, y: 0, width: 20, height: 20)) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    accessibility.isElement = true
+    accessibility.label = "In progress"
+    accessibility.traits = .updatesFrequently
+    updateHidden()
+  }
+
+  /// Turns the wheel.
+  public func startAnimating() {
+    guard !isAnimating else { return }
+    isAnimating = true
+    updateHidden()
+    setAlarm()
+  }
+
+  /// Stops the wheel.
+  public func stopAnimating() {
+    guard isAnimating else { return }
+    isAnimating = false
+    alarm?.cancel()
+    alarm = nil
+    updateHidden()
+  }
+
+  open override var intrinsicContentSize: Size { Size(width: 20, height: 20) }
+
+  open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    alarm?.cancel()
+    alarm = nil
+    if isAnimating { setAlarm() }
+  }
+
+  open override func draw(_ canvas: Canvas) {
+    let radius = min(bounds.width, bounds.height) / 2
+    let stroke = Stroke(width: radius * 0.2, cap: .round)
+    for spoke in 0..<ActivityIndicatorView.spokes {
+      let angle = Double(spoke) / Double(ActivityIndicatorView.spokes) * 2 * .pi - .pi / 2
+      let direction = Point(x: cos(angle), y: sin(angle))
+      let count = ActivityIndicatorView.spokes
+      let age = ((step - spoke) % count + count) % count
+      let strength = max(0.15, 1 - Double(age) / Double(count))
+      var path = Path()
+      path.move(to: bounds.center + direction * (radius * 0.48))
+      path.line(to: bounds.center + direction * (radius * 0.88))
+      canvas.stroke(path, stroke, color.withAlphaComponent(color.alpha * strength))
+    }
+  }
+
+  private func updateHidden() { isHidden = hidesWhenStopped && !isAnimating }
+
+  private func setAlarm() {
+    guard let host = window?.host else { return }
+    let moment = host.now + .seconds(1) / ActivityIndicatorView.spokes
+    alarm = host.animator.alarm(at: moment) { [weak self] in
+      guard let self, isAnimating else { return }
+      step = (step + 1) % ActivityIndicatorView.spokes
+      setNeedsDisplay()
+      setAlarm()
+    }
+  }
+}

@@ -1,0 +1,19 @@
+extension View {
+  /// Gives the view the size that fits its content best, its left top corner staying where it is.
+  public func sizeToFit() {
+    let corner = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    if transform3D == .identity {
+      center = Rect(origin: corner, size: bounds.size).center
+    }
+  }
+
+  /// Returns the view itself or the first below it with a tag; nil where there is none.
+  public func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,104 @@
+@testable import Containers
+
+/// A host of windows with a clock that a test moves.
+@MainActor
+final class RecordingHost: Responder, WindowHost {
+  private(set) var now = Duration.zero
+  let animator = Animator()
+  private(set) var frameRequests = 0
+  private(set) var propertyChanges = 0
+
+  func setNeedsFrame() { frameRequests += 1 }
+  func afterCommit(_ work: @escaping @MainActor () -> Void) { work() }
+  func windowDidShow(_ window: Window) {}
+  func windowDidHide(_ window: Window) {}
+  func windowDidChangeProperties(_ window: Window) { propertyChanges += 1 }
+
+  /// Moves the clock to a moment and steps the animator, stopping at each deadline on the way.
+  func advance(to milliseconds: Int) {
+    let goal = Duration.milliseconds(milliseconds)
+    while let deadline = animator.nextDeadline, deadline <= goal, deadline >= now {
+      now = deadline
+      animator.step(to: now)
+    }
+    now = goal
+    animator.step(to: now)
+  }
+
+  /// Makes a shown window of 400 × 300 points.
+  func makeWindow() -> Window {
+    let window = Window(host: self, frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    window.makeKeyAndVisible()
+    return window
+  }
+}
+
+extension Window {
+  /// Presses, and perhaps lifts, the mouse at a moment in milliseconds.
+  func press(_ x: Double, _ y: Double, at time: Int, _ button: PointerButton = .primary) {
+    send(.pointerPressed(button, Point(x: x, y: y), modifiers: []), at: .milliseconds(time))
+  }
+
+  func move(_ x: Double, _ y: Double, at time: Int) {
+    send(.pointerMoved(Point(x: x, y: y), modifiers: []), at: .milliseconds(time))
+  }
+
+  func lift(_ x: Double, _ y: Double, at time: Int, _ button: PointerButton = .primary) {
+    send(.pointerReleased(button, Point(x: x, y: y), modifiers: []), at: .milliseconds(time))
+  }
+
+  func click(_ x: Double, _ y: Double, at time: Int, _ button: PointerButton = .primary) {
+    press(x, y, at: time, button)
+    lift(x, y, at: time + 20, button)
+  }
+
+  func touch(_ finger: Int, _ x: Double, _ y: Double, at time: Int) {
+    send(.fingerDown(id: finger, Point(x: x, y: y)), at: .milliseconds(time))
+  }
+
+  func slide(_ finger: Int, _ x: Double, _ y: Double, at time: Int) {
+    send(.fingerMoved(id: finger, Point(x: x, y: y)), at: .milliseconds(time))
+  }
+
+  func raise(_ finger: Int, _ x: Double, _ y: Double, at time: Int) {
+    send(.fingerUp(id: finger, Point(x: x, y: y)), at: .milliseconds(time))
+  }
+
+  func type(_ code: KeyCode, _ modifiers: KeyModifierFlags = [], characters: String = "") {
+    let key = Key(code, characters: characters, modifierFlags: modifiers)
+    send(.keyDown(key, isRepeat: false), at: .zero)
+    send(.keyUp(key), at: .zero)
+  }
+}
+
+/// A view that writes down what it is told.
+@MainActor
+final class RecordingView: View {
+  var log: [String] = []
+  var takesFocus = false
+  var takesKeys = false
+
+  override var canBecomeFocused: Bool { takesFocus }
+  override var canBecomeFirstResponder: Bool { takesKeys }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+    log.append("began\(touches.first?.tapCount ?? 0)")
+  }
+  override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
+    log.append("moved")
+  }
+  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
+    log.append("ended")
+  }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
+    log.append("cancelled")
+  }
+  override func pressesBegan(_ presses: Set<Press>) { log.append("press") }
+  override func pressesChanged(_ presses: Set<Press>) { log.append("repeat") }
+  override func pressesEnded(_ presses: Set<Press>) { log.append("release") }
+  override func pressesCancelled(_ presses: Set<Press>) { log.append("call off") }
+  override func scrolled(_ scroll: Scroll) { log.append("scroll \(scroll.delta.y)") }
+  override func pointerDidEnter() { log.append("enter") }
+  override func pointerDidExit() { log.append("exit") }
+  override func didUpdateFocus() { log.append(isFocused ? "focus" : "no focus") }
+}
