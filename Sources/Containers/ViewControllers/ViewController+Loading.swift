@@ -31,6 +31,11 @@ extension ViewController {
     viewDidLoad()
   }
 
+  /// The size of a view that is made without any other wish.
+  var sizeForLoading: Size {
+    (storedParent?.storedView ?? windowToFill)?.bounds.size ?? Size(width: 1024, height: 768)
+  }
+
   private func replaceView(with new: View?) {
     guard new !== storedView else { return }
     if let other = new?.owner as? ViewController, let new {

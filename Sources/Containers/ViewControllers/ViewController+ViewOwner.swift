@@ -16,6 +16,7 @@ extension ViewController: ViewOwner {
 
   func ownedViewDidMove(from old: Window?, to new: Window?) {
     if new != nil, appearance == .appearing { storedView?.setNeedsLayout() }
+    if new == nil, let old { containedTransition?.viewLeft(old) }
   }
 
   func ownedViewWillLayoutSubviews() {
@@ -26,6 +27,7 @@ extension ViewController: ViewOwner {
   func ownedViewDidLayoutSubviews() { viewDidLayoutSubviews() }
 
   func fillWindow(_ window: Window) {
+    windowToFill = window
     guard view.superview !== window else { return }
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

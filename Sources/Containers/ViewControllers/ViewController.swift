@@ -8,6 +8,8 @@
 open class ViewController: Responder {
   var storedView: View?
   var isLoadingView = false
+  /// The window that the view is loaded for, as its root.
+  weak var windowToFill: Window?
   var storedChildren: [ViewController] = []
   weak var storedParent: ViewController?
   var appearance = Appearance.disappeared
@@ -18,6 +20,8 @@ open class ViewController: Responder {
   /// The controller in whose view the own view was last put.
   weak var controllerAbove: ViewController?
   var storedPreferredContentSize = Size.zero
+  /// The transition that the controller takes part in as a child.
+  weak var containedTransition: ContainedTransition?
 
   /// What the controller shows, for a bar or a window's title.
   open var title: String?
@@ -30,9 +34,10 @@ open class ViewController: Responder {
 
   /// Makes the view and assigns it to ``view``; makes a plain, flexible one unless overridden.
   ///
+  /// The plain view is as large as the parent's view, or as the window whose root it becomes.
   /// Called by ``view``, never by you. An override does not call super.
   open func loadView() {
-    let view = View(frame: Rect(x: 0, y: 0, width: 1024, height: 768))
+    let view = View(frame: Rect(origin: .zero, size: sizeForLoading))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }

@@ -1,0 +1,65 @@
+extension ViewController {
+  /// Replaces one child's view by another's, seen over some time.
+  ///
+  /// The callbacks come in this order: the old one will disappear, the new one will appear and is
+  /// laid out in the old one's superview; after the duration the new one has appeared, the old one
+  /// has disappeared and its view is taken out; then the completion. If something comes between (the
+  /// views leave the window, or another transition begins in the same place) the rest follows at
+  /// once, and the completion gets false.
+  ///
+  /// ```swift
+  /// old.willMove(toParent: nil)
+  /// addChild(new)
+  /// new.view.frame = old.view.frame
+  /// transition(
+  ///   from: old, to: new, duration: .milliseconds(200),
+  ///   options: [.transitionFlipFromTop, .curveEaseIn],
+  ///   completion: { _ in
+  ///     old.removeFromParent()
+  ///     new.didMove(toParent: self)
+  ///   })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - old: The child whose view is seen.
+  ///   - new: The child whose view is to be seen; the caller sets its frame.
+  ///   - duration: How long the change takes; with zero the completion comes after the next commit.
+  ///   - options: The effect and its curve. The flips turn the superview of the two views, and
+  ///     nothing outside it.
+  ///   - animations: Changes of other properties, seen over the same time.
+  ///   - completion: Called once: with true if nothing came between.
+  public func transition(
+    from old: ViewController, to new: ViewController, duration: Duration,
+    options: AnimationOptions = [], animations: (() -> Void)? = nil,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard old.parent === self, new.parent === self else {
+      misuse(
+        "\(name) cannot change from \(old.name) to \(new.name): both must be its children; addChild "
+          + "them first.")
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else {
+      misuse(
+        "\(name) forwards appearance itself, so it must change from \(old.name) to \(new.name) by "
+          + "beginAppearanceTransition and endAppearanceTransition.")
+    }
+    finishTransitions(involving: old, new)
+    // The completion of a transition that was cut short may have sent the new child away.
+    if new.parent !== self { addChild(new) }
+    let transition = ContainedTransition(
+      ContainedTransition.Parties(parent: self, old: old, new: new), completion: completion)
+    transition.begin(isAnimated: duration > .zero)
+    transition.run(options, duration, animations)
+  }
+
+  /// Whether children appear and disappear now: the controller's own view is seen or about to be.
+  var isVisibleToChildren: Bool { appearance == .appeared || appearance == .appearing }
+
+  private func finishTransitions(involving old: ViewController, _ new: ViewController) {
+    let place = old.viewIfLoaded?.superview
+    for transition in (storedChildren + [old, new]).compactMap(\.containedTransition)
+    where transition.involves(old, in: place) || transition.involves(new, in: place) {
+      transition.finish(false)
+    }
+  }
+}

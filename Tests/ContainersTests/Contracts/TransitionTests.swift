@@ -1,0 +1,357 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+@Suite("transition(from:to:duration:options:animations:completion:)")
+struct TransitionTests {
+  let transcript = Transcript()
+
+  /// A parent with a container view of which a child fills all, on a stage.
+  @MainActor
+  struct Scene {
+    let parent: RecordingController
+    let old: RecordingController
+    let new: RecordingController
+    let container: View
+    let neighbour: View
+    let stage: Stage
+
+    init(_ transcript: Transcript) {
+      let parent = RecordingController("P", transcript)
+      let old = RecordingController("A", transcript)
+      let container = View(frame: Rect(x: 20, y: 10, width: 200, height: 100))
+      let neighbour = View(frame: Rect(x: 20, y: 150, width: 200, height: 100))
+      container.autoresizingMask = [.flexibleWidth]
+      parent.whenLoaded = { parent in
+        parent.view.addSubview(container)
+        parent.view.addSubview(neighbour)
+        parent.addChild(old)
+        old.view.frame = container.bounds
+        container.addSubview(old.view)
+        old.didMove(toParent: parent)
+      }
+      stage = Stage(parent)
+      transcript.clear()
+      self.parent = parent
+      self.old = old
+      self.container = container
+      self.neighbour = neighbour
+      new = RecordingController("B", transcript)
+      new.loadViewIfNeeded()
+      new.view.frame = container.bounds
+      transcript.clear()
+    }
+
+    func change(
+      _ options: AnimationOptions = [.transitionFlipFromTop, .curveEaseIn],
+      duration: Duration = .milliseconds(200), back: Bool = false,
+      completion: ((Bool) -> Void)? = nil
+    ) {
+      let (old, new) = back ? (new, old) : (old, new)
+      new.view.frame = container.bounds
+      old.willMove(toParent: nil)
+      parent.addChild(new)
+      parent.transition(
+        from: old, to: new, duration: duration, options: options,
+        completion: { [parent] isFinished in
+          parent.transcript.add("call", "completion(\(isFinished))")
+          new.didMove(toParent: parent)
+          old.removeFromParent()
+          completion?(isFinished)
+        })
+    }
+  }
+
+  @Test("Q20: the order of a transition that runs to its end")
+  func order() {
+    let scene = Scene(transcript)
+
+    scene.change()
+
+    #expect(
+      transcript.firstLines.filter { !$0.hasPrefix("P") } == [
+        "A.willMove(nil)", "B.willMove(P)", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
+        "B.viewIsAppearing(true)", "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
+      ])
+    #expect(scene.new.view.superview === scene.container)
+    transcript.clear()
+    scene.stage.advance(by: .milliseconds(150))
+    #expect(transcript.linesWithoutLayout.isEmpty)
+    scene.stage.settle()
+
+    #expect(
+      transcript.linesWithoutLayout == [
+        "B.viewDidAppear(true)", "A.viewDidDisappear(true)", "call.completion(true)",
+        "B.didMove(P)", "A.didMove(nil)",
+      ])
+    #expect(scene.old.view.superview == nil)
+    #expect(scene.container.subviews.count == 1)
+  }
+
+  @Test("Q20: the old view is still in when did disappear comes, and out in the completion")
+  func removal() {
+    let scene = Scene(transcript)
+    var seen: [Bool] = []
+    scene.old.whenCalled = { [old = scene.old] in
+      if $0 == "viewDidDisappear(true)" { seen.append(old.view.superview != nil) }
+    }
+
+    scene.change { [old = scene.old] _ in seen.append(old.view.superview != nil) }
+    scene.stage.settle()
+
+    #expect(seen == [true, false])
+  }
+
+  @Test("Q20: with no duration the order is the same, and the completion comes after the commit")
+  func withoutDuration() {
+    let scene = Scene(transcript)
+
+    scene.change(duration: .zero)
+    #expect(!transcript.lines.contains("call.completion(true)"))
+    scene.stage.turn()
+
+    #expect(
+      transcript.linesWithoutLayout == [
+        "A.willMove(nil)", "B.willMove(P)", "A.viewWillDisappear(false)",
+        "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "B.viewDidAppear(false)",
+        "A.viewDidDisappear(false)", "call.completion(true)", "B.didMove(P)", "A.didMove(nil)",
+      ])
+  }
+
+  @Test("Q21: both must be children of the receiver: a trap that names all three")
+  func notChildren() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let (parent, old, new) = (ViewController(), ViewController(), ViewController())
+        (parent.title, old.title, new.title) = ("Parent", "Old", "New")
+        parent.addChild(old)
+        parent.transition(from: old, to: new, duration: .seconds(1))
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in ["“Parent”", "“Old”", "“New”"] { #expect(message.contains(text)) }
+  }
+
+  @Test("Q21: a container that forwards by hand may not use it")
+  func manualForwarding() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        final class Manual: ViewController {
+          override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+        }
+        let (parent, old, new) = (Manual(), ViewController(), ViewController())
+        parent.addChild(old)
+        parent.addChild(new)
+        parent.transition(from: old, to: new, duration: .zero)
+      }
+    }
+  }
+
+  @Test(
+    "Q22: a flip turns the container, half a turn in all, and nothing outside it",
+    arguments: [
+      AnimationOptions.transitionFlipFromTop, .transitionFlipFromBottom, .transitionFlipFromLeft,
+      .transitionFlipFromRight,
+    ])
+  func flip(_ options: AnimationOptions) {
+    let scene = Scene(transcript)
+    let placed = scene.neighbour.transform3D
+
+    scene.change([options, .curveLinear], duration: .seconds(1))
+    var hiddenOld: [Bool] = []
+    for _ in 0..<4 {
+      scene.stage.advance(by: .milliseconds(200))
+      hiddenOld.append(scene.old.view.isHidden)
+      #expect(scene.new.view.isHidden != scene.old.view.isHidden)
+      #expect(scene.container.transform3D != .identity)
+      #expect(!isMirrored(scene.container))
+      #expect(scene.neighbour.transform3D == placed)
+      #expect(scene.parent.view.transform3D == .identity)
+    }
+    scene.stage.settle()
+
+    #expect(hiddenOld == [false, false, true, true])
+    #expect(scene.container.transform3D == .identity)
+    #expect(!scene.new.view.isHidden)
+    #expect(!scene.old.view.isHidden)
+    #expect(scene.container.isUserInteractionEnabled)
+  }
+
+  @Test(
+    "Q22: the edge that a flip is named after comes to the eye",
+    arguments: [
+      (AnimationOptions.transitionFlipFromTop, Point(x: 0, y: -50)),
+      (.transitionFlipFromBottom, Point(x: 0, y: 50)),
+      (.transitionFlipFromLeft, Point(x: -100, y: 0)),
+      (.transitionFlipFromRight, Point(x: 100, y: 0)),
+    ])
+  func edges(_ options: AnimationOptions, _ middle: Point) throws {
+    let scene = Scene(transcript)
+
+    scene.change([options, .curveLinear], duration: .seconds(1))
+    scene.stage.advance(by: .milliseconds(250))
+
+    let across = Point(x: middle.y, y: middle.x)
+    let one = try #require(
+      scene.container.transform3D.apply(Point(x: middle.x + across.x, y: middle.y + across.y)))
+    let two = try #require(
+      scene.container.transform3D.apply(Point(x: middle.x - across.x, y: middle.y - across.y)))
+    let seen = abs(one.x - two.x) + abs(one.y - two.y)
+    #expect(seen > 2 * (abs(middle.x) + abs(middle.y)) * 1.05)
+  }
+
+  @Test(
+    "Q22: the curve shapes the whole turn: eased in, a half of it takes seven tenths of the time")
+  func easing() {
+    let scene = Scene(transcript)
+
+    scene.change([.transitionFlipFromTop, .curveEaseIn], duration: .seconds(1))
+    scene.stage.advance(by: .milliseconds(600))
+    #expect(scene.new.view.isHidden)
+    scene.stage.advance(by: .milliseconds(150))
+
+    #expect(!scene.new.view.isHidden)
+  }
+
+  @Test("A cross-dissolve goes by opacity, and leaves it as it was")
+  func dissolving() {
+    let scene = Scene(transcript)
+    scene.new.view.alpha = 0.5
+
+    scene.change([.transitionCrossDissolve, .curveLinear], duration: .seconds(1))
+    scene.stage.advance(by: .milliseconds(500))
+    #expect(abs(scene.new.view.alpha - 0.25) < 0.02)
+    scene.stage.settle()
+
+    #expect(scene.new.view.alpha == 0.5)
+    #expect(scene.old.view.alpha == 1)
+  }
+
+  @Test("The animations are seen over the same time")
+  func animations() {
+    let scene = Scene(transcript)
+    scene.parent.addChild(scene.new)
+    var isFinished: Bool?
+
+    scene.parent.transition(
+      from: scene.old, to: scene.new, duration: .seconds(1),
+      animations: { scene.neighbour.alpha = 0 }, completion: { isFinished = $0 })
+    scene.stage.advance(by: .milliseconds(900))
+    #expect(isFinished == nil)
+    scene.stage.advance(by: .milliseconds(200))
+
+    #expect(isFinished == true)
+    #expect(scene.neighbour.alpha == 0)
+  }
+
+  @Test(
+    "Whatever comes between, everything ends balanced, in place and once",
+    arguments: [
+      "container goes", "parent goes", "window closes", "another transition", "resize",
+      "parent is released",
+    ])
+  func interruption(_ kind: String) {
+    let scene = Scene(transcript)
+    scene.change(duration: .seconds(1))
+    scene.stage.advance(by: .milliseconds(400))
+
+    switch kind {
+    case "container goes": scene.container.removeFromSuperview()
+    case "parent goes": scene.stage.window.rootViewController = ViewController()
+    case "window closes": scene.stage.window.close()
+    case "another transition": scene.change(duration: .seconds(1), back: true)
+    case "resize": scene.stage.resize(to: Size(width: 500, height: 300))
+    default: scene.stage.window.rootViewController = nil
+    }
+    scene.stage.settle()
+
+    let completions = transcript.lines.filter { $0.hasPrefix("call") }
+    switch kind {
+    case "another transition":
+      #expect(completions == ["call.completion(false)", "call.completion(true)"])
+    case "resize": #expect(completions == ["call.completion(true)"])
+    default: #expect(completions == ["call.completion(false)"])
+    }
+    // Their first will and did were before the transcript began.
+    let seen = Transcript()
+    for name in ["A", "P"] {
+      seen.add(name, "viewWillAppear(false)")
+      seen.add(name, "viewDidAppear(false)")
+    }
+    for entry in transcript.entries { seen.add(entry.name, entry.callback) }
+    for name in ["A", "B", "P"] { #expect(seen.isBalanced(name), "\(transcript.lines)") }
+    #expect(scene.container.transform3D == .identity)
+    #expect(scene.container.subviews.count == 1)
+    #expect(scene.container.subviews.allSatisfy { !$0.isHidden && $0.alpha == 1 })
+    #expect(scene.container.bounds.size.width == (kind == "resize" ? 300 : 200))
+    #expect(scene.container.isUserInteractionEnabled)
+    #expect(scene.parent.children.count == 1)
+  }
+
+  @Test("Flipping there and back a hundred times leaves nothing behind")
+  func manyTimes() {
+    let scene = Scene(transcript)
+    weak var last: RecordingController?
+
+    for index in 0..<100 {
+      scene.change(back: index % 2 == 1)
+      scene.stage.advance(by: .milliseconds(index % 7 * 40))
+    }
+    scene.stage.settle()
+    last = scene.new
+
+    #expect(scene.parent.children.count == 1)
+    #expect(scene.container.subviews.count == 1)
+    #expect(last != nil)
+    #expect(transcript.isBalanced("B"))
+  }
+
+  @Test("A child that was flipped away is released")
+  func releasing() {
+    weak var weakNew: RecordingController?
+    weak var weakOld: RecordingController?
+    let transcript = Transcript()
+    do {
+      let scene = Scene(transcript)
+      (weakOld, weakNew) = (scene.old, scene.new)
+      scene.change()
+      scene.stage.advance(by: .milliseconds(100))
+    }
+
+    #expect(weakOld == nil)
+    #expect(weakNew == nil)
+  }
+
+  @Test("Q70: both flags of a move are up during a transition between parent and none")
+  func flags() {
+    let scene = Scene(transcript)
+    var seen: [String] = []
+    for controller in [scene.old, scene.new] {
+      controller.whenCalled = { [unowned controller] callback in
+        guard callback.hasPrefix("viewWill") || callback.hasPrefix("viewDid") else { return }
+        if callback.contains("Layout") { return }
+        seen.append("\(controller.isMovingToParent) \(controller.isMovingFromParent)")
+      }
+    }
+
+    scene.change { [old = scene.old, new = scene.new] _ in
+      seen.append("\(old.isMovingFromParent) \(new.isMovingToParent)")
+    }
+    scene.stage.settle()
+
+    #expect(seen == ["false true", "true false", "true false", "false true", "false false"])
+  }
+
+  /// Whether the view is seen from behind: its corners run the other way round.
+  private func isMirrored(_ view: View) -> Bool {
+    let transform = view.transform3D
+    guard let origin = transform.apply(.zero), let right = transform.apply(Point(x: 1, y: 0)),
+      let below = transform.apply(Point(x: 0, y: 1))
+    else { return true }
+    return (right.x - origin.x) * (below.y - origin.y)
+      - (right.y - origin.y) * (below.x - origin.x) < 0
+  }
+}
