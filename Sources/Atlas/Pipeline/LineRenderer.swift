@@ -20,24 +20,70 @@ public final class LineRenderer: @unchecked Sendable {
     _ level: LineLevel, _ projection: Orthographic, width: Double, color: UInt32,
     into raster: Raster, rows: Range<Int>? = nil
   ) {
-    let rows = (rows ?? 0..<raster.height).clamped(to: 0..<raster.height)
-    guard !rows.isEmpty, raster.width > 0, projection.isFinite, width > 0 else { return }
-    let reach = Float(min(width, 64) / 2 + 0.5)
-    let window = LineWindow(
-      projection, width: raster.width, rows: rows, margin: reach + 1)
-    mask.prepare(width: raster.width, rows: rows)
+    guard let window = begin(projection, width: width, raster, rows) else { return }
     for group in level.groups {
       let centre = SIMD3<Double>(Double(group.x), Double(group.y), Double(group.z))
       guard window.sight(of: centre, radius: Double(group.radius)) != .none else { continue }
       let first = Int(group.first)
       for index in first..<first &+ Int(group.count) {
-        draw(level.chunks[index], of: level, in: window, reach: reach)
+        draw(level.chunks[index], of: level, in: window)
       }
     }
     mask.blend(color, into: raster)
   }
 
-  private func draw(_ chunk: LineChunk, of level: LineLevel, in window: LineWindow, reach: Float) {
+  /// Draws lines and outlines, which need not be many: each point goes the whole exact way.
+  ///
+  /// - Parameters:
+  ///   - projection: The projection to pixels of the raster.
+  ///   - width: The width of the lines in pixels.
+  ///   - color: A premultiplied 0xAARRGGBB.
+  ///   - rows: The rows of the raster to draw in, others untouched; nil: all.
+  public func draw(
+    _ shapes: [Shape], _ projection: Orthographic, width: Double, color: UInt32,
+    into raster: Raster, rows: Range<Int>? = nil
+  ) {
+    guard let window = begin(projection, width: width, raster, rows) else { return }
+    var pipeline = pipeline(window)
+    for shape in shapes { shape.stream(into: &pipeline) }
+    mask.blend(color, into: raster)
+  }
+
+  /// Draws the lines of a graticule that are seen.
+  ///
+  /// - Parameters:
+  ///   - projection: The projection to pixels of the raster.
+  ///   - width: The width of the lines in pixels.
+  ///   - color: A premultiplied 0xAARRGGBB.
+  ///   - rows: The rows of the raster to draw in, others untouched; nil: all.
+  public func draw(
+    _ graticule: Graticule, _ projection: Orthographic, width: Double, color: UInt32,
+    into raster: Raster, rows: Range<Int>? = nil
+  ) {
+    guard let window = begin(projection, width: width, raster, rows) else { return }
+    var pipeline = pipeline(window)
+    graticule.stream(
+      projection, from: window.low, to: window.high, into: &pipeline)
+    mask.blend(color, into: raster)
+  }
+
+  private func pipeline(_ window: LineWindow) -> ShapePipeline<StrokeSink> {
+    .pipeline(
+      window.projection, from: window.low, to: window.high,
+      into: StrokeSink(mask, reach: window.reach))
+  }
+
+  private func begin(
+    _ projection: Orthographic, width: Double, _ raster: Raster, _ rows: Range<Int>?
+  ) -> LineWindow? {
+    let rows = (rows ?? 0..<raster.height).clamped(to: 0..<raster.height)
+    guard !rows.isEmpty, raster.width > 0, projection.isFinite, width > 0 else { return nil }
+    mask.prepare(width: raster.width, rows: rows)
+    return LineWindow(projection, lineWidth: width, width: raster.width, rows: rows)
+  }
+
+  private func draw(_ chunk: LineChunk, of level: LineLevel, in window: LineWindow) {
+    let reach = window.reach
     let centre = chunk.centre
     switch window.sight(of: centre, radius: Double(chunk.radius)) {
     case .none: return

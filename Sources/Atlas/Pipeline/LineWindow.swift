@@ -6,13 +6,23 @@ struct LineWindow {
   let top: Float
   let bottom: Float
 
-  init(_ projection: Orthographic, width: Int, rows: Range<Int>, margin: Float) {
+  /// Half the width of the lines and half a pixel.
+  let reach: Float
+
+  init(_ projection: Orthographic, lineWidth: Double, width: Int, rows: Range<Int>) {
     self.projection = projection
+    reach = Float(min(lineWidth, 64) / 2 + 0.5)
+    let margin = reach + 1
     left = -margin
     right = Float(width) + margin
     top = Float(rows.lowerBound) - margin
     bottom = Float(rows.upperBound) + margin
   }
+
+  /// The least corner of the window.
+  var low: SIMD2<Double> { [Double(left), Double(top)] }
+  /// The greatest corner of the window.
+  var high: SIMD2<Double> { [Double(right), Double(bottom)] }
 
   /// What can be said of all lines in a ball.
   enum Sight { case none, part, all }

@@ -1,0 +1,70 @@
+/// Cuts shapes at the horizon, where z is zero: keeps of a line what is on the near side, and closes
+/// a ring along the limb.
+///
+/// A ring has no part on the far side with a direction of its own where it runs around the spot
+/// opposite the viewer: rings larger than a hemisphere are not for this stage.
+struct HorizonStage<Next: ShapeSink<SIMD3<Double>>>: ShapeSink {
+  var next: Next
+  private var kind = Shape.Kind.line
+  private var last: SIMD3<Double>?
+  private var isOpen = false
+  private var ring: [SIMD3<Double>] = []
+
+  init(next: Next) { self.next = next }
+
+  mutating func begin(_ kind: Shape.Kind) {
+    self.kind = kind
+    last = nil
+    isOpen = false
+    ring.removeAll(keepingCapacity: true)
+  }
+
+  mutating func add(_ point: SIMD3<Double>) {
+    switch kind {
+    case .ring: ring.append(point)
+    case .line: addToLine(point)
+    }
+  }
+
+  mutating func end() {
+    if kind == .ring { addRing() }
+    if isOpen { next.end() }
+  }
+
+  private mutating func addToLine(_ point: SIMD3<Double>) {
+    defer { last = point }
+    if let last, (last.z >= 0) != (point.z >= 0) { emit(Self.crossing(last, point)) }
+    if point.z >= 0 {
+      emit(point)
+    } else if isOpen {
+      next.end()
+      isOpen = false
+    }
+  }
+
+  private mutating func addRing() {
+    guard var before = ring.last, ring.contains(where: { $0.z >= 0 }) else { return }
+    for point in ring {
+      if (before.z >= 0) != (point.z >= 0) { emit(Self.crossing(before, point)) }
+      emit(point.z >= 0 ? point : Self.limb(point))
+      before = point
+    }
+  }
+
+  private mutating func emit(_ point: SIMD3<Double>) {
+    if !isOpen { next.begin(kind) }
+    isOpen = true
+    next.add(point)
+  }
+
+  /// Returns where the great circle through two points, one on either side, meets the horizon.
+  private static func crossing(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+    limb(a + (a.z / (a.z - b.z)) * (b - a))
+  }
+
+  /// Returns the point of the limb in the direction in which a point lies.
+  private static func limb(_ point: SIMD3<Double>) -> SIMD3<Double> {
+    let length = (point.x * point.x + point.y * point.y).squareRoot()
+    return length > 0 ? [point.x / length, point.y / length, 0] : [1, 0, 0]
+  }
+}

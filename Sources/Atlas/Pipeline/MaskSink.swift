@@ -1,0 +1,58 @@
+/// The end of a pipeline that strokes lines and outlines into a mask.
+struct StrokeSink: ShapeSink {
+  let mask: CoverageMask
+  let reach: Float
+  private var kind = Shape.Kind.line
+  private var first: SIMD2<Float>?
+  private var last: SIMD2<Float>?
+
+  /// Makes a sink for lines that reach so far to either side, half a pixel of blur included.
+  init(_ mask: CoverageMask, reach: Float) {
+    self.mask = mask
+    self.reach = reach
+  }
+
+  mutating func begin(_ kind: Shape.Kind) {
+    self.kind = kind
+    first = nil
+    last = nil
+  }
+
+  mutating func add(_ point: SIMD2<Double>) {
+    let point = SIMD2<Float>(point)
+    if let last { mask.stroke(last.x, last.y, point.x, point.y, reach: reach) }
+    if first == nil { first = point }
+    last = point
+  }
+
+  mutating func end() {
+    guard kind == .ring, let first, let last else { return }
+    mask.stroke(last.x, last.y, first.x, first.y, reach: reach)
+  }
+}
+
+/// The end of a pipeline that fills outlines into a mask.
+struct FillSink: ShapeSink {
+  let mask: AreaMask
+  private var first: SIMD2<Float>?
+  private var last: SIMD2<Float>?
+
+  /// Makes a sink for outlines.
+  init(_ mask: AreaMask) { self.mask = mask }
+
+  mutating func begin(_ kind: Shape.Kind) {
+    first = nil
+    last = nil
+  }
+
+  mutating func add(_ point: SIMD2<Double>) {
+    let point = SIMD2<Float>(point)
+    if let last { mask.add(last, point) }
+    if first == nil { first = point }
+    last = point
+  }
+
+  mutating func end() {
+    if let first, let last { mask.add(last, first) }
+  }
+}
