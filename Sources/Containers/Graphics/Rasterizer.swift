@@ -130,7 +130,7 @@ final class Rasterizer {
     var (x0, y0, x1, y1) =
       isDown ? (moved.x, moved.y, moved.z, moved.w) : (moved.z, moved.w, moved.x, moved.y)
     let height = Float(bounds.height)
-    guard y1 > 0, y0 < height else { return }
+    guard y1 > y0, y1 > 0, y0 < height else { return }
     let slope = (x1 - x0) / (y1 - y0)
     if y0 < 0 {
       x0 -= slope * y0

@@ -112,14 +112,14 @@ final class LabelMask: @unchecked Sendable {
       let eight = UnsafeRawPointer(source + x).loadUnaligned(as: UInt64.self)
       if eight != 0 {
         for index in x..<(x &+ 8) {
-          let value = UInt8(truncatingIfNeeded: UInt16(source[index]) &* weight >> 8)
+          let value = UInt8(truncatingIfNeeded: (UInt16(source[index]) &* weight) >> 8)
           target[index] = value > target[index] ? value : target[index]
         }
       }
       x &+= 8
     }
     while x < count {
-      let value = UInt8(truncatingIfNeeded: UInt16(source[x]) &* weight >> 8)
+      let value = UInt8(truncatingIfNeeded: (UInt16(source[x]) &* weight) >> 8)
       target[x] = value > target[x] ? value : target[x]
       x &+= 1
     }

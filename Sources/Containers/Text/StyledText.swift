@@ -63,7 +63,9 @@ public enum TextAlignment: Hashable, Sendable {
 public struct ParagraphStyle: Hashable, Sendable {
   /// How lines stand in the width they have.
   public var alignment: TextAlignment
-  /// The most lines there may be; 0 for any number. What is left out is replaced by "…".
+  /// The most lines there may be; 0 for any number.
+  ///
+  /// What is left out is replaced by "…".
   public var lineLimit: Int
   /// Space added between lines, in points.
   public var lineSpacing: Double
