@@ -17,7 +17,17 @@ public final class HeadlessPlatform: Platform {
   private var identifier: UInt32 = 0
 
   /// Makes a platform whose windows have so many pixels per point.
-  public init(scale: Double = 1) { self.scale = scale }
+  ///
+  /// Installs the system's fonts; where there are none, ends the program. Who wants to say so in a
+  /// friendlier way calls `FontLibrary.installSystemFonts()` before.
+  public init(scale: Double = 1) {
+    self.scale = scale
+    do {
+      try FontLibrary.installSystemFonts()
+    } catch {
+      misuse("\(error)")
+    }
+  }
 
   /// Adds an event that the next turn delivers.
   public func post(_ event: PlatformEvent) { events.append(event) }
