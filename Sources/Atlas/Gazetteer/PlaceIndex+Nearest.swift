@@ -6,7 +6,7 @@ extension PlaceIndex {
 
   /// Returns so many places nearest to a coordinate, the nearest first.
   ///
-  /// Nearness is that on a sphere; of two at the same distance the one of the lower number is first.
+  /// Nearness is that on a sphere; of two at one distance the one of the lower number is first.
   public func nearest(_ limit: Int, to coordinate: Coordinate) -> [NearbyPlace] {
     guard limit > 0 else { return [] }
     let target = UnitVector(coordinate).components

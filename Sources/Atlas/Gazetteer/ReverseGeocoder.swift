@@ -18,7 +18,7 @@ public struct ReverseGeocoder: Sendable {
     /// How far a country's polygon may be off its islands and its coast.
     static let country = 15_000.0
     /// How far a sea's polygon may be off its shore.
-    static let sea = 20_000.0
+    static let sea = 10_000.0
   }
 
   /// Opens the indexes of a gazetteer.

@@ -1,6 +1,6 @@
 import Atlas
 
-/// A layer of 45° cells with three features:
+/// A layer of 45° cells with three features.
 ///
 /// 0 is a square of 9° to 36° in the cell of 0° N 0° E with a hole of 18° to 27° in it, 1 covers the
 /// cell east of it and reaches half into the next one, 2 covers the cell at the north pole east of

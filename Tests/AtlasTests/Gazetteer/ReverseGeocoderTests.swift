@@ -36,6 +36,8 @@ struct ReverseGeocoderTests {
       (10, -180, "North Pacific Ocean"), (10, 179.999999, "North Pacific Ocean"),
       (-30, -180, "South Pacific Ocean"), (-65, -180, "Southern Ocean"), (43, 34, "Black Sea"),
       (57.7, -4.06, "North Sea"), (-76, 175, "Ross Sea"), (30, -60, "Sargasso Sea"),
+      (55.35, 10.95, "Danish Straits"),
+      (34.1, 133.2, "Seto Inland Sea"), (55.2, 21.05, "Curonian Lagoon"),
     ])
   func sea(latitude: Double, longitude: Double, name: String) {
     let place = geocoder.describe(.at(latitude, longitude))

@@ -1,0 +1,20 @@
+/// Land seen from a place at sea.
+public struct NearbyLand: Hashable, Sendable {
+  /// The nearest point of its coast.
+  public let coordinate: Coordinate
+  /// The length of the geodesic from the place to the coast, in metres.
+  public let metres: Double
+  /// The direction from the place to the coast, clockwise from north, 0..<360°.
+  public let bearing: Angle
+  /// The country that the land belongs to; nil where it is not known.
+  public let country: Country?
+
+  init(_ land: Coordinate, from coordinate: Coordinate, country: Country? = nil) {
+    let geodesic = Geodesic(from: coordinate, to: land)
+    let azimuth = geodesic.azimuthAtStart.degrees
+    self.coordinate = land
+    self.country = country
+    metres = geodesic.distance
+    bearing = .degrees(azimuth < 0 ? azimuth + 360 : azimuth)
+  }
+}

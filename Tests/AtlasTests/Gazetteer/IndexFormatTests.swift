@@ -1,0 +1,120 @@
+import Atlas
+import Testing
+
+@Suite("Files of countries, seas and land")
+struct IndexFormatTests {
+  /// Three countries, as the generator writes them.
+  var countries: ArchiveFixture {
+    var archive = ArchiveFixture()
+    PolygonCellsFixture().add(to: &archive)
+    archive.sections.append(("codes", Array("AAAAABBBBB     ".utf8), 3))
+    archive.sections.append(("labels", labels(rank: 2, others: [2, 6, 0]), 3))
+    archive.add("languages/offsets", [0, 2, 4] as [UInt32])
+    archive.add("languages/text", Array("ende".utf8))
+    archive.add("names/offsets", (0...9).map { UInt32($0) })
+    archive.add("names/text", Array("ABCDEFGHI".utf8))
+    return archive
+  }
+
+  /// Three seas, as the generator writes them.
+  var seas: ArchiveFixture {
+    var archive = ArchiveFixture()
+    PolygonCellsFixture().add(to: &archive)
+    archive.sections.append(("labels", labels(rank: 2, others: [1, 0, 0]), 3))
+    archive.add("names/offsets", (0...3).map { UInt32($0) })
+    archive.add("names/text", Array("ABC".utf8))
+    return archive
+  }
+
+  /// Three labels at 2° N 1° E.
+  private func labels(rank: UInt8, others: [UInt8]) -> [UInt8] {
+    let place = ArchiveFixture.bytes(1_000_000 as Int32) + ArchiveFixture.bytes(2_000_000 as Int32)
+    return (0..<3).flatMap { _ in place + [rank] + others }
+  }
+
+  func opened<Index>(
+    _ fixture: ArchiveFixture, as open: (Archive) throws -> Index
+  ) throws -> Index {
+    let file = try TemporaryFile(fixture.encoded)
+    return try open(Archive(path: file.path))
+  }
+
+  @Test("are read as they were written")
+  func reading() throws {
+    let countries = try opened(countries) { try CountryIndex($0) }
+    let seas = try opened(seas) { try SeaIndex($0) }
+
+    #expect(countries.countries.map(\.code) == ["AA", "BB", nil])
+    #expect(countries.countries.map(\.longCode) == ["AAA", "BBB", nil])
+    #expect(countries.countries.map(\.name) == ["A", "D", "G"])
+    #expect(countries.countries.map(\.sovereign) == ["C", "F", "I"])
+    #expect(countries.name(of: countries.countries[1], in: "de") == "E")
+    #expect(countries.countries[0].label == .at(2, 1))
+    #expect(countries.countries[0].zooms == 0.2...0.6)
+    #expect(countries.country(at: .at(10, 10))?.name == "A")
+    #expect(seas.seas.map(\.name) == ["A", "B", "C"])
+    #expect(seas.seas[0].kind == .sea)
+    #expect(seas.seas[0].rank == 2)
+    #expect(seas.sea(at: .at(20, 50))?.name == "B")
+  }
+
+  @Test("survive any byte changed, though every checksum is right")
+  func flipped() throws {
+    var refused = 0
+    for (number, original) in [countries, seas].enumerated() {
+      for section in 5..<original.sections.count {
+        for offset in original.sections[section].bytes.indices {
+          var damaged = original
+          damaged.sections[section].bytes[offset] ^= 1 << UInt8((offset * 7) % 8)
+          do {
+            if number == 0 {
+              let index = try opened(damaged) { try CountryIndex($0) }
+              #expect(index.countries.allSatisfy { index.name(of: $0, in: "en") != "" })
+            } else {
+              _ = try opened(damaged) { try SeaIndex($0) }
+            }
+          } catch is AssetError {
+            refused += 1
+          }
+        }
+      }
+    }
+    #expect(refused > 20)
+  }
+
+  @Test("are refused where their parts do not fit together")
+  func impossible() {
+    for (number, original) in [countries, seas].enumerated() {
+      for section in 5..<original.sections.count {
+        var damaged = original
+        damaged.sections[section].bytes = []
+        damaged.sections[section].count = 0
+        #expect(throws: AssetError.self, "\(original.sections[section].name)") {
+          if number == 0 {
+            _ = try opened(damaged) { try CountryIndex($0) }
+          } else {
+            _ = try opened(damaged) { try SeaIndex($0) }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("of land are refused without their three surfaces")
+  func land() throws {
+    var fixture = ArchiveFixture()
+    PolygonCellsFixture().add(to: &fixture)
+    var other = PolygonCellsFixture()
+    other.grid[3] = 4
+    var damaged = ArchiveFixture()
+    other.add(to: &damaged)
+
+    let land = try opened(fixture) { try LandIndex($0) }
+
+    #expect(land.surface(at: .at(10, 10)) == .land)
+    #expect(land.surface(at: .at(20, 50)) == .iceShelf)
+    #expect(land.surface(at: .at(80, -140)) == .lake)
+    #expect(land.surface(at: .at(-10, 10)) == .sea)
+    #expect(throws: AssetError.self) { try opened(damaged) { try LandIndex($0) } }
+  }
+}

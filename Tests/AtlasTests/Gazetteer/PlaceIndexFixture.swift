@@ -1,0 +1,88 @@
+import Atlas
+import Foundation
+
+/// Writes archives of places as the generator does, for tests.
+struct PlaceIndexFixture {
+  /// 24-bit latitude and longitude, importance and name of each place, in the order of the tree.
+  var places: [(latitude: Int, longitude: Int, importance: UInt8, name: String)]
+  private var splits: [UInt32] = []
+  private var peaks: [UInt8] = []
+
+  /// Makes so many places, the same ones each time.
+  init(count: Int) {
+    var generator = SeededGenerator(state: UInt64(count))
+    places = (0..<count).map { number in
+      let place = generator.coordinate()
+      return (
+        Int((place.latitude + 90) / 180 * 0x1p24), Int((place.longitude + 180) / 360 * 0x1p24),
+        .random(in: 0...200, using: &generator), "Place \(number)"
+      )
+    }
+    var depth = 0
+    while (count + (1 << depth) - 1) >> depth > 8 { depth += 1 }
+    splits = Array(repeating: 0, count: 1 << depth)
+    peaks = Array(repeating: 0, count: 2 << depth)
+    build(1, 0..<count)
+  }
+
+  private mutating func build(_ node: Int, _ range: Range<Int>) {
+    peaks[node] = places[range].map(\.importance).max() ?? 0
+    guard node < splits.count, !range.isEmpty else { return }
+    let vectors = places[range].map { vector($0.latitude, $0.longitude) }
+    let axis =
+      (0..<3).max { a, b in spread(vectors.map { $0[a] }) < spread(vectors.map { $0[b] }) } ?? 0
+    let sorted = places[range].sorted {
+      vector($0.latitude, $0.longitude)[axis] < vector($1.latitude, $1.longitude)[axis]
+    }
+    places.replaceSubrange(range, with: sorted)
+    let middle = range.lowerBound + (range.count + 1) / 2
+    let first = places[min(middle, range.upperBound - 1)]
+    let split = Float(vector(first.latitude, first.longitude)[axis])
+    splits[node] = split.bitPattern & ~3 | UInt32(axis)
+    build(2 * node, range.lowerBound..<middle)
+    build(2 * node + 1, middle..<range.upperBound)
+  }
+
+  private func spread(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
+
+  private func vector(_ latitude: Int, _ longitude: Int) -> SIMD3<Double> {
+    let north = Double(latitude) / 0x1p24 * .pi - .pi / 2
+    let east = Double(longitude) / 0x1p24 * 2 * .pi - .pi
+    return [cos(north) * cos(east), cos(north) * sin(east), sin(north)]
+  }
+
+  /// The sections of the file.
+  var archive: ArchiveFixture {
+    var archive = ArchiveFixture()
+    let bytes = places.flatMap { place in
+      [place.latitude, place.longitude].flatMap { number in
+        [0, 8, 16].map { UInt8(number >> $0 & 255) }
+      }
+    }
+    archive.add("coordinates", bytes)
+    archive.add("importance", places.map(\.importance))
+    archive.add("zone", places.map { _ in 0 as UInt16 })
+    archive.add("zones", [SIMD2<UInt32>(0x4B44, 0)])
+    archive.add("zones/offsets", [0, 17] as [UInt32])
+    archive.add("zones/text", Array("Europe/Copenhagen".utf8))
+    archive.add("splits", splits)
+    archive.add("peaks", peaks)
+    let names = places.map { Array($0.name.utf8) }
+    archive.add("names/lengths", names.map { UInt8($0.count) })
+    var offsets: [UInt32] = []
+    for block in stride(from: 0, to: names.count, by: 16) {
+      offsets.append(UInt32(names[..<block].joined().count))
+    }
+    archive.add("names/offsets", offsets + [UInt32(names.joined().count)])
+    archive.add("names/text", Array(names.joined()))
+    return archive
+  }
+}
+
+extension ArchiveFixture {
+  /// The places of the file, which is gone afterwards: the mapping outlives its name.
+  func openedPlaces() throws -> PlaceIndex {
+    let file = try TemporaryFile(encoded)
+    return try PlaceIndex(Archive(path: file.path))
+  }
+}

@@ -1,0 +1,66 @@
+import Atlas
+import Testing
+
+@Suite("A file of places")
+struct PlaceIndexFormatTests {
+  @Test("is searched rightly whatever its size", arguments: [1, 2, 7, 8, 9, 15, 16, 17, 33, 100])
+  func sizes(count: Int) throws {
+    let places = try PlaceIndexFixture(count: count).archive.openedPlaces()
+
+    #expect(places.count == count)
+    #expect(places[count - 1].countryCode == "DK")
+    #expect(places[count - 1].timeZone == "Europe/Copenhagen")
+    for coordinate in Places.scatter(40) {
+      let target = UnitVector(coordinate)
+      let order = (0..<count).sorted {
+        places.vector(of: $0).angle(to: target) < places.vector(of: $1).angle(to: target)
+      }
+      #expect(places.nearest(3, to: coordinate).map(\.place.id) == Array(order.prefix(3)))
+    }
+    let all = places.mostPopulous(count + 1, in: Cap(centre: .zero, radius: .degrees(180)))
+    #expect(all.sorted() == Array(0..<count))
+    #expect(all.map(places.importance) == all.map(places.importance).sorted(by: >))
+  }
+
+  @Test("survives any byte of its numbers changed, though every checksum is right")
+  func flipped() throws {
+    let original = PlaceIndexFixture(count: 20).archive
+    var refused = 0
+    for section in original.sections.indices {
+      for offset in original.sections[section].bytes.indices {
+        var damaged = original
+        damaged.sections[section].bytes[offset] ^= 1 << UInt8((offset * 3) % 8)
+        do {
+          let places = try damaged.openedPlaces()
+          #expect(places.nearest(20, to: Places.coordinate(10, 20)).count == 20)
+          _ = places.mostPopulous(20, in: Cap(centre: .zero, radius: .degrees(60)))
+        } catch is AssetError {
+          refused += 1
+        }
+      }
+    }
+    #expect(refused > 20)
+  }
+
+  @Test("is refused where its parts do not fit together")
+  func impossible() throws {
+    let original = PlaceIndexFixture(count: 20).archive
+    for section in original.sections.indices {
+      for length in [0, 1, original.sections[section].bytes.count / 2] {
+        var damaged = original
+        let width = damaged.sections[section].bytes.count / damaged.sections[section].count
+        damaged.sections[section].bytes.removeLast(
+          damaged.sections[section].bytes.count - min(length * width, length))
+        damaged.sections[section].count = damaged.sections[section].bytes.count / width
+        #expect(throws: AssetError.self, "\(damaged.sections[section].name), \(length)") {
+          try damaged.openedPlaces()
+        }
+      }
+    }
+  }
+}
+
+extension UnitVector {
+  /// The direction of 0° N 0° E.
+  fileprivate static var zero: UnitVector { UnitVector(direction: [1, 0, 0]) }
+}
