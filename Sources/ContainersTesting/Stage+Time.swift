@@ -13,16 +13,22 @@ extension Stage {
     }
   }
 
-  /// Runs frames until nothing moves and nothing asks for another.
+  /// Runs frames until nothing moves, nothing asks for another and no alarm is set.
   ///
-  /// - Parameter limit: How much time may pass; what still moves then goes on moving.
+  /// - Parameter limit: How much time may pass; what still moves then goes on moving, and an alarm
+  ///   for later than that is left alone.
   public func settle(within limit: Duration = .seconds(10)) {
     let end = platform.now + limit
     application.turn()
-    while application.isFrameDue, platform.now < end {
+    while isSomethingToCome(before: end), platform.now < end {
       platform.advance(by: Stage.frameDuration)
       application.turn()
     }
+  }
+
+  private func isSomethingToCome(before end: Duration) -> Bool {
+    if application.isFrameDue { return true }
+    return application.animator.nextDeadline.map { $0 <= end } ?? false
   }
 
   /// Lets other tasks run until a condition holds, with the frames that they ask for.

@@ -1,0 +1,65 @@
+internal import Containers
+internal import Foundation
+
+/// A picture that was accepted once, in a file beside the test that expects it.
+struct GoldenPicture {
+  /// What comparing with it gave.
+  enum Verdict: Hashable {
+    /// The picture is as it was accepted.
+    case same
+    /// The picture was accepted now, because the environment says `BLESS=1`.
+    case blessed
+    /// The picture is another; with what is wrong.
+    case different(String)
+  }
+
+  let name: String
+  /// The folder `Goldens` beside the test file.
+  let folder: URL
+  private let codec = SDLImageCodec()
+
+  init(named name: String, besideTestFile path: String) {
+    self.name = name
+    folder = URL(fileURLWithPath: path).deletingLastPathComponent().appending(path: "Goldens")
+  }
+
+  func compare(_ picture: Image, tolerance: PictureTolerance, isBlessing: Bool) -> Verdict {
+    do {
+      removeTraces()
+      if isBlessing {
+        try write(picture, to: file("png"))
+        return .blessed
+      }
+      guard let bytes = try? Data(contentsOf: file("png")) else {
+        try write(picture, to: file("new.png"))
+        return .different("there is no golden picture; the present one is \(name).new.png")
+      }
+      let golden = Image(bitmap: try bytes.withUnsafeBytes { try codec.decode($0) })
+      guard let difference = PictureDifference(golden, picture, tolerance: tolerance) else {
+        try write(picture, to: file("new.png"))
+        return .different(
+          "it is \(picture.bitmap.width) × \(picture.bitmap.height) pixels and not "
+            + "\(golden.bitmap.width) × \(golden.bitmap.height); see \(name).new.png")
+      }
+      if difference.isTolerated { return .same }
+      try write(picture, to: file("new.png"))
+      try write(difference.picture, to: file("diff.png"))
+      return .different(
+        "\(difference.count) pixels differ, one by \(difference.greatest); see \(name).new.png and "
+          + "\(name).diff.png")
+    } catch {
+      return .different("\(error)")
+    }
+  }
+
+  private func file(_ ending: String) -> URL { folder.appending(path: "\(name).\(ending)") }
+
+  private func removeTraces() {
+    for ending in ["new.png", "diff.png"] { try? FileManager.default.removeItem(at: file(ending)) }
+  }
+
+  private func write(_ picture: Image, to file: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try codec.encodePNG(picture.bitmap, to: file.path)
+  }
+}

@@ -1,0 +1,54 @@
+public import Containers
+internal import Foundation
+public import Testing
+
+extension Stage {
+  /// What a display would show of the window now.
+  public var picture: Image {
+    guard let platformWindow else { return Image(bitmap: Bitmap(width: 0, height: 0)) }
+    return Image(bitmap: platformWindow.picture.copy(), scale: platformWindow.scale)
+  }
+
+  /// Returns what a display would show of a part of the window, in points.
+  public func picture(of rect: Rect) -> Image {
+    let whole = picture
+    let part = PixelRect(
+      x: Int((rect.minX * whole.scale).rounded(.down)),
+      y: Int((rect.minY * whole.scale).rounded(.down)),
+      width: Int((rect.width * whole.scale).rounded(.up)),
+      height: Int((rect.height * whole.scale).rounded(.up))
+    ).intersection(whole.bitmap.bounds)
+    let bitmap = Bitmap(width: part.width, height: part.height)
+    bitmap.copy(whole.bitmap, part, toX: 0, y: 0)
+    return Image(bitmap: bitmap, scale: whole.scale)
+  }
+
+  /// Compares what the window shows with a picture that was accepted before.
+  ///
+  /// The accepted one is the file `Goldens/NAME.png` beside the test file. Where the two differ the
+  /// test fails, and `NAME.new.png` and `NAME.diff.png` say how. To accept the present picture, run
+  /// the test with `BLESS=1` in the environment: it writes the file, and fails that once.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file without its ending.
+  ///   - rect: The part of the window, in points; nil for all of it.
+  ///   - tolerance: How far the two may lie apart.
+  ///   - testFile: The path of the test file.
+  public func expectPicture(
+    named name: String, of rect: Rect? = nil, tolerance: PictureTolerance = PictureTolerance(),
+    testFile: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let present = rect.map(picture(of:)) ?? picture
+    let isBlessing = ProcessInfo.processInfo.environment["BLESS"] == "1"
+    let golden = GoldenPicture(named: name, besideTestFile: testFile)
+    switch golden.compare(present, tolerance: tolerance, isBlessing: isBlessing) {
+    case .same: break
+    case .blessed:
+      Issue.record(
+        "The picture “\(name)” was accepted; run the test again without BLESS=1.",
+        sourceLocation: sourceLocation)
+    case .different(let reason):
+      Issue.record("The picture “\(name)” is another: \(reason).", sourceLocation: sourceLocation)
+    }
+  }
+}
