@@ -1,0 +1,85 @@
+import Containers
+@testable import ContainersTesting
+import Foundation
+import Testing
+
+@Suite("A golden picture")
+struct GoldenPictureTests {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "golden-\(UUID().uuidString)")
+
+  var golden: GoldenPicture {
+    GoldenPicture(named: "square", besideTestFile: folder.appending(path: "Test.swift").path)
+  }
+
+  func square(_ pixel: UInt32, odd: UInt32? = nil, size: Int = 20) -> Image {
+    let bitmap = Bitmap(width: size, height: size)
+    for y in 0..<size { for x in 0..<size { bitmap[x, y] = pixel } }
+    if let odd { bitmap[3, 4] = odd }
+    return Image(bitmap: bitmap)
+  }
+
+  func exists(_ file: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appending(path: "Goldens/\(file)").path)
+  }
+
+  func compare(_ image: Image, _ tolerance: PictureTolerance = .exact) -> GoldenPicture.Verdict {
+    golden.compare(image, tolerance: tolerance, isBlessing: false)
+  }
+
+  @Test("is missing at first: the present picture is kept beside its place")
+  func missing() {
+    defer { try? FileManager.default.removeItem(at: folder) }
+
+    guard case .different(let reason) = compare(square(0xFF11_2233)) else {
+      Issue.record("A missing picture must not count as the same.")
+      return
+    }
+    #expect(reason.contains("square.new.png"))
+    #expect(exists("square.new.png"))
+    #expect(!exists("square.png"))
+  }
+
+  @Test("is accepted by blessing, which clears the traces, and then is the same")
+  func blessing() {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = compare(square(0xFF11_2233))
+
+    let verdict = golden.compare(square(0xFF11_2233), tolerance: .exact, isBlessing: true)
+
+    #expect(verdict == .blessed)
+    #expect(!exists("square.new.png"))
+    #expect(compare(square(0xFF11_2233)) == .same)
+  }
+
+  @Test("tells how many pixels differ, and shows where")
+  func different() {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = golden.compare(square(0xFF11_2233), tolerance: .exact, isBlessing: true)
+
+    guard case .different(let reason) = compare(square(0xFF11_2233, odd: 0xFF21_2233)) else {
+      Issue.record("A changed pixel must not count as the same.")
+      return
+    }
+    #expect(reason.hasPrefix("1 pixels differ, one by 16"))
+    #expect(exists("square.diff.png"))
+  }
+
+  @Test("covers small differences and few pixels by its tolerance")
+  func tolerance() {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = golden.compare(square(0xFF11_2233), tolerance: .exact, isBlessing: true)
+    let odd = square(0xFF11_2233, odd: 0xFF21_2233)
+
+    #expect(compare(odd, PictureTolerance(channel: 16, share: 0)) == .same)
+    #expect(compare(odd, PictureTolerance(channel: 0, share: 1 / 400)) == .same)
+    #expect(compare(odd, PictureTolerance(channel: 15, share: 0)) != .same)
+  }
+
+  @Test("of another size is different")
+  func anotherSize() {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = golden.compare(square(0xFF11_2233), tolerance: .exact, isBlessing: true)
+
+    #expect(compare(square(0xFF11_2233, size: 21)) != .same)
+  }
+}
