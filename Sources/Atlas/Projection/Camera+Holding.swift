@@ -12,7 +12,6 @@ extension Camera {
     let length = (plane * plane).sum().squareRoot()
     // A hair inside the limb: on it the direction would be lost.
     if length > 1 - 1e-12 { plane *= (1 - 1e-12) / length }
-    let depth = (1 - (plane * plane).sum()).squareRoot()
 
     let place = SineCosine(nanodegrees: coordinate.latitudeNanodegrees)
     let width = max(place.cosine, 1e-15)
@@ -20,6 +19,8 @@ extension Camera {
     // turned by the latitude φ0 of the centre.
     let sine = max(-1, min(1, plane.x / width))
     let cosine = (1 - sine * sine).squareRoot()
+    let x = width * sine
+    let depth = (1 - x * x - plane.y * plane.y).squareRoot()
     let candidates = [cosine, -cosine].map { cosine -> Camera in
       let latitude = atan2(place.sine, width * cosine) - atan2(plane.y, depth)
       let wrapped =

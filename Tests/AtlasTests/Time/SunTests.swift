@@ -1,0 +1,94 @@
+import Atlas
+import Testing
+
+struct SunTests {
+  struct Row {
+    var seconds: Double
+    var place: Coordinate
+    var declination: Double
+    var overhead: Double
+    var light: [Substring]
+
+    static func all() throws -> [Row] {
+      try Table.rows("sun.csv").map { fields in
+        let numbers = try fields[..<5].map { try #require(Double($0)) }
+        return Row(
+          seconds: numbers[0],
+          place: try #require(Coordinate(latitude: numbers[1], longitude: numbers[2])),
+          declination: numbers[3], overhead: numbers[4], light: Array(fields[5...]))
+      }
+    }
+  }
+
+  @Test("T22: The sun stands where VSOP87 puts it, to a hundredth of a degree")
+  func position() throws {
+    let rows = try Row.all()
+    for row in rows {
+      let sun = Sun(secondsSince1970: row.seconds)
+      #expect(abs(sun.declination.degrees - row.declination) < 0.012, "\(row.seconds)")
+      let difference = (sun.overhead.longitude - row.overhead).remainder(dividingBy: 360)
+      #expect(abs(difference) < 0.02, "\(row.seconds)")
+    }
+    #expect(rows.count == 600)
+  }
+
+  @Test("T22: Sunrise and sunset are right to half a minute, where the sun does not graze the horizon")
+  func light() throws {
+    var (risings, polar) = (0, 0)
+    for row in try Row.all() {
+      let daylight = Daylight(at: row.place, on: row.seconds)
+      // A sun that grazes the horizon rises when the last digit says so.
+      let highest = 90 - abs(row.place.latitude - row.declination)
+      let lowest = abs(row.place.latitude + row.declination) - 90
+      guard abs(highest + 0.833) > 0.7, abs(lowest + 0.833) > 0.7 else { continue }
+      switch daylight {
+      case .between(let sunrise, let sunset):
+        risings += 1
+        #expect(abs(sunrise - (Double(row.light[0]) ?? 0)) < 30, "\(row)")
+        #expect(abs(sunset - (Double(row.light[1]) ?? 0)) < 30, "\(row)")
+      case .allDay:
+        polar += 1
+        #expect(row.light[0] == "up", "\(row)")
+      case .none:
+        polar += 1
+        #expect(row.light[0] == "down", "\(row)")
+      }
+    }
+    #expect(risings > 400 && polar > 10)
+  }
+
+  @Test("At the place below the sun it is noon, and the sun is overhead")
+  func overhead() throws {
+    for row in try Row.all().prefix(100) {
+      let sun = Sun(secondsSince1970: row.seconds)
+      #expect(abs(sun.altitude(at: sun.overhead).degrees - 90) < 1e-5)
+      #expect(abs(sun.solarTime(at: sun.overhead) - 43_200) < 0.01)
+      let midnight = sun.solarTime(at: sun.overhead.antipode)
+      #expect(min(midnight, 86_400 - midnight) < 0.01)
+    }
+  }
+
+  @Test("Sundial and clock differ as almanacs say")
+  func equationOfTime() {
+    // 11 February and 3 November 2025, noon UTC.
+    #expect(abs(Sun(secondsSince1970: 1_739_275_200).equationOfTime + 14 * 60 + 13) < 5)
+    #expect(abs(Sun(secondsSince1970: 1_762_171_200).equationOfTime - 16 * 60 - 27) < 5)
+  }
+
+  @Test("The poles have day or night, and light lies around noon everywhere else")
+  func poles() {
+    let june = 1_782_043_200.0
+    #expect(Daylight(at: Places.coordinate(90, 0), on: june) == .allDay)
+    #expect(Daylight(at: Places.coordinate(-90, 0), on: june) == .none)
+    for place in Places.all where abs(place.latitude) < 60 {
+      guard case .between(let sunrise, let sunset) = Daylight(at: place, on: june) else {
+        Issue.record("\(place) has sunrise and sunset")
+        continue
+      }
+      let noon = Sun(secondsSince1970: (sunrise + sunset) / 2).solarTime(at: place)
+      #expect(sunrise < sunset && abs(noon - 43_200) < 60)
+      let edge = Sun(secondsSince1970: sunrise).altitude(at: place).degrees
+      #expect(abs(edge + 50.0 / 60) < 0.001)
+    }
+  }
+}
