@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Atlas
+internal import Glibc
 
 /// A moment of the calendar, given on the command line.
 nonisolated struct Moment: Hashable, Sendable, CustomStringConvertible {
@@ -8,6 +10,16 @@ nonisolated struct Moment: Hashable, Sendable, CustomStringConvertible {
   static let help = ArgumentHelp(
     "What time it is on Earth, in ISO 8601 (UTC unless it says otherwise); now if left out.",
     valueName: "date")
+
+  /// The moment that it is, by the system's clock.
+  static var now: Moment {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Moment(secondsSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+  }
+
+  /// Makes a moment from the seconds since the beginning of 1970 in UTC.
+  init(secondsSince1970: Double) { self.secondsSince1970 = secondsSince1970 }
 
   /// Makes a moment from ISO 8601, or says why not.
   init(reading text: String) throws(CommandFailure) {
@@ -26,9 +38,9 @@ nonisolated struct Moment: Hashable, Sendable, CustomStringConvertible {
     var reader = Reader(rest: text.utf8[...])
     guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
       reader.skip("-"), let day = reader.number(2),
-      year > 0, 1...12 ~= month, 1...Moment.days(year, month) ~= day
+      year > 0, 1...12 ~= month, 1...GregorianCalendar.days(inMonth: month, of: year) ~= day
     else { return nil }
-    var seconds = Double(Moment.daysSince1970(year, month, day)) * 86_400
+    var seconds = Double(GregorianCalendar.day(ofYear: year, month: month, day: day)) * 86_400
     if !reader.isAtEnd {
       guard reader.skip("T") || reader.skip("t") || reader.skip(" "),
         let time = reader.timeOfDay(), let offset = reader.offset(), reader.isAtEnd
@@ -39,39 +51,7 @@ nonisolated struct Moment: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The moment in ISO 8601, UTC, to the second: `2026-06-21T12:00:00Z`.
-  var description: String {
-    let seconds = Int(secondsSince1970.rounded(.down))
-    let days = Int((Double(seconds) / 86_400).rounded(.down))
-    let rest = seconds - days * 86_400
-    let (year, month, day) = Moment.date(days)
-    let parts = [month, day, rest / 3600, rest / 60 % 60, rest % 60].map {
-      $0 < 10 ? "0\($0)" : "\($0)"
-    }
-    let zeros = String(repeating: "0", count: max(0, 4 - String(year).utf8.count))
-    return "\(zeros)\(year)-\(parts[0])-\(parts[1])T\(parts[2]):\(parts[3]):\(parts[4])Z"
-  }
-
-  private static func days(_ year: Int, _ month: Int) -> Int {
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
-  }
-
-  /// Years begin in March here, so that the leap day comes last.
-  private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    let year = month < 3 ? year - 1 : year
-    let month = (month + 9) % 12
-    return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 719_469
-  }
-
-  /// The date of a day counted from the beginning of 1970; the inverse of `daysSince1970`.
-  private static func date(_ days: Int) -> (year: Int, month: Int, day: Int) {
-    var year = 1970 + Int((Double(days) / 365.2425).rounded(.down))
-    while daysSince1970(year + 1, 1, 1) <= days { year += 1 }
-    while daysSince1970(year, 1, 1) > days { year -= 1 }
-    var month = 12
-    while daysSince1970(year, month, 1) > days { month -= 1 }
-    return (year, month, days - daysSince1970(year, month, 1) + 1)
-  }
+  var description: String { DateFormat.iso8601(secondsSince1970) }
 }
 
 /// Reads a text byte by byte.

@@ -3,11 +3,11 @@ internal import Atlas
 /// A description of a place as it is printed.
 nonisolated struct PlaceAnswer {
   let description: PlaceDescription
-  let date: Moment?
+  let time: PlaceTime
 
-  init(_ description: PlaceDescription, date: Moment? = nil) {
+  init(_ description: PlaceDescription, on moment: Moment) {
     self.description = description
-    self.date = date
+    time = PlaceTime(at: description, on: moment.secondsSince1970)
   }
 
   /// Whether there is anything to say.
@@ -21,7 +21,8 @@ nonisolated struct PlaceAnswer {
     return description.headline?.name
   }
 
-  /// The answer for people: the headline, its country or sea, the coordinates, the nearest town.
+  /// The answer for people: the headline, its country or sea, the coordinates, the nearest town,
+  /// the time.
   var lines: [String] {
     let town = description.nearestTown
     let distance = DistanceFormat.string(metres: town.metres)
@@ -31,7 +32,23 @@ nonisolated struct PlaceAnswer {
     return [headline].compactMap(\.self) + region + [
       CoordinateFormat.exact.string(for: description.coordinate),
       "\(distance) \(direction) of \(town.place.name), \(town.place.countryCode)",
-    ]
+    ] + [time.clock, sunLine].compactMap(\.self)
+  }
+
+  private var sunLine: String {
+    let light =
+      switch time.daylight {
+      case .between: "sun up \(time.sunHours ?? "")"
+      case .allDay: "the sun does not set"
+      case .none: "the sun does not rise"
+      }
+    guard let solarTime = time.solarTime else { return light }
+    return "solar time \(DateFormat.timeOfDay(solarTime)), \(light)"
+  }
+
+  private var sunriseAndSunset: (sunrise: Double, sunset: Double)? {
+    guard case .between(let sunrise, let sunset) = time.daylight else { return nil }
+    return (sunrise, sunset)
   }
 
   /// The answer for programs.
@@ -44,7 +61,14 @@ nonisolated struct PlaceAnswer {
       "country": description.country.map { .string($0.name) },
       "countryCode": description.country?.code.map { .string($0) },
       "sea": description.sea.map { .string($0.name) },
-      "date": date.map { .string($0.description) },
+      "date": .string(DateFormat.iso8601(time.secondsSince1970)),
+      "localTime": time.offset.map {
+        .string(DateFormat.iso8601(time.secondsSince1970, offset: $0.seconds))
+      },
+      "timeZone": time.zone.map { .string($0) },
+      "solarTime": time.solarTime.map { .string(DateFormat.timeOfDay($0)) },
+      "sunrise": sunriseAndSunset.map { .string(DateFormat.iso8601($0.sunrise)) },
+      "sunset": sunriseAndSunset.map { .string(DateFormat.iso8601($0.sunset)) },
       "nearestTown": .object([
         // The data know towns to two metres.
         "latitude": .number(town.place.coordinate.latitude, decimals: 5),

@@ -14,7 +14,7 @@ struct PlaceCommand: ParsableCommand {
       antipode in degrees; headline; surface (land, iceShelf, lake, sea); country and countryCode \
       (ISO 3166-1 alpha-2); sea; nearestTown with name, latitude, longitude, countryCode, distance \
       in metres and bearing, the direction from the town to the place in degrees clockwise from \
-      north; date, if one was given.
+      north; date, sunrise and sunset in UTC; timeZone and localTime; solarTime.
       """)
 
   @Argument(help: "What to look at.")
@@ -30,7 +30,7 @@ struct PlaceCommand: ParsableCommand {
     let coordinate = try PlaceArgument.coordinate(place)
     let assets = try AssetLocation.find()
     let geocoder = try ReverseGeocoder(Gazetteer(directory: assets.directory))
-    let answer = PlaceAnswer(geocoder.describe(coordinate), date: date)
+    let answer = PlaceAnswer(geocoder.describe(coordinate), on: date ?? .now)
     guard answer.isKnown else {
       throw CommandFailure(
         .nothingFound,

@@ -32,7 +32,8 @@ struct SunTests {
     #expect(rows.count == 600)
   }
 
-  @Test("T22: Sunrise and sunset are right to half a minute, where the sun does not graze the horizon")
+  @Test(
+    "T22: Sunrise and sunset are right to half a minute, where the sun does not graze the horizon")
   func light() throws {
     var (risings, polar) = (0, 0)
     for row in try Row.all() {

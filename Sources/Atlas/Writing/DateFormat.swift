@@ -1,0 +1,70 @@
+/// Writes dates and times of day for people and for programs.
+public enum DateFormat {
+  /// Returns a moment in ISO 8601, to the second: `2026-06-21T14:00:00+02:00`, with `Z` for UTC.
+  ///
+  /// - Parameters:
+  ///   - secondsSince1970: The moment in UTC.
+  ///   - offset: How many seconds the clock is ahead of UTC.
+  public static func iso8601(_ secondsSince1970: Double, offset: Int = 0) -> String {
+    let parts = parts(secondsSince1970, offset)
+    let date = "\(padded(parts.year, 4))-\(padded(parts.month, 2))-\(padded(parts.day, 2))"
+    let time =
+      "\(padded(parts.hour, 2)):\(padded(parts.minute, 2)):\(padded(parts.second, 2))"
+    guard offset != 0 else { return date + "T" + time + "Z" }
+    let minutes = abs(offset) / 60
+    return date + "T" + time + (offset < 0 ? "-" : "+")
+      + "\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
+  }
+
+  /// Returns a date and a time of day in words: `Sun 21 June 2026, 14:00`.
+  public static func string(_ secondsSince1970: Double, offset: Int = 0) -> String {
+    let parts = parts(secondsSince1970, offset)
+    let weekday = weekdays[((parts.number + 4) % 7 + 7) % 7]
+    return "\(weekday) \(parts.day) \(months[parts.month - 1]) \(parts.year), "
+      + "\(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
+  }
+
+  /// Returns a time of day: `14:00`.
+  ///
+  /// - Parameter seconds: Since midnight; cut to the minute, as clocks do.
+  public static func timeOfDay(_ seconds: Double) -> String {
+    let minutes = Int((seconds / 60).rounded(.down))
+    let rest = (minutes % 1440 + 1440) % 1440
+    return "\(padded(rest / 60, 2)):\(padded(rest % 60, 2))"
+  }
+
+  /// Returns how far a clock is ahead of UTC: `UTC+2`, `UTC−3:30`, `UTC`.
+  public static func offset(_ seconds: Int) -> String {
+    guard seconds != 0 else { return "UTC" }
+    let minutes = abs(seconds) / 60
+    let rest = minutes % 60 == 0 ? "" : ":\(padded(minutes % 60, 2))"
+    return "UTC" + (seconds < 0 ? "−" : "+") + "\(minutes / 60)" + rest
+  }
+
+  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  private struct Parts {
+    /// The day, counted from the beginning of 1970.
+    var number: Int
+    var year, month, day, hour, minute, second: Int
+  }
+
+  private static func parts(_ secondsSince1970: Double, _ offset: Int) -> Parts {
+    let seconds = Int(secondsSince1970.rounded(.down)) + offset
+    let number = Int((Double(seconds) / 86_400).rounded(.down))
+    let rest = seconds - number * 86_400
+    let date = GregorianCalendar.date(ofDay: number)
+    return Parts(
+      number: number, year: date.year, month: date.month, day: date.day, hour: rest / 3600,
+      minute: rest / 60 % 60, second: rest % 60)
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}
