@@ -38,8 +38,15 @@ public final class LineLevel: @unchecked Sendable {
     guard chunks.allSatisfy({ $0.isValid(blocks: blocks) }) else {
       throw archive.damaged("a chunk of \(name) makes no sense")
     }
-    guard groups.allSatisfy({ $0.isValid(chunks: chunks.count) }) else {
-      throw archive.damaged("a group of \(name) makes no sense")
+    var covered = 0
+    for group in groups {
+      guard group.isValid, Int(group.first) == covered else {
+        throw archive.damaged("a group of \(name) makes no sense")
+      }
+      covered += Int(group.count)
+    }
+    guard covered == chunks.count else {
+      throw archive.damaged("the groups of \(name) are not all of its chunks")
     }
   }
 
@@ -88,8 +95,13 @@ struct LineGroup: BitwiseCopyable {
   let first: UInt32
   let count: UInt32
 
-  fileprivate func isValid(chunks: Int) -> Bool {
-    abs(x) <= 1.01 && abs(y) <= 1.01 && abs(z) <= 1.01 && radius >= 0 && radius <= 3
-      && Int(first) + Int(count) <= chunks
+  /// The numbers of its chunks.
+  var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
+
+  /// The centre of its ball, of length one to within single precision.
+  var centre: SIMD3<Double> { SIMD3<Double>(Double(x), Double(y), Double(z)) }
+
+  fileprivate var isValid: Bool {
+    abs((centre * centre).sum() - 1) < 1e-5 && radius >= 0 && radius <= 3
   }
 }

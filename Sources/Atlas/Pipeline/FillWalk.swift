@@ -38,23 +38,23 @@ struct FillWalk {
   /// Adds all lines of a level, each closed.
   mutating func follow(_ level: LineLevel, _ projected: ProjectedChunk) {
     var line = Line(first: 0)
-    for (index, chunk) in level.chunks.enumerated() {
-      if chunk.goesOn == 0 {
-        close(line, before: index, of: level, projected)
-        line = Line(first: index)
+    for group in level.groups {
+      let isOut =
+        group.radius < 0.25
+        && passage(of: group.centre, radius: Double(group.radius)) == .none
+      for index in group.range {
+        let chunk = level.chunks[index]
+        if chunk.goesOn == 0 {
+          close(line, before: index, of: level, projected)
+          line = Line(first: index)
+        }
+        let passage =
+          isOut
+          ? .none
+          : passage(of: chunk.roughCentre, radius: Double(chunk.radius) + LineChunk.roughness)
+        if passage != .none { walk(passage, index, of: level, projected, &line) }
+        line.isConnected = passage != .none
       }
-      let radius = Double(chunk.radius) + LineChunk.roughness
-      let passage = passage(of: chunk.roughCentre, radius: radius)
-      if passage != .none {
-        let centre = chunk.centre
-        projected.project(chunk, of: level, about: centre, projection, heights: passage != .near)
-        if passage == .near { projected.height.update(repeating: 1, count: 32) }
-        if line.start == nil, index == line.first { line.start = projected.spot(0) }
-        // A chunk takes up where the one before ended, lest rounding leave a gap.
-        if !line.isConnected { pen.move(to: projected.spot(0)) }
-        walk(passage, projected, count: Int(chunk.count))
-      }
-      line.isConnected = passage != .none
     }
     close(line, before: level.chunks.count, of: level, projected)
   }
@@ -66,13 +66,20 @@ struct FillWalk {
     var isConnected = false
   }
 
-  private mutating func walk(_ passage: Passage, _ projected: ProjectedChunk, count: Int) {
-    switch passage {
-    case .none: break
-    case .ends: pen.line(to: projected.spot(count - 1))
-    case .near, .all:
-      for point in 1..<count { pen.line(to: projected.spot(point)) }
-    }
+  private mutating func walk(
+    _ passage: Passage, _ index: Int, of level: LineLevel, _ projected: ProjectedChunk,
+    _ line: inout Line
+  ) {
+    let chunk = level.chunks[index]
+    let count = Int(chunk.count)
+    projected.project(
+      chunk, of: level, about: chunk.centre, projection, heights: passage != .near)
+    if passage == .near { projected.height.update(repeating: 1, count: 32) }
+    if index == line.first { line.start = projected.spot(0) }
+    // A chunk takes up where the one before ended, lest rounding leave a gap.
+    if !line.isConnected { pen.move(to: projected.spot(0)) }
+    guard passage != .ends else { return pen.line(to: projected.spot(count - 1)) }
+    for point in 1..<count { pen.line(to: projected.spot(point)) }
   }
 
   private mutating func close(

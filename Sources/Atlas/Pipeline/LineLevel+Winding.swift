@@ -11,25 +11,29 @@ extension LineLevel {
     let view = Orthographic(lookingAtMeridianOf: direction)
     let latitude = SIMD2<Float>(
       Float((direction * view.toward).sum()), Float((direction * view.north).sum()))
-    let margin = 2 * largestStep
+    let margin = 2 * largestStep + LineChunk.roughness
     var count = CrossingCount(latitude: latitude)
     var first = 0
-    for (index, chunk) in chunks.enumerated() {
-      if chunk.goesOn == 0 {
-        close(first..<index, &count, view, scratch)
-        count.start = nil
-        count.isConnected = false
-        first = index
+    for group in groups {
+      let isOut = abs((group.centre * view.east).sum()) > Double(group.radius) + margin
+      for index in group.range {
+        let chunk = chunks[index]
+        if chunk.goesOn == 0 {
+          close(first..<index, &count, view, scratch)
+          count.start = nil
+          count.isConnected = false
+          first = index
+        }
+        let isNear =
+          !isOut && abs((chunk.roughCentre * view.east).sum()) <= Double(chunk.radius) + margin
+        if isNear {
+          scratch.project(chunk, of: self, about: chunk.centre, view, heights: true)
+          if index == first { count.start = scratch.spot(0) }
+          if !count.isConnected { count.last = scratch.spot(0) }
+          for point in 1..<Int(chunk.count) { count.go(to: scratch.spot(point)) }
+        }
+        count.isConnected = isNear
       }
-      let aside = abs((chunk.roughCentre * view.east).sum())
-      let isNear = aside <= Double(chunk.radius) + LineChunk.roughness + margin
-      if isNear {
-        scratch.project(chunk, of: self, about: chunk.centre, view, heights: true)
-        if index == first { count.start = scratch.spot(0) }
-        if !count.isConnected { count.last = scratch.spot(0) }
-        for point in 1..<Int(chunk.count) { count.go(to: scratch.spot(point)) }
-      }
-      count.isConnected = isNear
     }
     close(first..<chunks.count, &count, view, scratch)
     return count.sum

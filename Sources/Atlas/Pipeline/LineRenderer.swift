@@ -21,13 +21,9 @@ public final class LineRenderer: @unchecked Sendable {
     into raster: Raster, rows: Range<Int>? = nil
   ) {
     guard let window = begin(projection, width: width, raster, rows) else { return }
-    for group in level.groups {
-      let centre = SIMD3<Double>(Double(group.x), Double(group.y), Double(group.z))
-      guard window.sight(of: centre, radius: Double(group.radius)) != .none else { continue }
-      let first = Int(group.first)
-      for index in first..<first &+ Int(group.count) {
-        draw(level.chunks[index], of: level, in: window)
-      }
+    for group in level.groups
+    where window.sight(of: group.centre, radius: Double(group.radius)) != .none {
+      for index in group.range { draw(level.chunks[index], of: level, in: window) }
     }
     mask.blend(color, into: raster)
   }

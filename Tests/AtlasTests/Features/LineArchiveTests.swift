@@ -102,6 +102,49 @@ struct CommittedLinesTests {
     #expect(counts == counts.sorted())
     #expect(counts[0] > 1000)
   }
+
+  @Test("are rings that close, but for borders", arguments: [LineLayer.coast, .lakes])
+  func rings(_ layer: LineLayer) throws {
+    let level = try LineArchive(path: Self.path).level(of: layer, forRadius: 200)
+    let scratch = ProjectedChunk()
+    var first = SIMD3<Float>()
+    var last: SIMD3<Float>?
+    let canvas = TestRaster(width: 0, height: 0)
+    for chunk in level.chunks {
+      scratch.project(
+        chunk, of: level, about: chunk.centre, canvas.projection(0, 0, radius: 1), heights: true)
+      func point(_ index: Int) -> SIMD3<Float> {
+        [scratch.x[index], scratch.y[index], scratch.height[index]]
+      }
+      if chunk.goesOn == 0 {
+        if let last { #expect(abs(first - last).max() < 0.005) }
+        first = point(0)
+      } else if let last {
+        #expect(abs(point(0) - last).max() < 0.005)
+      }
+      last = point(Int(chunk.count) - 1)
+    }
+  }
+
+  @Test(
+    "know land from water",
+    arguments: [
+      (56.0, 9.0, 1), (56.55, 8.0, 0), (-56.55, -171.683333, 0), (-85, 180, 1), (-80, -175, 1),
+      (90, 0, 0), (0, 0, 0), (66, 179.9, 1), (-90, 0, 1),
+    ] as [(Double, Double, Int)])
+  func winding(latitude: Double, longitude: Double, expected: Int) throws {
+    let coast = try LineArchive(path: Self.path).level(of: .coast, forRadius: 2000)
+    let place = LineFixture.line([(latitude, longitude)])[0]
+    #expect(coast.winding(around: place, ProjectedChunk()) == expected)
+  }
+}
+
+extension SIMD3<Float> {
+  fileprivate func max() -> Float { Swift.max(x, y, z) }
+}
+
+private func abs(_ vector: SIMD3<Float>) -> SIMD3<Float> {
+  [vector.x.magnitude, vector.y.magnitude, vector.z.magnitude]
 }
 
 extension String {

@@ -38,7 +38,7 @@ struct LineFixture {
     archive.add(
       "\(name)/groups",
       [
-        LineGroup(x: 0, y: 0, z: 0, radius: 1.01, first: 0, count: UInt32(chunks.count))
+        LineGroup(x: 1, y: 0, z: 0, radius: 2, first: 0, count: UInt32(chunks.count))
       ])
     archive.add("\(name)/chunks", chunks)
     if isFinest {
