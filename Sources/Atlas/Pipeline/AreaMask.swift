@@ -41,7 +41,8 @@ final class AreaMask {
   ///
   /// The ends may lie anywhere. Both directions of an edge cancel exactly.
   func add(_ start: SIMD2<Float>, _ end: SIMD2<Float>) {
-    guard start.y != end.y else { return }
+    // Flatter edges cut nothing off, and their slope would not be finite.
+    guard abs(start.y - end.y) > 1e-6 else { return }
     let sign: Float = start.y < end.y ? 1 : -1
     let origin = Float(rows.lowerBound)
     var (x0, y0) = sign > 0 ? (start.x, start.y - origin) : (end.x, end.y - origin)
