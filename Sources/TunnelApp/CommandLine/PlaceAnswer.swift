@@ -3,11 +3,12 @@ internal import Atlas
 /// A description of a place as it is printed.
 nonisolated struct PlaceAnswer {
   let description: PlaceDescription
-  let time: PlaceTime
+  /// What time it is there; nil where no moment was asked about.
+  let time: PlaceTime?
 
-  init(_ description: PlaceDescription, on moment: Moment) {
+  init(_ description: PlaceDescription, on moment: Moment? = nil) {
     self.description = description
-    time = PlaceTime(at: description, on: moment.secondsSince1970)
+    time = moment.map { PlaceTime(at: description, on: $0.secondsSince1970) }
   }
 
   /// Whether there is anything to say.
@@ -32,10 +33,10 @@ nonisolated struct PlaceAnswer {
     return [headline].compactMap(\.self) + region + [
       CoordinateFormat.exact.string(for: description.coordinate),
       "\(distance) \(direction) of \(town.place.name), \(town.place.countryCode)",
-    ] + [time.clock, sunLine].compactMap(\.self)
+    ] + [time?.clock, time.map(sunLine)].compactMap(\.self)
   }
 
-  private var sunLine: String {
+  private func sunLine(_ time: PlaceTime) -> String {
     let light =
       switch time.daylight {
       case .between: "sun up \(time.sunHours ?? "")"
@@ -44,11 +45,6 @@ nonisolated struct PlaceAnswer {
       }
     guard let solarTime = time.solarTime else { return light }
     return "solar time \(DateFormat.timeOfDay(solarTime)), \(light)"
-  }
-
-  private var sunriseAndSunset: (sunrise: Double, sunset: Double)? {
-    guard case .between(let sunrise, let sunset) = time.daylight else { return nil }
-    return (sunrise, sunset)
   }
 
   /// The answer for programs.
@@ -61,14 +57,6 @@ nonisolated struct PlaceAnswer {
       "country": description.country.map { .string($0.name) },
       "countryCode": description.country?.code.map { .string($0) },
       "sea": description.sea.map { .string($0.name) },
-      "date": .string(DateFormat.iso8601(time.secondsSince1970)),
-      "localTime": time.offset.map {
-        .string(DateFormat.iso8601(time.secondsSince1970, offset: $0.seconds))
-      },
-      "timeZone": time.zone.map { .string($0) },
-      "solarTime": time.solarTime.map { .string(DateFormat.timeOfDay($0)) },
-      "sunrise": sunriseAndSunset.map { .string(DateFormat.iso8601($0.sunrise)) },
-      "sunset": sunriseAndSunset.map { .string(DateFormat.iso8601($0.sunset)) },
       "nearestTown": .object([
         // The data know towns to two metres.
         "latitude": .number(town.place.coordinate.latitude, decimals: 5),
@@ -78,6 +66,22 @@ nonisolated struct PlaceAnswer {
         "distance": .number(town.metres, decimals: 1),
         "bearing": .number(town.bearing.degrees, decimals: 2),
       ]),
-    ])
+    ]).adding(time.map(timeKeys) ?? [:])
+  }
+
+  private func timeKeys(_ time: PlaceTime) -> [String: JSONValue?] {
+    var keys: [String: JSONValue?] = [
+      "date": .string(DateFormat.iso8601(time.secondsSince1970)),
+      "localTime": time.offset.map {
+        .string(DateFormat.iso8601(time.secondsSince1970, offset: $0.seconds))
+      },
+      "timeZone": time.zone.map { .string($0) },
+      "solarTime": time.solarTime.map { .string(DateFormat.timeOfDay($0)) },
+    ]
+    if case .between(let sunrise, let sunset) = time.daylight {
+      keys["sunrise"] = .string(DateFormat.iso8601(sunrise))
+      keys["sunset"] = .string(DateFormat.iso8601(sunset))
+    }
+    return keys
   }
 }

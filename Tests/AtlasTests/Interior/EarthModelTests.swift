@@ -1,0 +1,34 @@
+import Atlas
+import Testing
+
+struct EarthModelTests {
+  @Test("The model weighs what the Earth weighs")
+  func mass() {
+    // GM of the WGS84 ellipsoid over CODATA's G.
+    #expect(abs(EarthModel.mass(within: EarthModel.radius) / 5.9722e24 - 1) < 0.001)
+    #expect(EarthModel.mass(within: 0) == 0)
+    #expect(EarthModel.mass(within: 1e8) == EarthModel.mass(within: EarthModel.radius))
+  }
+
+  @Test("Density and gravity are those of the published table")
+  func table() {
+    // PREM, table II: radius in km, density in g/cm³, gravity in m/s². Newton's constant was less
+    // well known in 1981: a part in a thousand.
+    for (radius, density, gravity) in [
+      (1221.5, 12.7636, 4.4002), (3480, 9.9035, 10.6823), (5701, 4.3807, 10.0143),
+      (6346.6, 3.3808, 9.8437),
+    ] {
+      #expect(abs(EarthModel.density(at: radius * 1000) / 1000 - density) < 0.002)
+      #expect(abs(EarthModel.gravity(at: radius * 1000) / gravity - 1) < 0.001, "\(radius)")
+    }
+    #expect(EarthModel.density(at: 6_372_000) == 0)
+    #expect(EarthModel.gravity(at: 0) == 0)
+    #expect(abs(EarthModel.gravity(at: EarthModel.radius) / 9.8156 - 1) < 0.001)
+  }
+
+  @Test("T23: A free fall through the Earth takes 38 minutes 11 seconds")
+  func fall() {
+    #expect(abs(EarthModel.fall.duration - (38 * 60 + 11)) < 3)
+    #expect(9_800...10_000 ~= EarthModel.fall.topSpeed)
+  }
+}
