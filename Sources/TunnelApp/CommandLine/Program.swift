@@ -14,7 +14,7 @@ struct Program {
     do {
       var command = try command()
       try command.run()
-      return .success
+      return written(.success)
     } catch {
       return report(error)
     }
@@ -35,7 +35,7 @@ struct Program {
     let message = Tunnel.message(for: error)
     if Tunnel.exitCode(for: error) == .success {
       print(Tunnel.fullMessage(for: error))
-      return .success
+      return written(.success)
     }
     return say(message, .unreadableInput)
   }
@@ -47,9 +47,12 @@ struct Program {
     return status
   }
 
-  /// Ends the process, what it printed written out.
-  static func exit(_ status: ExitStatus) -> Never {
-    fflush(nil)
-    Glibc.exit(status.rawValue)
+  /// Returns the status, unless what was printed could not be written: a full disk is no success.
+  private func written(_ status: ExitStatus) -> ExitStatus {
+    guard fflush(nil) != 0 else { return status }
+    return say("The output cannot be written: \(String(cString: strerror(errno))).", .cannotWrite)
   }
+
+  /// Ends the process.
+  static func exit(_ status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }
 }

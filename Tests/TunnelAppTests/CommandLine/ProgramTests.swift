@@ -114,4 +114,12 @@ struct ProgramTests {
     #expect(object["countryCode"] == nil)
     #expect(object["surface"] as? String == "sea")
   }
+
+  @Test("Output that cannot be written is no success")
+  func fullDisk() throws {
+    let program = try BuiltProgram(["antipode", "5", "5"], writingTo: "/dev/full")
+
+    #expect(program.status == 73)
+    #expect(program.message.hasPrefix("tunnel: The output cannot be written: "))
+  }
 }
