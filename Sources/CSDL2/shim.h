@@ -13,5 +13,11 @@
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_syswm.h>
 #include <SDL2/SDL_ttf.h>
+#include <sys/eventfd.h>
+
+/* libdispatch's door for run loops that are not its own: a descriptor that can be read while the
+   main queue has work, and the call that does the work. */
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *unused);
 
 #endif

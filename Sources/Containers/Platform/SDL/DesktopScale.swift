@@ -1,0 +1,16 @@
+/// How large a person wants things on X11, which measures windows in pixels.
+enum DesktopScale {
+  /// Returns pixels per point: by `Xft.dpi`, of which 96 stand for one, else by `GDK_SCALE`.
+  ///
+  /// - Parameter resources: The X server's resource database as text.
+  static func scale(resources: String, gdkScale: String?) -> Double {
+    for line in resources.split(separator: "\n") where line.hasPrefix("Xft.dpi:") {
+      let value = line.dropFirst(8).filter { !$0.isWhitespace }
+      if let dotsPerInch = Double(value), dotsPerInch > 0 { return bounded(dotsPerInch / 96) }
+    }
+    if let gdkScale, let factor = Double(gdkScale), factor > 0 { return bounded(factor) }
+    return 1
+  }
+
+  private static func bounded(_ scale: Double) -> Double { min(max(scale, 0.5), 8) }
+}

@@ -1,0 +1,103 @@
+internal import CSDL2
+internal import Glibc
+
+/// The desktop, through SDL: X11, Wayland, and SDL's drivers without a screen.
+///
+/// Only one at a time, on the main thread.
+@MainActor
+public final class SDLPlatform: Platform {
+  private let clock = MonotonicClock()
+  private let waiter = SDLWaiter()
+  private let translator = SDLEventTranslator()
+  private let cursors = SDLCursors()
+  private let driver: SDLVideoDriver
+  private var windows: [SDLWindow] = []
+  private var heldKeys = 0
+
+  /// Connects to the display.
+  ///
+  /// - Throws: `PlatformError.noDisplay` where there is none.
+  public init() throws(PlatformError) {
+    SDL_SetMainReady()
+    for (hint, value) in [
+      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"), (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+    ] { SDL_SetHint(hint, value) }
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+      throw .noDisplay(reason: String(cString: SDL_GetError()))
+    }
+    driver = SDLVideoDriver.current
+    // Where no display answers, SDL falls back on a driver that shows nothing.
+    if !driver.showsWindows, getenv("SDL_VIDEODRIVER") == nil {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw .noDisplay(reason: SDLVideoDriver.missingDisplay)
+    }
+    if driver.hasWindowSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+  }
+
+  isolated deinit {
+    for window in windows { window.close() }
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  /// The present moment on the frame clock.
+  public var now: Duration { clock.now }
+
+  /// The text on the clipboard; nil where there is none.
+  public var clipboard: String? {
+    get {
+      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else {
+        return nil
+      }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue ?? "") }
+  }
+
+  /// Opens a window, hidden at first.
+  public func makeWindow(
+    _ request: PlatformWindowRequest
+  ) throws(PlatformError) -> any PlatformWindow {
+    let window = try SDLWindow(request, driver: driver, cursors: cursors)
+    window.onClose = { [weak self] closed in self?.windows.removeAll { $0 === closed } }
+    windows.append(window)
+    waiter.displayDescriptor = window.displayDescriptor
+    return window
+  }
+
+  /// Hands over every event that is waiting, in order, without blocking.
+  public func drainEvents(_ deliver: (PlatformEvent) -> Void) {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      note(event)
+      let moment = now
+      translator.translate(
+        event, at: moment,
+        window: { identifier in windows.first { $0.identifier == identifier } }, deliver)
+    }
+  }
+
+  /// Blocks until something happens or a moment has come, and serves the main actor's work.
+  public func wait(until deadline: Duration?) {
+    var limit = deadline.map { max(.zero, $0 - now) }
+    // Wayland's keys repeat only while events are pumped.
+    if heldKeys > 0 { limit = min(limit ?? .seconds(1), .milliseconds(16)) }
+    waiter.wait(limit)
+  }
+
+  /// Ends a wait, the present or the next one; from any thread.
+  public nonisolated func wake() { waiter.wake() }
+
+  private func note(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_KEYDOWN: if event.key.repeat == 0 { heldKeys += 1 }
+    case SDL_KEYUP: heldKeys = max(0, heldKeys - 1)
+    case SDL_WINDOWEVENT:
+      if event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue) { heldKeys = 0 }
+    default: break
+    }
+  }
+}

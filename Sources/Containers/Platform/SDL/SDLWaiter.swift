@@ -1,0 +1,50 @@
+internal import CSDL2
+internal import Glibc
+
+/// Sleeps until the display, the main queue, another thread or the time asks for the main thread.
+///
+/// Sendable: the descriptors are made once, and only the main thread sets the display's.
+final class SDLWaiter: @unchecked Sendable {
+  /// The connection to the display; -1 for none.
+  @MainActor var displayDescriptor: Int32 = -1
+
+  private let mainQueue = _dispatch_get_main_queue_handle_4CF()
+  private let alarm = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
+
+  deinit { close(alarm) }
+
+  /// Ends the present wait, or the next; from any thread.
+  func wake() {
+    var one: UInt64 = 1
+    _ = write(alarm, &one, 8)
+  }
+
+  /// Sleeps, at most for a time where there is one, and does the main queue's work.
+  @MainActor
+  func wait(_ limit: Duration?) {
+    // A call that waited for the display's answer may have read events on the way: they are in a
+    // queue in memory now and would not end the poll.
+    SDL_PumpEvents()
+    let hasEvents = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
+    var descriptors = [mainQueue, alarm, displayDescriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    poll(&descriptors, 3, SDLWaiter.milliseconds(hasEvents ? .zero : limit))
+    if descriptors[1].revents != 0 { clear(alarm) }
+    if descriptors[0].revents != 0 {
+      clear(mainQueue)
+      _dispatch_main_queue_callback_4CF(nil)
+    }
+  }
+
+  /// Returns a limit rounded up, since a wait that ends early would be followed by a busy one.
+  private static func milliseconds(_ limit: Duration?) -> Int32 {
+    guard let limit else { return -1 }
+    return Int32(min((limit / .milliseconds(1)).rounded(.up), 3_600_000))
+  }
+
+  private func clear(_ descriptor: Int32) {
+    var count: UInt64 = 0
+    _ = read(descriptor, &count, 8)
+  }
+}
