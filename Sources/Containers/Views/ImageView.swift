@@ -19,7 +19,7 @@ open class ImageView: View {
   public var image: Image? {
     didSet {
       setNeedsDisplay()
-      superview?.setNeedsLayout()
+      invalidateIntrinsicContentSize()
     }
   }
 

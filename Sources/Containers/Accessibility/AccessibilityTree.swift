@@ -1,0 +1,52 @@
+/// The elements of a window, in reading order, as they stand when the tree is made.
+@MainActor
+public struct AccessibilityTree {
+  /// The elements that lie in no other.
+  public let roots: [AccessibilityNode]
+
+  /// Makes the tree of a view and all below it; of a window, usually.
+  ///
+  /// Views that are hidden, clear or wholly outside the window are left out. A view is an element
+  /// if it says so or has a name; a label without text is none.
+  public init(of view: View) {
+    let window = view.window ?? view
+    roots = AccessibilityTree.nodes(of: view, within: window.convert(window.bounds, to: nil))
+  }
+
+  /// Every element, each before those inside it.
+  public var elements: [AccessibilityNode] {
+    func flat(_ nodes: [AccessibilityNode]) -> [AccessibilityNode] {
+      nodes.flatMap { [$0] + flat($0.children) }
+    }
+    return flat(roots)
+  }
+
+  /// Returns the first element with a label, or else with an identifier; nil where there is none.
+  public func element(_ name: String) -> AccessibilityNode? {
+    let elements = elements
+    return elements.first { $0.label == name } ?? elements.first { $0.identifier == name }
+  }
+
+  /// A line for each element, indented by what it lies in.
+  public var outline: String {
+    func lines(_ nodes: [AccessibilityNode], _ indent: String) -> [String] {
+      nodes.flatMap { [indent + $0.description] + lines($0.children, indent + "  ") }
+    }
+    return lines(roots, "").joined(separator: "\n")
+  }
+
+  private static func nodes(of view: View, within area: Rect) -> [AccessibilityNode] {
+    guard !view.isHidden, view.alpha >= 0.01 else { return [] }
+    var area = area
+    if view.clipsToBounds {
+      area = area.intersection(view.convert(view.bounds, to: nil))
+      if area.isEmpty { return [] }
+    }
+    let children = ReadingOrder.sort(view.subviews).flatMap { nodes(of: $0, within: area) }
+    let properties = view.accessibility
+    let hasName = properties.label != nil || properties.identifier != nil
+    let isElement = properties.isElement && (hasName || properties.value != nil) || hasName
+    guard isElement, view.convert(view.bounds, to: nil).intersects(area) else { return children }
+    return [AccessibilityNode(view: view, children: children)]
+  }
+}

@@ -1,0 +1,124 @@
+/// A view that shows text, in one line or more, in the middle of its height.
+@MainActor
+open class Label: View {
+  /// The text; setting it drops the styles of ``styledText``.
+  public var text: String {
+    get { styledText.string }
+    set { styledText = StyledText(newValue) }
+  }
+
+  /// The text with styles of its own for some runs.
+  public var styledText = StyledText() {
+    didSet {
+      guard styledText != oldValue else { return }
+      let old = oldValue.string
+      if accessibility.label == (old.isEmpty ? nil : old) {
+        accessibility.label = text.isEmpty ? nil : text
+      }
+      contentDidChange()
+    }
+  }
+
+  /// The font of runs that have none; ``Font/body`` at first.
+  public var font = Font.body { didSet { if font != oldValue { contentDidChange() } } }
+
+  /// The colour of runs that have none; black at first.
+  public var textColor = Color.black {
+    didSet { if textColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How the lines stand in the width.
+  public var textAlignment = TextAlignment.natural {
+    didSet { if textAlignment != oldValue { contentDidChange() } }
+  }
+
+  /// The most lines there may be, 0 for any number; 1 at first. What does not fit is replaced by an
+  /// ellipsis.
+  public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+
+  /// Space added between lines, in points.
+  public var lineSpacing = 0.0 { didSet { if lineSpacing != oldValue { contentDidChange() } } }
+
+  /// The colour of a halo that keeps the text legible on any ground; nil for none.
+  public var haloColor: Color? { didSet { if haloColor != oldValue { setNeedsDisplay() } } }
+
+  /// How far the halo reaches, in points.
+  public var haloWidth = 1.5 { didSet { if haloWidth != oldValue { setNeedsDisplay() } } }
+
+  /// The lines for one size; made when they are asked for.
+  private var cachedLayout: (size: Size, layout: TextLayout)?
+  private var cachedFit: (width: Double, size: Size)?
+
+  /// Makes a label of a text in the size that this takes.
+  public convenience init(text: String, font: Font = .body, textColor: Color = .black) {
+    self.init()
+    self.text = text
+    self.font = font
+    self.textColor = textColor
+    sizeToFit()
+  }
+
+  /// Makes a label without text.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    accessibility.isElement = true
+    accessibility.traits = .staticText
+  }
+
+  /// Whether some of the text is left out at the present size.
+  public var isTruncated: Bool { layout(in: bounds.size).isTruncated }
+
+  open override var intrinsicContentSize: Size { fittingSize(.infinity) }
+
+  /// Returns the size of the text broken at a width; 0 stands for any width.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    fittingSize(size.width > 0 ? size.width : .infinity)
+  }
+
+  open override func draw(_ canvas: Canvas) {
+    guard !text.isEmpty else { return }
+    let layout = layout(in: bounds.size)
+    let point = Point(x: bounds.minX, y: bounds.minY + (bounds.height - layout.size.height) / 2)
+    if let haloColor {
+      canvas.draw(layout, at: point, color: textColor, halo: haloColor, haloWidth: haloWidth)
+    } else {
+      canvas.draw(layout, at: point, color: textColor)
+    }
+  }
+
+  private func contentDidChange() {
+    cachedLayout = nil
+    cachedFit = nil
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func fittingSize(_ width: Double) -> Size {
+    if let cachedFit, cachedFit.width == width { return cachedFit.size }
+    let layout = layout(width: width, lineLimit: numberOfLines)
+    let size = Size(width: layout.size.width.rounded(.up), height: layout.size.height.rounded(.up))
+    cachedFit = (width, size)
+    return size
+  }
+
+  private func layout(in size: Size) -> TextLayout {
+    if let cachedLayout, cachedLayout.size == size { return cachedLayout.layout }
+    var layout = layout(width: size.width, lineLimit: numberOfLines)
+    // A hair of overhang is no reason to lose a line.
+    let fitting = layout.lines.prefix { $0.top + $0.height <= size.height + 1 }.count
+    if fitting < layout.lines.count, layout.lines.count > 1 {
+      layout = self.layout(width: size.width, lineLimit: max(1, fitting))
+    }
+    cachedLayout = (size, layout)
+    return layout
+  }
+
+  private func layout(width: Double, lineLimit: Int) -> TextLayout {
+    TextLayout(
+      styledText, style: TextStyle(font: font),
+      paragraph: ParagraphStyle(
+        alignment: textAlignment, lineLimit: lineLimit, lineSpacing: lineSpacing),
+      width: width)
+  }
+}
