@@ -5,6 +5,8 @@ public protocol Platform: AnyObject {
   var now: Duration { get }
   /// The text on the clipboard; nil where there is none.
   var clipboard: String? { get set }
+  /// The size of the display without the desktop's panels, in points; nil where there is none.
+  var usableSize: Size? { get }
   /// Opens a window, hidden at first.
   func makeWindow(_ request: PlatformWindowRequest) throws(PlatformError) -> any PlatformWindow
   /// Hands over every event that is waiting, in order, without blocking.

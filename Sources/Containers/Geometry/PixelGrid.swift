@@ -26,3 +26,8 @@ public struct PixelGrid: Hashable, Sendable {
       height: Int((rect.maxY * scale).rounded(.up) - top))
   }
 }
+
+extension PixelGrid {
+  /// Returns the nearest point between pixels.
+  public func align(_ point: Point) -> Point { Point(x: align(point.x), y: align(point.y)) }
+}

@@ -57,6 +57,15 @@ public final class SDLPlatform: Platform {
     set { SDL_SetClipboardText(newValue ?? "") }
   }
 
+  /// The size of the first display without the desktop's panels.
+  public var usableSize: Size? {
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else {
+      return nil
+    }
+    return Size(width: Double(bounds.w), height: Double(bounds.h))
+  }
+
   /// Opens a window, hidden at first.
   public func makeWindow(
     _ request: PlatformWindowRequest
