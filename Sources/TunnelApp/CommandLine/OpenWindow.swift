@@ -1,13 +1,20 @@
 internal import Atlas
+internal import Containers
+internal import Foundation
 
 /// Opens the window and runs until it is closed.
 ///
 /// - Parameter start: Where the tunnel starts; nil: where it did last.
 func openWindow(at start: Coordinate?) throws {
-  throw CommandFailure(.noDisplay, "There is no window yet.")
-}
-
-/// Draws the app into a PNG file.
-func renderSnapshot(_ request: SnapshotRequest) throws {
-  throw CommandFailure(.noDisplay, "There is no picture yet.")
+  let assets = try AssetLocation.find()
+  let earth = try Earth(directory: assets.directory, codec: SDLImageCodec())
+  earth.warmUp()
+  do {
+    let session = try WindowSession(platform: SDLPlatform(), earth: earth, start: start)
+    try session.run()
+  } catch let error as PlatformError {
+    throw CommandFailure(.noDisplay, error.description)
+  } catch let error as FontError {
+    throw CommandFailure(.missingFile, error.description)
+  }
 }

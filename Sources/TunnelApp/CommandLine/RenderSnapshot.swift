@@ -1,0 +1,74 @@
+internal import Atlas
+internal import Containers
+
+/// Draws the app into a PNG file.
+func renderSnapshot(_ request: SnapshotRequest) throws {
+  let assets = try AssetLocation.find()
+  let codec = SDLImageCodec()
+  let earth = try Earth(directory: assets.directory, codec: codec, isPatient: true)
+  do throws(FontError) {
+    try FontLibrary.installSystemFonts()
+  } catch {
+    throw CommandFailure(.missingFile, error.description)
+  }
+  let picture = try Snapshot(request, earth: earth).picture()
+  if let failure = earth.failure { throw failure }
+  do throws(ImageError) {
+    try codec.encodePNG(picture, to: request.output)
+  } catch {
+    throw CommandFailure(.cannotWrite, error.description)
+  }
+}
+
+/// The app on a platform without a screen, brought to the moment that a picture is asked of.
+final class Snapshot {
+  private let request: SnapshotRequest
+  private let platform = HeadlessPlatform()
+  private let application: Application
+  private let window: Window
+  private let root: TunnelViewController
+  private let earth: Earth
+
+  /// Makes the app as a request wants it.
+  init(_ request: SnapshotRequest, earth: Earth) {
+    self.request = request
+    self.earth = earth
+    application = Application(platform: platform)
+    let dig = request.start.map(Dig.init(entrance:)) ?? Dig.denmark
+    root = TunnelViewController(
+      earth: earth, dig: dig, lookup: earth.describe,
+      calendar: { request.date ?? .now })
+    window = Window(
+      host: application,
+      frame: Rect(
+        x: 0, y: 0, width: Double(request.width), height: Double(request.height)))
+    window.rootViewController = root
+  }
+
+  /// Returns the pixels of the window at the moment.
+  func picture() throws -> Bitmap {
+    window.makeKeyAndVisible()
+    application.turn()
+    if request.side == .info {
+      try root.flip(answering: earth.describe)
+      advance(by: request.time ?? 1)
+    } else if let time = request.time {
+      advance(by: time)
+    }
+    guard let shown = platform.windows.last else {
+      throw CommandFailure(.noDisplay, "The picture could not be drawn.")
+    }
+    return shown.picture
+  }
+
+  /// Runs frames at 60 a second for a time, the last one exactly at its end.
+  private func advance(by seconds: Double) {
+    var left = Duration.seconds(seconds)
+    let frame = Duration.nanoseconds(16_666_667)
+    while left > .zero {
+      platform.advance(by: min(frame, left))
+      application.turn()
+      left -= frame
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import Atlas
+internal import Containers
+internal import Foundation
+
+/// The app in a window, from its launch to its end.
+final class WindowSession {
+  private let application: Application
+  private let window: Window
+  private let root: TunnelViewController
+  private let saved = SavedDig.standard(environment: ProcessInfo.processInfo.environment)
+
+  /// Makes the window, hidden at first.
+  ///
+  /// - Parameter start: Where the tunnel starts; nil: where it did last.
+  init(platform: any Platform, earth: Earth, start: Coordinate?) throws {
+    try FontLibrary.installSystemFonts()
+    application = Application(platform: platform)
+    let dig = start.map(Dig.init(entrance:)) ?? saved?.load() ?? Dig.denmark
+    root = TunnelViewController(
+      earth: earth, dig: dig, lookup: earth.describe, calendar: { .now })
+    window = Window(
+      host: application,
+      frame: Rect(origin: .zero, size: Self.size(fitting: platform.usableSize)))
+    window.minimumSize = Size(width: 320, height: 320)
+    window.rootViewController = root
+    root.onCopy = { [application] in application.platform.clipboard = $0 }
+    root.onQuit = { [application] in application.terminate() }
+  }
+
+  /// Shows the window and runs until it is closed; where the hole was is kept for the next time.
+  func run() throws {
+    window.makeKeyAndVisible()
+    try application.run()
+    // Losing it costs one launch its place, which is no reason to end with an error.
+    try? saved?.save(root.dig)
+  }
+
+  /// 1024×1000 points, or nine tenths of the usable display where that is less.
+  static func size(fitting usable: Size?) -> Size {
+    guard let usable else { return Size(width: 1024, height: 1000) }
+    return Size(
+      width: min(1024, (usable.width * 0.9).rounded()),
+      height: min(1000, (usable.height * 0.9).rounded()))
+  }
+}

@@ -1,0 +1,72 @@
+import Atlas
+import Containers
+
+/// The child or the cross on a map: a drawing whose tip stands on a coordinate.
+final class AnnotationView: View {
+  /// What the annotation marks.
+  var coordinate: Coordinate {
+    didSet { if coordinate != oldValue { updateValue() } }
+  }
+
+  /// Whether the place is behind the globe: the drawing is hollow then and stands on the limb.
+  var isBehind = false {
+    didSet { if isBehind != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How large the drawing is shown, 1 for its own size.
+  var magnification = 1.0 {
+    didSet {
+      guard magnification != oldValue else { return }
+      bounds = Rect(origin: .zero, size: Self.size(of: image, magnification))
+    }
+  }
+
+  private let image: AnnotationImage
+  private static let margin = 4.0
+
+  /// Makes an annotation that stands on a coordinate.
+  init(image: AnnotationImage, coordinate: Coordinate) {
+    self.image = image
+    self.coordinate = coordinate
+    super.init(
+      frame: Rect(origin: .zero, size: Self.size(of: image, 1)))
+    pointerStyle = .openHand
+    accessibility.isElement = true
+    accessibility.label = image.name
+    accessibility.identifier = image.name
+    accessibility.traits = [.adjustable, .updatesFrequently]
+    accessibility.hint = "Drag it, or move it with Shift and the arrow keys."
+    updateValue()
+  }
+
+  /// Stands the tip on a point of the superview.
+  func place(at point: Point) {
+    let tip = Point(x: image.tip.x * magnification, y: image.tip.y * magnification)
+    let offset = Point(
+      x: bounds.width / 2 - tip.x - Self.margin, y: bounds.height / 2 - tip.y - Self.margin)
+    center = point + offset
+  }
+
+  /// Lifts the drawing by 10 points, or lowers it again, in 0.2 seconds.
+  func setLifted(_ isLifted: Bool) {
+    pointerStyle = isLifted ? .closedHand : .openHand
+    View.animate(withDuration: .milliseconds(200)) {
+      self.transform = isLifted ? Transform(translationX: 0, y: -10) : .identity
+    }
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let box = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    (isBehind ? image.drawing.outline : image.drawing).draw(on: canvas, in: box)
+  }
+
+  private static func size(of image: AnnotationImage, _ magnification: Double) -> Size {
+    Size(
+      width: image.drawing.size.width * magnification + 2 * margin,
+      height: image.drawing.size.height * magnification + 2 * margin)
+  }
+
+  private func updateValue() {
+    accessibility.value = CoordinateFormat.degreesMinutes.string(for: coordinate)
+  }
+}

@@ -1,0 +1,82 @@
+import Atlas
+import Containers
+
+/// The names as pictures with a halo, kept while the map moves.
+nonisolated final class LabelImages {
+  /// The pixels that the pictures are made for.
+  let grid: PixelGrid
+  private var pictures: [MapLabel.Identifier: Picture] = [:]
+  private static let limit = 600
+
+  /// Makes an empty cache for a number of pixels per point.
+  init(scale: Double) { grid = PixelGrid(scale: scale) }
+
+  /// A name, drawn.
+  struct Picture {
+    /// The letters with their halo.
+    let image: Image
+    /// Where the corner of the image stands from that of the letters.
+    let offset: Point
+    /// The size of the letters.
+    let size: Size
+  }
+
+  /// Returns the picture of a name.
+  func picture(of label: MapLabel) -> Picture {
+    if let picture = pictures[label.identifier] { return picture }
+    if pictures.count >= Self.limit { pictures.removeAll(keepingCapacity: true) }
+    let style = Style(label.identifier.kind)
+    let layout = TextLayout(
+      label.text, style: TextStyle(font: style.font, tracking: style.letterSpacing),
+      paragraph: ParagraphStyle(alignment: .center), width: label.hasDot ? .infinity : 150)
+    let (image, offset) = layout.image(
+      color: style.color, halo: style.halo, haloWidth: 1.6, scale: grid.scale)
+    let left = layout.lines.map(\.x).min() ?? 0
+    let picture = Picture(
+      image: image, offset: Point(x: offset.x - left, y: offset.y), size: layout.size)
+    pictures[label.identifier] = picture
+    return picture
+  }
+
+  /// Draws the dot of a town or a pole.
+  func drawDot(of label: MapLabel, at point: Point, on canvas: Canvas) {
+    let radius = label.identifier.kind == .town(size: 3) ? 2.6 : 2.0
+    func disc(_ radius: Double) -> Path {
+      Path(ellipseIn: Rect(center: point, size: Size(width: 2 * radius, height: 2 * radius)))
+    }
+    canvas.fill(disc(radius + 1.1), Color(white: 0, alpha: 0.55))
+    canvas.fill(disc(radius), .white)
+  }
+
+  private struct Style {
+    var font: Font
+    var color = Color.white
+    var halo = Color(white: 0.02, alpha: 0.85)
+    var letterSpacing = 0.0
+
+    init(_ kind: MapLabel.Kind) {
+      switch kind {
+      case .ocean:
+        font = Font(size: 12.5, weight: .medium, isItalic: true)
+        color = Color(hex: 0xBBD9FF)
+        letterSpacing = 2.4
+        halo = Color(hex: 0x03101F).withAlphaComponent(0.8)
+      case .sea:
+        font = Font(size: 11.5, weight: .regular, isItalic: true)
+        color = Color(hex: 0xBBD9FF)
+        letterSpacing = 0.6
+        halo = Color(hex: 0x03101F).withAlphaComponent(0.8)
+      case .country:
+        font = Font(size: 12.5, weight: .semibold)
+        color = Color(hex: 0xFFF3D6)
+        letterSpacing = 0.5
+      case .pole:
+        font = Font(size: 11.5, weight: .medium)
+        color = Color(hex: 0xE4F1FF)
+      case .town(let size):
+        font = Font(
+          size: 10.5 + Double(size) * 0.6, weight: size >= 2 ? .medium : .regular)
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Atlas
+import Containers
+internal import Foundation
+
+/// The names on a map, with their dots.
+nonisolated final class LabelLayer {
+  private let gazetteer: Gazetteer
+  private var source: LabelSource?
+  private var images: LabelImages
+  private var placement = LabelPlacement()
+  private var labels: [MapLabel] = []
+  private var chosenFor: (camera: Camera, size: Size, scale: Double)?
+
+  /// Makes the layer of the names in a gazetteer.
+  init(gazetteer: Gazetteer) {
+    self.gazetteer = gazetteer
+    images = LabelImages(scale: 1)
+  }
+
+  /// Draws the names that a scene has room for.
+  func draw(_ scene: MapScene, on canvas: Canvas) throws(AssetError) {
+    try choose(for: scene)
+    let projection = scene.projection
+    var shown: [(label: MapLabel, position: Point)] = []
+    var requests: [LabelPlacement.Request] = []
+    for label in labels {
+      guard let position = projection.position(of: label.vector),
+        (label.vector.components * projection.toward).sum() > (label.hasDot ? 0.3 : 0.16)
+      else { continue }
+      let point = Point(x: position.x, y: position.y)
+      let size = images.picture(of: label).size
+      let candidates = Self.candidates(for: label, at: point, size: size)
+        .filter { Self.isOnGlobe($0, projection) }
+      guard !candidates.isEmpty else { continue }
+      shown.append((label, point))
+      requests.append(.init(identifier: label.identifier, candidates: candidates))
+    }
+    let area = Rect(origin: .zero, size: scene.size).insetBy(dx: 4, dy: 4)
+    for (index, rect) in placement.place(requests, in: area, around: scene.obstacles) {
+      let (label, point) = shown[index]
+      if label.hasDot { images.drawDot(of: label, at: point, on: canvas) }
+      let picture = images.picture(of: label)
+      canvas.draw(picture.image, at: images.grid.align(rect.origin + picture.offset))
+    }
+  }
+
+  /// Chooses names anew where the camera has moved far enough to show others.
+  private func choose(for scene: MapScene) throws(AssetError) {
+    if source == nil { source = try LabelSource(gazetteer: gazetteer) }
+    let half =
+      (scene.size.width * scene.size.width + scene.size.height * scene.size.height)
+      .squareRoot() / 2
+    let seen = half >= scene.camera.radius ? .pi / 2 : asin(half / scene.camera.radius)
+    if let chosenFor, chosenFor.size == scene.size, chosenFor.scale == scene.scale {
+      let moved = UnitVector(chosenFor.camera.centre)
+        .angle(to: UnitVector(scene.camera.centre)).radians
+      let zoomed = abs(log2(scene.camera.radius / chosenFor.camera.radius))
+      if moved < seen * 0.1, zoomed < 0.06 { return }
+    }
+    if images.grid.scale != scene.scale { images = LabelImages(scale: scene.scale) }
+    chosenFor = (scene.camera, scene.size, scene.scale)
+    labels =
+      source?.labels(for: scene.camera, reach: .radians(seen * 1.12), size: scene.size) ?? []
+  }
+
+  /// Where a name may stand: around its place, or to the right or left of its dot.
+  private static func candidates(for label: MapLabel, at point: Point, size: Size) -> [Rect] {
+    guard label.hasDot else { return [Rect(center: point, size: size)] }
+    let y = point.y - size.height / 2
+    return [
+      Rect(x: point.x + 5, y: y, width: size.width, height: size.height),
+      Rect(x: point.x - 5 - size.width, y: y, width: size.width, height: size.height),
+    ]
+  }
+
+  /// Whether all corners of a rectangle lie on the globe.
+  private static func isOnGlobe(_ rect: Rect, _ projection: Orthographic) -> Bool {
+    let dx = max(abs(rect.minX - projection.centre.x), abs(rect.maxX - projection.centre.x))
+    let dy = max(abs(rect.minY - projection.centre.y), abs(rect.maxY - projection.centre.y))
+    return dx * dx + dy * dy <= projection.radius * projection.radius
+  }
+}

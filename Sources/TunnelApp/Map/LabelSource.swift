@@ -1,0 +1,88 @@
+import Atlas
+import Containers
+internal import Foundation
+
+/// Chooses the names that a camera may show, from the data of the Earth.
+nonisolated struct LabelSource {
+  private let countries: [Country]
+  private let seas: [Sea]
+  private let places: PlaceIndex
+
+  /// Reads the names of countries and seas, and opens those of places.
+  init(gazetteer: Gazetteer) throws(AssetError) {
+    countries = try gazetteer.countries().countries
+    seas = try gazetteer.seas().seas
+    places = try gazetteer.places()
+  }
+
+  /// Returns the names around a camera's centre, the most important first.
+  ///
+  /// - Parameters:
+  ///   - reach: How far from the centre names are wanted.
+  ///   - size: The size of the picture in points.
+  func labels(for camera: Camera, reach: Angle, size: Size) -> [MapLabel] {
+    let cap = Cap(centre: UnitVector(camera.centre), radius: reach)
+    let zoom = log2(2 * .pi * camera.radius / 256)
+    return
+      (poles(in: cap) + waters(in: cap, zoom: zoom) + lands(in: cap, zoom: zoom)
+      + towns(in: cap, zoom: zoom, size: size))
+      .sorted { ($0.importance, $1.text) > ($1.importance, $0.text) }
+  }
+
+  private func poles(in cap: Cap) -> [MapLabel] {
+    [(90.0, "North Pole"), (-90.0, "South Pole")].enumerated().compactMap { index, pole in
+      let vector = UnitVector(direction: [0, 0, pole.0])
+      guard cap.contains(vector) else { return nil }
+      return MapLabel(
+        identifier: .init(kind: .pole, number: index), text: pole.1, vector: vector,
+        importance: 95)
+    }
+  }
+
+  private func waters(in cap: Cap, zoom: Double) -> [MapLabel] {
+    seas.compactMap { sea in
+      let vector = UnitVector(sea.label)
+      let appears = sea.kind == .ocean ? 0 : 1.6 + Double(sea.rank) * 0.85
+      guard zoom >= appears, cap.contains(vector) else { return nil }
+      return MapLabel(
+        identifier: .init(kind: sea.kind == .ocean ? .ocean : .sea, number: sea.id),
+        text: sea.kind == .ocean ? sea.name.uppercased() : sea.name, vector: vector,
+        importance: sea.kind == .ocean ? 100 : 72 - 6 * Double(sea.rank))
+    }
+  }
+
+  private func lands(in cap: Cap, zoom: Double) -> [MapLabel] {
+    countries.compactMap { country in
+      let vector = UnitVector(country.label)
+      guard zoom >= country.zooms.lowerBound - 0.4, zoom <= country.zooms.upperBound + 2,
+        cap.contains(vector)
+      else { return nil }
+      return MapLabel(
+        identifier: .init(kind: .country, number: country.id), text: country.name,
+        vector: vector, importance: 94 - 6 * Double(country.rank))
+    }
+  }
+
+  private func towns(in cap: Cap, zoom: Double, size: Size) -> [MapLabel] {
+    let limit = Int(min(60, size.width * size.height / 9000) * min(1, max(0.12, (zoom - 2) / 3)))
+    guard limit > 0, zoom > 2.2 else { return [] }
+    return places.mostPopulous(limit, in: cap).map { id in
+      let population = places.population(of: id)
+      let magnitude = log10(Double(max(1, population)))
+      return MapLabel(
+        identifier: .init(kind: .town(size: Self.size(of: population)), number: id),
+        text: places.name(of: id), vector: places.vector(of: id),
+        importance: 12 * magnitude - 16)
+    }
+  }
+
+  /// 3 from a million people up, then 2 from a hundred thousand, 1 from ten thousand, 0.
+  private static func size(of population: Int) -> Int {
+    switch population {
+    case 1_000_000...: 3
+    case 100_000...: 2
+    case 10_000...: 1
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Atlas
+import Containers
+
+/// Everything that a picture of a map depends on, as a value: the same scene gives the same pixels.
+nonisolated struct MapScene: Hashable, Sendable {
+  /// The centre of the map and the radius of its globe in points.
+  var camera: Camera
+  /// The size of the picture in points.
+  var size: Size
+  /// Pixels per point.
+  var scale: Double
+  /// Whether meridians and parallels are drawn.
+  var showsGraticule = false
+  /// What stands over the picture, so that no name is put behind it, in points.
+  var obstacles: [Rect] = []
+  /// Whether names are drawn.
+  var showsLabels = true
+
+  /// The projection in points, from the left top corner of the picture.
+  var projection: Orthographic {
+    Orthographic(camera: camera, centre: [size.width / 2, size.height / 2])
+  }
+
+  /// The projection in pixels.
+  var pixelProjection: Orthographic {
+    Orthographic(
+      camera: Camera(centre: camera.centre, radius: camera.radius * scale),
+      centre: [size.width * scale / 2, size.height * scale / 2])
+  }
+
+  /// How many metres of ground are seen across the picture.
+  var metresAcross: Double { camera.metres(across: size.width) }
+}

@@ -1,0 +1,92 @@
+import Atlas
+import Containers
+internal import Foundation
+
+extension MapView {
+  /// Lets fingers, the mouse and the wheel move the map.
+  func addGestures() {
+    addPan()
+    addPinch()
+    addDoubleTap()
+    let press = LongPressGestureRecognizer { [weak self] gesture in
+      guard let self, gesture.state == .began else { return }
+      dig(at: gesture.location(in: self))
+    }
+    addGestureRecognizer(press)
+    let menu = TapGestureRecognizer { [weak self] gesture in
+      guard let self, gesture.state == .ended else { return }
+      openContextMenu(at: gesture.location(in: self))
+    }
+    menu.button = .secondary
+    addGestureRecognizer(menu)
+  }
+
+  /// Asks to dig at a point; off the globe nothing happens.
+  func dig(at point: Point) {
+    motion.stop()
+    guard let coordinate = projection.coordinate(at: [point.x, point.y]) else { return }
+    onDigHere?(coordinate)
+  }
+
+  /// Asks for the menu at a point; off the globe nothing happens.
+  func openContextMenu(at point: Point) {
+    motion.stop()
+    guard let coordinate = projection.coordinate(at: [point.x, point.y]) else { return }
+    onContextMenu?(coordinate, point)
+  }
+
+  private func addPan() {
+    var held: Coordinate?
+    let pan = PanGestureRecognizer { [weak self] gesture in
+      guard let self, let pan = gesture as? PanGestureRecognizer else { return }
+      let point = pan.location(in: self)
+      let position = SIMD2(point.x - bounds.width / 2, point.y - bounds.height / 2)
+      switch pan.state {
+      case .began, .changed:
+        if held == nil {
+          motion.stop()
+          pointerStyle = .closedHand
+          let start = point - pan.translation(in: self)
+          held = projection.coordinate(nearest: [start.x, start.y])
+        }
+        if let held { camera = camera.holding(held, at: position) }
+      case .ended, .cancelled, .failed:
+        held = nil
+        pointerStyle = .openHand
+        if pan.state == .ended { motion.glide(velocity: pan.velocity(in: self)) }
+      default:
+        break
+      }
+    }
+    addGestureRecognizer(pan)
+  }
+
+  private func addPinch() {
+    var last = 1.0
+    let pinch = PinchGestureRecognizer { [weak self] gesture in
+      guard let self, let pinch = gesture as? PinchGestureRecognizer else { return }
+      if pinch.state == .began {
+        motion.stop()
+        last = 1
+      }
+      guard pinch.state == .began || pinch.state == .changed else { return }
+      zoom(by: pinch.scale / last, about: pinch.location(in: self))
+      last = pinch.scale
+    }
+    addGestureRecognizer(pinch)
+  }
+
+  private func addDoubleTap() {
+    let double = TapGestureRecognizer { [weak self] gesture in
+      guard let self, gesture.state == .ended else { return }
+      let isOut = gesture.touches.first?.modifierFlags.contains(.shift) ?? false
+      let point = gesture.location(in: self)
+      motion.fly(
+        to: camera.zoomed(
+          to: zoomLimits.clamp(camera.radius * (isOut ? 0.5 : 2)),
+          about: [point.x - bounds.width / 2, point.y - bounds.height / 2]))
+    }
+    double.numberOfTapsRequired = 2
+    addGestureRecognizer(double)
+  }
+}

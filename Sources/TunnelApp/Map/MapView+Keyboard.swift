@@ -1,0 +1,47 @@
+import Atlas
+import Containers
+
+extension MapView {
+  /// Does what a key asks for.
+  ///
+  /// - Returns: Whether the key means something to a map.
+  func handle(_ press: Press) -> Bool {
+    motion.stop()
+    let flags = press.key.modifierFlags
+    guard flags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    if let direction = Self.direction(of: press.key.keyCode) {
+      if flags.contains(.shift) { nudge(direction) } else { pan(by: direction * -40) }
+      return true
+    }
+    let middle = bounds.center
+    switch press.key.keyCode {
+    case .character("+"), .character("="): zoom(by: 1.25, about: middle)
+    case .character("-"): zoom(by: 0.8, about: middle)
+    case .character("g"): showsGraticule.toggle()
+    case .enter: dig(at: middle)
+    case .home: onHome?()
+    case .menu: openContextMenu(at: middle)
+    case .function(10) where flags.contains(.shift): openContextMenu(at: middle)
+    default: return false
+    }
+    return true
+  }
+
+  /// Moves the end by a small step: 4 points on the map.
+  private func nudge(_ direction: Point) {
+    guard let annotation = annotations.first else { return }
+    let vector = UnitVector(annotation.coordinate)
+    let position = projection.position(of: vector) ?? projection.limb(nearest: vector)
+    onNudge?(projection.coordinate(nearest: position + 4 * SIMD2(direction.x, direction.y)))
+  }
+
+  private static func direction(of key: KeyCode) -> Point? {
+    switch key {
+    case .leftArrow: Point(x: -1, y: 0)
+    case .rightArrow: Point(x: 1, y: 0)
+    case .upArrow: Point(x: 0, y: -1)
+    case .downArrow: Point(x: 0, y: 1)
+    default: nil
+    }
+  }
+}

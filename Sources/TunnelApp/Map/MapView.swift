@@ -1,0 +1,176 @@
+import Atlas
+import Containers
+internal import Foundation
+
+/// A globe that a person can turn and zoom, with annotations that stand on it.
+final class MapView: View {
+  /// What the map shows; set, the picture and the annotations follow in the next frame.
+  var camera: Camera {
+    get { scene.camera }
+    set {
+      guard newValue != scene.camera else { return }
+      scene.camera = newValue
+      cameraDidChange()
+    }
+  }
+
+  /// Whether meridians and parallels are drawn.
+  var showsGraticule: Bool {
+    get { scene.showsGraticule }
+    set {
+      scene.showsGraticule = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// Called when a person asks to dig at a place.
+  var onDigHere: ((Coordinate) -> Void)?
+  /// Called when a person moves the end by a small step.
+  var onNudge: ((Coordinate) -> Void)?
+  /// Called when a person asks what can be done at a place; the point is in the map's bounds.
+  var onContextMenu: ((Coordinate, Point) -> Void)?
+  /// Called when the globe has turned under a held annotation.
+  var onTurn: (() -> Void)?
+  /// Called when a person wants the whole globes back.
+  var onHome: (() -> Void)?
+
+  /// The annotations, from the back to the front.
+  private(set) var annotations: [AnnotationView] = []
+  /// What moves the camera by itself.
+  private(set) lazy var motion = MapMotion(map: self)
+
+  private(set) var scene: MapScene
+  private let renderer: MapRenderer
+  private let scaleBar = ScaleBarView()
+  private let attribution = Label()
+  private var wasWhole = true
+
+  /// Makes a map of the Earth that looks at a coordinate.
+  init(earth: Earth, centre: Coordinate) {
+    scene = MapScene(camera: Camera(centre: centre, radius: 1), size: .zero, scale: 1)
+    renderer = MapRenderer(earth: earth)
+    super.init()
+    clipsToBounds = true
+    backgroundColor = MapPalette.space
+    pointerStyle = .openHand
+    isMultipleTouchEnabled = true
+    accessibility.label = "Map"
+    attribution.text = "NASA Blue Marble · Natural Earth · GeoNames"
+    attribution.font = Typography.caption
+    attribution.textColor = Color(white: 1, alpha: 0.55)
+    addSubview(scaleBar)
+    addSubview(attribution)
+    addGestures()
+    renderer.loader.setHandler { [weak self] in self?.setNeedsDisplay() }
+  }
+
+  override var canBecomeFocused: Bool { true }
+
+  /// How far the map may be zoomed.
+  var zoomLimits: ZoomLimits {
+    ZoomLimits(width: bounds.width, height: bounds.height, margin: margin)
+  }
+
+  /// The camera that shows the whole globe around a coordinate.
+  func wholeGlobe(around coordinate: Coordinate) -> Camera {
+    Camera(centre: coordinate, radius: zoomLimits.smallest)
+  }
+
+  /// The camera that shows a stretch of ground across the map, around a coordinate.
+  func region(around coordinate: Coordinate, metres: Double) -> Camera {
+    zoomLimits.clamp(
+      Camera(centre: coordinate, radius: Camera.radius(showing: metres, across: bounds.width)))
+  }
+
+  /// The projection in the map's bounds.
+  var projection: Orthographic { scene.projection }
+
+  /// Adds an annotation in front of the others.
+  func addAnnotation(_ annotation: AnnotationView) {
+    annotations.append(annotation)
+    insertSubview(annotation, belowSubview: scaleBar)
+    setNeedsLayout()
+  }
+
+  /// Turns the globe by a distance in points.
+  func pan(by distance: Point) {
+    let held = projection.coordinate(nearest: [bounds.width / 2, bounds.height / 2])
+    camera = camera.holding(held, at: [distance.x, distance.y])
+  }
+
+  /// Zooms by a factor, what is seen at a point still there.
+  func zoom(by factor: Double, about point: Point) {
+    let radius = zoomLimits.clamp(camera.radius * factor)
+    guard radius != camera.radius else { return }
+    camera = camera.zoomed(
+      to: radius, about: [point.x - bounds.width / 2, point.y - bounds.height / 2])
+  }
+
+  override func layoutSubviews() {
+    resizeScene()
+    layoutAnnotations()
+    scaleBar.isHidden = bounds.width < 340 || bounds.height < 140
+    attribution.isHidden = bounds.width < 460 || bounds.height < 140
+    scaleBar.metresPerPoint = camera.metresPerPoint
+    let bar = scaleBar.sizeThatFits(bounds.size)
+    scaleBar.frame = Rect(
+      x: 14, y: bounds.height - bar.height - 10, width: bar.width, height: bar.height)
+    let text = attribution.sizeThatFits(bounds.size)
+    attribution.frame = Rect(
+      x: bounds.width - text.width - 14, y: bounds.height - text.height - 10, width: text.width,
+      height: text.height)
+  }
+
+  override func concurrentDrawing() -> ConcurrentDrawing? {
+    resizeScene()
+    var scene = scene
+    scene.obstacles = annotations.map { $0.frame.insetBy(dx: 6, dy: 4) }
+    let renderer = renderer
+    return ConcurrentDrawing { [scene] canvas in renderer.draw(scene, on: canvas) }
+  }
+
+  override func pressesBegan(_ presses: Set<Press>) {
+    if !presses.allSatisfy(handle) { super.pressesBegan(presses) }
+  }
+
+  override func pressesChanged(_ presses: Set<Press>) {
+    if !presses.allSatisfy(handle) { super.pressesChanged(presses) }
+  }
+
+  override func scrolled(_ scroll: Scroll) {
+    motion.stop()
+    guard scroll.delta.y != 0 else { return }
+    zoom(by: pow(2, scroll.delta.y / 120), about: convert(scroll.windowLocation, from: nil))
+  }
+
+  /// Free space around the whole globe, for its glow.
+  private var margin: Double { max(4, min(bounds.width, bounds.height) * 0.035) }
+
+  private func resizeScene() {
+    let scale = window?.scale ?? 1
+    guard scene.size != bounds.size || scene.scale != scale else { return }
+    scene.size = bounds.size
+    scene.scale = scale
+    scene.camera.radius =
+      wasWhole ? zoomLimits.smallest : zoomLimits.clamp(scene.camera.radius)
+    setNeedsDisplay()
+  }
+
+  private func layoutAnnotations() {
+    guard !bounds.isEmpty else { return }
+    let projection = projection
+    for annotation in annotations {
+      annotation.magnification = min(1, max(0.4, min(bounds.width, bounds.height) / 300))
+      let vector = UnitVector(annotation.coordinate)
+      annotation.isBehind = !projection.shows(vector)
+      let position = projection.position(of: vector) ?? projection.limb(nearest: vector)
+      annotation.place(at: Point(x: position.x, y: position.y))
+    }
+  }
+
+  private func cameraDidChange() {
+    wasWhole = camera.radius <= zoomLimits.smallest * 1.000001
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+}

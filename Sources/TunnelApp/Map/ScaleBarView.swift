@@ -1,0 +1,57 @@
+import Atlas
+import Containers
+
+/// A bar as long as a round distance on the ground in the middle of the map, which it says.
+final class ScaleBarView: View {
+  /// The ground that a point covers in the middle of the map, in metres.
+  var metresPerPoint = 1.0 {
+    didSet { if metresPerPoint != oldValue { update() } }
+  }
+
+  private let label = Label()
+  private var length = 0.0
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    label.font = Typography.caption
+    label.textColor = Color(white: 1, alpha: 0.85)
+    addSubview(label)
+    update()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = label.sizeThatFits(size)
+    return Size(width: max(length + 2, text.width), height: text.height + 8)
+  }
+
+  override func layoutSubviews() {
+    let text = label.sizeThatFits(bounds.size)
+    label.frame = Rect(x: 0, y: 0, width: text.width, height: text.height)
+  }
+
+  override func draw(_ canvas: Canvas) {
+    var path = Path()
+    let bottom = bounds.height - 1.5
+    path.move(to: Point(x: 1, y: bottom - 4))
+    path.line(to: Point(x: 1, y: bottom))
+    path.line(to: Point(x: 1 + length, y: bottom))
+    path.line(to: Point(x: 1 + length, y: bottom - 4))
+    let line = Stroke(width: 1.5, cap: .round, join: .round)
+    canvas.stroke(path, Stroke(width: 3.5, cap: .round, join: .round), Color(white: 0, alpha: 0.4))
+    canvas.stroke(path, line, Color(white: 1, alpha: 0.85))
+  }
+
+  /// The longest of 1, 2 and 5 times a power of ten that is at most 110 points long.
+  private func update() {
+    let most = 110 * metresPerPoint
+    var step = 1.0
+    while step * 10 <= most { step *= 10 }
+    let metres = [5, 2, 1].map { $0 * step }.first { $0 <= most } ?? step
+    length = metres / metresPerPoint
+    label.text = DistanceFormat.string(metres: metres) + " at the centre"
+    setNeedsDisplay()
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,49 @@
+import Atlas
+import Synchronization
+
+/// Decodes the imagery tiles that a map misses, one at a time, away from the main actor.
+nonisolated final class TileLoader: Sendable {
+  private struct State {
+    var queue: [ImageryTile] = []
+    var isRunning = false
+  }
+
+  private let pyramid: ImageryPyramid
+  private let state = Mutex(State())
+  private let onLoad: Mutex<(@MainActor @Sendable () -> Void)?> = Mutex(nil)
+
+  /// Makes a loader with nothing to do.
+  init(pyramid: ImageryPyramid) { self.pyramid = pyramid }
+
+  /// Sets what is called on the main actor after each tile.
+  func setHandler(_ handler: @escaping @MainActor @Sendable () -> Void) {
+    onLoad.withLock { $0 = handler }
+  }
+
+  /// Asks for tiles, the most wanted first, instead of those asked for before.
+  func want(_ tiles: [ImageryTile]) {
+    let starts = state.withLock { state in
+      state.queue = tiles.reversed()
+      defer { state.isRunning = state.isRunning || !tiles.isEmpty }
+      return !state.isRunning && !tiles.isEmpty
+    }
+    if starts { Task.detached(priority: .utility) { await self.run() } }
+  }
+
+  private func run() async {
+    while let tile = next() {
+      // A damaged tile is remembered by the pyramid, and the map stays at a coarser level there.
+      try? pyramid.load(tile)
+      let handler = onLoad.withLock { $0 }
+      await handler?()
+    }
+  }
+
+  private func next() -> ImageryTile? {
+    state.withLock { state in
+      let tile = state.queue.popLast()
+      state.isRunning = tile != nil
+      return tile
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Atlas
+
+/// What the information side shows of a place, and nothing that the data do not know.
+nonisolated struct PlaceSummary: Hashable, Sendable {
+  /// The place or the sea.
+  let headline: String
+  /// The country, or the ocean.
+  let subtitle: String
+  /// What else is known, the most important first.
+  let facts: [Fact]
+
+  /// Makes the summary of a place's description, seen from one end of a tunnel at a moment.
+  init(_ description: PlaceDescription, end: End, on moment: Moment) {
+    let time = PlaceTime(at: description, on: moment.secondsSince1970)
+    headline =
+      PlaceAnswer(description).headline
+      ?? CoordinateFormat.degreesMinutes.string(for: description.coordinate)
+    subtitle = Self.subtitle(of: description, headline: headline)
+    let facts =
+      [Self.coordinates(description)] + Self.surroundings(description)
+      + (end == .target ? Self.tunnel(to: description.coordinate) : [])
+      + Self.time(time) + [Self.decimal(description)]
+    self.facts = facts.compactMap(\.self)
+  }
+
+  private static func subtitle(of place: PlaceDescription, headline: String) -> String {
+    let country = place.country.map { country in
+      country.code.map { "\(country.name) (\($0))" } ?? country.name
+    }
+    let sea = place.sea.map(\.name).flatMap { $0 == headline ? nil : $0 }
+    let parts: [String?] =
+      switch place.surface {
+      case .land: [country]
+      case .iceShelf: ["Ice shelf", country]
+      case .lake: ["Lake", country]
+      case .sea: [sea, country]
+      }
+    let known = parts.compactMap(\.self).filter { $0 != headline }
+    if known.isEmpty { return place.surface == .sea ? "Open sea" : "" }
+    return known.joined(separator: " · ")
+  }
+
+  private static func coordinates(_ place: PlaceDescription) -> Fact {
+    Fact(
+      name: "Coordinates",
+      value: CoordinateFormat.degreesMinutesSeconds.string(for: place.coordinate))
+  }
+
+  private static func decimal(_ place: PlaceDescription) -> Fact {
+    Fact(name: "Decimal", value: CoordinateFormat.decimal.string(for: place.coordinate))
+  }
+
+  private static func surroundings(_ place: PlaceDescription) -> [Fact?] {
+    let town = place.nearestTown
+    let land = place.nearestLand.map { land in
+      Fact(
+        name: "Nearest land",
+        value: way(land.metres, land.bearing) + (land.country.map { ", \($0.name)" } ?? ""))
+    }
+    // The bearing leads from the town to the place; the way back is what one would go.
+    let back = Angle.degrees((town.bearing.degrees + 180).truncatingRemainder(dividingBy: 360))
+    return [
+      land,
+      Fact(
+        name: "Nearest town",
+        value: town.metres < 1000
+          ? town.place.name : "\(town.place.name), \(way(town.metres, back))"),
+    ]
+  }
+
+  /// How far and where to: `1,443 km north`.
+  private static func way(_ metres: Double, _ bearing: Angle) -> String {
+    "\(DistanceFormat.string(metres: metres)) \(CompassPoint(bearing: bearing).name)"
+  }
+
+  private static func tunnel(to exit: Coordinate) -> [Fact?] {
+    let chord = Ellipsoid.wgs84.chord(from: exit.antipode, to: exit)
+    let miss = chord.distanceFromCentre
+    return [
+      Fact(name: "Tunnel (WGS84)", value: DistanceFormat.string(metres: chord.length)),
+      Fact(
+        name: "Passes the Earth's centre",
+        value: miss < 1 ? "through it" : "\(DistanceFormat.string(metres: miss)) beside it"),
+    ]
+  }
+
+  private static func time(_ time: PlaceTime) -> [Fact?] {
+    let light: Fact =
+      switch time.daylight {
+      case .between: Fact(name: "Sunrise and sunset", value: time.sunHours ?? "")
+      case .allDay: Fact(name: "Sun", value: "does not set today")
+      case .none: Fact(name: "Sun", value: "does not rise today")
+      }
+    return [
+      time.clock.map { Fact(name: "Local time", value: $0) },
+      time.solarTime.map {
+        Fact(name: "Solar time", value: DateFormat.timeOfDay($0))
+      },
+      light,
+    ]
+  }
+}

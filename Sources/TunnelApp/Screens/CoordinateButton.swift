@@ -1,0 +1,149 @@
+import Atlas
+import Containers
+
+/// The coordinates of one end; pressed, it copies them.
+final class CoordinateButton: Control {
+  /// The coordinates that are shown.
+  var coordinate: Coordinate {
+    didSet { if coordinate != oldValue { update() } }
+  }
+
+  /// How much of the button there is room for.
+  enum Style: Hashable {
+    /// Drawing, caption and value in one line.
+    case full
+    /// The value in one line.
+    case line
+    /// The value in two lines.
+    case twoLines
+    /// The drawing over caption and the value in two lines.
+    case upright
+
+    /// Whether the drawing and the caption are shown.
+    var isDecorated: Bool { self == .full || self == .upright }
+  }
+
+  /// How much of the button is shown.
+  var style = Style.full {
+    didSet { if style != oldValue { styleDidChange() } }
+  }
+
+  /// Called with the text to copy.
+  var onCopy: ((String) -> Void)?
+
+  private let end: End
+  private let caption = Label()
+  private let value = Label()
+  private let drawing: Drawing
+  private var copied: Alarm?
+
+  /// Makes the button of an end.
+  init(end: End, coordinate: Coordinate) {
+    self.end = end
+    self.coordinate = coordinate
+    drawing = (end == .start ? AnnotationImage.child : .cross).drawing
+    super.init()
+    pointerStyle = .pointingHand
+    caption.font = Typography.overline
+    caption.textColor = Theme.secondaryText
+    value.textColor = Theme.text
+    value.font = Typography.value
+    value.numberOfLines = 2
+    accessibility.isElement = true
+    accessibility.traits = .button
+    accessibility.label = end == .start ? "Copy start" : "Copy end"
+    accessibility.hint = "Copies the coordinates."
+    for label in [caption, value] {
+      label.accessibility.isElement = false
+      addSubview(label)
+    }
+    addAction(for: .primaryActionTriggered) { [weak self] in self?.copy() }
+    update()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { self.size(for: style) }
+
+  /// Returns the size that the button takes in a style.
+  func size(for style: Style) -> Size {
+    let font = style.isDecorated ? Typography.value : Typography.smallValue
+    let text = TextLayout(self.text(for: style), style: TextStyle(font: font)).size
+    guard style.isDecorated else {
+      return Size(width: text.width + 16, height: text.height + 10)
+    }
+    let top = TextLayout(caption.text, style: TextStyle(font: Typography.overline)).size
+    let width = max(text.width, top.width)
+    let height = top.height + text.height
+    return style == .full
+      ? Size(width: Self.iconWidth + width + 28, height: max(56, height + 18))
+      : Size(width: width + 24, height: Self.iconHeight + 8 + height + 20)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let text = value.sizeThatFits(bounds.size)
+    let top = style.isDecorated ? caption.sizeThatFits(bounds.size) : .zero
+    let left = style == .full ? 14 + Self.iconWidth : 0
+    let icon = style == .upright ? Self.iconHeight + 8 : 0
+    let alignment: TextAlignment = style == .full || style == .line ? .left : .center
+    caption.textAlignment = alignment
+    value.textAlignment = alignment
+    let y = icon + (bounds.height - icon - top.height - text.height) / 2
+    let width = max(0, bounds.width - left)
+    caption.frame = Rect(x: left, y: y, width: width, height: top.height)
+    value.frame = Rect(
+      x: style == .line ? 8 : left, y: y + top.height, width: width, height: text.height)
+  }
+
+  override func draw(_ canvas: Canvas) {
+    if isHighlighted || isHovered || showsFocus {
+      let path = Path(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: 12)
+      canvas.fill(path, Color(white: 1, alpha: isHighlighted ? 0.1 : 0.05))
+      if showsFocus { canvas.stroke(path, Stroke(width: 2), Theme.accent) }
+    }
+    guard style.isDecorated else { return }
+    let width = Self.iconHeight * drawing.size.width / drawing.size.height
+    let middle =
+      style == .full
+      ? Point(x: 8 + Self.iconWidth / 2, y: bounds.midY)
+      : Point(x: bounds.midX, y: 10 + Self.iconHeight / 2)
+    drawing.draw(
+      on: canvas, in: Rect(center: middle, size: Size(width: width, height: Self.iconHeight)))
+  }
+
+  private static let iconHeight = 40.0
+  private static let iconWidth = 44.0
+
+  private func text(for style: Style) -> String {
+    let text = CoordinateFormat.degreesMinutesSeconds.string(for: coordinate)
+    return style == .twoLines || style == .upright
+      ? text.split(separator: " ").joined(separator: "\n") : text
+  }
+
+  private func styleDidChange() {
+    caption.isHidden = !style.isDecorated
+    value.font = style.isDecorated ? Typography.value : Typography.smallValue
+    value.text = text(for: style)
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func copy() {
+    onCopy?(CoordinateFormat.decimal.string(for: coordinate))
+    caption.text = "COPIED"
+    caption.textColor = Theme.accent
+    copied?.cancel()
+    guard let host = window?.host else { return }
+    copied = host.animator.alarm(at: host.now + .milliseconds(1500)) { [weak self] in
+      self?.update()
+    }
+  }
+
+  private func update() {
+    caption.text = end == .start ? "START" : "END"
+    caption.textColor = Theme.secondaryText
+    value.text = text(for: style)
+    accessibility.value = text(for: .line)
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+}

@@ -1,0 +1,40 @@
+import Containers
+
+/// A fact: its name in small type over its value.
+final class FactView: View {
+  private let name = Label()
+  private let value = Label()
+
+  /// Makes the view of a fact.
+  init(_ fact: Fact) {
+    super.init()
+    name.text = fact.name
+    name.font = Typography.caption
+    name.textColor = Theme.secondaryText
+    value.text = fact.value
+    value.font = Typography.body
+    value.textColor = Theme.text
+    value.numberOfLines = 1
+    accessibility.isElement = true
+    accessibility.label = fact.name
+    accessibility.value = fact.value
+    accessibility.traits = .staticText
+    name.accessibility.isElement = false
+    value.accessibility.isElement = false
+    addSubview(name)
+    addSubview(value)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let top = name.sizeThatFits(size)
+    let bottom = value.sizeThatFits(size)
+    return Size(width: max(top.width, bottom.width), height: top.height + 2 + bottom.height)
+  }
+
+  override func layoutSubviews() {
+    let top = name.sizeThatFits(bounds.size).height
+    name.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
+    value.frame = Rect(
+      x: 0, y: top + 2, width: bounds.width, height: value.sizeThatFits(bounds.size).height)
+  }
+}

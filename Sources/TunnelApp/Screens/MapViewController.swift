@@ -1,0 +1,232 @@
+import Atlas
+import Containers
+
+/// A map with one end of the tunnel on it.
+///
+/// Whoever contains it hears of a person's doings by observing ``currentLocation`` and
+/// ``settledLocation``, and tells it of the other end by ``updateAnnotation(location:)``.
+final class MapViewController: ViewController {
+  /// Where the end is, at every moment of a drag; observers hear what a person does, not what
+  /// ``updateAnnotation(location:)`` does.
+  var currentLocation: Coordinate {
+    _ = lastMove
+    return annotation.coordinate
+  }
+
+  /// Where the end came to rest last, by a drop or by digging somewhere.
+  @Observed private(set) var settledLocation: Coordinate
+
+  /// The drawing that marks the end; set it before the view loads.
+  var annotationImage = AnnotationImage.child
+
+  private let earth: Earth
+  @Observed private var lastMove: Coordinate
+  private lazy var annotation = AnnotationView(image: annotationImage, coordinate: lastMove)
+  private var hold: Hold?
+  private var menu: ContextMenuView?
+
+  /// A drag of the annotation.
+  private struct Hold {
+    var start: Coordinate
+    var grip: Point
+    var pointer: Point
+  }
+
+  /// Makes a map of the Earth with its end at a location.
+  init(earth: Earth, location: Coordinate) {
+    self.earth = earth
+    lastMove = location
+    settledLocation = location
+    super.init()
+  }
+
+  override func loadView() {
+    let map = MapView(earth: earth, centre: currentLocation)
+    map.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = map
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    map.addAnnotation(annotation)
+    map.onDigHere = { [weak self] in self?.dig(at: $0) }
+    map.onNudge = { [weak self] in self?.move(to: $0) }
+    map.onContextMenu = { [weak self] in self?.showMenu(for: $0, at: $1) }
+    map.onTurn = { [weak self] in self?.followPointer() }
+    let pan = PanGestureRecognizer { [weak self] gesture in
+      guard let pan = gesture as? PanGestureRecognizer else { return }
+      self?.drag(pan)
+    }
+    pan.minimumDistance = 2
+    annotation.addGestureRecognizer(pan)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    cancelDrag()
+    closeMenu()
+    map.motion.stop()
+  }
+
+  /// Moves the end without reporting it, and turns the globe so that it stands in the middle.
+  func updateAnnotation(location: Coordinate) {
+    annotation.coordinate = location
+    guard let map = viewIfLoaded as? MapView else { return }
+    map.motion.stop()
+    map.camera.centre = location
+    map.setNeedsLayout()
+  }
+
+  /// Flies to the region around the end that is so many metres across.
+  func fly(toRegion metres: Double) {
+    map.motion.fly(to: map.region(around: currentLocation, metres: metres))
+  }
+
+  /// Flies to the smallest region around the end, from so many metres across up, that shows land.
+  func fly(toRegionWithLandFrom metres: Double) {
+    var camera = map.region(around: currentLocation, metres: metres)
+    if let land = try? earth.gazetteer.land() {
+      camera.radius = LandSearch(land: land).radius(
+        around: currentLocation, size: map.bounds.size, from: camera.radius,
+        limits: map.zoomLimits)
+    }
+    map.motion.fly(to: camera)
+  }
+
+  /// Flies back to the whole globe with the end in its middle.
+  func flyHome() { map.motion.fly(to: map.wholeGlobe(around: currentLocation)) }
+
+  /// Puts the annotation back where it was before the drag that is going on.
+  ///
+  /// - Returns: Whether there was a drag.
+  @discardableResult
+  func cancelDrag() -> Bool {
+    guard let hold else { return false }
+    annotation.gestureRecognizers.forEach {
+      $0.isEnabled = false
+      $0.isEnabled = true
+    }
+    endDrag(at: hold.start)
+    return true
+  }
+
+  /// The view as what it is.
+  private var map: MapView {
+    guard let map = view as? MapView else {
+      misuse("The view of \(self) is no MapView: do not replace it.")
+    }
+    return map
+  }
+}
+
+// MARK: - Dragging
+
+extension MapViewController {
+  private func drag(_ pan: PanGestureRecognizer) {
+    let pointer = pan.location(in: map)
+    switch pan.state {
+    case .began:
+      closeMenu()
+      map.motion.stop()
+      let start = pointer - pan.translation(in: map)
+      hold = Hold(start: currentLocation, grip: start - tip, pointer: pointer)
+      annotation.setLifted(true)
+      followPointer()
+      turnAtEdge()
+    case .changed:
+      hold?.pointer = pointer
+      followPointer()
+      turnAtEdge()
+    case .ended:
+      guard hold != nil else { return }
+      endDrag(at: currentLocation)
+      settledLocation = currentLocation
+    case .cancelled, .failed:
+      if let hold { endDrag(at: hold.start) }
+    default:
+      break
+    }
+  }
+
+  private func endDrag(at location: Coordinate) {
+    hold = nil
+    map.motion.stop()
+    annotation.setLifted(false)
+    move(to: location)
+  }
+
+  /// Where the tip of the annotation is on the map.
+  private var tip: Point {
+    let vector = UnitVector(currentLocation)
+    let position =
+      map.projection.position(of: vector) ?? map.projection.limb(nearest: vector)
+    return Point(x: position.x, y: position.y)
+  }
+
+  /// Moves the end to what is under the pointer now, or to the limb.
+  private func followPointer() {
+    guard let hold else { return }
+    let target = hold.pointer - hold.grip
+    move(to: map.projection.coordinate(nearest: [target.x, target.y]))
+  }
+
+  /// Lets the globe turn along while the annotation is held near its edge, or the map's.
+  private func turnAtEdge() {
+    if edgePull == .zero {
+      map.motion.stop()
+    } else {
+      map.motion.turn { [weak self] in self?.edgePull ?? .zero }
+    }
+  }
+
+  /// How fast and where to the globe turns, in points per second; zero away from the edges.
+  private var edgePull: Point {
+    guard let hold else { return .zero }
+    let target = hold.pointer - hold.grip
+    let center = map.bounds.center
+    let reach = min(
+      map.camera.radius * 0.86, max(1, min(map.bounds.width, map.bounds.height) / 2 - 28))
+    let way = target - center
+    let distance = way.distance(to: .zero)
+    guard distance > reach else { return .zero }
+    let strength = min(1, (distance - reach) / 60)
+    return way * (-(60 + 260 * strength) * min(1, map.camera.radius / 200) / distance)
+  }
+
+  /// Moves the end and reports it.
+  private func move(to location: Coordinate) {
+    guard location != annotation.coordinate else { return }
+    annotation.coordinate = location
+    map.setNeedsLayout()
+    lastMove = location
+  }
+
+  private func dig(at location: Coordinate) {
+    closeMenu()
+    move(to: location)
+    settledLocation = location
+  }
+}
+
+// MARK: - Menu
+
+extension MapViewController {
+  private func showMenu(for coordinate: Coordinate, at point: Point) {
+    closeMenu()
+    let menu = ContextMenuView(items: [
+      .init(title: "Dig here") { [weak self] in self?.dig(at: coordinate) },
+      .init(title: "Whole globe") { [weak self] in
+        self?.closeMenu()
+        self?.flyHome()
+      },
+    ])
+    menu.onClose = { [weak self] in self?.closeMenu() }
+    menu.show(in: map, at: point)
+    self.menu = menu
+  }
+
+  private func closeMenu() {
+    menu?.removeFromSuperview()
+    menu = nil
+  }
+}

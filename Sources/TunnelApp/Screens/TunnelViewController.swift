@@ -1,0 +1,215 @@
+import Atlas
+import Containers
+
+/// The root: two maps in container views, one for each end, and what lies between them.
+///
+/// It knows where both ends are and tells each map of the other's; the maps know neither it nor each
+/// other.
+final class TunnelViewController: ViewController {
+  /// The hole.
+  private(set) var dig: Dig
+  /// Whether the containers show what is known of the places instead of the maps.
+  private(set) var showsInfo = false
+  /// Whether a flip is running.
+  private(set) var isFlipping = false
+  /// Called with a text to put on the clipboard.
+  var onCopy: ((String) -> Void)?
+  /// Called when the person wants to end the app.
+  var onQuit: (() -> Void)?
+
+  /// The map of each end.
+  let maps: [End: MapViewController]
+  /// What is known of the place at each end; in no hierarchy until a flip.
+  let infos: [End: GeoInfoViewController]
+
+  private let containers: [End: View] = [.start: View(), .target: View()]
+  private let strip: StripView
+  private var tokens: [ObservationToken] = []
+  private var layout: TunnelLayout?
+
+  /// Makes the root for a hole through the Earth.
+  ///
+  /// - Parameters:
+  ///   - lookup: How a question about a place is answered, away from the main actor.
+  ///   - calendar: What time it is on Earth.
+  init(
+    earth: Earth, dig: Dig, lookup: @escaping PlaceLookup.Answer,
+    calendar: @escaping () -> Moment
+  ) {
+    self.dig = dig
+    maps = [
+      .start: MapViewController(earth: earth, location: dig.entrance),
+      .target: MapViewController(earth: earth, location: dig.exit),
+    ]
+    infos = [
+      .start: GeoInfoViewController(
+        end: .start, lookup: PlaceLookup(answer: lookup), calendar: calendar),
+      .target: GeoInfoViewController(
+        end: .target, lookup: PlaceLookup(answer: lookup), calendar: calendar),
+    ]
+    strip = StripView(dig: dig)
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Theme.ground
+    view.addSubview(strip)
+    for end in End.allCases { embed(end) }
+    strip.radar.addAction(for: .primaryActionTriggered) { [weak self] in self?.flip() }
+    for button in [strip.start, strip.target] {
+      button.onCopy = { [weak self] in self?.onCopy?($0) }
+    }
+    updateCoordinates()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    updateCoordinates()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    updateCoordinates()
+    view.window?.moveFocus(to: maps[.start]?.view)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let new = TunnelLayout(size: view.bounds.size, stripWidth: StripView.uprightWidth)
+    guard new != layout else { return }
+    let isTurned = layout.map { $0.isSideBySide != new.isSideBySide } ?? false
+    layout = new
+    if isTurned {
+      View.animate(withDuration: .milliseconds(350)) { self.apply(new) }
+    } else {
+      apply(new)
+    }
+  }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(.home, title: "Whole globes") { [weak self] in self?.flyHome() },
+      KeyCommand(.escape, title: "Put back") { [weak self] in self?.cancel() },
+      KeyCommand(.character("q"), modifierFlags: .control, title: "Quit") { [weak self] in
+        self?.onQuit?()
+      },
+    ]
+  }
+
+  /// Brings both whole globes back, the ends in their middles.
+  func flyHome() {
+    guard !showsInfo else { return }
+    for map in maps.values { map.flyHome() }
+  }
+
+  private func cancel() {
+    for map in maps.values where map.cancelDrag() { return }
+    if showsInfo { flip() }
+  }
+
+  private func apply(_ layout: TunnelLayout) {
+    containers[.start]?.frame = layout.start
+    containers[.target]?.frame = layout.target
+    strip.isUpright = layout.isSideBySide
+    strip.frame = layout.strip
+  }
+}
+
+// MARK: - Containment
+
+extension TunnelViewController {
+  private func embed(_ end: End) {
+    guard let container = containers[end], let map = maps[end] else { return }
+    container.shadow = Shadow(
+      color: Color(white: 0, alpha: 0.55), radius: 22, offset: Point(x: 0, y: 3))
+    container.accessibility.identifier = end.name + " container"
+    view.addSubview(container)
+    map.annotationImage = end == .start ? .child : .cross
+    addChild(map)
+    map.view.frame = container.bounds
+    container.addSubview(map.view)
+    map.didMove(toParent: self)
+    tokens.append(
+      map.observe(\.currentLocation, options: .new) { [weak self] change in
+        if let location = change.newValue { self?.end(end, didMoveTo: location) }
+      })
+    tokens.append(
+      map.observe(\.settledLocation) { [weak self] _ in self?.endDidSettle() })
+  }
+
+  private func end(_ end: End, didMoveTo location: Coordinate) {
+    switch end {
+    case .start:
+      dig.entrance = location
+      maps[.target]?.updateAnnotation(location: dig.exit)
+    case .target:
+      dig.exit = location
+      maps[.start]?.updateAnnotation(location: dig.entrance)
+    }
+    updateCoordinates()
+  }
+
+  private func endDidSettle() {
+    maps[.start]?.fly(toRegion: 1_000_000)
+    maps[.target]?.fly(toRegionWithLandFrom: 1_000_000)
+  }
+
+  private func updateCoordinates() {
+    strip.start.coordinate = dig.entrance
+    strip.target.coordinate = dig.exit
+    let format = CoordinateFormat.degreesMinutesSeconds
+    view.window?.title =
+      "Tunnel: \(format.string(for: dig.entrance)) → \(format.string(for: dig.exit))"
+  }
+}
+
+// MARK: - Flipping
+
+extension TunnelViewController {
+  /// Turns both containers over, the start first: to what is known of the places, or back.
+  func flip() {
+    guard !isFlipping else { return }
+    isFlipping = true
+    strip.radar.isEnabled = false
+    showsInfo.toggle()
+    if showsInfo {
+      infos[.start]?.location = maps[.start]?.currentLocation
+      infos[.target]?.location = maps[.target]?.currentLocation
+    }
+    turn(.start) { [weak self] in
+      self?.turn(.target) { [weak self] in self?.flipDidEnd() }
+    }
+  }
+
+  /// Flips to what is known of the places, both answers at hand at once.
+  func flip(answering answer: PlaceLookup.Answer) throws(AssetError) {
+    flip()
+    infos[.start]?.show(try answer(dig.entrance))
+    infos[.target]?.show(try answer(dig.exit))
+  }
+
+  private func turn(_ end: End, completion: @escaping () -> Void) {
+    guard let map = maps[end], let info = infos[end], let container = containers[end] else {
+      return
+    }
+    let (old, new): (ViewController, ViewController) = showsInfo ? (map, info) : (info, map)
+    addChild(new)
+    old.willMove(toParent: nil)
+    new.view.frame = container.bounds
+    transition(
+      from: old, to: new, duration: .milliseconds(200),
+      options: [.curveEaseIn, showsInfo ? .transitionFlipFromTop : .transitionFlipFromBottom],
+      animations: nil
+    ) { [weak self] _ in
+      old.removeFromParent()
+      new.didMove(toParent: self)
+      completion()
+    }
+  }
+
+  private func flipDidEnd() {
+    isFlipping = false
+    strip.radar.isEnabled = true
+  }
+}

@@ -1,0 +1,19 @@
+import Containers
+
+/// The type of the interface.
+nonisolated enum Typography {
+  /// The name of a place.
+  static let headline = Font.system(size: 30, weight: .semibold)
+  /// The name of a place where there is little room.
+  static let smallHeadline = Font.system(size: 18, weight: .semibold)
+  /// Running text and facts.
+  static let body = Font.system(size: 15)
+  /// The coordinates in the strip.
+  static let value = Font(size: 16, weight: .medium, hasMonospacedDigits: true)
+  /// The coordinates where there is little room.
+  static let smallValue = Font(size: 12.5, weight: .medium, hasMonospacedDigits: true)
+  /// What a fact is about, and notes.
+  static let caption = Font.system(size: 12)
+  /// Small capitals over what they head.
+  static let overline = Font.system(size: 11, weight: .semibold)
+}

@@ -1,0 +1,48 @@
+import Atlas
+import Containers
+import Synchronization
+
+/// The data of the Earth: mapped into memory, each part read when it is first needed.
+nonisolated final class Earth: Sendable {
+  /// The satellite imagery.
+  let imagery: ImageryPyramid
+  /// Coasts, borders and the shores of lakes.
+  let lines: LineArchive
+  /// Land and sea, countries, and the names of places.
+  let gazetteer: Gazetteer
+  /// Whether pictures wait for all the imagery that they show, however long it takes.
+  let isPatient: Bool
+
+  private let firstFailure = Mutex<AssetError?>(nil)
+
+  /// Opens the files in a folder.
+  init(directory: String, codec: any ImageCodec, isPatient: Bool = false) throws(AssetError) {
+    self.isPatient = isPatient
+    imagery = try ImageryPyramid(path: directory + "/imagery.atlas") { bytes, raster in
+      try codec.decode(
+        bytes, into: raster.pixels, width: raster.width, height: raster.height,
+        stride: raster.stride)
+    }
+    lines = try LineArchive(path: directory + "/lines.atlas")
+    gazetteer = try Gazetteer(directory: directory)
+  }
+
+  /// What could not be read so far; nil where everything was sound.
+  var failure: AssetError? { firstFailure.withLock { $0 } }
+
+  /// Remembers what could not be read; the first failure counts.
+  func note(_ failure: AssetError) { firstFailure.withLock { $0 = $0 ?? failure } }
+
+  /// Reads what the first picture of the whole globe needs, on another thread.
+  func warmUp() {
+    Task.detached(priority: .userInitiated) { [imagery] in
+      // What fails here fails again where it is needed, and is told there.
+      try? imagery.load(imagery.overview)
+    }
+  }
+
+  /// Answers what is at a place.
+  func describe(_ coordinate: Coordinate) throws(AssetError) -> PlaceDescription {
+    try ReverseGeocoder(gazetteer).describe(coordinate)
+  }
+}
