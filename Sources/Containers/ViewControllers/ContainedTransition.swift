@@ -48,7 +48,8 @@ final class ContainedTransition {
       disappearance = old.beginTransition(.disappear, isAnimated: isAnimated)
       appearance = new.beginTransition(.appear, isAnimated: isAnimated)
     }
-    guard phase == .running, let container else { return }
+    // A callback may have sent the new child elsewhere.
+    guard phase == .running, let container, new.parent === parties.parent else { return }
     View.performWithoutAnimation {
       container.addSubview(new.view)
       container.layoutIfNeeded()

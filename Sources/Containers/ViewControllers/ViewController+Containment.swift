@@ -18,16 +18,14 @@ extension ViewController {
   /// ```
   public func addChild(_ child: ViewController) {
     guard child.storedParent !== self else { return }
-    var ancestor: ViewController? = self
-    while let current = ancestor {
-      guard current !== child else {
-        misuse("\(name) cannot contain \(child.name), which is or contains it.")
-      }
-      ancestor = current.storedParent
+    guard !isContained(in: child) else {
+      misuse("\(name) cannot contain \(child.name), which is or contains it.")
     }
     if child.storedParent != nil {
       child.willMove(toParent: nil)
       child.removeFromParent()
+      // Who is told of the loss may have found another place for either: that one counts.
+      guard child.storedParent == nil, !isContained(in: child) else { return }
     }
     storedChildren.append(child)
     child.storedParent = self
@@ -85,6 +83,16 @@ extension ViewController {
       let childSize = self.size(forChild: child, withParentSize: size)
       if childSize != view.bounds.size { child.viewWillTransition(to: childSize) }
     }
+  }
+
+  /// Whether a controller is this one or contains it.
+  private func isContained(in controller: ViewController) -> Bool {
+    var current: ViewController? = self
+    while let candidate = current {
+      if candidate === controller { return true }
+      current = candidate.storedParent
+    }
+    return false
   }
 
   private func isMoving(_ direction: Appearance.Direction) -> Bool {

@@ -15,6 +15,8 @@ extension ViewController: ViewOwner {
   }
 
   func ownedViewDidMove(from old: Window?, to new: Window?) {
+    // Nothing is left to begin but where a callback moved views about in between.
+    if let new { enter(new) } else if let old { leave(old) }
     if new != nil, appearance == .appearing { storedView?.setNeedsLayout() }
     if new == nil, let old { containedTransition?.viewLeft(old) }
   }

@@ -36,8 +36,14 @@ extension View {
     view.announceOwner(above: nearestOwner)
     let newWindow = attachedWindow
     let oldWindow = view.storedWindow
+    let oldSuperview = view.superview
     if newWindow !== oldWindow { view.willMoveTree(to: newWindow) }
     view.willMove(toSuperview: self)
+    // Who is told may have put the view elsewhere: what came last counts.
+    guard view.superview === oldSuperview else {
+      view.correctOwners(announced: newWindow)
+      return
+    }
     view.superview?.drop(view)
     storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
     view.superview = self
@@ -55,7 +61,10 @@ extension View {
     guard let superview else { return }
     let oldWindow = storedWindow
     if oldWindow != nil { willMoveTree(to: nil) }
-    guard self.superview === superview else { return }
+    guard self.superview === superview else {
+      correctOwners(announced: nil)
+      return
+    }
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
     superview.drop(self)
@@ -135,7 +144,16 @@ extension View {
       owner.ownedViewWillMove(from: storedWindow?.shown, to: window?.shown)
     }
     willMove(toWindow: window)
-    for subview in storedSubviews { subview.willMoveTree(to: window) }
+    for subview in storedSubviews where subview.superview === self {
+      subview.willMoveTree(to: window)
+    }
+  }
+
+  /// Tells the owners where their views are, after something else was announced.
+  private func correctOwners(announced window: Window?) {
+    let (announced, actual) = (window?.shown, storedWindow?.shown)
+    guard announced !== actual else { return }
+    visitOwners { $0.ownedViewDidMove(from: announced, to: actual) }
   }
 
   private func setWindowOfTree(_ window: Window?) {

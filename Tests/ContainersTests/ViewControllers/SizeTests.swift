@@ -1,0 +1,86 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+@Suite("The size of a controller")
+struct SizeTests {
+  let transcript = Transcript()
+
+  @Test("is told before the window changes, to the children whose size changes")
+  func resizing() {
+    let root = RecordingController("R", transcript)
+    let filling = RecordingController("F", transcript)
+    let fixed = RecordingController("X", transcript)
+    root.whenLoaded = { root in
+      for child in [filling, fixed] {
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+      }
+      filling.view.frame = root.view.bounds
+      fixed.view.autoresizingMask = []
+      fixed.view.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+    }
+    let stage = Stage(root)
+    transcript.clear()
+    var sizeBefore = Size.zero
+    root.whenCalled = { [unowned root] in
+      if $0.hasPrefix("viewWillTransition") { sizeBefore = root.view.bounds.size }
+    }
+
+    stage.resize(to: Size(width: 640, height: 480))
+
+    #expect(
+      transcript.linesWithoutLayout == [
+        "R.viewWillTransition(640×480)", "F.viewWillTransition(640×480)",
+      ])
+    #expect(sizeBefore == Size(width: 400, height: 300))
+    #expect(filling.view.bounds.size == Size(width: 640, height: 480))
+    #expect(fixed.view.bounds.size == Size(width: 50, height: 50))
+  }
+
+  @Test("that it would like is told to its parent, once a change")
+  func preferred() {
+    final class Parent: ViewController {
+      var sizes: [Size] = []
+      override func preferredContentSizeDidChange(forChild child: ViewController) {
+        sizes.append(child.preferredContentSize)
+      }
+    }
+    let parent = Parent()
+    let child = ViewController()
+    parent.addChild(child)
+
+    for width in [10.0, 10, 20] { child.preferredContentSize = Size(width: width, height: 5) }
+
+    #expect(parent.sizes == [Size(width: 10, height: 5), Size(width: 20, height: 5)])
+  }
+
+  @Test("of a plain view is that of the window, or of the parent's view")
+  func plain() {
+    let root = ViewController()
+    let child = ViewController()
+    _ = Stage(root, size: Size(width: 320, height: 200))
+    root.addChild(child)
+    root.view.bounds = Rect(x: 0, y: 0, width: 300, height: 100)
+
+    #expect(child.view.bounds.size == Size(width: 300, height: 100))
+  }
+
+  @Test("C62: a controller that has a parent is no root: a trap that names both")
+  func rootWithParent() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let (parent, child) = (ViewController(), ViewController())
+        (parent.title, child.title) = ("Parent", "Child")
+        parent.addChild(child)
+        Stage().window.rootViewController = child
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in ["“Parent”", "“Child”"] { #expect(message.contains(text)) }
+  }
+}
