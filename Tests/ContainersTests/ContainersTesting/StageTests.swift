@@ -102,19 +102,32 @@ struct StageTests {
     #expect(target.events == ["down A", "down b", "down x"])
   }
 
-  @Test("finds what can be seen, the foremost first")
+  @Test("finds what can be seen, in reading order")
   func finding() {
     let stage = makeStage()
     let hidden = TargetView("Hidden", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     hidden.isHidden = true
-    let front = TargetView("Target", frame: Rect(x: 0, y: 0, width: 10, height: 10))
-    front.accessibility.value = "7"
-    for view in [hidden, front] { stage.window.rootViewController?.view.addSubview(view) }
+    let first = TargetView("Target", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    first.accessibility.value = "7"
+    for view in [hidden, first] { stage.window.rootViewController?.view.addSubview(view) }
 
     #expect(stage.element("Hidden") == nil)
-    #expect(stage.element("Target")?.view === front)
+    #expect(stage.element("Target")?.view === first)
     #expect(stage.value(of: "Target") == "7")
     #expect(stage.element("Target")?.frame == Rect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  @Test("finds an element inside another")
+  func findingInside() {
+    let stage = makeStage()
+    let inner = TargetView("Button", frame: Rect(x: 5, y: 5, width: 10, height: 10))
+    let outer = TargetView("Button", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    target.addSubview(inner)
+    stage.window.rootViewController?.view.addSubview(outer)
+
+    #expect(stage.element("Button", in: "Target")?.view === inner)
+    #expect(stage.element("Target", in: "Target") == nil)
+    #expect(stage.element("Button", in: "Nobody") == nil)
   }
 
   @Test("fails the test that names what is not there, and says what is")
@@ -136,7 +149,7 @@ struct StageTests {
     inner.accessibility.value = "3"
     target.addSubview(inner)
 
-    #expect(stage.outline == "Target\n  Press me: 3 (button, off)")
+    #expect(stage.outline == "Target\n  Press me, button, disabled: 3")
   }
 
   @Test("presents a frame for a change, and none without")
