@@ -36,9 +36,11 @@ let package = Package(
       ],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
-    .testTarget(name: "AtlasTests", dependencies: ["Atlas"], swiftSettings: strict),
+    .testTarget(
+      name: "AtlasTests", dependencies: ["Atlas"], exclude: ["Tables"], swiftSettings: strict),
     .testTarget(
       name: "ContainersTests", dependencies: ["Containers", "ContainersTesting"],
+      exclude: ["Goldens", "ViewControllers/Goldens"],
       swiftSettings: strict),
     .testTarget(
       name: "TunnelAppTests",
