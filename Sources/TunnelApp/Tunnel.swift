@@ -24,6 +24,7 @@ struct Tunnel: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       OpenCommand.self, AntipodeCommand.self, PlaceCommand.self, SnapshotCommand.self,
+      MeasureCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)
 

@@ -11,11 +11,12 @@ nonisolated struct ArgumentOrder {
   static let options: [String: [String]] = [
     "open": [], "help": [], "antipode": ["--json"], "place": ["--json", "--date"],
     "snapshot": ["--at", "--size", "--side", "--time", "--date", "--output"],
+    "measure": ["--frames", "--since"],
   ]
 
   /// The options that a value follows.
   static let optionsWithValue: Set<String> = [
-    "--at", "--size", "--side", "--time", "--date", "--output",
+    "--at", "--size", "--side", "--time", "--date", "--output", "--frames", "--since",
   ]
 
   /// The words that can stand first.

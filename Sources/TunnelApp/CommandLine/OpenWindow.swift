@@ -4,13 +4,17 @@ internal import Foundation
 
 /// Opens the window and runs until it is closed.
 ///
-/// - Parameter start: Where the tunnel starts; nil: where it did last.
-func openWindow(at start: Coordinate?) throws {
+/// - Parameters:
+///   - start: Where the tunnel starts; nil: where it did last.
+///   - watch: Returns what is to stand in for the platform, for who wants to watch it.
+func openWindow(
+  at start: Coordinate?, through watch: (any Platform) -> any Platform = { $0 }
+) throws {
   let assets = try AssetLocation.find()
   let earth = try Earth(directory: assets.directory, codec: SDLImageCodec())
   earth.warmUp()
   do {
-    let session = try WindowSession(platform: SDLPlatform(), earth: earth, start: start)
+    let session = try WindowSession(platform: watch(SDLPlatform()), earth: earth, start: start)
     try session.run()
   } catch let error as PlatformError {
     throw CommandFailure(.noDisplay, error.description)

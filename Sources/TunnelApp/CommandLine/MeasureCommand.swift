@@ -1,0 +1,91 @@
+internal import ArgumentParser
+internal import Containers
+
+/// `tunnel measure`: how fast the app is in a real window; for Scripts/benchmark.
+struct MeasureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "measure", abstract: "Print how fast the app is.",
+    usage: "tunnel measure SCENE [--frames COUNT] [--since SECONDS]",
+    discussion: """
+      Prints a line of name=value: milliseconds of wall time a frame (median, p99, max), \
+      milliseconds on all processors a frame (cpu), megabytes resident at the first frame and at \
+      most (resident, peak).
+      """,
+    shouldDisplay: false)
+
+  @Argument(help: "What to measure.")
+  var scene: MeasureScene
+
+  @Option(help: "How many frames to run.")
+  var frames = 300
+
+  @Option(help: "When the process was started, in seconds since 1970.")
+  var since: Double?
+
+  func run() throws {
+    let (scene, frames, since) = (scene, frames, since)
+    // The commands run on the main thread, before anything else is started.
+    try MainActor.assumeIsolated {
+      switch scene {
+      case .start: try measureStart(since: since ?? MeasureProcess.secondsSince1970)
+      case .idle: try measureIdleness()
+      default: try measureFrames(of: scene, count: max(1, frames))
+      }
+    }
+  }
+}
+
+/// Prints the figures of a run of frames.
+private func measureFrames(of scene: MeasureScene, count: Int) throws {
+  let session = try MeasureSession(platform: SDLPlatform())
+  let figures = try session.measure(scene, frames: count)
+  printFigures(
+    scene,
+    figures.entries + [
+      ("resident", session.firstResident), ("peak", MeasureProcess.peakMegabytes),
+    ])
+}
+
+/// Opens the window as ever, prints how long its first frame took since a moment, and exits.
+private func measureStart(since: Double) throws {
+  try openWindow(at: nil) { base in
+    let platform = MeasurePlatform(base)
+    platform.onPresent = {
+      let seconds = MeasureProcess.secondsSince1970 - since
+      printFigures(
+        .start,
+        [
+          ("first", seconds * 1e3), ("cpu", MeasureProcess.processorMilliseconds),
+          ("resident", MeasureProcess.residentMegabytes),
+        ])
+      Program.exit(.success)
+    }
+    return platform
+  }
+}
+
+/// Opens the window as ever and prints what happens in ten seconds in which nothing should.
+private func measureIdleness() throws {
+  try openWindow(at: nil) { base in
+    let platform = MeasurePlatform(base)
+    Task {
+      try? await Task.sleep(for: .seconds(4))
+      let before = (platform.presentedFrames, MeasureProcess.processorMilliseconds)
+      try? await Task.sleep(for: .seconds(10))
+      let processor = MeasureProcess.processorMilliseconds - before.1
+      printFigures(
+        .idle,
+        [
+          ("frames", Double(platform.presentedFrames - before.0)), ("percent", processor / 100),
+          ("resident", MeasureProcess.residentMegabytes), ("peak", MeasureProcess.peakMegabytes),
+        ])
+      Program.exit(.success)
+    }
+    return platform
+  }
+}
+
+private func printFigures(_ scene: MeasureScene, _ entries: [(name: String, value: Double)]) {
+  let fields = entries.map { "\($0.name)=\(JSONValue.number($0.value, decimals: 3).text)" }
+  print(scene.rawValue, fields.joined(separator: " "))
+}

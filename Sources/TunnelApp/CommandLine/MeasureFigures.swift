@@ -1,0 +1,33 @@
+/// The wall times of a run of frames.
+nonisolated struct MeasureFigures {
+  private var times: [Double] = []
+  private var processor = 0.0
+
+  /// Measures a frame: what a body takes from its start to its end, on all threads.
+  mutating func measure(_ body: () throws -> Void) rethrows {
+    let start = (MeasureProcess.milliseconds, MeasureProcess.processorMilliseconds)
+    try body()
+    times.append(MeasureProcess.milliseconds - start.0)
+    processor += MeasureProcess.processorMilliseconds - start.1
+  }
+
+  /// Makes room, so that growing is not measured.
+  mutating func reserve(_ count: Int) { times.reserveCapacity(count) }
+
+  /// The figures by their names, times in milliseconds.
+  var entries: [(name: String, value: Double)] {
+    let sorted = times.sorted()
+    return [
+      ("frames", Double(times.count)), ("median", Self.quantile(0.5, of: sorted)),
+      ("p99", Self.quantile(0.99, of: sorted)), ("max", sorted.last ?? .nan),
+      ("cpu", processor / Double(max(1, times.count))),
+    ]
+  }
+
+  /// Returns the least value that so great a share of the sorted values does not exceed.
+  static func quantile(_ share: Double, of sorted: [Double]) -> Double {
+    guard !sorted.isEmpty else { return .nan }
+    let index = Int((share * Double(sorted.count)).rounded(.up)) - 1
+    return sorted[min(sorted.count - 1, max(0, index))]
+  }
+}

@@ -1,0 +1,67 @@
+internal import Containers
+
+/// A platform that counts what is presented, can hold the clock, and delivers made-up events besides
+/// the real ones.
+final class MeasurePlatform: Platform {
+  /// Called after each frame that was presented.
+  var onPresent: (() -> Void)?
+  /// The moment at which the clock is held; nil while it runs.
+  var heldNow: Duration?
+  /// How many frames were presented.
+  private(set) var presentedFrames = 0
+  /// The parts of the window that the last frame put on the screen, in pixels.
+  private(set) var presentedRects: [PixelRect] = []
+  /// Which window events are about; nil before there is one.
+  private(set) var windowIdentifier: UInt32?
+
+  // Unsafe holds: it is constant, and off the main actor only its nonisolated method is called.
+  private nonisolated(unsafe) let base: any Platform
+  private var events: [PlatformEvent] = []
+
+  /// Makes a platform that measures another.
+  init(_ base: any Platform) { self.base = base }
+
+  var now: Duration { heldNow ?? base.now }
+
+  var usableSize: Size? { base.usableSize }
+
+  var clipboard: String? {
+    get { base.clipboard }
+    set { base.clipboard = newValue }
+  }
+
+  /// Adds an event that the next turn delivers.
+  func post(_ event: PlatformEvent) { events.append(event) }
+
+  func makeWindow(
+    _ request: PlatformWindowRequest
+  ) throws(PlatformError) -> any PlatformWindow {
+    let window = try base.makeWindow(request)
+    windowIdentifier = window.identifier
+    return MeasureWindow(window) { [weak self] rects in
+      guard let self else { return }
+      presentedFrames += 1
+      presentedRects = rects
+      onPresent?()
+    }
+  }
+
+  func drainEvents(_ deliver: (PlatformEvent) -> Void) {
+    base.drainEvents { event in
+      // A real pointer over the window would disturb what is measured.
+      if heldNow != nil, case .input = event { return }
+      deliver(event)
+    }
+    while !events.isEmpty { deliver(events.removeFirst()) }
+  }
+
+  func wait(until deadline: Duration?) { base.wait(until: deadline) }
+
+  /// Serves the main actor's work, without blocking.
+  func serve() { base.wait(until: base.now) }
+
+  /// Waits a while, serving the main actor's work.
+  func rest(_ duration: Duration) { base.wait(until: base.now + duration) }
+
+  nonisolated func wake() { base.wake() }
+}

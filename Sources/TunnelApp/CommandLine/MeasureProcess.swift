@@ -1,0 +1,40 @@
+internal import Glibc
+
+/// What the system knows of the running process.
+nonisolated enum MeasureProcess {
+  /// A clock that only moves forward, in milliseconds.
+  static var milliseconds: Double { clock(CLOCK_MONOTONIC) * 1e3 }
+
+  /// The time since 1970 in seconds, which another process can have read too.
+  static var secondsSince1970: Double { clock(CLOCK_REALTIME) }
+
+  /// The time that all threads have spent on a processor, in milliseconds.
+  static var processorMilliseconds: Double { clock(CLOCK_PROCESS_CPUTIME_ID) * 1e3 }
+
+  /// The memory that is resident now, in megabytes of 1,000,000 bytes.
+  static var residentMegabytes: Double { status("VmRSS:") }
+
+  /// The most memory that was resident so far, in megabytes of 1,000,000 bytes.
+  static var peakMegabytes: Double { status("VmHWM:") }
+
+  private static func clock(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Returns a value of /proc/self/status, which counts in units of 1024 bytes.
+  private static func status(_ name: String) -> Double {
+    guard let file = fopen("/proc/self/status", "r") else { return .nan }
+    defer { fclose(file) }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { line in
+      while fgets(line.baseAddress, 256, file) != nil {
+        let text = line.baseAddress.map { String(cString: $0) } ?? ""
+        guard text.hasPrefix(name) else { continue }
+        let kibibytes = text.split(whereSeparator: { " \t\n".contains($0) }).dropFirst().first
+        return (kibibytes.flatMap { Double($0) } ?? .nan) * 1024e-6
+      }
+      return .nan
+    }
+  }
+}

@@ -1,0 +1,19 @@
+internal import ArgumentParser
+
+/// What is measured.
+nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Sendable {
+  /// Both whole globes turn by 1° a frame.
+  case globe
+  /// Both maps, 1000 km across, move by 0.05° a frame.
+  case close
+  /// Both maps, 1000 km across, move by 1° a frame.
+  case closeFast = "close-fast"
+  /// Both maps flip over to the information and back, again and again.
+  case flip
+  /// The child is dragged; every event must be on both screens in the next frame.
+  case drag
+  /// From the start of the process to the first frame.
+  case start
+  /// Ten seconds in which nothing happens.
+  case idle
+}

@@ -1,0 +1,90 @@
+internal import Atlas
+internal import Containers
+internal import Glibc
+
+extension MeasureSession {
+  /// Measures a run of frames in a scene.
+  func measure(_ scene: MeasureScene, frames: Int) throws(CommandFailure) -> MeasureFigures {
+    switch scene {
+    case .globe: turn(by: 1, frames: frames)
+    case .close: close(by: 0.05, frames: frames)
+    case .closeFast: close(by: 1, frames: frames)
+    case .flip: flip(frames: frames)
+    case .drag: try drag(frames: frames)
+    case .start, .idle: MeasureFigures()
+    }
+  }
+
+  /// Both maps move east, so many degrees of longitude a frame.
+  private func turn(by step: Double, frames: Int) -> MeasureFigures {
+    var figures = MeasureFigures()
+    figures.reserve(frames)
+    for _ in 0..<frames {
+      for end in End.allCases {
+        guard let map = map(end) else { continue }
+        let centre = map.camera.centre
+        map.camera.centre =
+          Coordinate(latitude: centre.latitude, longitude: centre.longitude + step) ?? centre
+      }
+      figures.measure { frame() }
+    }
+    return figures
+  }
+
+  private func close(by step: Double, frames: Int) -> MeasureFigures {
+    for end in End.allCases {
+      guard let map = map(end) else { continue }
+      map.camera = map.region(around: map.camera.centre, metres: 1_000_000)
+    }
+    settle()
+    return turn(by: step, frames: frames)
+  }
+
+  /// Flips over and back until enough frames have been seen.
+  private func flip(frames: Int) -> MeasureFigures {
+    var figures = MeasureFigures()
+    figures.reserve(frames + 100)
+    var seen = 0
+    while seen < frames {
+      root.flip()
+      while root.isFlipping {
+        figures.measure { frame() }
+        seen += 1
+      }
+      settle()
+    }
+    return figures
+  }
+
+  /// Drags the child in a circle by the pointer.
+  private func drag(frames: Int) throws(CommandFailure) -> MeasureFigures {
+    guard let child = map(.start)?.annotations.first, let target = map(.target) {
+      throw CommandFailure(.nothingFound, "There is no child to drag.")
+    }
+    let grip = child.convert(child.bounds.center, to: nil)
+    post(.pointerMoved(grip, modifiers: []))
+    post(.pointerPressed(.primary, grip, modifiers: []))
+    frame()
+    var figures = MeasureFigures()
+    figures.reserve(frames)
+    for index in 1...frames {
+      let angle = Double(index) / 40
+      let way = Point(x: 90 * sin(angle), y: 60 * (1 - cos(angle)))
+      let (before, count) = (root.dig, platform.presentedFrames)
+      post(.pointerMoved(grip + way, modifiers: []))
+      figures.measure { frame() }
+      let isShown = [child as View, target].allSatisfy { view in
+        platform.presentedRects.contains { !$0.intersection(pixels(of: view)).isEmpty }
+      }
+      // The first few points of a drag are within the distance that tells it from a tap.
+      guard index < 4 || root.dig != before && platform.presentedFrames == count + 1 && isShown
+      else {
+        throw CommandFailure(
+          .nothingFound, "The event of frame \(index) of the drag was not on both maps with it.")
+      }
+    }
+    post(.pointerReleased(.primary, grip, modifiers: []))
+    frame()
+    return figures
+  }
+}

@@ -1,0 +1,69 @@
+internal import Atlas
+internal import Containers
+
+/// The app in a window, driven frame by frame as fast as it can.
+final class MeasureSession {
+  let platform: MeasurePlatform
+  let root: TunnelViewController
+  /// The memory that was resident after the first frame, in megabytes.
+  private(set) var firstResident = 0.0
+
+  private let application: Application
+  private let window: Window
+
+  /// Opens the window of 1024×1000 points and brings it to rest.
+  init(platform base: any Platform) throws {
+    let assets = try AssetLocation.find()
+    let earth = try Earth(directory: assets.directory, codec: SDLImageCodec())
+    earth.warmUp()
+    try FontLibrary.installSystemFonts()
+    platform = MeasurePlatform(base)
+    platform.heldNow = base.now
+    application = Application(platform: platform)
+    root = TunnelViewController(earth: earth, dig: .denmark, lookup: earth.describe)
+    window = Window(host: application, frame: Rect(x: 0, y: 0, width: 1024, height: 1000))
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    platform.onPresent = { [weak self] in
+      guard let self, firstResident == 0 else { return }
+      firstResident = MeasureProcess.residentMegabytes
+    }
+    settle()
+  }
+
+  /// The map of an end.
+  func map(_ end: End) -> MapView? { root.maps[end]?.view as? MapView }
+
+  /// A rectangle of a view in the window, in pixels.
+  func pixels(of view: View) -> PixelRect {
+    let rect = view.convert(view.bounds, to: nil)
+    let scale = window.scale
+    return PixelRect(
+      x: Int(rect.minX * scale), y: Int(rect.minY * scale), width: Int(rect.width * scale),
+      height: Int(rect.height * scale))
+  }
+
+  /// Adds an input event that the next frame handles.
+  func post(_ event: InputEvent) {
+    guard let identifier = platform.windowIdentifier else { return }
+    platform.post(.input(window: identifier, event, timestamp: platform.now))
+  }
+
+  /// Runs a frame, a sixtieth of a second after the one before by the clock that the app sees.
+  func frame() {
+    platform.heldNow = platform.now + .nanoseconds(16_666_667)
+    platform.serve()
+    application.turn()
+  }
+
+  /// Runs frames until nothing moves, nothing is loading and nothing has been heard for a while.
+  func settle() {
+    var quiet = 0
+    while quiet < 10 {
+      platform.heldNow = platform.now + .nanoseconds(16_666_667)
+      quiet = application.isFrameDue ? 0 : quiet + 1
+      application.turn()
+      platform.rest(.milliseconds(application.isFrameDue ? 1 : 20))
+    }
+  }
+}

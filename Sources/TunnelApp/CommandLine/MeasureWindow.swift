@@ -1,0 +1,43 @@
+internal import Containers
+
+/// A window that tells of every frame that is presented in it.
+final class MeasureWindow: PlatformWindow {
+  private let base: any PlatformWindow
+  private let onPresent: ([PixelRect]) -> Void
+
+  /// Makes a window that measures another.
+  init(_ base: any PlatformWindow, onPresent: @escaping ([PixelRect]) -> Void) {
+    self.base = base
+    self.onPresent = onPresent
+  }
+
+  var identifier: UInt32 { base.identifier }
+  var size: Size { base.size }
+  var scale: Double { base.scale }
+  var refreshRate: Double { base.refreshRate }
+  var title: String {
+    get { base.title }
+    set { base.title = newValue }
+  }
+  var pointerStyle: PointerStyle {
+    get { base.pointerStyle }
+    set { base.pointerStyle = newValue }
+  }
+  var minimumSize: Size {
+    get { base.minimumSize }
+    set { base.minimumSize = newValue }
+  }
+
+  func show() { base.show() }
+
+  func close() { base.close() }
+
+  func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {
+    var presented: [PixelRect] = []
+    base.present { bitmap, isKept in
+      presented = draw(bitmap, isKept)
+      return presented
+    }
+    onPresent(presented)
+  }
+}
