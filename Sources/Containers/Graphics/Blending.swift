@@ -131,6 +131,8 @@ enum Blending {
     let fade = Words(repeating: UInt16(truncatingIfNeeded: opacity))
     var x = 0
     while x &+ 4 <= count {
+      if opacity == 255 { x = copyOpaque(source, over: row, from: x, count: count) }
+      guard x &+ 4 <= count else { break }
       var four = load4(source + x)
       if opacity != 255 { four = scale4(four, by: fade) }
       store4(four &+ scale4(load4(row + x), by: inverseAlpha4(four)), row + x)
@@ -140,6 +142,29 @@ enum Blending {
       row[x] = over(opacity == 255 ? source[x] : scale(source[x], by: opacity), row[x])
       x &+= 1
     }
+  }
+
+  /// Copies blocks of sixteen pixels as long as all of them are opaque.
+  ///
+  /// - Returns: Where the first other block starts.
+  @inline(__always)
+  private static func copyOpaque(
+    _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, from start: Int,
+    count: Int
+  ) -> Int {
+    var x = start
+    while x &+ 16 <= count {
+      let (a, b) = (load4(source + x), load4(source + (x &+ 4)))
+      let (c, d) = (load4(source + (x &+ 8)), load4(source + (x &+ 12)))
+      let common = unsafeBitCast(a & b & c & d, to: SIMD2<UInt64>.self)
+      guard (common.x & common.y) & 0xFF00_0000_FF00_0000 == 0xFF00_0000_FF00_0000 else { break }
+      store4(a, row + x)
+      store4(b, row + (x &+ 4))
+      store4(c, row + (x &+ 8))
+      store4(d, row + (x &+ 12))
+      x &+= 16
+    }
+    return x
   }
 
   /// Puts a row of pixels over a row through coverage of 0…255 for each pixel.
