@@ -28,9 +28,17 @@ struct Layer {
       box.insetBy(dx: width, dy: width), radius: max(0, style.cornerRadius * map.scale - width))
   }
 
-  /// The shape where nothing shines through its ground.
+  /// The shape where nothing shines through its ground, or through a child's that fills the node.
   var opaqueShape: RoundedBox? {
-    node.opacity == 255 && node.properties.backgroundColor?.alpha == 1 ? shape : nil
+    guard node.opacity == 255 else { return nil }
+    if node.properties.backgroundColor?.alpha == 1 { return shape }
+    guard !node.clipsToBounds || node.properties.style.cornerRadius == 0 else { return nil }
+    for child in node.children {
+      guard let map = map.map(of: child) else { continue }
+      let layer = Layer(child, map, isMoving: isMoving || child.isMoving)
+      if layer.box == box, let shape = layer.opaqueShape { return shape }
+    }
+    return nil
   }
 
   /// Whether there is only one thing to draw, which can be faded by itself.
