@@ -29,6 +29,8 @@ struct ImageryGrid: BitwiseCopyable {
     var v: SIMD8<Int32>
     /// Whether the pixels lie on a straight line, all well within the limb.
     var isLinear: Bool
+    /// Whether the globe covers all of every pixel.
+    var isInside: Bool
   }
 
   init(_ projection: Orthographic, level: ImageryLevel) {
@@ -103,7 +105,8 @@ struct ImageryGrid: BitwiseCopyable {
     }
     let u = UnsafeRawPointer(memory).assumingMemoryBound(to: Float.self)
     let v = u + 72
-    let inside = linearReach(y)
+    let inside = reach(y, margin: 16)
+    let within = reach(y, margin: 2)
     for block in 0..<count {
       let x = start &+ block &* 8
       let west = Float(x) - centre.x
@@ -116,10 +119,14 @@ struct ImageryGrid: BitwiseCopyable {
         body(
           Block(
             x: x, u: (along * (u1 - u0) + u0).nearestInteger,
-            v: (along * (v1 - v0) + v0).nearestInteger, isLinear: true))
+            v: (along * (v1 - v0) + v0).nearestInteger, isLinear: true,
+            isInside: true))
       } else {
         let (u, v) = positions(x: Float(x), step: 1, y: y)
-        body(Block(x: x, u: u.nearestInteger, v: v.nearestInteger, isLinear: false))
+        body(
+          Block(
+            x: x, u: u.nearestInteger, v: v.nearestInteger, isLinear: false,
+            isInside: west > -within && west + 8 < within))
       }
     }
   }
@@ -129,10 +136,11 @@ struct ImageryGrid: BitwiseCopyable {
     abs(values[0] - 2 * values[1] + values[2])
   }
 
-  /// How far from the middle of a row its pixels are at least 16 pixels inside the limb.
-  private func linearReach(_ row: Float) -> Float {
+  /// How far from the middle of a row its pixels are well inside the limb: by a margin along the
+  /// row, and by a pixel across it.
+  private func reach(_ row: Float, margin: Float) -> Float {
     let y = row + 0.5 - centre.y
-    let square = radius * radius - y * y
-    return square > 0 ? square.squareRoot() - 16 : 0
+    let square = (radius - 1) * (radius - 1) - y * y
+    return square > 0 ? square.squareRoot() - margin : 0
   }
 }

@@ -40,11 +40,11 @@ struct ImageryPainter {
     grid.forEachBlock(ofRow: row, columns: columns) { block in
       let target = pixels + block.x
       let isWhole = block.x &+ 8 <= columns.upperBound
-      if block.isLinear, isWhole, contains(block, &slot) {
+      if isWhole, block.isInside, contains(block, &slot) {
         draw(block, of: slot, into: target)
       } else {
         let count = min(8, columns.upperBound &- block.x)
-        let shares = block.isLinear ? nil : coverage(x: block.x, row: row)
+        let shares = block.isInside ? nil : coverage(x: block.x, row: row)
         for index in 0..<count {
           let colour = colour(block.u[index], block.v[index], &slot)
           let share = shares?[index] ?? 256
@@ -55,14 +55,15 @@ struct ImageryPainter {
     }
   }
 
-  /// Whether all pixels of a straight block lie in one slot, which is looked up if need be.
+  /// Whether all pixels of a block lie in one slot, which is looked up if need be.
   @inline(__always)
   private func contains(_ block: ImageryGrid.Block, _ slot: inout ImagerySlot) -> Bool {
     if slot.contains(block.u[0], block.v[0]) == false {
       guard let found = self.slot(block.u[0], block.v[0]) else { return false }
       slot = found
     }
-    return slot.contains(block.u[7], block.v[7])
+    return block.isLinear
+      ? slot.contains(block.u[7], block.v[7]) : slot.contains(block.u, block.v)
   }
 
   @inline(__always)

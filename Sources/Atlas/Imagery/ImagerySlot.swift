@@ -24,6 +24,16 @@ struct ImagerySlot: BitwiseCopyable {
     u >= low.x && u < high.x && v >= low.y && v < high.y
   }
 
+  /// Whether all of eight positions lie in the part.
+  @inline(__always) func contains(_ u: SIMD8<Int32>, _ v: SIMD8<Int32>) -> Bool {
+    // A position is outside where either distance from the limits is negative.
+    let distances =
+      (u &- low.x) | (high.x &- 1 &- u) | (v &- low.y) | (high.y &- 1 &- v)
+    let signs = unsafeBitCast(distances.lowHalf | distances.highHalf, to: SIMD2<Int64>.self)
+    let both = signs.x | signs.y
+    return both & Int64(bitPattern: 0x8000_0000_8000_0000) == 0
+  }
+
   /// Returns the colour at a position, clamped into the tile.
   @inline(__always) func colour(_ u: Int32, _ v: Int32) -> UInt32 {
     guard let texels else { return ImagerySlot.sea }
