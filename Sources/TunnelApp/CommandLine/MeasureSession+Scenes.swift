@@ -58,7 +58,7 @@ extension MeasureSession {
 
   /// Drags the child in a circle by the pointer.
   private func drag(frames: Int) throws(CommandFailure) -> MeasureFigures {
-    guard let child = map(.start)?.annotations.first, let target = map(.target) {
+    guard let child = map(.start)?.annotations.first, let target = map(.target) else {
       throw CommandFailure(.nothingFound, "There is no child to drag.")
     }
     let grip = child.convert(child.bounds.center, to: nil)

@@ -20,7 +20,8 @@ final class MeasureSession {
     platform = MeasurePlatform(base)
     platform.heldNow = base.now
     application = Application(platform: platform)
-    root = TunnelViewController(earth: earth, dig: .denmark, lookup: earth.describe)
+    root = TunnelViewController(
+      earth: earth, dig: .denmark, lookup: earth.describe, calendar: { .now })
     window = Window(host: application, frame: Rect(x: 0, y: 0, width: 1024, height: 1000))
     window.rootViewController = root
     window.makeKeyAndVisible()
