@@ -139,7 +139,7 @@ final class Compositor {
         [0, 0, 1]
       ))
     sampler.draw(
-      PerspectiveSampler.View(
+      PerspectiveSampler.Pose(
         picture: padded, inverse: inverse, area: box.outerPixels, opacity: opacity),
       transposed: padded.transposed, with: painter)
   }
@@ -172,7 +172,7 @@ final class Compositor {
       origin: Point(x: -flat.map.origin.x / flat.scale, y: -flat.map.origin.y / flat.scale))
     guard let inverse = forward.inverted else { return }
     sampler.draw(
-      PerspectiveSampler.View(
+      PerspectiveSampler.Pose(
         picture: flat.bitmap, inverse: inverse, area: area, opacity: node.opacity),
       transposed: { flat.transposed }, with: painter)
   }

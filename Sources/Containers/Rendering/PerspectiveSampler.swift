@@ -7,7 +7,7 @@ final class PerspectiveSampler {
   private var strip = Bitmap(width: 0, height: 0)
 
   /// A picture and how it is seen.
-  struct View {
+  struct Pose {
     /// The picture, with clear pixels around it.
     let picture: Bitmap
     /// From places on the target to places in the picture, in pixels.
@@ -21,42 +21,42 @@ final class PerspectiveSampler {
   ///
   /// - Parameter transposed: Returns the picture with rows and columns changed over; called for turns
   ///   about an upright axis, which are drawn as turns of the transposed picture.
-  func draw(_ view: View, transposed: () -> Bitmap, with painter: RowPainter) {
-    let map = view.inverse
-    let area = view.area.intersection(painter.clip)
+  func draw(_ pose: Pose, transposed: () -> Bitmap, with painter: RowPainter) {
+    let map = pose.inverse
+    let area = pose.area.intersection(painter.clip)
     guard !area.isEmpty else { return }
     // What would move a sample by less than a hundredth of a pixel across the area counts as none.
     let reach = Double(max(area.width, area.height, 1))
     let depth = abs(map.i) + abs(map.g) * Double(area.x) + abs(map.h) * Double(area.y)
     let slant = 1e-9 * max(depth, 1e-9) / reach
     if abs(map.d) * reach < 0.01 * depth, abs(map.g) <= slant {
-      drawRows(view, area, with: painter)
+      drawRows(pose, area, with: painter)
     } else if abs(map.b) * reach < 0.01 * depth, abs(map.h) <= slant {
-      drawColumns(view, area, transposed(), with: painter)
+      drawColumns(pose, area, transposed(), with: painter)
     } else {
-      drawPixels(view, area, with: painter)
+      drawPixels(pose, area, with: painter)
     }
   }
 
   /// Draws a picture whose every row is equally far away.
-  private func drawRows(_ view: View, _ area: PixelRect, with painter: RowPainter) {
-    blended.reserve(view.picture.width + 4)
+  private func drawRows(_ pose: Pose, _ area: PixelRect, with painter: RowPainter) {
+    blended.reserve(pose.picture.width + 4)
     output.reserve(area.width)
-    let row = SampledRow(picture: view.picture, inverse: view.inverse, mixer: mixer)
+    let row = SampledRow(picture: pose.picture, inverse: pose.inverse, mixer: mixer)
     for y in area.y..<area.maxY {
       guard
         let range = row.sample(
           y, area.x..<area.maxX, blended: blended.pixels, into: output.pixels)
       else { continue }
       painter.blend(
-        output.pixels + (range.lowerBound - area.x), y: y, range, opacity: view.opacity)
+        output.pixels + (range.lowerBound - area.x), y: y, range, opacity: pose.opacity)
     }
   }
 
   /// Draws a picture whose every column is equally far away: as rows of the transposed picture, some
   /// columns at a time, which are then laid down as rows.
   private func drawColumns(
-    _ view: View, _ area: PixelRect, _ picture: Bitmap, with painter: RowPainter
+    _ pose: Pose, _ area: PixelRect, _ picture: Bitmap, with painter: RowPainter
   ) {
     let most = 32
     blended.reserve(picture.width + 4)
@@ -64,7 +64,7 @@ final class PerspectiveSampler {
     if strip.width < most || strip.height < area.height {
       strip = Bitmap(width: most, height: area.height)
     }
-    let row = SampledRow(picture: picture, inverse: view.inverse.transposed, mixer: mixer)
+    let row = SampledRow(picture: picture, inverse: pose.inverse.transposed, mixer: mixer)
     for start in stride(from: area.x, to: area.maxX, by: most) {
       let count = min(most, area.maxX - start)
       var drawn = area.maxY..<area.maxY
@@ -86,16 +86,16 @@ final class PerspectiveSampler {
       for y in drawn {
         painter.blend(
           strip.pixels + (y - area.y) * strip.stride, y: y, start..<start + count,
-          opacity: view.opacity)
+          opacity: pose.opacity)
       }
     }
   }
 
   /// Draws a picture that is seen in any other way, pixel by pixel.
-  private func drawPixels(_ view: View, _ area: PixelRect, with painter: RowPainter) {
+  private func drawPixels(_ pose: Pose, _ area: PixelRect, with painter: RowPainter) {
     output.reserve(area.width)
-    let map = view.inverse
-    let picture = view.picture
+    let map = pose.inverse
+    let picture = pose.picture
     let limitX = Float(picture.width - 1)
     let limitY = Float(picture.height - 1)
     for y in area.y..<area.maxY {
@@ -121,7 +121,7 @@ final class PerspectiveSampler {
         v += stepV
         w += stepW
       }
-      painter.blend(output.pixels, y: y, area.x..<area.maxX, opacity: view.opacity)
+      painter.blend(output.pixels, y: y, area.x..<area.maxX, opacity: pose.opacity)
     }
   }
 
