@@ -12,7 +12,8 @@ public struct PixelGrid: Hashable, Sendable {
   /// Returns a rectangle with each edge moved to the nearest edge between pixels, in points.
   public func align(_ rect: Rect) -> Rect {
     Rect(
-      minX: align(rect.minX), minY: align(rect.minY), maxX: align(rect.maxX), maxY: align(rect.maxY))
+      minX: align(rect.minX), minY: align(rect.minY), maxX: align(rect.maxX), maxY: align(rect.maxY)
+    )
   }
 
   /// Returns the smallest rectangle of whole pixels around a rectangle.

@@ -23,7 +23,9 @@ public struct Transform3D: Hashable, Sendable {
   /// Makes the transform of space that does on the plane what a flat one does.
   public init(_ flat: Transform) {
     self.init(
-      rows: ([flat.a, flat.b, 0, 0], [flat.c, flat.d, 0, 0], [0, 0, 1, 0], [flat.tx, flat.ty, 0, 1]))
+      rows: (
+        [flat.a, flat.b, 0, 0], [flat.c, flat.d, 0, 0], [0, 0, 1, 0], [flat.tx, flat.ty, 0, 1]
+      ))
   }
 
   /// Makes a turn about an axis by an angle in radians.

@@ -32,8 +32,9 @@ open class Label: View {
     didSet { if textAlignment != oldValue { contentDidChange() } }
   }
 
-  /// The most lines there may be, 0 for any number; 1 at first. What does not fit is replaced by an
-  /// ellipsis.
+  /// The most lines there may be, 0 for any number; 1 at first.
+  ///
+  /// What does not fit is replaced by an ellipsis.
   public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
 
   /// Space added between lines, in points.

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TextPictureTests {
   init() throws { try FontLibrary.installSystemFonts() }
 
-  @Test("Weights, kerning, wrapping, truncation, other scripts, halos and tracking look as they should")
+  @Test("Weights, wrapping, truncation, other scripts, halos and tracking look as they should")
   func scene() throws {
     let image = Image.drawn(size: Size(width: 300, height: 250)) { canvas in
       canvas.fill(.white)
