@@ -57,7 +57,8 @@ final class MapView: View {
     accessibility.label = "Map"
     attribution.text = "NASA Blue Marble · Natural Earth · GeoNames"
     attribution.font = Typography.caption
-    attribution.textColor = Color(white: 1, alpha: 0.55)
+    attribution.textColor = Color(white: 1, alpha: 0.62)
+    attribution.haloColor = Color(white: 0, alpha: 0.6)
     addSubview(scaleBar)
     addSubview(attribution)
     addGestures()

@@ -16,6 +16,7 @@ final class ScaleBarView: View {
     isUserInteractionEnabled = false
     label.font = Typography.caption
     label.textColor = Color(white: 1, alpha: 0.85)
+    label.haloColor = Color(white: 0, alpha: 0.6)
     addSubview(label)
     update()
   }

@@ -55,7 +55,8 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
     let land = place.nearestLand.map { land in
       Fact(
         name: "Nearest land",
-        value: way(land.metres, land.bearing) + (land.country.map { ", \($0.name)" } ?? ""))
+        value: way(land.metres, land.bearing, from: place.coordinate)
+          + (land.country.map { ", \($0.name)" } ?? ""))
     }
     // The bearing leads from the town to the place; the way back is what one would go.
     let back = Angle.degrees((town.bearing.degrees + 180).truncatingRemainder(dividingBy: 360))
@@ -64,23 +65,41 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
       Fact(
         name: "Nearest town",
         value: town.metres < 1000
-          ? town.place.name : "\(town.place.name), \(way(town.metres, back))"),
+          ? town.place.name
+          : "\(town.place.name), \(way(town.metres, back, from: place.coordinate))"),
     ]
   }
 
-  /// How far and where to: `1,443 km north`.
-  private static func way(_ metres: Double, _ bearing: Angle) -> String {
-    "\(DistanceFormat.string(metres: metres)) \(CompassPoint(bearing: bearing).name)"
+  /// How far and where to: `1,443 km north`; at the poles, where all ways lead the same way, only
+  /// how far.
+  private static func way(_ metres: Double, _ bearing: Angle, from place: Coordinate) -> String {
+    let distance = DistanceFormat.string(metres: metres)
+    guard abs(place.latitude) < 90 else { return "\(distance) away" }
+    return "\(distance) \(CompassPoint(bearing: bearing).name)"
   }
 
   private static func tunnel(to exit: Coordinate) -> [Fact?] {
     let chord = Ellipsoid.wgs84.chord(from: exit.antipode, to: exit)
     let miss = chord.distanceFromCentre
+    let layers = EarthLayer.layers(crossedBy: chord)
+    let fall = Int(EarthModel.fall.duration.rounded())
     return [
       Fact(name: "Tunnel (WGS84)", value: DistanceFormat.string(metres: chord.length)),
       Fact(
-        name: "Passes the Earth's centre",
-        value: miss < 1 ? "through it" : "\(DistanceFormat.string(metres: miss)) beside it"),
+        name: "Earth's centre",
+        value: miss < 1
+          ? "on the way" : "passed at \(DistanceFormat.string(metres: miss))"),
+      Fact(name: "Fall without air (PREM)", value: "\(fall / 60) min \(fall % 60) s"),
+      layers.last.map { deepest in
+        Fact(
+          name: "Layers (PREM)",
+          value: "\(layers.count), down to the \(deepest.name.lowercased())")
+      },
+      EarthTemperature.known.last.map { hottest in
+        let degrees = Int64((hottest.celsius / 50).rounded() * 50)
+        return Fact(
+          name: "Inner core (Anzellini 2013)", value: "≈ \(DistanceFormat.grouped(degrees)) °C")
+      },
     ]
   }
 

@@ -47,7 +47,13 @@ final class InfoView: View {
     subtitle.font = isSmall ? Typography.caption : Typography.body
     let inset = isSmall ? 14.0 : max(28, min(56, bounds.width * 0.05))
     var area = bounds.insetBy(dx: inset, dy: isSmall ? 10 : inset * 0.85)
-    if let emblem { area.size.width = max(0, emblem.minX - area.minX) }
+    if let emblem {
+      if emblem.minX > bounds.midX - 1 {
+        area.size.width = max(0, emblem.minX - area.minX)
+      } else {
+        area.size.height = max(0, emblem.minY - area.minY)
+      }
+    }
     guard !area.isEmpty else { return }
     var y = area.minY
     y = place(caption, at: y, in: area, isShown: bounds.height >= 120) + (isSmall ? 2 : 8)
@@ -83,11 +89,16 @@ final class InfoView: View {
 
   /// Where the drawing of the end stands in its rings; nil where there is no room for it.
   private var emblem: Rect? {
-    guard bounds.width >= 720, bounds.height >= 300 else { return nil }
-    let side = min(300, bounds.height * 0.68)
-    let margin = max(36, bounds.width * 0.05)
+    if bounds.width >= 720, bounds.height >= 300 {
+      let side = min(300, bounds.height * 0.68)
+      let margin = max(36, bounds.width * 0.05)
+      return Rect(
+        x: bounds.maxX - margin - side, y: bounds.midY - side / 2, width: side, height: side)
+    }
+    guard bounds.width >= 300, bounds.height >= 620 else { return nil }
+    let side = min(300, bounds.width * 0.6, bounds.height - 460)
     return Rect(
-      x: bounds.maxX - margin - side, y: bounds.midY - side / 2, width: side, height: side)
+      x: bounds.midX - side / 2, y: bounds.maxY - 32 - side, width: side, height: side)
   }
 
   private func place(
