@@ -94,7 +94,7 @@ open class Button: Control {
 
   /// Draws image, icon and title in the middle of a rectangle.
   open func drawContent(_ canvas: Canvas, in rect: Rect) {
-    var x = rect.midX - contentSize.width / 2
+    var x = max(rect.minX, rect.midX - contentSize.width / 2)
     if let image {
       let place = Rect(
         x: x, y: rect.midY - image.size.height / 2, width: image.size.width,
@@ -107,10 +107,14 @@ open class Button: Control {
       icon(canvas, place, currentForeground)
       x = place.maxX + Button.gap
     }
-    if let layout = titleText {
-      canvas.draw(
-        layout, at: Point(x: x, y: rect.midY - layout.size.height / 2), color: currentForeground)
+    guard var layout = titleText else { return }
+    if layout.size.width > rect.maxX - x + 1 {
+      layout = TextLayout(
+        title, style: TextStyle(font: style.font), paragraph: ParagraphStyle(lineLimit: 1),
+        width: rect.maxX - x)
     }
+    canvas.draw(
+      layout, at: Point(x: x, y: rect.midY - layout.size.height / 2), color: currentForeground)
   }
 
   /// Draws the ring that shows the focus, inside the edges.

@@ -16,6 +16,7 @@ final class FramePipeline {
     animationPass.run(at: now)
     let visible = targets.filter(\.isVisible)
     layoutPass.run(visible)
+    for target in visible { target.window.layoutDidFinish() }
     paintPass.run(visible)
     presentPass.run(visible)
     commitQueue.run()

@@ -1,11 +1,43 @@
 extension View {
   /// Moves and resizes the subviews by their masks after the size has changed.
+  ///
+  /// A frame is always derived from the one that was set last, not from the result before, so that
+  /// a superview that shrinks to nothing and grows again gives the same frames.
   func resizeSubviews(from oldSize: Size) {
+    let newSize = properties.bounds.size
     for subview in storedSubviews where !subview.autoresizingMask.isEmpty {
-      // The frame as it is without a transform, which is about the center and stays as it is.
-      let placed = Rect(center: subview.center, size: subview.bounds.size)
-      subview.frame = subview.autoresizingMask.frame(
-        from: placed, in: oldSize, to: properties.bounds.size)
+      let current = subview.untransformedFrame
+      var reference = subview.autoresizingReference
+      if reference?.result != current || reference?.mask != subview.autoresizingMask {
+        reference = nil
+      }
+      var basis =
+        reference
+        ?? AutoresizingReference(
+          mask: subview.autoresizingMask, frame: current, size: oldSize, result: current)
+      basis.result = basis.mask.frame(from: basis.frame, in: basis.size, to: newSize)
+      subview.center = basis.result.center
+      subview.bounds.size = basis.result.size
+      // What the setters have made of it, to the last bit.
+      basis.result = subview.untransformedFrame
+      subview.autoresizingReference = basis
     }
   }
+
+  /// The frame that the view would have without its transform.
+  private var untransformedFrame: Rect {
+    Rect(center: properties.center, size: properties.bounds.size)
+  }
+}
+
+/// What the frame of a view follows from while its superview changes its size.
+struct AutoresizingReference {
+  /// The mask in force.
+  let mask: AutoresizingMask
+  /// The frame that was set last.
+  let frame: Rect
+  /// The superview's size at that time.
+  let size: Size
+  /// The frame that followed last.
+  var result: Rect
 }

@@ -19,8 +19,16 @@ extension View {
         .offsetBy(dx: properties.center.x, dy: properties.center.y)
     }
     set {
-      center = newValue.center
-      bounds = Rect(origin: properties.bounds.origin, size: newValue.size)
+      guard let flat = properties.transform.affine, flat.b == 0, flat.c == 0, flat.a != 0,
+        flat.d != 0
+      else {
+        center = newValue.center
+        bounds.size = newValue.size
+        return
+      }
+      center = newValue.center - Point(x: flat.tx, y: flat.ty)
+      bounds.size = Size(
+        width: newValue.width / abs(flat.a), height: newValue.height / abs(flat.d))
     }
   }
 
@@ -30,6 +38,7 @@ extension View {
     set {
       let old = properties.bounds
       guard newValue != old else { return }
+      checkFinite(newValue.minX + newValue.minY + newValue.width + newValue.height, "bounds")
       willChange(.bounds)
       properties.bounds = newValue
       setNeedsRender()
@@ -45,6 +54,7 @@ extension View {
     get { properties.center }
     set {
       guard newValue != properties.center else { return }
+      checkFinite(newValue.x + newValue.y, "center")
       willChange(.center)
       properties.center = newValue
       setNeedsRender()
@@ -98,6 +108,19 @@ extension View {
   /// Returns the smallest rectangle of the receiver's bounds around one of another view's.
   public func convert(_ rect: Rect, from view: View?) -> Rect {
     (view ?? window ?? root).convert(rect, to: self)
+  }
+
+  /// Whether the view's transform leaves it an area on the screen.
+  var hasArea: Bool {
+    properties.transform == .identity
+      || properties.transform.affine.map { $0.inverted != nil }
+        ?? true
+  }
+
+  private func checkFinite(_ sum: Double, _ name: String) {
+    guard sum.isFinite else {
+      misuse("\(self) cannot have a \(name) that is infinite or not a number.")
+    }
   }
 
   /// The view at the top of the hierarchy.

@@ -10,50 +10,45 @@ extension View {
 
   /// Adds a view in front of one that the receiver holds.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
-      misuse("\(sibling) is no subview of \(self): insert above a view that it holds.")
-    }
-    insertSubview(view, at: index + 1)
+    insertSubview(view, at: index(of: sibling, without: view, "above") + 1)
   }
 
   /// Adds a view behind one that the receiver holds.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
-    guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
-      misuse("\(sibling) is no subview of \(self): insert below a view that it holds.")
-    }
-    insertSubview(view, at: index)
+    insertSubview(view, at: index(of: sibling, without: view, "below"))
   }
 
-  /// Adds a view at a position, 0 at the back; one that is too great stands for the front.
+  /// Adds a view at a position among the others, 0 at the back; one that is too great stands for the
+  /// front.
   public func insertSubview(_ view: View, at index: Int) {
-    guard !isDescendant(of: view) else {
-      misuse("\(view) cannot become a subview of \(self), which lies inside it.")
-    }
+    checkInsertion(of: view)
     if view.superview === self {
       moveSubview(view, to: index)
       return
     }
     view.announceOwner(above: nearestOwner)
-    let newWindow = attachedWindow
     let oldWindow = view.storedWindow
+    let newWindow = attachedWindow
     let oldSuperview = view.superview
     if newWindow !== oldWindow { view.willMoveTree(to: newWindow) }
     view.willMove(toSuperview: self)
+    if let oldSuperview, view.superview === oldSuperview { oldSuperview.willRemoveSubview(view) }
     // Who is told may have put the view elsewhere: what came last counts.
     guard view.superview === oldSuperview else {
       view.correctOwners(announced: newWindow)
       return
     }
-    view.superview?.drop(view)
+    oldSuperview?.drop(view)
+    checkInsertion(of: view)
     storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
     view.superview = self
     if newWindow !== oldWindow { view.setWindowOfTree(newWindow) }
+    markChildrenChanged()
+    setNeedsLayout()
+    if !view.flags.isDisjoint(with: [.needsLayout, .layoutBelow]) { view.markLayoutAbove() }
     view.didMoveToSuperview()
     didAddSubview(view)
     if newWindow !== oldWindow { view.didMoveTree(from: oldWindow, to: newWindow) }
-    if !view.flags.isDisjoint(with: [.needsLayout, .layoutBelow]) { view.markLayoutAbove() }
-    setNeedsLayout()
-    markChildrenChanged()
   }
 
   /// Takes the view out of its superview; does nothing where it has none.
@@ -67,6 +62,7 @@ extension View {
     }
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
+    guard self.superview === superview else { return }
     superview.drop(self)
     self.superview = nil
     if oldWindow != nil { setWindowOfTree(nil) }
@@ -96,6 +92,23 @@ extension View {
 
   /// The window that a subview would be in.
   var attachedWindow: Window? { (self as? Window) ?? storedWindow }
+
+  private func checkInsertion(of view: View) {
+    guard !isDescendant(of: view) else {
+      misuse("\(view) cannot become a subview of \(self), which lies inside it.")
+    }
+    guard !(view is Window) else {
+      misuse("\(view) is a window and cannot become a subview of \(self).")
+    }
+  }
+
+  private func index(of sibling: View, without view: View, _ place: String) -> Int {
+    let others = storedSubviews.filter { $0 !== view }
+    guard let index = others.firstIndex(where: { $0 === sibling }) else {
+      misuse("\(sibling) is no other subview of \(self): insert \(view) \(place) one of those.")
+    }
+    return index
+  }
 
   private func moveSubview(_ view: View, to index: Int) {
     guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
@@ -166,6 +179,10 @@ extension View {
       owner.ownedViewDidMove(from: old?.shown, to: window?.shown)
     }
     didMoveToWindow()
-    for subview in storedSubviews { subview.didMoveTree(from: old, to: window) }
+    // Whatever was told before may have taken subviews out, or all of this.
+    for subview in storedSubviews
+    where subview.superview === self && subview.storedWindow === window {
+      subview.didMoveTree(from: old, to: window)
+    }
   }
 }

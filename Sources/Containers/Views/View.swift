@@ -15,6 +15,7 @@ open class View: Responder {
   var backingStore: BackingStore?
   var paintCount = 0
   weak var owner: (any ViewOwner)?
+  var autoresizingReference: AutoresizingReference?
   var storedSubviews: [View] = []
   weak var storedWindow: Window?
   var storedGestureRecognizers: [GestureRecognizer] = []
@@ -76,7 +77,7 @@ open class View: Responder {
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
-    for subview in storedSubviews.reversed() {
+    for subview in storedSubviews.reversed() where subview.hasArea {
       if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
     }
     return self

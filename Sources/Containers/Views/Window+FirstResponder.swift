@@ -36,6 +36,11 @@ extension Window {
   /// The position of the mouse pointer, in points; nil outside the window.
   public var pointerLocation: Point? { pointer.location }
 
+  /// Tells that views may have moved under the pointer.
+  func layoutDidFinish() {
+    if pointer.location != nil { pointer.update() }
+  }
+
   /// Tells that the shape of the pointer over some view changed.
   func pointerStyleDidChange() { pointer.update() }
 }

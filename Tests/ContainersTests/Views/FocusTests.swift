@@ -1,0 +1,135 @@
+@testable import Containers
+import Testing
+
+@MainActor
+struct FocusTests {
+  let host = RecordingHost()
+  let window: Window
+  var views: [RecordingView] = []
+
+  init() {
+    window = host.makeWindow()
+    // Two rows, added in disorder.
+    for (x, y) in [(200.0, 100.0), (0, 4), (100, 0), (0, 100)] {
+      let view = RecordingView(frame: Rect(x: x, y: y, width: 50, height: 20))
+      view.takesFocus = true
+      window.addSubview(view)
+      views.append(view)
+    }
+  }
+
+  @Test("Tab moves the focus in reading order and around, Shift+Tab back")
+  func tab() {
+    var order: [Int?] = []
+    func note() { order.append(views.firstIndex { $0 === window.focusedView }) }
+    for _ in 0..<5 {
+      window.type(.tab)
+      note()
+    }
+    window.type(.tab, .shift)
+    note()
+    #expect(order == [1, 2, 3, 0, 1, 0])
+  }
+
+  @Test("Hidden views and views without interaction are left out")
+  func skipping() {
+    views[1].isHidden = true
+    views[2].isUserInteractionEnabled = false
+    window.type(.tab)
+    #expect(window.focusedView === views[3])
+  }
+
+  @Test("The focus shows while the keyboard is used, not after a press of the mouse")
+  func ring() {
+    window.type(.tab)
+    #expect(views[1].showsFocus)
+    window.click(10, 10, at: 0)
+    #expect(!views[1].showsFocus)
+    window.type(.tab)
+    #expect(views[2].showsFocus)
+  }
+
+  @Test("A press elsewhere takes the focus, and Tab goes on from there")
+  func press() {
+    window.type(.tab)
+    window.click(120, 10, at: 0)
+    #expect(window.focusedView == nil)
+    #expect(views[1].log.last == "no focus")
+    window.type(.tab)
+    #expect(window.focusedView === views[3])
+  }
+
+  @Test("A focused view that can be first responder is, and keys go to it")
+  func firstResponder() {
+    views[1].takesKeys = true
+    window.type(.tab)
+    #expect(window.firstResponder === views[1])
+    window.type(.space)
+    #expect(views[1].log == ["focus", "press", "release"])
+    window.type(.tab)
+    #expect(window.firstResponder == nil)
+    window.type(.space)
+    #expect(views[2].log.suffix(2) == ["press", "release"])
+  }
+
+  @Test("A focused view that leaves the window loses the focus")
+  func removal() {
+    window.type(.tab)
+    views[1].removeFromSuperview()
+    #expect(window.focusedView == nil)
+    window.type(.tab)
+    #expect(window.focusedView === views[2])
+  }
+
+  @Test("Key commands of the chain come before presses, with exactly their modifiers")
+  func keyCommands() {
+    let holder = Commander(frame: window.bounds)
+    let inner = RecordingView(frame: window.bounds)
+    inner.takesKeys = true
+    window.addSubview(holder)
+    holder.addSubview(inner)
+    inner.becomeFirstResponder()
+    window.type(.character("q"), .control)
+    window.type(.character("q"))
+    window.type(.character("="), .shift, characters: "+")
+    #expect(holder.log == ["quit", "plus"])
+    #expect(inner.log == ["press", "release"])
+  }
+
+  @Test("A held key repeats presses, and commands only where they want it")
+  func repeats() {
+    let view = views[0]
+    view.takesKeys = true
+    view.becomeFirstResponder()
+    let key = Key(.rightArrow)
+    window.send(.keyDown(key, isRepeat: false), at: .zero)
+    window.send(.keyDown(key, isRepeat: true), at: .milliseconds(300))
+    window.send(.keyUp(key), at: .milliseconds(400))
+    #expect(view.log.suffix(3) == ["press", "repeat", "release"])
+
+    let holder = Commander(frame: window.bounds)
+    window.addSubview(holder)
+    holder.becomeFirstResponder()
+    for code in [KeyCode.upArrow, .downArrow] {
+      window.send(.keyDown(Key(code), isRepeat: false), at: .zero)
+      window.send(.keyDown(Key(code), isRepeat: true), at: .zero)
+    }
+    #expect(holder.log == ["once", "again", "again"])
+  }
+}
+
+@MainActor
+private final class Commander: View {
+  var log: [String] = []
+  override var canBecomeFirstResponder: Bool { true }
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(.character("q"), modifierFlags: .control, title: "Quit") { [self] in
+        log.append("quit")
+      },
+      KeyCommand(.character("+"), title: "Zoom in") { [self] in log.append("plus") },
+      KeyCommand(.upArrow, title: "Once") { [self] in log.append("once") },
+      KeyCommand(.downArrow, title: "Again", repeats: true) { [self] in log.append("again") },
+    ]
+  }
+}

@@ -1,0 +1,144 @@
+@testable import Containers
+import Testing
+
+@MainActor
+struct ViewHierarchyTests {
+  let host = RecordingHost()
+  let a = View(), b = View(), c = View()
+  let parent = View()
+
+  init() { [a, b, c].forEach(parent.addSubview) }
+
+  @Test("Views are inserted above and below others, also ones that move inside one superview")
+  func order() {
+    parent.insertSubview(a, aboveSubview: c)
+    #expect(isOrdered([b, c, a]))
+    parent.insertSubview(a, belowSubview: c)
+    #expect(isOrdered([b, a, c]))
+    parent.insertSubview(b, aboveSubview: a)
+    #expect(isOrdered([a, b, c]))
+    parent.insertSubview(c, at: 0)
+    #expect(isOrdered([c, a, b]))
+    parent.insertSubview(c, at: 99)
+    #expect(isOrdered([a, b, c]))
+    parent.sendSubviewToBack(b)
+    parent.bringSubviewToFront(a)
+    #expect(isOrdered([b, c, a]))
+  }
+
+  private func isOrdered(_ views: [View]) -> Bool {
+    parent.subviews.map(ObjectIdentifier.init) == views.map(ObjectIdentifier.init)
+  }
+
+  @Test("A view that is added elsewhere leaves its superview, which is told")
+  func moving() {
+    let old = Diary()
+    let other = Diary()
+    old.addSubview(a)
+    other.addSubview(a)
+    #expect(old.log == ["add", "remove"])
+    #expect(old.subviews.isEmpty)
+    #expect(a.superview === other)
+  }
+
+  @Test("The callbacks of entering and leaving a window come in order, parent before child")
+  func callbacks() {
+    let window = host.makeWindow()
+    let view = Diary(), child = Diary()
+    view.addSubview(child)
+    view.log = []
+    window.addSubview(view)
+    #expect(view.log == ["will window", "will superview", "did superview", "did window"])
+    #expect(child.log == ["will superview", "did superview", "will window", "did window"])
+    view.log = []
+    view.removeFromSuperview()
+    #expect(view.log == ["will window", "will superview", "did superview", "did window"])
+    #expect(view.window == nil)
+    #expect(child.window == nil)
+  }
+
+  @Test("A view may take itself out while it is told that it has a window")
+  func selfRemoval() {
+    let window = host.makeWindow()
+    let outer = View(), shy = Shy(), after = Diary()
+    outer.addSubview(shy)
+    outer.addSubview(after)
+    window.addSubview(outer)
+    #expect(shy.superview == nil)
+    #expect(shy.window == nil)
+    #expect(after.window === window)
+    #expect(after.log.suffix(2) == ["will window", "did window"])
+  }
+
+  @Test("A subview may be taken out while its superview is told of the window")
+  func removalByParent() {
+    let window = host.makeWindow()
+    let strict = Strict(), child = Diary()
+    strict.addSubview(child)
+    child.log = []
+    window.addSubview(strict)
+    #expect(child.window == nil)
+    #expect(child.log.filter { $0 == "will window" }.count == 2)
+    #expect(child.log.filter { $0 == "did window" }.count == 1)
+  }
+
+  @Test("A view is found by its tag, the deepest searched first to last")
+  func tags() {
+    b.tag = 7
+    #expect(parent.viewWithTag(7) === b)
+    #expect(parent.viewWithTag(8) == nil)
+    #expect(parent.viewWithTag(0) === parent)
+  }
+
+  @Test("Views lie inside themselves and what holds them")
+  func descent() {
+    #expect(a.isDescendant(of: parent))
+    #expect(a.isDescendant(of: a))
+    #expect(!parent.isDescendant(of: a))
+  }
+
+  @Test("A superview, and so a loop, as subview traps")
+  func loop() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let outer = View()
+        let inner = View()
+        outer.addSubview(inner)
+        inner.addSubview(outer)
+      }
+    }
+  }
+
+  @Test("A superview does not keep what it has let go of")
+  func memory() {
+    weak var child: View?
+    do {
+      let view = View()
+      parent.addSubview(view)
+      child = view
+      view.removeFromSuperview()
+    }
+    #expect(child == nil)
+  }
+}
+
+@MainActor
+private final class Diary: View {
+  var log: [String] = []
+  override func didAddSubview(_ subview: View) { log.append("add") }
+  override func willRemoveSubview(_ subview: View) { log.append("remove") }
+  override func willMove(toSuperview newSuperview: View?) { log.append("will superview") }
+  override func didMoveToSuperview() { log.append("did superview") }
+  override func willMove(toWindow newWindow: Window?) { log.append("will window") }
+  override func didMoveToWindow() { log.append("did window") }
+}
+
+@MainActor
+private final class Shy: View {
+  override func didMoveToWindow() { if window != nil { removeFromSuperview() } }
+}
+
+@MainActor
+private final class Strict: View {
+  override func didMoveToWindow() { subviews.first?.removeFromSuperview() }
+}
