@@ -5,6 +5,7 @@ u64 file length, 8 zeros. Table, 48 bytes a section: 24-byte ASCII name padded w
 offset, u64 length, u32 CRC-32 of the section, u32 element count. Sections are 16-byte aligned.
 """
 
+import argparse
 import os
 import struct
 import zlib
@@ -80,3 +81,13 @@ def read(path):
             raise ValueError(f"{path}: {name} is damaged")
         result[name.rstrip(b"\0").decode("ascii")] = (content, count)
     return result
+
+
+def run(build, description):
+    """Runs a layer's generator by the arguments of the command line."""
+    parser = argparse.ArgumentParser(description=description)
+    here = os.path.dirname(os.path.abspath(__file__))
+    parser.add_argument("--inputs", default=os.path.join(here, "inputs"))
+    parser.add_argument("--output", default=os.path.join(here, "../../Assets"))
+    arguments = parser.parse_args()
+    build(arguments.inputs, arguments.output)

