@@ -40,8 +40,8 @@ open class Button: Control {
   /// Makes a button with a title, in the size that this takes.
   public convenience init(title: String, style: ButtonStyle = .plain) {
     self.init()
-    self.title = title
-    self.style = style
+    // Not set here: an initializer's assignments run no observers.
+    show(title, style)
     sizeToFit()
   }
 
@@ -161,6 +161,11 @@ open class Button: Control {
     let gaps = Double(max(0, parts.count - 1)) * Button.gap
     return Size(
       width: parts.map(\.width).reduce(gaps, +), height: parts.map(\.height).max() ?? 0)
+  }
+
+  private func show(_ title: String, _ style: ButtonStyle) {
+    self.title = title
+    self.style = style
   }
 
   private func contentDidChange() {

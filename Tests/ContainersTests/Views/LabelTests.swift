@@ -1,0 +1,86 @@
+@testable import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct LabelTests {
+  // Installs the fonts.
+  let stage = Stage()
+
+  @Test("A label is as large as its text, in whole points")
+  func size() {
+    let label = Label(text: "Lemvig", font: .headline)
+    let layout = TextLayout("Lemvig", style: TextStyle(font: .headline))
+    #expect(label.bounds.size.width == layout.size.width.rounded(.up))
+    #expect(label.intrinsicContentSize == label.bounds.size)
+    #expect(!label.isTruncated)
+  }
+
+  @Test("Text breaks at the width asked for, up to the number of lines")
+  func lines() {
+    let label = Label(text: "The quick brown fox jumps over the lazy dog")
+    let line = label.bounds.height
+    #expect(label.sizeThatFits(Size(width: 80, height: 0)).height == line)
+    label.numberOfLines = 2
+    let two = label.sizeThatFits(Size(width: 80, height: 0))
+    #expect(two.height > line * 1.5 && two.height <= line * 2)
+    #expect(two.width <= 80)
+    label.numberOfLines = 0
+    #expect(label.sizeThatFits(Size(width: 80, height: 0)).height > two.height)
+  }
+
+  @Test("What does not fit the width or the height is cut")
+  func truncation() {
+    let label = Label(text: "The quick brown fox jumps over the lazy dog")
+    label.bounds.size.width = 60
+    #expect(label.isTruncated)
+    label.numberOfLines = 0
+    label.bounds.size = label.sizeThatFits(Size(width: 60, height: 0))
+    #expect(!label.isTruncated)
+    label.bounds.size.height /= 2
+    #expect(label.isTruncated)
+  }
+
+  @Test("A label is named by its text, until it gets a name of its own")
+  func name() {
+    let label = Label(text: "56°N")
+    #expect(label.accessibility.label == "56°N")
+    label.text = "57°N"
+    #expect(label.accessibility.label == "57°N")
+    label.accessibility.label = "Start"
+    label.text = "58°N"
+    #expect(label.accessibility.label == "Start")
+  }
+
+  @Test("A new text asks for layout above and for paint, the same text for nothing")
+  func invalidation() {
+    let parent = View()
+    let label = Label(text: "a")
+    parent.addSubview(label)
+    parent.flags = []
+    label.flags = []
+    label.text = "a"
+    #expect(parent.flags.isEmpty)
+    #expect(label.flags.isEmpty)
+    label.text = "b"
+    #expect(parent.flags.contains(.needsLayout))
+    #expect(label.flags.contains(.needsDisplay))
+  }
+
+  @Test("An image is fitted into its view")
+  func contentModes() {
+    let size = Size(width: 20, height: 10)
+    let bounds = Rect(x: 0, y: 0, width: 100, height: 100)
+    let expected: [(ImageView.ContentMode, Rect)] = [
+      (.scaleToFill, bounds),
+      (.scaleAspectFit, Rect(x: 0, y: 25, width: 100, height: 50)),
+      (.scaleAspectFill, Rect(x: -50, y: 0, width: 200, height: 100)),
+      (.center, Rect(x: 40, y: 45, width: 20, height: 10)),
+      (.topLeft, Rect(x: 0, y: 0, width: 20, height: 10)),
+      (.bottomRight, Rect(x: 80, y: 90, width: 20, height: 10)),
+      (.right, Rect(x: 80, y: 45, width: 20, height: 10)),
+    ]
+    for (mode, rect) in expected { #expect(mode.rect(of: size, in: bounds) == rect) }
+    #expect(ImageView.ContentMode.scaleAspectFit.rect(of: .zero, in: bounds).isEmpty)
+  }
+}
