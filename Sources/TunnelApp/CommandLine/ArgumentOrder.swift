@@ -11,7 +11,7 @@ nonisolated struct ArgumentOrder {
   static let options: [String: [String]] = [
     "open": [], "help": [], "antipode": ["--json"], "place": ["--json", "--date"],
     "snapshot": ["--at", "--size", "--side", "--time", "--date", "--output"],
-    "measure": ["--frames", "--since"],
+    "measure": ["--frames", "--since", "--output"],
   ]
 
   /// The options that a value follows.

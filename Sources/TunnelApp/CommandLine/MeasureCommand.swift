@@ -5,7 +5,7 @@ internal import Containers
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure", abstract: "Print how fast the app is.",
-    usage: "tunnel measure SCENE [--frames COUNT] [--since SECONDS]",
+    usage: "tunnel measure SCENE [--frames COUNT] [--since SECONDS] [--output FILE.png]",
     discussion: """
       Prints a line of name=value: milliseconds of wall time a frame (median, p99, max), \
       milliseconds on all processors a frame (cpu), megabytes resident at the first frame and at \
@@ -22,13 +22,17 @@ struct MeasureCommand: ParsableCommand {
   @Option(help: "When the process was started, in seconds since 1970.")
   var since: Double?
 
+  @Option(help: "The PNG file that the scene imagery writes: a map of 5400×2700 pixels.")
+  var output: String?
+
   func run() throws {
-    let (scene, frames, since) = (scene, frames, since)
+    let (scene, frames, since, output) = (scene, frames, since, output)
     // The commands run on the main thread, before anything else is started.
     try MainActor.assumeIsolated {
       switch scene {
       case .start: try measureStart(since: since ?? MeasureProcess.secondsSince1970)
       case .idle: try measureIdleness()
+      case .imagery: try exportImagery(width: 5400, to: output ?? "imagery.png")
       default: try measureFrames(of: scene, count: max(1, frames))
       }
     }

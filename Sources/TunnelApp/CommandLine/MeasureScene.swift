@@ -16,4 +16,6 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   case start
   /// Ten seconds in which nothing happens.
   case idle
+  /// No measurement: writes the imagery as one picture.
+  case imagery
 }
