@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 /// A damped spring that pulls a value from 0 to 1.
 ///

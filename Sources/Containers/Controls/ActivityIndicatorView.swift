@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 /// A wheel of spokes that shows that something is going on.
 ///

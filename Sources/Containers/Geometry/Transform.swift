@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 /// An affine transform of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 public struct Transform: Hashable, Sendable {

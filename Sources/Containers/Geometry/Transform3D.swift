@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 /// A transform of space with perspective, as a 4×4 matrix of row vectors: `p′ = p · M`, then
 /// divided by its fourth component (the convention of Core Animation's `CATransform3D`).

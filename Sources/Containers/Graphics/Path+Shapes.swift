@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 extension Path {
   /// The distance of a control point from its end, of the radius, for a quarter of a circle whose

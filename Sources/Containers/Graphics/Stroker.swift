@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 /// Builds the outline of a pen's trace: along the right of each line, and back along its left.
 struct Stroker {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 /// A blurred rounded rectangle as coverage, no larger than needed: what lies between the corners is
 /// stretched when it is drawn.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 /// Values between two others: at progress 0 the first, at 1 the second, exactly, and beyond both for
 /// springs that overshoot.

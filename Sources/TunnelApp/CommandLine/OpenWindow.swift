@@ -1,6 +1,5 @@
 internal import Atlas
 internal import Containers
-internal import Foundation
 
 /// Opens the window and runs until it is closed.
 ///

@@ -1,6 +1,6 @@
 internal import Atlas
 internal import Containers
-internal import Foundation
+internal import FoundationEssentials
 
 /// The app in a window, from its launch to its end.
 final class WindowSession {

@@ -1,6 +1,6 @@
 import Atlas
 import Containers
-internal import Foundation
+internal import Glibc
 
 /// The names on a map, with their dots.
 nonisolated final class LabelLayer {

@@ -1,6 +1,6 @@
 import Atlas
 import Containers
-internal import Foundation
+internal import Glibc
 
 /// Chooses the names that a camera may show, from the data of the Earth.
 nonisolated struct LabelSource {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 import Atlas
 import Containers
 

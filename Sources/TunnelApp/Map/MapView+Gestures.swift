@@ -1,6 +1,6 @@
 import Atlas
 import Containers
-internal import Foundation
+internal import Glibc
 
 extension MapView {
   /// Lets fingers, the mouse and the wheel move the map.

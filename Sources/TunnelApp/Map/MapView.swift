@@ -1,6 +1,6 @@
 import Atlas
 import Containers
-internal import Foundation
+internal import Glibc
 
 /// A globe that a person can turn and zoom, with annotations that stand on it.
 final class MapView: View {

@@ -1,5 +1,5 @@
 import Atlas
-internal import Foundation
+internal import FoundationEssentials
 
 /// Where the hole was when the window was closed last, in a file of the user's state folder.
 nonisolated struct SavedDig: Sendable {
@@ -18,8 +18,8 @@ nonisolated struct SavedDig: Sendable {
   /// Returns what was saved; nil where nothing was, or it cannot be read.
   func load() -> Dig? {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8),
-      let entrance = try? CoordinateFormat.coordinate(
-        from: text.trimmingCharacters(in: .whitespacesAndNewlines))
+      let line = text.split(whereSeparator: \.isNewline).first,
+      let entrance = try? CoordinateFormat.coordinate(from: String(line))
     else { return nil }
     return Dig(entrance: entrance)
   }
