@@ -59,7 +59,7 @@ open class ActivityIndicatorView: View {
 
   open override func draw(_ canvas: Canvas) {
     let radius = min(bounds.width, bounds.height) / 2
-    let stroke = Stroke(width: radius * 0.2, cap: .round)
+    let stroke = Stroke(width: radius * 0.17, cap: .round)
     for spoke in 0..<ActivityIndicatorView.spokes {
       let angle = Double(spoke) / Double(ActivityIndicatorView.spokes) * 2 * .pi - .pi / 2
       let direction = Point(x: cos(angle), y: sin(angle))

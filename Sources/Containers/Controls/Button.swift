@@ -132,7 +132,7 @@ open class Button: Control {
 
   /// The ground in the present state.
   public var currentBackground: Color {
-    if !isEnabled { return style.background }
+    if !isEnabled { return style.background.withAlphaComponent(style.background.alpha * 0.5) }
     if isHighlighted || isSelected { return style.highlightedBackground }
     return isHovered ? style.hoveredBackground : style.background
   }
