@@ -22,7 +22,6 @@ public final class Application: Responder {
 
   private let pipeline: FramePipeline
   private var pacing = FramePacing()
-  private var isFrameRequested = false
   private var isLaunched = false
 
   /// Makes an application on a platform.
@@ -68,7 +67,7 @@ public final class Application: Responder {
 
   /// Whether something is dirty or moves, so that the next turn runs a frame.
   package var isFrameDue: Bool {
-    isFrameRequested || animator.isDue(at: now)
+    pipeline.isRequested || animator.isDue(at: now)
       || animator.isRunning && attachments.contains(where: \.target.isVisible)
   }
 
@@ -89,12 +88,11 @@ public final class Application: Responder {
   }
 
   /// Asks for a frame at the end of the turn.
-  public func setNeedsFrame() { isFrameRequested = true }
+  public func setNeedsFrame() { pipeline.request() }
 
   /// Runs some work after the next commit.
   public func afterCommit(_ work: @escaping @MainActor () -> Void) {
     pipeline.afterCommit(work)
-    isFrameRequested = true
   }
 
   private func deliverEvents() {
@@ -105,7 +103,8 @@ public final class Application: Responder {
     let now = platform.now
     let rate = attachments.map(\.platformWindow.refreshRate).max() ?? 60
     pacing.frameStarts(at: now, framesPerSecond: rate)
-    isFrameRequested = false
     pipeline.run(at: now, targets: attachments.map(\.target))
+    // A window that was opened meanwhile has not been in this frame.
+    if attachments.contains(where: { $0.target.painted == nil }) { pipeline.request() }
   }
 }

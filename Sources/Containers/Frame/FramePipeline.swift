@@ -7,15 +7,23 @@ final class FramePipeline {
   private let presentPass = PresentPass()
   private let commitQueue = CommitQueue()
 
+  /// Whether something asks for a frame.
+  private(set) var isRequested = false
+
   init(animator: Animator) {
     animationPass = AnimationPass(animator: animator)
   }
+
+  /// Asks for a frame at the end of the turn.
+  func request() { isRequested = true }
 
   /// Runs every pass over the windows that can be seen, then what waits for the commit.
   func run(at now: Duration, targets: [FrameTarget]) {
     animationPass.run(at: now)
     let visible = targets.filter(\.isVisible)
-    layoutPass.run(visible)
+let isLaidOut = layoutPass.run(visible)
+    // What was asked for until now is in this frame; what is asked for from now on, in the next.
+    isRequested = !isLaidOut
     for target in visible { target.window.layoutDidFinish() }
     paintPass.run(visible)
     presentPass.run(visible)
@@ -23,7 +31,10 @@ final class FramePipeline {
   }
 
   /// Runs some work after the next commit.
-  func afterCommit(_ work: @escaping @MainActor () -> Void) { commitQueue.add(work) }
+  func afterCommit(_ work: @escaping @MainActor () -> Void) {
+    commitQueue.add(work)
+    request()
+  }
 
   /// Runs what waits for a commit that will not come.
   func runCommitQueue() { commitQueue.run() }

@@ -3,19 +3,22 @@
 struct LayoutPass {
   static let mostRounds = 4
 
-  func run(_ targets: [FrameTarget]) {
-    for target in targets { run(target.window) }
+  /// - Returns: Whether nothing asks any more.
+  func run(_ targets: [FrameTarget]) -> Bool {
+    var isDone = true
+    for target in targets where !run(target.window) { isDone = false }
+    return isDone
   }
 
-  private func run(_ window: Window) {
+  private func run(_ window: Window) -> Bool {
     for _ in 0..<LayoutPass.mostRounds {
-      guard isDue(window) else { return }
+      guard isDue(window) else { return true }
       window.layoutTree()
     }
-    guard isDue(window) else { return }
+    guard isDue(window) else { return true }
     let view = firstDue(window) ?? window
     warn("the layout of \(type(of: view)) still asks for another after \(LayoutPass.mostRounds).")
-    window.setNeedsFrame()
+    return false
   }
 
   private func isDue(_ view: View) -> Bool {

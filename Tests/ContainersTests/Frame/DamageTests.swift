@@ -1,0 +1,169 @@
+import Testing
+
+@testable import Containers
+
+@Suite @MainActor struct DamageTests {
+  let platform = HeadlessPlatform()
+  let application: Application
+  let window: Window
+  let view = View(frame: Rect(x: 20, y: 10, width: 30, height: 20))
+
+  init() {
+    application = Application(platform: platform)
+    window = Window(host: application, frame: Rect(x: 0, y: 0, width: 300, height: 200))
+    window.backgroundColor = .black
+    view.backgroundColor = .white
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    application.turn()
+  }
+
+  private var presented: [PixelRect] { platform.windows.first?.presentedRects ?? [] }
+
+  /// The parts presented by a turn, from left to right.
+  private func turn() -> [PixelRect] {
+    application.turn()
+    return presented.sorted { $0.x < $1.x }
+  }
+
+  @Test("The first frame presents the whole window")
+  func first() {
+    #expect(presented == [PixelRect(x: 0, y: 0, width: 300, height: 200)])
+  }
+
+  @Test("A view that moves far is presented where it was and where it is, and nothing else")
+  func farMove() {
+    view.center.x += 200
+    #expect(
+      turn() == [
+        PixelRect(x: 20, y: 10, width: 30, height: 20),
+        PixelRect(x: 220, y: 10, width: 30, height: 20),
+      ])
+  }
+
+  @Test("A view that moves a little is presented in one piece")
+  func nearMove() {
+    view.center.x += 4
+    #expect(turn() == [PixelRect(x: 20, y: 10, width: 34, height: 20)])
+  }
+
+  @Test("A change of colour presents the view's rectangle")
+  func color() {
+    view.backgroundColor = Color(hex: 0x336699)
+    #expect(turn() == [PixelRect(x: 20, y: 10, width: 30, height: 20)])
+  }
+
+  @Test("A shadow that appears presents as far as it reaches")
+  func shadow() {
+    view.shadow = Shadow(color: .white, radius: 4, offset: Point(x: 0, y: 2))
+    // Three standard deviations of two points, and the offset.
+    #expect(turn() == [PixelRect(x: 14, y: 6, width: 42, height: 32)])
+  }
+
+  @Test("A view that goes, hides or fades out presents where it was")
+  func removal() {
+    let place = [PixelRect(x: 20, y: 10, width: 30, height: 20)]
+    view.isHidden = true
+    #expect(turn() == place)
+    view.isHidden = false
+    #expect(turn() == place)
+    view.alpha = 0
+    #expect(turn() == place)
+    view.alpha = 1
+    #expect(turn() == place)
+    view.removeFromSuperview()
+    #expect(turn() == place)
+  }
+
+  @Test("A view that comes to the front presents both that changed places")
+  func order() {
+    let other = View(frame: Rect(x: 40, y: 10, width: 30, height: 20))
+    other.backgroundColor = Color(hex: 0x336699)
+    window.addSubview(other)
+    application.turn()
+    #expect(platform.windows.first?.picture[45, 15] == 0xFF33_6699)
+
+    window.bringSubviewToFront(view)
+
+    #expect(turn() == [PixelRect(x: 20, y: 10, width: 50, height: 20)])
+    #expect(platform.windows.first?.picture[45, 15] == 0xFFFF_FFFF)
+  }
+
+  @Test("What changes outside of a clipping view presents nothing")
+  func clipping() {
+    view.clipsToBounds = true
+    let inner = View(frame: Rect(x: 100, y: 0, width: 10, height: 10))
+    inner.backgroundColor = .black
+    view.addSubview(inner)
+    application.turn()
+    let frames = platform.windows.first?.presentedFrames
+
+    inner.center.x += 50
+    application.turn()
+    #expect(platform.windows.first?.presentedFrames == frames)
+
+    inner.center.x = 30
+    #expect(turn() == [PixelRect(x: 45, y: 10, width: 5, height: 10)])
+  }
+
+  @Test("Content that scrolls presents the scrolled view alone")
+  func scrolling() {
+    view.clipsToBounds = true
+    let inner = View(frame: Rect(x: 5, y: 5, width: 10, height: 10))
+    view.addSubview(inner)
+    application.turn()
+
+    view.bounds.origin.y += 3
+
+    #expect(turn() == [PixelRect(x: 20, y: 10, width: 30, height: 20)])
+  }
+
+  @Test("A resize and a lost picture present everything again")
+  func everything() throws {
+    let platformWindow = try #require(platform.windows.first)
+    platform.resize(platformWindow, to: Size(width: 310, height: 190))
+    #expect(turn() == [PixelRect(x: 0, y: 0, width: 310, height: 190)])
+    #expect(window.bounds.size == Size(width: 310, height: 190))
+
+    platform.post(.exposed(window: platformWindow.identifier))
+    #expect(turn() == [PixelRect(x: 0, y: 0, width: 310, height: 190)])
+  }
+
+  @Test("Frames of small changes give the same pixels as one whole frame")
+  func equivalence() throws {
+    var generator = SeededGenerator(seed: 7)
+    let views = (0..<8).map { index in
+      let view = View(frame: Rect(x: Double(index) * 30, y: 40, width: 50, height: 60))
+      view.backgroundColor = Color(hex: 0x203040 &* UInt32(index + 1) & 0xFFFFFF)
+      view.cornerRadius = Double(index)
+      view.shadow = index % 2 == 0 ? Shadow(color: .black, radius: 6) : nil
+      view.borderWidth = index % 3 == 0 ? 2 : 0
+      view.borderColor = .white
+      window.addSubview(view)
+      return view
+    }
+    for _ in 0..<60 {
+      let view = views[Int.random(in: 0..<8, using: &generator)]
+      switch Int.random(in: 0..<7, using: &generator) {
+      case 0: view.center.x = Double.random(in: 0..<300, using: &generator)
+      case 1: view.alpha = Double.random(in: 0...1, using: &generator)
+      case 2: view.transform = Transform(rotationAngle: .random(in: 0...3, using: &generator))
+      case 3: view.transform = .identity
+      case 4: view.isHidden.toggle()
+      case 5: window.bringSubviewToFront(view)
+      default: view.bounds.size.width = Double.random(in: 1...90, using: &generator)
+      }
+      application.turn()
+    }
+    let platformWindow = try #require(platform.windows.first)
+    let stepwise = platformWindow.picture.copy()
+    platform.post(.exposed(window: platformWindow.identifier))
+    application.turn()
+    for y in 0..<200 {
+      for x in 0..<300 where stepwise[x, y] != platformWindow.picture[x, y] {
+        Issue.record("Pixel \(x), \(y) is stale.")
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import Containers
+
+@Suite @MainActor struct CompositorTests {
+  let platform = HeadlessPlatform()
+  let application: Application
+  let window: Window
+
+  init() {
+    application = Application(platform: platform)
+    window = Window(host: application, frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    window.backgroundColor = .black
+    window.makeKeyAndVisible()
+  }
+
+  private func picture() -> Bitmap {
+    application.turn()
+    return platform.windows.first?.picture ?? Bitmap(width: 0, height: 0)
+  }
+
+  private func add(_ frame: Rect, _ color: Color = .white) -> View {
+    let view = View(frame: frame)
+    view.backgroundColor = color
+    window.addSubview(view)
+    return view
+  }
+
+  @Test("Half opacity is the mean of what is over and what is under")
+  func fading() {
+    add(Rect(x: 0, y: 0, width: 50, height: 50)).alpha = 0.5
+    #expect(picture()[25, 25] == 0xFF80_8080)
+  }
+
+  @Test("A rounded rectangle covers its area within a thousandth", arguments: [0, 3, 10.5, 25])
+  func area(radius: Double) {
+    add(Rect(x: 20, y: 20, width: 60, height: 50)).cornerRadius = radius
+    let picture = picture()
+    var sum = 0.0
+    for y in 0..<100 { for x in 0..<200 { sum += Double(picture[x, y] & 255) / 255 } }
+    let exact = 60 * 50 - (4 - Double.pi) * radius * radius
+    #expect(abs(sum - exact) < 3 + exact / 1000)
+  }
+
+  @Test("The border lies inside the edges, over the content")
+  func border() {
+    let view = add(Rect(x: 20, y: 20, width: 60, height: 50))
+    view.borderWidth = 3
+    view.borderColor = Color(hex: 0xFF0000)
+    let inner = View(frame: Rect(x: 0, y: 0, width: 60, height: 50))
+    inner.backgroundColor = Color(hex: 0x0000FF)
+    view.addSubview(inner)
+    let picture = picture()
+    #expect(picture[19, 40] == 0xFF00_0000)
+    #expect(picture[20, 40] == 0xFFFF_0000)
+    #expect(picture[22, 40] == 0xFFFF_0000)
+    #expect(picture[23, 40] == 0xFF00_00FF)
+    #expect(picture[79, 40] == 0xFFFF_0000)
+    #expect(picture[80, 40] == 0xFF00_0000)
+  }
+
+  @Test("A half turn shows the content upside down, in the same place")
+  func halfTurn() {
+    let view = add(Rect(x: 20, y: 20, width: 60, height: 50))
+    let mark = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    mark.backgroundColor = Color(hex: 0xFF0000)
+    view.addSubview(mark)
+    view.transform = Transform(rotationAngle: .pi)
+    let picture = picture()
+    #expect(picture[75, 65] == 0xFFFF_0000)
+    #expect(picture[25, 25] == 0xFFFF_FFFF)
+    #expect(picture[85, 65] == 0xFF00_0000)
+  }
+
+  @Test("Seen edge on, a view is not drawn")
+  func edgeOn() {
+    let view = add(Rect(x: 20, y: 20, width: 60, height: 50))
+    view.transform3D = Transform3D(rotationAngle: .pi / 2, x: 1, y: 0, z: 0)
+      .concatenating(Transform3D(perspectiveDistance: 200))
+    let picture = picture()
+    #expect(picture[50, 40] == 0xFF00_0000)
+  }
+
+  @Test("A view partly behind the eye is drawn as far as it can be seen")
+  func behindTheEye() {
+    let view = add(Rect(x: 20, y: 20, width: 60, height: 50))
+    view.transform3D = Transform3D(rotationAngle: 1.5, x: 1, y: 0, z: 0)
+      .concatenating(Transform3D(perspectiveDistance: 10))
+    #expect(picture().width == 200)
+  }
+
+  @Test("What is under a turned view is drawn once and kept while nothing in it changes")
+  func flatPictures() throws {
+    final class Counting: View {
+      var draws = 0
+      override func draw(_ canvas: Canvas) {
+        draws += 1
+        canvas.fill(.white)
+      }
+    }
+    let view = add(Rect(x: 20, y: 20, width: 60, height: 50))
+    let inner = Counting(frame: view.bounds)
+    view.addSubview(inner)
+    for step in 0..<10 {
+      view.transform3D = Transform3D(rotationAngle: 0.1 * Double(step), x: 1, y: 0, z: 0)
+        .concatenating(Transform3D(perspectiveDistance: 200))
+      _ = picture()
+    }
+    #expect(inner.draws == 1)
+
+    inner.backgroundColor = .black
+    inner.setNeedsDisplay()
+    #expect(picture()[50, 45] == 0xFFFF_FFFF)
+    #expect(inner.draws == 2)
+  }
+
+  @Test("A view that is a picture of another size is stretched")
+  func stretching() {
+    let view = add(Rect(x: 20, y: 20, width: 60, height: 50), .clear)
+    let properties = view.properties
+    final class Drawn: View {
+      override func draw(_ canvas: Canvas) { canvas.fill(.white) }
+    }
+    let inner = Drawn(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    view.addSubview(inner)
+    _ = picture()
+    inner.presentation = inner.properties
+    inner.presentation?.bounds.size = Size(width: 40, height: 30)
+    inner.presentation?.center = Point(x: 20, y: 15)
+    inner.setNeedsRender()
+    let picture = picture()
+    #expect(picture[40, 35] == 0xFFFF_FFFF)
+    #expect(picture[57, 47] == 0xFFFF_FFFF)
+    #expect(picture[62, 35] == 0xFF00_0000)
+    #expect(view.properties == properties)
+  }
+
+  @Test("Places and sizes that are no numbers harm nothing")
+  func nonsense() {
+    for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
+      let view = add(Rect(x: value, y: 0, width: 10, height: 10))
+      view.shadow = Shadow(color: .white, radius: 5)
+      view.cornerRadius = value
+      add(Rect(x: 0, y: 0, width: value, height: 10)).cornerRadius = 5
+      add(Rect(x: 0, y: 0, width: 10, height: 10)).transform = Transform(scaleX: value, y: value)
+      #expect(picture().width == 200)
+    }
+  }
+}
