@@ -21,7 +21,7 @@ final class FramePipeline {
   func run(at now: Duration, targets: [FrameTarget]) {
     animationPass.run(at: now)
     let visible = targets.filter(\.isVisible)
-let isLaidOut = layoutPass.run(visible)
+    let isLaidOut = layoutPass.run(visible)
     // What was asked for until now is in this frame; what is asked for from now on, in the next.
     isRequested = !isLaidOut
     for target in visible { target.window.layoutDidFinish() }

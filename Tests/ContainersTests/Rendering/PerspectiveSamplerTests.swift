@@ -19,7 +19,7 @@ import Testing
     let target = Bitmap(width: picture.width, height: picture.height)
     let painter = RowPainter(PixelTarget(target))
     PerspectiveSampler().draw(
-      PerspectiveSampler.View(
+      PerspectiveSampler.Pose(
         picture: picture, inverse: inverse, area: target.bounds, opacity: 255),
       transposed: picture.transposed, with: painter)
     return target
