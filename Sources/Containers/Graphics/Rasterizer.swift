@@ -53,7 +53,7 @@ final class Rasterizer {
     lines.removeAll(keepingCapacity: true)
     var low = SIMD2<Double>(repeating: .infinity)
     var high = -low
-    for piece in path.apply(transform).flattened(tolerance: 0.1) where piece.points.count > 1 {
+    for piece in path.apply(transform).flattened(tolerance: 0.02) where piece.points.count > 1 {
       var previous = piece.points[piece.points.count - 1]
       for point in piece.points {
         low = SIMD2(min(low.x, point.x), min(low.y, point.y))
