@@ -25,13 +25,18 @@ final class PerspectiveSampler {
     let map = pose.inverse
     let area = pose.area.intersection(painter.clip)
     guard !area.isEmpty else { return }
-    // What would move a sample by less than a hundredth of a pixel across the area counts as none.
-    let reach = Double(max(area.width, area.height, 1))
-    let depth = abs(map.i) + abs(map.g) * Double(area.x) + abs(map.h) * Double(area.y)
-    let slant = 1e-9 * max(depth, 1e-9) / reach
-    if abs(map.d) * reach < 0.01 * depth, abs(map.g) <= slant {
+    // What moves no sample by a visible part of a pixel counts as none. Nothing here may depend on
+    // the area: a part of a picture must have the pixels that it has in the whole.
+    let width = 4096.0
+    let depth = abs(map.i) + width * (abs(map.g) + abs(map.h))
+    let hair = 1e-6
+    let isLevel =
+      abs(map.d) <= hair * (abs(map.a) + abs(map.e)) && abs(map.g) * width <= hair * depth
+    let isUpright =
+      abs(map.b) <= hair * (abs(map.a) + abs(map.e)) && abs(map.h) * width <= hair * depth
+    if isLevel {
       drawRows(pose, area, with: painter)
-    } else if abs(map.b) * reach < 0.01 * depth, abs(map.h) <= slant {
+    } else if isUpright {
       drawColumns(pose, area, transposed(), with: painter)
     } else {
       drawPixels(pose, area, with: painter)
@@ -100,14 +105,14 @@ final class PerspectiveSampler {
     let limitY = Float(picture.height - 1)
     for y in area.y..<area.maxY {
       let row = Double(y) + 0.5
-      var u = Float(map.a * (Double(area.x) + 0.5) + map.b * row + map.c)
-      var v = Float(map.d * (Double(area.x) + 0.5) + map.e * row + map.f)
-      var w = Float(map.g * (Double(area.x) + 0.5) + map.h * row + map.i)
-      let (stepU, stepV, stepW) = (Float(map.a), Float(map.d), Float(map.g))
+      let (startU, startV) = (map.b * row + map.c, map.e * row + map.f)
+      let startW = map.h * row + map.i
       for x in 0..<area.width {
+        let column = Double(area.x &+ x) + 0.5
+        let w = Float(map.g * column + startW)
         let factor = 1 / w
-        let left = u * factor - 0.5
-        let top = v * factor - 0.5
+        let left = Float(map.a * column + startU) * factor - 0.5
+        let top = Float(map.d * column + startV) * factor - 0.5
         if w > 0, left >= 0, top >= 0, left < limitX, top < limitY {
           let column = Int(left)
           let line = Int(top)
@@ -117,9 +122,6 @@ final class PerspectiveSampler {
         } else {
           output.pixels[x] = 0
         }
-        u += stepU
-        v += stepV
-        w += stepW
       }
       painter.blend(output.pixels, y: y, area.x..<area.maxX, opacity: pose.opacity)
     }

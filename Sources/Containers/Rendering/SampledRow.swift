@@ -19,8 +19,9 @@ struct SampledRow {
     let w = inverse.h * middle + inverse.i
     guard w > 0 else { return nil }
     let step = inverse.a / w
-    guard step != 0, step.isFinite else { return nil }
     let start = (inverse.b * middle + inverse.c) / w - 0.5
+    // Beyond these the picture is smaller than a hair.
+    guard step != 0, abs(step) < 1e6, abs(start) < 1e8 else { return nil }
     guard let columns = columns(step, start, range) else { return nil }
     let first = start + step * (Double(columns.lowerBound) + 0.5)
     let last = start + step * (Double(columns.upperBound) - 0.5)
@@ -28,7 +29,7 @@ struct SampledRow {
     let to = min(picture.width, Int(max(first, last)) + 3)
     guard blend(y, from..<to, into: blended) else { return nil }
     resample(
-      blended, from: first, step: step, count: columns.count,
+      blended, from: start + step / 2, step: step, columns,
       into: output + (columns.lowerBound - range.lowerBound))
     return columns
   }
@@ -36,7 +37,8 @@ struct SampledRow {
   /// Returns the columns that lie between the first and the last pixel of the picture.
   private func columns(_ step: Double, _ start: Double, _ range: Range<Int>) -> Range<Int>? {
     let edge = Double(picture.width) - 1.01
-    let one = -start / step - 0.5
+    // A hair inside, so that no rounding leads outside.
+    let one = (0.005 - start) / step - 0.5
     let other = (edge - start) / step - 0.5
     let left = min(one, other).rounded(.up)
     let right = max(one, other).rounded(.down)
@@ -71,14 +73,16 @@ struct SampledRow {
     return abs(place) < 1e6 ? place : nil
   }
 
+  /// Writes some columns of a row that shows the source from a place on, in steps.
   private func resample(
-    _ source: UnsafePointer<UInt32>, from first: Double, step: Double, count: Int,
+    _ source: UnsafePointer<UInt32>, from start: Double, step: Double, _ columns: Range<Int>,
     into output: UnsafeMutablePointer<UInt32>
   ) {
-    // 32 bits of fraction, so that no error adds up along a row.
-    var place = Int(first * 4_294_967_296)
+    // 32 bits of fraction, counted from column 0, so that a part of a row has the pixels of the
+    // whole; what overflows on the way comes back.
     let stride = Int(step * 4_294_967_296)
-    for x in 0..<count {
+    var place = Int(start * 4_294_967_296) &+ stride &* columns.lowerBound
+    for x in 0..<columns.count {
       let column = place >> 32
       let fraction = UInt32(truncatingIfNeeded: (place >> 24) & 255)
       output[x] = PerspectiveSampler.mixed(source[column], source[column &+ 1], fraction)
