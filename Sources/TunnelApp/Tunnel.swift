@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Glibc
 
 /// The `tunnel` command: a window, or an answer on the terminal.
 @main
@@ -30,6 +31,8 @@ struct Tunnel: ParsableCommand {
 
   /// Runs the command that the program was started with.
   static func main() {
+    // A limit on the size of files is an error to tell like a full disk, not an end without a word.
+    signal(SIGXFSZ, SIG_IGN)
     Program.exit(Program(arguments: Array(CommandLine.arguments.dropFirst())).run())
   }
 }

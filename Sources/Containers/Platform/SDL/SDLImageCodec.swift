@@ -109,15 +109,6 @@ public struct SDLImageCodec: ImageCodec {
     return Array(memory[0..<Int(SDL_RWtell(stream))])
   }
 
-  /// Writes the bitmap as a PNG file.
-  public func encodePNG(_ bitmap: Bitmap, to path: String) throws(ImageError) {
-    guard let stream = SDL_RWFromFile(path, "wb") else {
-      throw .unwritable(path: path, reason: SDLImageCodec.reason)
-    }
-    defer { SDL_RWclose(stream) }
-    try save(bitmap, to: stream, path: path)
-  }
-
   /// Writes straight (not premultiplied) pixels, as PNG has them.
   private func save(
     _ bitmap: Bitmap, to stream: UnsafeMutablePointer<SDL_RWops>, path: String
