@@ -14,6 +14,7 @@
 #include <SDL2/SDL_syswm.h>
 #include <SDL2/SDL_ttf.h>
 #include <sys/eventfd.h>
+#include <sys/signalfd.h>
 
 /* libdispatch's door for run loops that are not its own: a descriptor that can be read while the
    main queue has work, and the call that does the work. */

@@ -8,6 +8,7 @@ internal import Glibc
 public final class SDLPlatform: Platform {
   private let clock = MonotonicClock()
   private let waiter = SDLWaiter()
+  private let signals = EndingSignals()
   private let translator = SDLEventTranslator()
   private let cursors = SDLCursors()
   private let driver: SDLVideoDriver
@@ -34,6 +35,7 @@ public final class SDLPlatform: Platform {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .noDisplay(reason: SDLVideoDriver.missingDisplay)
     }
+    waiter.signalDescriptor = signals.descriptor
     if driver.hasWindowSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
   }
 
@@ -79,6 +81,7 @@ public final class SDLPlatform: Platform {
 
   /// Hands over every event that is waiting, in order, without blocking.
   public func drainEvents(_ deliver: (PlatformEvent) -> Void) {
+    if signals.take() { deliver(.quitRequested) }
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
       note(event)

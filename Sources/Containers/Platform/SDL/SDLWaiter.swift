@@ -1,12 +1,15 @@
 internal import CSDL2
 internal import Glibc
 
-/// Sleeps until the display, the main queue, another thread or the time asks for the main thread.
+/// Sleeps until the display, the main queue, another thread, a signal or the time asks for the main
+/// thread.
 ///
-/// Sendable: the descriptors are made once, and only the main thread sets the display's.
+/// Sendable: the descriptors are made once, and only the main thread sets the others.
 final class SDLWaiter: @unchecked Sendable {
   /// The connection to the display; -1 for none.
   @MainActor var displayDescriptor: Int32 = -1
+  /// What can be read when a signal has come; -1 for none.
+  @MainActor var signalDescriptor: Int32 = -1
 
   private let mainQueue = _dispatch_get_main_queue_handle_4CF()
   private let alarm = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
@@ -26,10 +29,10 @@ final class SDLWaiter: @unchecked Sendable {
     // queue in memory now and would not end the poll.
     SDL_PumpEvents()
     let hasEvents = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
-    var descriptors = [mainQueue, alarm, displayDescriptor].map {
+    var descriptors = [mainQueue, alarm, displayDescriptor, signalDescriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    poll(&descriptors, 3, SDLWaiter.milliseconds(hasEvents ? .zero : limit))
+    poll(&descriptors, 4, SDLWaiter.milliseconds(hasEvents ? .zero : limit))
     if descriptors[1].revents != 0 { clear(alarm) }
     if descriptors[0].revents != 0 {
       clear(mainQueue)
