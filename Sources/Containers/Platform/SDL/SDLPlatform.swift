@@ -26,12 +26,18 @@ public final class SDLPlatform: Platform {
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
     ] { SDL_SetHint(hint, value) }
+    let isChosen = getenv("SDL_VIDEODRIVER") != nil
+    // Without a folder for its socket Wayland cannot be there, and its library complains aloud.
+    if getenv("XDG_RUNTIME_DIR") == nil, getenv("WAYLAND_DISPLAY") == nil {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+    }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-      throw .noDisplay(reason: String(cString: SDL_GetError()))
+      throw .noDisplay(
+        reason: isChosen ? String(cString: SDL_GetError()) : SDLVideoDriver.missingDisplay)
     }
     driver = SDLVideoDriver.current
     // Where no display answers, SDL falls back on a driver that shows nothing.
-    if !driver.showsWindows, getenv("SDL_VIDEODRIVER") == nil {
+    if !driver.showsWindows, !isChosen {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .noDisplay(reason: SDLVideoDriver.missingDisplay)
     }
