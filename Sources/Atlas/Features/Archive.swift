@@ -16,7 +16,7 @@ public final class Archive: Sendable {
   // Read-only memory that lives as long as this object.
   private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
   private let sections: [String: Section]
-  private let checked = Mutex<Set<String>>([])
+  private let checked = Mutex<[String: Bool]>([:])
 
   private struct Section: Sendable {
     let range: Range<Int>
@@ -51,13 +51,13 @@ public final class Archive: Sendable {
   public func section(_ name: String) throws(AssetError) -> UnsafeRawBufferPointer {
     let section = try found(name)
     let bytes = UnsafeRawBufferPointer(rebasing: self.bytes[section.range])
-    let sound = checked.withLock { names in
-      if names.contains(name) { return true }
-      guard ArchiveChecksum.value(of: bytes) == section.checksum else { return false }
-      names.insert(name)
-      return true
+    let isSound = checked.withLock { known in
+      if let isSound = known[name] { return isSound }
+      let isSound = ArchiveChecksum.value(of: bytes) == section.checksum
+      known[name] = isSound
+      return isSound
     }
-    guard sound else { throw damaged("section \(name) does not match its checksum") }
+    guard isSound else { throw damaged("section \(name) does not match its checksum") }
     return bytes
   }
 
