@@ -7,6 +7,13 @@ public enum AssetError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is there but the system does not let us read it.
   case unreadable(path: String, reason: String)
 
+  /// The path of the file.
+  public var path: String {
+    switch self {
+    case .missing(let path), .damaged(let path, _), .unreadable(let path, _): path
+    }
+  }
+
   /// A sentence that tells a person what is wrong with which file.
   public var description: String {
     switch self {

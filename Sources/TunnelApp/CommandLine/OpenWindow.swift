@@ -1,5 +1,6 @@
 internal import Atlas
 internal import Containers
+internal import Glibc
 
 /// Opens the window and runs until it is closed.
 ///
@@ -9,8 +10,12 @@ internal import Containers
 func openWindow(
   at start: Coordinate?, through watch: (any Platform) -> any Platform = { $0 }
 ) throws {
+  // What it has to say may find nobody listening any more, which is no reason to end.
+  signal(SIGPIPE, SIG_IGN)
   let assets = try AssetLocation.find()
-  let earth = try Earth(directory: assets.directory, codec: SDLImageCodec())
+  let earth = try Earth(directory: assets.directory, codec: SDLImageCodec()) { failure in
+    Program.say("\(failure) The window does without it.")
+  }
   earth.warmUp()
   do {
     let session = try WindowSession(platform: watch(SDLPlatform()), earth: earth, start: start)

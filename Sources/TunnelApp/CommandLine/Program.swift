@@ -41,10 +41,15 @@ struct Program {
   }
 
   private func say(_ message: String, _ status: ExitStatus) -> ExitStatus {
+    if !message.isEmpty { Self.say(message) }
+    return status
+  }
+
+  /// Says something on the standard error, from any thread.
+  nonisolated static func say(_ message: String) {
     var line = "tunnel: \(message)\n"
     // Straight to the descriptor: C's `stderr` is a global variable, which Swift 6 does not touch.
-    if !message.isEmpty { _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) } }
-    return status
+    _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
   /// Returns the status, unless what was printed could not be written: a full disk is no success.

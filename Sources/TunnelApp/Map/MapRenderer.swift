@@ -18,7 +18,7 @@ nonisolated final class MapRenderer: @unchecked Sendable {
   init(earth: Earth) {
     self.earth = earth
     sampler = ImagerySampler(pyramid: earth.imagery)
-    loader = TileLoader(pyramid: earth.imagery)
+    loader = TileLoader(earth: earth)
     terrain = TerrainLayer(lines: earth.lines)
     labels = LabelLayer(gazetteer: earth.gazetteer)
   }

@@ -8,12 +8,12 @@ nonisolated final class TileLoader: Sendable {
     var isRunning = false
   }
 
-  private let pyramid: ImageryPyramid
+  private let earth: Earth
   private let state = Mutex(State())
   private let onLoad: Mutex<(@MainActor @Sendable () -> Void)?> = Mutex(nil)
 
   /// Makes a loader with nothing to do.
-  init(pyramid: ImageryPyramid) { self.pyramid = pyramid }
+  init(earth: Earth) { self.earth = earth }
 
   /// Sets what is called on the main actor after each tile.
   func setHandler(_ handler: @escaping @MainActor @Sendable () -> Void) {
@@ -32,8 +32,8 @@ nonisolated final class TileLoader: Sendable {
 
   private func run() async {
     while let tile = next() {
-      // A damaged tile is remembered by the pyramid, and the map stays at a coarser level there.
-      try? pyramid.load(tile)
+      // The pyramid remembers a damaged tile, and the map stays at a coarser level there.
+      do throws(AssetError) { try earth.imagery.load(tile) } catch { earth.note(error) }
       let handler = onLoad.withLock { $0 }
       await handler?()
     }

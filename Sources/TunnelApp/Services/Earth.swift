@@ -13,11 +13,19 @@ nonisolated final class Earth: Sendable {
   /// Whether pictures wait for all the imagery that they show, however long it takes.
   let isPatient: Bool
 
-  private let firstFailure = Mutex<AssetError?>(nil)
+  private let failures = Mutex<[String: AssetError]>([:])
+  private let onFailure: @Sendable (AssetError) -> Void
 
   /// Opens the files in a folder.
-  init(directory: String, codec: any ImageCodec, isPatient: Bool = false) throws(AssetError) {
+  ///
+  /// - Parameter onFailure: Called when a file turns out to be damaged later, once a file, on any
+  ///   thread.
+  init(
+    directory: String, codec: any ImageCodec, isPatient: Bool = false,
+    onFailure: @escaping @Sendable (AssetError) -> Void = { _ in }
+  ) throws(AssetError) {
     self.isPatient = isPatient
+    self.onFailure = onFailure
     imagery = try ImageryPyramid(path: directory + "/imagery.atlas") { bytes, raster in
       try codec.decode(
         bytes, into: raster.pixels, width: raster.width, height: raster.height,
@@ -28,10 +36,17 @@ nonisolated final class Earth: Sendable {
   }
 
   /// What could not be read so far; nil where everything was sound.
-  var failure: AssetError? { firstFailure.withLock { $0 } }
+  var failure: AssetError? { failures.withLock { $0.values.min { $0.path < $1.path } } }
 
-  /// Remembers what could not be read; the first failure counts.
-  func note(_ failure: AssetError) { firstFailure.withLock { $0 = $0 ?? failure } }
+  /// Remembers what could not be read, and tells it; of each file the first failure counts.
+  func note(_ failure: AssetError) {
+    let isNew = failures.withLock { failures in
+      guard failures[failure.path] == nil else { return false }
+      failures[failure.path] = failure
+      return true
+    }
+    if isNew { onFailure(failure) }
+  }
 
   /// Reads what the first picture of the whole globe needs, on another thread.
   func warmUp() {
@@ -43,6 +58,9 @@ nonisolated final class Earth: Sendable {
 
   /// Answers what is at a place.
   func describe(_ coordinate: Coordinate) throws(AssetError) -> PlaceDescription {
-    try ReverseGeocoder(gazetteer).describe(coordinate)
+    do throws(AssetError) { return try ReverseGeocoder(gazetteer).describe(coordinate) } catch {
+      note(error)
+      throw error
+    }
   }
 }
