@@ -9,17 +9,26 @@ struct BuiltProgram {
   /// The lines of the message.
   var messages: [Substring] { message.split(separator: "\n") }
 
+  /// Where it is: the test bundle is a program itself and stands in the folder of the products.
+  static var url: URL {
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "tunnel")
+  }
+
+  /// Runs it, or a program at another place, and waits for its end.
   init(
-    _ arguments: [String], environment: [String: String] = [:], writingTo file: String? = nil
+    _ arguments: [String], at url: URL = BuiltProgram.url, environment: [String: String] = [:],
+    without variables: Set<String> = [], workingDirectory: String? = nil,
+    writingTo file: String? = nil
   ) throws {
     let process = Process()
     let (output, message) = (Pipe(), Pipe())
-    // The test bundle is a program itself and stands in the folder of the products.
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appending(path: "tunnel")
+    process.executableURL = url
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["SDL_VIDEODRIVER": "dummy"]) { $1 }.merging(environment) { $1 }
+      .merging(["SDL_VIDEODRIVER": "dummy"]) { $1 }.filter { !variables.contains($0.key) }
+      .merging(environment) { $1 }
+    if let workingDirectory { process.currentDirectoryURL = URL(filePath: workingDirectory) }
     process.standardOutput =
       try file.map { path -> Any in
         try FileHandle(forWritingTo: URL(filePath: path))

@@ -1,0 +1,86 @@
+import Testing
+
+/// Something that befalls a file of data.
+enum Damage: Sendable, CustomTestStringConvertible {
+  /// The file is gone.
+  case missing
+  /// Only this share of its bytes is left; below zero: so many bytes less than all.
+  case cut(to: Double)
+  /// One bit of the header is another.
+  case header(seed: UInt64)
+  /// One bit of the table of sections is another.
+  case table(seed: UInt64)
+  /// One bit anywhere is another.
+  case anywhere(seed: UInt64)
+  /// One bit of a section is another.
+  case section(String, seed: UInt64)
+  /// One bit of each tile of a level of the imagery is another.
+  case tiles(level: Int, seed: UInt64)
+  /// No byte is what it was.
+  case noise(seed: UInt64)
+
+  var testDescription: String { "\(self)" }
+
+  /// Returns what is left of an archive; nil for nothing.
+  func applied(to bytes: [UInt8]) -> [UInt8]? {
+    let table = 32..<32 + 48 * Int(ArchiveBytes.number(in: bytes, at: 8, length: 4))
+    switch self {
+    case .missing: return nil
+    case .cut(let share):
+      let length = share < 0 ? bytes.count + Int(share) : Int(Double(bytes.count) * share)
+      return Array(bytes.prefix(length))
+    case .header(let seed): return Self.flipped(bytes, in: 0..<32, seed)
+    case .table(let seed): return Self.flipped(bytes, in: table, seed)
+    case .anywhere(let seed): return Self.flipped(bytes, in: bytes.indices, seed)
+    case .section(let name, let seed):
+      return ArchiveBytes.sections(of: bytes)[name].map { Self.flipped(bytes, in: $0, seed) }
+    case .tiles(let level, let seed):
+      return ArchiveBytes.sections(of: bytes).filter { $0.key.hasPrefix("\(level)/") }
+        .reduce(bytes) { Self.flipped($0, in: $1.value, seed) }
+    case .noise(let seed):
+      var generator = SeededGenerator(seed: seed)
+      return bytes.map { $0 ^ UInt8.random(in: 1...255, using: &generator) }
+    }
+  }
+
+  private static func flipped(_ bytes: [UInt8], in range: Range<Int>, _ seed: UInt64) -> [UInt8] {
+    var (bytes, generator) = (bytes, SeededGenerator(seed: seed))
+    bytes[Int.random(in: range, using: &generator)] ^=
+      1 << UInt8.random(in: 0..<8, using: &generator)
+    return bytes
+  }
+}
+
+/// Where things lie in the bytes of an archive.
+private enum ArchiveBytes {
+  static func number(in bytes: [UInt8], at offset: Int, length: Int) -> UInt64 {
+    bytes[offset..<offset + length].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  static func sections(of bytes: [UInt8]) -> [String: Range<Int>] {
+    let count = Int(number(in: bytes, at: 8, length: 4))
+    let pairs = (0..<count).map { row in
+      let start = 32 + 48 * row
+      let name = bytes[start..<start + 24].prefix { $0 != 0 }
+      let offset = Int(number(in: bytes, at: start + 24, length: 8))
+      let length = Int(number(in: bytes, at: start + 32, length: 8))
+      return (String(decoding: name, as: UTF8.self), offset..<offset + length)
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+}
+
+/// Random numbers that are the same in every run (SplitMix64).
+private struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,77 @@
+import Atlas
+import Containers
+import Testing
+
+@testable import TunnelApp
+
+/// What the window does where a file of data is not what was written.
+@Suite(.timeLimit(.minutes(5)))
+struct DamagedWindowTests {
+  @Test("An open window ends on SIGTERM with status 0 and without a word")
+  func sound() throws {
+    let window = try OpenProgram()
+
+    #expect(window.comes { window.frames > 0 })
+    #expect(window.terminate() == 0)
+    #expect(window.messages.isEmpty)
+  }
+
+  @Test(
+    "The window goes on without what is damaged, and says so once",
+    arguments: [
+      ("imagery.atlas", "3/0/0"), ("lines.atlas", "coast/0/points"),
+      ("lines.atlas", "borders/0/chunks"), ("seas.atlas", "names/text"),
+      ("countries.atlas", "polygons/points"), ("places.atlas", "splits"),
+    ])
+  func damagedLayer(file: String, section: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.link(assetsBut: file, with: .section(section, seed: 8))
+
+    let window = try OpenProgram(assets: folder)
+
+    #expect(window.comes { window.frames > 0 && !window.messages.isEmpty })
+    #expect(window.terminate() == 0)
+    let message = try #require(window.messages.first)
+    #expect(message.hasPrefix("tunnel: The file \(folder.path)/\(file) is damaged"))
+    #expect(message.hasSuffix("The window does without it."))
+    #expect(window.messages.count == 1, "\(window.messages)")
+  }
+
+  @Test("Of damaged tiles the first is told; the others are asked for nevertheless")
+  func damagedTiles() async throws {
+    let folder = try TemporaryFolder()
+    try folder.link(assetsBut: "imagery.atlas", with: .section("2/1/1", seed: 9))
+    let (failures, told) = AsyncStream.makeStream(of: AssetError.self)
+    let earth = try Earth(directory: folder.path, codec: SDLImageCodec()) { told.yield($0) }
+    let loader = TileLoader(earth: earth)
+    let (loads, loaded) = AsyncStream.makeStream(of: Void.self)
+    loader.setHandler { loaded.yield() }
+    let tiles = (0..<3).map { ImageryTile(level: 2, column: $0, row: 1) }
+
+    loader.want(tiles)
+    for _ in tiles { await loads.first { true } }
+
+    told.finish()
+    let all = await failures.reduce(into: []) { $0.append($1.path) }
+    #expect(all == [folder.path + "/imagery.atlas"])
+    #expect(tiles.map(earth.imagery.isLoaded) == [true, false, true])
+  }
+
+  @Test(
+    "What cannot be opened at all ends the start: one sentence, status 65 or 66",
+    arguments: ["imagery", "lines", "land", "countries", "seas", "places"],
+    [(.missing, 66), (.cut(to: 0.7), 65), (.header(seed: 10), 65), (.table(seed: 11), 65)]
+      as [(Damage, Int32)])
+  func unopenable(name: String, damage: (Damage, Int32)) throws {
+    let folder = try TemporaryFolder()
+    try folder.link(assetsBut: "\(name).atlas", with: damage.0)
+
+    let window = try OpenProgram(assets: folder)
+
+    #expect(window.comes { !window.isRunning })
+    #expect(window.status == damage.1)
+    #expect(window.frames == 0)
+    #expect(window.messages.count == 1, "\(window.messages)")
+    #expect(window.messages.first?.contains("\(folder.path)/\(name).atlas") == true)
+  }
+}

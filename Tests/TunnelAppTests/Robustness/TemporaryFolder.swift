@@ -1,0 +1,33 @@
+import Foundation
+
+@testable import TunnelApp
+
+/// An empty folder that is gone with its owner.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The names of what is in it.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path) }
+  }
+
+  /// Fills it with links to the files of data, but one of them damaged.
+  func link(assetsBut name: String, with damage: Damage) throws {
+    let real = try AssetLocation.find().directory
+    for file in try FileManager.default.contentsOfDirectory(atPath: real) where file != name {
+      try FileManager.default.createSymbolicLink(
+        atPath: path + "/" + file, withDestinationPath: real + "/" + file)
+    }
+    let sound = try Data(contentsOf: URL(filePath: real + "/" + name))
+    if let left = damage.applied(to: Array(sound)) {
+      try Data(left).write(to: URL(filePath: path + "/" + name))
+    }
+  }
+}
