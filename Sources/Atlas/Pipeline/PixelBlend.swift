@@ -5,7 +5,8 @@ enum PixelBlend {
   static func blended(_ color: UInt32, over below: UInt32, _ share: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00FF_00FF
     let alpha = (color >> 24) &+ (color >> 31)
-    let rest = 256 &- ((alpha &* share) >> 8)
+    // Rounded down, so that colour and rest never add up to more than a byte holds.
+    let rest = 256 &- ((alpha &* share &+ 255) >> 8)
     let evens = ((color & mask) &* share &+ (below & mask) &* rest) >> 8 & mask
     let odds = ((color >> 8 & mask) &* share &+ (below >> 8 & mask) &* rest) & ~mask
     return evens | odds
@@ -18,7 +19,8 @@ enum PixelBlend {
   ) {
     let mask = SIMD8<UInt32>(repeating: 0x00FF_00FF)
     let alpha = (color >> 24) &+ (color >> 31)
-    let rest = 256 &- ((alpha &* share) >> 8)
+    // Rounded down, so that colour and rest never add up to more than a byte holds.
+    let rest = 256 &- ((alpha &* share &+ 255) >> 8)
     guard rest > 0 else { return target.update(repeating: color, count: count) }
     guard count == 8 else {
       for index in 0..<count { target[index] = blended(color, over: target[index], share) }

@@ -55,3 +55,8 @@ public struct Orthographic: Hashable, Sendable {
     vector(at: position)?.coordinate
   }
 }
+
+extension Orthographic {
+  /// The coordinate that the camera looks at.
+  public var cameraCentre: Coordinate { UnitVector(direction: toward).coordinate }
+}

@@ -19,7 +19,8 @@ final class ContextMenuView: View {
   /// Makes a menu of items, from the top to the bottom.
   init(items: [Item]) {
     buttons = items.map { item in
-      let style = ButtonStyle(foreground: Theme.text, cornerRadius: 6, font: Typography.body)
+      var style = ButtonStyle(foreground: Theme.text, cornerRadius: 6, font: Typography.body)
+      style.focusColor = Theme.accent
       let button = Button(title: item.title, style: style)
       button.addAction { item.action() }
       return button
@@ -54,11 +55,17 @@ final class ContextMenuView: View {
     }
   }
 
-  override func pressesBegan(_ presses: Set<Press>) {
-    if presses.contains(where: { $0.key.keyCode == .escape }) {
-      onClose?()
-    } else {
-      super.pressesBegan(presses)
-    }
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(.escape, title: "Close the menu") { [weak self] in self?.onClose?() },
+      KeyCommand(.downArrow, title: "Next item") { [weak self] in self?.moveFocus(by: 1) },
+      KeyCommand(.upArrow, title: "Previous item") { [weak self] in self?.moveFocus(by: -1) },
+    ]
+  }
+
+  private func moveFocus(by step: Int) {
+    let count = buttons.count
+    let old = buttons.firstIndex { $0.isFocused } ?? (step > 0 ? -1 : 0)
+    window?.moveFocus(to: buttons[(old + step + count) % count])
   }
 }

@@ -33,11 +33,19 @@ nonisolated final class LabelLayer {
         .filter { Self.isOnGlobe($0, projection) }
       guard !candidates.isEmpty else { continue }
       shown.append((label, point))
-      requests.append(.init(identifier: label.identifier, candidates: candidates))
+      requests.append(
+        .init(
+          identifier: label.identifier, importance: label.importance, candidates: candidates))
     }
     let area = Rect(origin: .zero, size: scene.size).insetBy(dx: 4, dy: 4)
-    for (index, rect) in placement.place(requests, in: area, around: scene.obstacles) {
+    for (index, box) in placement.place(requests, in: area, around: scene.obstacles) {
       let (label, point) = shown[index]
+      var rect = box
+      if label.hasDot {
+        let isRight = box.midX > point.x
+        rect.origin.x += isRight ? Self.dot + Self.gap : 0
+        rect.size.width -= Self.dot + Self.gap
+      }
       if label.hasDot { images.drawDot(of: label, at: point, on: canvas) }
       let picture = images.picture(of: label)
       canvas.draw(picture.image, at: images.grid.align(rect.origin + picture.offset))
@@ -63,13 +71,18 @@ nonisolated final class LabelLayer {
       source?.labels(for: scene.camera, reach: .radians(seen * 1.12), size: scene.size) ?? []
   }
 
+  /// Points from a dot's middle to its edge, and to its name.
+  private static let dot = 4.0
+  private static let gap = 5.0
+
   /// Where a name may stand: around its place, or to the right or left of its dot.
   private static func candidates(for label: MapLabel, at point: Point, size: Size) -> [Rect] {
     guard label.hasDot else { return [Rect(center: point, size: size)] }
     let y = point.y - size.height / 2
+    let width = size.width + gap + dot
     return [
-      Rect(x: point.x + 5, y: y, width: size.width, height: size.height),
-      Rect(x: point.x - 5 - size.width, y: y, width: size.width, height: size.height),
+      Rect(x: point.x - dot, y: y, width: width, height: size.height),
+      Rect(x: point.x + dot - width, y: y, width: width, height: size.height),
     ]
   }
 

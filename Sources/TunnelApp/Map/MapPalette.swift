@@ -11,9 +11,9 @@ nonisolated enum MapPalette {
   /// Styled land.
   static let land = Color(hex: 0x5E6B4C)
   /// Coasts and the shores of lakes.
-  static let coast = Color(white: 1, alpha: 0.78)
+  static let coast = Color(white: 1, alpha: 0.72)
   /// Borders between countries.
   static let border = Color(hex: 0xFFE9B8).withAlphaComponent(0.62)
   /// Meridians and parallels.
-  static let graticule = Color(white: 1, alpha: 0.16)
+  static let graticule = Color(white: 1, alpha: 0.3)
 }

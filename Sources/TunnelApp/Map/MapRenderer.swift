@@ -19,7 +19,7 @@ nonisolated final class MapRenderer: @unchecked Sendable {
     self.earth = earth
     sampler = ImagerySampler(pyramid: earth.imagery)
     loader = TileLoader(earth: earth)
-    terrain = TerrainLayer(lines: earth.lines)
+    terrain = TerrainLayer(earth: earth)
     labels = LabelLayer(gazetteer: earth.gazetteer)
   }
 
@@ -46,8 +46,8 @@ nonisolated final class MapRenderer: @unchecked Sendable {
     if scene.showsGraticule { drawGraticule(scene, projection, into: raster) }
     let close = min(1, max(0, (5_000_000 - scene.metresAcross) / 4_000_000))
     draw(.lakes, projection, 0.8 * scene.scale, MapPalette.coast.withAlphaComponent(0.4), raster)
-    draw(.borders, projection, (0.9 + 0.3 * close) * scene.scale, MapPalette.border, raster)
-    draw(.coast, projection, (0.9 + 0.4 * close) * scene.scale, MapPalette.coast, raster)
+    draw(.borders, projection, (0.75 + 0.4 * close) * scene.scale, MapPalette.border, raster)
+    draw(.coast, projection, (0.75 + 0.5 * close) * scene.scale, MapPalette.coast, raster)
   }
 
   private func drawImagery(_ scene: MapScene, _ projection: Orthographic, into raster: Raster) {

@@ -12,12 +12,16 @@ extension MapView {
       guard let self, gesture.state == .began else { return }
       dig(at: gesture.location(in: self))
     }
+    // Long enough that a person who rests before a drag does not dig.
+    press.minimumPressDuration = .milliseconds(800)
+    press.delegate = self
     addGestureRecognizer(press)
     let menu = TapGestureRecognizer { [weak self] gesture in
       guard let self, gesture.state == .ended else { return }
       openContextMenu(at: gesture.location(in: self))
     }
     menu.button = .secondary
+    menu.delegate = self
     addGestureRecognizer(menu)
   }
 
@@ -87,6 +91,14 @@ extension MapView {
           about: [point.x - bounds.width / 2, point.y - bounds.height / 2]))
     }
     double.numberOfTapsRequired = 2
+    double.delegate = self
     addGestureRecognizer(double)
+  }
+}
+
+extension MapView: GestureRecognizerDelegate {
+  /// What lies over the map has its own gestures.
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    touch.view === self
   }
 }

@@ -7,6 +7,7 @@ extension MapView {
   /// - Returns: Whether the key means something to a map.
   func handle(_ press: Press) -> Bool {
     motion.stop()
+    onTouch?()
     let flags = press.key.modifierFlags
     guard flags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     if let direction = Self.direction(of: press.key.keyCode) {
@@ -19,7 +20,6 @@ extension MapView {
     case .character("-"): zoom(by: 0.8, about: middle)
     case .character("g"): showsGraticule.toggle()
     case .enter: dig(at: middle)
-    case .home: onHome?()
     case .menu: openContextMenu(at: middle)
     case .function(10) where flags.contains(.shift): openContextMenu(at: middle)
     default: return false

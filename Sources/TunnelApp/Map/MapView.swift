@@ -31,8 +31,8 @@ final class MapView: View {
   var onContextMenu: ((Coordinate, Point) -> Void)?
   /// Called when the globe has turned under a held annotation.
   var onTurn: (() -> Void)?
-  /// Called when a person wants the whole globes back.
-  var onHome: (() -> Void)?
+  /// Called when a person does something to the map, before it has an effect.
+  var onTouch: (() -> Void)?
 
   /// The annotations, from the back to the front.
   private(set) var annotations: [AnnotationView] = []
@@ -43,6 +43,7 @@ final class MapView: View {
   private let renderer: MapRenderer
   private let scaleBar = ScaleBarView()
   private let attribution = Label()
+  private let crosshair = CrosshairView()
   private var wasWhole = true
 
   /// Makes a map of the Earth that looks at a coordinate.
@@ -61,6 +62,8 @@ final class MapView: View {
     attribution.haloColor = Color(white: 0, alpha: 0.6)
     addSubview(scaleBar)
     addSubview(attribution)
+    crosshair.isHidden = true
+    addSubview(crosshair)
     addGestures()
     renderer.loader.setHandler { [weak self] in self?.setNeedsDisplay() }
   }
@@ -112,6 +115,7 @@ final class MapView: View {
     layoutAnnotations()
     scaleBar.isHidden = bounds.width < 340 || bounds.height < 140
     attribution.isHidden = bounds.width < 460 || bounds.height < 140
+    crosshair.frame = Rect(center: bounds.center, size: Size(width: 28, height: 28))
     scaleBar.metresPerPoint = camera.metresPerPoint
     let bar = scaleBar.sizeThatFits(bounds.size)
     scaleBar.frame = Rect(
@@ -125,9 +129,26 @@ final class MapView: View {
   override func concurrentDrawing() -> ConcurrentDrawing? {
     resizeScene()
     var scene = scene
-    scene.obstacles = annotations.map { $0.frame.insetBy(dx: 6, dy: 4) }
+    scene.obstacles =
+      annotations.map { $0.frame.insetBy(dx: 6, dy: 4) }
+      + [scaleBar, attribution].filter { !$0.isHidden }.map { $0.frame.insetBy(dx: -4, dy: -3) }
     let renderer = renderer
     return ConcurrentDrawing { [scene] canvas in renderer.draw(scene, on: canvas) }
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+    motion.stop()
+    onTouch?()
+    window?.moveFocus(to: self)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func didUpdateFocus() {
+    super.didUpdateFocus()
+    motion.stop()
+    crosshair.isHidden = !showsFocus
+    borderWidth = showsFocus ? 2 : 0
+    borderColor = Theme.accent
   }
 
   override func pressesBegan(_ presses: Set<Press>) {

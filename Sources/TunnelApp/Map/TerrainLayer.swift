@@ -2,32 +2,77 @@ import Atlas
 import Containers
 
 /// Styled land and water, for pictures so close that the imagery has no more to give.
+///
+/// The land takes its colour from the imagery around, so that ice stays white and deserts pale.
 nonisolated final class TerrainLayer {
   private let lines: LineArchive
+  private let gazetteer: Gazetteer
   private let fill = FillRenderer()
+  private let sampler: ImagerySampler
+  private let swatch: UnsafeMutableBufferPointer<UInt32>
+  private var tone = MapPalette.land
 
-  /// Makes the layer of the land within the coasts of an archive.
-  init(lines: LineArchive) { self.lines = lines }
+  private static let columns = 24
+  private static let rows = 12
 
-  /// How much of the layer covers the imagery: none from 1500 km across up, all below 500 km.
+  /// Makes the layer of the land within the coasts of the Earth.
+  init(earth: Earth) {
+    lines = earth.lines
+    gazetteer = earth.gazetteer
+    sampler = ImagerySampler(pyramid: earth.imagery, tileLimit: 1)
+    swatch = .allocate(capacity: Self.columns * Self.rows)
+    swatch.initialize(repeating: 0)
+  }
+
+  deinit { swatch.deallocate() }
+
+  /// How much of the layer covers the imagery: none from 1500 km across up, all below 350 km.
   static func opacity(metresAcross: Double) -> Double {
-    let share = min(1, max(0, (1_500_000 - metresAcross) / 1_000_000))
-    return share * share * (3 - 2 * share)
+    let share = min(1, max(0, (1_500_000 - metresAcross) / 1_150_000))
+    return share * share * share
   }
 
   /// Covers a picture with water, then with land, then with lakes.
   func draw(
     _ projection: Orthographic, opacity: Double, into raster: Raster
   ) throws(AssetError) {
+    try updateTone(projection, of: raster)
     cover(raster, MapPalette.water.withAlphaComponent(opacity))
-    let land = MapPalette.land.withAlphaComponent(opacity).premultiplied
-    let water = MapPalette.water.withAlphaComponent(opacity).premultiplied
+    let land = MapPalette.land.mixed(with: tone, by: 0.7)
     fill.draw(
-      try lines.level(of: .coast, forRadius: projection.radius), projection, color: land,
-      into: raster)
+      try lines.level(of: .coast, forRadius: projection.radius), projection,
+      color: land.withAlphaComponent(opacity).premultiplied, into: raster)
     fill.draw(
-      try lines.level(of: .lakes, forRadius: projection.radius), projection, color: water,
-      into: raster)
+      try lines.level(of: .lakes, forRadius: projection.radius), projection,
+      color: MapPalette.water.withAlphaComponent(opacity).premultiplied, into: raster)
+  }
+
+  /// Takes the mean colour of the land in the picture; where there is none, that of before stays.
+  private func updateTone(_ projection: Orthographic, of raster: Raster) throws(AssetError) {
+    guard let pixels = swatch.baseAddress else { return }
+    let small = Raster(
+      pixels: pixels, width: Self.columns, height: Self.rows, stride: Self.columns)
+    let step = Double(raster.width) / Double(Self.columns)
+    let view = Orthographic(
+      camera: Camera(centre: projection.cameraCentre, radius: projection.radius / step),
+      centre: [Double(Self.columns) / 2, Double(Self.rows) / 2])
+    sampler.draw(view, into: small, background: 0)
+    let index = try gazetteer.land()
+    var sum = SIMD3<Int>.zero
+    var count = 0
+    for y in 0..<Self.rows {
+      for x in 0..<Self.columns {
+        guard let place = view.coordinate(at: [Double(x) + 0.5, Double(y) + 0.5]),
+          index.isLand(at: place)
+        else { continue }
+        let pixel = pixels[y * Self.columns + x]
+        sum &+= SIMD3(Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255))
+        count += 1
+      }
+    }
+    guard count > 0 else { return }
+    let mean = SIMD3(Double(sum.x), Double(sum.y), Double(sum.z)) / (255 * Double(count))
+    tone = Color(red: mean.x, green: mean.y, blue: mean.z)
   }
 
   private func cover(_ raster: Raster, _ color: Color) {

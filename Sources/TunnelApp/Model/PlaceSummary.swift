@@ -25,7 +25,9 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
 
   private static func subtitle(of place: PlaceDescription, headline: String) -> String {
     let country = place.country.map { country in
-      country.code.map { "\(country.name) (\($0))" } ?? country.name
+      country.name == headline
+        ? (country.sovereign == headline ? "" : country.sovereign)
+        : country.code.map { "\(country.name) (\($0))" } ?? country.name
     }
     let sea = place.sea.map(\.name).flatMap { $0 == headline ? nil : $0 }
     let parts: [String?] =
@@ -35,7 +37,7 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
       case .lake: ["Lake", country]
       case .sea: [sea, country]
       }
-    let known = parts.compactMap(\.self).filter { $0 != headline }
+    let known = parts.compactMap(\.self).filter { $0 != headline && !$0.isEmpty }
     if known.isEmpty { return place.surface == .sea ? "Open sea" : "" }
     return known.joined(separator: " · ")
   }
@@ -65,9 +67,15 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
       Fact(
         name: "Nearest town",
         value: town.metres < 1000
-          ? town.place.name
-          : "\(town.place.name), \(way(town.metres, back, from: place.coordinate))"),
+          ? name(of: town.place, in: place)
+          : "\(name(of: town.place, in: place)), \(way(town.metres, back, from: place.coordinate))"),
     ]
+  }
+
+  /// The town, with the code of its country where that is another than the place's.
+  private static func name(of town: Place, in place: PlaceDescription) -> String {
+    guard let code = place.country?.code, code != town.countryCode else { return town.name }
+    return "\(town.name) (\(town.countryCode))"
   }
 
   /// How far and where to: `1,443 km north`; at the poles, where all ways lead the same way, only

@@ -14,7 +14,7 @@ final class FactView: View {
     value.text = fact.value
     value.font = Typography.body
     value.textColor = Theme.text
-    value.numberOfLines = 1
+    value.numberOfLines = 2
     accessibility.isElement = true
     accessibility.label = fact.name
     accessibility.value = fact.value
@@ -27,7 +27,7 @@ final class FactView: View {
 
   override func sizeThatFits(_ size: Size) -> Size {
     let top = name.sizeThatFits(size)
-    let bottom = value.sizeThatFits(size)
+    let bottom = value.sizeThatFits(Size(width: size.width, height: 1000))
     return Size(width: max(top.width, bottom.width), height: top.height + 2 + bottom.height)
   }
 
@@ -35,6 +35,7 @@ final class FactView: View {
     let top = name.sizeThatFits(bounds.size).height
     name.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
     value.frame = Rect(
-      x: 0, y: top + 2, width: bounds.width, height: value.sizeThatFits(bounds.size).height)
+      x: 0, y: top + 2, width: bounds.width,
+      height: value.sizeThatFits(Size(width: bounds.width, height: 1000)).height)
   }
 }

@@ -5,11 +5,13 @@ import Containers
 final class GeoInfoViewController: ViewController {
   /// The place; a move of less than 100 metres asks nothing anew.
   var location: Coordinate? {
-    didSet { locationDidChange(from: oldValue) }
+    didSet { locationDidChange() }
   }
 
-  /// What is shown; nil while the answer is not there.
-  private(set) var summary: PlaceSummary?
+  /// What is shown.
+  private(set) var content = InfoView.Content.thinking {
+    didSet { show() }
+  }
 
   private let end: End
   private let lookup: PlaceLookup
@@ -37,39 +39,29 @@ final class GeoInfoViewController: ViewController {
     show()
   }
 
-  /// Shows an answer that is already at hand.
+  /// Shows an answer that is already at hand, whatever was asked before.
   func show(_ description: PlaceDescription) {
+    lookup.cancel()
     asked = description.coordinate
-    summary = PlaceSummary(description, end: end, on: calendar())
-    show()
+    content = .summary(PlaceSummary(description, end: end, on: calendar()))
   }
 
-  private func locationDidChange(from old: Coordinate?) {
+  private func locationDidChange() {
     guard let location else { return }
     if let asked, GreatCircle(from: asked, to: location).distance < 100 { return }
     asked = location
-    summary = nil
-    show()
+    content = .thinking
     lookup.describe(location) { [weak self] result in
       guard let self else { return }
       switch result {
-      case .success(let description): show(description)
-      case .failure(let error): showFailure(error)
+      case .success(let description):
+        content = .summary(PlaceSummary(description, end: end, on: calendar()))
+      case .failure(let error):
+        asked = nil
+        content = .failure("\(error)")
       }
     }
   }
 
-  private func show() {
-    guard let info = viewIfLoaded as? InfoView else { return }
-    if let summary {
-      info.content = .summary(summary)
-    } else {
-      info.content = .thinking
-    }
-  }
-
-  private func showFailure(_ error: AssetError) {
-    asked = nil
-    (viewIfLoaded as? InfoView)?.content = .failure("\(error)")
-  }
+  private func show() { (viewIfLoaded as? InfoView)?.content = content }
 }

@@ -95,7 +95,7 @@ final class InfoView: View {
       return Rect(
         x: bounds.maxX - margin - side, y: bounds.midY - side / 2, width: side, height: side)
     }
-    guard bounds.width >= 300, bounds.height >= 620 else { return nil }
+    guard bounds.width >= 300, bounds.height >= 760 else { return nil }
     let side = min(300, bounds.width * 0.6, bounds.height - 460)
     return Rect(
       x: bounds.midX - side / 2, y: bounds.maxY - 32 - side, width: side, height: side)
@@ -114,21 +114,28 @@ final class InfoView: View {
   }
 
   private func layoutRows(in area: Rect) {
-    let columns = max(1, min(3, Int(area.width / 220)))
     let gap = 20.0
+    let widest = rows.map { $0.sizeThatFits(Size(width: 10_000, height: 1000)).width }.max() ?? 0
+    let columns = max(1, min(3, Int((area.width + gap) / (min(max(150, widest), 260) + gap))))
     let width = (area.width - gap * Double(columns - 1)) / Double(columns)
-    let height = rows.map { $0.sizeThatFits(Size(width: width, height: 1000)).height }.max() ?? 0
-    for (index, row) in rows.enumerated() {
-      let y = area.minY + Double(index / columns) * (height + (isSmall ? 10 : 20))
-      row.isHidden = y + height > area.maxY + 0.5 || width < 60
-      row.frame = Rect(
-        x: area.minX + Double(index % columns) * (width + gap), y: y, width: width, height: height)
+    var y = area.minY
+    for start in stride(from: 0, to: rows.count, by: columns) {
+      let line = rows[start..<min(rows.count, start + columns)]
+      let height =
+        line.map { $0.sizeThatFits(Size(width: width, height: 1000)).height }.max() ?? 0
+      for (column, row) in line.enumerated() {
+        row.isHidden = y + height > area.maxY + 0.5 || width < 60
+        row.frame = Rect(
+          x: area.minX + Double(column) * (width + gap), y: y, width: width, height: height)
+      }
+      y += height + (isSmall ? 10 : 18)
     }
   }
 
   private func contentDidChange() {
     rows.forEach { $0.removeFromSuperview() }
     rows = []
+    subtitle.numberOfLines = 1
     switch content {
     case .thinking:
       headline.text = "Thinking…"
@@ -140,6 +147,7 @@ final class InfoView: View {
     case .failure(let message):
       headline.text = "No answer"
       subtitle.text = message
+      subtitle.numberOfLines = 4
     }
     rows.forEach(addSubview)
     if content == .thinking { spinner.startAnimating() } else { spinner.stopAnimating() }

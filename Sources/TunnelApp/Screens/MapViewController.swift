@@ -28,6 +28,7 @@ final class MapViewController: ViewController {
   /// A drag of the annotation.
   private struct Hold {
     var start: Coordinate
+    var camera: Camera
     var grip: Point
     var pointer: Point
   }
@@ -52,6 +53,7 @@ final class MapViewController: ViewController {
     map.onDigHere = { [weak self] in self?.dig(at: $0) }
     map.onNudge = { [weak self] in self?.move(to: $0) }
     map.onContextMenu = { [weak self] in self?.showMenu(for: $0, at: $1) }
+    map.onTouch = { [weak self] in self?.closeMenu() }
     map.onTurn = { [weak self] in self?.followPointer() }
     let pan = PanGestureRecognizer { [weak self] gesture in
       guard let pan = gesture as? PanGestureRecognizer else { return }
@@ -109,6 +111,7 @@ final class MapViewController: ViewController {
       $0.isEnabled = true
     }
     endDrag(at: hold.start)
+    map.camera = hold.camera
     return true
   }
 
@@ -130,8 +133,10 @@ extension MapViewController {
     case .began:
       closeMenu()
       map.motion.stop()
+      map.window?.moveFocus(to: map)
       let start = pointer - pan.translation(in: map)
-      hold = Hold(start: currentLocation, grip: start - tip, pointer: pointer)
+      hold = Hold(
+        start: currentLocation, camera: map.camera, grip: start - tip, pointer: pointer)
       annotation.setLifted(true)
       followPointer()
       turnAtEdge()
@@ -192,7 +197,7 @@ extension MapViewController {
     let distance = way.distance(to: .zero)
     guard distance > reach else { return .zero }
     let strength = min(1, (distance - reach) / 60)
-    return way * (-(60 + 260 * strength) * min(1, map.camera.radius / 200) / distance)
+    return way * (-(40 + 130 * strength) * min(1, map.camera.radius / 200) / distance)
   }
 
   /// Moves the end and reports it.
@@ -228,7 +233,9 @@ extension MapViewController {
   }
 
   private func closeMenu() {
-    menu?.removeFromSuperview()
-    menu = nil
+    guard let menu else { return }
+    self.menu = nil
+    menu.removeFromSuperview()
+    map.window?.moveFocus(to: map)
   }
 }

@@ -42,7 +42,7 @@ final class StripView: View {
     let room = Size(
       width: max(0, (bounds.width - side) / 2 - 2 * inset), height: max(0, bounds.height - 4))
     for (button, isLeft) in [(start, true), (target, false)] {
-      let size = fit(button, into: room, styles: [.full, .line, .twoLines])
+      let size = fit(button, into: room, styles: [.full, .upright, .line, .twoLines])
       button.frame = Rect(
         x: isLeft ? inset : bounds.width - inset - size.width,
         y: (bounds.height - size.height) / 2, width: size.width, height: size.height)

@@ -3,7 +3,7 @@ import Containers
 /// The colours of the interface.
 nonisolated enum Theme {
   /// The ground of the window.
-  static let ground = Color(hex: 0x141A23)
+  static let ground = Color(hex: 0x19212C)
   /// The ground of a card.
   static let card = Color(hex: 0x131B26)
   /// What lies above a card.

@@ -26,6 +26,7 @@ final class TunnelViewController: ViewController {
   private let strip: StripView
   private var tokens: [ObservationToken] = []
   private var layout: TunnelLayout?
+  private weak var focusAfterFlip: View?
 
   /// Makes the root for a hole through the Earth.
   ///
@@ -122,7 +123,7 @@ extension TunnelViewController {
   private func embed(_ end: End) {
     guard let container = containers[end], let map = maps[end] else { return }
     container.shadow = Shadow(
-      color: Color(white: 0, alpha: 0.55), radius: 22, offset: Point(x: 0, y: 3))
+      color: Color(white: 0, alpha: 0.75), radius: 28, offset: Point(x: 0, y: 4))
     container.accessibility.identifier = end.name + " container"
     view.addSubview(container)
     map.annotationImage = end == .start ? .child : .cross
@@ -170,7 +171,9 @@ extension TunnelViewController {
   /// Turns both containers over, the start first: to what is known of the places, or back.
   func flip() {
     guard !isFlipping else { return }
+    for map in maps.values { map.cancelDrag() }
     isFlipping = true
+    focusAfterFlip = view.window?.focusedView
     strip.radar.isEnabled = false
     showsInfo.toggle()
     if showsInfo {
@@ -191,7 +194,7 @@ extension TunnelViewController {
 
   private func turn(_ end: End, completion: @escaping () -> Void) {
     guard let map = maps[end], let info = infos[end], let container = containers[end] else {
-      return
+      misuse("\(self) has no map, information or container for \(end): make all for both ends.")
     }
     let (old, new): (ViewController, ViewController) = showsInfo ? (map, info) : (info, map)
     addChild(new)
@@ -211,5 +214,8 @@ extension TunnelViewController {
   private func flipDidEnd() {
     isFlipping = false
     strip.radar.isEnabled = true
+    if view.window?.focusedView == nil, let focusAfterFlip, focusAfterFlip.window != nil {
+      view.window?.moveFocus(to: focusAfterFlip)
+    }
   }
 }

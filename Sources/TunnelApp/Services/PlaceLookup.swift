@@ -26,6 +26,12 @@ final class PlaceLookup {
     }
   }
 
+  /// Drops the question that is under way.
+  func cancel() {
+    task?.cancel()
+    question += 1
+  }
+
   @concurrent
   private nonisolated static func run(
     _ answer: Answer, _ coordinate: Coordinate
