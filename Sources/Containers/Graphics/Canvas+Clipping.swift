@@ -14,7 +14,10 @@ extension Canvas {
   /// Lets nothing be drawn any more outside of a path, with smooth edges.
   public func clip(to path: Path, rule: FillRule = .nonZero) {
     let box = state.transform.apply(path.bounds)
-    state.clip = state.clip.intersection(PixelGrid(scale: 1).pixels(around: box))
+    // Nothing of a path that reaches nowhere, or infinitely far, can be drawn.
+    let isDrawable = box.minX.isFinite && box.minY.isFinite && box.width < 1e9 && box.height < 1e9
+    state.clip = state.clip.intersection(
+      isDrawable ? PixelGrid(scale: 1).pixels(around: box) : .empty)
     guard !state.clip.isEmpty else { return }
     let mask = ClipMask(bounds: state.clip)
     var sink = ClipMask.Sink(mask: mask)
@@ -35,7 +38,9 @@ extension Canvas {
   /// The rectangle whose edges are nearest to those of another.
   static func rounded(_ box: Rect) -> PixelRect {
     // Within the range of Int whatever is asked for; no bitmap is as large.
-    func edge(_ value: Double) -> Int { Int(min(max(value.rounded(), -1e9), 1e9)) }
+    func edge(_ value: Double) -> Int {
+      value.isNaN ? 0 : Int(min(max(value.rounded(), -1e9), 1e9))
+    }
     let (left, top) = (edge(box.minX), edge(box.minY))
     return PixelRect(
       x: left, y: top, width: max(0, edge(box.maxX) - left), height: max(0, edge(box.maxY) - top))

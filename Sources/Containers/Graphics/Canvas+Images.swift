@@ -65,6 +65,7 @@ extension Transform {
   fileprivate var isNearlyTranslation: Bool {
     abs(a - 1) < 1e-6 && abs(d - 1) < 1e-6 && b == 0 && c == 0
       && abs(tx - tx.rounded()) < 1e-3 && abs(ty - ty.rounded()) < 1e-3
+      && abs(tx) < 1e9 && abs(ty) < 1e9
   }
 
   /// The larger of the lengths that the unit vectors become.

@@ -41,6 +41,8 @@ struct GradientSink: SpanSink {
   private func prepare(_ x: Int, _ y: Int, _ count: Int) {
     let start = inverse.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
     let last = Double(GradientSink.last)
+    // What is no number counts as the start.
+    func index(_ t: Double) -> Int { t > 0 ? (t < last ? Int(t) : GradientSink.last) : 0 }
     table.withUnsafeBufferPointer { table in
       switch shape {
       case .linear(let from, let to):
@@ -49,16 +51,16 @@ struct GradientSink: SpanSink {
         let factor = square > 0 ? last / square : 0
         var t = ((start.x - from.x) * axis.x + (start.y - from.y) * axis.y) * factor + 0.5
         let step = (inverse.a * axis.x + inverse.b * axis.y) * factor
-        for index in 0..<count {
-          row[index] = table[Int(min(max(t, 0), last))]
+        for pixel in 0..<count {
+          row[pixel] = table[index(t)]
           t += step
         }
       case .radial(let center, let radius):
         let factor = radius > 0 ? last / radius : 0
         var offset = start - center
-        for index in 0..<count {
+        for pixel in 0..<count {
           let distance = (offset.x * offset.x + offset.y * offset.y).squareRoot()
-          row[index] = table[Int(min(max(distance * factor + 0.5, 0), last))]
+          row[pixel] = table[index(distance * factor + 0.5)]
           offset = Point(x: offset.x + inverse.a, y: offset.y + inverse.b)
         }
       }

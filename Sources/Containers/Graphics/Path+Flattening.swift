@@ -85,8 +85,10 @@ extension Path {
   ) {
     let (a, b, c, d) = curve
     let bend = max((a - b * 2 + c).distance(to: .zero), (b - c * 2 + d).distance(to: .zero))
-    let steps = min(max(1, Int((0.75 * bend / tolerance).squareRoot().rounded(.up))), 500)
-    for step in 1..<max(steps, 1) {
+    let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
+    // In this order no number at all becomes the most steps.
+    let steps = wanted < 500 ? max(1, Int(wanted)) : 500
+    for step in 1..<steps {
       let t = Double(step) / Double(steps)
       let s = 1 - t
       points.append(a * (s * s * s) + b * (3 * s * s * t) + c * (3 * s * t * t) + d * (t * t * t))

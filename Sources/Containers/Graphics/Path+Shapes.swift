@@ -70,7 +70,7 @@ extension Path {
         y: center.y + radius * (sin(angle) * distance + cos(angle) * sideways))
     }
     line(to: point(from))
-    let sweep = min(max(to - from, -2 * .pi), 2 * .pi)
+    let sweep = (to - from).isNaN ? 0 : min(max(to - from, -2 * .pi), 2 * .pi)
     let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(pieces)
     let reach = 4 / 3 * tan(step / 4)

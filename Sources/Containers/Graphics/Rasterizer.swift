@@ -43,6 +43,8 @@ final class Rasterizer {
 
   /// Hands the pixels inside a path to a sink.
   ///
+  /// A path with a point that is no number, or farther than 10⁹ pixels away, has no inside.
+  ///
   /// - Parameters:
   ///   - transform: From the points of the path to pixels.
   ///   - clip: The only pixels that are wanted.
@@ -56,13 +58,14 @@ final class Rasterizer {
     for piece in path.apply(transform).flattened(tolerance: 0.02) where piece.points.count > 1 {
       var previous = piece.points[piece.points.count - 1]
       for point in piece.points {
+        guard abs(point.x) < 1e9, abs(point.y) < 1e9 else { return }
         low = SIMD2(min(low.x, point.x), min(low.y, point.y))
         high = SIMD2(max(high.x, point.x), max(high.y, point.y))
         append(previous, point, clip)
         previous = point
       }
     }
-    guard low.x < high.x, low.y < high.y, high.x.isFinite, high.y.isFinite else { return }
+    guard low.x < high.x, low.y < high.y else { return }
     let left = max(Double(clip.x), low.x.rounded(.down))
     let top = max(Double(clip.y), low.y.rounded(.down))
     let right = min(Double(clip.maxX), high.x.rounded(.up))

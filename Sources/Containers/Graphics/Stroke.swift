@@ -53,13 +53,22 @@ public struct Stroke: Hashable, Sendable {
     guard width > 0 else { return Path() }
     var stroker = Stroker(self, tolerance: tolerance)
     for line in path.flattened(tolerance: tolerance) {
-      if dash.contains(where: { $0 > 0 }) {
+      if canDash(along: line) {
         for piece in dashes(along: line) { stroker.add(piece) }
       } else {
         stroker.add(line)
       }
     }
     return stroker.outline
+  }
+
+  /// Whether there are dashes, and not so many that they are a whole line to the eye.
+  private func canDash(along line: Polyline) -> Bool {
+    let period = dash.reduce(0) { $0 + max(0, $1) }
+    let length = zip(line.points, line.points.dropFirst()).reduce(0) {
+      $0 + $1.0.distance(to: $1.1)
+    }
+    return period > 0 && dashPhase.isFinite && length / period < 100_000
   }
 
   /// Returns the dashes of a line.

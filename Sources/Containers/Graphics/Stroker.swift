@@ -117,7 +117,7 @@ struct Stroker {
 
   /// Adds points of a disc's rim from one point clockwise to another, both included.
   private mutating func addArc(_ center: Point, _ from: Point, _ to: Point, angle: Double) {
-    let steps = max(1, Int((angle / arcStep).rounded(.up)))
+    let steps = angle / arcStep < 1000 ? max(1, Int((angle / arcStep).rounded(.up))) : 1000
     let arm = from - center
     for step in 0..<steps {
       let turned = angle * Double(step) / Double(steps)

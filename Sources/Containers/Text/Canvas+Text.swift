@@ -7,7 +7,7 @@ extension Canvas {
   public func draw(_ layout: TextLayout, at point: Point, color: Color) {
     guard let scale = textScale else { return drawTurned(layout, at: point, color: color) }
     let pixels = layout.styles.map { faded($0.color ?? color) }
-    let origin = state.transform.apply(point)
+    guard let origin = textOrigin(point) else { return }
     layout.library.withCache { cache in
       for line in layout.lines {
         let baseline = Int((origin.y + line.baseline * scale).rounded())
@@ -38,7 +38,7 @@ extension Canvas {
     guard let scale = textScale else {
       return drawTurned(layout, at: point, color: color, halo: halo, haloWidth: haloWidth)
     }
-    let origin = state.transform.apply(point)
+    guard let origin = textOrigin(point) else { return }
     let quarters = Int((origin.x * 4).rounded())
     let mask = layout.masks.mask(
       for: layout,
@@ -54,6 +54,12 @@ extension Canvas {
   private var textScale: Double? {
     let t = state.transform
     return t.b == 0 && t.c == 0 && t.a > 0 && abs(t.a - t.d) < 1e-6 * t.a ? t.a : nil
+  }
+
+  /// The pixel of a point; nil where it is no number or beyond all bitmaps.
+  private func textOrigin(_ point: Point) -> Point? {
+    let origin = state.transform.apply(point)
+    return abs(origin.x) < 1e9 && abs(origin.y) < 1e9 ? origin : nil
   }
 
   private func drawTurned(

@@ -194,4 +194,28 @@ import Testing
     #expect(seen == [3, 0, 5, 8])
     #expect(bitmap.alpha(0, 2) == 255 && bitmap.area == 1)
   }
+
+  @Test(
+    "Places that are no numbers draw nothing and do no harm",
+    arguments: [
+      Double.nan, .infinity, -.infinity, 1e300,
+    ])
+  func notNumbers(value: Double) throws {
+    try FontLibrary.installSystemFonts()
+    let far = Point(x: value, y: value)
+    let bitmap = drawn(10, 10) { canvas in
+      let layout = TextLayout("far", style: TextStyle(font: .body))
+      canvas.draw(layout, at: far, color: .black)
+      canvas.draw(layout, at: far, color: .black, halo: .white, haloWidth: 2)
+      canvas.fill(Rect(origin: far, size: Size(width: 5, height: 5)), .black)
+      canvas.draw(Image(bitmap: Bitmap(width: 4, height: 4)), at: far)
+      canvas.saved { canvas.clip(to: Path(rect: Rect(origin: far, size: all.size))) }
+      canvas.saved { canvas.clip(to: Rect(origin: far, size: all.size)) }
+      canvas.withPixels(of: Rect(origin: far, size: all.size)) { _ in }
+      canvas.fill(
+        Path(rect: Rect(x: 0, y: 0, width: 1, height: 1)),
+        Gradient([.black, .black], shape: .linear(from: far, to: .zero)))
+    }
+    #expect(bitmap.area == 1)
+  }
 }

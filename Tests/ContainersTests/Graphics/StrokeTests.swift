@@ -107,4 +107,20 @@ import Testing
     #expect(area(line, Stroke(width: 0)) == 0)
     #expect(area(line, Stroke(width: -1)) == 0)
   }
+
+  @Test(
+    "Points that are no numbers, and dashes beyond counting, do no harm",
+    arguments: [
+      Double.nan, .infinity, 1e300,
+    ])
+  func notNumbers(value: Double) {
+    var path = line
+    path.line(to: Point(x: value, y: 50))
+    path.quad(to: Point(x: 10, y: 10), control: Point(x: value, y: value))
+    path.arc(center: Point(x: 50, y: 50), radius: value, from: 0, to: value)
+    _ = area(path, Stroke(width: 3, cap: .round, join: .round))
+    _ = area(path, Stroke(width: 3, dash: [4, 2]))
+    #expect(abs(area(line, Stroke(width: 2, dash: [1e-9, 1e-9])) - 100) < 0.1)
+    #expect(abs(area(line, Stroke(width: 2, dash: [0, 0])) - 100) < 0.1)
+  }
 }
