@@ -40,7 +40,7 @@ let package = Package(
       name: "AtlasTests", dependencies: ["Atlas"], exclude: ["Tables"], swiftSettings: strict),
     .testTarget(
       name: "ContainersTests", dependencies: ["Containers", "ContainersTesting"],
-      exclude: ["Goldens", "ViewControllers/Goldens"],
+      exclude: ["Goldens", "Controls/Goldens", "ViewControllers/Goldens"],
       swiftSettings: strict),
     .testTarget(
       name: "TunnelAppTests",
