@@ -12,6 +12,7 @@ func openWindow(
 ) throws {
   // What it has to say may find nobody listening any more, which is no reason to end.
   signal(SIGPIPE, SIG_IGN)
+  SDLPlatform.prepare()
   let assets = try AssetLocation.find()
   let earth = try Earth(directory: assets.directory, codec: SDLImageCodec()) { failure in
     Program.say("\(failure) The window does without it.")

@@ -15,6 +15,21 @@ public final class SDLPlatform: Platform {
   private var windows: [SDLWindow] = []
   private var heldKeys = 0
 
+  /// Settles what SDL asks the environment about; call it before the program starts other threads,
+  /// which must not read the environment while it changes.
+  ///
+  /// Where no message bus is running SDL's start would start one, by a process that costs more time
+  /// than all the rest of it.
+  public static func prepare() {
+    guard getenv("DBUS_SESSION_BUS_ADDRESS") == nil else { return }
+    if let folder = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }),
+      access(folder + "/bus", F_OK) == 0
+    {
+      return
+    }
+    setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
+  }
+
   /// Connects to the display.
   ///
   /// - Throws: `PlatformError.noDisplay` where there is none.
