@@ -26,10 +26,9 @@ final class SDLWindow: PlatformWindow {
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    let anywhere = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
     guard
       let window = SDL_CreateWindow(
-        request.title, anywhere, anywhere, SDLWindow.units(request.size.width, 1),
+        request.title, SDLWindow.middle, SDLWindow.middle, SDLWindow.units(request.size.width, 1),
         SDLWindow.units(request.size.height, 1), flags)
     else { throw .windowFailed(reason: String(cString: SDL_GetError())) }
     let display = SDLDisplay(of: window, driver: driver)
@@ -99,7 +98,11 @@ final class SDLWindow: PlatformWindow {
       if area.w > 0 { width = min(width, area.w) }
       if area.h > 0 { height = min(height, area.h) }
     }
+    let isCentered =
+      width == SDLWindow.units(size.width, 1) && height == SDLWindow.units(size.height, 1)
+    guard !isCentered else { return }
     SDL_SetWindowSize(window, width, height)
+    SDL_SetWindowPosition(window, SDLWindow.middle, SDLWindow.middle)
   }
 
   private func applyMinimumSize() {
@@ -108,6 +111,9 @@ final class SDLWindow: PlatformWindow {
       window, SDLWindow.units(minimumSize.width, unitsPerPoint),
       SDLWindow.units(minimumSize.height, unitsPerPoint))
   }
+
+  /// SDL's word for a position in the middle of the display.
+  private static let middle = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
 
   private static func units(_ points: Double, _ factor: Double) -> Int32 {
     Int32(min(max((points * factor).rounded(), 1), 16384))
