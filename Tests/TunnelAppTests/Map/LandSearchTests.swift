@@ -1,0 +1,37 @@
+import Atlas
+import Containers
+import Testing
+
+@testable import TunnelApp
+
+struct LandSearchTests {
+  private let size = Size(width: 400, height: 300)
+  private var limits: ZoomLimits { ZoomLimits(width: 400, height: 300, margin: 10) }
+
+  private func radius(_ text: String) throws -> Double {
+    LandSearch(land: try TunnelStage.earth.gazetteer.land()).radius(
+      around: place(text), size: size, from: 2500, limits: limits)
+  }
+
+  @Test("T12: on land nothing need be seen from farther")
+  func land() throws { #expect(try radius("52 13") == 2500) }
+
+  @Test("T12: an island near by is seen at once, a far one from farther, never beyond the whole")
+  func sea() throws {
+    #expect(try radius("54.5 -4.9") == 2500)
+    let lonely = try radius("-48.88 -123.39")
+    #expect(lonely >= limits.smallest)
+    #expect(lonely < 600)
+  }
+
+  @Test("T12: a small island counts where it is nearer to the frame than a continent")
+  func smallIsland() throws {
+    // Bouvet is nine kilometres across, 1600 km from Antarctica and 200 km from here.
+    let projection = Orthographic(
+      camera: Camera(centre: place("-54.4 6.4"), radius: try radius("-54.4 6.4")),
+      centre: [200, 150])
+    let bouvet = try #require(projection.position(of: place("-54.42 3.36")))
+    #expect(0...400 ~= bouvet.x && 0...300 ~= bouvet.y)
+    #expect(projection.radius > 2000)
+  }
+}
