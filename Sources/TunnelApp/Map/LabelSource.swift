@@ -54,7 +54,9 @@ nonisolated struct LabelSource {
   private func lands(in cap: Cap, zoom: Double) -> [MapLabel] {
     countries.compactMap { country in
       let vector = UnitVector(country.label)
-      guard zoom >= country.zooms.lowerBound - 0.4, zoom <= country.zooms.upperBound + 2,
+      // Nothing else names the continent.
+      let appears = country.code == "AQ" ? 0 : country.zooms.lowerBound - 0.4
+      guard zoom >= appears, zoom <= country.zooms.upperBound + 2,
         cap.contains(vector)
       else { return nil }
       return MapLabel(
