@@ -67,15 +67,22 @@ extension MapView {
 
   private func addPinch() {
     var last = 1.0
+    var held: Coordinate?
     let pinch = PinchGestureRecognizer { [weak self] gesture in
       guard let self, let pinch = gesture as? PinchGestureRecognizer else { return }
       if pinch.state == .began {
         motion.stop()
         last = 1
+        let point = pinch.location(in: self)
+        held = projection.coordinate(at: [point.x, point.y])
       }
       guard pinch.state == .began || pinch.state == .changed else { return }
-      zoom(by: pinch.scale / last, about: pinch.location(in: self))
+      let point = pinch.location(in: self)
+      zoom(by: pinch.scale / last, about: point)
       last = pinch.scale
+      // The fingers move one after the other, and their middle with them.
+      guard let held else { return }
+      camera = camera.holding(held, at: [point.x - bounds.width / 2, point.y - bounds.height / 2])
     }
     addGestureRecognizer(pinch)
   }
