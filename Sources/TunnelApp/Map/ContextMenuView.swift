@@ -63,6 +63,9 @@ final class ContextMenuView: View {
     ]
   }
 
+  /// Keeps presses beside the items from the map below.
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {}
+
   private func moveFocus(by step: Int) {
     let count = buttons.count
     let old = buttons.firstIndex { $0.isFocused } ?? (step > 0 ? -1 : 0)
