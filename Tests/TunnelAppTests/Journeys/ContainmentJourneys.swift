@@ -63,11 +63,9 @@ struct ContainmentJourneys {
       if let location = change.newValue { reported.append(location) }
     }
     parent.addChild(map)
-    map.view.frame = Rect(x: 0, y: 0, width: 200, height: 120)
-    parent.loadViewIfNeeded()
+    map.view.frame = parent.view.bounds
     parent.view.addSubview(map.view)
     map.didMove(toParent: parent)
-    parent.view.frame = Rect(x: 0, y: 0, width: 200, height: 120)
     let stage = Stage(parent, size: Size(width: 240, height: 180))
 
     #expect(map.view.frame == Rect(x: 0, y: 0, width: 240, height: 180))

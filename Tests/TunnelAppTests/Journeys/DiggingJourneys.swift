@@ -59,12 +59,12 @@ struct DiggingJourneys {
     let whole = tunnel.map(.start).camera
 
     tunnel.stage.drag(.point(tunnel.tip(.start) + Point(x: -40, y: 5)), by: Point(x: 12, y: 9))
-    tunnel.stage.settle()
+    tunnel.stage.advance(by: .milliseconds(100))
     #expect(tunnel.map(.start).camera.centre != tunnel.root.dig.entrance)
     #expect(tunnel.map(.target).camera == other)
 
     tunnel.stage.press(.home)
-    tunnel.stage.settle()
+    tunnel.arrive()
     #expect(tunnel.map(.start).camera == whole)
     #expect(tunnel.map(.target).camera == other)
   }
@@ -75,7 +75,7 @@ struct DiggingJourneys {
     tunnel.map(.start).camera.centre = place("20 30")
 
     tunnel.stage.press(.enter)
-    tunnel.stage.settle()
+    tunnel.arrive()
 
     #expect(tunnel.root.dig.entrance.distance(to: place("20 30")) < 1)
     #expect(tunnel.agrees)
@@ -89,7 +89,7 @@ struct DiggingJourneys {
     tunnel.stage.send(.fingerDown(id: 1, point))
     tunnel.stage.advance(by: .milliseconds(600))
     tunnel.stage.send(.fingerUp(id: 1, point))
-    tunnel.stage.settle()
+    tunnel.arrive()
 
     #expect(tunnel.root.dig.entrance.distance(to: place("40 20")) < 1)
     #expect(tunnel.agrees)
@@ -102,18 +102,18 @@ struct DiggingJourneys {
 
     tunnel.stage.tap(.point(point), button: .secondary)
     tunnel.stage.tap("Dig here")
-    tunnel.stage.settle()
+    tunnel.arrive()
     #expect(tunnel.root.dig.entrance.distance(to: place("30 0")) < 1)
     #expect(tunnel.stage.element("Dig here") == nil)
 
     tunnel.stage.press(.home)
-    tunnel.stage.settle()
+    tunnel.arrive()
     tunnel.map(.start).camera.centre = place("-10 20")
     tunnel.stage.window.moveFocus(to: tunnel.map(.start))
     tunnel.stage.press(.menu)
     #expect(tunnel.stage.element("Dig here") != nil)
     tunnel.stage.press(.enter)
-    tunnel.stage.settle()
+    tunnel.arrive()
     #expect(tunnel.root.dig.entrance.distance(to: place("-10 20")) < 1)
     #expect(tunnel.agrees)
   }
@@ -125,6 +125,18 @@ struct DiggingJourneys {
     #expect(tunnel.stage.element("Dig here") != nil)
 
     tunnel.stage.press(.escape)
+
+    #expect(tunnel.stage.element("Dig here") == nil)
+    #expect(tunnel.root.dig == .denmark)
+  }
+
+  @Test("A press beside the context menu closes it")
+  func pressingBesideTheMenu() {
+    let tunnel = TunnelStage()
+    tunnel.stage.tap(.point(tunnel.tip(.start)), button: .secondary)
+    #expect(tunnel.stage.element("Dig here") != nil)
+
+    tunnel.stage.tap(.at(40, 120))
 
     #expect(tunnel.stage.element("Dig here") == nil)
     #expect(tunnel.root.dig == .denmark)
@@ -236,24 +248,24 @@ struct DiggingJourneys {
     let middle = map.convert(map.bounds.center, to: nil)
     #expect(abs(tunnel.tip(.start).distance(to: middle) - map.camera.radius) < 0.01)
 
-    tunnel.stage.advance(by: .milliseconds(500))
+    tunnel.stage.advance(by: .milliseconds(200))
 
     #expect(map.camera.centre != start.centre)
     #expect(map.camera.radius == start.radius)
     #expect(abs(tunnel.tip(.start).distance(to: middle) - map.camera.radius) < 0.01)
     #expect(tunnel.agrees)
     tunnel.stage.drop()
-    tunnel.stage.settle()
+    tunnel.arrive()
     #expect(tunnel.agrees)
   }
 
   @Test(
     "T12: on the drop the start is shown 1000 km across, the target as near as shows land",
-    arguments: ["40°N 4°W", "56.55 8.316667", "30 -60", "0 0", "65 -18"])
+    arguments: ["40°N 4°W", "56.55 8.316667", "30 -60"])
   func drop(start: String) throws {
     let tunnel = TunnelStage()
     tunnel.map(.start).onDigHere?(place(start))
-    tunnel.stage.settle()
+    tunnel.arrive()
 
     let map = tunnel.map(.start)
     #expect(map.camera.centre == place(start))
@@ -272,16 +284,29 @@ struct DiggingJourneys {
     #expect(target.camera.radius >= target.zoomLimits.smallest)
   }
 
-  private func showsLand(_ camera: Camera, _ size: Size, _ land: LandIndex) -> Bool {
-    let projection = Orthographic(camera: camera, centre: [size.width / 2, size.height / 2])
-    for y in stride(from: 0.5, to: size.height, by: 1) {
-      for x in stride(from: 0.5, to: size.width, by: 1) {
-        if let coordinate = projection.coordinate(at: [x, y]), land.isLand(at: coordinate) {
-          return true
+  /// Every corner of every coast.
+  private static let coasts: [UnitVector] = {
+    guard let land = try? TunnelStage.earth.gazetteer.land().polygons else { return [] }
+    var vectors: [UnitVector] = []
+    for cell in 0..<land.rows * land.columns {
+      land.forEachRing(inCell: cell) { _, ring in
+        for index in 0..<ring.count {
+          if let coordinate = Coordinate(latitude: ring[index].y, longitude: ring[index].x) {
+            vectors.append(UnitVector(coordinate))
+          }
         }
       }
     }
-    return false
+    return vectors
+  }()
+
+  /// Whether a coast is in a picture.
+  private func showsLand(_ camera: Camera, _ size: Size, _ land: LandIndex) -> Bool {
+    let projection = Orthographic(camera: camera, centre: [size.width / 2, size.height / 2])
+    return Self.coasts.contains { vector in
+      guard let position = projection.position(of: vector) else { return false }
+      return 0..<size.width ~= position.x && 0..<size.height ~= position.y
+    } || land.isLand(at: camera.centre)
   }
 
   @Test(

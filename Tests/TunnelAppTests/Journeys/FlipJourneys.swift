@@ -74,10 +74,10 @@ struct FlipJourneys {
 
   @Test("T6, Q22: in the flip nothing outside the container moves")
   func onlyTheContainer() throws {
-    let tunnel = TunnelStage(size: Size(width: 300, height: 480))
+    let tunnel = TunnelStage(size: Size(width: 200, height: 800))
     tunnel.stage.tap("Radar")
     tunnel.stage.send(.pointerMoved(.zero, modifiers: []))
-    let strip = try #require(tunnel.stage.element("Copy start")).frame.insetBy(dx: 0, dy: 6)
+    let strip = try #require(tunnel.stage.element("Copy start")).frame.insetBy(dx: 0, dy: 20)
     let before = tunnel.stage.picture
     for _ in 0..<10 {
       tunnel.stage.advance(by: .milliseconds(40))

@@ -104,6 +104,14 @@ final class TunnelStage {
       && stage.element("Copy end")?.value == format.string(for: root.dig.exit)
   }
 
+  /// Lets what flies arrive, in one frame: those on the way are slow to draw where nothing is
+  /// optimized.
+  func arrive() {
+    stage.platform.advance(by: .seconds(3))
+    stage.turn()
+    stage.turn()
+  }
+
   /// Presses the radar button and waits until both sides are turned.
   func flip() {
     stage.tap("Radar")

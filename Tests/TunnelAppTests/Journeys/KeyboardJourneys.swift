@@ -1,0 +1,66 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("The keyboard")
+struct KeyboardJourneys {
+  @Test("T30: Tab reaches both maps, both coordinates and the button, and comes round")
+  func tab() {
+    let tunnel = TunnelStage()
+    var seen: [View] = []
+    for _ in 0..<5 {
+      if let view = tunnel.stage.window.focusedView { seen.append(view) }
+      tunnel.stage.press(.tab)
+    }
+
+    #expect(Set(seen.map(ObjectIdentifier.init)).count == 5)
+    #expect(seen.first === tunnel.map(.start))
+    #expect(seen.contains { $0 === tunnel.map(.target) })
+    for name in ["Copy start", "Copy end", "Radar"] {
+      #expect(seen.contains { $0.accessibility.label == name })
+    }
+    #expect(tunnel.stage.window.focusedView === seen.first)
+  }
+
+  @Test("T30: Space and Enter press the button that has the focus", arguments: [true, false])
+  func pressing(isSpace: Bool) throws {
+    let tunnel = TunnelStage()
+    tunnel.stage.window.moveFocus(to: try #require(tunnel.stage.element("Radar")).view)
+
+    tunnel.stage.press(isSpace ? .space : .enter)
+    tunnel.stage.advance(by: .milliseconds(500))
+
+    #expect(tunnel.root.showsInfo)
+  }
+
+  @Test("T30: the arrows turn the globe that has the focus, plus and minus zoom it")
+  func turning() {
+    let tunnel = TunnelStage()
+    let map = tunnel.map(.start)
+    let start = map.camera
+
+    tunnel.stage.press(.rightArrow)
+    #expect(map.camera.centre.longitude > start.centre.longitude)
+    tunnel.stage.press(.upArrow)
+    #expect(map.camera.centre.latitude > start.centre.latitude)
+    tunnel.stage.press(.character("+"))
+    #expect(abs(map.camera.radius - start.radius * 1.25) < 1e-9)
+    tunnel.stage.press(.character("-"))
+    #expect(abs(map.camera.radius - start.radius) < 1e-9)
+    #expect(tunnel.root.dig == .denmark)
+  }
+
+  @Test("T30: Ctrl+Q ends the app")
+  func quitting() {
+    let tunnel = TunnelStage()
+
+    tunnel.stage.press(.character("q"), modifierFlags: .control)
+
+    #expect(tunnel.stage.application.isTerminated)
+    #expect(tunnel.stage.platformWindow == nil)
+  }
+}

@@ -1,0 +1,178 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("The map")
+struct MapJourneys {
+  @Test("T15: the graticule comes and goes by G")
+  func graticule() {
+    let tunnel = TunnelStage()
+    let card = tunnel.container(.start).frame
+    let without = tunnel.stage.picture
+
+    tunnel.stage.press(.character("g"))
+    #expect(tunnel.stage.picture.differs(from: without, in: card))
+    tunnel.stage.press(.character("g"))
+    #expect(!tunnel.stage.picture.differs(from: without, in: card))
+  }
+
+  @Test("T16: a drag turns the globe with what is under the pointer held")
+  func turning() throws {
+    let tunnel = TunnelStage()
+    let start = tunnel.tip(.start) + Point(x: -38, y: 12)
+    let held = try #require(tunnel.coordinate(at: start, on: .start))
+
+    tunnel.stage.grab(.point(start))
+    for step in 1...4 {
+      let point = start + Point(x: 8, y: -4) * Double(step)
+      tunnel.stage.move(to: .point(point))
+      let now = try #require(tunnel.point(held, on: .start))
+      #expect(now.distance(to: point) < 1e-3)
+    }
+    tunnel.stage.drop()
+    #expect(tunnel.root.dig == .denmark)
+  }
+
+  @Test("T16: the globe glides on after a quick drag, until a key or a press stops it")
+  func inertia() {
+    for isKey in [true, false] {
+      let tunnel = TunnelStage()
+      let map = tunnel.map(.start)
+      tunnel.stage.drag(
+        .point(tunnel.tip(.start) + Point(x: -40, y: 10)), by: Point(x: 30, y: 0), steps: 3)
+      let dropped = map.camera
+      tunnel.stage.advance(by: .milliseconds(50))
+      #expect(map.camera != dropped)
+      #expect(map.motion.isMoving)
+
+      if isKey {
+        tunnel.stage.window.moveFocus(to: map)
+        tunnel.stage.press(.character("x"))
+      } else {
+        tunnel.stage.grab(.point(tunnel.tip(.start) + Point(x: -40, y: 10)))
+      }
+      let stopped = map.camera
+      tunnel.stage.advance(by: .milliseconds(100))
+      #expect(map.camera == stopped)
+      #expect(!map.motion.isMoving)
+    }
+  }
+
+  @Test("T16: the wheel zooms about the pointer")
+  func wheel() throws {
+    let tunnel = TunnelStage()
+    let point = tunnel.tip(.start) + Point(x: 25, y: -15)
+    let held = try #require(tunnel.coordinate(at: point, on: .start))
+    let radius = tunnel.map(.start).camera.radius
+
+    tunnel.stage.scroll(.point(point), by: Point(x: 0, y: 60))
+
+    #expect(abs(tunnel.map(.start).camera.radius / radius - 2.0.squareRoot()) < 1e-9)
+    #expect(try #require(tunnel.point(held, on: .start)).distance(to: point) < 1e-3)
+    #expect(tunnel.root.dig == .denmark)
+  }
+
+  @Test("T16: two fingers zoom about their middle")
+  func pinch() throws {
+    let tunnel = TunnelStage()
+    let point = tunnel.tip(.start) + Point(x: 20, y: 20)
+    let held = try #require(tunnel.coordinate(at: point, on: .start))
+    let radius = tunnel.map(.start).camera.radius
+
+    tunnel.stage.pinch(.point(point), scale: 2, steps: 4)
+
+    #expect(tunnel.map(.start).camera.radius > radius * 1.6)
+    #expect(try #require(tunnel.point(held, on: .start)).distance(to: point) < 0.5)
+    #expect(tunnel.root.dig == .denmark)
+  }
+
+  @Test("T16: a double click zooms in there, with Shift out")
+  func doubleClick() throws {
+    let tunnel = TunnelStage()
+    let map = tunnel.map(.start)
+    let radius = map.camera.radius
+    let point = tunnel.tip(.start) + Point(x: -40, y: 20)
+    let held = try #require(tunnel.coordinate(at: point, on: .start))
+
+    tunnel.stage.tap(.point(point), count: 2)
+    tunnel.arrive()
+    #expect(abs(map.camera.radius - radius * 2) < 1e-6)
+    #expect(try #require(tunnel.point(held, on: .start)).distance(to: point) < 1e-3)
+
+    tunnel.stage.modifierFlags = .shift
+    tunnel.stage.tap(.point(point), count: 2)
+    tunnel.arrive()
+    #expect(abs(map.camera.radius - radius) < 1e-6)
+  }
+
+  @Test("T16: at a limit nothing moves and nothing is drawn")
+  func limits() {
+    let tunnel = TunnelStage()
+    let map = tunnel.map(.start)
+    let whole = map.camera
+    let point = tunnel.tip(.start) + Point(x: 30, y: 10)
+    tunnel.stage.scroll(.point(point), by: .zero)
+    let frames = tunnel.stage.presentedFrames
+    tunnel.stage.scroll(.point(point), by: Point(x: 0, y: -300))
+    #expect(map.camera == whole)
+    #expect(tunnel.stage.presentedFrames == frames)
+
+    map.camera.radius = map.zoomLimits.largest
+    tunnel.stage.turn()
+    let nearest = map.camera
+    tunnel.stage.scroll(.point(point), by: Point(x: 0, y: 300))
+    tunnel.stage.press(.character("+"))
+    #expect(map.camera == nearest)
+    #expect(abs(nearest.metres(across: map.bounds.width) - 20_000) < 1)
+  }
+
+  @Test("T18: the scale bar's length is true at the centre, and it says so")
+  func scaleBar() throws {
+    let tunnel = TunnelStage(size: Size(width: 500, height: 420))
+    let map = tunnel.map(.start)
+    for metres in [12_000_000.0, 1_000_000, 30_000] {
+      map.camera.radius = Camera.radius(showing: metres, across: map.bounds.width)
+      tunnel.stage.turn()
+      let bar = try #require(map.subviews.compactMap { $0 as? ScaleBarView }.first)
+      let text = try #require(bar.subviews.compactMap { $0 as? Label }.first).text
+      #expect(text.hasSuffix(" at the centre"))
+      let digits = String(text.prefix { $0.isNumber || $0 == "," }.filter { $0 != "," })
+      let number = try #require(Double(digits))
+      let said = text.contains("km") ? number * 1000 : number
+      let length = drawnLength(of: bar)
+      #expect(abs(length * map.camera.metresPerPoint / said - 1) < 0.02)
+    }
+    let texts = map.subviews.compactMap { ($0 as? Label)?.text }
+    #expect(texts == ["NASA Blue Marble · Natural Earth · GeoNames"])
+  }
+
+  /// How far the two ends of a bar are apart, in points.
+  private func drawnLength(of bar: ScaleBarView) -> Double {
+    let scale = 8
+    let width = Int(bar.bounds.width) * scale
+    let bitmap = Bitmap(width: width, height: Int(bar.bounds.height) * scale)
+    bar.draw(Canvas(bitmap: bitmap, scale: Double(scale)))
+    let row = Int((bar.bounds.height - 4) * Double(scale))
+    let bright = (0..<width).filter { bitmap[$0, row] >> 24 > 200 }
+    guard let first = bright.first, let last = bright.last else { return 0 }
+    // Two strokes of the same width stand at the ends.
+    return Double(last - first) / Double(scale) - 1.5
+  }
+
+  @Test("T19: each place is seen on exactly one of the two whole globes")
+  func everyPlaceOnce() throws {
+    let tunnel = TunnelStage()
+    var random = SeededGenerator(seed: 19)
+    for _ in 0..<1000 {
+      let latitude = Double.random(in: -90...90, using: &random)
+      let longitude = Double.random(in: -180..<180, using: &random)
+      let place = try #require(Coordinate(latitude: latitude, longitude: longitude))
+      let seen = End.allCases.filter { tunnel.map($0).projection.shows(place) }
+      #expect(seen.count == 1)
+    }
+  }
+}

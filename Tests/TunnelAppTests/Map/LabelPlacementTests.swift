@@ -1,0 +1,64 @@
+import Atlas
+import Containers
+import Testing
+
+@testable import TunnelApp
+
+struct LabelPlacementTests {
+  private func request(_ number: Int, _ candidates: [Rect]) -> LabelPlacement.Request {
+    LabelPlacement.Request(
+      identifier: MapLabel.Identifier(kind: .country, number: number), candidates: candidates)
+  }
+
+  @Test("T17: whatever asks for a place, no two names overlap, none leaves the area or is hidden")
+  func noOverlap() {
+    var random = SeededGenerator(seed: 17)
+    var placement = LabelPlacement()
+    let area = Rect(x: 4, y: 4, width: 392, height: 292)
+    let obstacles = [Rect(x: 180, y: 120, width: 50, height: 60)]
+    for _ in 0..<40 {
+      let requests = (0..<80).map { number in
+        let x = Double.random(in: -20...400, using: &random)
+        let y = Double.random(in: -20...300, using: &random)
+        let size = Size(width: Double.random(in: 20...90, using: &random), height: 14)
+        return request(
+          number,
+          [
+            Rect(x: x + 5, y: y, width: size.width, height: size.height),
+            Rect(x: x - 5 - size.width, y: y, width: size.width, height: size.height),
+          ])
+      }
+      let placed = placement.place(requests, in: area, around: obstacles).map(\.rect)
+      #expect(!placed.isEmpty)
+      for (index, rect) in placed.enumerated() {
+        #expect(area.contains(rect))
+        #expect(!rect.intersects(obstacles[0]))
+        #expect(!placed[..<index].contains { $0.intersects(rect) })
+      }
+    }
+  }
+
+  @Test("T17: a name that stood stays when a more important one comes, and on its side of the dot")
+  func standing() {
+    var placement = LabelPlacement()
+    let area = Rect(x: 0, y: 0, width: 200, height: 100)
+    let left = Rect(x: 20, y: 20, width: 40, height: 10)
+    let right = Rect(x: 80, y: 20, width: 40, height: 10)
+    let first = placement.place([request(1, [right, left])], in: area, around: [right])
+    #expect(first.map(\.rect) == [left])
+
+    let second = placement.place([request(2, [left]), request(1, [right, left])], in: area)
+    #expect(second.count == 1)
+    #expect(second.first?.index == 1)
+    #expect(second.first?.rect == left)
+  }
+
+  @Test("The more important name goes first")
+  func importance() {
+    var placement = LabelPlacement()
+    let place = Rect(x: 20, y: 20, width: 40, height: 10)
+    let placed = placement.place(
+      [request(1, [place]), request(2, [place])], in: Rect(x: 0, y: 0, width: 100, height: 100))
+    #expect(placed.map(\.index) == [0])
+  }
+}

@@ -1,0 +1,71 @@
+import Atlas
+import Testing
+
+@testable import TunnelApp
+
+struct PlaceSummaryTests {
+  private func summary(_ text: String, end: End = .start) throws -> PlaceSummary {
+    PlaceSummary(try TunnelStage.earth.describe(place(text)), end: end, on: TunnelStage.noon)
+  }
+
+  private func value(_ name: String, _ summary: PlaceSummary) -> String? {
+    summary.facts.first { $0.name == name }?.value
+  }
+
+  @Test("T22: on land there is the town, the country, coordinates, and no sea")
+  func land() throws {
+    let summary = try summary("52.52 13.405")
+
+    #expect(summary.headline == "Berlin")
+    #expect(summary.subtitle.contains("Germany"))
+    #expect(value("Coordinates", summary) == "52°31′12″N 13°24′18″E")
+    #expect(value("Nearest land", summary) == nil)
+  }
+
+  @Test("T22: at sea there is the sea, and how far the nearest land and town are, and where")
+  func sea() throws {
+    let summary = try summary("-56.55 -171.683333", end: .target)
+
+    #expect(summary.headline.contains("Pacific") || summary.headline.contains("Ocean"))
+    #expect(value("Nearest land", summary)?.contains("km") == true)
+    #expect(value("Nearest town", summary)?.contains("km") == true)
+    #expect(!summary.subtitle.isEmpty)
+  }
+
+  @Test("T22: at the poles there is an answer too", arguments: ["90 0", "-90 0"])
+  func poles(text: String) throws {
+    let summary = try summary(text)
+
+    #expect(!summary.headline.isEmpty)
+    #expect(value("Coordinates", summary)?.hasPrefix("90°00′00″") == true)
+  }
+
+  @Test("T23: only the target side tells of the tunnel")
+  func tunnel() throws {
+    let start = try summary("0 0", end: .start)
+    let target = try summary("0 180", end: .target)
+
+    #expect(!start.facts.contains { $0.name.contains("Tunnel") })
+    let length = target.facts.first { $0.name.contains("Tunnel") }?.value
+    #expect(length?.hasPrefix("12,756") == true)
+  }
+
+  @Test("T24: nothing is empty, and nothing is told twice")
+  func nothingInvented() throws {
+    var random = SeededGenerator(seed: 24)
+    for _ in 0..<60 {
+      let latitude = Double.random(in: -90...90, using: &random)
+      let longitude = Double.random(in: -180..<180, using: &random)
+      let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
+      for end in End.allCases {
+        let description = try TunnelStage.earth.describe(coordinate)
+        let summary = PlaceSummary(description, end: end, on: TunnelStage.noon)
+        #expect(!summary.headline.isEmpty)
+        #expect(summary.subtitle != summary.headline)
+        #expect(summary.facts.allSatisfy { !$0.name.isEmpty && !$0.value.isEmpty })
+        #expect(Set(summary.facts.map(\.name)).count == summary.facts.count)
+        #expect((value("Nearest land", summary) != nil) == (description.surface == .sea))
+      }
+    }
+  }
+}

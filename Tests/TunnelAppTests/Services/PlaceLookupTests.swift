@@ -1,0 +1,92 @@
+import Atlas
+import Containers
+import Foundation
+import Synchronization
+import Testing
+
+@testable import TunnelApp
+
+/// Answers questions only when told to.
+private final class Gate: Sendable {
+  private let asked = Mutex<[Coordinate]>([])
+  private let open = DispatchSemaphore(value: 0)
+  private let slow: Coordinate
+
+  init(slow: Coordinate) { self.slow = slow }
+
+  var questions: [Coordinate] { asked.withLock { $0 } }
+
+  func letThrough() { open.signal() }
+
+  func answer(_ coordinate: Coordinate) throws(AssetError) -> PlaceDescription {
+    asked.withLock { $0.append(coordinate) }
+    if coordinate == slow { open.wait() }
+    return try TunnelStage.earth.describe(coordinate)
+  }
+}
+
+@MainActor
+struct PlaceLookupTests {
+  private func wait(until condition: () -> Bool) async -> Bool {
+    let start = ContinuousClock.now
+    while !condition() {
+      guard ContinuousClock.now - start < .seconds(20) else { return false }
+      await Task.yield()
+    }
+    return true
+  }
+
+  @Test("T21: a late answer to an old question is dropped")
+  func lateAnswer() async {
+    let gate = Gate(slow: place("10 10"))
+    let info = GeoInfoViewController(
+      end: .start, lookup: PlaceLookup(answer: gate.answer), calendar: { TunnelStage.noon })
+    info.location = place("10 10")
+    #expect(await wait { gate.questions.count == 1 })
+    info.location = place("52.52 13.405")
+    #expect(await wait { info.summary != nil })
+    #expect(info.summary?.headline == "Berlin")
+
+    gate.letThrough()
+    for _ in 0..<1000 { await Task.yield() }
+
+    #expect(info.summary?.headline == "Berlin")
+    #expect(gate.questions == [place("10 10"), place("52.52 13.405")])
+  }
+
+  @Test("T21: a move of less than 100 m asks nothing, however often; more asks anew")
+  func smallMoves() async {
+    let gate = Gate(slow: place("80 80"))
+    let info = GeoInfoViewController(
+      end: .start, lookup: PlaceLookup(answer: gate.answer), calendar: { TunnelStage.noon })
+    info.location = place("52.52 13.405")
+    #expect(await wait { info.summary != nil })
+
+    info.location = place("52.5206 13.405")
+    info.location = place("52.52 13.405")
+    #expect(info.summary != nil)
+    #expect(gate.questions.count == 1)
+
+    info.location = place("52.522 13.405")
+    #expect(info.summary == nil)
+    #expect(await wait { gate.questions.count == 2 })
+  }
+
+  @Test("What cannot be answered says why, and is asked again the next time")
+  func failure() async {
+    let asked = Mutex(0)
+    let lookup = PlaceLookup { _ throws(AssetError) in
+      asked.withLock { $0 += 1 }
+      throw AssetError.missing(path: "/nowhere/places.atlas")
+    }
+    let info = GeoInfoViewController(end: .start, lookup: lookup, calendar: { TunnelStage.noon })
+    let view = info.view as? InfoView
+    info.location = place("1 1")
+    #expect(await wait { if case .failure = view?.content { true } else { false } })
+    #expect(info.summary == nil)
+
+    info.location = place("1 1")
+    #expect(view?.content == .thinking)
+    #expect(await wait { asked.withLock { $0 } == 2 })
+  }
+}
