@@ -28,7 +28,7 @@ final class MapMotion {
       return
     }
     let flight = Flight(
-      from: map.camera, to: camera, extent: min(map.bounds.width, map.bounds.height),
+      from: map.camera, to: camera, extent: max(1, min(map.bounds.width, map.bounds.height)),
       limits: map.zoomLimits)
     run(.flight(flight, start: now, seconds: min(1.6, max(0.45, 0.45 + 0.28 * flight.length))))
   }
