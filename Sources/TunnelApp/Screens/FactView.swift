@@ -14,7 +14,7 @@ final class FactView: View {
     value.text = fact.value
     value.font = Typography.body
     value.textColor = Theme.text
-    value.numberOfLines = 2
+    value.numberOfLines = 0
     accessibility.isElement = true
     accessibility.label = fact.name
     accessibility.value = fact.value

@@ -33,9 +33,9 @@ final class InfoView: View {
     caption.font = Typography.overline
     headline.textColor = Theme.text
     headline.accessibility.traits = [.staticText, .header]
-    headline.numberOfLines = 2
+    headline.numberOfLines = 3
     subtitle.textColor = Theme.secondaryText
-    subtitle.numberOfLines = 1
+    subtitle.numberOfLines = 2
     spinner.color = Theme.accent
     [caption, headline, subtitle, spinner].forEach(addSubview)
     contentDidChange()
@@ -135,7 +135,7 @@ final class InfoView: View {
   private func contentDidChange() {
     rows.forEach { $0.removeFromSuperview() }
     rows = []
-    subtitle.numberOfLines = 1
+    subtitle.numberOfLines = 2
     switch content {
     case .thinking:
       headline.text = "Thinking…"
