@@ -87,7 +87,7 @@ struct DiggingJourneys {
     let point = try #require(tunnel.point(place("40 20"), on: .start))
 
     tunnel.stage.send(.fingerDown(id: 1, point))
-    tunnel.stage.advance(by: .milliseconds(600))
+    tunnel.stage.advance(by: .milliseconds(900))
     tunnel.stage.send(.fingerUp(id: 1, point))
     tunnel.arrive()
 
@@ -133,10 +133,10 @@ struct DiggingJourneys {
   @Test("A press beside the context menu closes it")
   func pressingBesideTheMenu() {
     let tunnel = TunnelStage()
-    tunnel.stage.tap(.point(tunnel.tip(.start)), button: .secondary)
+    tunnel.stage.tap(.point(tunnel.tip(.start) + Point(x: -40, y: 10)), button: .secondary)
     #expect(tunnel.stage.element("Dig here") != nil)
 
-    tunnel.stage.tap(.at(40, 120))
+    tunnel.stage.tap(.at(12, 12))
 
     #expect(tunnel.stage.element("Dig here") == nil)
     #expect(tunnel.root.dig == .denmark)

@@ -12,6 +12,8 @@ struct MapJourneys {
   func graticule() {
     let tunnel = TunnelStage()
     let card = tunnel.container(.start).frame
+    // The first key makes the focus seen.
+    tunnel.stage.press(.character("x"))
     let without = tunnel.stage.picture
 
     tunnel.stage.press(.character("g"))

@@ -5,9 +5,12 @@ import Testing
 @testable import TunnelApp
 
 struct LabelPlacementTests {
-  private func request(_ number: Int, _ candidates: [Rect]) -> LabelPlacement.Request {
+  private func request(
+    _ number: Int, _ candidates: [Rect], importance: Double = 50
+  ) -> LabelPlacement.Request {
     LabelPlacement.Request(
-      identifier: MapLabel.Identifier(kind: .country, number: number), candidates: candidates)
+      identifier: MapLabel.Identifier(kind: .country, number: number), importance: importance,
+      candidates: candidates)
   }
 
   @Test("T17: whatever asks for a place, no two names overlap, none leaves the area or is hidden")
@@ -38,7 +41,8 @@ struct LabelPlacementTests {
     }
   }
 
-  @Test("T17: a name that stood stays when a more important one comes, and on its side of the dot")
+  @Test(
+    "T17: a name that stood stays, on its side of the dot, unless a much more important one comes")
   func standing() {
     var placement = LabelPlacement()
     let area = Rect(x: 0, y: 0, width: 200, height: 100)
@@ -47,10 +51,14 @@ struct LabelPlacementTests {
     let first = placement.place([request(1, [right, left])], in: area, around: [right])
     #expect(first.map(\.rect) == [left])
 
-    let second = placement.place([request(2, [left]), request(1, [right, left])], in: area)
-    #expect(second.count == 1)
-    #expect(second.first?.index == 1)
+    let rival = request(2, [left], importance: 60)
+    let second = placement.place([rival, request(1, [right, left])], in: area)
+    #expect(second.map(\.index) == [1])
     #expect(second.first?.rect == left)
+
+    let giant = request(3, [left], importance: 90)
+    let third = placement.place([giant, request(1, [left])], in: area)
+    #expect(third.map(\.index) == [0])
   }
 
   @Test("The more important name goes first")
@@ -58,7 +66,8 @@ struct LabelPlacementTests {
     var placement = LabelPlacement()
     let place = Rect(x: 20, y: 20, width: 40, height: 10)
     let placed = placement.place(
-      [request(1, [place]), request(2, [place])], in: Rect(x: 0, y: 0, width: 100, height: 100))
-    #expect(placed.map(\.index) == [0])
+      [request(1, [place], importance: 10), request(2, [place], importance: 20)],
+      in: Rect(x: 0, y: 0, width: 100, height: 100))
+    #expect(placed.map(\.index) == [1])
   }
 }

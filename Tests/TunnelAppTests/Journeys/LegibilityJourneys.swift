@@ -1,0 +1,122 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("Legibility")
+struct LegibilityJourneys {
+  nonisolated static let sizes = [
+    Size(width: 320, height: 320), Size(width: 320, height: 700), Size(width: 480, height: 320),
+    Size(width: 800, height: 600), Size(width: 1024, height: 1000),
+    Size(width: 2560, height: 1440),
+  ]
+
+  /// A text on the screen, and the card it stands in.
+  private struct Text {
+    let label: Label
+    let card: Rect
+  }
+
+  private func texts(in view: View, card: Rect) -> [Text] {
+    guard !view.isHidden, view.alpha > 0.01 else { return [] }
+    if let label = view as? Label, !label.text.isEmpty { return [Text(label: label, card: card)] }
+    return view.subviews.flatMap { texts(in: $0, card: card) }
+  }
+
+  private func check(_ root: TunnelViewController, _ what: String) {
+    let cards = root.view.subviews
+    var seen: [Rect] = []
+    for card in cards {
+      for text in texts(in: card, card: card.convert(card.bounds, to: root.view)) {
+        let label = text.label
+        let frame = label.convert(label.bounds, to: root.view)
+        let name = "“\(label.text)” \(what)"
+        #expect(text.card.contains(frame.insetBy(dx: 0.01, dy: 0.01)), "\(name) leaves its card")
+        #expect(!label.isTruncated, "\(name) is cut off")
+        let needed = label.sizeThatFits(Size(width: frame.width, height: 10_000))
+        #expect(needed.width <= frame.width + 1, "\(name) is too wide")
+        #expect(needed.height <= frame.height + 1, "\(name) is too high")
+        let ink = frame.insetBy(dx: 0.5, dy: 0.5)
+        #expect(!seen.contains { $0.intersects(ink) }, "\(name) lies on another text")
+        seen.append(ink)
+      }
+    }
+    #expect(!seen.isEmpty)
+  }
+
+  /// Lays the app out without drawing it: what a text says and where does not depend on pixels.
+  private func laidOut(_ size: Size, at start: String) throws -> TunnelViewController {
+    let root = TunnelViewController(
+      earth: TunnelStage.earth, dig: Dig(entrance: place(start)),
+      lookup: TunnelStage.earth.describe, calendar: { TunnelStage.noon })
+    root.view.frame = Rect(origin: .zero, size: size)
+    root.view.layoutIfNeeded()
+    return root
+  }
+
+  @Test(
+    "T32: in every size each text of the maps lies in its card, whole, on no other",
+    arguments: sizes)
+  func maps(size: Size) throws {
+    for start in ["56.55 8.316667", "-89.999 -179.999"] {
+      let root = try laidOut(size, at: start)
+      check(root, "at \(size.width)×\(size.height)")
+    }
+  }
+
+  @Test(
+    "T32: in every size each text of the places lies in its card, whole, on no other",
+    arguments: sizes)
+  func infos(size: Size) throws {
+    for start in ["56.55 8.316667", "-56.55 -171.683333", "90 0", "-22.9 -43.2", "0 -160"] {
+      let root = try laidOut(size, at: start)
+      for end in End.allCases {
+        let (map, info) = (root.maps[end], root.infos[end])
+        let here = try #require(map?.view.superview)
+        info?.show(
+          try TunnelStage.earth.describe(end == .start ? root.dig.entrance : root.dig.exit))
+        map?.view.removeFromSuperview()
+        info?.view.frame = here.bounds
+        if let info { here.addSubview(info.view) }
+      }
+      root.view.layoutIfNeeded()
+      check(root, "at \(size.width)×\(size.height), from \(start)")
+    }
+  }
+
+  @Test("T32: with two pixels a point everything stands where it stands with one")
+  func scale() throws {
+    let one = TunnelStage(size: Size(width: 240, height: 260))
+    let two = TunnelStage(size: Size(width: 240, height: 260), scale: 2)
+
+    #expect(two.stage.picture.bitmap.width == 480)
+    #expect(two.stage.picture.size == one.stage.picture.size)
+    for name in ["Start", "End", "Copy start", "Copy end", "Radar"] {
+      #expect(one.stage.element(name)?.frame == two.stage.element(name)?.frame)
+    }
+    #expect(one.map(.start).camera == two.map(.start).camera)
+  }
+
+  @Test("T5: a window that grows wider than 1.25 times its height moves the maps side by side")
+  func turning() {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 330))
+    #expect(tunnel.container(.start).frame.maxY < tunnel.container(.target).frame.minY)
+
+    tunnel.stage.resize(to: Size(width: 480, height: 320))
+    #expect(tunnel.container(.start).frame.maxX < tunnel.container(.target).frame.minX)
+    tunnel.stage.advance(by: .milliseconds(120))
+    let moving = tunnel.stage.picture
+    tunnel.stage.advance(by: .milliseconds(500))
+    let there = tunnel.stage.picture
+    tunnel.stage.advance(by: .milliseconds(200))
+    let whole = Rect(x: 0, y: 0, width: 480, height: 320)
+    #expect(moving.differs(from: there, in: whole))
+    #expect(!tunnel.stage.picture.differs(from: there, in: whole))
+    for end in End.allCases {
+      #expect(tunnel.map(end).camera.radius == tunnel.map(end).zoomLimits.smallest)
+    }
+  }
+}
