@@ -18,6 +18,8 @@ func openWindow(
     Program.say("\(failure) The window does without it.")
   }
   earth.warmUp()
+  // Reading the fonts' list beside connecting to the display; what fails here fails again below.
+  Task.detached(priority: .userInitiated) { try? FontLibrary.installSystemFonts() }
   do {
     let session = try WindowSession(platform: watch(SDLPlatform()), earth: earth, start: start)
     try session.run()

@@ -50,11 +50,20 @@ nonisolated final class Earth: Sendable {
 
   /// Reads what the first picture of the whole globe needs, on another thread.
   func warmUp() {
-    Task.detached(priority: .userInitiated) { [imagery] in
+    Task.detached(priority: .userInitiated) { [imagery, lines, gazetteer] in
       // What fails here fails again where it is needed, and is told there.
       try? imagery.load(imagery.overview)
+      _ = try? gazetteer.countries()
+      _ = try? gazetteer.seas()
+      _ = try? gazetteer.places()
+      for layer in [LineLayer.coast, .borders, .lakes] {
+        _ = try? lines.level(of: layer, forRadius: Self.usualRadius)
+      }
     }
   }
+
+  /// The radius in pixels of the globes in a window of the usual size.
+  private static let usualRadius = 200.0
 
   /// Answers what is at a place.
   func describe(_ coordinate: Coordinate) throws(AssetError) -> PlaceDescription {
