@@ -57,10 +57,11 @@ final class MeasureSession {
     application.turn()
   }
 
-  /// Runs frames until nothing moves, nothing is loading and nothing has been heard for a while.
+  /// Runs frames until nothing moves, nothing is loading and nothing has been heard for a while; not
+  /// for ever, since something may never end.
   func settle() {
     var quiet = 0
-    while quiet < 10 {
+    for _ in 0..<1000 where quiet < 10 {
       platform.heldNow = platform.now + .nanoseconds(16_666_667)
       quiet = application.isFrameDue ? 0 : quiet + 1
       application.turn()

@@ -1,3 +1,4 @@
+import Atlas
 import Containers
 import Testing
 
@@ -26,13 +27,5 @@ struct MeasureSessionTests {
     let settled = session.platform.presentedFrames
     session.frame()
     #expect(session.platform.presentedFrames == settled)
-  }
-
-  @Test("Flips are run to their end and leave the maps as they were")
-  func flipping() throws {
-    let session = try MeasureSession(platform: HeadlessPlatform())
-    let figures = try session.measure(.flip, frames: 40)
-    #expect((figures.entries.first?.value ?? 0) >= 40)
-    #expect(!session.root.isFlipping)
   }
 }
