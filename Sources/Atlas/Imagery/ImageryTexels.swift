@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The pixels of one decoded tile, with the column and row it shares with its neighbours.
 ///
 /// Sendable: filled once by the thread that makes it, only read after that.
@@ -17,9 +19,14 @@ final class ImageryTexels: @unchecked Sendable {
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
-    pixels = .allocate(capacity: width * height)
-    pixels.initialize(repeating: 0, count: width * height)
+    // Tiles come and go on many threads; from malloc each thread's share would keep the holes.
+    let memory = mmap(
+      nil, width * height * 4, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let memory, memory != MAP_FAILED else {
+      fatalError("There is no memory for a tile of \(width) × \(height) texels.")
+    }
+    pixels = memory.bindMemory(to: UInt32.self, capacity: width * height)
   }
 
-  deinit { pixels.deallocate() }
+  deinit { munmap(pixels, byteCount) }
 }
