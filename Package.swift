@@ -45,6 +45,7 @@ let package = Package(
     .testTarget(
       name: "TunnelAppTests",
       dependencies: ["TunnelApp", "Atlas", "Containers", "ContainersTesting"],
+      exclude: ["Goldens"],
       swiftSettings: strict),
   ]
 )
