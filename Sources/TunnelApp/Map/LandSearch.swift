@@ -1,6 +1,6 @@
 import Atlas
 import Containers
-internal import Foundation
+internal import Glibc
 
 /// Finds how close a map may look at a place and still show some land.
 nonisolated struct LandSearch {
