@@ -39,7 +39,7 @@ extension Stage {
   /// - Returns: Whether the condition holds.
   @discardableResult
   public func wait(
-    within limit: Duration = .seconds(10), until condition: () -> Bool
+    within limit: Duration = .seconds(300), until condition: () -> Bool
   ) async -> Bool {
     let start = ContinuousClock.now
     application.turn()

@@ -35,7 +35,7 @@ struct PlaceLookupTests {
   private func wait(until condition: () -> Bool) async -> Bool {
     let start = ContinuousClock.now
     while !condition() {
-      guard ContinuousClock.now - start < .seconds(20) else { return false }
+      guard ContinuousClock.now - start < .seconds(300) else { return false }
       await Task.yield()
     }
     return true
