@@ -1,9 +1,9 @@
 internal import Glibc
 
 extension Camera {
-  /// Returns the camera turned so that a coordinate stands at a position, north up.
+  /// Returns the camera moved so that a coordinate stands at a position, its heading as before.
   ///
-  /// Off the globe the position's nearest point on the limb counts. Where north up leaves no such
+  /// Off the globe the position's nearest point on the limb counts. Where the heading leaves no such
   /// camera (near a pole, far to the side), the one that brings the coordinate nearest.
   ///
   /// - Parameter position: From the middle of the picture, in the unit of the radius; y down.
@@ -12,6 +12,9 @@ extension Camera {
     let length = (plane * plane).sum().squareRoot()
     // A hair inside the limb: on it the direction would be lost.
     if length > 1 - 1e-12 { plane *= (1 - 1e-12) / length }
+    // From here on east is right and north is up.
+    let (c, s) = (cos(heading.radians), sin(heading.radians))
+    plane = SIMD2(plane.x * c + plane.y * s, plane.y * c - plane.x * s)
 
     let place = SineCosine(nanodegrees: coordinate.latitudeNanodegrees)
     let width = max(place.cosine, 1e-15)
@@ -29,7 +32,7 @@ extension Camera {
         centre: Coordinate(
           latitudeRadians: max(-.pi / 2, min(.pi / 2, wrapped)),
           longitudeRadians: -atan2(sine, cosine), from: coordinate.longitudeNanodegrees),
-        radius: radius)
+        radius: radius, heading: heading)
     }
     return candidates[0].misses(coordinate, at: plane, near: centre)
       <= candidates[1].misses(coordinate, at: plane, near: centre) ? candidates[0] : candidates[1]
@@ -57,7 +60,7 @@ extension Camera {
   ///   - radius: The new radius, limited by the caller.
   ///   - position: From the middle of the picture, in the unit of the radius; y down.
   public func zoomed(to radius: Double, about position: SIMD2<Double>) -> Camera {
-    let zoomed = Camera(centre: centre, radius: radius)
+    let zoomed = Camera(centre: centre, radius: radius, heading: heading)
     let length = (position * position).sum().squareRoot()
     let projection = Orthographic(camera: self, centre: .zero)
     guard length > 0, length < 0.95 * radius, let held = projection.coordinate(at: position) else {

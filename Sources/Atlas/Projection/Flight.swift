@@ -40,11 +40,15 @@ public struct Flight: Hashable, Sendable {
   public func camera(at progress: Double) -> Camera {
     // Not `progress <= 0`: what is no number starts too.
     if !(progress > 0) { return start }
-    if progress >= 1 || length == 0 { return end }
+    if progress >= 1 { return end }
+    let turn = (end.heading.degrees - start.heading.degrees).remainder(dividingBy: 360)
+    let heading = Angle.degrees(start.heading.degrees + turn * progress)
+    if length == 0 { return Camera(centre: end.centre, radius: end.radius, heading: heading) }
     let curve = Flight.curve(start, end, path.angle.radians, extent)
     let (share, width) = curve.position(at: progress * length)
     return Camera(
-      centre: path.coordinate(at: share), radius: max(extent / width, smallest))
+      centre: path.coordinate(at: share), radius: max(extent / width, smallest),
+      heading: heading)
   }
 
   private static func curve(

@@ -22,8 +22,12 @@ public struct Orthographic: Hashable, Sendable {
     let longitude = camera.centre.longitude * (.pi / 180)
     radius = camera.radius
     self.centre = centre
-    east = [-sin(longitude), cos(longitude), 0]
-    north = [-sin(latitude) * cos(longitude), -sin(latitude) * sin(longitude), cos(latitude)]
+    let trueEast = SIMD3(-sin(longitude), cos(longitude), 0)
+    let trueNorth = SIMD3(
+      -sin(latitude) * cos(longitude), -sin(latitude) * sin(longitude), cos(latitude))
+    let (c, s) = (cos(camera.heading.radians), sin(camera.heading.radians))
+    east = c * trueEast - s * trueNorth
+    north = s * trueEast + c * trueNorth
     toward = UnitVector(camera.centre).components
   }
 

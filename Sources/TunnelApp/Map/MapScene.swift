@@ -24,7 +24,8 @@ nonisolated struct MapScene: Hashable, Sendable {
   /// The projection in pixels.
   var pixelProjection: Orthographic {
     Orthographic(
-      camera: Camera(centre: camera.centre, radius: camera.radius * scale),
+      camera: Camera(
+        centre: camera.centre, radius: camera.radius * scale, heading: camera.heading),
       centre: [size.width * scale / 2, size.height * scale / 2])
   }
 

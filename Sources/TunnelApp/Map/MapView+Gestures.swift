@@ -67,6 +67,7 @@ extension MapView {
 
   private func addPinch() {
     var last = 1.0
+    var twist: Angle?
     var held: Coordinate?
     let pinch = PinchGestureRecognizer { [weak self] gesture in
       guard let self, let pinch = gesture as? PinchGestureRecognizer else { return }
@@ -75,11 +76,18 @@ extension MapView {
         last = 1
         let point = pinch.location(in: self)
         held = projection.coordinate(at: [point.x, point.y])
+        twist = nil
       }
       guard pinch.state == .began || pinch.state == .changed else { return }
       let point = pinch.location(in: self)
       zoom(by: pinch.scale / last, about: point)
       last = pinch.scale
+      if pinch.numberOfTouches == 2 {
+        let way = pinch.location(ofTouch: 1, in: self) - pinch.location(ofTouch: 0, in: self)
+        let angle = Angle.radians(atan2(way.y, way.x))
+        if let twist { turn(by: .degrees(twist.degrees - angle.degrees)) }
+        twist = angle
+      }
       // The fingers move one after the other, and their middle with them.
       guard let held else { return }
       camera = camera.holding(held, at: [point.x - bounds.width / 2, point.y - bounds.height / 2])

@@ -44,6 +44,7 @@ final class MapView: View {
   private let scaleBar = ScaleBarView()
   private let attribution = Label()
   private let crosshair = CrosshairView()
+  private let compass = CompassButton()
   private var wasWhole = true
 
   /// Makes a map of the Earth that looks at a coordinate.
@@ -64,6 +65,8 @@ final class MapView: View {
     addSubview(attribution)
     crosshair.isHidden = true
     addSubview(crosshair)
+    compass.addAction(for: .primaryActionTriggered) { [weak self] in self?.turnNorth() }
+    addSubview(compass)
     addGestures()
     renderer.loader.setHandler { [weak self] in self?.setNeedsDisplay() }
   }
@@ -102,6 +105,16 @@ final class MapView: View {
     camera = camera.holding(held, at: [distance.x, distance.y])
   }
 
+  /// Turns the picture about its middle; positive angles turn what is seen anticlockwise.
+  func turn(by angle: Angle) { camera = camera.turned(by: angle) }
+
+  /// Turns the globe north up again.
+  func turnNorth() {
+    var north = camera
+    north.heading = .zero
+    motion.fly(to: north)
+  }
+
   /// Zooms by a factor, what is seen at a point still there.
   func zoom(by factor: Double, about point: Point) {
     let radius = zoomLimits.clamp(camera.radius * factor)
@@ -115,6 +128,9 @@ final class MapView: View {
     layoutAnnotations()
     scaleBar.isHidden = bounds.width < 340 || bounds.height < 140
     attribution.isHidden = bounds.width < 460 || bounds.height < 140
+    compass.heading = camera.heading
+    compass.isHidden = camera.heading == .zero
+    compass.frame = Rect(x: bounds.width - 52, y: 12, width: 40, height: 40)
     crosshair.frame = Rect(center: bounds.center, size: Size(width: 28, height: 28))
     scaleBar.metresPerPoint = camera.metresPerPoint
     let bar = scaleBar.sizeThatFits(bounds.size)
@@ -162,6 +178,9 @@ final class MapView: View {
   override func scrolled(_ scroll: Scroll) {
     motion.stop()
     guard scroll.delta.y != 0 else { return }
+    if scroll.modifierFlags.contains(.alternate) {
+      return turn(by: .degrees(scroll.delta.y / 8))
+    }
     zoom(by: pow(2, scroll.delta.y / 120), about: convert(scroll.windowLocation, from: nil))
   }
 

@@ -54,6 +54,24 @@ struct KeyboardJourneys {
     #expect(tunnel.root.dig == .denmark)
   }
 
+  @Test("T18: the compass shows while the globe is turned, and turns it north up again")
+  func compass() throws {
+    let tunnel = TunnelStage()
+    let map = tunnel.map(.start)
+    #expect(tunnel.stage.element("Compass") == nil)
+
+    tunnel.stage.press(.character("["))
+    tunnel.stage.press(.character("["))
+
+    #expect(map.camera.heading == .degrees(30))
+    let compass = try #require(tunnel.stage.element("Compass"))
+    tunnel.stage.tap(at: compass.frame.center)
+    tunnel.stage.settle()
+    #expect(map.camera.heading == .zero)
+    #expect(map.camera.centre == tunnel.root.dig.entrance)
+    #expect(tunnel.stage.element("Compass") == nil)
+  }
+
   @Test("T30: Ctrl+Q ends the app")
   func quitting() {
     let tunnel = TunnelStage()

@@ -1,0 +1,38 @@
+import Atlas
+import Containers
+
+/// The needle that shows where north is while the globe is turned; pressed, it turns north up again.
+final class CompassButton: Control {
+  /// Which way is up on the map, clockwise from north.
+  var heading = Angle.zero {
+    didSet { if heading != oldValue { setNeedsDisplay() } }
+  }
+
+  init() {
+    super.init()
+    pointerStyle = .pointingHand
+    accessibility.isElement = true
+    accessibility.traits = .button
+    accessibility.label = "Compass"
+    accessibility.hint = "Turns the globe north up."
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let circle = Path(ellipseIn: bounds.insetBy(dx: 2, dy: 2))
+    canvas.fill(circle, Theme.raised.withAlphaComponent(isHighlighted ? 1 : 0.85))
+    canvas.stroke(
+      circle, Stroke(width: showsFocus ? 2.5 : 1), showsFocus ? Theme.accent : Theme.hairline)
+    canvas.saved {
+      canvas.translate(x: bounds.midX, y: bounds.midY)
+      canvas.rotate(by: -heading.radians)
+      for (tip, color) in [(-12.0, Color(hex: 0xE2503A)), (12, Color(white: 1, alpha: 0.75))] {
+        var half = Path()
+        half.move(to: Point(x: -4.5, y: 0))
+        half.line(to: Point(x: 0, y: tip))
+        half.line(to: Point(x: 4.5, y: 0))
+        half.close()
+        canvas.fill(half, color)
+      }
+    }
+  }
+}
