@@ -17,6 +17,7 @@ final class GeoInfoViewController: ViewController {
   private let lookup: PlaceLookup
   private let calendar: () -> Moment
   private var asked: Coordinate?
+  private var answer: PlaceDescription?
 
   /// Makes a controller for one end.
   ///
@@ -43,19 +44,29 @@ final class GeoInfoViewController: ViewController {
   func show(_ description: PlaceDescription) {
     lookup.cancel()
     asked = description.coordinate
+    summarize(description)
+  }
+
+  /// Shows an answer as it is at this moment: the time there goes on.
+  private func summarize(_ description: PlaceDescription) {
+    answer = description
     content = .summary(PlaceSummary(description, end: end, on: calendar()))
   }
 
   private func locationDidChange() {
     guard let location else { return }
-    if let asked, GreatCircle(from: asked, to: location).distance < 100 { return }
+    if let asked, GreatCircle(from: asked, to: location).distance < 100 {
+      if let answer { summarize(answer) }
+      return
+    }
     asked = location
+    answer = nil
     content = .thinking
     lookup.describe(location) { [weak self] result in
       guard let self else { return }
       switch result {
       case .success(let description):
-        content = .summary(PlaceSummary(description, end: end, on: calendar()))
+        summarize(description)
       case .failure(let error):
         asked = nil
         content = .failure("\(error)")

@@ -77,6 +77,24 @@ struct PlaceLookupTests {
     #expect(await wait { gate.questions.count == 2 })
   }
 
+  @Test("T22: shown again, a place tells the time that it is then, without another question")
+  func laterTime() async {
+    let gate = Gate(slow: place("80 80"))
+    var now = TunnelStage.noon
+    let info = GeoInfoViewController(
+      end: .start, lookup: PlaceLookup(answer: gate.answer), calendar: { now })
+    info.location = place("52.52 13.405")
+    #expect(await wait { headline(info) != nil })
+    let before = info.content
+
+    now = Moment(secondsSince1970: now.secondsSince1970 + 3600)
+    info.location = place("52.52 13.405")
+
+    #expect(headline(info) != nil)
+    #expect(info.content != before)
+    #expect(gate.questions.count == 1)
+  }
+
   @Test("What cannot be answered says why, and is asked again the next time")
   func failure() async {
     let asked = Mutex(0)
