@@ -21,11 +21,6 @@ struct VelocityTracker {
     return (last.value - first.value) * (1 / (last.timestamp - first.timestamp).seconds)
   }
 
-  /// Moves all positions by a vector.
-  mutating func shift(by vector: Point) {
-    samples = samples.map { ($0.timestamp, $0.value + vector) }
-  }
-
   /// Forgets all positions.
   mutating func reset() { samples = [] }
 }

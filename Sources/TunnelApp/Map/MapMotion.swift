@@ -87,10 +87,3 @@ final class MapMotion {
     }
   }
 }
-
-extension Duration {
-  /// The duration in seconds.
-  nonisolated var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
-  }
-}

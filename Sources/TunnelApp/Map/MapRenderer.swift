@@ -31,7 +31,7 @@ nonisolated final class MapRenderer: @unchecked Sendable {
         pixels: region.pixels, width: region.width, height: region.height, stride: region.stride)
       draw(scene, projection, into: raster)
     }
-    if scene.showsLabels { noting { () throws(AssetError) in try labels.draw(scene, on: canvas) } }
+    noting { () throws(AssetError) in try labels.draw(scene, on: canvas) }
   }
 
   private func draw(_ scene: MapScene, _ projection: Orthographic, into raster: Raster) {

@@ -13,8 +13,6 @@ nonisolated struct MapScene: Hashable, Sendable {
   var showsGraticule = false
   /// What stands over the picture, so that no name is put behind it, in points.
   var obstacles: [Rect] = []
-  /// Whether names are drawn.
-  var showsLabels = true
 
   /// The projection in points, from the left top corner of the picture.
   var projection: Orthographic {

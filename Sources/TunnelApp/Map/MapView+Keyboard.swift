@@ -33,9 +33,8 @@ extension MapView {
   /// Moves the end by a small step: 4 points on the map.
   private func nudge(_ direction: Point) {
     guard let annotation = annotations.first else { return }
-    let vector = UnitVector(annotation.coordinate)
-    let position = projection.position(of: vector) ?? projection.limb(nearest: vector)
-    onNudge?(projection.coordinate(nearest: position + 4 * SIMD2(direction.x, direction.y)))
+    let target = point(nearest: annotation.coordinate) + direction * 4
+    onNudge?(projection.coordinate(nearest: [target.x, target.y]))
   }
 
   private static func direction(of key: KeyCode) -> Point? {

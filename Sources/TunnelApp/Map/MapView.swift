@@ -92,6 +92,13 @@ final class MapView: View {
   /// The projection in the map's bounds.
   var projection: Orthographic { scene.projection }
 
+  /// Where a coordinate is seen, or the point of the limb nearest to it while it is behind the globe.
+  func point(nearest coordinate: Coordinate) -> Point {
+    let vector = UnitVector(coordinate)
+    let position = projection.position(of: vector) ?? projection.limb(nearest: vector)
+    return Point(x: position.x, y: position.y)
+  }
+
   /// Adds an annotation in front of the others.
   func addAnnotation(_ annotation: AnnotationView) {
     annotations.append(annotation)
@@ -199,13 +206,10 @@ final class MapView: View {
 
   private func layoutAnnotations() {
     guard !bounds.isEmpty else { return }
-    let projection = projection
     for annotation in annotations {
       annotation.magnification = min(1, max(0.4, min(bounds.width, bounds.height) / 300))
-      let vector = UnitVector(annotation.coordinate)
-      annotation.isBehind = !projection.shows(vector)
-      let position = projection.position(of: vector) ?? projection.limb(nearest: vector)
-      annotation.place(at: Point(x: position.x, y: position.y))
+      annotation.isBehind = !projection.shows(annotation.coordinate)
+      annotation.place(at: point(nearest: annotation.coordinate))
     }
   }
 

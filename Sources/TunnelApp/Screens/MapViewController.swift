@@ -136,7 +136,9 @@ extension MapViewController {
       map.window?.moveFocus(to: map)
       let start = pointer - pan.translation(in: map)
       hold = Hold(
-        start: currentLocation, camera: map.camera, grip: start - tip, pointer: pointer)
+        start: currentLocation, camera: map.camera,
+        grip: start - map.point(nearest: currentLocation),
+        pointer: pointer)
       annotation.setLifted(true)
       followPointer()
       turnAtEdge()
@@ -160,14 +162,6 @@ extension MapViewController {
     map.motion.stop()
     annotation.setLifted(false)
     move(to: location)
-  }
-
-  /// Where the tip of the annotation is on the map.
-  private var tip: Point {
-    let vector = UnitVector(currentLocation)
-    let position =
-      map.projection.position(of: vector) ?? map.projection.limb(nearest: vector)
-    return Point(x: position.x, y: position.y)
   }
 
   /// Moves the end to what is under the pointer now, or to the limb.

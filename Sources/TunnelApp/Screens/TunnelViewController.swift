@@ -61,12 +61,6 @@ final class TunnelViewController: ViewController {
     for button in [strip.start, strip.target] {
       button.onCopy = { [weak self] in self?.onCopy?($0) }
     }
-    updateCoordinates()
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    updateCoordinates()
   }
 
   override func viewDidAppear(_ animated: Bool) {
