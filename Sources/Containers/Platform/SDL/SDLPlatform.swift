@@ -12,6 +12,7 @@ public final class SDLPlatform: Platform {
   private let translator = SDLEventTranslator()
   private let cursors = SDLCursors()
   private let driver: SDLVideoDriver
+  private let memoryPressure: MemoryPressureMonitor
   private var windows: [SDLWindow] = []
   private var heldKeys = 0
 
@@ -51,12 +52,17 @@ public final class SDLPlatform: Platform {
         reason: isChosen ? String(cString: SDL_GetError()) : SDLVideoDriver.missingDisplay)
     }
     driver = SDLVideoDriver.current
+    memoryPressure = MemoryPressureMonitor(
+      MemoryPressureFiles(
+        watched: getenv("MEMORY_PRESSURE_WATCH").map { String(cString: $0) },
+        written: getenv("MEMORY_PRESSURE_WRITE").map { String(cString: $0) }))
     // Where no display answers, SDL falls back on a driver that shows nothing.
     if !driver.showsWindows, !isChosen {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .noDisplay(reason: SDLVideoDriver.missingDisplay)
     }
     waiter.signalDescriptor = signals.descriptor
+    waiter.memoryPressure = memoryPressure
     if driver.hasWindowSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
   }
 
@@ -103,6 +109,7 @@ public final class SDLPlatform: Platform {
   /// Hands over every event that is waiting, in order, without blocking.
   public func drainEvents(_ deliver: (PlatformEvent) -> Void) {
     if signals.take() { deliver(.quitRequested) }
+    if memoryPressure.take(at: now) { deliver(.memoryWarning) }
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
       note(event)
@@ -115,7 +122,8 @@ public final class SDLPlatform: Platform {
 
   /// Blocks until something happens or a moment has come, and serves the main actor's work.
   public func wait(until deadline: Duration?) {
-    var limit = deadline.map { max(.zero, $0 - now) }
+    let deadlines = [deadline, memoryPressure.deadline].compactMap { $0 }
+    var limit = deadlines.min().map { max(.zero, $0 - now) }
     // Wayland's keys repeat only while events are pumped.
     if heldKeys > 0 { limit = min(limit ?? .seconds(1), .milliseconds(16)) }
     waiter.wait(limit)

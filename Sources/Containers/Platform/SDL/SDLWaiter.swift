@@ -22,6 +22,9 @@ final class SDLWaiter: @unchecked Sendable {
     _ = write(alarm, &one, 8)
   }
 
+  /// What else to wait for; asked for before each wait, and told what was found.
+  @MainActor var memoryPressure: MemoryPressureMonitor?
+
   /// Sleeps, at most for a time where there is one, and does the main queue's work.
   @MainActor
   func wait(_ limit: Duration?) {
@@ -32,7 +35,12 @@ final class SDLWaiter: @unchecked Sendable {
     var descriptors = [mainQueue, alarm, displayDescriptor, signalDescriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    poll(&descriptors, 4, SDLWaiter.milliseconds(hasEvents ? .zero : limit))
+    let ownCount = descriptors.count
+    descriptors += memoryPressure?.polled ?? []
+    poll(
+      &descriptors, nfds_t(descriptors.count),
+      SDLWaiter.milliseconds(hasEvents ? .zero : limit))
+    memoryPressure?.note(descriptors.dropFirst(ownCount))
     if descriptors[1].revents != 0 { clear(alarm) }
     if descriptors[0].revents != 0 {
       clear(mainQueue)

@@ -1,0 +1,63 @@
+internal import Glibc
+
+/// The memory events of the control group (version 2) whose limit holds for this process.
+///
+/// A group may be full while the machine is not. The kernel counts how often it was reclaimed from
+/// because it was above `high` or at `max`, and signals each change of the counts.
+@MainActor
+final class ControlGroupMemoryEvents: MemoryPressureSource {
+  let descriptor: Int32
+  let events = Int16(POLLPRI)
+  private let path: String
+  private var count: Int
+
+  /// - Returns: nil where no group limits the process.
+  init?(_ files: MemoryPressureFiles) {
+    guard let folder = ControlGroupMemoryEvents.limitingFolder(files) else { return nil }
+    path = folder + "/memory.events"
+    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    count = 0
+    guard descriptor >= 0 else { return nil }
+    count = readCount()
+  }
+
+  isolated deinit { if descriptor >= 0 { close(descriptor) } }
+
+  func take() -> Bool {
+    let old = count
+    count = readCount()
+    return count > old
+  }
+
+  /// Reads how often the group was short; reading from the start also makes the kernel wait for the
+  /// next change.
+  private func readCount() -> Int {
+    var buffer = [UInt8](repeating: 0, count: 512)
+    let length = pread(descriptor, &buffer, buffer.count, 0)
+    guard length > 0 else { return count }
+    let text = String(decoding: buffer.prefix(length), as: UTF8.self)
+    return text.split(separator: "\n").reduce(0) { sum, line in
+      let words = line.split(separator: " ")
+      guard words.count == 2, words[0] == "high" || words[0] == "max" else { return sum }
+      return sum + (Int(words[1]) ?? 0)
+    }
+  }
+
+  /// The folder of the group, or of the nearest above it, that has a limit.
+  private static func limitingFolder(_ files: MemoryPressureFiles) -> String? {
+    let mount = TextFile.lines(of: files.mounts).lazy.map { $0.split(separator: " ") }
+      .first { $0.count > 2 && $0[2] == "cgroup2" }?[1]
+    let group = TextFile.lines(of: files.groups).first { $0.hasPrefix("0::") }?.dropFirst(3)
+    guard let mount, let group else { return nil }
+    var parts = group.split(separator: "/")
+    while true {
+      let folder = ([mount] + parts).joined(separator: "/")
+      let isLimited = ["memory.max", "memory.high"].contains { name in
+        TextFile.lines(of: folder + "/" + name).first.map { $0 != "max" } ?? false
+      }
+      if isLimited { return folder }
+      if parts.isEmpty { return nil }
+      parts.removeLast()
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import FoundationEssentials
+internal import Glibc
+
+/// A descriptor on which the kernel, or the service manager, signals that memory runs short.
+@MainActor
+final class MemoryStallTrigger: MemoryPressureSource {
+  let descriptor: Int32
+  let events: Int16
+  /// Whether what is signalled is text to be read, as from a pipe.
+  private let isStream: Bool
+
+  /// Sets a trigger on a file of pressure-stall information.
+  ///
+  /// - Returns: nil where the kernel has none, or refuses.
+  init?(path: String, trigger: [UInt8]) {
+    let file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    var status = stat()
+    // The kernel wants the zero at the end; a file that takes anything is no trigger.
+    guard fstat(file, &status) == 0, status.st_size == 0,
+      trigger.isEmpty || write(file, trigger + [0], trigger.count + 1) > 0
+    else {
+      close(file)
+      return nil
+    }
+    let kind = status.st_mode & S_IFMT
+    isStream = kind == S_IFIFO || kind == S_IFSOCK
+    events = Int16(isStream ? POLLIN : POLLPRI)
+    descriptor = file
+  }
+
+  /// Watches what the service manager names.
+  ///
+  /// - Returns: nil where it names nothing, or `/dev/null`, which means that nothing is wanted.
+  convenience init?(serviceManager files: MemoryPressureFiles) {
+    guard let path = files.watched, path != "/dev/null" else { return nil }
+    let text = files.written.flatMap { Data(base64Encoded: $0) } ?? Data()
+    self.init(path: path, trigger: Array(text.prefix { $0 != 0 }))
+  }
+
+  isolated deinit { close(descriptor) }
+
+  func take() -> Bool {
+    guard isStream else { return true }
+    var buffer = [UInt8](repeating: 0, count: 256)
+    var hasText = false
+    while read(descriptor, &buffer, buffer.count) > 0 { hasText = true }
+    return hasText
+  }
+}
