@@ -5,9 +5,15 @@ public protocol ObservationSource: AnyObject {}
 extension ObservationSource {
   /// Calls a closure after each change of a property, as long as the token that it returns is held.
   ///
+  /// ```swift
+  /// map.observe(\.currentLocation, options: [.old, .new]) { [weak self] change in
+  ///   self?.show(change.newValue)
+  /// }.store(in: &tokens)
+  /// ```
+  ///
   /// - Parameters:
-  ///   - keyPath: An ``Observed`` property, or one that is computed from such properties of the same
-  ///     object.
+  ///   - keyPath: An ``Observed`` property, or anything that is computed from such properties: of the
+  ///     same object, or of those that it leads to, which may change on the way.
   ///   - options: What the change carries, and whether there is a call at once and one before each
   ///     change.
   ///   - changeHandler: Gets the change. Capture the observer weakly if it holds the token.
@@ -15,41 +21,10 @@ extension ObservationSource {
     _ keyPath: KeyPath<Self, Value>, options: ObservationOptions = [],
     changeHandler: @escaping (ObservedChange<Value>) -> Void
   ) -> ObservationToken {
-    let recorder = ReadRecorder()
-    let present = ReadRecorder.$current.withValue(recorder) { self[keyPath: keyPath] }
-    guard !recorder.lists.isEmpty else {
-      misuse("\(keyPath) of \(type(of: self)) cannot be observed: it reads no @Observed property.")
-    }
-    let token = makeToken(keyPath, options: options, changeHandler: changeHandler)
-    for list in recorder.lists { list.add(token) }
-    if options.contains(.initial) {
-      let new = options.contains(.new) ? present : nil
-      changeHandler(ObservedChange(newValue: new, oldValue: nil, isPrior: false))
-    }
+    let observation = PropertyObservation(
+      self, keyPath, options: options, changeHandler: changeHandler)
+    let token = ObservationToken(observation)
+    observation.begin()
     return token
-  }
-
-  private func makeToken<Value>(
-    _ keyPath: KeyPath<Self, Value>, options: ObservationOptions,
-    changeHandler: @escaping (ObservedChange<Value>) -> Void
-  ) -> ObservationToken {
-    // A handler may change the property again: the inner change ends before the outer one does.
-    var pending: [Value] = []
-    return ObservationToken(
-      willChange: { [weak self] in
-        guard let self, !options.isDisjoint(with: [.old, .prior]) else { return }
-        let old = self[keyPath: keyPath]
-        pending.append(old)
-        guard options.contains(.prior) else { return }
-        let carried = options.contains(.old) ? old : nil
-        changeHandler(ObservedChange(newValue: nil, oldValue: carried, isPrior: true))
-      },
-      didChange: { [weak self] in
-        guard let self else { return }
-        let old = options.contains(.old) ? pending.last : nil
-        if !pending.isEmpty { pending.removeLast() }
-        let new = options.contains(.new) ? self[keyPath: keyPath] : nil
-        changeHandler(ObservedChange(newValue: new, oldValue: old, isPrior: false))
-      })
   }
 }

@@ -1,15 +1,26 @@
+/// Who wants to know before and after a storage changes.
+@MainActor
+protocol StorageObserver: AnyObject {
+  func storageWillChange()
+  func storageDidChange()
+}
+
 /// The observers of one storage, in the order in which they came.
 @MainActor
 final class ObserverList {
   private struct Entry {
-    weak var token: ObservationToken?
+    weak var observer: (any StorageObserver)?
   }
 
   private var entries: [Entry] = []
 
-  func add(_ token: ObservationToken) {
-    entries.removeAll { $0.token == nil }
-    entries.append(Entry(token: token))
+  func add(_ observer: any StorageObserver) {
+    entries.removeAll { $0.observer == nil }
+    entries.append(Entry(observer: observer))
+  }
+
+  func remove(_ observer: any StorageObserver) {
+    entries.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
   /// Makes a change between the two halves of telling of it.
@@ -20,9 +31,9 @@ final class ObserverList {
       change()
       return
     }
-    let tokens = entries.compactMap(\.token)
-    for token in tokens { token.storageWillChange() }
+    let observers = entries.compactMap(\.observer)
+    for observer in observers { observer.storageWillChange() }
     change()
-    for token in tokens { token.storageDidChange() }
+    for observer in observers { observer.storageDidChange() }
   }
 }

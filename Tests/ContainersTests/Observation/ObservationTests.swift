@@ -166,4 +166,71 @@ struct ObservationTests {
     #expect(message.contains("serialNumber"))
     #expect(message.contains("@Observed"))
   }
+
+  final class Model: ObservationSource {
+    @Observed var name: String
+    init(_ name: String) { _name = Observed(wrappedValue: name) }
+  }
+
+  final class Screen: ObservationSource {
+    @Observed var model = Model("a")
+    @Observed var usesMetres = true
+    @Observed var metres = 1
+    @Observed var feet = 3
+    var length: Int { usesMetres ? metres : feet }
+  }
+
+  @Test("follows a path through an object that is replaced on the way")
+  func throughObjects() {
+    let screen = Screen()
+    let first = screen.model
+    var seen: [String?] = []
+    let token = screen.observe(\.model.name, options: [.old, .new]) {
+      seen += [$0.oldValue, $0.newValue]
+    }
+
+    screen.model = Model("b")
+    screen.model.name = "c"
+    first.name = "no longer on the way"
+
+    #expect(seen == ["a", "b", "b", "c"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("follows a computed property when it comes to read something else")
+  func otherBranch() {
+    let screen = Screen()
+    var seen: [Int?] = []
+    let token = screen.observe(\.length, options: .new) { seen.append($0.newValue) }
+
+    screen.feet = 4
+    screen.usesMetres = false
+    screen.feet = 5
+    screen.metres = 2
+
+    #expect(seen == [4, 5])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("C109: ends with the observer that keeps its tokens")
+  func ownedTokens() {
+    final class Observer {
+      var tokens: [ObservationToken] = []
+    }
+    let thermometer = Thermometer()
+    var observer: Observer? = Observer()
+    weak let weakObserver = observer
+    var count = 0
+    thermometer.observe(\.temperature) { [weak observer] _ in
+      #expect(observer != nil)
+      count += 1
+    }.store(in: &observer!.tokens)  // made above
+
+    thermometer.temperature = 1
+    observer = nil
+    thermometer.temperature = 2
+
+    #expect(weakObserver == nil)
+    #expect(count == 1)
+  }
 }

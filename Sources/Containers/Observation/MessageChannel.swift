@@ -1,0 +1,41 @@
+/// The observers of one type of message, in the order in which they came.
+@MainActor
+final class MessageChannel<Content: Message> {
+  private struct Entry {
+    weak var observation: MessageObservation<Content>?
+  }
+
+  private var entries: [Entry] = []
+
+  func add(_ observation: MessageObservation<Content>) {
+    entries.removeAll { $0.observation == nil }
+    entries.append(Entry(observation: observation))
+  }
+
+  func post(_ message: Content, subject: Content.Subject?) {
+    for observation in entries.compactMap(\.observation) {
+      observation.receive(message, subject: subject)
+    }
+  }
+}
+
+/// One observer of a type of message.
+@MainActor
+final class MessageObservation<Content: Message>: EndableObservation {
+  private weak var subject: Content.Subject?
+  private let isAboutAnything: Bool
+  private var handler: ((Content) -> Void)?
+
+  init(subject: Content.Subject?, handler: @escaping (Content) -> Void) {
+    self.subject = subject
+    isAboutAnything = subject == nil
+    self.handler = handler
+  }
+
+  func end() { handler = nil }
+
+  func receive(_ message: Content, subject: Content.Subject?) {
+    guard isAboutAnything || subject != nil && subject === self.subject else { return }
+    handler?(message)
+  }
+}
