@@ -1,66 +1,46 @@
 /// A view that a person operates: it follows one touch and tells what came of it.
 ///
-/// A subclass overrides ``stateDidChange()`` to look right in each state.
+/// A subclass overrides ``stateDidChange()`` to look right in each state, and the four methods of
+/// tracking to follow a touch in its own way. This class body is the table of what it may override.
 @MainActor
 open class Control: View {
-  /// What happens to a control.
-  public struct Events: OptionSet, Hashable, Sendable {
-    /// The events as bits.
-    public let rawValue: Int
-
-    /// Makes events from bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// A touch began in it.
-    public static let touchDown = Events(rawValue: 1)
-    /// The touch moved into it again.
-    public static let touchDragEnter = Events(rawValue: 2)
-    /// The touch moved out of it.
-    public static let touchDragExit = Events(rawValue: 4)
-    /// The touch was lifted in it.
-    public static let touchUpInside = Events(rawValue: 8)
-    /// The touch was lifted outside.
-    public static let touchUpOutside = Events(rawValue: 16)
-    /// The touch was taken away.
-    public static let touchCancel = Events(rawValue: 32)
-    /// Its value was changed by the person.
-    public static let valueChanged = Events(rawValue: 64)
-    /// It was pressed, by touch, by key or by assistive technology.
-    public static let primaryActionTriggered = Events(rawValue: 128)
-  }
-
-  /// How far outside a finger may be and still count as inside, in points.
-  private static let fingerTolerance = 40.0
-
   /// Whether the control can be used; true at first.
-  public var isEnabled = true {
-    didSet {
-      guard isEnabled != oldValue else { return }
-      if isEnabled {
-        accessibility.traits.remove(.notEnabled)
-      } else {
-        accessibility.traits.insert(.notEnabled)
-        stopTracking()
-        if isFocused { window?.moveFocus(to: nil) }
-      }
-      stateDidChange()
-    }
+  open var isEnabled: Bool {
+    get { !storedState.contains(.disabled) }
+    set { if newValue != isEnabled { setEnabled(newValue) } }
   }
 
   /// Whether the control shows that it is pressed.
-  public var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  open var isHighlighted: Bool {
+    get { storedState.contains(.highlighted) }
+    set { change(.highlighted, to: newValue) }
+  }
 
   /// Whether the control is chosen.
-  public var isSelected = false {
-    didSet {
-      guard isSelected != oldValue else { return }
-      if isSelected {
+  open var isSelected: Bool {
+    get { storedState.contains(.selected) }
+    set {
+      guard newValue != isSelected else { return }
+      if newValue {
         accessibility.traits.insert(.selected)
       } else {
         accessibility.traits.remove(.selected)
       }
-      stateDidChange()
+      change(.selected, to: newValue)
     }
+  }
+
+  /// How the control stands.
+  open var state: State { isFocused ? storedState.union(.focused) : storedState }
+
+  /// Where the content stands across the control; in the middle at first.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { alignmentDidChange() } }
+  }
+
+  /// Where the content stands down the control; in the middle at first.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { alignmentDidChange() } }
   }
 
   /// Whether the mouse pointer is over the control.
@@ -68,12 +48,13 @@ open class Control: View {
     didSet { if isHovered != oldValue { stateDidChange() } }
   }
 
-  /// Whether a touch that began in the control is down.
-  public var isTracking: Bool { trackedTouch != nil }
+  /// Whether the touch that is followed is in the control.
+  public internal(set) var isTouchInside = false
 
-  private var trackedTouch: Touch?
-  private var pressedKey: KeyCode?
-  private var actions: [(events: Events, body: () -> Void)] = []
+  var storedState = State.normal
+  var trackedTouch: Touch?
+  var pressedKey: KeyCode?
+  var handlers: [ControlHandler] = []
 
   /// Makes a control with a frame in its future superview, in points.
   public override init(frame: Rect = .zero) {
@@ -81,28 +62,45 @@ open class Control: View {
     accessibility.isElement = true
   }
 
-  /// Adds what to call when one of some events happens.
-  public func addAction(
-    for events: Events = .primaryActionTriggered, _ body: @escaping () -> Void
-  ) {
-    actions.append((events, body))
+  /// Whether a touch lifted in the control, Enter and Space press it.
+  var isPressable: Bool { true }
+
+  /// Tells that a touch began in the control.
+  ///
+  /// - Returns: Whether the control follows it; true unless overridden.
+  open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
+
+  /// Tells that the touch that is followed moved.
+  ///
+  /// - Returns: Whether the control goes on following it; true unless overridden.
+  open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
+
+  /// Tells that the touch that is followed was lifted; nil where the control stopped following it.
+  open func endTracking(_ touch: Touch?, with event: TouchEvent?) {}
+
+  /// Tells that the touch that is followed was taken away.
+  open func cancelTracking(with event: TouchEvent?) {}
+
+  /// Runs an action, as for an event.
+  open func sendAction(_ action: Action) {
+    if !action.attributes.contains(.disabled) {
+      action.performWithSender(self, target: nil)
+    }
   }
 
-  /// Takes all actions away.
-  public func removeAllActions() { actions = [] }
+  /// Sends an action to a target, as for an event; nil stands for the first that performs it in the
+  /// chain of the window's first responder, or else in the control's own.
+  open func sendAction(_ action: Selector, to target: AnyObject?, for event: TouchEvent?) {
+    _ = send(action, to: target, from: self, for: event)
+  }
 
-  /// Calls the actions for some events, in the order in which they were added.
-  public func sendActions(for events: Events) {
-    for action in actions where !action.events.isDisjoint(with: events) { action.body() }
+  /// Does what a press does; does nothing while the control is not enabled.
+  open func performPrimaryAction() {
+    if isEnabled { sendActions(for: .primaryActionTriggered) }
   }
 
   /// Tells that the control looks different now; asks to be painted again unless overridden.
   open func stateDidChange() { setNeedsDisplay() }
-
-  /// Does what a press does; does nothing while the control is not enabled.
-  public func performPrimaryAction() {
-    if isEnabled { sendActions(for: .primaryActionTriggered) }
-  }
 
   open override var canBecomeFocused: Bool { isEnabled }
 
@@ -133,10 +131,7 @@ open class Control: View {
     guard let touch = touches.first, touch.button == .primary else {
       return super.touchesBegan(touches, with: event)
     }
-    guard isEnabled, trackedTouch == nil else { return }
-    trackedTouch = touch
-    isHighlighted = true
-    sendActions(for: .touchDown)
+    if isEnabled, trackedTouch == nil { begin(touch, event) }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
@@ -144,10 +139,7 @@ open class Control: View {
       if isUntracked(touches) { super.touchesMoved(touches, with: event) }
       return
     }
-    let isInside = isInside(touch)
-    guard isInside != isHighlighted else { return }
-    isHighlighted = isInside
-    sendActions(for: isInside ? .touchDragEnter : .touchDragExit)
+    move(touch, event)
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
@@ -155,9 +147,7 @@ open class Control: View {
       if isUntracked(touches) { super.touchesEnded(touches, with: event) }
       return
     }
-    trackedTouch = nil
-    isHighlighted = false
-    sendActions(for: isInside(touch) ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+    end(touch, event)
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
@@ -165,22 +155,12 @@ open class Control: View {
       if isUntracked(touches) { super.touchesCancelled(touches, with: event) }
       return
     }
-    stopTracking()
+    stopTracking(event)
   }
 
   /// Enter presses at once; Space when it goes up, so that Escape can call it off.
   open override func pressesBegan(_ presses: Set<Press>) {
-    guard let press = presses.first, isEnabled, press.key.modifierFlags.isEmpty else {
-      return super.pressesBegan(presses)
-    }
-    switch press.key.keyCode {
-    case .enter: performPrimaryAction()
-    case .space:
-      pressedKey = .space
-      isHighlighted = true
-    case .escape where pressedKey != nil: releaseKey(press: false)
-    default: super.pressesBegan(presses)
-    }
+    if !presses.contains(where: begin) { super.pressesBegan(presses) }
   }
 
   open override func pressesChanged(_ presses: Set<Press>) {
@@ -195,37 +175,5 @@ open class Control: View {
   open override func pressesCancelled(_ presses: Set<Press>) {
     guard handles(presses) else { return super.pressesCancelled(presses) }
     releaseKey(press: false)
-  }
-
-  private func handles(_ presses: Set<Press>) -> Bool {
-    guard let press = presses.first, press.key.modifierFlags.isEmpty else { return false }
-    return press.key.keyCode == .enter || press.key.keyCode == .space
-  }
-
-  private func releaseKey(press: Bool) {
-    guard pressedKey != nil else { return }
-    pressedKey = nil
-    isHighlighted = trackedTouch != nil
-    if press { performPrimaryAction() }
-  }
-
-  /// Whether touches are ones that the control does not want, such as those of other buttons.
-  private func isUntracked(_ touches: Set<Touch>) -> Bool {
-    touches.contains { $0.button != .primary }
-  }
-
-  private func isInside(_ touch: Touch) -> Bool {
-    let point = touch.location(in: self)
-    guard touch.type == .direct else { return self.point(inside: point, with: nil) }
-    let distance = -Control.fingerTolerance
-    return bounds.insetBy(dx: distance, dy: distance).contains(point)
-  }
-
-  private func stopTracking() {
-    pressedKey = nil
-    let wasTracking = trackedTouch != nil
-    trackedTouch = nil
-    isHighlighted = false
-    if wasTracking { sendActions(for: .touchCancel) }
   }
 }

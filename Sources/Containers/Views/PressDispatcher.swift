@@ -20,12 +20,18 @@ final class PressDispatcher {
       return change(key, now)
     }
     let start = start
-    if let command = command(for: key, from: start) {
-      if !isRepeat || command.repeats { command.action() }
+    if let (command, run) = command(for: key, from: start) {
+      if !isRepeat || command.repeats { run() }
       return
     }
-    if key.keyCode == .tab, key.modifierFlags.isSubset(of: .shift) {
+    if PressDispatcher.movesFocus(key) {
       window.focus.move(key.modifierFlags.contains(.shift) ? .backward : .forward)
+      return
+    }
+    if let action = Selector.editing(for: key),
+      let target = start.target(forAction: action, withSender: window)
+    {
+      target.perform(action, with: window)
       return
     }
     let press = Press(key: key, phase: .began, timestamp: now)
@@ -61,11 +67,26 @@ final class PressDispatcher {
     holder.responder?.pressesChanged([press])
   }
 
-  private func command(for key: Key, from start: Responder) -> KeyCommand? {
+  /// Returns the first command in the chain for a key that can be used, and what runs it.
+  ///
+  /// What the system does with the key comes first, unless the command wants to: a responder that
+  /// takes text keeps typed keys from the commands behind it, and Tab moves the focus.
+  private func command(
+    for key: Key, from start: Responder
+  ) -> (command: KeyCommand, run: @MainActor () -> Void)? {
+    var isTaken = PressDispatcher.movesFocus(key)
     for responder in chain(from: start) {
-      if let command = responder.keyCommands.first(where: { $0.matches(key) }) { return command }
+      for command in responder.keyCommands
+      where command.matches(key) && (!isTaken || command.wantsPriorityOverSystemBehavior) {
+        if let run = command.runner(from: start) { return (command, run) }
+      }
+      if responder is any KeyInput, key.typesText { isTaken = true }
     }
     return nil
+  }
+
+  private static func movesFocus(_ key: Key) -> Bool {
+    key.keyCode == .tab && key.modifierFlags.isSubset(of: .shift)
   }
 
   private func chain(from start: Responder) -> some Sequence<Responder> {
@@ -76,4 +97,14 @@ final class PressDispatcher {
 /// A responder that is not kept alive.
 struct WeakResponder {
   weak var responder: Responder?
+}
+
+extension Key {
+  /// Whether the key types something; with Alt it does where the layout has another character there.
+  fileprivate var typesText: Bool {
+    guard !characters.isEmpty, modifierFlags.isDisjoint(with: [.control, .command]) else {
+      return false
+    }
+    return !modifierFlags.contains(.alternate) || characters.first.map(KeyCode.character) != keyCode
+  }
 }

@@ -16,6 +16,8 @@ open class Responder {
   open var canResignFirstResponder: Bool { true }
 
   /// The key commands that the receiver offers while it is in the chain of the first responder.
+  ///
+  /// Of two for one key the one that is nearer to the first responder runs.
   open var keyCommands: [KeyCommand] { [] }
 
   /// Asks the receiver's window to make it the first responder.
@@ -89,4 +91,48 @@ open class Responder {
 
   /// Tells that the wheel turned over the receiver.
   open func scrolled(_ scroll: Scroll) { next?.scrolled(scroll) }
+
+  /// Whether the receiver performs an action now.
+  ///
+  /// Unless overridden it is true of what the receiver's type has: an action is looked for along
+  /// the chain by the type that its ``Selector`` names. Actions that every responder has, such as
+  /// ``copy(_:)``, are performed only by those that override this and say so.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    !action.isInherited && action.isDeclared(by: self, sender: sender)
+  }
+
+  /// Returns the first in the chain, from the receiver on, that performs an action; nil where none
+  /// does.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Responder? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Tells that a command of which the receiver is the target is about to be shown or run: its
+  /// title, attributes and state may be changed.
+  open func validate(_ command: Command) {}
+
+  /// Removes what is selected and puts it on the clipboard; see ``canPerformAction(_:withSender:)``.
+  open func cut(_ sender: Any?) {}
+
+  /// Puts what is selected on the clipboard; see ``canPerformAction(_:withSender:)``.
+  open func copy(_ sender: Any?) {}
+
+  /// Inserts what is on the clipboard; see ``canPerformAction(_:withSender:)``.
+  open func paste(_ sender: Any?) {}
+
+  /// Removes what is selected; see ``canPerformAction(_:withSender:)``.
+  open func delete(_ sender: Any?) {}
+
+  /// Selects what is at hand; see ``canPerformAction(_:withSender:)``.
+  open func select(_ sender: Any?) {}
+
+  /// Selects everything; see ``canPerformAction(_:withSender:)``.
+  open func selectAll(_ sender: Any?) {}
+
+  /// Takes the last change back; see ``canPerformAction(_:withSender:)``.
+  open func undo(_ sender: Any?) {}
+
+  /// Makes the last change that was taken back again; see ``canPerformAction(_:withSender:)``.
+  open func redo(_ sender: Any?) {}
 }

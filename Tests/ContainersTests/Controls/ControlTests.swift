@@ -13,7 +13,7 @@ struct ControlTests {
     window = host.makeWindow()
     window.addSubview(parent)
     parent.addSubview(control)
-    let names: [(Control.Events, String)] = [
+    let names: [(Control.Event, String)] = [
       (.touchDown, "down"), (.touchDragExit, "out"), (.touchDragEnter, "in"),
       (.touchUpInside, "up"), (.touchUpOutside, "up outside"), (.touchCancel, "cancel"),
       (.primaryActionTriggered, "action"),

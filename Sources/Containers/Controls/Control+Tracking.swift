@@ -1,0 +1,122 @@
+extension Control {
+  /// How far outside a finger may be and still count as inside, in points.
+  private static let fingerTolerance = 40.0
+
+  /// Whether a touch that began in the control is followed.
+  public var isTracking: Bool { trackedTouch != nil }
+
+  func setEnabled(_ isEnabled: Bool) {
+    if isEnabled {
+      accessibility.traits.remove(.notEnabled)
+    } else {
+      accessibility.traits.insert(.notEnabled)
+    }
+    change(.disabled, to: !isEnabled)
+    guard !isEnabled else { return }
+    stopTracking(nil)
+    if isFocused { window?.moveFocus(to: nil) }
+  }
+
+  func change(_ part: State, to isOn: Bool) {
+    guard storedState.contains(part) != isOn else { return }
+    if isOn { storedState.insert(part) } else { storedState.remove(part) }
+    stateDidChange()
+  }
+
+  func alignmentDidChange() {
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  func begin(_ touch: Touch, _ event: TouchEvent?) {
+    guard beginTracking(touch, with: event) else { return }
+    trackedTouch = touch
+    isTouchInside = true
+    isHighlighted = true
+    sendActions(
+      for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  func move(_ touch: Touch, _ event: TouchEvent?) {
+    let wasInside = isTouchInside
+    isTouchInside = isInside(touch)
+    guard continueTracking(touch, with: event) else {
+      forgetTouch()
+      return endTracking(nil, with: event)
+    }
+    // Whoever is told meanwhile may have ended it.
+    guard trackedTouch === touch else { return }
+    isHighlighted = isTouchInside
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if isTouchInside != wasInside {
+      events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: events, with: event)
+  }
+
+  func end(_ touch: Touch, _ event: TouchEvent?) {
+    let isInside = isInside(touch)
+    forgetTouch()
+    endTracking(touch, with: event)
+    guard isInside else { return sendActions(for: .touchUpOutside, with: event) }
+    sendActions(for: .touchUpInside, with: event)
+    if isPressable { performPrimaryAction() }
+  }
+
+  func stopTracking(_ event: TouchEvent?) {
+    pressedKey = nil
+    let wasTracking = isTracking
+    forgetTouch()
+    guard wasTracking else { return }
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel, with: event)
+  }
+
+  /// Whether touches are ones that the control does not want, such as those of other buttons.
+  func isUntracked(_ touches: Set<Touch>) -> Bool {
+    touches.contains { $0.button != .primary }
+  }
+
+  /// Takes a key that presses.
+  ///
+  /// - Returns: Whether it is one.
+  func begin(_ press: Press) -> Bool {
+    guard isEnabled, isPressable, press.key.modifierFlags.isEmpty else { return false }
+    switch press.key.keyCode {
+    case .enter: performPrimaryAction()
+    case .space:
+      pressedKey = .space
+      isHighlighted = true
+    case .escape where pressedKey != nil: releaseKey(press: false)
+    default: return false
+    }
+    return true
+  }
+
+  func handles(_ presses: Set<Press>) -> Bool {
+    guard isPressable, let press = presses.first, press.key.modifierFlags.isEmpty else {
+      return false
+    }
+    return press.key.keyCode == .enter || press.key.keyCode == .space
+  }
+
+  func releaseKey(press: Bool) {
+    guard pressedKey != nil else { return }
+    pressedKey = nil
+    isHighlighted = isTracking
+    if press { performPrimaryAction() }
+  }
+
+  private func forgetTouch() {
+    trackedTouch = nil
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  private func isInside(_ touch: Touch) -> Bool {
+    let point = touch.location(in: self)
+    guard touch.type == .direct else { return self.point(inside: point, with: nil) }
+    let distance = -Control.fingerTolerance
+    return bounds.insetBy(dx: distance, dy: distance).contains(point)
+  }
+}
