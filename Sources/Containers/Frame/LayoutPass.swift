@@ -11,19 +11,21 @@ struct LayoutPass {
   }
 
   private func run(_ window: Window) -> Bool {
-    for _ in 0..<LayoutPass.mostRounds {
+    for round in 1...LayoutPass.mostRounds {
       guard isDue(window) else { return true }
+      trace(.layout, "round \(round) of \(window.identity), due in \(dueText(window))")
       window.layoutTree()
     }
     guard isDue(window) else { return true }
-    let view = firstDue(window) ?? window
-    warn("the layout of \(type(of: view)) still asks for another after \(LayoutPass.mostRounds).")
+    warn("the layout of \(dueText(window)) still asks for another after \(LayoutPass.mostRounds).")
     return false
   }
 
   private func isDue(_ view: View) -> Bool {
     !view.flags.isDisjoint(with: [.needsLayout, .layoutBelow])
   }
+
+  private func dueText(_ window: Window) -> String { (firstDue(window) ?? window).identity }
 
   private func firstDue(_ view: View) -> View? {
     if view.flags.contains(.needsLayout) { return view }

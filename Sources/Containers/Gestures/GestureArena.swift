@@ -181,6 +181,7 @@ final class GestureArena {
   private func enroll(_ recognizer: GestureRecognizer, depth: Int) {
     guard recognizer.arena == nil else { return }
     recognizer.arena = self
+    trace(.gestures, "\(type(of: recognizer)) of \(recognizer.view?.identity ?? "") gets a touch")
     let index = contenders.firstIndex { ($0.view?.depth ?? 0) < depth } ?? contenders.endIndex
     contenders.insert(recognizer, at: index)
   }

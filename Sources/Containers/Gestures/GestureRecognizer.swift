@@ -109,6 +109,7 @@ open class GestureRecognizer {
   /// Changes the state and tells about it.
   func enter(_ newState: GestureState) {
     let wasPossible = state == .possible
+    trace(.gestures, "\(type(of: self)) of \(view?.identity ?? "no view"): \(state) to \(newState)")
     pendingState = nil
     state = newState
     if newState.isFinal { deadline = nil }

@@ -9,13 +9,18 @@ final class AppearanceTransition {
   let isAnimated: Bool
   /// Whether the move in or out of a parent is what caused the transition.
   let isMovingParent: Bool
+  /// Whether an appearance is called off at its end where the view is in no window.
+  let needsWindow: Bool
   /// The controllers that end when this transition does, with what they then end.
   private(set) var followers: [(controller: ViewController, transition: AppearanceTransition)] = []
 
-  init(direction: Appearance.Direction, isAnimated: Bool, isMovingParent: Bool) {
+  init(
+    direction: Appearance.Direction, isAnimated: Bool, isMovingParent: Bool, needsWindow: Bool
+  ) {
     self.direction = direction
     self.isAnimated = isAnimated
     self.isMovingParent = isMovingParent
+    self.needsWindow = needsWindow
   }
 
   /// Makes a controller end its transition after this one's controller.

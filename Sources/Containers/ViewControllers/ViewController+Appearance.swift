@@ -7,56 +7,72 @@ extension ViewController {
   /// To cancel one that has begun, begin the opposite one, then end.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { loadViewIfNeeded() }
-    if beginTransition(isAppearing ? .appear : .disappear, isAnimated: animated) == nil {
-      warnUnbalanced()
-    }
+    let direction: Appearance.Direction = isAppearing ? .appear : .disappear
+    if beginTransition(direction, isAnimated: animated, by: .caller) == nil { warnUnbalanced() }
   }
 
   /// Tells a child that the transition that it was told of has ended.
+  ///
+  /// Where something else has taken the transition over meanwhile, for example because the window
+  /// was closed, that ends it.
   public func endAppearanceTransition() {
-    guard appearance.ended != nil, let transition else {
+    guard let begun = transitionOfCaller else {
       warnUnbalanced()
       return
     }
-    endTransition(transition)
+    transitionOfCaller = nil
+    endTransition(begun)
   }
 
   /// Begins a transition of the controller and of the children that follow it.
   ///
-  /// - Parameter leader: The transition with which the new one ends; nil where the caller ends it.
   /// - Returns: The transition; nil where the controller is there or on its way.
   @discardableResult
   func beginTransition(
-    _ direction: Appearance.Direction, isAnimated: Bool, leader: AppearanceTransition? = nil
+    _ direction: Appearance.Direction, isAnimated: Bool, by driver: AppearanceDriver = .container
   ) -> AppearanceTransition? {
     guard let state = appearance.beginning(direction) else { return nil }
     let new = AppearanceTransition(
       direction: direction, isAnimated: isAnimated,
-      isMovingParent: leader == nil && pendingMove?.direction == direction)
+      isMovingParent: driver.isDirect && pendingMove?.direction == direction,
+      needsWindow: driver.needsWindow)
     pendingMove = nil
     if appearance == .disappeared { isAppearingIsDue = true }
     if appearance.ended != nil, let replaced = transition { new.inherit(from: replaced) }
-    leader?.add(self, new)
+    driver.leader?.add(self, new)
+    if case .caller = driver { transitionOfCaller = new }
     transition = new
     appearance = state
+    trace(.appearance, "\(name) is \(state), by \(driver.label)")
     switch direction {
     case .appear: viewWillAppear(isAnimated)
     case .disappear: viewWillDisappear(isAnimated)
     }
-    guard transition === new else { return new }
-    if direction == .appear, storedView?.window?.shown != nil { storedView?.setNeedsLayout() }
-    for child in followingChildren {
-      child.beginTransition(direction, isAnimated: isAnimated, leader: new)
-    }
+    if transition === new { didBegin(new) }
     return new
+  }
+
+  private func didBegin(_ new: AppearanceTransition) {
+    if new.direction == .appear, storedView?.window?.shown != nil { storedView?.setNeedsLayout() }
+    // A child's callback may move its siblings, or turn the controller itself back.
+    for child in storedChildren where transition === new && forwards(to: child) {
+      child.beginTransition(new.direction, isAnimated: new.isAnimated, by: .forwarding(new))
+    }
   }
 
   /// Ends a transition and those that follow it; does nothing if another has taken over.
   func endTransition(_ ending: AppearanceTransition) {
     guard transition === ending, appearance.ended != nil else { return }
-    if ending.direction == .appear { deliverIsAppearing() }
+    if ending.direction == .appear {
+      if ending.needsWindow, storedView?.window?.shown == nil {
+        callOff(ending)
+        return
+      }
+      deliverIsAppearing()
+    }
     guard transition === ending, let state = appearance.ended else { return }
     appearance = state
+    trace(.appearance, "\(name) has \(state)")
     switch ending.direction {
     case .appear: viewDidAppear(ending.isAnimated)
     case .disappear: viewDidDisappear(ending.isAnimated)
@@ -65,6 +81,13 @@ extension ViewController {
     for follower in ending.followers {
       follower.controller.endTransition(follower.transition)
     }
+  }
+
+  /// Turns an appearance back whose view a callback has taken out before it was in the window.
+  private func callOff(_ ending: AppearanceTransition) {
+    let back = beginTransition(
+      .disappear, isAnimated: ending.isAnimated, by: .window(leader: nil))
+    if let back { endTransition(back) }
   }
 
   /// Calls ``viewIsAppearing(_:)`` if this appearance has not had it.
@@ -83,7 +106,8 @@ extension ViewController {
       case .disappeared, .disappearing: return
       case .appearing:
         beginTransition(
-          .appear, isAnimated: parent.transition?.isAnimated ?? false, leader: parent.transition)
+          .appear, isAnimated: parent.transition?.isAnimated ?? false,
+          by: .window(leader: parent.transition))
         return
       }
     }
@@ -95,7 +119,8 @@ extension ViewController {
     if let parent = storedParent, isInside(parent) {
       guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
       if parent.appearance == .disappearing, let leader = parent.transition {
-        beginTransition(.disappear, isAnimated: leader.isAnimated, leader: leader)
+        beginTransition(
+          .disappear, isAnimated: leader.isAnimated, by: .window(leader: leader))
         return
       }
     }
@@ -109,7 +134,8 @@ extension ViewController {
   }
 
   private func runTransition(_ direction: Appearance.Direction, host: (any WindowHost)?) {
-    guard let begun = beginTransition(direction, isAnimated: false) else { return }
+    let begun = beginTransition(direction, isAnimated: false, by: .window(leader: nil))
+    guard let begun else { return }
     guard let host else {
       endTransition(begun)
       return
@@ -118,9 +144,9 @@ extension ViewController {
     host.afterCommit { self.endTransition(begun) }
   }
 
-  private var followingChildren: [ViewController] {
-    guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
-    return storedChildren.filter { $0.isInside(self) }
+  private func forwards(to child: ViewController) -> Bool {
+    shouldAutomaticallyForwardAppearanceMethods && child.storedParent === self
+      && child.isInside(self)
   }
 
   private func warnUnbalanced() {

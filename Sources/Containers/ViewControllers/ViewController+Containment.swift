@@ -19,7 +19,9 @@ extension ViewController {
   public func addChild(_ child: ViewController) {
     guard child.storedParent !== self else { return }
     guard !isContained(in: child) else {
-      misuse("\(name) cannot contain \(child.name), which is or contains it.")
+      misuse(
+        "\(name) cannot contain \(child.name), which is or contains it: remove \(name) from its "
+          + "parent first.")
     }
     if child.storedParent != nil {
       child.willMove(toParent: nil)
@@ -40,6 +42,7 @@ extension ViewController {
     guard let parent = storedParent else { return }
     parent.storedChildren.removeAll { $0 === self }
     storedParent = nil
+    pendingMove = nil
     didMove(toParent: nil)
   }
 
@@ -68,13 +71,16 @@ extension ViewController {
   }
 
   func noteDidMove(toParent parent: ViewController?) {
-    guard let parent else {
-      pendingMove = nil
-      return
-    }
-    if !isInside(parent) {
-      warn("\(name).didMove(toParent: \(parent.name)) came before its view was added.")
-    }
+    guard let parent, !isEmbedded(in: parent) else { return }
+    warn(
+      "\(name).didMove(toParent: \(parent.name)) came before its view was added to that of "
+        + "\(parent.name): call it after.")
+  }
+
+  /// Whether the view is in its parent's, or in a view that is in no controller's yet.
+  private func isEmbedded(in parent: ViewController) -> Bool {
+    guard let superview = storedView?.superview else { return false }
+    return superview.nearestOwner.map { $0 === parent } ?? true
   }
 
   func forwardTransition(to size: Size) {

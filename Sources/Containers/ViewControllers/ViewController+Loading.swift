@@ -5,6 +5,9 @@ extension ViewController {
   public var view: View! {
     get {
       loadViewIfNeeded()
+      guard let storedView else {
+        misuse("\(name) has no view after viewDidLoad, which has set it to nil: let it keep one.")
+      }
       return storedView
     }
     set { replaceView(with: newValue) }
@@ -38,17 +41,19 @@ extension ViewController {
 
   private func replaceView(with new: View?) {
     guard new !== storedView else { return }
+    if let window = storedView?.window?.shown { leave(window) }
     if let other = new?.owner as? ViewController, let new {
       misuse(
-        "\(new) cannot be the view of \(name), for it is the view of \(other.name): a view belongs "
-          + "to one controller.")
+        "\(new.identity) cannot be the view of \(name), for it is the view of \(other.name): a view belongs "
+          + "to one controller; make another, or set the view of \(other.name) to nil first.")
     }
-    if let old = storedView {
-      if let window = old.window?.shown { leave(window) }
-      old.owner = nil
-    }
+    storedView?.owner = nil
     storedView = new
-    new?.owner = self
+    guard let new else { return }
+    new.owner = self
+    // A view that was put in its place before it got its controller, or that holds others' views.
+    new.announceOwner(above: new.superview?.nearestOwner)
+    if let window = new.window?.shown { enter(window) }
   }
 
   /// The controller's class, address and title, to tell it from others in messages.

@@ -23,14 +23,15 @@ extension ViewController: ViewOwner {
 
   func ownedViewWillLayoutSubviews() {
     if storedView?.window?.shown != nil { deliverIsAppearing() }
+    trace(.layout, "\(name) lays out \(storedView?.identity ?? "")")
     viewWillLayoutSubviews()
   }
 
   func ownedViewDidLayoutSubviews() { viewDidLayoutSubviews() }
 
   func fillWindow(_ window: Window) {
-    windowToFill = window
-    guard view.superview !== window else { return }
+    // Loading the view may give the window another root.
+    guard view.superview !== window, windowToFill === window else { return }
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.insertSubview(view, at: 0)

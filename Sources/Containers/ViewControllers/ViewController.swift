@@ -8,13 +8,15 @@
 open class ViewController: Responder {
   var storedView: View?
   var isLoadingView = false
-  /// The window that the view is loaded for, as its root.
+  /// The window whose root the controller is.
   weak var windowToFill: Window?
   var storedChildren: [ViewController] = []
   weak var storedParent: ViewController?
   var appearance = Appearance.disappeared
   /// The transition that runs, or whose `did` callback does.
   var transition: AppearanceTransition?
+  /// The transition that was begun by hand, until it is ended by hand.
+  var transitionOfCaller: AppearanceTransition?
   var isAppearingIsDue = false
   var pendingMove: ParentMove?
   /// The controller in whose view the own view was last put.

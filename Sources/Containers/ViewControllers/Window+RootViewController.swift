@@ -13,9 +13,13 @@ extension Window {
           "\(newValue.name) cannot be the root of a window, for \(parent.name) contains it: remove "
             + "it from its parent first.")
       }
+      newValue?.windowToFill?.rootViewController = nil
       rootOwner = newValue
+      old?.windowToFill = nil
+      newValue?.windowToFill = self
       if let view = old?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
-      if isVisible { newValue?.fillWindow(self) }
+      // The old one may have given its place to a third.
+      if isVisible, rootOwner === newValue { newValue?.fillWindow(self) }
     }
   }
 }

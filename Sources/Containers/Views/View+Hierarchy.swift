@@ -26,48 +26,59 @@ extension View {
       moveSubview(view, to: index)
       return
     }
-    view.announceOwner(above: nearestOwner)
+    let owner = nearestOwner
+    view.announceOwner(above: owner)
     let oldWindow = view.storedWindow
-    let newWindow = attachedWindow
+    let announced = attachedWindow
     let oldSuperview = view.superview
-    if newWindow !== oldWindow { view.willMoveTree(to: newWindow) }
+    if announced !== oldWindow { view.willMoveTree(to: announced) }
     view.willMove(toSuperview: self)
     if let oldSuperview, view.superview === oldSuperview { oldSuperview.willRemoveSubview(view) }
     // Who is told may have put the view elsewhere: what came last counts.
     guard view.superview === oldSuperview else {
-      view.correctOwners(announced: newWindow)
+      view.correctOwners(announced: announced)
       return
     }
     oldSuperview?.drop(view)
     checkInsertion(of: view)
+    // Or this one: then its owner and its window are others now.
+    if nearestOwner !== owner { view.announceOwner(above: nearestOwner) }
     storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
     view.superview = self
-    if newWindow !== oldWindow { view.setWindowOfTree(newWindow) }
+    didInsert(view, from: oldWindow, announced: announced)
+  }
+
+  private func didInsert(_ view: View, from oldWindow: Window?, announced: Window?) {
+    let newWindow = attachedWindow
+    if newWindow !== view.storedWindow { view.setWindowOfTree(newWindow) }
     markChildrenChanged()
     setNeedsLayout()
     if !view.flags.isDisjoint(with: [.needsLayout, .layoutBelow]) { view.markLayoutAbove() }
     view.didMoveToSuperview()
     didAddSubview(view)
-    if newWindow !== oldWindow { view.didMoveTree(from: oldWindow, to: newWindow) }
+    if newWindow !== oldWindow, view.storedWindow === newWindow {
+      view.didMoveTree(from: oldWindow, to: newWindow)
+    }
+    view.correctOwners(announced: announced)
   }
 
   /// Takes the view out of its superview; does nothing where it has none.
   public func removeFromSuperview() {
     guard let superview else { return }
-    let oldWindow = storedWindow
-    if oldWindow != nil { willMoveTree(to: nil) }
+    if storedWindow != nil { willMoveTree(to: nil) }
+    if self.superview === superview { willMove(toSuperview: nil) }
+    if self.superview === superview { superview.willRemoveSubview(self) }
+    // Who is told may have put the view elsewhere: what came last counts.
     guard self.superview === superview else {
       correctOwners(announced: nil)
       return
     }
-    willMove(toSuperview: nil)
-    superview.willRemoveSubview(self)
-    guard self.superview === superview else { return }
     superview.drop(self)
     self.superview = nil
+    let oldWindow = storedWindow
     if oldWindow != nil { setWindowOfTree(nil) }
     didMoveToSuperview()
-    if oldWindow != nil { didMoveTree(from: oldWindow, to: nil) }
+    if oldWindow != nil, storedWindow == nil { didMoveTree(from: oldWindow, to: nil) }
   }
 
   /// Moves a subview in front of all others.
@@ -95,17 +106,23 @@ extension View {
 
   private func checkInsertion(of view: View) {
     guard !isDescendant(of: view) else {
-      misuse("\(view) cannot become a subview of \(self), which lies inside it.")
+      misuse(
+        "\(view.identity) cannot become a subview of \(identity), which is or lies inside it: take "
+          + "\(identity) out of it first.")
     }
     guard !(view is Window) else {
-      misuse("\(view) is a window and cannot become a subview of \(self).")
+      misuse(
+        "\(view.identity) is a window and cannot become a subview of \(identity): add what it holds."
+      )
     }
   }
 
   private func index(of sibling: View, without view: View, _ place: String) -> Int {
     let others = storedSubviews.filter { $0 !== view }
     guard let index = others.firstIndex(where: { $0 === sibling }) else {
-      misuse("\(sibling) is no other subview of \(self): insert \(view) \(place) one of those.")
+      misuse(
+        "\(sibling.identity) is no other subview of \(identity): insert \(view.identity) \(place) one of "
+          + "those.")
     }
     return index
   }
@@ -129,7 +146,7 @@ extension View {
   }
 
   /// The owner of the view, or of the nearest one above that has an owner.
-  private var nearestOwner: (any ViewOwner)? {
+  var nearestOwner: (any ViewOwner)? {
     var view: View? = self
     while let current = view {
       if let owner = current.owner { return owner }
@@ -139,7 +156,7 @@ extension View {
   }
 
   /// Tells every owner from the view down whose view its own is about to lie in.
-  private func announceOwner(above: (any ViewOwner)?) {
+  func announceOwner(above: (any ViewOwner)?) {
     owner?.ownedViewWillMove(under: above)
     let nearest = owner ?? above
     for subview in storedSubviews { subview.announceOwner(above: nearest) }
@@ -148,7 +165,7 @@ extension View {
   /// Calls a closure for the owner of the view and of each below it, from the top down.
   func visitOwners(_ body: (any ViewOwner) -> Void) {
     if let owner { body(owner) }
-    for subview in storedSubviews { subview.visitOwners(body) }
+    for subview in storedSubviews where subview.superview === self { subview.visitOwners(body) }
   }
 
   private func willMoveTree(to window: Window?) {
@@ -177,6 +194,7 @@ extension View {
   private func didMoveTree(from old: Window?, to window: Window?) {
     if let owner, old?.shown !== window?.shown {
       owner.ownedViewDidMove(from: old?.shown, to: window?.shown)
+      guard storedWindow === window else { return }
     }
     didMoveToWindow()
     // Whatever was told before may have taken subviews out, or all of this.

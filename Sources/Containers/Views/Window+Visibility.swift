@@ -3,33 +3,16 @@ extension Window {
   ///
   /// The view of ``rootViewController`` is loaded and added now if it was not before.
   public func makeKeyAndVisible() {
-    guard !isVisible else { return }
-    for subview in storedSubviews {
-      subview.visitOwners { $0.ownedViewWillMove(from: nil, to: self) }
-    }
-    isVisible = true
-    host?.windowDidShow(self)
-    for subview in storedSubviews {
-      subview.visitOwners { $0.ownedViewDidMove(from: nil, to: self) }
-    }
-    rootOwner?.fillWindow(self)
+    isVisibilityWanted = true
+    followWish()
   }
 
   /// Takes the window off the screen and closes the system's window under it.
   ///
   /// The views stay in it and come back when it is shown again.
   public func close() {
-    guard isVisible else { return }
-    cancelInput(at: host?.now ?? .zero)
-    endAnimationsBelow()
-    for subview in storedSubviews {
-      subview.visitOwners { $0.ownedViewWillMove(from: self, to: nil) }
-    }
-    isVisible = false
-    host?.windowDidHide(self)
-    for subview in storedSubviews {
-      subview.visitOwners { $0.ownedViewDidMove(from: self, to: nil) }
-    }
+    isVisibilityWanted = false
+    followWish()
   }
 
   /// Follows a change of size that the person or the platform made.
@@ -39,6 +22,41 @@ extension Window {
     frame = Rect(origin: frame.origin, size: size)
   }
 
-  /// The window while it is shown, else nil.
-  var shown: Window? { isVisible ? self : nil }
+  /// The window while it is shown, else nil; what is announced to the owners of its views counts as
+  /// done, so that a view that a callback adds or removes meanwhile is told as well.
+  var shown: Window? { visibility == .hidden ? nil : self }
+
+  private func followWish() {
+    while isVisible != isVisibilityWanted {
+      switch visibility {
+      case .hidden: show()
+      case .shown: hide()
+      case .showing, .hiding: return
+      }
+    }
+  }
+
+  private func show() {
+    visibility = .showing
+    visitOwnersBelow { $0.ownedViewWillMove(from: nil, to: self) }
+    visibility = .shown
+    host?.windowDidShow(self)
+    visitOwnersBelow { $0.ownedViewDidMove(from: nil, to: self) }
+    rootOwner?.fillWindow(self)
+  }
+
+  private func hide() {
+    cancelInput(at: host?.now ?? .zero)
+    endAnimationsBelow()
+    visibility = .hiding
+    visitOwnersBelow { $0.ownedViewWillMove(from: self, to: nil) }
+    visibility = .hidden
+    host?.windowDidHide(self)
+    visitOwnersBelow { $0.ownedViewDidMove(from: self, to: nil) }
+  }
+
+  /// Calls a closure for the owner of each view that is in the window when its turn comes.
+  private func visitOwnersBelow(_ body: (any ViewOwner) -> Void) {
+    for subview in storedSubviews where subview.superview === self { subview.visitOwners(body) }
+  }
 }

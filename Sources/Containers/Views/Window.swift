@@ -23,7 +23,11 @@ open class Window: View {
   public internal(set) weak var firstResponder: Responder?
 
   /// Whether the window has been shown and not hidden since.
-  public internal(set) var isVisible = false
+  public var isVisible: Bool { visibility == .shown || visibility == .hiding }
+
+  var visibility = WindowVisibility.hidden
+  /// Whether the window was last asked to be shown; what a callback asks is done after it.
+  var isVisibilityWanted = false
 
   /// The controller of the view that fills the window, held here and managed from above.
   var rootOwner: (any ViewOwner)?

@@ -29,7 +29,7 @@ struct ForwardingTests {
     return (stage, child)
   }
 
-  @Test("Q30: with forwarding off nothing is sent by itself")
+  @Test("C98, Q30: with forwarding off nothing is sent by itself")
   func nothingByItself() {
     let (stage, child) = forwardedChild()
     child.view.removeFromSuperview()
@@ -39,7 +39,7 @@ struct ForwardingTests {
     #expect(!transcript.lines.contains { $0.hasPrefix("G.view") && $0.contains("ppear") })
   }
 
-  @Test("Q30: begin and end send the four calls, and recurse into automatic children")
+  @Test("C99, Q30: begin and end send the four calls, and recurse into automatic children")
   func byHand() {
     let (stage, child) = forwardedChild()
     transcript.clear()
@@ -112,6 +112,108 @@ struct ForwardingTests {
       #expect(lines.count == 1)
       #expect(
         lines[0].hasPrefix("Unbalanced calls to begin/end appearance transitions for <Recording"))
+    }
+  }
+
+  @Test("Q32: an end belongs to a begin by hand: it does not end what a window has begun")
+  func endOfOther() {
+    let parent = ViewController()
+    let stage = Stage(parent)
+    let child = RecordingController("C", transcript)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    transcript.clear()
+
+    let lines = WarningLog.lines { child.endAppearanceTransition() }
+    #expect(lines.count == 1)
+    #expect(transcript.lines.isEmpty)
+    stage.settle()
+
+    #expect(
+      transcript.linesWithoutLayout == ["C.viewIsAppearing(false)", "C.viewDidAppear(false)"])
+  }
+
+  @Test("Q2: an end by hand after the window has taken over is right, and changes nothing")
+  func overtaken() {
+    let parent = ViewController()
+    let stage = Stage(parent)
+    let child = RecordingController("C", transcript)
+    parent.addChild(child)
+    child.beginAppearanceTransition(true, animated: true)
+    parent.view.addSubview(child.view)
+    stage.turn()
+    stage.window.close()
+    stage.settle()
+
+    let lines = WarningLog.lines { child.endAppearanceTransition() }
+
+    #expect(lines.isEmpty)
+    #expect(
+      transcript.linesWithoutLayout.suffix(3) == [
+        "C.viewIsAppearing(true)", "C.viewWillDisappear(false)", "C.viewDidDisappear(false)",
+      ])
+  }
+
+  @Test("C97: by default what a container is told of its appearance its children are told as well")
+  func byDefault() {
+    let parent = RecordingController("P", transcript)
+    let child = RecordingController("C", transcript)
+    parent.whenLoaded = { parent in
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+    #expect(parent.shouldAutomaticallyForwardAppearanceMethods)
+
+    let stage = Stage(parent)
+    stage.window.rootViewController = nil
+    stage.settle()
+
+    for callback in ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] {
+      let told = transcript.lines.filter { $0.contains(callback) }
+      #expect(told == ["P.\(callback)(false)", "C.\(callback)(false)"])
+    }
+  }
+
+  @Test("C100: a container that forwards by hand maps its own four callbacks to begin and end")
+  func mapping() {
+    final class Mapping: RecordingController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        for child in children { child.beginAppearanceTransition(true, animated: animated) }
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        for child in children { child.endAppearanceTransition() }
+      }
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        for child in children { child.beginAppearanceTransition(false, animated: animated) }
+      }
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        for child in children { child.endAppearanceTransition() }
+      }
+    }
+    let parent = Mapping("P", transcript)
+    let child = RecordingController("C", transcript)
+    parent.whenLoaded = { parent in
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+
+    let lines = WarningLog.lines {
+      let stage = Stage(parent)
+      stage.window.close()
+      stage.settle()
+    }
+
+    #expect(lines.isEmpty)
+    for callback in ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] {
+      let told = transcript.lines.filter { $0.contains(callback) }
+      #expect(told == ["P.\(callback)(false)", "C.\(callback)(false)"])
     }
   }
 }

@@ -93,16 +93,26 @@ struct HierarchyTests {
     }
   }
 
-  @Test("Q71: under a detached container the check is made when that is attached")
-  func lateInconsistency() async {
-    await #expect(processExitsWith: .failure) {
+  @Test(
+    "Q71: under a detached container the check is made when that is attached, by any way",
+    arguments: ["attached", "made the view"])
+  func lateInconsistency(_ way: String) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [way] in
       await MainActor.run {
         let (parent, other, child) = (ViewController(), ViewController(), ViewController())
+        (parent.title, other.title, child.title) = ("Parent", "Other", "Child")
         parent.addChild(child)
-        let container = View()
+        let (outer, container) = (View(), View())
         container.addSubview(child.view)
-        other.view.addSubview(container)
+        outer.addSubview(container)
+        if way == "attached" { other.view.addSubview(outer) } else { other.view = outer }
       }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in ["ViewControllerHierarchyInconsistency", "“Parent”", "“Other”", "“Child”"] {
+      #expect(message.contains(text))
     }
   }
 
@@ -122,7 +132,7 @@ struct HierarchyTests {
     #expect(transcript.lines.contains("C.viewDidAppear(false)"))
   }
 
-  @Test("Q71: didMove before the view is in is allowed and logs one warning")
+  @Test("Q71: didMove before the view is in is allowed and logs one warning that names both")
   func earlyDidMove() {
     let parent = RecordingController("P", transcript)
     let child = RecordingController("C", transcript)
@@ -131,34 +141,53 @@ struct HierarchyTests {
     let lines = WarningLog.lines { child.didMove(toParent: parent) }
 
     #expect(lines.count == 1)
-    #expect(lines.first?.contains("“C”") == true)
+    for text in ["“C”", "“P”", "call it after"] { #expect(lines.first?.contains(text) == true) }
     #expect(transcript.lines == ["C.willMove(P)", "C.didMove(P)"])
   }
 
-  @Test("Q71: one view for two controllers is a trap that names the view and both")
-  func sharedView() async {
+  @Test("Q71: didMove while the view waits in a detached container is no mistake")
+  func didMoveInDetachedContainer() {
+    let (parent, child) = (ViewController(), ViewController())
+    parent.addChild(child)
+    let container = View()
+    container.addSubview(child.view)
+
+    let lines = WarningLog.lines { child.didMove(toParent: parent) }
+
+    #expect(lines.isEmpty)
+  }
+
+  @Test("Q70: a child that is added while its container appears is on the move too")
+  func movingWhileAppearing() {
+    let parent = RecordingController("P", transcript)
+    let child = FlagController()
+    parent.whenCalled = { [unowned parent] in
+      guard $0 == "viewIsAppearing(false)" else { return }
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+
+    Stage(parent).settle()
+
+    #expect(child.flags["will+"] == [true, false])
+    #expect(child.flags["did+"] == [true, false])
+  }
+
+  @Test("C68: containing oneself or one's container is a trap that names both and the remedy")
+  func circle() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
-        let (one, two) = (ViewController(), ViewController())
-        (one.title, two.title) = ("One", "Two")
-        two.view = one.view
-      }
-    }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    for text in ["Containers.View", "“One”", "“Two”"] { #expect(message.contains(text)) }
-  }
-
-  @Test("C68: containing oneself or one's container is a trap")
-  func circle() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
         let (parent, child) = (ViewController(), ViewController())
+        (parent.title, child.title) = ("Parent", "Child")
         parent.addChild(child)
         child.addChild(parent)
       }
     }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in ["“Parent”", "“Child”", "remove"] { #expect(message.contains(text)) }
   }
 
   @Test("Q72: the chain goes from view to controller to the view above, up to the application")

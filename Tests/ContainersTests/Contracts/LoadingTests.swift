@@ -7,7 +7,7 @@ import Testing
 struct LoadingTests {
   let transcript = Transcript()
 
-  @Test("Q80: the view is loaded by its first access, once")
+  @Test("C17, C18, C20, C25, Q80: the view is loaded by its first access, once")
   func lazily() {
     let controller = RecordingController("C", transcript)
     #expect(!controller.isViewLoaded)
@@ -35,7 +35,7 @@ struct LoadingTests {
     #expect(transcript.lines == ["C.loadView", "C.viewDidLoad", "C.loadView", "C.viewDidLoad"])
   }
 
-  @Test("Q80: assigning a view does not call viewDidLoad")
+  @Test("C23, Q80: assigning a view does not call viewDidLoad")
   func assigning() {
     let controller = RecordingController("C", transcript)
     let view = View()
@@ -59,6 +59,90 @@ struct LoadingTests {
     #expect(transcript.isBalanced("C"))
   }
 
+  @Test("C19: a controller has no view before one is asked for")
+  func noneAtFirst() {
+    let controller = RecordingController("C", transcript)
+
+    #expect(controller.viewIfLoaded == nil)
+    #expect(!controller.isViewLoaded)
+    #expect(transcript.lines.isEmpty)
+  }
+
+  @Test("C22: loadView makes a plain view that follows its superview's size")
+  func plainView() {
+    let controller = ViewController()
+
+    #expect(type(of: controller.view as View) == View.self)
+    #expect(controller.view.subviews.isEmpty)
+    #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+  }
+
+  @Test("C23, C25: a loadView of one's own assigns the root, and viewDidLoad follows")
+  func customView() {
+    final class Custom: ViewController {
+      let root = View(frame: Rect(x: 0, y: 0, width: 7, height: 8))
+      var loads = 0
+      override func loadView() { view = root }
+      override func viewDidLoad() { loads += view === root ? 1 : 100 }
+    }
+    let controller = Custom()
+
+    #expect(controller.view === controller.root)
+    #expect(controller.view.bounds.size == Size(width: 7, height: 8))
+    #expect(controller.loads == 1)
+  }
+
+  @Test("C23: a loadView that reads the view before assigning it is a trap that says so")
+  func circularLoading() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        final class Circular: ViewController {
+          override func loadView() { view.backgroundColor = Color(white: 1) }
+        }
+        Circular().loadViewIfNeeded()
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in ["Circular", "loadView", "assign one"] { #expect(message.contains(text)) }
+  }
+
+  @Test("C41: a root view always has the size that its owner gives it, window or container")
+  func scaling() {
+    let root = ViewController()
+    let child = ViewController()
+    child.view = View(frame: Rect(x: 0, y: 0, width: 1, height: 1))
+    root.view = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
+    let stage = Stage(root, size: Size(width: 320, height: 200))
+    root.addChild(child)
+    child.view.frame = Rect(x: 10, y: 10, width: 300, height: 180)
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+
+    stage.resize(to: Size(width: 420, height: 300))
+
+    #expect(root.view.frame == Rect(x: 0, y: 0, width: 420, height: 300))
+    #expect(child.view.frame == Rect(x: 10, y: 10, width: 400, height: 280))
+  }
+
+  @Test("Q80: a view that is in a window already appears when it gets its controller")
+  func assigningVisible() {
+    let stage = Stage(ViewController())
+    let view = View()
+    stage.window.rootViewController?.view.addSubview(view)
+    let controller = RecordingController("C", transcript)
+
+    controller.view = view
+    stage.settle()
+
+    #expect(
+      transcript.linesWithoutLayout == [
+        "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
+      ])
+  }
+
   @Test("C23: a loadView that assigns no view is a trap that says so")
   func withoutView() async {
     let result = await #expect(
@@ -76,7 +160,7 @@ struct LoadingTests {
     #expect(message.contains("loadView"))
   }
 
-  @Test("C2: a controller holds its view and its children, and nothing holds it in return")
+  @Test("C2: a container holds its children, and nothing holds it in return")
   func ownership() {
     var parent: ViewController? = ViewController()
     var child: ViewController? = ViewController()
@@ -97,7 +181,8 @@ struct LoadingTests {
     #expect(weakView == nil)
   }
 
-  @Test("Q81: a memory warning reaches the delegate, then every controller, and unloads nothing")
+  @Test(
+    "C160, Q81: a memory warning reaches the delegate, then every controller, and unloads nothing")
   func memoryWarning() {
     final class Delegate: ApplicationDelegate {
       let transcript: Transcript

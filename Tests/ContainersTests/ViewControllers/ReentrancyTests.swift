@@ -89,4 +89,149 @@ struct ReentrancyTests {
     #expect(new.children.isEmpty)
     #expect(third.children.count == 1)
   }
+
+  @Test("takes its new superview out of the window: it is in none then, and disappears again")
+  func superviewOut() {
+    let (stage, parent) = makeParent()
+    let child = RecordingController("C", transcript)
+    let container = View(frame: parent.view.bounds)
+    parent.view.addSubview(container)
+    parent.addChild(child)
+    child.whenCalled = { if $0 == "viewWillAppear(false)" { container.removeFromSuperview() } }
+
+    container.addSubview(child.view)
+    #expect(child.view.window == nil)
+    #expect(transcript.lines.last == "C.viewWillDisappear(false)")
+    stage.settle()
+
+    #expect(transcript.isBalanced("C"))
+    #expect(child.view.superview === container)
+  }
+
+  @Test("takes a view back that is on its way out: it appears again")
+  func backAgain() {
+    final class Clinging: View {
+      weak var place: View?
+      override func willMove(toSuperview newSuperview: View?) {
+        if newSuperview == nil, let place {
+          self.place = nil
+          place.addSubview(self)
+        }
+      }
+    }
+    let (stage, parent) = makeParent()
+    let child = RecordingController("C", transcript)
+    let view = Clinging(frame: parent.view.bounds)
+    child.view = view
+    parent.addChild(child)
+    parent.view.addSubview(view)
+    let place = View(frame: parent.view.bounds)
+    parent.view.addSubview(place)
+    stage.settle()
+    view.place = place
+    transcript.clear()
+
+    view.removeFromSuperview()
+    stage.settle()
+
+    #expect(view.superview === place)
+    #expect(
+      transcript.linesWithoutLayout == [
+        "C.viewWillDisappear(false)", "C.viewWillAppear(false)", "C.viewDidAppear(false)",
+      ])
+  }
+
+  @Test("takes a sibling's view out before it was in: that never appears for good")
+  func siblingOut() {
+    let (stage, parent) = makeParent()
+    let first = RecordingController("A", transcript)
+    let second = RecordingController("B", transcript)
+    let container = View(frame: parent.view.bounds)
+    for child in [first, second] {
+      parent.addChild(child)
+      container.addSubview(child.view)
+    }
+    transcript.clear()
+    second.whenCalled = {
+      if $0 == "viewWillAppear(false)" { first.view.removeFromSuperview() }
+    }
+
+    parent.view.addSubview(container)
+    stage.settle()
+
+    #expect(first.view.window == nil)
+    #expect(
+      transcript.linesWithoutLayout.filter { $0.hasPrefix("A") } == [
+        "A.viewWillAppear(false)", "A.viewWillDisappear(false)", "A.viewDidDisappear(false)",
+      ])
+    #expect(transcript.lines.contains("B.viewDidAppear(false)"))
+  }
+
+  @Test("turns its parent back in the middle of the forwarding: the siblings after it hear nothing")
+  func parentBack() {
+    let parent = RecordingController("P", transcript)
+    let first = RecordingController("A", transcript)
+    let second = RecordingController("B", transcript)
+    for child in [first, second] {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+    }
+    transcript.clear()
+    first.whenCalled = { [unowned parent] in
+      if $0 == "viewWillAppear(true)" { parent.beginAppearanceTransition(false, animated: true) }
+    }
+
+    parent.beginAppearanceTransition(true, animated: true)
+    parent.endAppearanceTransition()
+
+    #expect(
+      transcript.lines == [
+        "P.viewWillAppear(true)", "A.viewWillAppear(true)", "P.viewWillDisappear(true)",
+        "A.viewWillDisappear(true)", "P.viewDidDisappear(true)", "A.viewDidDisappear(true)",
+      ])
+  }
+
+  @Test("gives its controller another view while the first one goes: one view is left to it")
+  func viewFromCallback() {
+    let (stage, _) = makeParent()
+    let child = RecordingController("C", transcript)
+    stage.window.rootViewController?.view.addSubview(child.view)
+    stage.settle()
+    let (asked, given) = (View(), View())
+    child.whenCalled = { [unowned child] in
+      if $0 == "viewWillDisappear(false)" { child.view = given }
+    }
+
+    child.view = asked
+    stage.settle()
+
+    #expect(child.view === asked)
+    #expect(asked.next === child)
+    #expect(given.next == nil)
+    #expect(transcript.isBalanced("C"))
+  }
+
+  @Test("lets go of everything: what is under way ends, and nothing is left")
+  func lettingGo() {
+    weak var weakParent: RecordingController?
+    weak var weakChild: RecordingController?
+    let stage = Stage(ViewController())
+    do {
+      let parent = RecordingController("P", transcript)
+      let child = RecordingController("C", transcript)
+      (weakParent, weakChild) = (parent, child)
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.whenCalled = { [transcript] in
+        if $0 == "viewIsAppearing(false)" { stage.window.rootViewController = nil }
+        transcript.add("stage", "saw \($0)")
+      }
+      stage.window.rootViewController = parent
+    }
+    stage.settle()
+
+    #expect(weakParent == nil)
+    #expect(weakChild == nil)
+    for name in ["P", "C"] { #expect(transcript.isBalanced(name)) }
+  }
 }

@@ -1,0 +1,57 @@
+extension View {
+  /// The view and all that it holds, a line for each, indented by depth: class, address, frame, and
+  /// what else decides how it is seen.
+  public var hierarchyDescription: String {
+    descriptionLines.joined(separator: "\n")
+  }
+
+  /// Prints ``hierarchyDescription``.
+  public func printHierarchy() { print(hierarchyDescription) }
+
+  private var descriptionLines: [String] {
+    [([identity] + facts).joined(separator: "; ")]
+      + storedSubviews.flatMap { subview in subview.descriptionLines.map { "   | " + $0 } }
+  }
+
+  private var facts: [String] {
+    var facts: [String] = []
+    if let owner { facts.append("root view of \(type(of: owner))") }
+    if bounds.origin != .zero { facts.append("bounds = \(bounds.text)") }
+    if !autoresizingMask.isEmpty { facts.append("autoresize = \(autoresizingMask.text)") }
+    if transform3D != .identity { facts.append("transformed") }
+    if isHidden { facts.append("hidden") }
+    if alpha < 1 { facts.append("alpha = \(Rect.text(alpha))") }
+    if !isUserInteractionEnabled { facts.append("interaction off") }
+    if clipsToBounds { facts.append("clips") }
+    if let backgroundColor { facts.append("background = \(backgroundColor.text)") }
+    if presentation != nil { facts.append("animating") }
+    if flags.contains(.needsLayout) { facts.append("needs layout") }
+    if let backingStore {
+      let pixels = backingStore.bitmap
+      facts.append("layer = \(pixels.width) × \(pixels.height) pixels, painted \(paintCount) times")
+    }
+    return facts
+  }
+}
+
+extension AutoresizingMask {
+  /// The mask as messages write it, a letter for each part that gives: `W+H`.
+  fileprivate var text: String {
+    let names: [(AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),
+      (.flexibleTopMargin, "TM"), (.flexibleHeight, "H"), (.flexibleBottomMargin, "BM"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
+  }
+}
+
+extension Color {
+  /// The colour as messages write it: `#2F6FA7`, with the opacity where it is not full.
+  fileprivate var text: String {
+    let digits = [red, green, blue].map { component in
+      let text = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
+      return text.count == 1 ? "0" + text : text
+    }
+    return "#" + digits.joined() + (alpha < 1 ? " at \(Rect.text(alpha))" : "")
+  }
+}

@@ -1,0 +1,162 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+@Suite("Appearance and layout")
+struct AppearanceOrderTests {
+  let transcript = Transcript()
+
+  /// A view that writes down when it lays out.
+  final class LoggedView: View {
+    let transcript: Transcript
+    let logName: String
+
+    init(_ name: String, _ transcript: Transcript) {
+      logName = name
+      self.transcript = transcript
+      super.init(frame: Rect(x: 0, y: 0, width: 50, height: 40))
+    }
+
+    override func layoutSubviews() { transcript.add(logName, "layoutSubviews") }
+  }
+
+  /// A controller whose root view writes down when it lays out, with another such view in it.
+  final class LoggedController: RecordingController {
+    lazy var inner = LoggedView("inner", transcript)
+
+    override func loadView() {
+      view = LoggedView("root", transcript)
+      view.addSubview(inner)
+    }
+  }
+
+  @Test("C54: will appear, layout, on the screen, did appear")
+  func order() {
+    let root = RecordingController("R", transcript)
+    let stage = Stage()
+    var frames: [String: Int] = [:]
+    root.whenCalled = { frames[$0] = stage.presentedFrames }
+
+    stage.window.rootViewController = root
+    stage.window.makeKeyAndVisible()
+    stage.turn()
+
+    #expect(
+      transcript.firstLines.suffix(5) == [
+        "R.viewWillAppear(false)", "R.viewIsAppearing(false)", "R.viewWillLayoutSubviews",
+        "R.viewDidLayoutSubviews", "R.viewDidAppear(false)",
+      ])
+    #expect(frames["viewWillAppear(false)"] == 0)
+    #expect(frames["viewDidLayoutSubviews"] == 0)
+    #expect(frames["viewDidAppear(false)"] == 1)
+  }
+
+  @Test("C55: whatever shows or hides the root view, the callbacks come by themselves")
+  func visibility() {
+    let parent = ViewController()
+    let stage = Stage(parent)
+    let child = RecordingController("C", transcript)
+    let container = View()
+    container.addSubview(child.view)
+    transcript.clear()
+    let appeared = [
+      "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
+    ]
+    let disappeared = ["C.viewWillDisappear(false)", "C.viewDidDisappear(false)"]
+    let changes: [(() -> Void, [String])] = [
+      ({ parent.view.addSubview(container) }, appeared),
+      ({ container.removeFromSuperview() }, disappeared),
+      ({ parent.view.addSubview(container) }, appeared),
+      ({ stage.window.close() }, disappeared),
+      ({ stage.window.makeKeyAndVisible() }, appeared),
+      ({ stage.window.rootViewController = nil }, disappeared),
+    ]
+
+    for (change, expected) in changes {
+      change()
+      stage.settle()
+      #expect(transcript.linesWithoutLayout == expected)
+      transcript.clear()
+    }
+  }
+
+  @Test(
+    "C57: adding, removing, resizing and moving mark; the layout is done once, in the next frame",
+    arguments: ["add", "remove", "resize", "constrain"])
+  func marking(_ change: String) {
+    let root = LoggedController("R", transcript)
+    let stage = Stage(root)
+    stage.settle()
+    transcript.clear()
+
+    switch change {
+    case "add": root.view.addSubview(View())
+    case "remove": root.inner.removeFromSuperview()
+    case "resize": root.view.bounds.size = Size(width: 60, height: 60)
+    default: root.view.setNeedsLayout()
+    }
+    root.view.setNeedsLayout()
+    #expect(transcript.lines.isEmpty)
+    stage.turn()
+
+    #expect(transcript.lines.filter { $0 == "root.layoutSubviews" }.count == 1)
+  }
+
+  @Test("C58: a layout pass: will layout, the root's subviews, did layout, then what lies deeper")
+  func pass() {
+    let root = LoggedController("R", transcript)
+
+    _ = Stage(root)
+
+    #expect(
+      transcript.firstLines.filter { $0.contains("ayoutSubviews") } == [
+        "R.viewWillLayoutSubviews", "root.layoutSubviews", "R.viewDidLayoutSubviews",
+        "inner.layoutSubviews",
+      ])
+  }
+
+  @Test("C60: what a controller changes before and after the layout is in the same frame")
+  func lateChanges() {
+    let root = RecordingController("R", transcript)
+    let (before, after) = (View(), View())
+    for view in [before, after] { view.backgroundColor = Color(white: 1) }
+    root.whenLoaded = { root in for view in [before, after] { root.view.addSubview(view) } }
+    root.whenCalled = {
+      if $0 == "viewWillLayoutSubviews" { before.frame = Rect(x: 0, y: 0, width: 10, height: 10) }
+      if $0 == "viewDidLayoutSubviews" { after.frame = before.frame.offsetBy(dx: 20, dy: 0) }
+    }
+    let stage = Stage()
+
+    stage.window.rootViewController = root
+    stage.window.makeKeyAndVisible()
+    stage.turn()
+
+    #expect(stage.presentedFrames == 1)
+    #expect(stage.picture.bitmap[5, 5] == 0xFFFF_FFFF)
+    #expect(stage.picture.bitmap[25, 5] == 0xFFFF_FFFF)
+    #expect(stage.picture.bitmap[15, 5] != 0xFFFF_FFFF)
+  }
+
+  @Test("C61: a view that the layout puts under the resting pointer is told so")
+  func interested() {
+    final class Hovered: View {
+      var isUnderPointer = false
+      override func pointerDidEnter() { isUnderPointer = true }
+    }
+    let root = RecordingController("R", transcript)
+    let stage = Stage(root)
+    let view = Hovered(frame: Rect(x: 300, y: 200, width: 20, height: 20))
+    root.view.addSubview(view)
+    stage.send(.pointerMoved(Point(x: 5, y: 5), modifiers: []))
+    #expect(!view.isUnderPointer)
+    root.whenCalled = {
+      if $0 == "viewDidLayoutSubviews" { view.frame = Rect(x: 0, y: 0, width: 20, height: 20) }
+    }
+
+    root.view.setNeedsLayout()
+    stage.turn()
+
+    #expect(view.isUnderPointer)
+  }
+}

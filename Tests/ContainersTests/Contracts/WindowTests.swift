@@ -1,0 +1,138 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+@Suite("Window and root")
+struct WindowTests {
+  let transcript = Transcript()
+
+  @Test("C62: a window has one root; another one takes its place")
+  func oneRoot() {
+    let (first, second) = (ViewController(), ViewController())
+    let stage = Stage(first)
+
+    stage.window.rootViewController = second
+    stage.settle()
+
+    #expect(stage.window.rootViewController === second)
+    #expect(stage.window.subviews.count == 1)
+    #expect(first.view.superview == nil)
+  }
+
+  @Test("C62: a root that another window gets is no longer the first one's")
+  func takenRoot() {
+    let root = RecordingController("R", transcript)
+    let stage = Stage(root)
+    let other = Window(host: stage.application)
+    other.makeKeyAndVisible()
+
+    other.rootViewController = root
+    stage.settle()
+
+    #expect(stage.window.rootViewController == nil)
+    #expect(stage.window.subviews.isEmpty)
+    #expect(root.view.window === other)
+    #expect(transcript.isBalanced("R"))
+  }
+
+  @Test("C62: a root that the old one names while it goes is the one that stays")
+  func rootFromCallback() {
+    let old = RecordingController("O", transcript)
+    let stage = Stage(old)
+    let (asked, named) = (ViewController(), ViewController())
+    old.whenCalled = {
+      if $0 == "viewWillDisappear(false)" { stage.window.rootViewController = named }
+    }
+
+    stage.window.rootViewController = asked
+    stage.settle()
+
+    #expect(stage.window.rootViewController === named)
+    #expect(stage.window.subviews.count == 1)
+    #expect(named.view.window === stage.window)
+    #expect(asked.viewIfLoaded?.window == nil)
+  }
+
+  @Test("C63: the root's view fills the window from the first layout on, and follows its size")
+  func filling() {
+    let root = RecordingController("R", transcript)
+    root.view = View(frame: Rect(x: 3, y: 4, width: 5, height: 6))
+    let stage = Stage(root, size: Size(width: 320, height: 200))
+    #expect(root.view.frame == Rect(x: 0, y: 0, width: 320, height: 200))
+
+    stage.resize(to: Size(width: 200, height: 320))
+
+    #expect(root.view.frame == Rect(x: 0, y: 0, width: 200, height: 320))
+  }
+
+  @Test("C67: a change of size and the first layout start at the window, at its root first")
+  func origin() {
+    let root = RecordingController("R", transcript)
+    let child = RecordingController("C", transcript)
+    root.whenLoaded = { root in
+      root.addChild(child)
+      child.view.frame = root.view.bounds
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+    }
+    let stage = Stage(root)
+    let layouts = transcript.firstLines.filter { $0.contains("ayoutSubviews") }
+    #expect(layouts.first == "R.viewWillLayoutSubviews")
+    transcript.clear()
+
+    stage.resize(to: Size(width: 300, height: 400))
+
+    let told = transcript.lines.filter { $0.contains("viewWillTransition") }
+    #expect(told == ["R.viewWillTransition(300×400)", "C.viewWillTransition(300×400)"])
+    #expect(transcript.lines.first == told.first)
+  }
+
+  @Test("A window that is closed while it is being shown ends hidden, and balanced")
+  func closedWhileShown() {
+    let root = RecordingController("R", transcript)
+    let stage = Stage(root)
+    stage.window.close()
+    stage.settle()
+    root.whenCalled = { if $0 == "viewWillAppear(false)" { stage.window.close() } }
+
+    stage.window.makeKeyAndVisible()
+    stage.settle()
+
+    #expect(!stage.window.isVisible)
+    #expect(stage.application.windows.isEmpty)
+    #expect(transcript.isBalanced("R"))
+    #expect(transcript.lines.last == "R.viewDidDisappear(false)")
+  }
+
+  @Test("A view that a callback takes out of a window that is being shown, or hidden, is told")
+  func movedWhileShown() {
+    let root = ViewController()
+    let (first, second) = (
+      RecordingController("A", transcript), RecordingController("B", transcript)
+    )
+    let stage = Stage(root)
+    for child in [first, second] {
+      root.addChild(child)
+      root.view.addSubview(child.view)
+    }
+    stage.settle()
+    stage.window.close()
+    stage.settle()
+    second.whenCalled = {
+      if $0 == "viewWillAppear(false)" { first.view.removeFromSuperview() }
+      if $0 == "viewWillDisappear(false)" { root.view.addSubview(first.view) }
+    }
+
+    stage.window.makeKeyAndVisible()
+    #expect(transcript.lines.last == "A.viewWillDisappear(false)")
+    stage.settle()
+    #expect(transcript.lines.last { $0.hasPrefix("A") } == "A.viewDidDisappear(false)")
+    stage.window.close()
+    stage.settle()
+
+    #expect(transcript.isBalanced("A"))
+    #expect(transcript.isBalanced("B"))
+    #expect(transcript.lines.last { $0.hasPrefix("A") } == "A.viewDidDisappear(false)")
+  }
+}

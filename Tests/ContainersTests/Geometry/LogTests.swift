@@ -1,0 +1,87 @@
+@testable import Containers
+import ContainersTesting
+import Glibc
+import Synchronization
+import Testing
+
+@MainActor
+@Suite("The log for people who debug")
+struct LogTests {
+  /// The lines that some work writes on one channel.
+  func lines(_ channel: LogChannel, during work: () -> Void) -> [String] {
+    let log = Lines()
+    LogReceiver.$current.withValue({ from, line in if from == channel { log.add(line) } }) {
+      work()
+    }
+    return log.all
+  }
+
+  final class Lines: Sendable {
+    private let written = Mutex<[String]>([])
+    var all: [String] { written.withLock { $0 } }
+    func add(_ line: String) { written.withLock { $0.append(line) } }
+  }
+
+  @Test("names the channels that the environment does, and warns of a name that is none")
+  func channels() {
+    var channels = Set<LogChannel>()
+    let warnings = WarningLog.lines { channels = LogChannel.named("appearance, LAYOUT,nothing") }
+
+    #expect(channels == [.appearance, .layout])
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.contains("“nothing”") == true)
+    #expect(LogChannel.named("").isEmpty)
+  }
+
+  @Test("of appearance tells who begins and what it ends in")
+  func appearance() {
+    let root = ViewController()
+    root.title = "Root"
+
+    let lines = lines(.appearance) { _ = Stage(root) }
+
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasSuffix("“Root”> is appearing, by its window") == true)
+    #expect(lines.last?.hasSuffix("“Root”> has appeared") == true)
+  }
+
+  @Test("of layout tells each round and each controller that lays out")
+  func layout() {
+    let root = ViewController()
+    root.title = "Root"
+
+    let lines = lines(.layout) { _ = Stage(root) }
+
+    #expect(lines.contains { $0.hasPrefix("round 1 of <Window 0x") })
+    #expect(lines.contains { $0.contains("“Root”> lays out <View 0x") })
+  }
+
+  @Test("of gestures tells who gets a touch and each change of state")
+  func gestures() {
+    let root = ViewController()
+    let stage = Stage(root)
+    let tap = TapGestureRecognizer()
+    root.view.addGestureRecognizer(tap)
+
+    let lines = lines(.gestures) { stage.tap(.at(10, 10)) }
+
+    #expect(lines.first?.hasPrefix("TapGestureRecognizer of <View 0x") == true)
+    #expect(lines.first?.hasSuffix("gets a touch") == true)
+    #expect(lines.contains { $0.hasSuffix(": possible to ended") })
+  }
+
+  @Test("goes to the standard error output where the environment names the channel, and only then")
+  func environment() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        setenv("CONTAINERS_LOG", "appearance", 1)
+        let root = ViewController()
+        root.title = "Root"
+        _ = Stage(root)
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Containers appearance: <ViewController 0x"))
+    #expect(!text.contains("Containers layout:"))
+  }
+}
