@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@Suite("Documentation")
+struct DocumentationTests {
+  /// The articles that explain one family of the library each.
+  static let families = [
+    "Loading", "Appearance", "Containment", "Transitions", "Responders", "Memory", "Observation",
+  ]
+
+  private let catalogue = SourceTree.root.appending(path: "Sources/Containers/Containers.docc")
+
+  private func lines(_ text: Substring) -> [String] {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+
+  private func examples(in article: String) throws -> [[String]] {
+    let text = try String(contentsOf: catalogue.appending(path: "\(article).md"), encoding: .utf8)
+    return text.matches(of: /(?s)```swift\n(.*?)```/).map { lines($0.1) }
+  }
+
+  /// The lines of every test of the documentation.
+  private func tests() throws -> [[String]] {
+    let folder = SourceTree.root.appending(path: "Tests/ContainersTests/Documentation")
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .map { lines(Substring(try String(contentsOf: $0, encoding: .utf8))) }
+  }
+
+  @Test(
+    "Each family has an article with an example that the tests compile and run", arguments: families
+  )
+  func examplesAreTested(family: String) throws {
+    let tests = try tests()
+    let examples = try examples(in: family)
+
+    #expect(!examples.isEmpty)
+    for example in examples {
+      #expect(tests.contains { $0.contains(example) }, "not in a test: \(example[0]) …")
+    }
+  }
+}

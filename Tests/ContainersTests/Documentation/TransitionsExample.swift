@@ -1,0 +1,43 @@
+import Containers
+import ContainersTesting
+import Testing
+
+final class CardViewController: ViewController {
+  func turn(from old: ViewController, to new: ViewController) {
+    old.willMove(toParent: nil)
+    addChild(new)
+    new.view.frame = old.view.frame
+    transition(
+      from: old, to: new, duration: .milliseconds(400),
+      options: [.transitionFlipFromLeft, .curveEaseOut],
+      completion: { _ in
+        old.removeFromParent()
+        new.didMove(toParent: self)
+      })
+  }
+}
+
+@MainActor
+@Suite("The example of transitions")
+struct TransitionsExample {
+  @Test("The card turns, and the new side stays")
+  func turning() {
+    let card = CardViewController()
+    let (front, back) = (ViewController(), ViewController())
+    let stage = Stage(card)
+    card.addChild(front)
+    card.view.addSubview(front.view)
+    front.didMove(toParent: card)
+    stage.settle()
+
+    card.turn(from: front, to: back)
+    stage.advance(by: .milliseconds(200))
+    #expect(card.view.transform3D != .identity)
+    stage.settle()
+
+    #expect(card.children == [back])
+    #expect(back.view.superview === card.view)
+    #expect(front.view.superview == nil)
+    #expect(card.view.transform3D == .identity)
+  }
+}
