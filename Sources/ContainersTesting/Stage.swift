@@ -55,6 +55,15 @@ public final class Stage {
     runFrames()
   }
 
+  /// What the person has set for all programs: light or dark, text size, contrast, motion.
+  public var systemTraits: TraitCollection {
+    get { platform.systemTraits }
+    set {
+      platform.systemTraits = newValue
+      runFrames()
+    }
+  }
+
   /// The window as the platform has it; nil while it is not shown.
   public var platformWindow: HeadlessWindow? { platform.windows.last }
 

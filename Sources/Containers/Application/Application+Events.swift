@@ -22,6 +22,8 @@ extension Application {
     case .closeRequested(let identifier):
       guard let window = attachment(identifier)?.window else { return }
       if delegate?.application(self, shouldClose: window) ?? true { window.close() }
+    case .systemTraitsChanged:
+      takeSystemTraits()
     case .memoryWarning:
       didReceiveMemoryWarning()
     case .quitRequested:

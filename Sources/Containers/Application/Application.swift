@@ -16,6 +16,9 @@ public final class Application: Responder {
   /// Whether the application has ended, or is about to.
   public private(set) var isTerminated = false
 
+  /// What the system says of the environment of every window.
+  public private(set) var systemTraits: TraitCollection
+
   var attachments: [WindowAttachment] = []
   /// Why a window could not be opened; ends the application.
   var failure: PlatformError?
@@ -28,6 +31,7 @@ public final class Application: Responder {
   public init(platform: any Platform) {
     self.platform = platform
     pipeline = FramePipeline(animator: animator)
+    systemTraits = TraitCollection(traitsFrom: [.standard, platform.systemTraits])
   }
 
   /// The delegate where it is a responder.
@@ -85,6 +89,12 @@ public final class Application: Responder {
   public func didReceiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     for window in windows { window.rootOwner?.deliverMemoryWarning() }
+  }
+
+  /// Takes what the person has set for all programs, and lets every window know.
+  func takeSystemTraits() {
+    systemTraits = TraitCollection(traitsFrom: [.standard, platform.systemTraits])
+    for window in windows { window.takeEnvironment() }
   }
 
   /// Asks for a frame at the end of the turn.

@@ -7,6 +7,9 @@ public protocol Platform: AnyObject {
   var clipboard: String? { get set }
   /// The size of the display without the desktop's panels, in points; nil where there is none.
   var usableSize: Size? { get }
+  /// What the person has set for all programs: light or dark, text size, contrast, motion; empty where
+  /// nothing is known.
+  var systemTraits: TraitCollection { get }
   /// Opens a window, hidden at first.
   func makeWindow(_ request: PlatformWindowRequest) throws(PlatformError) -> any PlatformWindow
   /// Hands over every event that is waiting, in order, without blocking.
@@ -16,6 +19,11 @@ public protocol Platform: AnyObject {
   func wait(until deadline: Duration?)
   /// Ends a ``wait(until:)``, the present or the next one; from any thread.
   nonisolated func wake()
+}
+
+extension Platform {
+  /// Nothing is known.
+  public var systemTraits: TraitCollection { TraitCollection() }
 }
 
 /// What a new window should be like.
@@ -70,6 +78,8 @@ public enum PlatformEvent: Hashable, Sendable {
   case visibilityChanged(window: UInt32, isVisible: Bool)
   /// The person asks to close a window.
   case closeRequested(window: UInt32)
+  /// What the person has set for all programs is another.
+  case systemTraitsChanged
   /// Memory runs short.
   case memoryWarning
   /// The system asks to end the application, for example by SIGTERM.

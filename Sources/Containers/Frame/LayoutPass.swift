@@ -6,7 +6,11 @@ struct LayoutPass {
   /// - Returns: Whether nothing asks any more.
   func run(_ targets: [FrameTarget]) -> Bool {
     var isDone = true
-    for target in targets where !run(target.window) { isDone = false }
+    for target in targets {
+      let window = target.window
+      window.updateTraits()
+      if !window.traitCollection.performAsCurrent({ run(window) }) { isDone = false }
+    }
     return isDone
   }
 
@@ -15,6 +19,7 @@ struct LayoutPass {
       guard isDue(window) else { return true }
       trace(.layout, "round \(round) of \(window.identity), due in \(dueText(window))")
       window.layoutTree()
+      window.updateTraits()
     }
     guard isDue(window) else { return true }
     warn("the layout of \(dueText(window)) still asks for another after \(LayoutPass.mostRounds).")

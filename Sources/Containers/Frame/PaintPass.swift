@@ -8,7 +8,10 @@ final class PaintPass {
   func run(_ targets: [FrameTarget]) {
     for target in targets {
       let scale = target.surface.scale
-      target.painted = RenderTree(root: node(of: target.window, scale: scale), scale: scale)
+      let root = target.window.traitCollection.performAsCurrent {
+        node(of: target.window, scale: scale)
+      }
+      target.painted = RenderTree(root: root, scale: scale)
     }
     guard !concurrent.isEmpty else { return }
     let paintings = concurrent

@@ -43,6 +43,7 @@ extension ViewController {
     parent.storedChildren.removeAll { $0 === self }
     storedParent = nil
     pendingMove = nil
+    impose(nil)
     didMove(toParent: nil)
   }
 

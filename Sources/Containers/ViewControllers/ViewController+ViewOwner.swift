@@ -29,6 +29,24 @@ extension ViewController: ViewOwner {
 
   func ownedViewDidLayoutSubviews() { viewDidLayoutSubviews() }
 
+  func ownedViewTraits(inheriting inherited: TraitCollection) -> TraitCollection {
+    traitState?.traits(inheriting: inherited) ?? inherited
+  }
+
+  var ownedViewDetachedTraits: TraitCollection? {
+    storedParent?.traitCollection ?? windowToFill?.traitCollection
+  }
+
+  func ownedViewTakesTraits(
+    inheriting inherited: TraitCollection
+  ) -> (previous: TraitCollection?, current: TraitCollection) {
+    let (previous, current) = (toldTraits, ownedViewTraits(inheriting: inherited))
+    toldTraits = current
+    if previous != current { traitCollectionDidChange(previous) }
+    traitState?.tellRegistrations(current)
+    return (previous, current)
+  }
+
   func fillWindow(_ window: Window) {
     // Loading the view may give the window another root.
     guard view.superview !== window, windowToFill === window else { return }

@@ -22,6 +22,9 @@ open class ViewController: Responder {
   /// The controller in whose view the own view was last put.
   weak var controllerAbove: ViewController?
   var storedPreferredContentSize = Size.zero
+  var traitState: TraitState?
+  /// The environment that the controller was told of last; nil before its view was in a window.
+  var toldTraits: TraitCollection?
   /// The transition that the controller takes part in as a child.
   weak var containedTransition: ContainedTransition?
 
@@ -105,6 +108,11 @@ open class ViewController: Responder {
       storedParent?.preferredContentSizeDidChange(forChild: self)
     }
   }
+
+  /// Tells that the environment has changed, before the view and what it holds are told.
+  ///
+  /// - Parameter previous: What it was; nil when the view first comes into a window.
+  open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
   /// Tells that a child would like another size; does nothing unless overridden.
   open func preferredContentSizeDidChange(forChild child: ViewController) {}

@@ -39,6 +39,7 @@ extension View {
       view.correctOwners(announced: announced)
       return
     }
+    view.keepTraits()
     oldSuperview?.drop(view)
     checkInsertion(of: view)
     // Or this one: then its owner and its window are others now.
@@ -51,6 +52,7 @@ extension View {
   private func didInsert(_ view: View, from oldWindow: Window?, announced: Window?) {
     let newWindow = attachedWindow
     if newWindow !== view.storedWindow { view.setWindowOfTree(newWindow) }
+    if flags.contains(.toldTraits) { view.noteTraits(.all) }
     markChildrenChanged()
     setNeedsLayout()
     if !view.flags.isDisjoint(with: [.needsLayout, .layoutBelow]) { view.markLayoutAbove() }
@@ -73,6 +75,7 @@ extension View {
       correctOwners(announced: nil)
       return
     }
+    keepTraits()
     superview.drop(self)
     self.superview = nil
     let oldWindow = storedWindow

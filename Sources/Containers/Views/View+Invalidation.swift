@@ -15,6 +15,7 @@ extension View {
 
   /// Lays the subviews out now if they are out of date, from the highest such superview down.
   public func layoutIfNeeded() {
+    attachedWindow?.updateTraits()
     var top = self
     var view: View? = self
     while let current = view {

@@ -19,6 +19,7 @@ open class View: Responder {
   var storedSubviews: [View] = []
   weak var storedWindow: Window?
   var storedGestureRecognizers: [GestureRecognizer] = []
+  var traitState: TraitState?
 
   /// The view that holds this one; nil at the top.
   public internal(set) weak var superview: View?
@@ -106,6 +107,15 @@ open class View: Responder {
 
   /// Whether the view takes part in moving the focus with Tab; false unless overridden.
   open var canBecomeFocused: Bool { false }
+
+  /// Tells that the environment has changed; the controller whose view this is was told before, the
+  /// subviews are after.
+  ///
+  /// - Parameter previous: What it was; nil when the view first comes into a window.
+  open func traitCollectionDidChange(_ previous: TraitCollection?) {}
+
+  /// Tells that ``tintColor`` is another one, by the view's own setting or one above.
+  open func tintColorDidChange() {}
 
   /// Tells that the view got or lost the focus, or that it is shown or no more.
   open func didUpdateFocus() {}

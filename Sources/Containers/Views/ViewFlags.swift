@@ -7,4 +7,6 @@ struct ViewFlags: OptionSet {
   static let needsDisplay = ViewFlags(rawValue: 4)
   static let hidden = ViewFlags(rawValue: 8)
   static let clipsToBounds = ViewFlags(rawValue: 16)
+  /// The view was told of its environment.
+  static let toldTraits = ViewFlags(rawValue: 32)
 }

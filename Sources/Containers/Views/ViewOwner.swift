@@ -18,6 +18,16 @@ protocol ViewOwner: Responder {
   func fillWindow(_ window: Window)
   /// Tells the owner of a window's root view that the window is about to get another size.
   func windowWillResize(to size: Size)
+  /// Returns the owner's environment where its view inherits one from above.
+  func ownedViewTraits(inheriting inherited: TraitCollection) -> TraitCollection
+  /// What the owner's view inherits while it has no superview; nil where nothing is known.
+  var ownedViewDetachedTraits: TraitCollection? { get }
+  /// Tells the owner of the environment that its view inherits now.
+  ///
+  /// - Returns: The owner's environment, before and now; before is nil for the first time.
+  func ownedViewTakesTraits(
+    inheriting inherited: TraitCollection
+  ) -> (previous: TraitCollection?, current: TraitCollection)
   /// Tells the owner of a window's root view, for itself and all that it contains, that memory runs
   /// short.
   func deliverMemoryWarning()

@@ -20,6 +20,7 @@ extension Window {
     guard size != bounds.size else { return }
     rootOwner?.windowWillResize(to: size)
     frame = Rect(origin: frame.origin, size: size)
+    takeEnvironment()
   }
 
   /// The window while it is shown, else nil; what is announced to the owners of its views counts as
@@ -40,6 +41,8 @@ extension Window {
     visibility = .showing
     visitOwnersBelow { $0.ownedViewWillMove(from: nil, to: self) }
     visibility = .shown
+    takeEnvironment()
+    noteTraits(.all)
     host?.windowDidShow(self)
     visitOwnersBelow { $0.ownedViewDidMove(from: nil, to: self) }
     rootOwner?.fillWindow(self)

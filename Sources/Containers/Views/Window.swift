@@ -16,7 +16,7 @@ open class Window: View {
 
   /// Pixels per point.
   public internal(set) var scale = 1.0 {
-    didSet { if scale != oldValue { invalidateTree() } }
+    didSet { if scale != oldValue { takeEnvironment() } }
   }
 
   /// The responder that gets key presses first; nil for the window itself.
@@ -32,6 +32,9 @@ open class Window: View {
   /// The controller of the view that fills the window, held here and managed from above.
   var rootOwner: (any ViewOwner)?
 
+  /// Views that may have to be told of their environment.
+  var traitUpdates: [TraitUpdate] = []
+
   /// Whether the window has the keyboard.
   public internal(set) var isKey = false
 
@@ -44,6 +47,7 @@ open class Window: View {
   public init(host: any WindowHost, frame: Rect = Rect(x: 0, y: 0, width: 1024, height: 768)) {
     self.host = host
     super.init(frame: frame)
+    traitStateMade.base = environment(for: frame.size)
   }
 
   /// The host, usually the application.
@@ -51,12 +55,4 @@ open class Window: View {
 
   /// Asks for a frame at the end of the turn.
   func setNeedsFrame() { host?.setNeedsFrame() }
-
-  private func invalidateTree() {
-    func visit(_ view: View) {
-      view.setNeedsDisplay()
-      view.subviews.forEach(visit)
-    }
-    visit(self)
-  }
 }

@@ -5,6 +5,8 @@ public protocol WindowHost: Responder {
   var now: Duration { get }
   /// What steps the animations of the host's windows.
   var animator: Animator { get }
+  /// What the system says of the environment: light or dark, text size, motion; see ``Window``.
+  var systemTraits: TraitCollection { get }
   /// Tells that something is dirty: a frame is due at the end of the turn of the run loop.
   func setNeedsFrame()
   /// Runs some work after the next commit: after layout, paint and present of the turn.
@@ -15,4 +17,9 @@ public protocol WindowHost: Responder {
   func windowDidHide(_ window: Window)
   /// Tells that the title, the pointer's shape or another property of the window's frame changed.
   func windowDidChangeProperties(_ window: Window)
+}
+
+extension WindowHost {
+  /// What nobody has changed: light, text of the usual size from left to right.
+  public var systemTraits: TraitCollection { .current }
 }

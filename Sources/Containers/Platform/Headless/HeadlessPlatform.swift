@@ -10,6 +10,12 @@ public final class HeadlessPlatform: Platform {
   public var usableSize: Size? { nil }
   /// The text on the clipboard.
   public var clipboard: String?
+  /// What a person would have set for all programs; nothing at first.
+  ///
+  /// Setting it posts the event.
+  public var systemTraits = TraitCollection() {
+    didSet { if systemTraits != oldValue { post(.systemTraitsChanged) } }
+  }
   /// Pixels per point of windows made from now on.
   public var scale: Double
   /// Every window that was made and not closed, the oldest first.

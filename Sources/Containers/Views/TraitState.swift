@@ -1,0 +1,58 @@
+/// What a view or a controller keeps about its environment; only those have one that need it.
+@MainActor
+final class TraitState {
+  /// What it gives to itself and all below.
+  var overrides = TraitOverrides()
+  /// What the parent of a controller gives to it; nil for nothing.
+  var imposed: TraitCollection?
+  /// The tint that it gives to itself and all below; nil to inherit.
+  var tint: DynamicColor?
+  var tintAdjustmentMode = TintAdjustmentMode.automatic
+  var semanticContentAttribute = SemanticContentAttribute.unspecified
+  /// Who wants to hear of changes.
+  var registrations: [TraitRegistration] = []
+  /// The colours that follow the environment, by the property that they are for.
+  var colors: [AnyKeyPath: ColorBinding] = [:]
+  /// What it inherits while nothing stands above it: what it had there before.
+  var base: TraitCollection?
+  /// The environment that it was told of last.
+  var told: TraitCollection?
+
+  private var resolved: (inherited: TraitCollection, own: TraitCollection)?
+
+  /// Returns the environment that follows from an inherited one.
+  ///
+  /// The last answer is kept while it follows from the same, so nobody need say what changed.
+  func traits(inheriting inherited: TraitCollection) -> TraitCollection {
+    guard isOverriding else { return inherited }
+    if let resolved, resolved.inherited.storage === inherited.storage { return resolved.own }
+    var values = inherited.storage.values
+    if let imposed { values.merge(imposed.storage.values) }
+    values.merge(overrides.values)
+    let own = TraitCollection(values: values, tint: tint(inheriting: inherited.storage.tint))
+    resolved = (inherited, own)
+    return own
+  }
+
+  /// Notes that something that it gives has changed.
+  func invalidate() { resolved = nil }
+
+  /// Tells those who are registered of an environment.
+  func tellRegistrations(_ traits: TraitCollection) {
+    for registration in registrations where !registration.take(traits) {
+      registrations.removeAll { $0 === registration }
+    }
+  }
+
+  private var isOverriding: Bool {
+    !overrides.values.entries.isEmpty || imposed != nil || tint != nil
+      || tintAdjustmentMode != .automatic
+  }
+
+  private func tint(inheriting inherited: Tint) -> Tint {
+    var result = inherited
+    if let tint { result.color = tint }
+    if tintAdjustmentMode != .automatic { result.isDimmed = tintAdjustmentMode == .dimmed }
+    return result
+  }
+}

@@ -1,0 +1,111 @@
+extension View: TraitChangeObservable, TraitStateKeeper {
+  /// The environment: what the superview has, or the controller whose view this is, with the own
+  /// overrides.
+  ///
+  /// Out of a window it is the one that the view had there; before it was in one,
+  /// ``TraitCollection/current``.
+  public var traitCollection: TraitCollection { traits(inheriting: inheritedTraits) }
+
+  /// The traits that the view gives to itself and all below.
+  public var traitOverrides: TraitOverrides {
+    get { traitState?.overrides ?? TraitOverrides() }
+    set {
+      guard newValue != traitOverrides else { return }
+      changeTraits { $0.overrides = newValue }
+    }
+  }
+
+  /// Light or dark for the view and all below, whatever stands above; unspecified to inherit it.
+  public var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// Tells everyone in the window of changes that they have not heard of, now instead of before the
+  /// next layout.
+  public func updateTraitsIfNeeded() { attachedWindow?.updateTraits() }
+
+  /// What the view, and a controller whose view it is, inherits from above.
+  var inheritedTraits: TraitCollection {
+    superview?.traitCollection ?? traitState?.base ?? owner?.ownedViewDetachedTraits ?? .current
+  }
+
+  /// Returns the environment that follows from an inherited one.
+  private func traits(inheriting inherited: TraitCollection) -> TraitCollection {
+    let inherited = owner?.ownedViewTraits(inheriting: inherited) ?? inherited
+    return traitState?.traits(inheriting: inherited) ?? inherited
+  }
+
+  /// Changes what the view gives, and lets everyone know whom it concerns.
+  func changeTraits(_ change: (TraitState) -> Void) {
+    let state = traitStateMade
+    if flags.contains(.toldTraits), state.told == nil { state.told = traitCollection }
+    change(state)
+    state.invalidate()
+    noteTraits(.changed)
+  }
+
+  /// Keeps the environment of a view that leaves its place.
+  func keepTraits() {
+    guard flags.contains(.toldTraits), superview != nil else { return }
+    let state = traitStateMade
+    state.base = inheritedTraits
+    if state.told == nil { state.told = traitCollection }
+  }
+
+  /// Notes that the view may have another environment than it was told of.
+  func noteTraits(_ extent: TraitUpdate.Extent) {
+    attachedWindow?.noteTraits(TraitUpdate(view: self, extent: extent))
+  }
+
+  /// Tells the view, and those below whom it concerns, of its environment.
+  func takeTraits(_ change: TraitChange, _ extent: TraitUpdate.Extent) {
+    let change = owner == nil && traitState == nil ? change : ownChange(change)
+    let isFirst = !flags.contains(.toldTraits)
+    flags.insert(.toldTraits)
+    if isFirst { tellFirst(change.current) } else if change.isChange { tell(change) }
+    guard extent == .all || change.isChange else { return }
+    for subview in storedSubviews where subview.superview === self {
+      subview.takeTraits(change, extent)
+    }
+  }
+
+  private func ownChange(_ change: TraitChange) -> TraitChange {
+    var (previous, current) = (change.previous, change.current)
+    if let owner {
+      let traits = owner.ownedViewTakesTraits(inheriting: current)
+      (previous, current) = (traits.previous ?? previous, traits.current)
+    }
+    if let state = traitState {
+      (previous, current) = (state.told ?? previous, state.traits(inheriting: current))
+      state.base = superview == nil ? state.base : nil
+      state.told = current
+    }
+    return TraitChange(previous: previous, current: current)
+  }
+
+  private func tellFirst(_ current: TraitCollection) {
+    applyDynamicColors(current)
+    traitCollectionDidChange(nil)
+    traitState?.tellRegistrations(current)
+    // What a view has made of its tint before it had a window, it has made of this.
+    tintColorDidChange()
+  }
+
+  private func tell(_ change: TraitChange) {
+    let (previous, current) = (change.previous, change.current)
+    if current != previous {
+      invalidate(from: previous, to: current)
+      applyDynamicColors(current)
+      traitCollectionDidChange(previous)
+      traitState?.tellRegistrations(current)
+    }
+    if change.isTintChange { tintColorDidChange() }
+  }
+
+  private func invalidate(from previous: TraitCollection, to current: TraitCollection) {
+    let colors = current.hasDifferentColorAppearance(comparedTo: previous)
+    if colors || current.displayScale != previous.displayScale { setNeedsDisplay() }
+    if owner != nil || current.layoutDirection != previous.layoutDirection { setNeedsLayout() }
+  }
+}

@@ -1,0 +1,76 @@
+import Containers
+import Testing
+
+@Suite("A dynamic colour")
+struct DynamicColorTests {
+  private func traits(_ style: UserInterfaceStyle, _ contrast: AccessibilityContrast = .normal)
+    -> TraitCollection
+  {
+    TraitCollection {
+      $0.userInterfaceStyle = style
+      $0.accessibilityContrast = contrast
+    }
+  }
+
+  @Test("is the one for the style and the contrast")
+  func variants() {
+    let color = DynamicColor(
+      light: Color(hex: 1), dark: Color(hex: 2), lightHighContrast: Color(hex: 3),
+      darkHighContrast: Color(hex: 4))
+
+    #expect(color.resolvedColor(with: traits(.light)) == Color(hex: 1))
+    #expect(color.resolvedColor(with: traits(.dark)) == Color(hex: 2))
+    #expect(color.resolvedColor(with: traits(.light, .high)) == Color(hex: 3))
+    #expect(color.resolvedColor(with: traits(.dark, .high)) == Color(hex: 4))
+    #expect(color.resolvedColor(with: TraitCollection()) == Color(hex: 1))
+  }
+
+  @Test("without its own for more contrast is the usual one")
+  func fewerVariants() {
+    let color = DynamicColor(light: .white, dark: .black)
+
+    #expect(color.resolvedColor(with: traits(.dark, .high)) == .black)
+    #expect(color.resolvedColor(with: traits(.light, .high)) == .white)
+  }
+
+  @Test("found by a closure is asked for each environment")
+  func provider() {
+    let color = DynamicColor { Color(white: $0.displayScale / 4) }
+    let traits = TraitCollection { $0.displayScale = 2 }
+
+    #expect(color.resolvedColor(with: traits) == Color(white: 0.5))
+    #expect(
+      color.withAlphaComponent(0.25).resolvedColor(with: traits) == Color(white: 0.5, alpha: 0.25))
+  }
+
+  @Test("equals another with the same colours; one that is fixed is the same everywhere")
+  func values() {
+    #expect(DynamicColor(light: .white, dark: .black) == DynamicColor(light: .white, dark: .black))
+    #expect(DynamicColor.label != .systemBackground)
+    #expect(DynamicColor.white.resolvedColor(with: traits(.dark)) == .white)
+    #expect(
+      DynamicColor.label.withAlphaComponent(0.5).resolvedColor(with: traits(.dark))
+        == Color(white: 1, alpha: 0.5))
+  }
+
+  @Test("of the system stands out from the ground it is for, more with more contrast")
+  func contrast() {
+    func luminance(_ color: Color) -> Double {
+      0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+    }
+    for style in [UserInterfaceStyle.light, .dark] {
+      let ground = DynamicColor.systemBackground.resolvedColor(with: traits(style))
+      func distance(_ color: DynamicColor, _ contrast: AccessibilityContrast) -> Double {
+        let shown = color.resolvedColor(with: traits(style, contrast))
+        let seen = ground.mixed(with: shown.withAlphaComponent(1), by: shown.alpha)
+        return abs(luminance(seen) - luminance(ground))
+      }
+      for color in [DynamicColor.label, .secondaryLabel, .tertiaryLabel, .systemBlue, .systemRed] {
+        #expect(distance(color, .high) >= distance(color, .normal) - 0.08)
+        #expect(distance(color, .normal) > 0.1)
+      }
+      #expect(distance(.label, .normal) > distance(.secondaryLabel, .normal))
+      #expect(distance(.secondaryLabel, .normal) > distance(.tertiaryLabel, .normal))
+    }
+  }
+}
