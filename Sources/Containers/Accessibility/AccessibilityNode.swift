@@ -34,6 +34,14 @@ public struct AccessibilityNode {
   /// Moves the value one step down.
   public func decrement() { view.accessibilityDecrement() }
 
+  /// Scrolls what is around the element, or the element itself, by a page.
+  ///
+  /// - Returns: Whether anything has moved.
+  @discardableResult
+  public func scroll(_ direction: AccessibilityScrollDirection) -> Bool {
+    sequence(first: view, next: \.superview).contains { $0.accessibilityScroll(direction) }
+  }
+
   /// A line that says all of it: `Dig here, button, disabled: 56°N`.
   public var description: String {
     var words = [label ?? identifier ?? ""]

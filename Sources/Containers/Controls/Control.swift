@@ -104,6 +104,8 @@ open class Control: View {
 
   open override var canBecomeFocused: Bool { isEnabled }
 
+  override var keepsTouchesFromScrolling: Bool { true }
+
   open override func didUpdateFocus() {
     if !isFocused { releaseKey(press: false) }
     stateDidChange()

@@ -45,6 +45,8 @@ public final class Touch {
   weak var target: AnyObject?
   /// The window that the touch is on.
   weak var surface: AnyObject?
+  /// Until when the target is not told that the touch began; nil where it is told at once.
+  var heldUntil: Duration?
   /// Whether the target has been told that the touch began.
   var isDelivered = false
   /// Whether the target gets no more of the touch, because a gesture took it or the target left.

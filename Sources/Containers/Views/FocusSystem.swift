@@ -30,6 +30,7 @@ final class FocusSystem {
     if newView == nil { origin = old } else { origin = newView }
     old?.didUpdateFocus()
     newView?.didUpdateFocus()
+    if isKeyboardInUse { newView?.scrollIntoSight() }
   }
 
   /// Moves the focus to the next view in reading order, from the last to the first.

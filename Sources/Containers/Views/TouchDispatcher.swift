@@ -35,6 +35,7 @@ final class TouchDispatcher {
     touch.isWithheld =
       !view.isMultipleTouchEnabled
       && touches.values.contains { $0.target === view && !$0.isWithheld }
+    holdBack(touch, view, now)
     rest()
     touches[source] = touch
     let event = event(now)
@@ -81,7 +82,10 @@ final class TouchDispatcher {
 
   /// Calls recognizers whose moment has come.
   func tick(at now: Duration) {
-    guard let deadline = arena.nextDeadline, deadline <= now else { return }
+    guard let nextDeadline, nextDeadline <= now else { return }
+    for touch in touches.values where touch.heldUntil.map({ $0 <= now }) == true {
+      tellBegan(touch, event(now))
+    }
     arena.tick(at: now)
     setAlarm()
   }
@@ -108,15 +112,36 @@ final class TouchDispatcher {
   }
 
   private func deliver(_ touch: Touch, _ event: TouchEvent) {
-    guard !touch.isWithheld, let view = touch.view else { return }
+    if touch.phase == .ended, touch.heldUntil != nil { tellBegan(touch, event) }
+    guard !touch.isWithheld, touch.heldUntil == nil, let view = touch.view else { return }
     switch touch.phase {
-    case .began:
-      touch.isDelivered = true
-      view.touchesBegan([touch], with: event)
+    case .began: tellBegan(touch, event)
     case .moved, .stationary: view.touchesMoved([touch], with: event)
     case .ended: view.touchesEnded([touch], with: event)
     case .cancelled: view.touchesCancelled([touch], with: event)
     }
+  }
+
+  /// Tells the view of a touch that it began, unless a scroll view around it keeps it to itself.
+  private func tellBegan(_ touch: Touch, _ event: TouchEvent) {
+    touch.heldUntil = nil
+    guard !touch.isWithheld, let view = touch.view else { return }
+    guard mayBegin(touch, in: view, with: event) else {
+      touch.isWithheld = true
+      return
+    }
+    touch.isDelivered = true
+    let phase = touch.phase
+    touch.phase = .began
+    view.touchesBegan([touch], with: event)
+    touch.phase = phase
+  }
+
+  /// The next moment at which something is due; nil for none.
+  private var nextDeadline: Duration? {
+    let held = touches.values.compactMap(\.heldUntil).min()
+    guard let deadline = arena.nextDeadline else { return held }
+    return held.map { min($0, deadline) } ?? deadline
   }
 
   /// Tells the view of a touch that it gets no more of it.
@@ -132,7 +157,7 @@ final class TouchDispatcher {
 
   /// Asks the host for a call at the next moment that a recognizer waits for.
   private func setAlarm() {
-    let deadline = arena.nextDeadline
+    let deadline = nextDeadline
     guard alarm?.isSet != true || alarm?.moment != deadline else { return }
     alarm?.cancel()
     alarm = deadline.flatMap { moment in

@@ -42,10 +42,12 @@ extension View {
       willChange(.bounds)
       properties.bounds = newValue
       setNeedsRender()
-      guard newValue.size != old.size else { return }
-      setNeedsLayout()
-      setNeedsDisplay()
-      if autoresizesSubviews { resizeSubviews(from: old.size) }
+      if newValue.size != old.size {
+        setNeedsLayout()
+        setNeedsDisplay()
+        if autoresizesSubviews { resizeSubviews(from: old.size) }
+      }
+      boundsDidChange(from: old)
     }
   }
 

@@ -137,6 +137,17 @@ open class View: Responder {
   /// Moves the value of an adjustable element one step down.
   open func accessibilityDecrement() {}
 
+  /// Scrolls by a page because assistive technology asks for it.
+  ///
+  /// - Returns: Whether anything has moved; false unless overridden.
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+
+  /// Tells that the bounds have changed, in origin or in size.
+  func boundsDidChange(from old: Rect) {}
+
+  /// Whether a touch that the view has got is not taken from it to scroll; false unless overridden.
+  var keepsTouchesFromScrolling: Bool { false }
+
   /// Whether a recognizer of this view or of one above may recognize a gesture of touches that began
   /// in this view; true unless overridden.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }

@@ -1,0 +1,187 @@
+extension ScrollView {
+  /// Below this speed the content stays where it was let go, in points a second.
+  private static let slowestThrow = 40.0
+  /// Above this speed a drag turns the page however short it was, in points a millisecond.
+  private static let pageTurnSpeed = 0.2
+
+  func makePan() -> PanGestureRecognizer {
+    let pan = ScrollPanGestureRecognizer()
+    pan.scrollView = self
+    pan.delegate = self
+    pan.addTarget { [weak self] in self?.follow($0) }
+    return pan
+  }
+
+  /// Whether the drag that the recognizer has seen moves this content.
+  func panMayBegin() -> Bool {
+    guard isScrollEnabled, canDrag(.horizontal) || canDrag(.vertical) else { return false }
+    let way = panGestureRecognizer.translation(in: self)
+    let main: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+    guard canDrag(main) else { return false }
+    return panGestureRecognizer.touches.allSatisfy { touch in
+      guard touch.isDelivered, let view = touch.view, view !== self else { return true }
+      return canCancelContentTouches && touchesShouldCancel(in: view)
+    }
+  }
+
+  /// Whether a touch that begins now only stops the content, and is not for what lies under it.
+  var catchesTouches: Bool {
+    guard isScrollEnabled, phase == .decelerating, let motion else { return false }
+    return motion.destination.distance(to: contentOffset) > 4
+  }
+
+  /// Tells that the first finger, or the mouse, came down on the content.
+  func touchesDidLand() {
+    guard !phase.isHeld, isScrollEnabled else { return }
+    settlePhase()
+    advance(to: .tracking)
+  }
+
+  /// Tells that all touches are gone.
+  func touchesDidLeave() {
+    guard phase.isHeld else { return }
+    drag = nil
+    if clamped(contentOffset) != contentOffset {
+      advance(to: .decelerating)
+      release(velocity: .zero)
+    } else {
+      advance(to: .resting)
+    }
+  }
+
+  /// Moves the origin of the drag because the content was moved by somebody else.
+  func rebaseDrag(by distance: Point) { drag?.start = (drag?.start ?? .zero) + distance }
+
+  private func follow(_ pan: PanGestureRecognizer) {
+    switch pan.state {
+    case .began: beginDrag(pan)
+    case .changed: continueDrag(pan)
+    case .ended: endDrag(velocity: pan.velocity(in: self) * -1)
+    case .cancelled: endDrag(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDrag(_ pan: PanGestureRecognizer) {
+    if phase != .tracking {
+      settlePhase()
+      advance(to: .tracking)
+    }
+    advance(to: .dragging)
+    let way = pan.translation(in: self)
+    pan.setTranslation(.zero, in: nil)
+    var axis: ScrollAxis?
+    if isDirectionalLockEnabled, way != .zero {
+      let ratio = abs(way.x) / max(0.01, abs(way.y))
+      if ratio > 2 { axis = .horizontal } else if ratio < 0.5 { axis = .vertical }
+    }
+    drag = ScrollDrag(
+      start: unresisted(contentOffset), axis: axis,
+      page: Point(
+        x: page(at: contentOffset.x, .horizontal).rounded(),
+        y: page(at: contentOffset.y, .vertical).rounded()))
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func continueDrag(_ pan: PanGestureRecognizer) {
+    guard let drag, phase == .dragging else { return }
+    guard !isPinching else {
+      pan.setTranslation(.zero, in: nil)
+      self.drag?.start = unresisted(contentOffset)
+      return
+    }
+    let way = pan.translation(in: nil)
+    var offset = contentOffset
+    for axis in ScrollAxis.allCases where canDrag(axis) && drag.axis ?? axis == axis {
+      offset[axis] = resisted(drag.start[axis] - way[axis], axis)
+    }
+    show(grid.align(offset))
+  }
+
+  private func endDrag(velocity: Point) {
+    guard phase == .dragging else { return }
+    let (start, held) = (drag?.page ?? .zero, drag?.axis)
+    drag = nil
+    var speed = velocity
+    for axis in ScrollAxis.allCases
+    where !canMove(axis) || held ?? axis != axis || abs(speed[axis]) < ScrollView.slowestThrow {
+      speed[axis] = 0
+    }
+    finish(speed: speed, from: start)
+  }
+
+  /// Lets the content go, at a speed in points a second, after a drag that began on a page.
+  func finish(speed: Point, from page: Point?) {
+    var next = motion(releasedAt: speed)
+    let natural = page.map { self.target(from: $0, speed: speed) } ?? next.destination
+    var target = natural
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: speed * 0.001, targetContentOffset: &target)
+    target = clamped(target)
+    if target.x != next.destination.x {
+      next.horizontal = AxisMotion(from: contentOffset.x, to: target.x, velocity: speed.x)
+    }
+    if target.y != next.destination.y {
+      next.vertical = AxisMotion(from: contentOffset.y, to: target.y, velocity: speed.y)
+    }
+    let goesOn = target != contentOffset || speed != .zero
+    storedRefresh?.scrollViewDidEndDragging(self)
+    advance(to: goesOn ? .decelerating : .resting)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    guard goesOn, phase == .decelerating else { return }
+    delegate?.scrollViewWillBeginDecelerating(self)
+    if phase == .decelerating { start(next) }
+  }
+
+  /// Returns where the content comes to rest: with paging, a page beside that of the beginning at
+  /// most.
+  private func target(from start: Point, speed: Point) -> Point {
+    let natural = motion(releasedAt: speed).destination
+    guard isPagingEnabled else { return natural }
+    var target = natural
+    for axis in ScrollAxis.allCases where bounds.size[axis] > 0 {
+      let here = page(at: contentOffset[axis], axis)
+      let velocity = speed[axis] / 1000
+      var page = here.rounded()
+      if abs(velocity) > ScrollView.pageTurnSpeed {
+        page = velocity > 0 ? here.rounded(.up) : here.rounded(.down)
+      }
+      page = min(max(page, start[axis] - 1), start[axis] + 1)
+      target[axis] = page * bounds.size[axis] + minimumOffset[axis]
+    }
+    return clamped(target)
+  }
+
+  private func page(at offset: Double, _ axis: ScrollAxis) -> Double {
+    bounds.size[axis] > 0 ? (offset - minimumOffset[axis]) / bounds.size[axis] : 0
+  }
+
+  private func resisted(_ position: Double, _ axis: ScrollAxis) -> Double {
+    let range = range(axis)
+    guard bounces else { return min(max(position, range.lowerBound), range.upperBound) }
+    return RubberBand(dimension: bounds.size[axis]).position(position, in: range)
+  }
+
+  private func unresisted(_ offset: Point) -> Point {
+    var result = offset
+    for axis in ScrollAxis.allCases {
+      result[axis] = RubberBand(dimension: bounds.size[axis]).pulled(offset[axis], in: range(axis))
+    }
+    return result
+  }
+}
+
+/// The drag of a scroll view, which also tells when touches land and leave.
+final class ScrollPanGestureRecognizer: PanGestureRecognizer {
+  weak var scrollView: ScrollView?
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
+    super.touchesBegan(touches, with: event)
+    if state != .failed { scrollView?.touchesDidLand() }
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.touchesDidLeave()
+  }
+}

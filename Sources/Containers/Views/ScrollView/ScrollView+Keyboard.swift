@@ -1,0 +1,128 @@
+extension ScrollView {
+  /// How far an arrow key moves the content, in points.
+  private static let line = 40.0
+
+  /// Handles a key that went down or repeats.
+  ///
+  /// - Returns: Whether it was for this scroll view: not where it could not move anything.
+  func handle(_ presses: Set<Press>) -> Bool {
+    guard let press = presses.first, isScrollEnabled, !phase.isHeld else { return false }
+    if press.key.modifierFlags == .control, zoom(by: press.key) { return true }
+    guard let (axis, target) = target(of: press.key) else { return false }
+    guard target != keyStart else { return press.phase == .changed && canMove(axis) }
+    if press.key.keyCode == .home {
+      return scrollToTop(target)
+    }
+    setContentOffset(target, animated: true)
+    return true
+  }
+
+  /// Where keys go on from: the goal of the movement that they have begun.
+  private var keyStart: Point {
+    phase == .animating ? motion?.destination ?? contentOffset : contentOffset
+  }
+
+  private func scrollToTop(_ target: Point) -> Bool {
+    guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) != false else { return false }
+    setContentOffset(target, animated: true)
+    whenAnimated = { [weak self] in
+      guard let self else { return }
+      delegate?.scrollViewDidScrollToTop(self)
+    }
+    return true
+  }
+
+  private func target(of key: Key) -> (ScrollAxis, Point)? {
+    let isBack = key.modifierFlags == .shift
+    guard key.modifierFlags.isEmpty || isBack && key.keyCode == .space else { return nil }
+    let main: ScrollAxis = canMove(.vertical) ? .vertical : .horizontal
+    switch key.keyCode {
+    case .upArrow: return step(.vertical, -ScrollView.line)
+    case .downArrow: return step(.vertical, ScrollView.line)
+    case .leftArrow: return step(.horizontal, -ScrollView.line)
+    case .rightArrow: return step(.horizontal, ScrollView.line)
+    case .pageUp: return step(main, -pageLength(main))
+    case .pageDown: return step(main, pageLength(main))
+    case .space: return step(main, isBack ? -pageLength(main) : pageLength(main))
+    case .home: return step(main, -.greatestFiniteMagnitude)
+    case .end: return step(main, .greatestFiniteMagnitude)
+    default: return nil
+    }
+  }
+
+  private func step(_ axis: ScrollAxis, _ distance: Double) -> (ScrollAxis, Point) {
+    var target = keyStart
+    let range = range(axis)
+    var way = distance
+    // A key turns a whole page where content rests only at pages.
+    if isPagingEnabled, abs(way) < bounds.size[axis] {
+      way = way < 0 ? -bounds.size[axis] : bounds.size[axis]
+    }
+    target[axis] = min(max(target[axis] + way, range.lowerBound), range.upperBound)
+    return (axis, target)
+  }
+
+  /// How far a page is: what is seen less a line to find one's place by.
+  func pageLength(_ axis: ScrollAxis) -> Double {
+    let seen = bounds.inset(by: adjustedContentInset).size[axis]
+    return isPagingEnabled ? bounds.size[axis] : max(seen / 2, seen - ScrollView.line)
+  }
+
+  /// The page that is seen most of, across and down.
+  var nearestPage: Point {
+    var page = Point.zero
+    for axis in ScrollAxis.allCases where bounds.size[axis] > 0 {
+      page[axis] = ((contentOffset[axis] - minimumOffset[axis]) / bounds.size[axis]).rounded()
+    }
+    return page
+  }
+
+  private func zoom(by key: Key) -> Bool {
+    guard mayZoom else { return false }
+    let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
+    switch key.characters {
+    case "+", "=": zoom(by: 1.25, around: middle)
+    case "-": zoom(by: 0.8, around: middle)
+    case "0": setZoomScale(1, animated: true)
+    default: return false
+    }
+    return true
+  }
+
+  /// Scrolls by a page because assistive technology asked for it.
+  func scrollPage(_ direction: AccessibilityScrollDirection) -> Bool {
+    let main: ScrollAxis = canMove(.vertical) ? .vertical : .horizontal
+    let (axis, sign): (ScrollAxis, Double) =
+      switch direction {
+      case .left: (.horizontal, -1)
+      case .right: (.horizontal, 1)
+      case .up: (.vertical, -1)
+      case .down: (.vertical, 1)
+      case .previous: (main, -1)
+      case .next: (main, 1)
+      }
+    let target = step(axis, sign * pageLength(axis)).1
+    guard isScrollEnabled, target != keyStart else { return false }
+    setContentOffset(target, animated: true)
+    return true
+  }
+
+  /// Whether a view inside takes the focus.
+  var hasFocusableContent: Bool {
+    func holdsOne(_ view: View) -> Bool {
+      view.subviews.contains {
+        !$0.isHidden && $0.isUserInteractionEnabled && ($0.canBecomeFocused || holdsOne($0))
+      }
+    }
+    return holdsOne(self)
+  }
+
+  func focusDidChange() {
+    if showsFocus, focusRing == nil {
+      let ring = FocusRingView(frame: bounds)
+      focusRing = ring
+      addSubview(ring)
+    }
+    focusRing?.isHidden = !showsFocus
+  }
+}

@@ -1,0 +1,144 @@
+extension ScrollView {
+  /// The offset at which the beginning of the content is seen.
+  var minimumOffset: Point {
+    let inset = adjustedContentInset
+    return Point(x: -inset.left, y: -inset.top)
+  }
+
+  /// The offset at which the end of the content is seen.
+  var maximumOffset: Point {
+    let inset = adjustedContentInset
+    return Point(
+      x: max(-inset.left, contentSize.width + inset.right - bounds.width),
+      y: max(-inset.top, contentSize.height + inset.bottom - bounds.height))
+  }
+
+  /// Where the content may rest along an axis.
+  func range(_ axis: ScrollAxis) -> ClosedRange<Double> {
+    let low = minimumOffset[axis]
+    return low...max(low, maximumOffset[axis])
+  }
+
+  /// Returns the nearest offset at which the content may rest.
+  func clamped(_ offset: Point) -> Point {
+    let (low, high) = (minimumOffset, maximumOffset)
+    return Point(
+      x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
+  }
+
+  /// Whether there is more content than is seen along an axis.
+  func canMove(_ axis: ScrollAxis) -> Bool {
+    let range = range(axis)
+    return range.upperBound - range.lowerBound > 0.01
+  }
+
+  /// Whether there is more content than is seen.
+  var canMove: Bool { canMove(.horizontal) || canMove(.vertical) }
+
+  /// Whether a drag along an axis moves anything.
+  func canDrag(_ axis: ScrollAxis) -> Bool {
+    if canMove(axis) { return true }
+    return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+  }
+
+  /// The points between pixels, at which content is sharp.
+  var grid: PixelGrid { PixelGrid(scale: window?.scale ?? 1) }
+
+  func changeContentSize(to size: Size) {
+    guard size != storedContentSize else { return }
+    guard size.width.isFinite, size.height.isFinite else {
+      misuse("\(self) cannot have a contentSize that is infinite or not a number.")
+    }
+    storedContentSize = size
+    setNeedsLayout()
+    limitsDidChange()
+  }
+
+  func moveContent(to offset: Point, isAnimated: Bool) {
+    let canAnimate = isAnimated && !phase.isHeld && window?.host != nil
+    if canAnimate, offset != contentOffset {
+      animate(to: offset)
+      return
+    }
+    if phase == .dragging { rebaseDrag(by: offset - contentOffset) } else { stopMotion() }
+    show(offset)
+    if isAnimated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// Puts a point of the content at the upper left corner, whatever moves it.
+  func show(_ offset: Point) { bounds.origin = offset }
+
+  func reveal(_ rect: Rect, isAnimated: Bool) {
+    let inset = adjustedContentInset
+    let seen = bounds.inset(by: inset)
+    var offset = contentOffset
+    for axis in ScrollAxis.allCases {
+      let low = axis == .horizontal ? rect.minX : rect.minY
+      let extent = rect.size[axis]
+      let edge = seen.origin[axis]
+      let room = seen.size[axis]
+      if low < edge || extent > room {
+        offset[axis] += low - edge
+      } else if low + extent > edge + room {
+        offset[axis] += low + extent - edge - room
+      }
+    }
+    let target = clamped(offset)
+    guard target != contentOffset else { return }
+    setContentOffset(target, animated: isAnimated)
+  }
+
+  /// Moves the content back to where it may rest after sizes or insets have changed.
+  func limitsDidChange() {
+    switch phase {
+    case .resting:
+      let target = clamped(contentOffset)
+      if target != contentOffset { show(target) }
+    case .animating, .wheeling:
+      if let motion, clamped(motion.destination) != motion.destination {
+        glide(to: clamped(motion.destination))
+      }
+    case .decelerating:
+      if let motion, clamped(motion.destination) != motion.destination {
+        let velocity = motion.velocity(at: frameTime)
+        release(velocity: velocity)
+      }
+    case .tracking, .dragging: break
+    }
+  }
+
+  func visiblePartDidChange(from old: Rect) {
+    setNeedsLayout()
+    if bounds.size != old.size { limitsDidChange() }
+    guard bounds.origin != old.origin else { return }
+    storedRefresh?.scrollViewDidScroll(self)
+    delegate?.scrollViewDidScroll(self)
+    if phase != .resting { showIndicators() }
+  }
+
+  /// Moves what is seen, and every movement that is going on, because what lies before it got
+  /// another size.
+  func shiftContent(by distance: Point) {
+    guard distance != .zero else { return }
+    motion?.shift(by: distance)
+    drag?.start = (drag?.start ?? .zero) + distance
+    show(contentOffset + distance)
+  }
+
+  func layoutScrolling() {
+    updateAdjustedInset()
+    indicators?.layout()
+    focusRing?.frame = bounds
+  }
+
+  func windowDidChange() {
+    guard window == nil else { return }
+    stopMotion(isTold: false)
+    link = nil
+    wheelAlarm?.cancel()
+    wheelAlarm = nil
+    indicators?.hide()
+    if phase != .resting { phase = .resting }
+    drag = nil
+  }
+}

@@ -1,0 +1,223 @@
+@testable import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct ScrollViewTests {
+  @Test("A drag moves the content with the finger, from where it was recognized")
+  func dragging() {
+    let it = ScrollStage()
+    it.swipeUp(by: 80, lift: false)
+    #expect(it.scrollView.isDragging && it.scrollView.isTracking)
+    #expect(it.offset == 70)
+    #expect(it.scrollView.bounds.origin == it.scrollView.contentOffset)
+    #expect(it.scrolls > 0)
+  }
+
+  @Test("A throw goes on, tells each step of it and ends where it was said to")
+  func throwing() {
+    let it = ScrollStage()
+    var promised = Point.zero
+    it.retarget = { target in
+      promised = target
+      return target
+    }
+    it.swipeUp(by: 80)
+    #expect(it.scrollView.isDecelerating && !it.scrollView.isTracking)
+    #expect(it.velocity.y > 0.5 && it.velocity.y < 0.7)
+    it.stage.settle()
+    #expect(it.scrollView.contentOffset == promised)
+    #expect(promised.y > 300)
+    #expect(
+      it.log == [
+        "willBeginDragging", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
+        "didEndDecelerating",
+      ])
+  }
+
+  @Test("A target that the delegate puts in its place is where the content rests")
+  func retarget() {
+    let it = ScrollStage()
+    it.retarget = { _ in Point(x: 0, y: 150) }
+    it.swipeUp(by: 80)
+    it.stage.settle()
+    #expect(it.offset == 150)
+  }
+
+  @Test("A finger that rested before it was lifted throws nothing")
+  func resting() {
+    let it = ScrollStage()
+    it.swipeUp(by: 80, lift: false)
+    it.stage.advance(by: .milliseconds(200))
+    it.stage.send(.fingerUp(id: 1, Point(x: 100, y: 100)))
+    #expect(!it.scrollView.isDecelerating)
+    #expect(it.log.last == "didEndDragging(false)")
+    #expect(it.offset == 70)
+  }
+
+  @Test("Pulled over its edge the content follows less, and comes back")
+  func bounce() {
+    let it = ScrollStage()
+    it.swipeUp(from: 20, by: -110, lift: false)
+    let expected = -RubberBand(dimension: 200).offset(forPull: 110 - 13.75)
+    #expect(abs(it.offset - expected) <= 0.5)
+    it.stage.send(.fingerUp(id: 1, Point(x: 100, y: 130)))
+    #expect(it.scrollView.isDecelerating)
+    it.stage.settle()
+    #expect(it.offset == 0)
+  }
+
+  @Test("Without bounces the content stops at its edge")
+  func hardEdge() {
+    let it = ScrollStage()
+    it.scrollView.bounces = false
+    it.swipeUp(from: 20, by: -110, lift: false)
+    #expect(it.offset == 0)
+  }
+
+  @Test("Content that fits is left alone, unless it always bounces")
+  func fitting() {
+    let it = ScrollStage(contentSize: Size(width: 200, height: 100))
+    it.swipeUp(by: 80)
+    #expect(it.log.isEmpty)
+    it.scrollView.alwaysBounceVertical = true
+    it.swipeUp(by: 80, lift: false)
+    #expect(it.offset > 10 && it.offset < 60)
+  }
+
+  @Test("A touch on content that moves stops it and is kept from what lies under it")
+  func catching() {
+    let it = ScrollStage()
+    let inner = TouchLog(frame: it.content.bounds)
+    it.content.addSubview(inner)
+    it.swipeUp(by: 80)
+    inner.log = []
+    it.stage.advance(by: .milliseconds(50))
+    let place = it.offset
+    it.stage.tap(at: Point(x: 100, y: 100))
+    it.stage.settle()
+    #expect(abs(it.offset - place) < 20)
+    #expect(inner.log.isEmpty)
+    #expect(it.log.last == "didEndDecelerating")
+    it.stage.tap(at: Point(x: 100, y: 100))
+    #expect(inner.log == ["began", "ended"])
+  }
+
+  @Test("A finger's touch reaches the content after 150 ms of rest, or when it is lifted")
+  func delayedTouches() {
+    let it = ScrollStage()
+    let inner = TouchLog(frame: it.content.bounds)
+    it.content.addSubview(inner)
+    let point = Point(x: 100, y: 100)
+    it.stage.send(.fingerDown(id: 1, point))
+    it.stage.advance(by: .milliseconds(120))
+    #expect(inner.log.isEmpty)
+    it.stage.advance(by: .milliseconds(50))
+    #expect(inner.log == ["began"])
+    it.stage.send(.fingerUp(id: 1, point))
+    it.stage.send(.fingerDown(id: 1, point))
+    it.stage.send(.fingerUp(id: 1, point))
+    #expect(inner.log == ["began", "ended", "began", "ended"])
+    it.scrollView.delaysContentTouches = false
+    it.stage.send(.fingerDown(id: 1, point))
+    #expect(inner.log.last == "began")
+  }
+
+  @Test("A quick drag never reaches the content; one after a rest is taken from it")
+  func cancelledTouches() {
+    let it = ScrollStage()
+    let inner = TouchLog(frame: it.content.bounds)
+    it.content.addSubview(inner)
+    it.swipeUp(by: 80)
+    #expect(inner.log.isEmpty)
+    it.stage.settle()
+    it.stage.send(.fingerDown(id: 1, Point(x: 100, y: 150)))
+    it.stage.advance(by: .milliseconds(200))
+    it.stage.send(.fingerMoved(id: 1, Point(x: 100, y: 100)))
+    #expect(inner.log == ["began", "cancelled"])
+    it.stage.send(.fingerUp(id: 1, Point(x: 100, y: 100)))
+  }
+
+  @Test("Where touches of the content may not be cancelled, a touch that it has got never scrolls")
+  func uncancellable() {
+    let it = ScrollStage()
+    let button = Button(title: "Press")
+    button.frame = Rect(x: 0, y: 0, width: 200, height: 200)
+    it.content.addSubview(button)
+    it.stage.drag(.at(100, 150), by: Point(x: 0, y: -80))
+    #expect(it.offset == 0)
+    let inner = TouchLog(frame: it.content.bounds)
+    it.content.addSubview(inner)
+    it.scrollView.canCancelContentTouches = false
+    it.stage.drag(.at(100, 150), by: Point(x: 0, y: -80))
+    #expect(it.offset == 0)
+    #expect(inner.log.last == "ended")
+  }
+
+  @Test("Pages turn one at a time, by the direction of a throw however fast")
+  func paging() {
+    let it = ScrollStage()
+    it.scrollView.isPagingEnabled = true
+    it.swipeUp(by: 150, steps: 3)
+    it.stage.settle()
+    #expect(it.offset == 200)
+    it.swipeUp(by: 30, steps: 30)
+    it.stage.settle()
+    #expect(it.offset == 200)
+    it.swipeUp(from: 20, by: -150, steps: 3)
+    it.stage.settle()
+    #expect(it.offset == 0)
+  }
+
+  @Test("A locked drag stays on the axis that it began along")
+  func directionalLock() {
+    let it = ScrollStage(contentSize: Size(width: 1000, height: 1000))
+    it.scrollView.isDirectionalLockEnabled = true
+    it.swipe([Point(x: 100, y: 180), Point(x: 100, y: 160), Point(x: 40, y: 100)], lift: false)
+    #expect(it.scrollView.contentOffset == Point(x: 0, y: 60))
+  }
+
+  @Test("A drag across goes to the outer scroll view where the inner scrolls only up and down")
+  func nesting() {
+    let it = ScrollStage(contentSize: Size(width: 1000, height: 200))
+    let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    inner.contentSize = Size(width: 200, height: 800)
+    it.content.addSubview(inner)
+    it.swipe([Point(x: 150, y: 100), Point(x: 120, y: 100), Point(x: 60, y: 100)], lift: false)
+    #expect(it.scrollView.contentOffset.x == 60)
+    #expect(inner.contentOffset == .zero)
+    it.stage.send(.fingerUp(id: 1, Point(x: 60, y: 100)))
+    it.scrollView.setContentOffset(.zero, animated: false)
+    it.stage.settle()
+    it.swipe([Point(x: 100, y: 150), Point(x: 100, y: 120), Point(x: 100, y: 60)], lift: false)
+    #expect(inner.contentOffset.y == 60)
+    #expect(it.scrollView.contentOffset.x == 0)
+  }
+
+  @Test("A scroll view that is not enabled stays where it is, but for the program")
+  func disabled() {
+    let it = ScrollStage()
+    it.scrollView.isScrollEnabled = false
+    it.swipeUp(by: 80)
+    it.stage.scroll(.at(100, 100), by: Point(x: 0, y: -100))
+    it.stage.settle()
+    #expect(it.offset == 0)
+    it.scrollView.contentOffset = Point(x: 0, y: 30)
+    #expect(it.offset == 30)
+  }
+
+  @Test("A scroll view that leaves its window in the middle of a throw rests and is let go")
+  func leaving() {
+    weak var gone: ScrollView?
+    do {
+      let it = ScrollStage()
+      gone = it.scrollView
+      it.swipeUp(by: 80)
+      it.scrollView.removeFromSuperview()
+      #expect(!it.scrollView.isDecelerating)
+      it.stage.settle()
+      #expect(it.scrollView.phase == .resting)
+    }
+    #expect(gone == nil)
+  }
+}
