@@ -1,0 +1,153 @@
+extension ConstraintSolver {
+  /// Adds a constraint and solves again.
+  ///
+  /// - Throws: If it is required and cannot hold together with the required ones that are there; the
+  ///   solver is then as it was.
+  @discardableResult
+  func add(_ constraint: LinearConstraint) throws(UnsatisfiableConstraint) -> SolverConstraint {
+    try add(constraint, shrinksConflict: true)
+  }
+
+  /// - Parameter shrinksConflict: Whether the conflict that is thrown is made as small as can be.
+  func add(
+    _ constraint: LinearConstraint, shrinksConflict: Bool
+  ) throws(UnsatisfiableConstraint) -> SolverConstraint {
+    tableau.begin()
+    let slot = makeSlot(for: constraint)
+    var constant = substituted(constraint)
+    tableau.noteMagnitude(constraint.constant)
+    addSymbols(of: constraint, slot: slot)
+    let basic = basicSymbol(slot: slot, constant: constant)
+    let factor = -1 / draft.coefficient(of: basic)
+    draft.remove(at: draft.place(of: basic))
+    for index in 0..<draft.count { draft.base[index].value *= factor }
+    constant *= factor
+    let row = insertDraft(constant: constant, basic: basic)
+    if !constraint.strength.isRequired { addCost(of: slot) }
+    if let failed = tableau.optimize() {
+      let suspects = requiredOwners(of: failed, except: slot)
+      tableau.unwind()
+      tableau.removeRow(row)
+      freeSlot(slot)
+      throw UnsatisfiableConstraint(
+        conflicting: shrinksConflict
+          ? minimal(suspects, beside: constraint) : suspects.map(handle))
+    }
+    return handle(of: slot)
+  }
+
+  private func makeSlot(for constraint: LinearConstraint) -> Int {
+    if let slot = freeSlots.popLast() {
+      entries[Int(slot)].constraint = constraint
+      return Int(slot)
+    }
+    entries.append(Entry(constraint: constraint))
+    return entries.count - 1
+  }
+
+  /// Forgets a constraint whose symbols are not basic.
+  func freeSlot(_ slot: Int) {
+    tableau.free(entries[slot].marker)
+    if !entries[slot].other.isNone { tableau.free(entries[slot].other) }
+    entries[slot].constraint = nil
+    entries[slot].marker = .none
+    entries[slot].other = .none
+    entries[slot].generation &+= 1
+    freeSlots.append(Int32(slot))
+  }
+
+  /// Writes the terms of a constraint into the draft, rows in the place of basic symbols, and returns
+  /// the constant.
+  private func substituted(_ constraint: LinearConstraint) -> Double {
+    draft.setCount(0)
+    var constant = constraint.constant
+    for term in constraint.terms where term.coefficient != 0 {
+      let symbol = term.variable.symbol
+      guard let row = tableau.row(of: symbol) else {
+        draft.add(term.coefficient, of: symbol)
+        continue
+      }
+      constant += term.coefficient * tableau.constants.base[row]
+      tableau.add(term.coefficient, times: row, to: &draft)
+    }
+    guard constant.isFinite else {
+      misuse(
+        "A constraint has a constant or a coefficient that is no finite number: \(constraint).")
+    }
+    return constant
+  }
+
+  /// Makes the slack, errors or dummy of a constraint and adds them to the draft.
+  private func addSymbols(of constraint: LinearConstraint, slot: Int) {
+    let owner = Int32(slot)
+    let isRequired = constraint.strength.isRequired
+    switch constraint.relation {
+    case .equal where isRequired:
+      entries[slot].marker = makeSymbol(.dummy, owner: owner)
+      entries[slot].markerSign = 1
+    case .equal:
+      entries[slot].marker = makeSymbol(.error, owner: owner)
+      entries[slot].markerSign = -1
+      entries[slot].other = makeSymbol(.error, owner: owner)
+    case .lessThanOrEqual, .greaterThanOrEqual:
+      entries[slot].marker = makeSymbol(.slack, owner: owner)
+      entries[slot].markerSign = constraint.relation == .lessThanOrEqual ? 1 : -1
+      if !isRequired { entries[slot].other = makeSymbol(.error, owner: owner) }
+    }
+    let sign = entries[slot].markerSign
+    draft.add(sign, of: entries[slot].marker)
+    if !isRequired { draft.add(-sign, of: entries[slot].other) }
+  }
+
+  /// Returns the symbol to solve the draft for: an external one, the one in the fewest rows, or one
+  /// of the constraint's own.
+  private func basicSymbol(slot: Int, constant: Double) -> Symbol {
+    var best = Symbol.none
+    var fewest = Int.max
+    for index in 0..<draft.count {
+      let symbol = draft.base[index].symbol
+      guard symbol.isExternal else { continue }
+      let count = tableau.columns.base[symbol.index].count
+      if count < fewest {
+        best = symbol
+        fewest = count
+      }
+    }
+    guard best.isNone else { return best }
+    let entry = entries[slot]
+    // Of the two symbols of a constraint that is not required, the one that is not below 0.
+    return entry.other.isNone || -constant / entry.markerSign >= 0 ? entry.marker : entry.other
+  }
+
+  private func insertDraft(constant: Double, basic: Symbol) -> Int {
+    if basic.isExternal {
+      tableau.gather(basic)
+      tableau.columns.base[basic.index].setCount(0)
+    } else {
+      tableau.hits.setCount(0)
+    }
+    let row = tableau.insert(draft, constant: constant, basic: basic)
+    tableau.substitute(row)
+    return row
+  }
+
+  // MARK: Costs
+
+  private func addCost(of slot: Int) {
+    guard let strength = entries[slot].constraint?.strength else { return }
+    let level = tableau.costs.beginUse(of: strength.priority)
+    changeCost(of: slot, by: 1, level: level)
+  }
+
+  func removeCost(of slot: Int) {
+    guard let strength = entries[slot].constraint?.strength else { return }
+    let level = tableau.costs.endUse(of: strength.priority)
+    changeCost(of: slot, by: -1, level: level)
+  }
+
+  private func changeCost(of slot: Int, by amount: Double, level: Int) {
+    let (marker, other) = (entries[slot].marker, entries[slot].other)
+    if marker.isError { tableau.changeCost(of: marker, by: amount, level: level) }
+    if other.isError { tableau.changeCost(of: other, by: amount, level: level) }
+  }
+}

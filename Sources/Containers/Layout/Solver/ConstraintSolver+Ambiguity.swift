@@ -1,0 +1,46 @@
+extension ConstraintSolver {
+  /// Whether other values of a variable satisfy the constraints just as well.
+  func isAmbiguous(_ variable: SolverVariable) -> Bool {
+    tableau.begin()
+    defer { tableau.unwind() }
+    return tableau.canVary(variable.symbol)
+  }
+}
+
+extension Tableau {
+  /// Whether a symbol has other values in other solutions of the same costs.
+  ///
+  /// It is raised and lowered along all symbols that cost nothing. Steps of no length change which
+  /// symbols are basic but no value; `unwind` takes them back.
+  mutating func canVary(_ symbol: Symbol) -> Bool {
+    guard let row = row(of: symbol) else { return true }
+    for index in 0..<rows.base[row].count where rows.base[row].base[index].symbol.isExternal {
+      return true
+    }
+    return canMove(row, sign: 1) || canMove(row, sign: -1)
+  }
+
+  private mutating func canMove(_ row: Int, sign: Double) -> Bool {
+    while let entering = freeSymbol(of: row, sign: sign) {
+      let slope = abs(rows.base[row].coefficient(of: entering))
+      guard let limit = leavingRow(for: entering) else { return true }
+      let limitSlope = abs(rows.base[limit].coefficient(of: entering))
+      if constants.base[limit] / limitSlope * slope > 100 * valueTolerance { return true }
+      pivot(limit, entering: entering)
+    }
+    return false
+  }
+
+  /// Returns the first symbol that moves a row's value in a direction and costs nothing.
+  private func freeSymbol(of row: Int, sign: Double) -> Symbol? {
+    for index in 0..<rows.base[row].count {
+      let cell = rows.base[row].base[index]
+      if cell.symbol.isRestricted, sign * cell.value > Tolerance.coefficient,
+        costs.isZero(cell.symbol)
+      {
+        return cell.symbol
+      }
+    }
+    return nil
+  }
+}

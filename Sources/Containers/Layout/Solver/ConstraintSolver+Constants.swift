@@ -1,0 +1,53 @@
+extension ConstraintSolver {
+  /// Changes the constant of a constraint and solves again.
+  ///
+  /// - Throws: If the constraint is required and cannot hold any more; the solver is then as it was.
+  func setConstant(
+    _ constant: Double, of handle: SolverConstraint
+  ) throws(UnsatisfiableConstraint) {
+    guard constant.isFinite else { misuse("A constraint's constant is to be \(constant).") }
+    let slot = slot(of: handle)
+    guard let old = entries[slot].constraint, old.constant != constant else { return }
+    tableau.begin()
+    tableau.noteMagnitude(constant)
+    tableau.shift(
+      entries[slot].marker, by: (constant - old.constant) * entries[slot].markerSign)
+    entries[slot].constraint?.constant = constant
+    if let failed = tableau.optimize() {
+      let suspects = requiredOwners(of: failed, except: slot)
+      tableau.unwind()
+      var new = old
+      new.constant = constant
+      entries[slot].constraint = old
+      throw UnsatisfiableConstraint(conflicting: minimal(suspects, beside: new))
+    }
+  }
+
+  // MARK: Edits
+
+  /// Lets a variable be given values by `suggest`; the first is the value that it has.
+  func addEdit(_ variable: SolverVariable, strength: SolverStrength) {
+    guard !strength.isRequired else {
+      misuse("A suggested value cannot be required. Give the edit a priority below 1000.")
+    }
+    removeEdit(variable)
+    let constraint = LinearConstraint(
+      terms: [(variable, 1)], constant: -value(of: variable), relation: .equal, strength: strength)
+    // Only a required constraint can contradict others.
+    edits[variable] = try? add(constraint)
+  }
+
+  /// Ends what `addEdit` began.
+  func removeEdit(_ variable: SolverVariable) {
+    guard let handle = edits.removeValue(forKey: variable) else { return }
+    remove(handle)
+  }
+
+  /// Gives a variable that is edited a value, as far as the other constraints allow.
+  func suggest(_ value: Double, for variable: SolverVariable) {
+    guard let handle = edits[variable] else {
+      misuse("A value is suggested for a variable that is not edited. Call addEdit first.")
+    }
+    try? setConstant(-value, of: handle)
+  }
+}

@@ -1,0 +1,176 @@
+/// What it costs to raise each symbol that is 0: one number for every priority in use.
+///
+/// A dummy never rises, but its costs come back to the others when its equation goes.
+///
+/// Costs are compared priority by priority, the highest first. The numbers of a symbol lie side by
+/// side, so that a comparison reads one line of memory.
+struct CostTable: ~Copyable {
+  /// The priorities in use, the highest first, and how many errors have each.
+  private(set) var levels: [(priority: Double, uses: Int)] = []
+  private var stride = 8
+  private var costs = RawList<Double>(capacity: 64)
+  private var isQueued = RawList<Bool>(capacity: 64)
+  /// Symbols whose costs have changed, among which are all that have become negative.
+  private var queue = RawList<Symbol>(capacity: 64)
+  private var factors = RawList<Double>(capacity: 8)
+
+  /// Makes room for a symbol, with costs of 0.
+  mutating func addSymbol() {
+    for _ in 0..<stride { costs.append(0) }
+    isQueued.append(false)
+  }
+
+  /// Forgets the costs of a symbol.
+  mutating func clear(_ symbol: Symbol) {
+    (costs.base + symbol.index * stride).update(repeating: 0, count: stride)
+    guard isQueued.base[symbol.index] else { return }
+    isQueued.base[symbol.index] = false
+    for index in 0..<queue.count where queue.base[index] == symbol {
+      return queue.remove(at: index)
+    }
+  }
+
+  // MARK: Levels
+
+  /// Returns the level of a priority, which comes into being with its first use.
+  mutating func beginUse(of priority: Double) -> Int {
+    let level = levels.firstIndex { $0.priority <= priority } ?? levels.count
+    if level == levels.count || levels[level].priority != priority {
+      if levels.count == stride { widen() }
+      for symbol in 0..<isQueued.count {
+        let place = costs.base + symbol * stride + level
+        (place + 1).update(from: place, count: levels.count - level)
+        place.pointee = 0
+      }
+      levels.insert((priority, 0), at: level)
+    }
+    levels[level].uses += 1
+    return level
+  }
+
+  /// Returns the level of a priority that has one use less from now on.
+  mutating func endUse(of priority: Double) -> Int {
+    guard let level = levels.firstIndex(where: { $0.priority == priority }) else {
+      misuse("No constraint of priority \(priority) is in the solver.")
+    }
+    levels[level].uses -= 1
+    return level
+  }
+
+  private mutating func widen() {
+    dropUnused()
+    guard levels.count == stride else { return }
+    let count = isQueued.count
+    var wider = RawList<Double>(capacity: 2 * stride * count + 1)
+    for symbol in 0..<count {
+      for level in 0..<stride { wider.append(costs.base[symbol * stride + level]) }
+      for _ in 0..<stride { wider.append(0) }
+    }
+    costs = wider
+    stride *= 2
+  }
+
+  private mutating func dropUnused() {
+    for level in levels.indices.reversed() where levels[level].uses == 0 {
+      levels.remove(at: level)
+      for symbol in 0..<isQueued.count {
+        let place = costs.base + symbol * stride + level
+        place.update(from: place + 1, count: levels.count - level)
+        place[levels.count - level] = 0
+      }
+    }
+  }
+
+  // MARK: Changes
+
+  mutating func add(_ amount: Double, to symbol: Symbol, level: Int) {
+    let place = costs.base + symbol.index * stride + level
+    place.pointee = Tolerance.sum(place.pointee, amount)
+    enqueue(symbol)
+  }
+
+  /// Adds a row's cells, times a factor.
+  mutating func add(_ amount: Double, times row: borrowing Row, level: Int) {
+    for index in 0..<row.count {
+      let cell = row.base[index]
+      add(amount * cell.value, to: cell.symbol, level: level)
+    }
+  }
+
+  /// Puts a row in the place of the symbol that it is solved for.
+  mutating func substitute(_ symbol: Symbol, with row: borrowing Row) {
+    guard !symbol.isExternal else { return }
+    let source = costs.base + symbol.index * stride
+    guard let first = (0..<levels.count).first(where: { source[$0] != 0 }) else { return }
+    factors.reserve(stride)
+    factors.base.update(from: source, count: stride)
+    source.update(repeating: 0, count: stride)
+    for index in 0..<row.count {
+      let cell = row.base[index]
+      let place = costs.base + cell.symbol.index * stride
+      for level in first..<levels.count where factors.base[level] != 0 {
+        place[level] = Tolerance.sum(place[level], factors.base[level] * cell.value)
+      }
+      enqueue(cell.symbol)
+    }
+  }
+
+  @inline(__always)
+  private mutating func enqueue(_ symbol: Symbol) {
+    guard symbol.isRestricted, !isQueued.base[symbol.index] else { return }
+    isQueued.base[symbol.index] = true
+    queue.append(symbol)
+  }
+
+  // MARK: Comparisons
+
+  /// Whether raising the symbol costs nothing at any priority.
+  func isZero(_ symbol: Symbol) -> Bool {
+    let place = costs.base + symbol.index * stride
+    for level in 0..<levels.count where abs(place[level]) > Tolerance.coefficient { return false }
+    return true
+  }
+
+  /// Whether raising the symbol pays at the highest priority at which it makes a difference.
+  func isNegative(_ symbol: Symbol) -> Bool {
+    let place = costs.base + symbol.index * stride
+    for level in 0..<levels.count where abs(place[level]) > Tolerance.coefficient {
+      return place[level] < 0
+    }
+    return false
+  }
+
+  /// Whether a symbol's costs over a number are less than another's over another number.
+  func isLess(_ one: Symbol, over: Double, than other: Symbol, over otherOver: Double) -> Bool {
+    let first = costs.base + one.index * stride
+    let second = costs.base + other.index * stride
+    for level in 0..<levels.count {
+      let a = first[level] / over
+      let b = second[level] / otherOver
+      if abs(a - b) > Tolerance.coefficient * (1 + abs(a)) { return a < b }
+    }
+    return false
+  }
+
+  /// Returns the symbol that it pays most to raise, or, to be safe from going round in circles, the
+  /// first of all that pay; `nil` if the costs cannot fall.
+  mutating func mostNegative(first: Bool) -> Symbol? {
+    var best = Symbol.none
+    var kept = 0
+    for index in 0..<queue.count {
+      let symbol = queue.base[index]
+      guard isNegative(symbol) else {
+        isQueued.base[symbol.index] = false
+        continue
+      }
+      queue.base[kept] = symbol
+      kept += 1
+      let isBetter =
+        best.isNone
+        || (first ? symbol < best : isLess(symbol, over: 1, than: best, over: 1))
+      if isBetter { best = symbol }
+    }
+    queue.setCount(kept)
+    return best.isNone ? nil : best
+  }
+}

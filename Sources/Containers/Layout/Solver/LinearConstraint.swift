@@ -1,0 +1,23 @@
+/// A linear equation or inequality: the sum of the terms, plus a constant, stands in a relation to 0.
+struct LinearConstraint: Sendable {
+  /// What holds between the left side and 0.
+  enum Relation: Hashable, Sendable {
+    case lessThanOrEqual, equal, greaterThanOrEqual
+  }
+
+  /// Variables and what each is multiplied by; one that occurs twice counts twice.
+  var terms: [(variable: SolverVariable, coefficient: Double)]
+  var constant: Double
+  var relation: Relation
+  var strength: SolverStrength
+
+  init(
+    terms: [(variable: SolverVariable, coefficient: Double)], constant: Double = 0,
+    relation: Relation, strength: SolverStrength = .required
+  ) {
+    self.terms = terms
+    self.constant = constant
+    self.relation = relation
+    self.strength = strength
+  }
+}

@@ -1,0 +1,64 @@
+/// A list in memory of its own, without the checks and the sharing of an array.
+///
+/// The inner loops of the solver run over these; `base` is valid until the next append.
+struct RawList<Element: ~Copyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private(set) var capacity: Int
+
+  init(capacity: Int = 4) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    base.deinitialize(count: count)
+    base.deallocate()
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  @inline(__always)
+  mutating func append(_ element: consuming Element) {
+    if count == capacity { reserve(2 * capacity) }
+    (base + count).initialize(to: element)
+    count += 1
+  }
+
+  mutating func reserve(_ wanted: Int) {
+    guard wanted > capacity else { return }
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
+    larger.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity = wanted
+  }
+
+  mutating func removeLast() -> Element {
+    count -= 1
+    return (base + count).move()
+  }
+}
+
+extension RawList where Element: BitwiseCopyable {
+  /// Keeps the first elements, or says that more have been written behind them, within the capacity.
+  @inline(__always)
+  mutating func setCount(_ count: Int) { self.count = count }
+
+  /// Makes room at an index by moving what is behind it.
+  @inline(__always)
+  mutating func insert(_ element: Element, at index: Int) {
+    append(element)
+    let place = base + index
+    (place + 1).update(from: place, count: count - 1 - index)
+    place.pointee = element
+  }
+
+  /// Takes an element out by moving what is behind it.
+  @inline(__always)
+  mutating func remove(at index: Int) {
+    let place = base + index
+    place.update(from: place + 1, count: count - 1 - index)
+    count -= 1
+  }
+}

@@ -1,0 +1,63 @@
+extension Tableau {
+  /// Solves a row for one of its symbols and puts the outcome in that symbol's place everywhere.
+  mutating func pivot(_ row: Int, entering: Symbol) {
+    let leaving = basics.base[row]
+    pivots.append((Int32(row), leaving))
+    gather(entering)
+    columns.base[entering.index].setCount(0)
+    solve(row, for: entering, leaving: leaving)
+    substitute(row)
+    costs.substitute(entering, with: rows.base[row])
+  }
+
+  /// Turns a row round: from the leaving symbol's equation into the entering one's.
+  private mutating func solve(_ row: Int, for entering: Symbol, leaving: Symbol) {
+    let place = rows.base[row].place(of: entering)
+    let factor = -1 / rows.base[row].base[place].value
+    rows.base[row].remove(at: place)
+    for index in 0..<rows.base[row].count { rows.base[row].base[index].value *= factor }
+    rows.base[row].insert(
+      Cell(symbol: leaving, value: -factor), at: rows.base[row].place(of: leaving))
+    setConstant(constants.base[row] * factor, of: row)
+    note(leaving, in: row)
+    endBasic(leaving)
+    setBasic(entering, of: row)
+    noteValue(of: row)
+  }
+
+  /// Puts a row in the place of its basic symbol in the rows that `gather` found.
+  mutating func substitute(_ row: Int) {
+    let symbol = basics.base[row]
+    let constant = constants.base[row]
+    for index in 0..<hits.count {
+      let hit = hits.base[index]
+      let target = Int(hit.row)
+      guard target != row else { continue }
+      merge(hit.value, times: row, into: target, dropping: symbol)
+      guard constant != 0 else { continue }
+      setConstant(constants.base[target] + hit.value * constant, of: target)
+      noteValue(of: target)
+    }
+  }
+
+  /// Begins an operation that `unwind` can take back.
+  mutating func begin() {
+    pivots.setCount(0)
+    formerConstants.setCount(0)
+  }
+
+  /// Takes back the pivots and the values since `begin`.
+  mutating func unwind() {
+    let count = formerConstants.count
+    while !pivots.isEmpty {
+      let last = pivots.removeLast()
+      pivot(Int(last.row), entering: last.left)
+      _ = pivots.removeLast()
+    }
+    for index in (0..<count).reversed() {
+      let former = formerConstants.base[index]
+      constants.base[Int(former.row)] = former.constant
+    }
+    suspects.setCount(0)
+  }
+}

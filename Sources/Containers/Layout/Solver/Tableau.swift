@@ -1,0 +1,292 @@
+/// The equations of a solver, each solved for one symbol, its basic symbol.
+///
+/// A row says: basic symbol = constant + the sum of its cells. All symbols that are not basic are 0,
+/// so the constants are the values. Rows are sorted arrays of numbers; each symbol knows the rows that
+/// it is in, so a change touches only those.
+///
+/// Two things always hold: rows whose basic symbol is restricted have no external symbols, and rows
+/// whose basic symbol is a dummy have nothing but dummies.
+struct Tableau: ~Copyable {
+  var rows = RawList<Row>()
+  var constants = RawList<Double>()
+  /// The basic symbol of each row, `Symbol.none` for a row that is free.
+  var basics = RawList<Symbol>()
+  private var freeRows = RawList<Int32>()
+
+  /// For each symbol the rows that it is in, and perhaps some that it is no longer in.
+  var columns = RawList<RawList<Int32>>()
+  /// For each symbol the row whose basic symbol it is, or -1.
+  private var basicRows = RawList<Int32>()
+  private var freeSymbols = RawList<Int32>()
+
+  var costs = CostTable()
+
+  /// Rows whose basic symbol may have a value that it must not have.
+  var suspects = RawList<Int32>()
+  /// External symbols whose value may have changed.
+  var changed = RawList<Symbol>()
+  private var isChanged = RawList<Bool>()
+  /// The largest constant so far, on which the errors of rounding depend.
+  private var magnitude = 0.0
+
+  /// The pivots and the former constants of the operation in hand, so that it can be taken back.
+  var pivots = RawList<(row: Int32, left: Symbol)>()
+  var formerConstants = RawList<(row: Int32, constant: Double)>(capacity: 64)
+
+  /// The rows that a symbol is in and what it is multiplied by there, as `gather` found them.
+  var hits = RawList<(row: Int32, value: Double)>(capacity: 64)
+  private var stamps = RawList<UInt32>()
+  private var stamp: UInt32 = 0
+  private var spare = Row(capacity: 64)
+
+  // MARK: Symbols
+
+  mutating func makeSymbol(_ kind: Symbol.Kind) -> Symbol {
+    if !freeSymbols.isEmpty { return Symbol(kind, index: Int(freeSymbols.removeLast())) }
+    columns.append(RawList())
+    basicRows.append(-1)
+    isChanged.append(false)
+    costs.addSymbol()
+    return Symbol(kind, index: columns.count - 1)
+  }
+
+  /// Forgets a symbol that is not basic, and what rounding has left of it in the rows.
+  mutating func free(_ symbol: Symbol) {
+    gather(symbol)
+    for index in 0..<hits.count {
+      let row = Int(hits.base[index].row)
+      rows.base[row].remove(at: rows.base[row].place(of: symbol))
+    }
+    columns.base[symbol.index].setCount(0)
+    costs.clear(symbol)
+    freeSymbols.append(Int32(symbol.index))
+  }
+
+  func row(of symbol: Symbol) -> Int? {
+    let row = basicRows.base[symbol.index]
+    return row < 0 ? nil : Int(row)
+  }
+
+  func value(of symbol: Symbol) -> Double {
+    let row = basicRows.base[symbol.index]
+    return row < 0 ? 0 : constants.base[Int(row)]
+  }
+
+  mutating func changeCost(of symbol: Symbol, by amount: Double, level: Int) {
+    if let row = row(of: symbol) {
+      costs.add(amount, times: rows.base[row], level: level)
+    } else {
+      costs.add(amount, to: symbol, level: level)
+    }
+  }
+
+  // MARK: Rows
+
+  /// Takes a row in; its cells are of symbols that are not basic.
+  mutating func insert(_ cells: borrowing Row, constant: Double, basic: Symbol) -> Int {
+    let row = freeRows.isEmpty ? appendRow() : Int(freeRows.removeLast())
+    rows.base[row].reserve(cells.count)
+    rows.base[row].base.update(from: cells.base, count: cells.count)
+    rows.base[row].setCount(cells.count)
+    for index in 0..<cells.count { note(cells.base[index].symbol, in: row) }
+    constants.base[row] = constant
+    setBasic(basic, of: row)
+    noteValue(of: row)
+    return row
+  }
+
+  private mutating func appendRow() -> Int {
+    rows.append(Row())
+    constants.append(0)
+    basics.append(.none)
+    stamps.append(0)
+    return rows.count - 1
+  }
+
+  mutating func removeRow(_ row: Int) {
+    basicRows.base[basics.base[row].index] = -1
+    basics.base[row] = .none
+    rows.base[row].setCount(0)
+    constants.base[row] = 0
+    freeRows.append(Int32(row))
+  }
+
+  mutating func setBasic(_ symbol: Symbol, of row: Int) {
+    basics.base[row] = symbol
+    basicRows.base[symbol.index] = Int32(row)
+  }
+
+  mutating func endBasic(_ symbol: Symbol) {
+    basicRows.base[symbol.index] = -1
+    if symbol.isExternal { noteChange(of: symbol) }
+  }
+
+  // MARK: Columns
+
+  /// Says that a symbol has come into a row.
+  @inline(__always)
+  mutating func note(_ symbol: Symbol, in row: Int) {
+    if columns.base[symbol.index].count == columns.base[symbol.index].capacity { tidy(symbol) }
+    columns.base[symbol.index].append(Int32(row))
+  }
+
+  /// Drops rows from a symbol's column that it has left.
+  private mutating func tidy(_ symbol: Symbol) {
+    nextStamp()
+    var kept = 0
+    let column = columns.base[symbol.index].base
+    for index in 0..<columns.base[symbol.index].count {
+      let row = Int(column[index])
+      guard stamps.base[row] != stamp, rows.base[row].coefficient(of: symbol) != 0 else { continue }
+      stamps.base[row] = stamp
+      column[kept] = Int32(row)
+      kept += 1
+    }
+    columns.base[symbol.index].setCount(kept)
+    // A column that is nearly full would be looked through again at once.
+    if kept > columns.base[symbol.index].capacity / 2 {
+      columns.base[symbol.index].reserve(2 * columns.base[symbol.index].capacity)
+    }
+  }
+
+  /// Finds the rows that a symbol is in.
+  mutating func gather(_ symbol: Symbol) {
+    nextStamp()
+    hits.setCount(0)
+    var kept = 0
+    let column = columns.base[symbol.index].base
+    for index in 0..<columns.base[symbol.index].count {
+      let row = Int(column[index])
+      guard stamps.base[row] != stamp else { continue }
+      stamps.base[row] = stamp
+      let value = rows.base[row].coefficient(of: symbol)
+      guard value != 0 else { continue }
+      column[kept] = Int32(row)
+      kept += 1
+      hits.append((Int32(row), value))
+    }
+    columns.base[symbol.index].setCount(kept)
+  }
+
+  private mutating func nextStamp() {
+    stamp &+= 1
+    if stamp == 0 {
+      stamps.base.update(repeating: 0, count: stamps.count)
+      stamp = 1
+    }
+  }
+
+  // MARK: Values
+
+  /// The least difference that is more than an error of rounding.
+  var valueTolerance: Double { max(Tolerance.value, 1e-12 * magnitude) }
+
+  mutating func noteMagnitude(_ constant: Double) { magnitude = max(magnitude, abs(constant)) }
+
+  @inline(__always)
+  mutating func setConstant(_ constant: Double, of row: Int) {
+    formerConstants.append((Int32(row), constants.base[row]))
+    constants.base[row] = constant
+  }
+
+  /// Says that the constant of a row has changed.
+  @inline(__always)
+  mutating func noteValue(of row: Int) {
+    let basic = basics.base[row]
+    if basic.isExternal {
+      noteChange(of: basic)
+    } else if constants.base[row] < 0 || basic.isDummy {
+      suspects.append(Int32(row))
+    }
+  }
+
+  @inline(__always)
+  mutating func noteChange(of symbol: Symbol) {
+    guard !isChanged.base[symbol.index] else { return }
+    isChanged.base[symbol.index] = true
+    changed.append(symbol)
+  }
+
+  mutating func takeChanged() -> Symbol? {
+    guard !changed.isEmpty else { return nil }
+    let symbol = changed.removeLast()
+    isChanged.base[symbol.index] = false
+    return symbol
+  }
+
+  /// Adds to the value of a symbol that is not basic, which changes every row it is in, and calls the
+  /// outcome 0.
+  mutating func shift(_ symbol: Symbol, by amount: Double) {
+    if let row = row(of: symbol) {
+      setConstant(constants.base[row] - amount, of: row)
+      noteValue(of: row)
+      return
+    }
+    gather(symbol)
+    for index in 0..<hits.count {
+      let row = Int(hits.base[index].row)
+      setConstant(constants.base[row] + hits.base[index].value * amount, of: row)
+      noteValue(of: row)
+    }
+  }
+
+  // MARK: Merging
+
+  /// Adds a row's cells, times a factor, to others.
+  func add(_ factor: Double, times row: Int, to cells: inout Row) {
+    for index in 0..<rows.base[row].count {
+      let cell = rows.base[row].base[index]
+      cells.add(factor * cell.value, of: cell.symbol)
+    }
+  }
+
+  /// Adds a row, times a factor, to another, and drops a symbol of the latter.
+  ///
+  /// - Parameter row: The number of the target, for the columns.
+  mutating func merge(_ factor: Double, times source: Int, into row: Int, dropping: Symbol) {
+    let other = rows.base[source].base
+    let otherCount = rows.base[source].count
+    let own = rows.base[row].base
+    let ownCount = rows.base[row].count
+    spare.reserve(ownCount + otherCount)
+    let target = spare.base
+    var count = 0
+    var i = 0
+    var j = 0
+    while i < ownCount {
+      let cell = own[i]
+      if j < otherCount, other[j].symbol < cell.symbol {
+        let symbol = other[j].symbol
+        let value = factor * other[j].value
+        j &+= 1
+        if abs(value) <= Tolerance.coefficient { continue }
+        target[count] = Cell(symbol: symbol, value: value)
+        count &+= 1
+        note(symbol, in: row)
+        continue
+      }
+      i &+= 1
+      if cell.symbol == dropping { continue }
+      if j < otherCount, other[j].symbol == cell.symbol {
+        let sum = Tolerance.sum(cell.value, factor * other[j].value)
+        j &+= 1
+        if sum == 0 { continue }
+        target[count] = Cell(symbol: cell.symbol, value: sum)
+      } else {
+        target[count] = cell
+      }
+      count &+= 1
+    }
+    while j < otherCount {
+      let symbol = other[j].symbol
+      let value = factor * other[j].value
+      j &+= 1
+      if abs(value) <= Tolerance.coefficient { continue }
+      target[count] = Cell(symbol: symbol, value: value)
+      count &+= 1
+      note(symbol, in: row)
+    }
+    spare.setCount(count)
+    swap(&spare, &rows.base[row])
+  }
+}

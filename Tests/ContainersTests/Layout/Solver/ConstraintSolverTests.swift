@@ -1,0 +1,175 @@
+import Testing
+
+@testable import Containers
+
+/// The solver on systems small enough to solve by hand.
+@Suite struct ConstraintSolverTests {
+  let solver = ConstraintSolver()
+
+  @Test("A variable without constraints is 0 and may be anything")
+  func nothing() {
+    let x = solver.makeVariable()
+    #expect(solver.value(of: x) == 0)
+    #expect(solver.isAmbiguous(x))
+    #expect(solver.constraintCount == 0)
+  }
+
+  @Test("Equations determine their variables")
+  func equations() throws {
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(LinearConstraint([(x, 1), (y, 1)], -10, .equal))
+    try solver.add(LinearConstraint([(x, 1), (y, -1)], -4, .equal))
+    #expect(solver.value(of: x) == 7)
+    #expect(solver.value(of: y) == 3)
+    #expect(!solver.isAmbiguous(x))
+    #expect(!solver.isAmbiguous(y))
+  }
+
+  @Test("A variable twice in a constraint counts twice, and a coefficient of 0 not at all")
+  func repeatedTerms() throws {
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(LinearConstraint([(x, 1), (x, 1), (y, 0)], -10, .equal))
+    #expect(solver.value(of: x) == 5)
+    #expect(solver.isAmbiguous(y))
+  }
+
+  @Test("An inequality leaves its variable free, and a wish fixes it")
+  func inequality() throws {
+    let x = solver.makeVariable()
+    try solver.add(LinearConstraint([(x, 1)], -5, .greaterThanOrEqual))
+    #expect(solver.value(of: x) >= 5)
+    #expect(solver.isAmbiguous(x))
+    try solver.add(LinearConstraint([(x, 1)], -3, .equal, 250))
+    #expect(solver.value(of: x) == 5)
+    #expect(!solver.isAmbiguous(x))
+  }
+
+  @Test("Two inequalities that meet determine a variable, though no equation names it")
+  func squeezed() throws {
+    let x = solver.makeVariable()
+    try solver.add(LinearConstraint([(x, 1)], -5, .greaterThanOrEqual))
+    try solver.add(LinearConstraint([(x, 1)], -5, .lessThanOrEqual))
+    #expect(solver.value(of: x) == 5)
+    #expect(!solver.isAmbiguous(x))
+  }
+
+  @Test("One constraint of priority 751 outweighs a hundred of 750")
+  func lexicographic() throws {
+    let x = solver.makeVariable()
+    for _ in 0..<100 { try solver.add(LinearConstraint([(x, 1)], -10, .equal, 750)) }
+    #expect(solver.value(of: x) == 10)
+    let strong = try solver.add(LinearConstraint([(x, 1)], -20, .equal, 751))
+    #expect(solver.value(of: x) == 20)
+    solver.remove(strong)
+    #expect(solver.value(of: x) == 10)
+  }
+
+  @Test("Within a priority the sum of the violations is the least")
+  func median() throws {
+    let x = solver.makeVariable()
+    for value in [1.0, 2, 30, 4, 5] {
+      try solver.add(LinearConstraint([(x, 1)], -value, .equal, 500))
+    }
+    #expect(solver.value(of: x) == 4)
+  }
+
+  @Test("More priorities than fit side by side at first, made and dropped, are still in order")
+  func manyPriorities() throws {
+    let x = solver.makeVariable()
+    var handles: [SolverConstraint] = []
+    for priority in (1...40).shuffled(using: &generator) {
+      handles.append(
+        try solver.add(
+          LinearConstraint([(x, 1)], -Double(priority), .equal, Double(priority))))
+      let strongest = handles.map { solver.constraint($0).strength.priority }.max()
+      #expect(solver.value(of: x) == strongest)
+    }
+    for _ in 1..<40 {
+      solver.remove(handles.removeFirst())
+      let strongest = handles.map { solver.constraint($0).strength.priority }.max()
+      #expect(solver.value(of: x) == strongest)
+    }
+  }
+
+  @Test("An edited variable follows what is suggested as far as it may")
+  func edits() throws {
+    let (left, width, right) =
+      (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    try solver.add(LinearConstraint([(left, 1), (width, 1), (right, -1)], 0, .equal))
+    try solver.add(LinearConstraint([(width, 1)], -50, .greaterThanOrEqual))
+    try solver.add(LinearConstraint([(left, 1)], 0, .equal))
+    solver.addEdit(right, strength: SolverStrength(priority: 900))
+    solver.suggest(200, for: right)
+    #expect(solver.value(of: width) == 200)
+    solver.suggest(20, for: right)
+    #expect(solver.value(of: right) == 50)
+    #expect(solver.value(of: width) == 50)
+    solver.suggest(120, for: right)
+    #expect(solver.value(of: width) == 120)
+    solver.removeEdit(right)
+    #expect(solver.isAmbiguous(right))
+    #expect(solver.constraintCount == 3)
+  }
+
+  @Test("Only variables whose values differ are handed out, once")
+  func changes() throws {
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let fixed = try solver.add(LinearConstraint([(x, 1)], -1, .equal))
+    try solver.add(LinearConstraint([(y, 1)], -2, .equal))
+    var taken: [SolverVariable: Double] = [:]
+    solver.takeChanges { taken[$0] = $1 }
+    #expect(taken == [x: 1, y: 2])
+    taken = [:]
+    try solver.setConstant(-3, of: fixed)
+    solver.takeChanges { taken[$0] = $1 }
+    #expect(taken == [x: 3])
+    try solver.setConstant(-4, of: fixed)
+    try solver.setConstant(-3, of: fixed)
+    solver.takeChanges { _, _ in Issue.record("nothing has changed in sum") }
+  }
+
+  @Test("A chain of a thousand widths follows its end")
+  func chain() throws {
+    let edges = (0...1000).map { _ in solver.makeVariable() }
+    let start = try solver.add(LinearConstraint([(edges[0], 1)], 0, .equal))
+    for (one, next) in zip(edges, edges.dropFirst()) {
+      try solver.add(LinearConstraint([(next, 1), (one, -1)], -3, .greaterThanOrEqual))
+      try solver.add(LinearConstraint([(next, 1), (one, -1)], -2, .equal, 250))
+    }
+    #expect(solver.value(of: edges[1000]) == 3000)
+    try solver.setConstant(-7, of: start)
+    #expect(edges.indices.allSatisfy { solver.value(of: edges[$0]) == 7 + 3 * Double($0) })
+  }
+
+  @Test("Variables and constraints that go leave room for others")
+  func reuse() throws {
+    let keep = solver.makeVariable()
+    try solver.add(LinearConstraint([(keep, 1)], -1, .equal))
+    let symbols = solver.owners.count
+    for value in 1...50 {
+      let x = solver.makeVariable()
+      let one = try solver.add(LinearConstraint([(x, 1), (keep, -1)], -Double(value), .equal))
+      let wish = try solver.add(LinearConstraint([(x, 1)], 0, .equal, 10))
+      #expect(solver.value(of: x) == Double(value) + 1)
+      solver.remove(one)
+      solver.remove(wish)
+      solver.removeVariable(x)
+    }
+    #expect(solver.owners.count == symbols + 4)
+    #expect(solver.constraintCount == 1)
+  }
+
+  private var generator = SeededGenerator(seed: 3)
+}
+
+extension LinearConstraint {
+  /// A constraint in the shortest writing.
+  init(
+    _ terms: [(SolverVariable, Double)], _ constant: Double, _ relation: Relation,
+    _ priority: Double = 1000
+  ) {
+    self.init(
+      terms: terms.map { (variable: $0.0, coefficient: $0.1) }, constant: constant,
+      relation: relation, strength: SolverStrength(priority: priority))
+  }
+}
