@@ -77,6 +77,7 @@ import Testing
   func manyPriorities() throws {
     let x = solver.makeVariable()
     var handles: [SolverConstraint] = []
+    var generator = SeededGenerator(seed: 3)
     for priority in (1...40).shuffled(using: &generator) {
       handles.append(
         try solver.add(
@@ -158,8 +159,6 @@ import Testing
     #expect(solver.owners.count == symbols + 4)
     #expect(solver.constraintCount == 1)
   }
-
-  private var generator = SeededGenerator(seed: 3)
 }
 
 extension LinearConstraint {
