@@ -13,6 +13,7 @@
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_syswm.h>
 #include <SDL2/SDL_ttf.h>
+#include <malloc.h>
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
 

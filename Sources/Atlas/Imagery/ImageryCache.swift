@@ -37,13 +37,18 @@ struct ImageryCache: Sendable {
     byteCount += tile.byteCount
     clock += 1
     uses[index] = clock
-    while byteCount > limit, let oldest = oldest(but: index) {
+    release(to: limit, but: index)
+  }
+
+  /// Gives up tiles, those whose last use is longest ago first, until the rest take no more bytes.
+  mutating func release(to limit: Int, but kept: Int? = nil) {
+    while byteCount > limit, let oldest = oldest(but: kept) {
       byteCount -= texels[oldest]?.byteCount ?? 0
       texels[oldest] = nil
     }
   }
 
-  private func oldest(but kept: Int) -> Int? {
+  private func oldest(but kept: Int?) -> Int? {
     (0..<pinned).filter { texels[$0] != nil && $0 != kept }.min { uses[$0] < uses[$1] }
   }
 }

@@ -67,6 +67,10 @@ public final class ImageryPyramid: Sendable {
     }
   }
 
+  /// Lets go of decoded tiles, those whose last use is longest ago first, until the rest take no more
+  /// bytes; the coarsest level stays.
+  public func releaseTiles(to byteCount: Int) { cache.withLock { $0.release(to: byteCount) } }
+
   private func decoded(_ tile: ImageryTile) throws(AssetError) -> ImageryTexels {
     let level = levels[tile.level]
     let texels = ImageryTexels(

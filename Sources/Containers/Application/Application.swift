@@ -13,6 +13,8 @@ public final class Application: Responder {
   public weak var delegate: (any ApplicationDelegate)?
   /// What steps the animations of all windows.
   public let animator = Animator()
+  /// Where parts of the program tell each other what happened.
+  public let messageCenter = MessageCenter()
   /// Whether the application has ended, or is about to.
   public private(set) var isTerminated = false
 
@@ -85,10 +87,14 @@ public final class Application: Responder {
     platform.wake()
   }
 
-  /// Tells the delegate, then every controller of a window, that memory runs short.
+  /// Tells the delegate, then every controller of a window, then the observers of
+  /// ``DidReceiveMemoryWarning`` that memory runs short, and gives back what the library itself keeps
+  /// only to be fast.
   public func didReceiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     for window in windows { window.rootOwner?.deliverMemoryWarning() }
+    messageCenter.post(DidReceiveMemoryWarning(), subject: self)
+    releaseCaches()
   }
 
   /// Takes what the person has set for all programs, and lets every window know.

@@ -21,6 +21,9 @@ final class Compositor {
     flattened.keepOnly(tree)
   }
 
+  /// Lets go of the bitmaps that are kept for later frames.
+  func releaseBuffers() { groups.removeAll() }
+
   private func isCovered(_ rect: PixelRect, by tree: RenderTree) -> Bool {
     let properties = tree.root.properties
     guard let color = properties.backgroundColor, color.alpha == 1, properties.alpha == 1,

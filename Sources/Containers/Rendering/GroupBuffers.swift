@@ -11,6 +11,9 @@ final class GroupBuffers {
     return Bitmap(width: area.width, height: area.height)
   }
 
+  /// Lets go of the bitmaps that no group uses.
+  func removeAll() { free = [] }
+
   /// Takes a bitmap back when its group is drawn.
   func giveBack(_ bitmap: Bitmap) {
     free.append(bitmap)

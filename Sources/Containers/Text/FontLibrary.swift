@@ -20,7 +20,7 @@ public final class FontLibrary: @unchecked Sendable {
   /// window, and Text may not name the platform that has the fonts. So the platform installs the
   /// library once, before anything is measured; it never changes after.
   public static var current: FontLibrary {
-    guard let library = installed.withLock({ $0 }) else {
+    guard let library = currentIfInstalled else {
       misuse(
         "Text is measured before any fonts are installed: make the Application or Stage first, or "
           + "call FontLibrary.installSystemFonts().")
@@ -46,12 +46,18 @@ public final class FontLibrary: @unchecked Sendable {
     try result.get()
   }
 
+  /// The library that text is set with, if there is one yet.
+  static var currentIfInstalled: FontLibrary? { installed.withLock { $0 } }
+
   private static let installed = Mutex<FontLibrary?>(nil)
 
   /// Returns the measures of a font, in points.
   public func metrics(of font: Font) -> FontMetrics {
     withCache { $0.metrics(of: $0.face(for: font)).scaled(by: font.size) }
   }
+
+  /// Drops the pictures of glyphs; those that are needed again are made again.
+  func removePictures() { withCache { $0.pictures.removeAll() } }
 
   /// Lets a body use what is known, alone.
   func withCache<Result>(_ body: (FontCache) -> Result) -> Result {

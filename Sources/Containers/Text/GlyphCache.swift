@@ -55,7 +55,8 @@ final class GlyphCache {
       coverage: coverage)
   }
 
-  private func removeAll() {
+  /// Drops every picture, with its memory.
+  func removeAll() {
     for picture in pictures.values { picture.coverage?.deallocate() }
     pictures.removeAll()
     bytes = 0

@@ -64,6 +64,7 @@ extension ViewController {
 
   func deliverMemoryWarning() {
     didReceiveMemoryWarning()
+    if storedView?.window?.shown == nil { storedView?.releaseBackingStores() }
     for child in storedChildren { child.deliverMemoryWarning() }
   }
 

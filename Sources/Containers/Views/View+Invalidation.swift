@@ -13,6 +13,14 @@ extension View {
     setNeedsRender()
   }
 
+  /// Lets go of what the view and all below it have drawn; they draw again when they are seen.
+  func releaseBackingStores() {
+    renderNode = nil
+    backingStore = nil
+    flags.insert(.needsDisplay)
+    for subview in storedSubviews { subview.releaseBackingStores() }
+  }
+
   /// Lays the subviews out now if they are out of date, from the highest such superview down.
   public func layoutIfNeeded() {
     attachedWindow?.updateTraits()

@@ -70,6 +70,12 @@ final class MapViewController: ViewController {
     map.motion.stop()
   }
 
+  /// Keeps the tiles of about one picture; the others are decoded again when they are seen.
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    earth.imagery.releaseTiles(to: earth.imagery.capacity / 4)
+  }
+
   /// Moves the end without reporting it, and turns the globe so that it stands in the middle.
   func updateAnnotation(location: Coordinate) {
     annotation.coordinate = location

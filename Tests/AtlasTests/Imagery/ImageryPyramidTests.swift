@@ -120,6 +120,23 @@ struct ImageryPyramidTests {
     #expect(pyramid.isLoaded(pyramid.overview))
   }
 
+  @Test("lets the tiles used longest ago go when it is told to, and decodes them again")
+  func releasing() throws {
+    let pyramid = try ImageryFile().pyramid
+    try pyramid.load(pyramid.overview)
+    let tiles = (0..<3).map { ImageryTile(level: 0, column: $0, row: 0) }
+    for tile in tiles { try pyramid.load(tile) }
+
+    pyramid.releaseTiles(to: 1156 + 612)
+    #expect(tiles.map(pyramid.isLoaded) == [false, false, true])
+    pyramid.releaseTiles(to: 0)
+    #expect(tiles.map(pyramid.isLoaded) == [false, false, false])
+    #expect(pyramid.isLoaded(pyramid.overview))
+    try pyramid.load(tiles[0])
+
+    #expect(pyramid.isLoaded(tiles[0]))
+  }
+
   @Test("is loaded from several threads at once")
   func threads() async throws {
     let pyramid = try ImageryFile(capacity: 5 * 1156).pyramid

@@ -109,7 +109,11 @@ public final class SDLPlatform: Platform {
   /// Hands over every event that is waiting, in order, without blocking.
   public func drainEvents(_ deliver: (PlatformEvent) -> Void) {
     if signals.take() { deliver(.quitRequested) }
-    if memoryPressure.take(at: now) { deliver(.memoryWarning) }
+    if memoryPressure.take(at: now) {
+      deliver(.memoryWarning)
+      // What was let go of is free for this process only until it is handed back.
+      malloc_trim(0)
+    }
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
       note(event)
