@@ -11,6 +11,8 @@ final class AppearanceTransition {
   let isMovingParent: Bool
   /// Whether an appearance is called off at its end where the view is in no window.
   let needsWindow: Bool
+  /// The transition that this one ends with; nil where it ends by itself.
+  private(set) weak var leader: AppearanceTransition?
   /// The controllers that end when this transition does, with what they then end.
   private(set) var followers: [(controller: ViewController, transition: AppearanceTransition)] = []
 
@@ -26,8 +28,11 @@ final class AppearanceTransition {
   /// Makes a controller end its transition after this one's controller.
   func add(_ controller: ViewController, _ transition: AppearanceTransition) {
     followers.append((controller, transition))
+    transition.leader = self
   }
 
   /// Takes over those that would have ended with a transition that this one replaces.
-  func inherit(from replaced: AppearanceTransition) { followers += replaced.followers }
+  func inherit(from replaced: AppearanceTransition) {
+    for follower in replaced.followers { add(follower.controller, follower.transition) }
+  }
 }

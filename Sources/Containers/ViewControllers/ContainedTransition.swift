@@ -44,7 +44,9 @@ final class ContainedTransition {
     old.containedTransition = self
     new.containedTransition = self
     new.loadViewIfNeeded()
-    if parties.parent?.isVisibleToChildren == true {
+    if let parent = parties.parent, parent.isVisibleToChildren, let container,
+      let view = parent.viewIfLoaded, container.isDescendant(of: view)
+    {
       disappearance = old.beginTransition(.disappear, isAnimated: isAnimated)
       appearance = new.beginTransition(.appear, isAnimated: isAnimated)
     }

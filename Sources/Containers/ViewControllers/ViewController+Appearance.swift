@@ -116,13 +116,10 @@ extension ViewController {
 
   /// Begins to disappear because the view leaves a window that is shown.
   func leave(_ window: Window) {
-    if let parent = storedParent, isInside(parent) {
-      guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-      if parent.appearance == .disappearing, let leader = parent.transition {
-        beginTransition(
-          .disappear, isAnimated: leader.isAnimated, by: .window(leader: leader))
-        return
-      }
+    if let parent = storedParent, isInside(parent),
+      !parent.shouldAutomaticallyForwardAppearanceMethods
+    {
+      return
     }
     runTransition(.disappear, host: window.host)
   }

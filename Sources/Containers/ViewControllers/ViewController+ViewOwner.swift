@@ -21,6 +21,14 @@ extension ViewController: ViewOwner {
     if new == nil, let old { containedTransition?.viewLeft(old) }
   }
 
+  func ownedViewDidMove(inside window: Window) {
+    // It was about to disappear with a parent that it has left.
+    guard appearance == .disappearing, let leader = transition?.leader,
+      storedParent?.transition !== leader
+    else { return }
+    enter(window)
+  }
+
   func ownedViewWillLayoutSubviews() {
     if storedView?.window?.shown != nil { deliverIsAppearing() }
     trace(.layout, "\(name) lays out \(storedView?.identity ?? "")")
@@ -34,7 +42,21 @@ extension ViewController: ViewOwner {
   }
 
   var ownedViewDetachedTraits: TraitCollection? {
-    storedParent?.traitCollection ?? windowToFill?.traitCollection
+    if let storedParent, !storedParent.inherits(from: self) { return storedParent.traitCollection }
+    return windowToFill?.traitCollection
+  }
+
+  /// Whether the environment comes from a controller, by the views above or by the parents: a parent
+  /// may, by mistake or for a moment, lie inside what it contains.
+  private func inherits(from controller: ViewController) -> Bool {
+    var seen = Set<ViewController>()
+    var current: ViewController? = self
+    while let candidate = current, seen.insert(candidate).inserted {
+      if candidate === controller { return true }
+      current =
+        candidate.storedView?.superview?.nearestOwner as? ViewController ?? candidate.storedParent
+    }
+    return false
   }
 
   func ownedViewTakesTraits(

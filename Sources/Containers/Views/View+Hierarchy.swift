@@ -60,6 +60,8 @@ extension View {
     didAddSubview(view)
     if newWindow !== oldWindow, view.storedWindow === newWindow {
       view.didMoveTree(from: oldWindow, to: newWindow)
+    } else if let shown = newWindow?.shown {
+      view.visitOwners { $0.ownedViewDidMove(inside: shown) }
     }
     view.correctOwners(announced: announced)
   }

@@ -10,6 +10,8 @@ protocol ViewOwner: Responder {
   func ownedViewWillMove(from old: Window?, to new: Window?)
   /// Tells that the owned view came into a window that is shown, or left one.
   func ownedViewDidMove(from old: Window?, to new: Window?)
+  /// Tells that the owned view, or one around it, has another superview in the same window.
+  func ownedViewDidMove(inside window: Window)
   /// Tells that the owned view is about to lay out its subviews.
   func ownedViewWillLayoutSubviews()
   /// Tells that the owned view has laid out its subviews.

@@ -44,7 +44,6 @@ extension Window {
     takeEnvironment()
     noteTraits(.all)
     host?.windowDidShow(self)
-    visitOwnersBelow { $0.ownedViewDidMove(from: nil, to: self) }
     rootOwner?.fillWindow(self)
   }
 

@@ -168,4 +168,31 @@ struct AppearanceModelTests {
         "C.viewIsAppearing(\(isAnimated))", "C.viewDidAppear(\(isAnimated))",
       ])
   }
+
+  @Test("Q7: a child that comes in while its parent appears gets what the parent gets")
+  func animatedWithParent() {
+    let root = ViewController()
+    let stage = Stage(root)
+    let (old, new) = (ViewController(), RecordingController("N", transcript))
+    let child = RecordingController("C", transcript)
+    for controller in [old, new] { root.addChild(controller) }
+    root.view.addSubview(old.view)
+    stage.settle()
+    new.whenCalled = { [unowned new] in
+      guard $0 == "viewIsAppearing(true)" else { return }
+      new.addChild(child)
+      new.view.addSubview(child.view)
+      child.didMove(toParent: new)
+    }
+
+    root.transition(from: old, to: new, duration: .milliseconds(100))
+    stage.settle()
+
+    #expect(
+      transcript.linesWithoutLayout.filter { $0.hasPrefix("C.view") } == [
+        "C.viewDidLoad", "C.viewWillAppear(true)", "C.viewIsAppearing(true)",
+        "C.viewDidAppear(true)",
+      ])
+    #expect(transcript.lines.suffix(2) == ["N.viewDidAppear(true)", "C.viewDidAppear(true)"])
+  }
 }

@@ -209,6 +209,23 @@ struct ContainmentTests {
     #expect(weakChild == nil)
   }
 
+  @Test("Changing from child to child in a place out of the window is no appearance")
+  func changeOutOfWindow() {
+    let (stage, parent, old) = scene()
+    let new = RecordingController("N", transcript)
+    let box = View()
+    parent.addChild(old)
+    parent.addChild(new)
+    box.addSubview(old.view)
+
+    parent.transition(from: old, to: new, duration: .zero)
+    stage.settle()
+
+    #expect(!transcript.lines.contains { $0.contains("ppear(") })
+    #expect(new.view.superview === box)
+    #expect(old.view.superview == nil)
+  }
+
   @Test("Overrides that forget super cost nothing but what super does")
   func withoutSuper() {
     final class Forgetful: ViewController {

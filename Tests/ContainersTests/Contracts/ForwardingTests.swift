@@ -216,4 +216,15 @@ struct ForwardingTests {
       #expect(told == ["P.\(callback)(false)", "C.\(callback)(false)"])
     }
   }
+
+  @Test("C99: begin loads the view of who is about to appear, and of no other")
+  func loading() {
+    let child = RecordingController("C", transcript)
+
+    _ = WarningLog.lines { child.beginAppearanceTransition(false, animated: false) }
+    #expect(!child.isViewLoaded)
+    child.beginAppearanceTransition(true, animated: false)
+
+    #expect(transcript.lines == ["C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)"])
+  }
 }

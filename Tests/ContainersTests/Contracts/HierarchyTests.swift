@@ -157,6 +157,60 @@ struct HierarchyTests {
     #expect(lines.isEmpty)
   }
 
+  @Test("Q70: coming back without a new parent is no move, nor is leaving one without the view")
+  func noMoveAgain() {
+    let parent = ViewController()
+    let stage = Stage(parent)
+    let child = FlagController()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    stage.settle()
+    child.view.removeFromSuperview()
+    stage.settle()
+    child.flags = [:]
+
+    parent.view.addSubview(child.view)
+    stage.settle()
+    #expect(child.flags == ["will+": [false, false], "did+": [false, false]])
+
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    parent.addChild(child)
+    child.removeFromParent()
+    stage.settle()
+    child.flags = [:]
+    parent.view.addSubview(child.view)
+    stage.settle()
+    #expect(child.flags == ["will+": [false, false], "did+": [false, false]])
+  }
+
+  @Test("Q71: the check is made where the view ends up, also if a callback moves that place")
+  func movedPlace() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        final class Mover: ViewController {
+          var move: (() -> Void)?
+          override func viewWillAppear(_ animated: Bool) { move?() }
+        }
+        let (parent, other, child) = (ViewController(), ViewController(), Mover())
+        (parent.title, other.title, child.title) = ("Parent", "Other", "Child")
+        let stage = Stage(parent)
+        let container = View()
+        parent.view.addSubview(container)
+        parent.addChild(child)
+        child.move = { other.view.addSubview(container) }
+        container.addSubview(child.view)
+        stage.settle()
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in ["ViewControllerHierarchyInconsistency", "“Parent”", "“Other”", "“Child”"] {
+      #expect(message.contains(text))
+    }
+  }
+
   @Test("Q70: a child that is added while its container appears is on the move too")
   func movingWhileAppearing() {
     let parent = RecordingController("P", transcript)

@@ -266,4 +266,48 @@ struct RootAndChildrenTests {
     #expect(count == 10)
     #expect(transcript.lines.filter { $0 == "C.viewWillDisappear(false)" }.count == 10)
   }
+
+  @Test("Q16: coming back lays out again, after is appearing and before did appear")
+  func layoutAgain() {
+    let (stage, parent) = visibleParent()
+    let child = RecordingController("C", transcript)
+    embed(child, in: parent)
+    stage.settle()
+    remove(child)
+    stage.settle()
+    transcript.clear()
+
+    embed(child, in: parent)
+    stage.settle()
+
+    #expect(
+      transcript.firstLines.filter { $0.hasPrefix("C.view") } == [
+        "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewWillLayoutSubviews",
+        "C.viewDidLayoutSubviews", "C.viewDidAppear(false)",
+      ])
+  }
+
+  @Test("Q16: a child that leaves a disappearing parent for one that stays does not disappear")
+  func leavingTheDisappearing() {
+    let (stage, parent) = visibleParent()
+    let (old, new) = (ViewController(), ViewController())
+    let child = RecordingController("C", transcript)
+    parent.addChild(old)
+    parent.view.addSubview(old.view)
+    embed(child, in: old)
+    stage.settle()
+    parent.addChild(new)
+    transcript.clear()
+
+    parent.transition(from: old, to: new, duration: .milliseconds(100))
+    #expect(transcript.linesWithoutLayout == ["C.viewWillDisappear(true)"])
+    embed(child, in: new)
+    stage.settle()
+
+    #expect(
+      transcript.lines.filter { $0.contains("ppear(") } == [
+        "C.viewWillDisappear(true)", "C.viewWillAppear(true)", "C.viewDidAppear(true)",
+      ])
+    #expect(child.view.window === stage.window)
+  }
 }

@@ -54,6 +54,21 @@ struct WindowTests {
     #expect(asked.viewIfLoaded?.window == nil)
   }
 
+  @Test("C62: a root that names another while its view loads makes room for that")
+  func rootFromLoading() {
+    let stage = Stage(ViewController())
+    let named = ViewController()
+    let asked = RecordingController("A", transcript)
+    asked.whenLoaded = { _ in stage.window.rootViewController = named }
+
+    stage.window.rootViewController = asked
+    stage.settle()
+
+    #expect(stage.window.rootViewController === named)
+    #expect(stage.window.subviews.count == 1)
+    #expect(transcript.lines == ["A.loadView", "A.viewDidLoad"])
+  }
+
   @Test("C63: the root's view fills the window from the first layout on, and follows its size")
   func filling() {
     let root = RecordingController("R", transcript)

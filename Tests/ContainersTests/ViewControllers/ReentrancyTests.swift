@@ -234,4 +234,22 @@ struct ReentrancyTests {
     #expect(weakChild == nil)
     for name in ["P", "C"] { #expect(transcript.isBalanced(name)) }
   }
+
+  @Test("takes its view out as soon as it has a superview: it is told of no window")
+  func outOfSuperview() {
+    final class Shy: View {
+      override func didMoveToSuperview() { removeFromSuperview() }
+    }
+    let (stage, parent) = makeParent()
+    let child = RecordingController("C", transcript)
+    child.view = Shy()
+
+    parent.view.addSubview(child.view)
+    stage.settle()
+
+    #expect(
+      transcript.linesWithoutLayout == [
+        "C.viewWillAppear(false)", "C.viewWillDisappear(false)", "C.viewDidDisappear(false)",
+      ])
+  }
 }

@@ -1,0 +1,59 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+@Suite("The law of appearance")
+struct AppearanceLawTests {
+  /// Returns what a program broke, first what it broke first.
+  static func failures(of program: LawProgram) -> [String] {
+    var failures: [String] = []
+    var controllers: [WeakController] = []
+    do {
+      let world = LawWorld(program)
+      controllers = world.controllers.map { WeakController(controller: $0, view: $0.box) }
+      for step in program.steps {
+        world.check(WarningLog.lines { world.run(step) })
+        if !world.failures.isEmpty { return world.failures.map { "after \(step): \($0)" } }
+      }
+      world.check(WarningLog.lines { world.finish() })
+      failures = world.failures.map { "at the end: \($0)" }
+    }
+    for (number, weak) in controllers.enumerated() {
+      if weak.controller != nil { failures.append("\(number) is never released") }
+      if weak.view != nil { failures.append("the box of \(number) is never released") }
+    }
+    return failures
+  }
+
+  private struct WeakController {
+    weak var controller: LawController?
+    weak var view: View?
+  }
+
+  @Test("A parent that lies inside what it contains has an environment all the same")
+  func circle() {
+    let (parent, child) = (ViewController(), ViewController())
+    parent.addChild(child)
+
+    child.view.addSubview(parent.view)
+
+    #expect(parent.traitCollection == TraitCollection.current)
+    #expect(child.traitCollection == TraitCollection.current)
+  }
+
+  @Test(
+    "Q1: in any program each callback is legal and balanced, nothing leaks, and only wrongs are warned of",
+    arguments: 0..<20)
+  func law(_ part: Int) {
+    for index in 0..<500 {
+      let seed = UInt64(part * 500 + index)
+      let program = LawProgram(seed: seed)
+      guard !AppearanceLawTests.failures(of: program).isEmpty else { continue }
+      let short = program.shrunk { !AppearanceLawTests.failures(of: $0).isEmpty }
+      let found = AppearanceLawTests.failures(of: short).joined(separator: "\n")
+      Issue.record("seed \(seed):\n\(short.text)\n\(found)")
+      return
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Containers
+
+/// A controller that holds every callback against the law: each legal where it comes, and balanced.
+@MainActor
+final class LawController: ViewController {
+  /// Where the callbacks so far have led.
+  enum State {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  let number: Int
+  let isManual: Bool
+  private(set) var box = View(frame: Rect(x: 1, y: 1, width: 10, height: 10))
+  private(set) var state = State.disappeared
+  /// Whether isApp is still to come in the appearance that runs.
+  private var isAppearingIsDue = false
+  private var isLayingOut = false
+  private var animated = false
+  private var loads = 0
+  weak var world: LawWorld?
+
+  init(_ number: Int, isManual: Bool, world: LawWorld) {
+    self.number = number
+    self.isManual = isManual
+    self.world = world
+    super.init()
+    title = "\(number)"
+  }
+
+  /// Whether the view is in a window that is shown.
+  var isInShownWindow: Bool { viewIfLoaded?.window?.isVisible == true }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { !isManual }
+
+  override func loadView() {
+    view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    box = View(frame: Rect(x: 1, y: 1, width: 10, height: 10))
+    view.addSubview(box)
+  }
+
+  override func viewDidLoad() { called(.viewDidLoad, isViewLoaded && viewIfLoaded?.next === self) }
+
+  override func viewWillAppear(_ animated: Bool) {
+    let isLegal = state == .disappeared || state == .disappearing
+    if state == .disappeared { isAppearingIsDue = true }
+    (state, self.animated) = (.appearing, animated)
+    called(.willAppear, isLegal)
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    let isLegal = state == .appearing && isAppearingIsDue && animated == self.animated
+    isAppearingIsDue = false
+    called(.isAppearing, isLegal)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    let isLegal = state == .appearing && !isAppearingIsDue && animated == self.animated
+    state = .appeared
+    called(.didAppear, isLegal)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    let isLegal = state == .appeared || state == .appearing
+    (state, self.animated) = (.disappearing, animated)
+    called(.willDisappear, isLegal)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    let isLegal = state == .disappearing && animated == self.animated
+    state = .disappeared
+    called(.didDisappear, isLegal)
+  }
+
+  override func viewWillLayoutSubviews() {
+    let isLegal = !isLayingOut && !(state == .appearing && isAppearingIsDue && isInShownWindow)
+    isLayingOut = true
+    called(.willLayout, isLegal)
+  }
+
+  override func viewDidLayoutSubviews() {
+    let isLegal = isLayingOut
+    isLayingOut = false
+    called(.didLayout, isLegal)
+  }
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    called(.willMove, parent == nil || self.parent === parent)
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    called(.didMove, true)
+  }
+
+  private func called(_ callback: LawProgram.Callback, _ isLegal: Bool) {
+    if !isLegal { world?.fail("\(callback) of \(number) comes where it must not") }
+    world?.called(callback, of: number)
+  }
+}

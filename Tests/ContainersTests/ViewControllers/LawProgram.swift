@@ -1,0 +1,148 @@
+/// A random program on a window and six controllers, as data, so that it can be shortened and printed.
+struct LawProgram: Sendable {
+  /// A place in a controller's hierarchy.
+  enum Place: String, CaseIterable, Sendable, CustomStringConvertible {
+    /// In the root view.
+    case root
+    /// In a box of the controller, which may lie in the root view or nowhere.
+    case box
+
+    var description: String { "." + rawValue }
+  }
+
+  /// One thing to do; numbers stand for controllers.
+  enum Step: Sendable {
+    /// The whole of an addition, and of a removal, as it is written in the documentation.
+    case embed(Int, in: Int, Place)
+    case remove(Int)
+    /// Their parts, in whatever order.
+    case addChild(Int, to: Int)
+    case addView(Int, to: Int, Place)
+    case didMove(Int)
+    case willLeave(Int)
+    case takeOut(Int)
+    case cut(Int)
+    case attachBox(Int)
+    case detachBox(Int)
+    case dropView(Int)
+    /// `addChild` and `transition(from:to:…)` to a controller, of so many milliseconds.
+    case change(from: Int, to: Int, milliseconds: Int)
+    case begin(Int, isAppearing: Bool, isAnimated: Bool)
+    case end(Int)
+    case resize(Int)
+    case close
+    case show
+    case root(Int?)
+    case memoryWarning
+    case turn
+    case wait(Int)
+    case settle
+
+    /// Whether the step runs frames, which a callback must not.
+    var runsFrames: Bool {
+      switch self {
+      case .resize, .turn, .wait, .settle: true
+      default: false
+      }
+    }
+  }
+
+  /// A callback of a controller.
+  enum Callback: CaseIterable, Sendable {
+    case viewDidLoad, willAppear, isAppearing, didAppear, willDisappear, didDisappear
+    case willLayout, didLayout, willMove, didMove
+  }
+
+  /// A step that is done once, in the first such callback of a controller.
+  struct Hook: Sendable {
+    let controller: Int
+    let callback: Callback
+    let step: Step
+  }
+
+  static let controllerCount = 6
+
+  /// Which controllers forward appearance by hand.
+  var manual: Set<Int> = []
+  var steps: [Step] = []
+  var hooks: [Hook] = []
+
+  /// Makes the program that a seed stands for.
+  init(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let isByHand = Int.random(in: 0..<3, using: &generator) == 0
+    if isByHand { manual = [Int.random(in: 0..<LawProgram.controllerCount, using: &generator)] }
+    steps = [.root(0), .show]
+    for _ in 0..<Int.random(in: 6...26, using: &generator) {
+      steps.append(LawProgram.step(isByHand, using: &generator))
+    }
+    for _ in 0..<Int.random(in: 0...5, using: &generator) {
+      hooks.append(
+        Hook(
+          controller: LawProgram.controller(using: &generator),
+          callback: Callback.allCases.randomElement(using: &generator) ?? .willAppear,
+          step: LawProgram.step(isByHand, using: &generator)))
+    }
+  }
+
+  /// The program as text to be read, and to be typed into a test.
+  var text: String {
+    let lines =
+      steps.map { "  \($0)" } + hooks.map { "  in \($0.callback) of \($0.controller): \($0.step)" }
+    return (["manual: \(manual.sorted())"] + lines).joined(separator: "\n")
+  }
+
+  /// Returns the shortest program found, by leaving out what is not needed, that still fails.
+  func shrunk(while fails: (LawProgram) -> Bool) -> LawProgram {
+    var best = self
+    var isShorter = true
+    while isShorter {
+      isShorter = false
+      for index in best.hooks.indices.reversed() {
+        var candidate = best
+        candidate.hooks.remove(at: index)
+        if fails(candidate) { (best, isShorter) = (candidate, true) }
+      }
+      for index in best.steps.indices.reversed() {
+        var candidate = best
+        candidate.steps.remove(at: index)
+        if fails(candidate) { (best, isShorter) = (candidate, true) }
+      }
+    }
+    return best
+  }
+
+  private static func controller(using generator: inout SeededGenerator) -> Int {
+    Int.random(in: 0..<controllerCount, using: &generator)
+  }
+
+  private static func step(_ isByHand: Bool, using generator: inout SeededGenerator) -> Step {
+    let (one, two) = (controller(using: &generator), controller(using: &generator))
+    let place = Place.allCases.randomElement(using: &generator) ?? .root
+    let isYes = Bool.random(using: &generator)
+    switch Int.random(in: 0..<(isByHand ? 40 : 34), using: &generator) {
+    case 0...6: return .embed(one, in: two, place)
+    case 7...8: return .remove(one)
+    case 9: return .addChild(one, to: two)
+    case 10...11: return .addView(one, to: two, place)
+    case 12: return .didMove(one)
+    case 13: return .willLeave(one)
+    case 14...15: return .takeOut(one)
+    case 16: return .cut(one)
+    case 17...18: return .attachBox(one)
+    case 19: return .detachBox(one)
+    case 20: return .dropView(one)
+    case 21...23: return .change(from: one, to: two, milliseconds: isYes ? 60 : 0)
+    case 24: return .resize(Int.random(in: 20..<60, using: &generator))
+    case 25: return .close
+    case 26...27: return .show
+    case 28: return .root(isYes ? one : nil)
+    case 29: return .memoryWarning
+    case 30: return .turn
+    case 31: return .wait(40)
+    case 32...33: return .settle
+    case 34...36: return .begin(one, isAppearing: isYes, isAnimated: place == .root)
+    default: return .end(one)
+    }
+  }
+}

@@ -1,0 +1,298 @@
+import Containers
+import ContainersTesting
+
+/// Where a random program runs: a window, controllers that watch over the law, and a model of its own
+/// of what a program may do wrong.
+@MainActor
+final class LawWorld {
+  let stage = Stage(size: Size(width: 30, height: 30))
+  private(set) var controllers: [LawController] = []
+  /// What broke the law, the first first.
+  private(set) var failures: [String] = []
+  /// The warnings that the program has earned, by the model, that were not written yet.
+  private(set) var earned: [String] = []
+  private var hooks: [LawProgram.Hook]
+  private var depth = 0
+  /// The controllers that steps further out are at work on: nobody else gives them another place.
+  private var busy: [Int] = []
+  /// The controllers that were begun by hand and wait for their end.
+  private var begun: Set<Int> = []
+  /// The controllers whose appearance the window alone decides, so that the model knows it.
+  private var driven: Set<Int> = []
+  private var changing: Set<Int> = []
+  private var loading: Set<Int> = []
+
+  init(_ program: LawProgram) {
+    hooks = program.hooks
+    controllers = (0..<LawProgram.controllerCount).map {
+      LawController($0, isManual: program.manual.contains($0), world: self)
+    }
+  }
+
+  func fail(_ failure: String) { failures.append(failure) }
+
+  func called(_ callback: LawProgram.Callback, of number: Int) {
+    let hook = hooks.firstIndex { $0.controller == number && $0.callback == callback }
+    guard depth < 3, let hook else { return }
+    let step = hooks.remove(at: hook).step
+    // A view must not be taken from a controller that is just loading it.
+    if callback == .viewDidLoad { loading.insert(number) }
+    if !step.runsFrames { run(step) }
+    if callback == .viewDidLoad { loading.remove(number) }
+  }
+
+  /// Ends what is open, takes everything apart and looks at how it stands at rest.
+  func finish() {
+    for number in begun.sorted() { run(.end(number)) }
+    run(.settle)
+    checkRest()
+    stage.window.rootViewController = nil
+    stage.window.close()
+    stage.settle()
+    controllers = []
+  }
+
+  /// Does a step unless it would be a trap or makes no sense.
+  func run(_ step: LawProgram.Step) {
+    depth += 1
+    defer { depth -= 1 }
+    switch step {
+    case .embed, .remove, .addChild, .addView, .attachBox, .change, .root: place(step)
+    case .didMove(let child): if let parent = at(child).parent { didMove(child, to: parent) }
+    case .willLeave(let child): at(child).willMove(toParent: nil)
+    case .takeOut(let child): takeOut(child)
+    case .cut(let child): if !busy.contains(child) { at(child).removeFromParent() }
+    case .detachBox(let number): at(number).box.removeFromSuperview()
+    case .dropView(let number): drop(number)
+    case .begin(let number, let isAppearing, let isAnimated):
+      begin(number, isAppearing, isAnimated)
+    case .end(let number): end(number)
+    case .resize(let side): stage.resize(to: Size(width: Double(side), height: 30))
+    case .close: stage.window.close()
+    case .show:
+      let view = stage.window.rootViewController?.viewIfLoaded
+      guard view.map({ isConsistent($0, below: nil) }) ?? true else { return }
+      stage.window.makeKeyAndVisible()
+    case .memoryWarning: stage.application.didReceiveMemoryWarning()
+    case .turn: stage.turn()
+    case .wait(let milliseconds): stage.advance(by: .milliseconds(milliseconds))
+    case .settle: stage.settle()
+    }
+    noteDriven()
+    if depth == 1, case .settle = step { checkRest() }
+  }
+
+  private func at(_ number: Int) -> LawController { controllers[number] }
+
+  private func place(_ step: LawProgram.Step) {
+    let before = busy.count
+    defer { busy.removeSubrange(before...) }
+    switch step {
+    case .embed(let child, let parent, let place): embed(child, parent, place)
+    case .remove(let child):
+      guard !busy.contains(child), at(child).parent != nil else { return }
+      busy.append(child)
+      at(child).willMove(toParent: nil)
+      takeOut(child)
+      at(child).removeFromParent()
+    case .addChild(let child, let parent):
+      guard mayAdd(child, to: parent) else { return }
+      busy += [child, parent]
+      takeOut(child)
+      at(parent).addChild(at(child))
+    case .addView(let child, let parent, let place):
+      guard !busy.contains(child) else { return }
+      busy += [child, parent]
+      addView(child, parent, place)
+    case .attachBox(let number):
+      let controller = at(number)
+      controller.loadViewIfNeeded()
+      guard !busy.contains(number), mayAdd(controller.box, to: controller.view) else { return }
+      busy.append(number)
+      controller.view.addSubview(controller.box)
+    case .change(let old, let new, let milliseconds): change(old, new, milliseconds)
+    case .root(let number): setRoot(number)
+    default: break
+    }
+  }
+
+  private func embed(_ child: Int, _ parent: Int, _ place: LawProgram.Place) {
+    guard mayAdd(child, to: parent) else { return }
+    busy += [child, parent]
+    // The view may stay where it is until it is added, unless a step further out counts on it.
+    if depth > 1 { takeOut(child) }
+    at(parent).addChild(at(child))
+    guard at(child).parent === at(parent) else { return }
+    addView(child, parent, place)
+    if at(child).parent === at(parent) { didMove(child, to: at(parent)) }
+  }
+
+  private func addView(_ child: Int, _ parent: Int, _ place: LawProgram.Place) {
+    let (one, other) = (at(child), at(parent))
+    guard child != parent, one !== stage.window.rootViewController else { return }
+    one.loadViewIfNeeded()
+    other.loadViewIfNeeded()
+    guard let view = one.viewIfLoaded, let root = other.viewIfLoaded else { return }
+    guard one.parent == nil || one.parent === other else { return }
+    let target = place == .root ? root : other.box
+    guard mayAdd(view, to: target) else { return }
+    noteMoved(child)
+    target.addSubview(view)
+  }
+
+  private func takeOut(_ child: Int) {
+    noteMoved(child)
+    at(child).viewIfLoaded?.removeFromSuperview()
+  }
+
+  private func drop(_ number: Int) {
+    let controller = at(number)
+    guard !busy.contains(number), !loading.contains(number),
+      controller.viewIfLoaded?.superview == nil
+    else { return }
+    controller.box.removeFromSuperview()
+    controller.view = nil
+  }
+
+  private func setRoot(_ number: Int?) {
+    let root = number.map(at)
+    guard root?.parent == nil, !(number.map(busy.contains) ?? false) else { return }
+    if let number {
+      busy.append(number)
+      noteMoved(number)
+      guard root?.viewIfLoaded.map({ mayAdd($0, to: stage.window) }) ?? true else { return }
+    }
+    stage.window.rootViewController = root
+  }
+
+  private func change(_ old: Int, _ new: Int, _ milliseconds: Int) {
+    guard old != new, !busy.contains(old), !busy.contains(new), changing.isEmpty,
+      let parent = at(old).parent as? LawController, !parent.isManual,
+      at(old).viewIfLoaded?.superview != nil, mayAdd(new, to: parent.number)
+    else { return }
+    busy += [old, new, parent.number]
+    takeOut(new)
+    parent.addChild(at(new))
+    at(old).willMove(toParent: nil)
+    at(new).loadViewIfNeeded()
+    guard at(old).parent === parent, at(new).parent === parent,
+      let superview = at(old).viewIfLoaded?.superview, mayAdd(at(new).view, to: superview)
+    else { return }
+    changing = [old, new]
+    parent.transition(
+      from: at(old), to: at(new), duration: .milliseconds(milliseconds),
+      completion: { [weak self, weak parent] _ in
+        guard let self, let parent else { return }
+        changing = []
+        guard !controllers.isEmpty else { return }
+        if at(old).parent === parent { at(old).removeFromParent() }
+        if at(new).parent === parent { didMove(new, to: parent) }
+      })
+  }
+
+  private func begin(_ number: Int, _ isAppearing: Bool, _ isAnimated: Bool) {
+    let controller = at(number)
+    if isAppearing { controller.loadViewIfNeeded() }
+    driven.insert(number)
+    switch (controller.state, isAppearing) {
+    case (.disappeared, true), (.disappearing, true), (.appeared, false), (.appearing, false):
+      begun.insert(number)
+    default: earned.append("Unbalanced “\(number)”")
+    }
+    controller.beginAppearanceTransition(isAppearing, animated: isAnimated)
+  }
+
+  private func end(_ number: Int) {
+    if begun.remove(number) == nil { earned.append("Unbalanced “\(number)”") }
+    at(number).endAppearanceTransition()
+  }
+
+  private func didMove(_ child: Int, to parent: ViewController) {
+    let superview = at(child).viewIfLoaded?.superview
+    let above = superview.flatMap(controllerAbove)
+    if superview == nil || above != nil && above !== parent {
+      earned.append("didMove “\(child)”")
+    }
+    at(child).didMove(toParent: parent)
+  }
+
+  /// Compares the warnings that were written with those that were earned.
+  func check(_ warnings: [String]) {
+    let expected = earned
+    earned = []
+    guard warnings.count == expected.count else {
+      fail("\(warnings.count) warnings, where the program earned \(expected): \(warnings)")
+      return
+    }
+    for (warning, expected) in zip(warnings, expected) {
+      let words = expected.split(separator: " ")
+      for word in words where !warning.contains(word) { fail("“\(warning)” for \(expected)") }
+    }
+  }
+
+  /// Whether `addChild` would neither be a trap nor meddle with what others are at.
+  private func mayAdd(_ child: Int, to parent: Int) -> Bool {
+    guard !busy.contains(child), at(child) !== stage.window.rootViewController else { return false }
+    var current: ViewController? = at(parent)
+    while let candidate = current {
+      if candidate === at(child) { return false }
+      current = candidate.parent
+    }
+    return true
+  }
+
+  /// Whether `addSubview` would not be a trap: no loop, no view under another than its parent's.
+  private func mayAdd(_ view: View, to superview: View) -> Bool {
+    guard !superview.isDescendant(of: view) else { return false }
+    return isConsistent(view, below: controllerAbove(superview))
+  }
+
+  private func isConsistent(_ view: View, below above: ViewController?) -> Bool {
+    var nearest = above
+    if let controller = view.next as? ViewController {
+      if let above, let parent = controller.parent, parent !== above { return false }
+      nearest = controller
+    }
+    return view.subviews.allSatisfy { isConsistent($0, below: nearest) }
+  }
+
+  private func controllerAbove(_ view: View) -> ViewController? {
+    var responder: Responder? = view
+    while let current = responder {
+      if let controller = current as? ViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+
+  /// Notes whose appearance others than the window decide, until they are at rest outside it.
+  private func noteDriven() {
+    for controller in controllers {
+      var parent = controller.parent as? LawController
+      while let current = parent {
+        if current.isManual || driven.contains(current.number) { driven.insert(controller.number) }
+        parent = current.parent as? LawController
+      }
+    }
+  }
+
+  private func noteMoved(_ number: Int) {
+    if changing.contains(number) { driven.insert(number) }
+  }
+
+  private func checkRest() {
+    for controller in controllers where begun.isEmpty && changing.isEmpty {
+      let number = controller.number
+      guard controller.state == .appeared || controller.state == .disappeared else {
+        fail("\(number) is left \(controller.state)")
+        continue
+      }
+      let isAppeared = controller.state == .appeared
+      if driven.contains(number) {
+        if !isAppeared, !controller.isInShownWindow { driven.remove(number) }
+      } else if isAppeared != controller.isInShownWindow {
+        fail("\(number) is \(controller.state), and in a window: \(controller.isInShownWindow)")
+      }
+    }
+  }
+}
