@@ -117,6 +117,18 @@ open class ViewController: Responder {
   /// Tells that a child would like another size; does nothing unless overridden.
   open func preferredContentSizeDidChange(forChild child: ViewController) {}
 
+  /// Where the focus should go when it comes to the controller, what is best first; to its view
+  /// unless overridden.
+  open var preferredFocusEnvironments: [any FocusEnvironment] { storedView.map { [$0] } ?? [] }
+
+  /// Whether the focus may move to or from what lies in the view; true unless overridden.
+  open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
+
+  /// Tells that the focus has moved to or from what lies in the view.
+  open func didUpdateFocus(
+    in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator
+  ) {}
+
   /// Tells that memory is short: let go of what can be made again.
   open func didReceiveMemoryWarning() {}
 }

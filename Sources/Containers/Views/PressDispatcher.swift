@@ -25,7 +25,7 @@ final class PressDispatcher {
       return
     }
     if PressDispatcher.movesFocus(key) {
-      window.focus.move(key.modifierFlags.contains(.shift) ? .backward : .forward)
+      window.focus.move(key.modifierFlags.contains(.shift) ? .previous : .next)
       return
     }
     if let action = Selector.editing(for: key),
@@ -43,6 +43,14 @@ final class PressDispatcher {
   func up(_ key: Key, _ now: Duration) {
     guard let (press, holder) = presses.removeValue(forKey: key.keyCode) else { return }
     holder.responder?.pressesEnded([Press(key: press.key, phase: .ended, timestamp: now)])
+  }
+
+  /// Takes keys that no responder wanted: arrows, which move the focus.
+  func takesUnclaimed(_ presses: Set<Press>) -> Bool {
+    guard let key = presses.first?.key, key.modifierFlags.isEmpty,
+      let heading = FocusHeading(arrow: key.keyCode)
+    else { return false }
+    return window.focus.moveToNeighbour(heading)
   }
 
   /// Hands typed text to the first in the chain that takes text.

@@ -20,6 +20,7 @@ open class View: Responder {
   weak var storedWindow: Window?
   var storedGestureRecognizers: [GestureRecognizer] = []
   var traitState: TraitState?
+  var interactionState: InteractionState?
 
   /// The view that holds this one; nil at the top.
   public internal(set) weak var superview: View?
@@ -116,6 +117,19 @@ open class View: Responder {
 
   /// Tells that ``tintColor`` is another one, by the view's own setting or one above.
   open func tintColorDidChange() {}
+
+  /// Where the focus should go when it comes to the view, what is best first; nowhere unless
+  /// overridden, and then to the view itself or the first in it that takes it.
+  open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
+
+  /// Whether the focus may move to or from the view, or a view that it holds; true unless
+  /// overridden.
+  open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
+
+  /// Tells that the focus has moved to or from the view, or a view that it holds.
+  open func didUpdateFocus(
+    in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator
+  ) {}
 
   /// Tells that the view got or lost the focus, or that it is shown or no more.
   open func didUpdateFocus() {}

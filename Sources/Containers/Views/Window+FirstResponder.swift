@@ -3,7 +3,7 @@ extension Window {
   ///
   /// - Returns: Whether it is.
   @discardableResult
-  func makeFirstResponder(_ responder: Responder?) -> Bool {
+  func makeFirstResponder(_ responder: Responder?, _ heading: FocusHeading = []) -> Bool {
     guard responder !== firstResponder else { return true }
     if let responder, !responder.canBecomeFirstResponder { return false }
     if let firstResponder, !firstResponder.canResignFirstResponder { return false }
@@ -13,7 +13,7 @@ extension Window {
     guard let responder, firstResponder === responder else { return firstResponder === responder }
     if responder !== focus.view {
       let view = responder as? View
-      focus.focus(view?.canBecomeFocused == true ? view : nil)
+      focus.focus(view?.canBecomeFocused == true ? view : nil, heading)
     }
     responder.didBecomeFirstResponder()
     return firstResponder === responder
@@ -39,6 +39,7 @@ extension Window {
   /// Tells that views may have moved under the pointer.
   func layoutDidFinish() {
     if pointer.location != nil { pointer.update() }
+    focus.updateFocusIfNeeded()
   }
 
   /// Tells that the shape of the pointer over some view changed.

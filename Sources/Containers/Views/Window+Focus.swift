@@ -4,9 +4,15 @@ extension Window {
 
   /// Gives the focus to a view, which becomes first responder if it can, or takes it from all.
   ///
-  /// - Returns: Whether it is there: not if the first responder does not resign.
+  /// - Returns: Whether it is there: not if the first responder does not resign, or what holds the
+  ///   one view or the other keeps it where it is.
   @discardableResult
-  public func moveFocus(to view: View?) -> Bool {
+  public func moveFocus(to view: View?) -> Bool { moveFocus(to: view, []) }
+
+  @discardableResult
+  func moveFocus(to view: View?, _ heading: FocusHeading) -> Bool {
+    if let view, view.window !== self || !view.canBecomeFocused { return false }
+    if view !== focus.view, !focus.mayMove(to: view, heading) { return false }
     guard let view else {
       if let responder = firstResponder, responder === focus.view, !makeFirstResponder(nil) {
         return false
@@ -14,18 +20,10 @@ extension Window {
       focus.focus(nil)
       return true
     }
-    guard view.window === self, view.canBecomeFocused else { return false }
-    let responder = view.canBecomeFirstResponder ? view : nil
-    guard makeFirstResponder(responder) else { return false }
-    focus.focus(view)
+    guard makeFirstResponder(view.canBecomeFirstResponder ? view : nil, heading) else {
+      return false
+    }
+    focus.focus(view, heading)
     return true
   }
-}
-
-extension View {
-  /// Whether the keyboard works on the view.
-  public var isFocused: Bool { window?.focusedView === self }
-
-  /// Whether the view should show that it is focused: not while the person uses the mouse.
-  public var showsFocus: Bool { isFocused && window?.focus.isKeyboardInUse == true }
 }

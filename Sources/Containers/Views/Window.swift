@@ -53,6 +53,16 @@ open class Window: View {
   /// The host, usually the application.
   open override var next: Responder? { host }
 
+  /// Moves the focus with the arrows, where nothing else wants them.
+  open override func pressesBegan(_ presses: Set<Press>) {
+    if !pressDispatcher.takesUnclaimed(presses) { super.pressesBegan(presses) }
+  }
+
+  /// Goes on moving the focus with an arrow that is held.
+  open override func pressesChanged(_ presses: Set<Press>) {
+    if !pressDispatcher.takesUnclaimed(presses) { super.pressesChanged(presses) }
+  }
+
   /// Asks for a frame at the end of the turn.
   func setNeedsFrame() { host?.setNeedsFrame() }
 }

@@ -1,0 +1,88 @@
+/// The views of a window that take the focus, in the order in which they are read.
+@MainActor
+struct FocusOrder {
+  let views: [View]
+
+  init(of window: Window) { views = FocusOrder.views(below: window) }
+
+  /// Returns the views that Tab visits: all that are in no group and one of each group.
+  ///
+  /// - Parameters:
+  ///   - remembered: The view of each group that had the focus last.
+  ///   - current: The view that has it, which stands for its group.
+  func stops(remembering remembered: [String: WeakView], current: View?) -> [View] {
+    var visited: Set<String> = []
+    return views.compactMap { view in
+      guard let group = view.focusGroup else { return view }
+      guard visited.insert(group).inserted else { return nil }
+      let members = views.filter { $0.focusGroup == group }
+      if let current, members.contains(where: { $0 === current }) { return current }
+      if let last = remembered[group]?.view, members.contains(where: { $0 === last }) {
+        return last
+      }
+      return members.max { $0.focusGroupPriority < $1.focusGroupPriority } ?? view
+    }
+  }
+
+  /// Returns the nearest view in a direction that is in the same group; nil where there is none.
+  func neighbour(of view: View, _ heading: FocusHeading) -> View? {
+    let from = view.convert(view.bounds, to: nil)
+    let group = view.focusGroup
+    var best: (view: View, distance: Double)?
+    for other in views where other !== view && other.focusGroup == group {
+      let to = other.convert(other.bounds, to: nil)
+      guard let distance = FocusOrder.distance(from: from, to: to, heading) else { continue }
+      if best.map({ distance < $0.distance }) ?? true { best = (other, distance) }
+    }
+    return best?.view
+  }
+
+  /// Returns the position of a view among stops; nil where it is none of them.
+  static func index(of view: View?, in stops: [View]) -> Int? {
+    stops.firstIndex { $0 === view }
+  }
+
+  /// Returns the position of the first stop that is read after a place in the window.
+  static func index(after place: Rect, in stops: [View]) -> Int {
+    stops.firstIndex { stop in
+      let frame = stop.convert(stop.bounds, to: nil)
+      if frame.midY >= place.minY, frame.midY < place.maxY {
+        return stop.readsLeftToRight ? frame.midX >= place.midX : frame.midX <= place.midX
+      }
+      return frame.midY >= place.maxY
+    } ?? 0
+  }
+
+  /// Returns how far a rectangle is in a direction, with what lies aside counting more; nil where it
+  /// is not in that direction, or more aside than ahead.
+  private static func distance(from: Rect, to: Rect, _ heading: FocusHeading) -> Double? {
+    let (ahead, isBeyond): (Double, Bool)
+    switch heading {
+    case .left: (ahead, isBeyond) = (from.minX - to.maxX, to.midX < from.midX)
+    case .right: (ahead, isBeyond) = (to.minX - from.maxX, to.midX > from.midX)
+    case .up: (ahead, isBeyond) = (from.minY - to.maxY, to.midY < from.midY)
+    default: (ahead, isBeyond) = (to.minY - from.maxY, to.midY > from.midY)
+    }
+    let isAcross = heading == .left || heading == .right
+    let gap =
+      isAcross
+      ? max(from.minY - to.maxY, to.minY - from.maxY, 0)
+      : max(from.minX - to.maxX, to.minX - from.maxX, 0)
+    let shift = isAcross ? abs(from.midY - to.midY) : abs(from.midX - to.midX)
+    // Neighbours may touch or overlap a little: half of the smaller one is too much.
+    let overlap =
+      isAcross ? min(from.width, to.width) / 2 : min(from.height, to.height) / 2
+    guard isBeyond, ahead > -overlap, gap <= max(ahead, 0) else { return nil }
+    return max(ahead, 0) + 2 * gap + shift / 8
+  }
+
+  private static func views(below view: View) -> [View] {
+    var result: [View] = []
+    for subview in ReadingOrder.sort(view.subviews)
+    where !subview.isHidden && subview.alpha >= 0.01 && subview.isUserInteractionEnabled {
+      if subview.canBecomeFocused { result.append(subview) }
+      result += views(below: subview)
+    }
+    return result
+  }
+}

@@ -1,0 +1,35 @@
+extension View: FocusEnvironment {
+  /// Whether the keyboard works on the view.
+  public var isFocused: Bool { window?.focusedView === self }
+
+  /// Whether the view should show that it is focused: not while the person uses the mouse.
+  public var showsFocus: Bool { isFocused && window?.focus.isKeyboardInUse == true }
+
+  /// The name of the group that the view and those in it belong to; nil, as at first, for that of
+  /// the superview.
+  ///
+  /// Tab visits a group once, at the view that had the focus last, or has the highest
+  /// ``focusGroupPriority``; the arrows move inside it.
+  public var focusGroupIdentifier: String? {
+    get { interactionState?.focusGroupIdentifier }
+    set { changeInteractionState { $0.focusGroupIdentifier = newValue } }
+  }
+
+  /// How much the view wants to be the one that Tab visits of its group; 0 at first.
+  public var focusGroupPriority: Int {
+    get { interactionState?.focusGroupPriority ?? 0 }
+    set { changeInteractionState { $0.focusGroupPriority = newValue } }
+  }
+
+  /// The group that the view belongs to; nil for none.
+  var focusGroup: String? { chain.lazy.compactMap(\.focusGroupIdentifier).first }
+
+  /// Whether the view and all above it can be used now, and it takes the focus.
+  var isFocusable: Bool {
+    canBecomeFocused
+      && chain.allSatisfy { !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled }
+  }
+
+  /// Whether lines of text in the view begin at its left.
+  var readsLeftToRight: Bool { true }
+}

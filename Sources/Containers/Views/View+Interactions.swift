@@ -1,0 +1,38 @@
+extension View {
+  /// The ways of dealing with a person that the view was given, in the order in which they were
+  /// added.
+  public var interactions: [any Interaction] {
+    get { interactionState?.interactions ?? [] }
+    set {
+      let old = interactions
+      for interaction in old where !newValue.contains(where: { $0 === interaction }) {
+        removeInteraction(interaction)
+      }
+      for interaction in newValue where !old.contains(where: { $0 === interaction }) {
+        addInteraction(interaction)
+      }
+    }
+  }
+
+  /// Adds an interaction, taking it from the view that it belongs to, if any.
+  public func addInteraction(_ interaction: any Interaction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    changeInteractionState { $0.interactions.append(interaction) }
+    interaction.didMove(to: self)
+  }
+
+  /// Takes an interaction away; does nothing where the view does not have it.
+  public func removeInteraction(_ interaction: any Interaction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    interactionState?.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+
+  func changeInteractionState(_ change: (InteractionState) -> Void) {
+    let state = interactionState ?? InteractionState()
+    change(state)
+    interactionState = state
+  }
+}
