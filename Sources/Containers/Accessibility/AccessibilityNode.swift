@@ -56,7 +56,8 @@ extension AccessibilityProperties.Traits {
   /// The traits as words, in a fixed order.
   public var words: [String] {
     let all: [(AccessibilityProperties.Traits, String)] = [
-      (.button, "button"), (.staticText, "text"), (.image, "image"), (.header, "header"),
+      (.button, "button"), (.toggleButton, "switch"), (.staticText, "text"), (.image, "image"),
+      (.header, "header"),
       (.adjustable, "adjustable"), (.selected, "selected"), (.notEnabled, "disabled"),
       (.updatesFrequently, "updates"),
     ]

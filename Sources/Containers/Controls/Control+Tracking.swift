@@ -57,10 +57,12 @@ extension Control {
   func end(_ touch: Touch, _ event: TouchEvent?) {
     let isInside = isInside(touch)
     forgetTouch()
+    isTouchInside = isInside
     endTracking(touch, with: event)
+    isTouchInside = false
     guard isInside else { return sendActions(for: .touchUpOutside, with: event) }
     sendActions(for: .touchUpInside, with: event)
-    if isPressable { performPrimaryAction() }
+    if pressesOnTouchUp { performPrimaryAction() }
   }
 
   func stopTracking(_ event: TouchEvent?) {

@@ -55,6 +55,8 @@ open class Control: View {
   var trackedTouch: Touch?
   var pressedKey: KeyCode?
   var handlers: [ControlHandler] = []
+  /// The ring that shows the focus, while it does.
+  var ring: ControlPart?
 
   /// Makes a control with a frame in its future superview, in points.
   public override init(frame: Rect = .zero) {
@@ -64,6 +66,15 @@ open class Control: View {
 
   /// Whether a touch lifted in the control, Enter and Space press it.
   var isPressable: Bool { true }
+
+  /// Whether the touch that is lifted in the control presses it.
+  var pressesOnTouchUp: Bool { isPressable }
+
+  /// Places and colours what the control is made of, as it stands.
+  func updateParts() { updateFocusRing() }
+
+  /// The ring that shows the focus while the keyboard is used; nil for none, as unless overridden.
+  open var focusEffect: FocusHaloEffect? { nil }
 
   /// Tells that a touch began in the control.
   ///
@@ -100,7 +111,22 @@ open class Control: View {
   }
 
   /// Tells that the control looks different now; asks to be painted again unless overridden.
-  open func stateDidChange() { setNeedsDisplay() }
+  open func stateDidChange() {
+    updateParts()
+    setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if traitCollection.layoutDirection != previous?.layoutDirection { setNeedsDisplay() }
+    updateParts()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateParts()
+    setNeedsDisplay()
+  }
 
   open override var canBecomeFocused: Bool { isEnabled }
 

@@ -24,6 +24,8 @@ public struct AccessibilityProperties: Hashable, Sendable {
     public static let header = Traits(rawValue: 64)
     /// Its value changes often.
     public static let updatesFrequently = Traits(rawValue: 128)
+    /// It is on or off, and pressing it turns it.
+    public static let toggleButton = Traits(rawValue: 256)
   }
 
   /// Whether the view is an element of its own.

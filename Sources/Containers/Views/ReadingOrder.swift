@@ -1,4 +1,4 @@
-/// The order in which a person reads the views of one superview: row by row, from the left.
+/// The order in which a person reads the views of one superview: row by row, from the leading edge.
 @MainActor
 enum ReadingOrder {
   /// Returns views in reading order; views whose middles lie within the height of another's stand in
@@ -15,9 +15,11 @@ enum ReadingOrder {
         rows.append([view])
       }
     }
+    let isMirrored = views.first?.superview?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func start(_ view: View) -> Double { isMirrored ? -view.frame.maxX : view.frame.minX }
     return rows.flatMap { row in
       row.enumerated().sorted {
-        ($0.element.frame.minX, $0.offset) < ($1.element.frame.minX, $1.offset)
+        (start($0.element), $0.offset) < (start($1.element), $1.offset)
       }.map(\.element)
     }
   }

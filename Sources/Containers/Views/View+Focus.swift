@@ -31,5 +31,5 @@ extension View: FocusEnvironment {
   }
 
   /// Whether lines of text in the view begin at its left.
-  var readsLeftToRight: Bool { true }
+  var readsLeftToRight: Bool { effectiveUserInterfaceLayoutDirection == .leftToRight }
 }

@@ -1,0 +1,165 @@
+/// A row of dots that stand for pages, one of them the page that is shown.
+///
+/// A tap beside the middle, or an arrow, goes to the next page or the one before; a drag along the
+/// dots runs through them.
+@MainActor
+open class PageControl: Control {
+  /// How many pages there are; 0 at first.
+  public var numberOfPages = 0 {
+    didSet {
+      numberOfPages = max(0, numberOfPages)
+      if storedPage >= numberOfPages { storedPage = max(0, numberOfPages - 1) }
+      invalidateIntrinsicContentSize()
+      pageDidChange()
+    }
+  }
+
+  /// The page that is shown, from 0, kept among the pages.
+  ///
+  /// Setting it sends nothing.
+  public var currentPage: Int {
+    get { storedPage }
+    set {
+      storedPage = min(max(newValue, 0), max(0, numberOfPages - 1))
+      pageDidChange()
+    }
+  }
+
+  /// Whether there is nothing to see of a single page; false at first.
+  public var hidesForSinglePage = false { didSet { updateParts() } }
+  /// Whether a drag along the dots runs through the pages; true at first.
+  public var allowsContinuousInteraction = true
+  /// The dots of the other pages; nil for a gray.
+  public var pageIndicatorTintColor: DynamicColor? { didSet { setNeedsDisplay() } }
+  /// The dot of the page that is shown; nil for that of text.
+  public var currentPageIndicatorTintColor: DynamicColor? { didSet { setNeedsDisplay() } }
+
+  private static let dot = 7.0
+  private static let pitch = 16.0
+  private static let height = 26.0
+  private var storedPage = 0
+  private var startX = 0.0
+  private var hasScrubbed = false
+
+  /// Makes a control without pages.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    accessibility.traits = .adjustable
+    pageDidChange()
+  }
+
+  /// Returns the size that so many dots take.
+  public func size(forNumberOfPages count: Int) -> Size {
+    Size(
+      width: Double(max(1, count)) * PageControl.pitch + PageControl.pitch,
+      height: PageControl.height)
+  }
+
+  open override var intrinsicContentSize: Size { size(forNumberOfPages: numberOfPages) }
+
+  open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+  open override func draw(_ canvas: Canvas) {
+    guard numberOfPages > 0, !isHiddenForSinglePage else { return }
+    let other = color(pageIndicatorTintColor ?? .tertiaryLabel)
+    let own = color(currentPageIndicatorTintColor ?? .label)
+    canvas.withOpacity(isEnabled ? 1 : 0.45) {
+      for page in 0..<numberOfPages {
+        let size = min(PageControl.dot, pitch * 0.7)
+        let place = Rect(
+          center: Point(x: x(of: page), y: bounds.midY), size: Size(width: size, height: size))
+        canvas.fill(Path(ellipseIn: place), page == currentPage ? own : other)
+      }
+    }
+  }
+
+  open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    startX = touch.location(in: self).x
+    hasScrubbed = false
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    guard allowsContinuousInteraction, hasScrubbed || abs(x - startX) > 6 else { return true }
+    hasScrubbed = true
+    turn(to: page(at: x))
+    return true
+  }
+
+  open override func endTracking(_ touch: Touch?, with event: TouchEvent?) {
+    guard let touch, isTouchInside, !hasScrubbed else { return }
+    let isAfter = touch.location(in: self).x > x(of: currentPage)
+    turn(to: currentPage + (isAfter != isRightToLeft ? 1 : -1))
+  }
+
+  open override func pressesBegan(_ presses: Set<Press>) {
+    if !presses.contains(where: takes) { super.pressesBegan(presses) }
+  }
+
+  open override func pressesChanged(_ presses: Set<Press>) {
+    if !presses.contains(where: takes) { super.pressesChanged(presses) }
+  }
+
+  open override func accessibilityActivate() -> Bool { false }
+
+  open override func accessibilityIncrement() { turn(to: currentPage + 1) }
+
+  open override func accessibilityDecrement() { turn(to: currentPage - 1) }
+
+  open override var canBecomeFocused: Bool { super.canBecomeFocused && numberOfPages > 1 }
+
+  open override var focusEffect: FocusHaloEffect? {
+    let width = min(bounds.width, Double(numberOfPages) * pitch + 8)
+    let rect = Rect(center: bounds.center, size: Size(width: width, height: 18))
+    return FocusHaloEffect(roundedRect: rect, cornerRadius: 9)
+  }
+
+  override var isPressable: Bool { false }
+
+  private var isHiddenForSinglePage: Bool { hidesForSinglePage && numberOfPages <= 1 }
+
+  /// The distance from dot to dot: less where there is no room.
+  private var pitch: Double {
+    min(PageControl.pitch, bounds.width / Double(max(1, numberOfPages)))
+  }
+
+  private func x(of page: Int) -> Double {
+    let place = (Double(page) - Double(numberOfPages - 1) / 2) * pitch
+    return bounds.midX + (isRightToLeft ? -place : place)
+  }
+
+  private func page(at x: Double) -> Int {
+    let place = (isRightToLeft ? bounds.midX - x : x - bounds.midX) / pitch
+    return Int((place + Double(numberOfPages - 1) / 2).rounded())
+  }
+
+  private func takes(_ press: Press) -> Bool {
+    guard isEnabled, press.key.modifierFlags.isEmpty else { return false }
+    let forward = isRightToLeft ? -1 : 1
+    switch press.key.keyCode {
+    case .rightArrow: turn(to: currentPage + forward)
+    case .leftArrow: turn(to: currentPage - forward)
+    case .home: turn(to: 0)
+    case .end: turn(to: numberOfPages - 1)
+    default: return false
+    }
+    return true
+  }
+
+  private func turn(to page: Int) {
+    let old = currentPage
+    guard isEnabled, numberOfPages > 0 else { return }
+    currentPage = page
+    guard currentPage != old else { return }
+    sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  private func pageDidChange() {
+    accessibility.isElement = !isHiddenForSinglePage
+    accessibility.value =
+      numberOfPages > 0 ? "page \(currentPage + 1) of \(numberOfPages)" : nil
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,97 @@
+/// What a segmented control is made of: a ground, the chosen one's, lines and segments.
+@MainActor
+final class SegmentedControlParts: ControlPart {
+  private let chosen = ControlPart()
+  private var lines: [ControlPart] = []
+
+  init() {
+    super.init()
+    chosen.shadow = Shadow(
+      color: Color(white: 0, alpha: 0.16), radius: 4, offset: Point(x: 0, y: 1.5))
+    chosen.alpha = 0
+    addSubview(chosen)
+  }
+
+  /// Adds a segment in front of the grounds.
+  func add(_ segment: Segment) { addSubview(segment) }
+
+  /// Places and colours the parts as the control stands.
+  func update(_ control: SegmentedControl) {
+    let height = min(32, control.bounds.height)
+    frame = Rect(
+      center: control.bounds.center, size: Size(width: control.bounds.width, height: height))
+    cornerRadius = 9
+    backgroundColor = control.color(.tertiarySystemFill)
+    borderWidth = control.isHighContrast ? 1 : 0
+    borderColor = control.color(.label)
+    alpha = control.isEnabled ? 1 : 0.45
+    placeSegments(control)
+    placeChosen(control)
+    placeLines(control)
+  }
+
+  private func placeSegments(_ control: SegmentedControl) {
+    let widths = control.widths(in: max(0, bounds.width - 4))
+    var x = 2.0
+    for (segment, width) in zip(control.segments, widths) {
+      let left = control.isRightToLeft ? bounds.width - x - width : x
+      segment.frame = Rect(x: left, y: 0, width: width, height: bounds.height)
+      x += width
+    }
+    for (index, segment) in control.segments.enumerated() {
+      let isChosen = index == control.storedIndex
+      let isPressed = index == control.pressedIndex && !isChosen
+      let enabled = control.color(.label)
+      let color =
+        segment.isEnabled
+        ? enabled.withAlphaComponent(isPressed ? 0.4 : 1) : control.color(.tertiaryLabel)
+      segment.update(
+        color: color, isChosen: isChosen, isEnabled: segment.isEnabled && control.isEnabled)
+    }
+  }
+
+  private func placeChosen(_ control: SegmentedControl) {
+    let index = control.isMomentary ? control.markOrPress : control.storedIndex
+    guard control.segments.indices.contains(index) else {
+      chosen.alpha = 0
+      return
+    }
+    let isPressed = control.pressedIndex == index
+    let rect = control.segments[index].frame.insetBy(dx: 0, dy: 2)
+    let place = isPressed ? rect.insetBy(dx: rect.width * 0.025, dy: rect.height * 0.025) : rect
+    if chosen.alpha == 0 {
+      View.performWithoutAnimation { chosen.place(place, cornerRadius: 7) }
+    }
+    chosen.place(place, cornerRadius: 7)
+    chosen.backgroundColor = control.color(control.selectedSegmentTintColor ?? .chosenSegment)
+    chosen.borderWidth = control.isHighContrast ? 1.5 : 0
+    chosen.borderColor = control.color(.label)
+    chosen.alpha = 1
+  }
+
+  /// The lines between segments; beside the chosen one there is none.
+  private func placeLines(_ control: SegmentedControl) {
+    let count = max(0, control.segments.count - 1)
+    while lines.count > count { lines.removeLast().removeFromSuperview() }
+    while lines.count < count {
+      let line = ControlPart()
+      lines.append(line)
+      insertSubview(line, at: 0)
+    }
+    for (index, line) in lines.enumerated() {
+      let frame = control.segments[index].frame
+      let x = control.isRightToLeft ? frame.minX : frame.maxX
+      line.frame = Rect(x: x - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
+      line.backgroundColor = control.color(.separator)
+      let isBeside = index == control.storedIndex || index + 1 == control.storedIndex
+      line.alpha = isBeside ? 0 : 1
+    }
+  }
+}
+
+extension SegmentedControl {
+  /// The segment that a momentary control marks: the pressed one, or that of the keys.
+  fileprivate var markOrPress: Int {
+    pressedIndex ?? (showsFocus ? markedIndex : SegmentedControl.noSegment)
+  }
+}

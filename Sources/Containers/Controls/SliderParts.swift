@@ -1,0 +1,59 @@
+/// What a slider is made of: two tracks, a thumb and two images.
+@MainActor
+final class SliderParts: ControlPart {
+  private let minimumTrack = ControlPart()
+  private let maximumTrack = ControlPart()
+  private let thumb = ControlPart()
+  private let thumbImage = ImageView()
+  private let minimumImage = ImageView()
+  private let maximumImage = ImageView()
+
+  init() {
+    super.init()
+    for part in [maximumTrack, minimumTrack, minimumImage, maximumImage, thumb] { addSubview(part) }
+    thumb.addSubview(thumbImage)
+    for view in [thumbImage, minimumImage, maximumImage] { view.accessibility.traits = [] }
+  }
+
+  /// Places and colours the parts as the slider stands.
+  func update(_ slider: Slider) {
+    frame = slider.bounds
+    alpha = slider.isEnabled ? 1 : 0.45
+    let bounds = slider.bounds
+    let track = slider.trackRect(forBounds: bounds)
+    let rect = slider.thumbRect(forBounds: bounds, trackRect: track, value: slider.value)
+    placeTracks(slider, track, rect.midX)
+    show(slider.minimumValueImage, minimumImage, slider.minimumValueImageRect(forBounds: bounds))
+    show(slider.maximumValueImage, maximumImage, slider.maximumValueImageRect(forBounds: bounds))
+    placeThumb(slider, rect)
+  }
+
+  private func placeTracks(_ slider: Slider, _ track: Rect, _ x: Double) {
+    maximumTrack.place(track)
+    var filled = track
+    filled.size.width = slider.isRightToLeft ? track.maxX - x : x - track.minX
+    if slider.isRightToLeft { filled.origin.x = x }
+    minimumTrack.place(filled, cornerRadius: track.height / 2)
+    maximumTrack.backgroundColor = slider.color(slider.maximumTrackTintColor ?? .emptyTrack)
+    minimumTrack.backgroundColor =
+      slider.minimumTrackTintColor.map(slider.color) ?? slider.tintColor
+  }
+
+  private func placeThumb(_ slider: Slider, _ rect: Rect) {
+    let image = slider.currentThumbImage
+    let swell = image == nil && slider.isHighlighted ? 1.5 : 0
+    thumb.place(rect.insetBy(dx: -swell, dy: -swell))
+    thumb.shadow = image == nil ? .thumb : nil
+    thumb.backgroundColor = image == nil ? slider.color(slider.thumbTintColor ?? .white) : nil
+    thumb.borderWidth = slider.isHighContrast && image == nil ? 1 : 0
+    thumb.borderColor = Color(white: 0, alpha: 0.6)
+    show(image, thumbImage, thumb.bounds)
+  }
+
+  private func show(_ image: Image?, _ view: ImageView, _ rect: Rect) {
+    view.isHidden = image == nil
+    guard let image else { return }
+    if view.image?.bitmap !== image.bitmap { view.image = image }
+    view.frame = rect
+  }
+}

@@ -1,0 +1,130 @@
+/// A control that is on or off.
+///
+/// ```swift
+/// let sound = Switch()
+/// sound.setOn(true, animated: false)
+/// sound.addTarget(self, action: SettingsViewController.soundChanged, for: .valueChanged)
+/// ```
+///
+/// A tap, Space or Enter turn it; the thumb can be dragged.
+@MainActor
+open class Switch: Control {
+  /// Whether the switch is on; setting it does not animate and sends nothing.
+  public var isOn: Bool {
+    get { storedIsOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// The ground while the switch is on; nil for the system's green.
+  public var onTintColor: DynamicColor? { didSet { updateParts() } }
+
+  /// The colour of the thumb; nil for white.
+  public var thumbTintColor: DynamicColor? { didSet { updateParts() } }
+
+  private let body = ControlPart()
+  private let track = ControlPart()
+  private let thumb = ControlPart()
+  private var storedIsOn = false
+  private var grabbedX = 0.0
+  /// Whether the touch drags the thumb, so that lifting it turns nothing.
+  private var isDragging = false
+
+  /// Makes a switch that is off, in its own size unless the frame says otherwise.
+  public override init(frame: Rect = Rect(x: 0, y: 0, width: 51, height: 31)) {
+    super.init(frame: frame)
+    accessibility.traits = .toggleButton
+    accessibility.value = "off"
+    thumb.shadow = .thumb
+    addSubview(body)
+    body.addSubview(track)
+    body.addSubview(thumb)
+    updateParts()
+  }
+
+  /// Turns the switch on or off; sends nothing.
+  public func setOn(_ isOn: Bool, animated: Bool) {
+    guard isOn != storedIsOn else { return }
+    storedIsOn = isOn
+    accessibility.value = isOn ? "on" : "off"
+    changeParts(animated: animated) { updateParts() }
+  }
+
+  open override var intrinsicContentSize: Size { Size(width: 51, height: 31) }
+
+  open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateParts()
+  }
+
+  /// Turns the switch, as a person does.
+  open override func performPrimaryAction() {
+    guard isEnabled else { return }
+    turn(to: !isOn)
+  }
+
+  open override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    grabbedX = touch.location(in: self).x
+    isDragging = false
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    isDragging = isDragging || abs(x - grabbedX) > 4
+    let isAtRight = x > capsule.midX
+    if isDragging, abs(x - capsule.midX) > capsule.width / 8, (isAtRight != isRightToLeft) != isOn {
+      turn(to: !isOn)
+    }
+    return true
+  }
+
+  open override var focusEffect: FocusHaloEffect? {
+    FocusHaloEffect(roundedRect: capsule, cornerRadius: capsule.height / 2)
+  }
+
+  override var pressesOnTouchUp: Bool { !isDragging }
+
+  override func updateParts() {
+    super.updateParts()
+    let filled = onTintColor ?? .systemGreen
+    body.frame = bounds
+    track.place(capsule)
+    track.backgroundColor = color(isOn ? filled : .switchTrack)
+    track.borderWidth = isHighContrast ? 1 : 0
+    track.borderColor = color(.label)
+    if isHovered, isEnabled {
+      track.backgroundColor = track.backgroundColor?.mixed(with: .black, by: 0.06)
+    }
+    let diameter = capsule.height - 4
+    let width = isHighlighted ? diameter * 1.25 : diameter
+    let isRight = isOn != isRightToLeft
+    thumb.place(
+      Rect(
+        x: isRight ? capsule.maxX - 2 - width : capsule.minX + 2, y: capsule.minY + 2,
+        width: width, height: diameter))
+    thumb.backgroundColor = color(thumbTintColor ?? .white)
+    body.alpha = isEnabled ? 1 : 0.45
+  }
+
+  /// Animates the thumb that widens under a press.
+  open override func stateDidChange() {
+    changeParts(animated: true, duration: .milliseconds(150)) { super.stateDidChange() }
+  }
+
+  /// The ground, in its own proportions in the middle of the bounds.
+  private var capsule: Rect {
+    let height = min(31, bounds.height, bounds.width * 31 / 51)
+    return Rect(center: bounds.center, size: Size(width: height * 51 / 31, height: height))
+  }
+
+  /// Where the thumb is, in the bounds.
+  var thumbFrame: Rect { thumb.frame }
+
+  private func turn(to isOn: Bool) {
+    setOn(isOn, animated: true)
+    sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
+  }
+}
