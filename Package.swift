@@ -40,7 +40,9 @@ let package = Package(
       name: "AtlasTests", dependencies: ["Atlas"], exclude: ["Tables"], swiftSettings: strict),
     .testTarget(
       name: "ContainersTests", dependencies: ["Containers", "ContainersTesting"],
-      exclude: ["Goldens", "Controls/Goldens", "ViewControllers/Goldens"],
+      exclude: [
+        "Goldens", "Controls/Goldens", "Views/TableView/Goldens", "ViewControllers/Goldens",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TunnelAppTests",

@@ -48,6 +48,9 @@ public struct AccessibilityNode {
     words += traits.words
     var line = words.filter { !$0.isEmpty }.joined(separator: ", ")
     if let value { line += ": \(value)" }
+    if let position = view.accessibility.position {
+      line += ", \(position.index) of \(position.count)"
+    }
     return line
   }
 }

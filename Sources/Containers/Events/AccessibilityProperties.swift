@@ -28,6 +28,20 @@ public struct AccessibilityProperties: Hashable, Sendable {
     public static let toggleButton = Traits(rawValue: 256)
   }
 
+  /// Where an element stands among others of its kind, all of which need not exist.
+  public struct Position: Hashable, Sendable {
+    /// The place, from 1.
+    public var index: Int
+    /// How many there are.
+    public var count: Int
+
+    /// Makes a position.
+    public init(index: Int, count: Int) {
+      self.index = index
+      self.count = count
+    }
+  }
+
   /// Whether the view is an element of its own.
   public var isElement = false
   /// The name of the element.
@@ -38,6 +52,8 @@ public struct AccessibilityProperties: Hashable, Sendable {
   public var hint: String?
   /// A name for tests, never shown.
   public var identifier: String?
+  /// Where the element stands among others, such as the rows of a table; nil where that means nothing.
+  public var position: Position?
   /// What kind of thing the element is.
   public var traits: Traits = []
 

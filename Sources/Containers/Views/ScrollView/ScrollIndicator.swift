@@ -27,7 +27,8 @@ final class ScrollIndicator: View {
   func updateColor() {
     switch scrollView?.indicatorStyle {
     case .white: backgroundColor = ScrollPalette.lightIndicator
-    default: backgroundColor = ScrollPalette.darkIndicator
+    case .black: backgroundColor = ScrollPalette.darkIndicator
+    case .default, nil: backgroundColor = ScrollPalette.indicator
     }
   }
 

@@ -1,0 +1,63 @@
+/// Sums of the beginnings of a list of numbers, in a time that grows with the logarithm of its length.
+///
+/// A binary indexed tree, after Fenwick (1994).
+struct FenwickTree: Sendable {
+  private var nodes: [Double]
+
+  /// Makes the tree of a list.
+  init(_ values: [Double]) {
+    nodes = values
+    for index in nodes.indices {
+      let parent = index | (index + 1)
+      if parent < nodes.count { nodes[parent] += nodes[index] }
+    }
+  }
+
+  /// How many numbers there are.
+  var count: Int { nodes.count }
+
+  /// The sum of all.
+  var total: Double { sum(before: nodes.count) }
+
+  /// Returns the sum of the numbers before an index.
+  func sum(before index: Int) -> Double {
+    var result = 0.0
+    var node = min(index, nodes.count) - 1
+    while node >= 0 {
+      result += nodes[node]
+      node = (node & (node + 1)) - 1
+    }
+    return result
+  }
+
+  /// Adds to one of the numbers.
+  mutating func add(_ difference: Double, at index: Int) {
+    var node = index
+    while node < nodes.count {
+      nodes[node] += difference
+      node |= node + 1
+    }
+  }
+
+  /// Returns the index of the number that a position along the sums falls on, and the sum before it;
+  /// the last index for positions beyond the end.
+  ///
+  /// Numbers of zero are passed over. The numbers are not negative.
+  func find(_ position: Double) -> (index: Int, start: Double) {
+    guard !nodes.isEmpty else { return (0, 0) }
+    var index = 0
+    var start = 0.0
+    var step = 1
+    while step * 2 <= nodes.count { step *= 2 }
+    while step > 0 {
+      let next = index + step
+      if next <= nodes.count, start + nodes[next - 1] <= position {
+        index = next
+        start += nodes[next - 1]
+      }
+      step /= 2
+    }
+    guard index >= nodes.count else { return (index, start) }
+    return (nodes.count - 1, sum(before: nodes.count - 1))
+  }
+}

@@ -1,0 +1,153 @@
+/// Where the headers, rows and footers of a table stand, from top to bottom.
+struct TableLayout: Sendable {
+  /// The heights in a section.
+  struct Section: Sendable {
+    var rows: RowHeights
+    /// The room above the header.
+    var gap = 0.0
+    var header = 0.0
+    var footer = 0.0
+    var total: Double { gap + header + rows.total + footer }
+  }
+
+  /// The height of what stands above all sections.
+  var top = 0.0
+  /// The height of what stands below all sections.
+  var bottom = 0.0
+  private(set) var sections: [Section]
+  private var totals: FenwickTree
+
+  /// Makes the layout of sections.
+  init(_ sections: [Section]) {
+    self.sections = sections
+    totals = FenwickTree(sections.map(\.total))
+  }
+
+  /// The height of everything.
+  var height: Double { top + totals.total + bottom }
+
+  /// How many rows each section has.
+  var counts: [Int] { sections.map(\.rows.count) }
+
+  /// Whether there are no rows.
+  var isEmpty: Bool { sections.allSatisfy { $0.rows.count == 0 } }
+
+  /// Whether a row exists.
+  func holds(_ path: IndexPath) -> Bool {
+    sections.indices.contains(path.section)
+      && (0..<sections[path.section].rows.count).contains(path.row)
+  }
+
+  /// Returns where a section begins, above its gap.
+  func start(of section: Int) -> Double { top + totals.sum(before: section) }
+
+  /// Returns the vertical extent of a section with its header and footer.
+  func extent(of section: Int) -> ClosedRange<Double> {
+    let low = start(of: section) + sections[section].gap
+    return low...(start(of: section) + sections[section].total)
+  }
+
+  /// Returns where the rows of a section begin.
+  func rowsStart(of section: Int) -> Double {
+    start(of: section) + sections[section].gap + sections[section].header
+  }
+
+  /// Returns where a row begins and how high it is.
+  func place(of path: IndexPath) -> (y: Double, height: Double) {
+    let rows = sections[path.section].rows
+    return (rowsStart(of: path.section) + rows.offset(of: path.row), rows.height(of: path.row))
+  }
+
+  /// Returns the section at a height; the nearest one outside.
+  func section(at y: Double) -> Int { totals.find(max(0, y - top)).index }
+
+  /// Returns the first row that ends below a height; nil where there is none.
+  func firstRow(below y: Double) -> IndexPath? {
+    guard !sections.isEmpty else { return nil }
+    var section = self.section(at: y)
+    while section < sections.count {
+      let rows = sections[section].rows
+      let start = rowsStart(of: section)
+      if rows.count > 0, start + rows.total > y {
+        return IndexPath(row: rows.row(at: max(0, y - start)), section: section)
+      }
+      section += 1
+    }
+    return nil
+  }
+
+  /// Returns the row after one; nil after the last.
+  func row(after path: IndexPath) -> IndexPath? {
+    if path.row + 1 < sections[path.section].rows.count {
+      return IndexPath(row: path.row + 1, section: path.section)
+    }
+    let next = sections.indices.dropFirst(path.section + 1).first { sections[$0].rows.count > 0 }
+    return next.map { IndexPath(row: 0, section: $0) }
+  }
+
+  /// Returns the row before one; nil before the first.
+  func row(before path: IndexPath) -> IndexPath? {
+    if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
+    let previous = sections.indices.prefix(path.section).last { sections[$0].rows.count > 0 }
+    return previous.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
+  }
+
+  /// The first row of all; nil where there is none.
+  var firstRow: IndexPath? {
+    sections.indices.first { sections[$0].rows.count > 0 }.map { IndexPath(row: 0, section: $0) }
+  }
+
+  /// The last row of all; nil where there is none.
+  var lastRow: IndexPath? {
+    sections.indices.last { sections[$0].rows.count > 0 }.map {
+      IndexPath(row: sections[$0].rows.count - 1, section: $0)
+    }
+  }
+
+  /// How many rows there are in all sections.
+  var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
+
+  /// Returns the place of a row among all, from 0.
+  func ordinal(of path: IndexPath) -> Int {
+    sections.prefix(path.section).reduce(path.row) { $0 + $1.rows.count }
+  }
+
+  /// Notes the measured height of a row.
+  ///
+  /// - Returns: How much it differs from the height before.
+  @discardableResult
+  mutating func set(height: Double, of path: IndexPath) -> Double {
+    let difference = sections[path.section].rows.set(height, of: path.row)
+    if difference != 0 { totals.add(difference, at: path.section) }
+    return difference
+  }
+
+  /// Forgets what was measured of a row.
+  mutating func forget(_ path: IndexPath) {
+    let old = sections[path.section].rows.total
+    sections[path.section].rows.forget(path.row)
+    totals.add(sections[path.section].rows.total - old, at: path.section)
+  }
+
+  /// Returns the layout after a batch of updates, with what was measured kept.
+  ///
+  /// - Parameter fresh: Makes a section of which nothing is known yet, of the state after.
+  func updated(by mapping: BatchMapping, counts: [Int], fresh: (Int) -> Section) -> TableLayout {
+    var result: [Section] = []
+    result.reserveCapacity(counts.count)
+    for section in counts.indices {
+      var new = fresh(section)
+      if let old = mapping.oldSection(of: section), mapping.keepsItems(ofOldSection: old) {
+        var rows = sections[old].rows
+        let (removed, placed) = mapping.itemChanges(inOldSection: old)
+        for row in removed { rows.remove(at: row) }
+        for row in placed { rows.insert(at: row) }
+        new.rows = rows
+      }
+      result.append(new)
+    }
+    var layout = TableLayout(result)
+    (layout.top, layout.bottom) = (top, bottom)
+    return layout
+  }
+}

@@ -1,0 +1,47 @@
+/// The grip at the far end of a cell that is edited: drags the row to another place.
+final class TableMoveControl: View {
+  weak var cell: TableViewCell?
+
+  init() {
+    super.init()
+    pointerStyle = .pointingHand
+    accessibility.isElement = true
+    accessibility.label = "Reorder"
+  }
+
+  override var keepsTouchesFromScrolling: Bool { true }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+    guard let touch = touches.first, let cell else { return }
+    cell.tableView?.beginMoving(cell, with: touch)
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
+    guard let touch = touches.first else { return }
+    cell?.tableView?.continueMoving(with: touch)
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
+    cell?.tableView?.endMoving(isCancelled: false)
+  }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
+    cell?.tableView?.endMoving(isCancelled: true)
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let color = DynamicColor.tertiaryLabel.resolvedColor(with: traitCollection)
+    for line in -1...1 {
+      var path = Path()
+      let y = bounds.midY + Double(line) * 5
+      path.move(to: Point(x: bounds.minX + 8, y: y))
+      path.line(to: Point(x: bounds.minX + 26, y: y))
+      canvas.stroke(path, Stroke(width: 1.5, cap: .round), color)
+    }
+  }
+}

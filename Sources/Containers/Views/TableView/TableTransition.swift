@@ -1,0 +1,75 @@
+/// The rows of a table on their way from the state before a batch of updates to that after.
+@MainActor
+struct TableTransition {
+  /// Where the cells were that were seen.
+  let startFrames: [ObjectIdentifier: Rect]
+  /// The cells that go, with the rows that they had.
+  let gone: [IndexPath: TableViewCell]
+  let old: TableLayout
+  let mapping: BatchMapping
+  /// How far the content was moved because it got shorter.
+  let shift: Double
+  let animation: TableView.RowAnimation
+}
+
+extension TableView {
+  private static let changeDuration = Duration.milliseconds(300)
+
+  func animateRows(_ transition: TableTransition, _ completion: ((Bool) -> Void)?) {
+    var goals: [(cell: TableViewCell, frame: Rect)] = []
+    View.performWithoutAnimation {
+      for (path, cell) in visible {
+        goals.append((cell, cell.frame))
+        start(cell, path, transition)
+      }
+    }
+    View.animate(withDuration: TableView.changeDuration) {
+      for (cell, frame) in goals {
+        cell.frame = frame
+        cell.alpha = 1
+      }
+      for cell in transition.gone.values { self.sendAway(cell, transition) }
+    } completion: { [weak self] _ in
+      self?.finish(transition)
+      completion?(true)
+    }
+  }
+
+  /// Puts a cell where its way begins: where it was, or where it comes from.
+  private func start(_ cell: TableViewCell, _ path: IndexPath, _ transition: TableTransition) {
+    let goal = cell.frame
+    if let frame = transition.startFrames[ObjectIdentifier(cell)] {
+      cell.frame = frame.offsetBy(dx: 0, dy: transition.shift)
+      cell.frame.size = goal.size
+    } else if let before = transition.mapping.oldPath(of: path), transition.old.holds(before) {
+      let (y, _) = transition.old.place(of: before)
+      cell.frame = goal.offsetBy(dx: 0, dy: y + transition.shift - goal.minY)
+    } else {
+      cell.alpha = 0
+      cell.frame = goal.offsetBy(
+        dx: offset(transition.animation, goal).x, dy: offset(transition.animation, goal).y)
+    }
+  }
+
+  private func sendAway(_ cell: TableViewCell, _ transition: TableTransition) {
+    let way = offset(transition.animation, cell.frame)
+    cell.alpha = 0
+    cell.frame = cell.frame.offsetBy(dx: way.x, dy: way.y + transition.shift)
+  }
+
+  private func offset(_ animation: RowAnimation, _ frame: Rect) -> Point {
+    switch animation {
+    case .left: Point(x: -frame.width, y: 0)
+    case .right: Point(x: frame.width, y: 0)
+    case .top: Point(x: 0, y: -frame.height / 2)
+    case .bottom: Point(x: 0, y: frame.height / 2)
+    case .fade, .none, .automatic: .zero
+    }
+  }
+
+  private func finish(_ transition: TableTransition) {
+    for (path, cell) in transition.gone {
+      recycle(cell, path)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+extension TableView {
+  func changeEditing(to editing: Bool, isAnimated: Bool) {
+    guard editing != storedIsEditing else { return }
+    storedIsEditing = editing
+    cancelPress()
+    if editing, !allowsSelectionDuringEditing {
+      for path in selection { setSelected(path, false) }
+    }
+    for (path, cell) in visible {
+      prepareEditing(of: cell, path)
+      cell.setEditing(editing, animated: isAnimated)
+    }
+  }
+
+  /// Asks what editing a row offers.
+  func prepareEditing(of cell: TableViewCell, _ path: IndexPath) {
+    guard isEditing, let dataSource else { return }
+    let canEdit = dataSource.tableView(self, canEditRowAt: path)
+    cell.editingStyle =
+      canEdit ? tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+    cell.isMovable = dataSource.tableView(self, canMoveRowAt: path)
+  }
+
+  /// Asks the data source for what a person wants of the row of a cell.
+  func commit(_ style: TableViewCell.EditingStyle, for cell: TableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    dataSource?.tableView(self, commit: style, forRowAt: path)
+  }
+
+  /// Deletes the row that the keyboard works on, where that is offered.
+  func deleteByKey() -> Bool {
+    guard let path = cursor, let dataSource, dataSource.tableView(self, canEditRowAt: path),
+      (tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
+    else { return false }
+    let rest = loaded.row(after: path) == nil ? loaded.row(before: path) : path
+    dataSource.tableView(self, commit: .delete, forRowAt: path)
+    if cursor == nil, let rest, loaded.holds(rest) { cursor = rest }
+    updateRowRing()
+    return true
+  }
+
+  /// Moves the row that the keyboard works on up or down, where that is offered.
+  func moveByKey(_ key: KeyCode) -> Bool {
+    guard key == .upArrow || key == .downArrow, let path = cursor, let dataSource,
+      dataSource.tableView(self, canMoveRowAt: path)
+    else { return false }
+    let next = key == .upArrow ? loaded.row(before: path) : loaded.row(after: path)
+    guard let next else { return false }
+    let target = target(of: path, next)
+    guard target != path else { return true }
+    dataSource.tableView(self, moveRowAt: path, to: target)
+    moveRow(at: path, to: target)
+    scrollToRow(at: target, at: .none, animated: false)
+    updateRowRing()
+    return true
+  }
+
+  private func target(of path: IndexPath, _ proposed: IndexPath) -> IndexPath {
+    tableDelegate?.tableView(
+      self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
+  }
+
+  func beginMoving(_ cell: TableViewCell, with touch: Touch) {
+    guard moving == nil, let path = indexPath(for: cell) else { return }
+    let grip = touch.location(in: self).y - cell.frame.minY
+    moving = TableMove(cell: cell, origin: path, target: path, grip: grip)
+    bringSubviewToFront(cell)
+    cell.shadow = Shadow(color: Color(white: 0, alpha: 0.3), radius: 8, offset: Point(x: 0, y: 2))
+    cell.clipsToBounds = false
+  }
+
+  func continueMoving(with touch: Touch) {
+    guard let move = moving else { return }
+    let place = touch.location(in: self)
+    scrollWhileMoving(at: place.y)
+    let y = min(
+      max(touch.location(in: self).y - move.grip, 0), loaded.height - move.cell.frame.height)
+    move.cell.frame.origin.y = y
+    let middle = y + move.cell.frame.height / 2
+    guard let proposed = loaded.firstRow(below: middle) ?? loaded.lastRow else { return }
+    let target = target(of: move.origin, proposed)
+    guard target != move.target else { return }
+    moving?.target = target
+    View.animate(withDuration: .milliseconds(200)) { self.makeRoom(for: target, move) }
+  }
+
+  func endMoving(isCancelled: Bool) {
+    guard let move = moving else { return }
+    let (cell, frame) = (move.cell, move.cell.frame)
+    for other in visible.values { View.performWithoutAnimation { other.transform = .identity } }
+    moving = nil
+    cell.shadow = nil
+    cell.clipsToBounds = true
+    if !isCancelled, move.target != move.origin {
+      dataSource?.tableView(self, moveRowAt: move.origin, to: move.target)
+      var changes = BatchChanges()
+      changes.movedItems = [BatchChanges.Move(from: move.origin, to: move.target)]
+      apply(changes, animation: .none, completion: nil)
+    } else {
+      placeAll()
+    }
+    let goal = cell.frame
+    View.performWithoutAnimation { cell.frame = frame }
+    View.animate(withDuration: .milliseconds(200)) { cell.frame = goal }
+  }
+
+  /// Moves the rows between where a row was and where it is held out of its way.
+  private func makeRoom(for target: IndexPath, _ move: TableMove) {
+    let height = move.cell.frame.height
+    for (path, cell) in visible where cell !== move.cell {
+      var way = 0.0
+      if path > move.origin, path <= target { way = -height }
+      if path < move.origin, path >= target { way = height }
+      cell.transform = Transform(translationX: 0, y: way)
+    }
+  }
+
+  private func scrollWhileMoving(at y: Double) {
+    let edge = 40.0
+    var offset = contentOffset
+    if y < bounds.minY + edge { offset.y -= 12 }
+    if y > bounds.maxY - edge { offset.y += 12 }
+    let target = clamped(offset)
+    if target != contentOffset { show(target) }
+  }
+}

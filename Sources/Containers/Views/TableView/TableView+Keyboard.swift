@@ -1,0 +1,143 @@
+extension TableView {
+  /// Handles a key that went down or repeats while the table, or something in it, is focused.
+  ///
+  /// - Returns: Whether it was for the table.
+  func handleKeys(_ presses: Set<Press>) -> Bool {
+    guard isFocused, let press = presses.first, maySelect, !loaded.isEmpty else { return false }
+    let flags = press.key.modifierFlags
+    if flags == .alternate, moveByKey(press.key.keyCode) { return true }
+    if press.key.keyCode == .character("a"), flags == .control { return selectAllRows() }
+    guard flags.subtracting([.shift, .control]).isEmpty else { return false }
+    switch press.key.keyCode {
+    case .upArrow, .downArrow, .home, .end, .pageUp, .pageDown:
+      guard let goal = goal(of: press.key.keyCode) else { return false }
+      moveCursor(to: goal, flags)
+      return true
+    case .enter:
+      guard let cursor, selection.contains(cursor) || userSelects(cursor) != nil else {
+        return false
+      }
+      tableDelegate?.tableView(self, performPrimaryActionForRowAt: cursor)
+      return true
+    case .space where !typed.isActive(at: press.timestamp): return toggleCursor()
+    case .delete, .backspace: return deleteByKey()
+    default: return select(typing: press)
+    }
+  }
+
+  private func goal(of key: KeyCode) -> IndexPath? {
+    guard let start = cursor ?? indexPathForSelectedRow ?? firstSeenRow else { return nil }
+    let isFresh = cursor == nil && selection.isEmpty
+    switch key {
+    case .upArrow: return isFresh ? start : loaded.row(before: start) ?? start
+    case .downArrow: return isFresh ? start : loaded.row(after: start) ?? start
+    case .home: return loaded.firstRow
+    case .end: return loaded.lastRow
+    case .pageUp: return row(beside: start, by: -pageLength(.vertical))
+    case .pageDown: return row(beside: start, by: pageLength(.vertical))
+    default: return nil
+    }
+  }
+
+  /// The first row that is wholly in sight.
+  private var firstSeenRow: IndexPath? {
+    let top = bounds.minY + adjustedContentInset.top
+    guard let path = loaded.firstRow(below: top) else { return loaded.lastRow }
+    return loaded.place(of: path).y < top ? loaded.row(after: path) ?? path : path
+  }
+
+  private func row(beside path: IndexPath, by distance: Double) -> IndexPath? {
+    let (y, height) = loaded.place(of: path)
+    let goal = loaded.firstRow(below: max(0, y + height / 2 + distance)) ?? loaded.lastRow
+    guard let goal, goal != path else {
+      return distance < 0 ? loaded.row(before: path) ?? path : loaded.row(after: path) ?? path
+    }
+    return goal
+  }
+
+  private func moveCursor(to path: IndexPath, _ flags: KeyModifierFlags) {
+    let old = cursor
+    if flags.contains(.shift), allowsMultipleSelection {
+      if selectionAnchor == nil { selectionAnchor = old }
+      cursor = path
+      userExtends(to: path)
+    } else {
+      cursor = path
+      selectionAnchor = path
+      if selectionFollowsFocus, !flags.contains(.control),
+        !selection.contains(path) || selection.count > 1
+      {
+        userSelects(path)
+      }
+    }
+    scrollToRow(at: path, at: .none, animated: false)
+    updateRowRing()
+  }
+
+  private func toggleCursor() -> Bool {
+    guard let cursor else { return false }
+    if selection.contains(cursor), allowsMultipleSelection {
+      userDeselects(cursor)
+    } else {
+      userSelects(cursor, keepingOthers: allowsMultipleSelection)
+    }
+    selectionAnchor = cursor
+    return true
+  }
+
+  private func selectAllRows() -> Bool {
+    guard allowsMultipleSelection, let first = loaded.firstRow, let last = loaded.lastRow else {
+      return false
+    }
+    selectionAnchor = first
+    userExtends(to: last)
+    return true
+  }
+
+  /// Finds the next row whose text begins with what was typed.
+  private func select(typing press: Press) -> Bool {
+    let characters = press.key.keyCode == .space ? " " : press.key.characters
+    guard !characters.isEmpty, press.phase == .began,
+      !press.key.modifierFlags.contains(.control)
+    else { return false }
+    let goesOn = typed.isActive(at: press.timestamp)
+    typed.add(characters, at: press.timestamp)
+    guard let start = cursor ?? loaded.firstRow else { return false }
+    var path = goesOn ? start : loaded.row(after: start) ?? loaded.firstRow ?? start
+    for _ in 0..<loaded.rowCount {
+      if text(of: path)?.lowercased().hasPrefix(typed.text) == true {
+        moveCursor(to: path, [])
+        return true
+      }
+      guard let next = loaded.row(after: path) ?? loaded.firstRow else { break }
+      path = next
+    }
+    return true
+  }
+
+  private func text(of path: IndexPath) -> String? {
+    tableDelegate?.tableView(self, typeSelectTextForRowAt: path)
+      ?? visible[path]?.accessibility.label
+  }
+
+  func focusOfRowsDidChange() {
+    if isFocused, cursor == nil { cursor = indexPathForSelectedRow ?? firstSeenRow }
+    updateRowRing()
+  }
+
+  /// Shows which row the keyboard works on.
+  func updateRowRing() {
+    guard showsFocus, let cursor, loaded.holds(cursor) else {
+      rowRing?.isHidden = true
+      return
+    }
+    let ring = rowRing ?? FocusRingView()
+    if rowRing == nil {
+      rowRing = ring
+      addSubview(ring)
+    }
+    if ring.superview?.subviews.last !== ring { bringSubviewToFront(ring) }
+    ring.isHidden = false
+    ring.frame = rectForRow(at: cursor).insetBy(dx: 1, dy: 1)
+  }
+}

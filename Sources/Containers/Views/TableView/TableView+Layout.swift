@@ -1,0 +1,158 @@
+extension TableView {
+  /// Makes the cells of the rows that are seen, puts everything in its place and lets go of the rest.
+  func layoutRows() {
+    guard batchDepth == 0 else { return }
+    loadIfNeeded()
+    widthMayHaveChanged()
+    updateContentSize()
+    // Rows that turn out higher than estimated move what is seen; after that others are seen.
+    for _ in 0..<4 {
+      let shift = measureVisibleRows()
+      updateContentSize()
+      if shift == 0 { break }
+      shiftContent(by: Point(x: 0, y: shift))
+    }
+    recycleUnseen()
+    placeAll()
+    prefetch()
+    updateRowRing()
+  }
+
+  /// The part of the content that is seen.
+  var seen: ClosedRange<Double> { bounds.minY...max(bounds.minY, bounds.maxY) }
+
+  private func widthMayHaveChanged() {
+    guard bounds.width != knownWidth else { return }
+    let isFirst = knownWidth == 0
+    knownWidth = bounds.width
+    guard !isFirst, rowHeight < 0, let old = layout else { return }
+    // Texts break elsewhere: what was measured counts no more, but the first row seen stays.
+    let anchor = old.firstRow(below: bounds.minY)
+    let distance = anchor.map { bounds.minY - old.place(of: $0).y } ?? 0
+    layout = TableLayout((0..<old.sections.count).map { fresh($0) })
+    layout?.top = old.top
+    layout?.bottom = old.bottom
+    if let anchor, phase == .resting, bounds.minY > minimumOffset.y, loaded.holds(anchor) {
+      show(Point(x: contentOffset.x, y: loaded.place(of: anchor).y + distance))
+    }
+  }
+
+  /// Makes the cells that are missing and measures their rows.
+  ///
+  /// - Returns: How far the first row that was seen before has moved.
+  private func measureVisibleRows() -> Double {
+    let range = seen
+    let anchor = visible.keys.filter { path in
+      guard loaded.holds(path) else { return false }
+      let (y, height) = loaded.place(of: path)
+      return y + height > range.lowerBound && y < range.upperBound
+    }.min()
+    let before = anchor.map { loaded.place(of: $0).y }
+    var next = loaded.firstRow(below: range.lowerBound)
+    var section = next?.section
+    var y = next.map { loaded.place(of: $0).y } ?? 0
+    while let path = next, y < range.upperBound {
+      let cell = visible[path] ?? makeCell(path)
+      let height = height(of: path) { cell }
+      layout?.set(height: height, of: path)
+      y += height
+      next = loaded.row(after: path)
+      if let next, next.section != section {
+        section = next.section
+        y = loaded.place(of: next).y
+      }
+    }
+    guard let anchor, let before else { return 0 }
+    let shift = loaded.place(of: anchor).y - before
+    return abs(shift) < 0.001 ? 0 : shift
+  }
+
+  private func makeCell(_ path: IndexPath) -> TableViewCell {
+    guard let dataSource else {
+      misuse("\(self) needs the cell of row \(path), but its data source is gone.")
+    }
+    isMakingCell = true
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    isMakingCell = false
+    if let other = visible.first(where: { $0.value === cell }) {
+      misuse(
+        "The data source of \(self) gave \(cell) for row \(path), which shows row \(other.key): "
+          + "a cell shows one row, so dequeue another.")
+    }
+    visible[path] = cell
+    View.performWithoutAnimation { prepare(cell, path) }
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    return cell
+  }
+
+  private func prepare(_ cell: TableViewCell, _ path: IndexPath) {
+    cell.tableView = self
+    cell.isInset = style == .insetGrouped
+    if cell.backgroundColor == nil, style == .grouped {
+      cell.backgroundColor = ScrollPalette.card
+    }
+    cell.setSelected(selection.contains(path), animated: false)
+    prepareEditing(of: cell, path)
+    cell.setEditing(isEditing, animated: false)
+    showSeparator(cell, path)
+    if cell.superview !== self {
+      let index = (backgroundView == nil ? 0 : 1) + cards.count
+      insertSubview(cell, at: index)
+    }
+    let (y, height) = loaded.place(of: path)
+    cell.frame = Rect(
+      x: sideInset, y: y, width: max(0, bounds.width - 2 * sideInset), height: height)
+  }
+
+  func showSeparator(_ cell: TableViewCell, _ path: IndexPath) {
+    let isLast = path.row + 1 == loaded.sections[path.section].rows.count
+    let hides = separatorStyle == .none || isLast && style == .insetGrouped
+    cell.showSeparator(hides ? nil : separatorColor ?? ScrollPalette.separator)
+  }
+
+  private func recycleUnseen() {
+    let range = seen
+    for (path, cell) in visible {
+      let (y, height) = loaded.place(of: path)
+      guard y + height <= range.lowerBound || y >= range.upperBound else { continue }
+      guard !keeps(cell) else { continue }
+      visible[path] = nil
+      recycle(cell, path)
+    }
+  }
+
+  /// Whether a cell stays although it is not seen: what a person works on in it must not go.
+  private func keeps(_ cell: TableViewCell) -> Bool {
+    if moving?.cell === cell { return true }
+    guard let responder = window?.firstResponder as? View, responder !== self else { return false }
+    return responder.isDescendant(of: cell)
+  }
+
+  /// Takes a cell away, to be used again.
+  func recycle(_ cell: TableViewCell, _ path: IndexPath) {
+    cell.removeFromSuperview()
+    cell.tableView = nil
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    cellPool.enqueue(cell, cell.reuseIdentifier)
+  }
+
+  /// Puts cells, headers, footers and cards where they belong.
+  func placeAll() {
+    let count = loaded.rowCount
+    var starts: [Int: Int] = [:]
+    for (path, cell) in visible where moving?.cell !== cell {
+      let frame = rectForRow(at: path)
+      if cell.frame != frame, cell.transform == .identity { cell.frame = frame }
+      let start =
+        starts[path.section] ?? loaded.ordinal(of: IndexPath(row: 0, section: path.section))
+      starts[path.section] = start
+      cell.accessibility.position = AccessibilityProperties.Position(
+        index: start + path.row + 1, count: count)
+    }
+    placeSections()
+    backgroundView?.frame = bounds
+    tableHeaderView?.frame = Rect(x: 0, y: 0, width: bounds.width, height: loaded.top)
+    tableFooterView?.frame = Rect(
+      x: 0, y: loaded.height - loaded.bottom, width: bounds.width, height: loaded.bottom)
+  }
+}

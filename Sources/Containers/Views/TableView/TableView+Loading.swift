@@ -1,0 +1,146 @@
+extension TableView {
+  private static let groupGap = 18.0
+
+  /// Forgets all rows; they are asked for again in the next layout, or when somebody asks for them.
+  func forgetRows() {
+    guard layout != nil else { return setNeedsLayout() }
+    layout = nil
+    for (path, cell) in visible { recycle(cell, path) }
+    visible = [:]
+    for section in Array(headers.keys) { recycleHeader(section) }
+    for section in Array(footers.keys) { recycleFooter(section) }
+    for card in cards.values { card.removeFromSuperview() }
+    cards = [:]
+    selection = []
+    (highlighted, selectionAnchor) = (nil, nil)
+    setNeedsLayout()
+  }
+
+  func loadIfNeeded() {
+    guard layout == nil else { return }
+    guard let dataSource else {
+      layout = TableLayout([])
+      return
+    }
+    let count = dataSource.numberOfSections(in: self)
+    layout = TableLayout((0..<max(0, count)).map { fresh($0) })
+    layout?.top = tableHeaderView?.bounds.height ?? 0
+    layout?.bottom = tableFooterView?.bounds.height ?? 0
+    measureAllIfAsked()
+    if let cursor, layout?.holds(cursor) != true { self.cursor = nil }
+    updateContentSize()
+  }
+
+  /// Returns what is known of a section before any of its rows is seen.
+  func fresh(_ section: Int) -> TableLayout.Section {
+    let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    guard rows >= 0 else {
+      misuse("The data source of \(self) cannot have \(rows) rows in section \(section).")
+    }
+    var result = TableLayout.Section(rows: RowHeights(count: rows, estimate: estimate))
+    result.header = headerHeight(section)
+    result.footer = footerHeight(section)
+    if style != .plain { result.gap = TableView.groupGap }
+    return result
+  }
+
+  /// The height of a row of which nothing is known.
+  private var estimate: Double {
+    if estimatedRowHeight > 0 { return estimatedRowHeight }
+    return rowHeight >= 0 ? rowHeight : TableViewCell.standardHeight
+  }
+
+  /// With no estimate every height is asked for at once.
+  private func measureAllIfAsked() {
+    guard estimatedRowHeight == 0, let tableDelegate else { return }
+    for section in layout?.sections.indices ?? 0..<0 {
+      for row in 0..<(layout?.sections[section].rows.count ?? 0) {
+        let path = IndexPath(row: row, section: section)
+        let height = tableDelegate.tableView(self, heightForRowAt: path)
+        if height >= 0 { layout?.set(height: height, of: path) }
+      }
+    }
+  }
+
+  /// Returns the height of a row whose cell is at hand.
+  func height(of path: IndexPath, _ cell: () -> TableViewCell) -> Double {
+    let own = tableDelegate?.tableView(self, heightForRowAt: path) ?? TableView.automaticDimension
+    if own >= 0 { return own }
+    if rowHeight >= 0 { return rowHeight }
+    let width = max(0, bounds.width - 2 * sideInset)
+    let height = cell().sizeThatFits(Size(width: width, height: 0)).height
+    return grid.align(max(1, height))
+  }
+
+  private func headerHeight(_ section: Int) -> Double {
+    let own = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? -1
+    if own >= 0 { return own }
+    let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+    if title?.isEmpty == false {
+      return sectionHeaderHeight >= 0 ? sectionHeaderHeight : style == .plain ? 28 : 30
+    }
+    return customHeight(sectionHeaderHeight) {
+      tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    }
+  }
+
+  private func footerHeight(_ section: Int) -> Double {
+    let own = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? -1
+    if own >= 0 { return own }
+    let title = dataSource?.tableView(self, titleForFooterInSection: section)
+    if let title, !title.isEmpty {
+      if sectionFooterHeight >= 0 { return sectionFooterHeight }
+      let view = titledView(title, isFooter: true)
+      return view.sizeThatFits(Size(width: max(1, bounds.width - 2 * sideInset), height: 0)).height
+    }
+    return customHeight(sectionFooterHeight) {
+      tableDelegate?.tableView(self, viewForFooterInSection: section)
+    }
+  }
+
+  private func customHeight(_ fixed: Double, _ view: () -> View?) -> Double {
+    guard let view = view() else { return 0 }
+    if fixed >= 0 { return fixed }
+    return view.sizeThatFits(Size(width: bounds.width, height: 0)).height
+  }
+
+  /// Returns a header or a footer with a title.
+  func titledView(_ title: String, isFooter: Bool) -> TableViewHeaderFooterView {
+    let view = TableViewHeaderFooterView(reuseIdentifier: nil)
+    view.isFooter = isFooter
+    view.textLabel.text = title
+    view.textLabel.font =
+      style == .plain && !isFooter ? .system(size: 13, weight: .semibold) : .caption
+    view.textLabel.textColor =
+      style == .plain && !isFooter ? ScrollPalette.label : ScrollPalette.secondaryLabel
+    if style == .plain { view.backgroundColor = ScrollPalette.header }
+    if !isFooter { view.accessibility.traits = .header }
+    return view
+  }
+
+  func updateContentSize() {
+    let size = Size(width: bounds.width, height: layout?.height ?? 0)
+    if size != storedContentSize { changeContentSize(to: size) }
+  }
+
+  func accessoryDidChange(_ old: View?, _ new: View?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    layout?.top = tableHeaderView?.bounds.height ?? 0
+    layout?.bottom = tableFooterView?.bounds.height ?? 0
+    setNeedsLayout()
+  }
+
+  func backgroundDidChange(_ old: View?) {
+    guard old !== backgroundView else { return }
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+
+  func separatorsDidChange() {
+    for (path, cell) in visible { showSeparator(cell, path) }
+    for cell in visible.values { cell.setNeedsLayout() }
+  }
+}

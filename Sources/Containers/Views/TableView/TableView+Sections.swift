@@ -1,0 +1,126 @@
+extension TableView {
+  /// Puts headers and footers in their places, those of a plain table staying in sight.
+  func placeSections() {
+    let range = seen
+    var shown: Set<Int> = []
+    var section = loaded.sections.isEmpty ? 0 : loaded.section(at: range.lowerBound)
+    while section < loaded.sections.count, loaded.start(of: section) < range.upperBound {
+      let extent = loaded.extent(of: section)
+      if extent.upperBound > range.lowerBound {
+        shown.insert(section)
+        placeHeader(section, extent)
+        placeFooter(section, extent)
+        placeCard(section)
+      }
+      section += 1
+    }
+    for section in headers.keys.filter({ !shown.contains($0) }) { recycleHeader(section) }
+    for section in footers.keys.filter({ !shown.contains($0) }) { recycleFooter(section) }
+    for section in cards.keys.filter({ !shown.contains($0) }) {
+      cards.removeValue(forKey: section)?.removeFromSuperview()
+    }
+  }
+
+  private func placeHeader(_ section: Int, _ extent: ClosedRange<Double>) {
+    let height = loaded.sections[section].header
+    guard height > 0, let view = headers[section] ?? makeHeader(section) else { return }
+    var y = extent.lowerBound
+    if style == .plain {
+      let top = bounds.minY + adjustedContentInset.top
+      y = max(y, min(top, extent.upperBound - loaded.sections[section].footer - height))
+    }
+    place(view, y: y, height: height)
+  }
+
+  private func placeFooter(_ section: Int, _ extent: ClosedRange<Double>) {
+    let height = loaded.sections[section].footer
+    guard height > 0, let view = footers[section] ?? makeFooter(section) else { return }
+    var y = extent.upperBound - height
+    if style == .plain {
+      let bottom = bounds.maxY - adjustedContentInset.bottom - height
+      let first = extent.lowerBound + loaded.sections[section].header
+      y = min(y, max(bottom, first))
+    }
+    place(view, y: y, height: height)
+  }
+
+  /// The ground of the rows of a section, where they lie on cards.
+  private func placeCard(_ section: Int) {
+    guard style == .insetGrouped else { return }
+    let rows = loaded.sections[section].rows
+    guard rows.count > 0 else {
+      cards.removeValue(forKey: section)?.removeFromSuperview()
+      return
+    }
+    let card = cards[section] ?? makeCard(section)
+    // A card of a million rows is cut off far outside of what is seen.
+    let low = max(loaded.rowsStart(of: section), bounds.minY - 100)
+    let high = min(loaded.rowsStart(of: section) + rows.total, bounds.maxY + 100)
+    card.frame = Rect(
+      x: sideInset, y: low, width: max(0, bounds.width - 2 * sideInset), height: max(0, high - low))
+  }
+
+  private func place(_ view: View, y: Double, height: Double) {
+    let frame = Rect(
+      x: sideInset, y: y, width: max(0, bounds.width - 2 * sideInset), height: height)
+    if view.frame != frame { view.frame = frame }
+  }
+
+  private func makeCard(_ section: Int) -> View {
+    let card = View()
+    card.isUserInteractionEnabled = false
+    card.backgroundColor = ScrollPalette.card
+    card.cornerRadius = 10
+    cards[section] = card
+    insertSubview(card, at: backgroundView == nil ? 0 : 1)
+    return card
+  }
+
+  private func makeHeader(_ section: Int) -> View? {
+    let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+    let own = tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    guard let view = own ?? title.map({ titledView($0, isFooter: false) }) else { return nil }
+    headers[section] = view
+    addSubview(view)
+    return view
+  }
+
+  private func makeFooter(_ section: Int) -> View? {
+    let title = dataSource?.tableView(self, titleForFooterInSection: section)
+    let own = tableDelegate?.tableView(self, viewForFooterInSection: section)
+    guard let view = own ?? title.map({ titledView($0, isFooter: true) }) else { return nil }
+    footers[section] = view
+    addSubview(view)
+    return view
+  }
+
+  func recycleHeader(_ section: Int) { putBack(headers.removeValue(forKey: section)) }
+
+  func recycleFooter(_ section: Int) { putBack(footers.removeValue(forKey: section)) }
+
+  private func putBack(_ view: View?) {
+    view?.removeFromSuperview()
+    if let view = view as? TableViewHeaderFooterView {
+      headerPool.enqueue(view, view.reuseIdentifier)
+    }
+  }
+
+  /// Tells the prefetching data source which rows come near and which do not any more.
+  func prefetch() {
+    guard let prefetchDataSource, let paths = indexPathsForVisibleRows,
+      let first = paths.first, let last = paths.last
+    else { return }
+    var near: Set<IndexPath> = []
+    var (above, below): (IndexPath?, IndexPath?) = (first, last)
+    for _ in 0..<max(8, paths.count) {
+      above = above.flatMap { loaded.row(before: $0) }
+      below = below.flatMap { loaded.row(after: $0) }
+      for path in [above, below].compactMap({ $0 }) { near.insert(path) }
+    }
+    let new = near.subtracting(prefetched).sorted()
+    let gone = prefetched.subtracting(near).subtracting(visible.keys).sorted()
+    prefetched = near
+    if !gone.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone) }
+    if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
+  }
+}

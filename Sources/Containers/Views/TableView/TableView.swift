@@ -1,0 +1,198 @@
+/// A list of rows in one column, of which only those that are seen have cells.
+///
+/// The ``dataSource`` knows the rows; the ``ScrollView/delegate``, where it is a
+/// ``TableViewDelegate``, is told what a person does. This class body is the table of what a subclass
+/// may override.
+@MainActor
+open class TableView: ScrollView {
+  /// How sections are set apart.
+  public enum Style: Hashable, Sendable {
+    /// One after the other, the header of the first that is seen staying at the top.
+    case plain
+    /// On a ground of their own, with room between them.
+    case grouped
+    /// On cards with round corners.
+    case insetGrouped
+  }
+
+  /// What separates rows.
+  public enum SeparatorStyle: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A line.
+    case singleLine
+  }
+
+  /// How rows come and go.
+  public enum RowAnimation: Hashable, Sendable {
+    /// By fading.
+    case fade
+    /// From and to the right.
+    case right
+    /// From and to the left.
+    case left
+    /// From and to above.
+    case top
+    /// From and to below.
+    case bottom
+    /// At once.
+    case none
+    /// As suits the table.
+    case automatic
+  }
+
+  /// Where a row is scrolled to.
+  public enum ScrollPosition: Hashable, Sendable {
+    /// As near as needed for it to be seen.
+    case none
+    /// To the top.
+    case top
+    /// To the middle.
+    case middle
+    /// To the bottom.
+    case bottom
+  }
+
+  /// A height that follows from the content.
+  public static var automaticDimension: Double { -1 }
+
+  /// How sections are set apart.
+  public let style: Style
+
+  /// What knows the rows.
+  public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
+  /// What prepares rows before they are seen.
+  public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
+
+  /// What follows and decides; of a table, a ``TableViewDelegate``.
+  open override weak var delegate: (any ScrollViewDelegate)? {
+    didSet {
+      tableDelegate = delegate as? any TableViewDelegate
+      reloadData()
+    }
+  }
+
+  /// The height of rows, in points; automatic at first.
+  public var rowHeight = TableView.automaticDimension { didSet { reloadData() } }
+  /// The height that rows count with until they come near; automatic at first, and 0 to ask for all
+  /// heights at once.
+  public var estimatedRowHeight = TableView.automaticDimension { didSet { reloadData() } }
+  /// The height of headers, in points; automatic at first.
+  public var sectionHeaderHeight = TableView.automaticDimension { didSet { reloadData() } }
+  /// The height of footers, in points; automatic at first.
+  public var sectionFooterHeight = TableView.automaticDimension { didSet { reloadData() } }
+  /// What separates rows.
+  public var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
+  /// The colour of the lines between rows; nil for the usual one.
+  public var separatorColor: DynamicColor? { didSet { separatorsDidChange() } }
+  /// How far the lines stay from the edges, in points.
+  public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { separatorsDidChange() }
+  }
+  /// A view above all sections, as high as its frame says.
+  public var tableHeaderView: View? { didSet { accessoryDidChange(oldValue, tableHeaderView) } }
+  /// A view below all sections, as high as its frame says.
+  public var tableFooterView: View? { didSet { accessoryDidChange(oldValue, tableFooterView) } }
+  /// A view behind all rows that does not scroll: the place for what is said where there are none.
+  public var backgroundView: View? { didSet { backgroundDidChange(oldValue) } }
+  /// Whether rows can be selected; true at first.
+  public var allowsSelection = true
+  /// Whether several rows can be selected; false at first.
+  public var allowsMultipleSelection = false
+  /// Whether rows can be selected while the table is edited; false at first.
+  public var allowsSelectionDuringEditing = false
+  /// Whether the arrow keys select the row that they come to; true at first.
+  public var selectionFollowsFocus = true
+
+  weak var tableDelegate: (any TableViewDelegate)?
+  var layout: TableLayout?
+  var knownWidth = 0.0
+  var visible: [IndexPath: TableViewCell] = [:]
+  var headers: [Int: View] = [:]
+  var footers: [Int: View] = [:]
+  var cards: [Int: View] = [:]
+  let cellPool = ReusePool<TableViewCell>()
+  let headerPool = ReusePool<TableViewHeaderFooterView>()
+  var selection: Set<IndexPath> = []
+  var highlighted: IndexPath?
+  var cursor: IndexPath?
+  var selectionAnchor: IndexPath?
+  var typed = TypeSelection()
+  var pendingChanges: TableChanges?
+  var batchDepth = 0
+  var storedIsEditing = false
+  var prefetched: Set<IndexPath> = []
+  var moving: TableMove?
+  var rowRing: FocusRingView?
+  var isMakingCell = false
+
+  /// Makes a table.
+  public init(frame: Rect = .zero, style: Style = .plain) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? ScrollPalette.ground : ScrollPalette.groupedGround
+  }
+
+  /// Makes a plain table.
+  public override convenience init(frame: Rect = .zero) { self.init(frame: frame, style: .plain) }
+
+  /// Forgets all rows and asks the data source again.
+  open func reloadData() { forgetRows() }
+
+  /// Whether the table shows what editing offers.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows what editing offers, or hides it.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(to: editing, isAnimated: animated)
+  }
+
+  open override func layoutSubviews() {
+    layoutRows()
+    super.layoutSubviews()
+  }
+
+  open override var contentSize: Size {
+    get {
+      loadIfNeeded()
+      return storedContentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+    if !press(touches) { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
+    movePress(touches)
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
+    endPress(touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
+    cancelPress()
+  }
+
+  open override func pressesBegan(_ presses: Set<Press>) {
+    if !handleKeys(presses) { super.pressesBegan(presses) }
+  }
+
+  open override func pressesChanged(_ presses: Set<Press>) {
+    if !handleKeys(presses) { super.pressesChanged(presses) }
+  }
+
+  /// Whether the keyboard stops at the table: where there are rows to select.
+  open override var canBecomeFocused: Bool {
+    loadIfNeeded()
+    return allowsSelection && layout?.isEmpty == false || super.canBecomeFocused
+  }
+
+  open override func didUpdateFocus() { focusOfRowsDidChange() }
+}

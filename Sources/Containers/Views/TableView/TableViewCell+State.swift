@@ -1,0 +1,87 @@
+extension TableViewCell {
+  /// Shows the ground that fits the state.
+  func updateBackdrop() {
+    let isLit = selectionStyle != .none && (storedIsSelected || storedIsHighlighted)
+    selectedBackgroundView?.isHidden = !isLit
+    guard isLit, selectedBackgroundView == nil else {
+      backdrop?.isHidden = true
+      return
+    }
+    let view = backdrop ?? View(frame: bounds)
+    if backdrop == nil {
+      view.isUserInteractionEnabled = false
+      insertSubview(view, at: 0)
+      backdrop = view
+    }
+    view.cornerRadius = isInset ? 6 : 0
+    view.isHidden = false
+    view.backgroundColor = storedIsSelected ? ScrollPalette.selection : ScrollPalette.highlight
+  }
+
+  func selectedBackgroundDidChange(_ old: View?) {
+    old?.removeFromSuperview()
+    if let selectedBackgroundView { insertSubview(selectedBackgroundView, at: 0) }
+    updateBackdrop()
+    setNeedsLayout()
+  }
+
+  func accessoriesDidChange(_ old: AccessoryType) {
+    guard accessoryType != old else { return }
+    accessory?.removeFromSuperview()
+    accessory = nil
+    if accessoryType != .none {
+      let view = TableAccessoryView(accessoryType)
+      view.whenTapped = { [weak self] in
+        guard let self else { return }
+        tableView?.detailTapped(self)
+      }
+      accessory = view
+      addSubview(view)
+    }
+    setNeedsLayout()
+  }
+
+  func changeEditing(animated: Bool) {
+    editControl?.removeFromSuperview()
+    moveControl?.removeFromSuperview()
+    (editControl, moveControl) = (nil, nil)
+    if isEditing {
+      if editingStyle != .none {
+        let control = TableEditControl(editingStyle)
+        control.whenTapped = { [weak self] in
+          guard let self else { return }
+          tableView?.commit(editingStyle, for: self)
+        }
+        editControl = control
+        addSubview(control)
+      }
+      if isMovable {
+        let control = TableMoveControl()
+        control.cell = self
+        moveControl = control
+        addSubview(control)
+      }
+    }
+    setNeedsLayout()
+    if animated, window != nil {
+      View.animate(withDuration: .milliseconds(250)) { layoutIfNeeded() }
+    }
+  }
+
+  /// Shows a line below the content, or none.
+  func showSeparator(_ color: DynamicColor?) {
+    guard let color else {
+      separator?.isHidden = true
+      return
+    }
+    if separator == nil {
+      let line = View()
+      line.isUserInteractionEnabled = false
+      separator = line
+      addSubview(line)
+      setNeedsLayout()
+    }
+    separator?.isHidden = false
+    separator?.backgroundColor = color
+  }
+}

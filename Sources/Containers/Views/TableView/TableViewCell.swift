@@ -1,0 +1,192 @@
+/// A row of a table as it is seen: a text with perhaps a second one, an image and an accessory, or
+/// whatever is put into its ``contentView``.
+///
+/// A table shows few cells at a time and uses them again for other rows.
+@MainActor
+open class TableViewCell: View {
+  /// Which texts a cell has, and where.
+  public enum CellStyle: Hashable, Sendable {
+    /// One text.
+    case `default`
+    /// A second text at the far end, in a weaker colour.
+    case value1
+    /// A first text in the tint, in a narrow column, and the second beside it.
+    case value2
+    /// A second, smaller text below the first.
+    case subtitle
+  }
+
+  /// What a cell shows at its far end.
+  public enum AccessoryType: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A chevron: more comes when the row is pressed.
+    case disclosureIndicator
+    /// A button for details, and a chevron.
+    case detailDisclosureButton
+    /// A check mark.
+    case checkmark
+    /// A button for details.
+    case detailButton
+  }
+
+  /// How a cell shows that it is selected.
+  public enum SelectionStyle: Hashable, Sendable {
+    /// Not at all.
+    case none
+    /// By a ground.
+    case `default`
+  }
+
+  /// What editing a row offers.
+  public enum EditingStyle: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// To delete it.
+    case delete
+    /// To insert another.
+    case insert
+  }
+
+  /// The name under which the cell is used again; nil for never.
+  public let reuseIdentifier: String?
+  /// Which texts the cell has.
+  public let style: CellStyle
+  /// What holds the cell's own content; shrinks for accessories and editing.
+  public let contentView = View()
+  /// The main text.
+  public private(set) lazy var textLabel = makeLabel(isDetail: false)
+  /// The second text, where the style has one; else nil.
+  public var detailTextLabel: Label? { style == .default ? nil : storedDetail }
+  /// The image at the near end.
+  public private(set) lazy var imageView = makeImageView()
+  private(set) var hasText = false
+  private(set) var hasImage = false
+  private lazy var storedDetail = makeLabel(isDetail: true)
+
+  /// What is shown at the far end.
+  public var accessoryType = AccessoryType.none { didSet { accessoriesDidChange(oldValue) } }
+  /// A view at the far end instead of ``accessoryType``; nil for none.
+  public var accessoryView: View? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+  /// How the cell shows that it is selected.
+  public var selectionStyle = SelectionStyle.default { didSet { updateBackdrop() } }
+  /// The ground of the cell while it is selected; nil for the usual one.
+  public var selectedBackgroundView: View? { didSet { selectedBackgroundDidChange(oldValue) } }
+  /// How far the separator stays from the edges, in points; nil for the table's.
+  public var separatorInset: EdgeInsets? { didSet { setNeedsLayout() } }
+  /// How many steps the content is indented.
+  public var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The length of such a step, in points.
+  public var indentationWidth = 10.0 { didSet { setNeedsLayout() } }
+
+  var storedIsSelected = false
+  var storedIsHighlighted = false
+  var storedIsEditing = false
+  var editingStyle = EditingStyle.none
+  var isMovable = false
+  /// Whether the cell lies on a card with round corners.
+  var isInset = false
+  var backdrop: View?
+  var separator: View?
+  var accessory: TableAccessoryView?
+  var editControl: TableEditControl?
+  var moveControl: TableMoveControl?
+  /// The label that was made of the texts, so that one of the program's own is left alone.
+  var knownLabel: String?
+  weak var tableView: TableView?
+
+  /// Makes a cell; a table that a class is registered with calls it with the style `.default`.
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: Rect(x: 0, y: 0, width: 320, height: 44))
+    addSubview(contentView)
+    accessibility.isElement = true
+    clipsToBounds = true
+  }
+
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { storedIsSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether the row is pressed.
+  open var isHighlighted: Bool {
+    get { storedIsHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Whether the cell shows what editing offers.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows the row as selected or not; call super.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    storedIsSelected = selected
+    if selected {
+      accessibility.traits.insert(.selected)
+    } else {
+      accessibility.traits.remove(.selected)
+    }
+    updateBackdrop()
+  }
+
+  /// Shows the row as pressed or not; call super.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    storedIsHighlighted = highlighted
+    updateBackdrop()
+  }
+
+  /// Shows what editing offers, or hides it; call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedIsEditing else { return }
+    storedIsEditing = editing
+    changeEditing(animated: animated)
+  }
+
+  /// Makes the cell ready for another row: what belongs to the present one alone is taken away; call
+  /// super.
+  open func prepareForReuse() {
+    setHighlighted(false, animated: false)
+    setSelected(false, animated: false)
+    alpha = 1
+    transform = .identity
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutContent()
+  }
+
+  /// Returns the height that the content takes at a width; 44 points at least.
+  open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
+
+  open override func accessibilityActivate() -> Bool { tableView?.activate(self) ?? false }
+
+  private func makeLabel(isDetail: Bool) -> Label {
+    let label = Label()
+    label.font = font(isDetail: isDetail)
+    label.textColor = textColor(isDetail: isDetail)
+    contentView.addSubview(label)
+    if !isDetail { hasText = true }
+    setNeedsLayout()
+    return label
+  }
+
+  private func makeImageView() -> ImageView {
+    let view = ImageView()
+    contentView.addSubview(view)
+    hasImage = true
+    setNeedsLayout()
+    return view
+  }
+}

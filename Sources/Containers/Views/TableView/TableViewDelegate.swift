@@ -1,0 +1,121 @@
+/// An object that follows what a person does with a table, and has a say in it and in its look.
+///
+/// It is assigned to ``ScrollView/delegate``. Every method has a default that does nothing, or answers
+/// as written.
+@MainActor
+public protocol TableViewDelegate: ScrollViewDelegate {
+  /// Tells that a cell is about to be shown.
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
+  /// Tells that a cell is no longer shown.
+  func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
+  /// Returns the height of a row, in points; by default ``TableView/automaticDimension``, which stands
+  /// for ``TableView/rowHeight``.
+  ///
+  /// Asked when a row comes near, unless ``TableView/estimatedRowHeight`` is 0: then for all at once.
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
+  /// Returns the height of a section's header; by default automatic.
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
+  /// Returns the height of a section's footer; by default automatic.
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
+  /// Returns a view above a section; nil, by default, for the data source's title.
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
+  /// Returns a view below a section; nil, by default, for the data source's title.
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
+  /// Whether a row is marked while it is pressed, without which it cannot be selected; yes by default.
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Returns the row to select instead of one that a person is about to; nil for none.
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Tells that a person has selected a row.
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+  /// Returns the row to deselect instead of one that a person is about to; nil for none.
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Tells that a person has deselected a row.
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+  /// Tells that a person wants what the row stands for: by a press, or by Enter.
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
+  /// Tells that a person has pressed the detail button of a row.
+  func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+  /// Returns what editing a row offers; deletion by default.
+  func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle
+  /// Returns where a row goes that a person is about to move; where they want by default.
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
+  /// Returns the text by which typing finds a row that is not seen, as AppKit asks for it; nil by
+  /// default.
+  func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String?
+}
+
+extension TableViewDelegate {
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// Returns the automatic height.
+  public func tableView(
+    _ tableView: TableView, heightForRowAt indexPath: IndexPath
+  ) -> Double { TableView.automaticDimension }
+  /// Returns the automatic height.
+  public func tableView(
+    _ tableView: TableView, heightForHeaderInSection section: Int
+  ) -> Double { TableView.automaticDimension }
+  /// Returns the automatic height.
+  public func tableView(
+    _ tableView: TableView, heightForFooterInSection section: Int
+  ) -> Double { TableView.automaticDimension }
+  /// Returns nil.
+  public func tableView(
+    _ tableView: TableView, viewForHeaderInSection section: Int
+  ) -> View? { nil }
+  /// Returns nil.
+  public func tableView(
+    _ tableView: TableView, viewForFooterInSection section: Int
+  ) -> View? { nil }
+  /// Returns true.
+  public func tableView(
+    _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Returns the same row.
+  public func tableView(
+    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Returns the same row.
+  public func tableView(
+    _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+  /// Returns `.delete`.
+  public func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle { .delete }
+  /// Returns the proposed row.
+  public func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+  /// Returns nil.
+  public func tableView(
+    _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+}

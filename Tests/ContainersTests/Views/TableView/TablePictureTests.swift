@@ -1,0 +1,62 @@
+@testable import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct TablePictureTests {
+  @Test("A plain table with its styles of cells, accessories and headers looks as accepted")
+  func plain() {
+    let it = Styles()
+    let stage = it.stage(.plain)
+    stage.press(.tab)
+    stage.press(.downArrow)
+    stage.turn()
+    stage.expectPicture(named: "table-plain")
+  }
+
+  @Test("A table of cards, edited, looks as accepted")
+  func inset() {
+    let it = Styles()
+    let stage = it.stage(.insetGrouped)
+    it.table?.setEditing(true, animated: false)
+    stage.turn()
+    stage.expectPicture(named: "table-inset")
+  }
+}
+
+@MainActor
+private final class Styles: TableViewDataSource {
+  var table: TableView?
+
+  func stage(_ style: TableView.Style) -> Stage {
+    let controller = ViewController()
+    let stage = Stage(controller, size: Size(width: 260, height: 300), scale: 2)
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 260, height: 300), style: style)
+    self.table = table
+    controller.view.addSubview(table)
+    table.dataSource = self
+    stage.turn()
+    return stage
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { 2 }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 4 - section }
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    section == 0 ? "Cities" : "Seas"
+  }
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    indexPath.section == 1
+  }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let styles: [TableViewCell.CellStyle] = [.default, .value1, .subtitle, .value2]
+    let accessories: [TableViewCell.AccessoryType] = [
+      .disclosureIndicator, .checkmark, .detailDisclosureButton, .none,
+    ]
+    let cell = TableViewCell(style: styles[indexPath.row], reuseIdentifier: nil)
+    cell.textLabel.text = ["Copenhagen", "Aarhus", "Odense", "Aalborg"][indexPath.row]
+    cell.detailTextLabel?.text = ["", "Jutland", "On Funen, in the middle", "North"][indexPath.row]
+    cell.accessoryType = accessories[indexPath.row]
+    return cell
+  }
+}

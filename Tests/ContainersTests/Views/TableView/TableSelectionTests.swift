@@ -1,0 +1,110 @@
+@testable import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct TableSelectionTests {
+  @Test("A click selects a row and opens it, and another click another row")
+  func click() {
+    let it = TableStage(count: 100)
+    it.stage.tap(.at(100, 60))
+    #expect(it.selected == [1])
+    #expect(it.table.visibleCells[1].isSelected)
+    it.stage.tap("Row 3")
+    #expect(it.log == ["select 1", "open 1", "deselect 1", "select 3", "open 3"])
+  }
+
+  @Test("A press marks the row, a drag away from it unmarks it and selects nothing")
+  func highlight() {
+    let it = TableStage(count: 100)
+    it.stage.grab(.at(100, 60))
+    #expect(it.table.visibleCells[1].isHighlighted)
+    it.stage.move(to: .at(100, 150), steps: 4)
+    it.stage.drop()
+    #expect(!it.table.visibleCells.contains { $0.isHighlighted })
+    #expect(it.selected.isEmpty)
+  }
+
+  @Test("Control adds rows and takes them away, Shift selects all between")
+  func modifiers() {
+    let it = TableStage(count: 100)
+    it.table.allowsMultipleSelection = true
+    it.stage.tap("Row 1")
+    it.stage.modifierFlags = .control
+    it.stage.tap("Row 4")
+    it.stage.tap("Row 6")
+    it.stage.tap("Row 4")
+    #expect(it.selected == [1, 6])
+    it.stage.modifierFlags = .shift
+    it.stage.tap("Row 2")
+    #expect(it.selected == [2, 3, 4])
+    it.stage.modifierFlags = []
+    it.stage.tap("Row 0")
+    #expect(it.selected == [0])
+  }
+
+  @Test("Arrows, pages and ends move the selection and keep it in sight")
+  func keys() {
+    let it = TableStage(count: 100)
+    it.stage.press(.tab)
+    #expect(it.table.isFocused)
+    it.stage.press(.downArrow)
+    it.stage.press(.downArrow)
+    #expect(it.selected == [2])
+    it.stage.press(.end)
+    #expect(it.selected == [99])
+    #expect(it.table.contentOffset.y == 4000)
+    it.stage.press(.pageUp)
+    #expect(it.selected == [91])
+    it.stage.press(.home)
+    #expect(it.selected == [0])
+    it.stage.press(.upArrow)
+    #expect(it.selected == [0])
+    it.stage.press(.enter)
+    #expect(it.log.last == "open 0")
+  }
+
+  @Test("Shift with arrows selects more, Control moves without selecting, Space toggles")
+  func multipleByKeys() {
+    let it = TableStage(count: 100)
+    it.table.allowsMultipleSelection = true
+    it.stage.press(.tab)
+    it.stage.press(.downArrow)
+    it.stage.press(.downArrow, modifierFlags: .shift)
+    it.stage.press(.downArrow, modifierFlags: .shift)
+    #expect(it.selected == [1, 2, 3])
+    it.stage.press(.upArrow, modifierFlags: .shift)
+    #expect(it.selected == [1, 2])
+    it.stage.press(.downArrow, modifierFlags: .control)
+    it.stage.press(.downArrow, modifierFlags: .control)
+    it.stage.press(.space)
+    #expect(it.selected == [1, 2, 4])
+    it.stage.press(.character("a"), modifierFlags: .control)
+    #expect(it.selected.count == 100)
+  }
+
+  @Test("Typing finds the next row that begins so, whether it is seen or not")
+  func typing() {
+    let it = TableStage([["Alpha", "Beta"] + Array(repeating: "x", count: 50) + ["Gamma", "Gold"]])
+    it.stage.press(.tab)
+    it.stage.press(.character("g"))
+    #expect(it.selected == [52])
+    it.stage.press(.character("o"))
+    #expect(it.selected == [53])
+    it.stage.advance(by: .seconds(2))
+    it.stage.press(.character("b"))
+    #expect(it.selected == [1])
+    #expect(it.table.contentOffset.y <= 44)
+  }
+
+  @Test("Assistive technology selects rows, and hears that they are")
+  func accessibility() {
+    let it = TableStage(count: 100)
+    #expect(it.stage.element("Row 2")?.activate() == true)
+    #expect(it.selected == [2])
+    #expect(it.stage.element("Row 2")?.description == "Row 2, selected, 3 of 100")
+    #expect(it.stage.element("Row 2")?.scroll(.down) == true)
+    it.stage.settle()
+    #expect(it.table.contentOffset.y == 360)
+  }
+}

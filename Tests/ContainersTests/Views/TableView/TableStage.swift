@@ -1,0 +1,93 @@
+@testable import Containers
+import ContainersTesting
+
+/// A stage with one table of 300 × 400 points and sections of named rows.
+@MainActor
+final class TableStage: TableViewDataSource, TableViewDelegate {
+  let stage: Stage
+  let table: TableView
+  var rows: [[String]]
+  var titles: [String?] = []
+  var heights: (IndexPath) -> Double = { _ in TableView.automaticDimension }
+  var log: [String] = []
+  var made = 0
+  var asked = 0
+  var isEditable = false
+
+  init(
+    _ rows: [[String]], style: TableView.Style = .plain, scale: Double = 1,
+    configure: (TableView) -> Void = { _ in }
+  ) {
+    self.rows = rows
+    let controller = ViewController()
+    stage = Stage(controller, size: Size(width: 300, height: 400), scale: scale)
+    table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400), style: style)
+    table.register(CountedCell.self, forCellReuseIdentifier: "cell")
+    configure(table)
+    controller.view.addSubview(table)
+    table.dataSource = self
+    table.delegate = self
+    stage.turn()
+  }
+
+  convenience init(count: Int) { self.init([(0..<count).map { "Row \($0)" }]) }
+
+  var texts: [String] { table.visibleCells.map(\.textLabel.text) }
+
+  var selected: [Int] { (table.indexPathsForSelectedRows ?? []).map(\.row) }
+
+  func numberOfSections(in tableView: TableView) -> Int { rows.count }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    rows[section].count
+  }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    asked += 1
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel.text = rows[indexPath.section][indexPath.row]
+    return cell
+  }
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    titles.indices.contains(section) ? titles[section] : nil
+  }
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    heights(indexPath)
+  }
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { isEditable }
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { isEditable }
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    rows[indexPath.section].remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath])
+  }
+  func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let row = rows[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+    rows[destinationIndexPath.section].insert(row, at: destinationIndexPath.row)
+  }
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    log.append("select \(indexPath.row)")
+  }
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+    log.append("deselect \(indexPath.row)")
+  }
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    log.append("open \(indexPath.row)")
+  }
+  func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {
+    rows[indexPath.section][indexPath.row]
+  }
+}
+
+/// A cell that counts how many of it live, by a list of weak references.
+@MainActor
+final class CountedCell: TableViewCell {
+  var reuses = 0
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    reuses += 1
+  }
+}

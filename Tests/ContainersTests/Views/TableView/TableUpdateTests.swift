@@ -1,0 +1,184 @@
+@testable import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct TableUpdateTests {
+  private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+  @Test("Inserted rows fade in while those below make room, and the end is told once")
+  func insertion() {
+    let it = TableStage(count: 5)
+    var ends: [Bool] = []
+    it.rows[0].insert("New", at: 1)
+    it.table.performBatchUpdates {
+      it.table.insertRows(at: [path(1)], with: .fade)
+    } completion: {
+      ends.append($0)
+    }
+    let moved = it.table.cellForRow(at: path(2))
+    #expect(moved?.textLabel.text == "Row 1")
+    it.stage.advance(by: .milliseconds(100))
+    let shown = moved?.presentation?.center.y ?? 0
+    #expect(shown > 66 && shown < 110)
+    it.stage.settle()
+    #expect(it.texts == ["Row 0", "New", "Row 1", "Row 2", "Row 3", "Row 4"])
+    #expect(moved?.frame.minY == 88)
+    #expect(ends == [true])
+  }
+
+  @Test("Deleted rows go, and the selection follows its rows")
+  func deletion() {
+    let it = TableStage(count: 20)
+    it.table.selectRow(at: path(5), animated: false, scrollPosition: .none)
+    it.rows[0].removeSubrange(1...2)
+    it.table.deleteRows(at: [path(1), path(2)], with: .left)
+    it.stage.settle()
+    #expect(it.selected == [3])
+    #expect(it.texts.prefix(3) == ["Row 0", "Row 3", "Row 4"])
+    #expect(it.table.subviews.filter { $0 is TableViewCell }.count == 10)
+  }
+
+  @Test("Deletions count before, insertions after, whatever the order of the calls")
+  func mixed() {
+    let it = TableStage(count: 6)
+    it.rows[0] = ["Row 0", "New", "Row 3", "Row 5", "Row 4"]
+    it.table.performBatchUpdates {
+      it.table.insertRows(at: [path(1)])
+      it.table.moveRow(at: path(5), to: path(3))
+      it.table.deleteRows(at: [path(1), path(2)])
+    }
+    it.stage.settle()
+    #expect(it.texts == it.rows[0])
+  }
+
+  @Test("A reloaded row gets another cell, the others keep theirs")
+  func reload() {
+    let it = TableStage(count: 5)
+    let cells = it.table.visibleCells
+    it.rows[0][2] = "Other"
+    it.table.reloadRows(at: [path(2)])
+    it.stage.settle()
+    #expect(it.texts[2] == "Other")
+    #expect(it.table.visibleCells[1] === cells[1])
+    #expect(it.table.visibleCells[2] !== cells[2])
+  }
+
+  @Test("Counts that do not add up are a trap with UIKit's words")
+  func inconsistent() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let it = TableStage(count: 5)
+        it.table.insertRows(at: [IndexPath(row: 0, section: 0)])
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in [
+      "invalid number of rows in section 0", "after the update (5)", "before the update (5)",
+      "1 inserted, 0 deleted", "TableView",
+    ] {
+      #expect(message.contains(text))
+    }
+  }
+
+  @Test("Random scrolling and editing leave just the cells of the rows that are seen")
+  func fuzz() {
+    var random = SeededGenerator(seed: 3)
+    let it = TableStage(count: 60)
+    var next = 1000
+    for _ in 0..<200 {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0, 1:
+        it.table.contentOffset = Point(
+          x: 0, y: Double.random(in: 0...max(1, it.table.maximumOffset.y), using: &random))
+      case 2:
+        let row = Int.random(in: 0...it.rows[0].count, using: &random)
+        it.rows[0].insert("Row \(next)", at: row)
+        next += 1
+        it.table.insertRows(at: [path(row)])
+      case 3 where it.rows[0].count > 1:
+        let row = Int.random(in: 0..<it.rows[0].count, using: &random)
+        it.rows[0].remove(at: row)
+        it.table.deleteRows(at: [path(row)], with: .right)
+      case 4:
+        let from = Int.random(in: 0..<it.rows[0].count, using: &random)
+        let to = Int.random(in: 0..<it.rows[0].count, using: &random)
+        it.rows[0].insert(it.rows[0].remove(at: from), at: to)
+        it.table.moveRow(at: path(from), to: path(to))
+      default: it.stage.advance(by: .milliseconds(40))
+      }
+      it.stage.turn()
+      let seen = it.table.indexPathsForRows(in: it.table.bounds)
+      #expect(it.table.indexPathsForVisibleRows ?? [] == seen)
+      #expect(it.texts == seen.map { it.rows[0][$0.row] })
+    }
+    it.stage.settle()
+    #expect(
+      it.table.subviews.filter { $0 is TableViewCell }.count == it.table.visibleCells.count)
+    #expect(it.table.cellPool.count <= 32)
+  }
+
+  @Test("A diffable data source shows each state, and cells of rows that stay stay")
+  func diffable() {
+    let controller = ViewController()
+    let stage = Stage(controller, size: Size(width: 300, height: 400))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    controller.view.addSubview(table)
+    let source = TableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      cell.textLabel.text = "\(item)"
+      return cell
+    }
+    var snapshot = source.snapshot()
+    snapshot.appendSections(["numbers"])
+    snapshot.appendItems([1, 2, 3, 4])
+    source.apply(snapshot, animatingDifferences: false)
+    stage.turn()
+    let two = table.cellForRow(at: IndexPath(row: 1, section: 0))
+    snapshot.deleteItems([1])
+    snapshot.moveItem(4, beforeItem: 2)
+    snapshot.appendItems([9])
+    var isDone = false
+    source.apply(snapshot) { isDone = true }
+    stage.settle()
+    #expect(isDone)
+    #expect(table.visibleCells.map(\.textLabel.text) == ["4", "2", "3", "9"])
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === two)
+    #expect(source.itemIdentifier(for: IndexPath(row: 0, section: 0)) == 4)
+    #expect(source.indexPath(for: 9) == IndexPath(row: 3, section: 0))
+  }
+
+  @Test("Editing offers deletion by its sign and by the key, and moving by Alt with arrows")
+  func editing() {
+    let it = TableStage(count: 6)
+    it.isEditable = true
+    it.table.setEditing(true, animated: false)
+    it.stage.turn()
+    it.stage.tap(.at(20, 44 * 1 + 22))
+    it.stage.settle()
+    #expect(it.rows[0].first == "Row 0" && it.rows[0][1] == "Row 2")
+    it.table.setEditing(false, animated: true)
+    it.stage.press(.tab)
+    it.stage.press(.delete)
+    it.stage.settle()
+    #expect(it.texts == ["Row 2", "Row 3", "Row 4", "Row 5"])
+    it.stage.press(.downArrow, modifierFlags: .alternate)
+    it.stage.settle()
+    #expect(it.texts == ["Row 3", "Row 2", "Row 4", "Row 5"])
+  }
+
+  @Test("A row is dragged by its grip to another place")
+  func grip() {
+    let it = TableStage(count: 6)
+    it.isEditable = true
+    it.table.setEditing(true, animated: false)
+    it.stage.turn()
+    it.stage.drag(.at(280, 22), to: .at(280, 22 + 88))
+    it.stage.settle()
+    #expect(it.texts == ["Row 1", "Row 2", "Row 0", "Row 3", "Row 4", "Row 5"])
+    #expect(it.rows[0] == it.texts)
+  }
+}
