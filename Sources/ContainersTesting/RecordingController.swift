@@ -17,6 +17,11 @@ open class RecordingController: ViewController {
   /// Runs in each callback, after it is recorded, with the callback as it stands in the transcript.
   public var whenCalled: ((String) -> Void)?
 
+  /// Runs in ``viewWillTransition(to:with:)``, after it is recorded.
+  public var whenCoordinated: ((any ViewControllerTransitionCoordinator) -> Void)?
+  /// Whether changes of the environment are recorded as well; false at first.
+  public var recordsTraits = false
+
   /// Makes a controller.
   public init(_ name: String, _ transcript: Transcript) {
     recordedName = name
@@ -87,9 +92,24 @@ open class RecordingController: ViewController {
     record("didMove(\(RecordingController.text(parent)))")
   }
 
-  open override func viewWillTransition(to size: Size) {
+  open override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
     record("viewWillTransition(\(Int(size.width))×\(Int(size.height)))")
-    super.viewWillTransition(to: size)
+    whenCoordinated?(coordinator)
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
+  open override func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    if recordsTraits { record("willTransition") }
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if recordsTraits { record("traitCollectionDidChange") }
   }
 
   open override func didReceiveMemoryWarning() {

@@ -42,10 +42,13 @@ public final class Stage {
   ///     showing one does.
   ///   - size: The size of the window, in points.
   ///   - scale: Pixels per point.
+  ///   - systemTraits: What the person has set for all programs.
   public init(
-    _ root: ViewController? = nil, size: Size = Size(width: 400, height: 300), scale: Double = 1
+    _ root: ViewController? = nil, size: Size = Size(width: 400, height: 300), scale: Double = 1,
+    systemTraits: TraitCollection = TraitCollection()
   ) {
     platform = HeadlessPlatform(scale: scale)
+    platform.systemTraits = systemTraits
     application = Application(platform: platform)
     window = Window(host: application, frame: Rect(origin: .zero, size: size))
     application.launch()

@@ -18,6 +18,10 @@ public final class Application: Responder {
   /// Whether the application has ended, or is about to.
   public private(set) var isTerminated = false
 
+  /// What counts where the person has no preference; nothing at first, which stands for light.
+  public var defaultTraits = TraitCollection() {
+    didSet { if defaultTraits != oldValue { takeSystemTraits() } }
+  }
   /// What the system says of the environment of every window.
   public private(set) var systemTraits: TraitCollection
 
@@ -99,7 +103,8 @@ public final class Application: Responder {
 
   /// Takes what the person has set for all programs, and lets every window know.
   func takeSystemTraits() {
-    systemTraits = TraitCollection(traitsFrom: [.standard, platform.systemTraits])
+    systemTraits = TraitCollection(
+      traitsFrom: [.standard, defaultTraits, platform.systemTraits])
     for window in windows { window.takeEnvironment() }
   }
 

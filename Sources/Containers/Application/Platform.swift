@@ -58,6 +58,10 @@ public protocol PlatformWindow: Surface {
   var pointerStyle: PointerStyle { get set }
   /// The smallest size that the person can give the window, in points.
   var minimumSize: Size { get set }
+  /// How the title bar looks, where the system lets programs say so.
+  var titleBarStyle: TitleBarStyle { get set }
+  /// Whether the window has neither title bar nor border.
+  var isTitleBarHidden: Bool { get set }
   /// Shows the window.
   func show()
   /// Closes the window for good.

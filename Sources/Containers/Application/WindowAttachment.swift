@@ -14,8 +14,7 @@ final class WindowAttachment {
 
   /// Gives the window the size and the scale of the system's.
   func takeGeometry() {
-    window.scale = platformWindow.scale
-    window.resize(to: platformWindow.size)
+    window.take(size: platformWindow.size, scale: platformWindow.scale)
   }
 
   /// Gives the system's window what the window wants around and over it.
@@ -23,6 +22,12 @@ final class WindowAttachment {
     if platformWindow.title != window.title { platformWindow.title = window.title }
     if platformWindow.minimumSize != window.minimumSize {
       platformWindow.minimumSize = window.minimumSize
+    }
+    if platformWindow.titleBarStyle != window.titleBarStyle {
+      platformWindow.titleBarStyle = window.titleBarStyle
+    }
+    if platformWindow.isTitleBarHidden != window.isTitleBarHidden {
+      platformWindow.isTitleBarHidden = window.isTitleBarHidden
     }
     if platformWindow.pointerStyle != window.effectivePointerStyle {
       platformWindow.pointerStyle = window.effectivePointerStyle

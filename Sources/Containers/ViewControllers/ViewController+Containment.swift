@@ -85,14 +85,6 @@ extension ViewController {
     return superview.nearestOwner.map { $0 === parent } ?? true
   }
 
-  func forwardTransition(to size: Size) {
-    for child in storedChildren {
-      guard let view = child.storedView else { continue }
-      let childSize = self.size(forChild: child, withParentSize: size)
-      if childSize != view.bounds.size { child.viewWillTransition(to: childSize) }
-    }
-  }
-
   /// Whether a controller is this one or contains it.
   private func isContained(in controller: ViewController) -> Bool {
     var current: ViewController? = self

@@ -65,6 +65,9 @@ extension ViewController: ViewOwner {
     let (previous, current) = (toldTraits, ownedViewTraits(inheriting: inherited))
     toldTraits = current
     if previous != current { traitCollectionDidChange(previous) }
+    if previous?.userInterfaceStyle != current.userInterfaceStyle {
+      setNeedsStatusBarAppearanceUpdate()
+    }
     traitState?.tellRegistrations(current)
     return (previous, current)
   }
@@ -75,9 +78,10 @@ extension ViewController: ViewOwner {
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.insertSubview(view, at: 0)
+    updateStatusBar(of: window)
   }
 
-  func windowWillResize(to size: Size) {
-    if storedView?.superview is Window { viewWillTransition(to: size) }
+  func ownedViewFittingSizeDidChange() {
+    storedParent?.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
   }
 }

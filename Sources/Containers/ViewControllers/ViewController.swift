@@ -23,6 +23,8 @@ open class ViewController: Responder {
   weak var controllerAbove: ViewController?
   var storedPreferredContentSize = Size.zero
   var traitState: TraitState?
+  /// What coordinates the transition of the window whose root the controller is; nil for none.
+  var coordinator: EnvironmentTransition?
   /// The environment that the controller was told of last; nil before its view was in a window.
   var toldTraits: TraitCollection?
   /// The transition that the controller takes part in as a child.
@@ -90,13 +92,27 @@ open class ViewController: Responder {
 
   /// Tells, before it happens, that the view gets another size because the window does; tells the
   /// children whose size changes unless overridden without a call of super.
-  open func viewWillTransition(to size: Size) { forwardTransition(to: size) }
+  open func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    forwardTransition(to: size, with: coordinator)
+  }
+
+  /// Tells, before it happens, that the environment changes; tells the children unless overridden
+  /// without a call of super.
+  open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    forwardTransition(to: newCollection, with: coordinator)
+  }
 
   /// Returns the size that a child's view will have when the controller's own has a size: the same
   /// where the child fills the view, else what it has now.
-  open func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
-    guard let childView = child.storedView else { return parentSize }
-    return childView.bounds.size == storedView?.bounds.size ? parentSize : childView.bounds.size
+  open func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    sizeOfChild(container, in: parentSize)
   }
 
   /// The size that the content would like its container to give it; zero for no wish.
@@ -105,7 +121,7 @@ open class ViewController: Responder {
     set {
       guard newValue != storedPreferredContentSize else { return }
       storedPreferredContentSize = newValue
-      storedParent?.preferredContentSizeDidChange(forChild: self)
+      storedParent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 
@@ -115,7 +131,28 @@ open class ViewController: Responder {
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
   /// Tells that a child would like another size; does nothing unless overridden.
-  open func preferredContentSizeDidChange(forChild child: ViewController) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+
+  /// Tells that a child's content needs another size by its layout; does nothing unless overridden.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+
+  /// How the window's title bar should look; as the environment unless overridden.
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+
+  /// Whether the window should have no title bar; false unless overridden.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// The child that decides how the title bar looks; nil, for the controller itself, unless
+  /// overridden.
+  open var childForStatusBarStyle: ViewController? { nil }
+
+  /// The child that decides whether there is a title bar; nil, for the controller itself, unless
+  /// overridden.
+  open var childForStatusBarHidden: ViewController? { nil }
 
   /// Where the focus should go when it comes to the controller, what is best first; to its view
   /// unless overridden.

@@ -39,7 +39,7 @@ extension View: TraitChangeObservable, TraitStateKeeper {
   /// Changes what the view gives, and lets everyone know whom it concerns.
   func changeTraits(_ change: (TraitState) -> Void) {
     let state = traitStateMade
-    if flags.contains(.toldTraits), state.told == nil { state.told = traitCollection }
+    state.told = toldTraits
     change(state)
     state.invalidate()
     noteTraits(.changed)
@@ -50,7 +50,16 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     guard flags.contains(.toldTraits), superview != nil else { return }
     let state = traitStateMade
     state.base = inheritedTraits
-    if state.told == nil { state.told = traitCollection }
+    state.told = toldTraits
+  }
+
+  /// The environment that the view was told of last, which may be another one by now; nil if it was
+  /// told nothing.
+  ///
+  /// Who keeps none was told what its superview was.
+  private var toldTraits: TraitCollection? {
+    guard flags.contains(.toldTraits) else { return nil }
+    return traitState?.told ?? owner?.toldTraits ?? superview?.toldTraits
   }
 
   /// Notes that the view may have another environment than it was told of.

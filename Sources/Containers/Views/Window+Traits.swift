@@ -25,15 +25,31 @@ extension Window {
 
   /// Finds out what the window gives to its views: what the system says, the scale, and the room
   /// that its size gives.
-  func takeEnvironment() {
-    let new = environment(for: bounds.size)
-    guard new != traitState?.base else { return }
-    traitStateMade.base = new
-    noteTraits(.changed)
+  func takeEnvironment() { take(size: bounds.size, scale: scale) }
+
+  /// Follows a change of size or scale that the person or the platform made, or of what the system
+  /// says.
+  ///
+  /// The controllers are told before, and all views after.
+  func take(size: Size, scale: Double) {
+    let new = environment(size: size, scale: scale)
+    guard size != bounds.size || new != traitState?.base else { return }
+    let change = { [self] in
+      self.scale = scale
+      frame = Rect(origin: frame.origin, size: size)
+      traitStateMade.base = new
+      noteTraits(.changed)
+    }
+    guard let rootOwner else {
+      change()
+      return
+    }
+    let inherited = traitState?.traits(inheriting: new) ?? new
+    rootOwner.windowWillTransition(self, to: size, inheriting: inherited, change)
   }
 
-  /// Returns what the window would give to its views at a size, in points.
-  func environment(for size: Size) -> TraitCollection {
+  /// Returns what the window gives to its views at a size, in points, and a scale.
+  func environment(size: Size, scale: Double) -> TraitCollection {
     (host?.systemTraits ?? .current).modifyingTraits {
       $0.displayScale = scale
       $0.horizontalSizeClass = .horizontal(size.width)

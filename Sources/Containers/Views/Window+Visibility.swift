@@ -15,14 +15,6 @@ extension Window {
     followWish()
   }
 
-  /// Follows a change of size that the person or the platform made.
-  func resize(to size: Size) {
-    guard size != bounds.size else { return }
-    rootOwner?.windowWillResize(to: size)
-    frame = Rect(origin: frame.origin, size: size)
-    takeEnvironment()
-  }
-
   /// The window while it is shown, else nil; what is announced to the owners of its views counts as
   /// done, so that a view that a callback adds or removes meanwhile is told as well.
   var shown: Window? { visibility == .hidden ? nil : self }

@@ -14,10 +14,20 @@ open class Window: View {
     didSet { if minimumSize != oldValue { host?.windowDidChangeProperties(self) } }
   }
 
-  /// Pixels per point.
-  public internal(set) var scale = 1.0 {
-    didSet { if scale != oldValue { takeEnvironment() } }
+  /// How the title bar looks, where the window manager asks: what the controllers would like.
+  ///
+  /// See `ViewController.preferredStatusBarStyle`.
+  public internal(set) var titleBarStyle = TitleBarStyle.light {
+    didSet { if titleBarStyle != oldValue { host?.windowDidChangeProperties(self) } }
   }
+
+  /// Whether the window has neither title bar nor border: what the controllers would like.
+  public internal(set) var isTitleBarHidden = false {
+    didSet { if isTitleBarHidden != oldValue { host?.windowDidChangeProperties(self) } }
+  }
+
+  /// Pixels per point.
+  public internal(set) var scale = 1.0
 
   /// The responder that gets key presses first; nil for the window itself.
   public internal(set) weak var firstResponder: Responder?
@@ -47,7 +57,7 @@ open class Window: View {
   public init(host: any WindowHost, frame: Rect = Rect(x: 0, y: 0, width: 1024, height: 768)) {
     self.host = host
     super.init(frame: frame)
-    traitStateMade.base = environment(for: frame.size)
+    traitStateMade.base = environment(size: frame.size, scale: scale)
   }
 
   /// The host, usually the application.

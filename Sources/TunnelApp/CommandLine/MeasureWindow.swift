@@ -27,6 +27,14 @@ final class MeasureWindow: PlatformWindow {
     get { base.minimumSize }
     set { base.minimumSize = newValue }
   }
+  var titleBarStyle: TitleBarStyle {
+    get { base.titleBarStyle }
+    set { base.titleBarStyle = newValue }
+  }
+  var isTitleBarHidden: Bool {
+    get { base.isTitleBarHidden }
+    set { base.isTitleBarHidden = newValue }
+  }
 
   func show() { base.show() }
 

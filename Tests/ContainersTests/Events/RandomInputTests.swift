@@ -55,7 +55,9 @@ struct RandomInputTests {
       window.send(.keyDown(key, isRepeat: Bool.random(using: &random)), at: moment)
     case 22: window.send(.keyUp(key), at: moment)
     case 23: window.focusDidChange(isFocused: Bool.random(using: &random), at: moment)
-    case 24: window.resize(to: Size(width: abs(point.x), height: abs(point.y)))
+    case 24:
+      window.take(
+        size: Size(width: abs(point.x), height: abs(point.y)), scale: window.scale)
     default: zoo.disturb(window, &random)
     }
   }

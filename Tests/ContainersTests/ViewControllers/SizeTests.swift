@@ -40,23 +40,6 @@ struct SizeTests {
     #expect(fixed.view.bounds.size == Size(width: 50, height: 50))
   }
 
-  @Test("that it would like is told to its parent, once a change")
-  func preferred() {
-    final class Parent: ViewController {
-      var sizes: [Size] = []
-      override func preferredContentSizeDidChange(forChild child: ViewController) {
-        sizes.append(child.preferredContentSize)
-      }
-    }
-    let parent = Parent()
-    let child = ViewController()
-    parent.addChild(child)
-
-    for width in [10.0, 10, 20] { child.preferredContentSize = Size(width: width, height: 5) }
-
-    #expect(parent.sizes == [Size(width: 10, height: 5), Size(width: 20, height: 5)])
-  }
-
   @Test("of a plain view is that of the window, or of the parent's view")
   func plain() {
     let root = ViewController()

@@ -15,6 +15,10 @@ public final class HeadlessWindow: PlatformWindow {
   public var pointerStyle = PointerStyle.arrow
   /// The smallest size that a person could give the window, in points.
   public var minimumSize: Size
+  /// How a title bar would look.
+  public var titleBarStyle = TitleBarStyle.light
+  /// Whether there would be none.
+  public var isTitleBarHidden = false
   /// Whether the window was shown and not closed.
   public private(set) var isShown = false
   /// What a display would show now.

@@ -9,6 +9,9 @@ struct SDLDisplay {
   /// Pixels per point as the person has set them, where windows are measured in pixels; else 1.
   let scale: Double
 
+  /// The window as X11 knows it; nil elsewhere.
+  let x11: X11Window?
+
   /// Finds out about the display of a window.
   init(of window: OpaquePointer, driver: SDLVideoDriver) {
     var info = SDL_SysWMinfo()
@@ -30,7 +33,8 @@ struct SDLDisplay {
       self.init(
         descriptor: number?(display) ?? -1,
         scale: DesktopScale.scale(
-          resources: text ?? "", gdkScale: getenv("GDK_SCALE").map { String(cString: $0) }))
+          resources: text ?? "", gdkScale: getenv("GDK_SCALE").map { String(cString: $0) }),
+        x11: X11Window(display: display, window: info.info.x11.window))
     } else if driver == .wayland, let display = info.info.wl.display {
       typealias Descriptor = @convention(c) (OpaquePointer) -> Int32
       let descriptor = SharedLibrary("libwayland-client.so.0")?
@@ -41,24 +45,9 @@ struct SDLDisplay {
     }
   }
 
-  private init(descriptor: Int32, scale: Double) {
+  private init(descriptor: Int32, scale: Double, x11: X11Window? = nil) {
     self.descriptor = descriptor
     self.scale = scale
-  }
-}
-
-/// A library that SDL has loaded already and that nothing else here links.
-private struct SharedLibrary {
-  private let handle: UnsafeMutableRawPointer
-
-  init?(_ name: String) {
-    guard let handle = dlopen(name, RTLD_LAZY) else { return nil }
-    self.handle = handle
-  }
-
-  /// Returns a function; the caller vouches for its type.
-  func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-    // The C ABI is what @convention(c) types stand for.
-    dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+    self.x11 = x11
   }
 }

@@ -11,6 +11,14 @@ final class SDLWindow: PlatformWindow {
   private(set) var refreshRate = 60.0
   var title: String { didSet { SDL_SetWindowTitle(window, title) } }
   var minimumSize: Size { didSet { applyMinimumSize() } }
+  var titleBarStyle = TitleBarStyle.light {
+    didSet { if !isClosed { x11?.setTitleBar(titleBarStyle) } }
+  }
+  var isTitleBarHidden = false {
+    didSet {
+      if !isClosed { SDL_SetWindowBordered(window, isTitleBarHidden ? SDL_FALSE : SDL_TRUE) }
+    }
+  }
   var pointerStyle = PointerStyle.arrow { didSet { cursors.show(pointerStyle) } }
 
   var onClose: ((SDLWindow) -> Void)?
@@ -18,6 +26,7 @@ final class SDLWindow: PlatformWindow {
   /// SDL's window; not to be used once it is closed.
   private let window: OpaquePointer
   private let path: any PresentingPath
+  private let x11: X11Window?
   private var isClosed = false
 
   init(
@@ -34,6 +43,7 @@ final class SDLWindow: PlatformWindow {
     let display = SDLDisplay(of: window, driver: driver)
     unitsPerPoint = display.scale
     displayDescriptor = display.descriptor
+    x11 = display.x11
     self.window = window
     self.cursors = cursors
     identifier = SDL_GetWindowID(window)
@@ -64,7 +74,9 @@ final class SDLWindow: PlatformWindow {
   }
 
   func show() {
-    if !isClosed { SDL_ShowWindow(window) }
+    guard !isClosed else { return }
+    x11?.setTitleBar(titleBarStyle)
+    SDL_ShowWindow(window)
   }
 
   func close() {

@@ -1,0 +1,81 @@
+/// What takes part in the sizes of a hierarchy of controllers.
+@MainActor
+public protocol ContentContainer: AnyObject {
+  /// The size that the content would like its container to give it; zero for no wish.
+  var preferredContentSize: Size { get }
+  /// Tells that a child would like another size.
+  func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
+  /// Tells that a child's content needs another size by its layout.
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer)
+  /// Returns the size that a child will have when the receiver has a size.
+  func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size
+  /// Tells, before it happens, that the view gets another size because the window does.
+  func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
+  /// Tells, before it happens, that the environment changes.
+  func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
+}
+
+extension ViewController: ContentContainer {
+  /// The coordinator of the transition that the controller, or one that contains it, is in; nil for
+  /// none.
+  public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+    coordinator ?? storedParent?.transitionCoordinator
+  }
+
+  func forwardTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for child in storedChildren {
+      guard let view = child.shownView else { continue }
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if childSize != view.bounds.size {
+        child.viewWillTransition(to: childSize, with: coordinator)
+      }
+    }
+  }
+
+  func forwardTransition(
+    to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for child in storedChildren where child.shownView != nil {
+      let new = child.ownedViewTraits(inheriting: traits)
+      if new != child.traitCollection { child.willTransition(to: new, with: coordinator) }
+    }
+  }
+
+  /// The size that a child keeps or fills when the view has another.
+  func sizeOfChild(_ child: any ContentContainer, in parentSize: Size) -> Size {
+    guard let childView = (child as? ViewController)?.storedView else { return parentSize }
+    return childView.bounds.size == storedView?.bounds.size ? parentSize : childView.bounds.size
+  }
+
+  /// The root view where it is in a window: what cannot be seen hears of changes when it can.
+  private var shownView: View? {
+    guard let view = storedView, view.window?.shown != nil else { return nil }
+    return view
+  }
+
+  /// Prepares the controllers of a window for another environment, and lets it have it.
+  func windowWillTransition(
+    _ window: Window, to size: Size, inheriting traits: TraitCollection,
+    _ change: @escaping () -> Void
+  ) {
+    guard let root = shownView, root.superview === window else {
+      change()
+      return
+    }
+    let transition = EnvironmentTransition(window, to: size)
+    coordinator = transition
+    let new = ownedViewTraits(inheriting: traits)
+    if new != traitCollection { willTransition(to: new, with: transition) }
+    if size != window.bounds.size { viewWillTransition(to: size, with: transition) }
+    transition.run(filling: root, change) { [weak self] in
+      if self?.coordinator === transition { self?.coordinator = nil }
+    }
+  }
+}

@@ -1,0 +1,347 @@
+import Containers
+import ContainersTesting
+import Testing
+
+/// Sizes of windows on both sides of the limits of the classes.
+private enum Sizes {
+  static let small = Size(width: 400, height: 300)
+  static let large = Size(width: 800, height: 600)
+}
+
+@MainActor
+@Suite("A change of size and traits")
+struct SizeAndTraitsTests {
+  let transcript = Transcript()
+
+  /// A controller `P` with a child `C` that fills it.
+  private func family(_ size: Size = Sizes.small) -> (
+    Stage, RecordingController, RecordingController
+  ) {
+    let parent = RecordingController("P", transcript)
+    let child = RecordingController("C", transcript)
+    parent.whenLoaded = { [child] in embed(child, in: $0) }
+    for controller in [parent, child] { controller.recordsTraits = true }
+    let stage = Stage(parent, size: size)
+    transcript.clear()
+    return (stage, parent, child)
+  }
+
+  @Test(
+    "Q60, C145, C146, C58: all are told what is to come; then traits, layout, what goes along; then the end"
+  )
+  func order() {
+    let (stage, parent, child) = family()
+    parent.whenCoordinated = { [transcript] coordinator in
+      coordinator.animate { _ in
+        transcript.add("P", "alongside")
+      } completion: {
+        transcript.add("P", "completed(\($0.isCancelled))")
+      }
+    }
+
+    stage.resize(to: Sizes.large)
+
+    #expect(
+      transcript.lines == [
+        "P.willTransition", "C.willTransition", "P.viewWillTransition(800×600)",
+        "C.viewWillTransition(800×600)", "P.traitCollectionDidChange", "C.traitCollectionDidChange",
+        "P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews", "C.viewWillLayoutSubviews",
+        "C.viewDidLayoutSubviews", "P.alongside", "P.completed(false)",
+      ])
+    #expect(child.traitCollection.horizontalSizeClass == .regular)
+    #expect(child.traitCollection.verticalSizeClass == .regular)
+  }
+
+  @Test("Q60: nothing has changed yet when they are told, and all has when what goes along runs")
+  func moments() {
+    let (stage, parent, child) = family()
+    var seen: [String] = []
+    func note(_ moment: String) {
+      let width = Int(child.view.bounds.width)
+      seen.append("\(moment) \(width) \(child.traitCollection.horizontalSizeClass)")
+    }
+    parent.whenCalled = { if $0.hasPrefix("willT") || $0.hasPrefix("viewWillT") { note("will") } }
+    parent.whenCoordinated = {
+      $0.animate { _ in
+        note("along")
+      } completion: { _ in
+        note("end")
+      }
+    }
+
+    stage.resize(to: Sizes.large)
+
+    #expect(
+      seen == ["will 400 compact", "will 400 compact", "along 800 regular", "end 800 regular"])
+  }
+
+  @Test("Q60, C141: another size in the same classes is no change of traits")
+  func sameClasses() {
+    let (stage, _, _) = family()
+
+    stage.resize(to: Size(width: 420, height: 310))
+
+    #expect(
+      transcript.linesWithoutLayout == [
+        "P.viewWillTransition(420×310)", "C.viewWillTransition(420×310)",
+      ])
+  }
+
+  @Test("Q60: other traits in the same size are no change of size")
+  func sameSize() {
+    let (stage, _, _) = family()
+
+    stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
+
+    #expect(
+      transcript.linesWithoutLayout == [
+        "P.willTransition", "C.willTransition", "P.traitCollectionDidChange",
+        "C.traitCollectionDidChange",
+      ])
+  }
+
+  @Test("Q60: a container that does not call super keeps it from its children")
+  func cutting() {
+    final class Deaf: RecordingController {
+      override func viewWillTransition(
+        to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+      ) {}
+      override func willTransition(
+        to newCollection: TraitCollection,
+        with coordinator: any ViewControllerTransitionCoordinator
+      ) {}
+    }
+    let parent = Deaf("P", transcript)
+    let child = RecordingController("C", transcript)
+    child.recordsTraits = true
+    parent.whenLoaded = { [child] in embed(child, in: $0) }
+    let stage = Stage(parent)
+    transcript.clear()
+
+    stage.resize(to: Sizes.large)
+
+    #expect(transcript.linesWithoutLayout == ["C.traitCollectionDidChange"])
+  }
+
+  @Test("Q60, C107: each child is told the size that the container has for it; none where it stays")
+  func childSizes() {
+    final class Halving: RecordingController {
+      override func size(
+        forChildContentContainer container: any ContentContainer,
+        withParentContainerSize parentSize: Size
+      ) -> Size {
+        let wish = container.preferredContentSize
+        return wish == .zero ? Size(width: parentSize.width / 2, height: parentSize.height) : wish
+      }
+    }
+    let parent = Halving("P", transcript)
+    let half = RecordingController("H", transcript)
+    let fixed = RecordingController("F", transcript)
+    fixed.preferredContentSize = Size(width: 50, height: 40)
+    parent.whenLoaded = {
+      embed(half, in: $0)
+      embed(fixed, in: $0)
+      fixed.view.autoresizingMask = []
+      fixed.view.frame = Rect(origin: .zero, size: fixed.preferredContentSize)
+    }
+    let stage = Stage(parent)
+    transcript.clear()
+
+    stage.resize(to: Size(width: 500, height: 300))
+
+    #expect(
+      transcript.linesWithoutLayout == [
+        "P.viewWillTransition(500×300)", "H.viewWillTransition(250×300)",
+      ])
+  }
+
+  @Test("C107: a wish for a size is told to the parent, once a change")
+  func preferred() {
+    final class Parent: ViewController {
+      var sizes: [Size] = []
+      var fitting = 0
+      override func preferredContentSizeDidChange(
+        forChildContentContainer container: any ContentContainer
+      ) {
+        sizes.append(container.preferredContentSize)
+      }
+      override func systemLayoutFittingSizeDidChange(
+        forChildContentContainer container: any ContentContainer
+      ) {
+        fitting += 1
+      }
+    }
+    let parent = Parent()
+    let child = ViewController()
+    parent.addChild(child)
+
+    for width in [10.0, 10, 20] { child.preferredContentSize = Size(width: width, height: 5) }
+    #expect(parent.sizes == [Size(width: 10, height: 5), Size(width: 20, height: 5)])
+    child.view.invalidateIntrinsicContentSize()
+    #expect(parent.fitting == 1)
+  }
+
+  @Test(
+    "Q60, C148, C147: a hidden controller is told nothing, but lays out when it becomes visible")
+  func hidden() {
+    let (stage, parent, child) = family()
+    child.view.removeFromSuperview()
+    stage.turn()
+    transcript.clear()
+
+    stage.resize(to: Sizes.large)
+    #expect(transcript.lines.allSatisfy { $0.hasPrefix("P.") })
+    transcript.clear()
+    child.view.frame = parent.view.bounds
+    parent.view.addSubview(child.view)
+    stage.turn()
+
+    #expect(
+      transcript.firstLines.filter { $0.hasPrefix("C.") } == [
+        "C.viewWillAppear(false)", "C.traitCollectionDidChange", "C.viewIsAppearing(false)",
+        "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews", "C.viewDidAppear(false)",
+      ])
+  }
+
+  @Test(
+    "C143, C145, C147: a rotation is a change of size in the same classes, and seen over its time")
+  func rotation() {
+    let (stage, parent, _) = family(Size(width: 700, height: 640))
+    let bar = View(frame: Rect(x: 0, y: 0, width: 700, height: 20))
+    parent.view.addSubview(bar)
+    stage.turn()
+    var (isAnimated, ends) = (false, 0)
+    parent.whenCoordinated = {
+      isAnimated = $0.isAnimated
+      $0.animate { _ in
+        bar.alpha = 0.5
+      } completion: { _ in
+        ends += 1
+      }
+    }
+
+    stage.resize(to: Size(width: 640, height: 700))
+
+    #expect(
+      transcript.linesWithoutLayout == [
+        "P.viewWillTransition(640×700)", "C.viewWillTransition(640×700)",
+      ])
+    #expect(isAnimated)
+    #expect(bar.alpha == 0.5)
+    #expect(parent.transitionCoordinator != nil)
+    #expect(ends == 0)
+    stage.settle()
+    #expect(ends == 1)
+    #expect(parent.transitionCoordinator == nil)
+  }
+
+  @Test("C144: views follow a change of size by their masks, below as well")
+  func masks() {
+    let (stage, _, child) = family()
+    let inner = View(frame: Rect(x: 10, y: 10, width: 380, height: 20))
+    inner.autoresizingMask = .flexibleWidth
+    child.view.addSubview(inner)
+
+    stage.resize(to: Size(width: 500, height: 300))
+
+    #expect(inner.frame == Rect(x: 10, y: 10, width: 480, height: 20))
+  }
+
+  @Test("C149: a controller lays out after its view was resized and moved")
+  func layoutAfterResize() {
+    let (stage, parent, child) = family()
+    var frames: [Rect] = []
+    child.whenCalled = { [unowned child] in
+      if $0 == "viewWillLayoutSubviews" { frames.append(child.view.frame) }
+    }
+    parent.whenCalled = { [unowned parent, unowned child] in
+      if $0 == "viewDidLayoutSubviews" {
+        child.view.frame = parent.view.bounds.insetBy(dx: 10, dy: 20)
+      }
+    }
+
+    stage.resize(to: Size(width: 500, height: 320))
+
+    #expect(frames.last == Rect(x: 10, y: 20, width: 480, height: 280))
+  }
+
+  @Test("C67: the window sends the first layout and the changes of size, to whom it shows only")
+  func origin() {
+    let root = RecordingController("R", transcript)
+    let loose = RecordingController("L", transcript)
+    loose.loadViewIfNeeded()
+    transcript.clear()
+    let stage = Stage(root)
+
+    #expect(transcript.lines.contains("R.viewWillLayoutSubviews"))
+    transcript.clear()
+    stage.resize(to: Size(width: 300, height: 400))
+    #expect(transcript.lines.first == "R.viewWillTransition(300×400)")
+    #expect(transcript.lines.allSatisfy { $0.hasPrefix("R.") })
+  }
+
+  @Test("Q4: where the view is appearing, its traits are those of its window")
+  func appearing() {
+    let root = RecordingController("R", transcript)
+    var seen: TraitCollection?
+    root.whenCalled = { [unowned root] in
+      if $0.hasPrefix("viewIsAppearing") { seen = root.traitCollection }
+    }
+    let stage = Stage(root, size: Sizes.large, scale: 2)
+
+    #expect(seen == stage.window.traitCollection)
+    #expect(seen?.displayScale == 2)
+  }
+
+  @Test(
+    "Traits that a container gives to a child count for it and below, until they are taken back")
+  func overridingForChild() {
+    let (stage, parent, child) = family(Sizes.large)
+
+    parent.setOverrideTraitCollection(
+      TraitCollection { $0.horizontalSizeClass = .compact }, forChild: child)
+    stage.turn()
+    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    #expect(child.view.traitCollection.horizontalSizeClass == .compact)
+    #expect(parent.traitCollection.horizontalSizeClass == .regular)
+    #expect(
+      parent.overrideTraitCollection(forChild: child)?.horizontalSizeClass == .compact)
+    child.traitOverrides.horizontalSizeClass = .regular
+    #expect(child.traitCollection.horizontalSizeClass == .regular)
+    child.traitOverrides.remove(TraitHorizontalSizeClass.self)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(child.traitCollection.horizontalSizeClass == .regular)
+    #expect(transcript.lines.filter { $0 == "C.traitCollectionDidChange" }.count == 1)
+  }
+
+  @Test("A coordinator lets go of everything when it has ended")
+  func memory() {
+    weak var weakRoot: RecordingController?
+    do {
+      let root = RecordingController("R", transcript)
+      weakRoot = root
+      root.whenCoordinated = { [unowned root] in
+        $0.animate { _ in
+          root.view.alpha = 0.9
+        } completion: { _ in
+          root.view.alpha = 1
+        }
+      }
+      let stage = Stage(root, size: Size(width: 500, height: 400))
+      stage.resize(to: Size(width: 400, height: 500))
+      stage.settle()
+      #expect(root.view.alpha == 1)
+      stage.close()
+    }
+    #expect(weakRoot == nil)
+  }
+
+  private func embed(_ child: ViewController, in parent: ViewController) {
+    parent.addChild(child)
+    child.view.frame = parent.view.bounds
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+}
