@@ -25,6 +25,8 @@ final class MeasurePlatform: Platform {
 
   var usableSize: Size? { base.usableSize }
 
+  var systemTraits: TraitCollection { base.systemTraits }
+
   var clipboard: String? {
     get { base.clipboard }
     set { base.clipboard = newValue }

@@ -11,6 +11,7 @@ public final class SDLPlatform: Platform {
   private let signals = EndingSignals()
   private let translator = SDLEventTranslator()
   private let cursors = SDLCursors()
+  private let settings: DesktopSettings
   private let driver: SDLVideoDriver
   private let memoryPressure: MemoryPressureMonitor
   private var windows: [SDLWindow] = []
@@ -35,6 +36,9 @@ public final class SDLPlatform: Platform {
   ///
   /// - Throws: `PlatformError.noDisplay` where there is none.
   public init() throws(PlatformError) {
+    // Asked first, so that the answers are there when the first frame needs them.
+    settings = DesktopSettings { getenv($0).map { String(cString: $0) } }
+    waiter.busDescriptor = settings.descriptor
     SDL_SetMainReady()
     for (hint, value) in [
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
@@ -73,6 +77,9 @@ public final class SDLPlatform: Platform {
 
   /// The present moment on the frame clock.
   public var now: Duration { clock.now }
+
+  /// What the person has set on the desktop, as far as it has answered.
+  public var systemTraits: TraitCollection { settings.traits }
 
   /// The text on the clipboard; nil where there is none.
   public var clipboard: String? {
@@ -114,6 +121,9 @@ public final class SDLPlatform: Platform {
       // What was let go of is free for this process only until it is handed back.
       malloc_trim(0)
     }
+    if settings.take() { deliver(.systemTraitsChanged) }
+    // Where the connection has ended there is nothing to wait for any more.
+    waiter.busDescriptor = settings.descriptor
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
       note(event)

@@ -8,6 +8,8 @@ internal import Glibc
 final class SDLWaiter: @unchecked Sendable {
   /// The connection to the display; -1 for none.
   @MainActor var displayDescriptor: Int32 = -1
+  /// The connection to the message bus; -1 for none.
+  @MainActor var busDescriptor: Int32 = -1
   /// What can be read when a signal has come; -1 for none.
   @MainActor var signalDescriptor: Int32 = -1
 
@@ -32,7 +34,7 @@ final class SDLWaiter: @unchecked Sendable {
     // queue in memory now and would not end the poll.
     SDL_PumpEvents()
     let hasEvents = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
-    var descriptors = [mainQueue, alarm, displayDescriptor, signalDescriptor].map {
+    var descriptors = [mainQueue, alarm, displayDescriptor, signalDescriptor, busDescriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     let ownCount = descriptors.count

@@ -1,0 +1,121 @@
+/// A message of the bus: as much of one as asking for settings takes.
+struct BusMessage: Equatable {
+  /// What a message is for; the numbers are the protocol's.
+  enum Kind: UInt8 {
+    case call = 1
+    case reply = 2
+    case error = 3
+    case signal = 4
+  }
+
+  let kind: Kind
+  /// The serial number of the call that it answers; 0 for none.
+  let replySerial: UInt32
+  /// The interface and the name of a signal, for example `org.freedesktop.portal.Settings`.
+  let interface: String
+  let member: String
+  let arguments: [BusValue]
+
+  /// The greatest message there may be: the protocol's 128 MiB is far more than settings take.
+  static let greatestLength = 1 << 20
+
+  /// Returns a call with arguments that are text, as the bus takes it, in little endian.
+  static func call(
+    serial: UInt32, to destination: String, path: String, interface: String, member: String,
+    _ arguments: [String]
+  ) -> [UInt8] {
+    var body = BusWriter()
+    for argument in arguments { body.write(argument) }
+    var message = BusWriter()
+    message.bytes = [UInt8(ascii: "l"), Kind.call.rawValue, 0, 1]
+    message.write(UInt32(body.bytes.count))
+    message.write(serial)
+    var fields = BusWriter()
+    for (code, type, text) in [
+      (1, "o", path), (2, "s", interface), (3, "s", member), (6, "s", destination),
+    ] as [(UInt8, String, String)] {
+      fields.align(to: 8)
+      fields.bytes.append(code)
+      fields.writeSignature(type)
+      fields.write(text)
+    }
+    if !arguments.isEmpty {
+      fields.align(to: 8)
+      fields.bytes.append(8)
+      fields.writeSignature("g")
+      fields.writeSignature(String(repeating: "s", count: arguments.count))
+    }
+    message.write(UInt32(fields.bytes.count))
+    message.bytes += fields.bytes
+    message.align(to: 8)
+    return message.bytes + body.bytes
+  }
+
+  /// Returns how long the message is whose first bytes these are; nil for too few to tell.
+  static func length(of bytes: ArraySlice<UInt8>) throws(BusReader.Malformed) -> Int? {
+    guard bytes.count >= 16 else { return nil }
+    guard let first = bytes.first, first == UInt8(ascii: "l") || first == UInt8(ascii: "B") else {
+      throw BusReader.Malformed()
+    }
+    var reader = BusReader(bytes.prefix(16), isLittleEndian: first == UInt8(ascii: "l"))
+    _ = try reader.integer(UInt32.self)
+    let body = Int(try reader.integer(UInt32.self))
+    _ = try reader.integer(UInt32.self)
+    let fields = Int(try reader.integer(UInt32.self))
+    let length = (16 + fields + 7) / 8 * 8 + body
+    guard length <= greatestLength else { throw BusReader.Malformed() }
+    return length
+  }
+
+  /// Reads a whole message; nil for one of a kind that is not known.
+  init?(_ bytes: ArraySlice<UInt8>) throws(BusReader.Malformed) {
+    guard bytes.count >= 16 else { throw BusReader.Malformed() }
+    let isLittleEndian = bytes.first == UInt8(ascii: "l")
+    var reader = BusReader(bytes, isLittleEndian: isLittleEndian)
+    let header = try reader.values("yyyyuua(yv)")
+    guard case .number(let type) = header[1], case .list(let fields) = header[6] else {
+      throw BusReader.Malformed()
+    }
+    guard let kind = Kind(rawValue: UInt8(type)) else { return nil }
+    self.kind = kind
+    var (replySerial, interface, member, signature) = (UInt32(0), "", "", "")
+    for case .list(let field) in fields where field.count == 2 {
+      switch (field[0], field[1]) {
+      case (.number(5), .number(let serial)): replySerial = UInt32(serial)
+      case (.number(2), .text(let text)): interface = text
+      case (.number(3), .text(let text)): member = text
+      case (.number(8), .text(let text)): signature = text
+      default: break
+      }
+    }
+    try reader.align(to: 8)
+    self.replySerial = replySerial
+    self.interface = interface
+    self.member = member
+    arguments = try reader.values(signature)
+  }
+}
+
+/// Writes values as the bus takes them, in little endian.
+private struct BusWriter {
+  var bytes: [UInt8] = []
+
+  mutating func align(to size: Int) {
+    while !bytes.count.isMultiple(of: size) { bytes.append(0) }
+  }
+
+  mutating func write(_ number: UInt32) {
+    align(to: 4)
+    withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+  }
+
+  mutating func write(_ text: String) {
+    write(UInt32(text.utf8.count))
+    bytes += Array(text.utf8) + [0]
+  }
+
+  mutating func writeSignature(_ signature: String) {
+    bytes.append(UInt8(signature.utf8.count))
+    bytes += Array(signature.utf8) + [0]
+  }
+}
