@@ -20,6 +20,7 @@ final class MeasureSession {
     platform = MeasurePlatform(base)
     platform.heldNow = base.now
     application = Application(platform: platform)
+    application.defaultTraits = Theme.defaultTraits
     root = TunnelViewController(
       earth: earth, dig: .denmark, lookup: earth.describe, calendar: { .now })
     window = Window(host: application, frame: Rect(x: 0, y: 0, width: 1024, height: 1000))

@@ -34,6 +34,7 @@ final class Snapshot {
     self.request = request
     self.earth = earth
     application = Application(platform: platform)
+    application.defaultTraits = Theme.defaultTraits
     let dig = request.start.map(Dig.init(entrance:)) ?? Dig.denmark
     root = TunnelViewController(
       earth: earth, dig: dig, lookup: earth.describe,

@@ -15,6 +15,7 @@ final class WindowSession {
   init(platform: any Platform, earth: Earth, start: Coordinate?) throws {
     try FontLibrary.installSystemFonts()
     application = Application(platform: platform)
+    application.defaultTraits = Theme.defaultTraits
     let dig = start.map(Dig.init(entrance:)) ?? saved?.load() ?? Dig.denmark
     root = TunnelViewController(
       earth: earth, dig: dig, lookup: earth.describe, calendar: { .now })

@@ -19,9 +19,9 @@ final class CompassButton: Control {
 
   override func draw(_ canvas: Canvas) {
     let circle = Path(ellipseIn: bounds.insetBy(dx: 2, dy: 2))
-    canvas.fill(circle, Theme.raised.withAlphaComponent(isHighlighted ? 1 : 0.85))
+    canvas.fill(circle, seen(Theme.raised).withAlphaComponent(isHighlighted ? 1 : 0.85))
     canvas.stroke(
-      circle, Stroke(width: showsFocus ? 2.5 : 1), showsFocus ? Theme.accent : Theme.hairline)
+      circle, Stroke(width: showsFocus ? 2.5 : 1), seen(showsFocus ? Theme.accent : Theme.hairline))
     canvas.saved {
       canvas.translate(x: bounds.midX, y: bounds.midY)
       canvas.rotate(by: -heading.radians)

@@ -17,10 +17,13 @@ final class ContextMenuView: View {
   private static let rowHeight = 34.0
 
   /// Makes a menu of items, from the top to the bottom.
-  init(items: [Item]) {
+  ///
+  /// - Parameter traits: Those of the view that it is shown over.
+  init(items: [Item], traits: TraitCollection) {
     buttons = items.map { item in
-      var style = ButtonStyle(foreground: Theme.text, cornerRadius: 6, font: Typography.body)
-      style.focusColor = Theme.accent
+      var style = ButtonStyle(
+        foreground: Theme.text.resolvedColor(with: traits), cornerRadius: 6, font: Typography.body)
+      style.focusColor = Theme.accent.resolvedColor(with: traits)
       let button = Button(title: item.title, style: style)
       button.addAction { item.action() }
       return button

@@ -15,6 +15,6 @@ final class CrosshairView: View {
       path.line(to: Point(x: center.x + 12 * x, y: center.y + 12 * y))
     }
     canvas.stroke(path, Stroke(width: 4, cap: .round), Color(white: 0, alpha: 0.5))
-    canvas.stroke(path, Stroke(width: 2, cap: .round), Theme.accent)
+    canvas.stroke(path, Stroke(width: 2, cap: .round), seen(Theme.accent))
   }
 }

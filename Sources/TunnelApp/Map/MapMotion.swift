@@ -20,10 +20,12 @@ final class MapMotion {
   /// Whether something moves.
   var isMoving: Bool { kind != nil }
 
-  /// Flies to a camera; without a window it is there at once.
+  /// Flies to a camera; without a window, or where things should move less, it is there at once.
   func fly(to camera: Camera) {
     stop()
-    guard let now = map.window?.host?.now, camera != map.camera else {
+    guard let now = map.window?.host?.now, camera != map.camera,
+      map.traitCollection.accessibilityMotion != .reduced
+    else {
       map.camera = camera
       return
     }

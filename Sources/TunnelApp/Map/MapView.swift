@@ -53,6 +53,8 @@ final class MapView: View {
     renderer = MapRenderer(earth: earth)
     super.init()
     clipsToBounds = true
+    // Space is black.
+    overrideUserInterfaceStyle = .dark
     backgroundColor = MapPalette.space
     pointerStyle = .openHand
     isMultipleTouchEnabled = true

@@ -97,8 +97,8 @@ final class CoordinateButton: Control {
   override func draw(_ canvas: Canvas) {
     if isHighlighted || isHovered || showsFocus {
       let path = Path(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: 12)
-      canvas.fill(path, Color(white: 1, alpha: isHighlighted ? 0.1 : 0.05))
-      if showsFocus { canvas.stroke(path, Stroke(width: 2), Theme.accent) }
+      canvas.fill(path, seen(isHighlighted ? Theme.held : Theme.hovered))
+      if showsFocus { canvas.stroke(path, Stroke(width: 2), seen(Theme.accent)) }
     }
     guard style.isDecorated else { return }
     let width = Self.iconHeight * drawing.size.width / drawing.size.height

@@ -36,7 +36,7 @@ final class InfoView: View {
     headline.numberOfLines = 3
     subtitle.textColor = Theme.secondaryText
     subtitle.numberOfLines = 2
-    spinner.color = Theme.accent
+    spinner.setDynamicColor(Theme.accent, for: \ActivityIndicatorView.color)
     [caption, headline, subtitle, spinner].forEach(addSubview)
     contentDidChange()
   }
@@ -67,7 +67,7 @@ final class InfoView: View {
 
   override func draw(_ canvas: Canvas) {
     let fall = Gradient(
-      [Theme.card.mixed(with: .white, by: 0.055), Theme.card],
+      [seen(Theme.cardTop), seen(Theme.card)],
       shape: .linear(from: Point(x: 0, y: bounds.minY), to: Point(x: 0, y: bounds.maxY)))
     canvas.fill(Path(rect: bounds), fall)
     guard let emblem else { return }
@@ -75,7 +75,7 @@ final class InfoView: View {
       let size = Size(width: emblem.width * share, height: emblem.height * share)
       canvas.stroke(
         Path(ellipseIn: Rect(center: emblem.center, size: size)), Stroke(width: 1.5),
-        Theme.accent.withAlphaComponent(alpha))
+        seen(Theme.accent).withAlphaComponent(alpha))
     }
     let height = emblem.height * 0.42
     drawing.draw(

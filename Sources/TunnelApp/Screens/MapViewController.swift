@@ -220,13 +220,14 @@ extension MapViewController {
 extension MapViewController {
   private func showMenu(for coordinate: Coordinate, at point: Point) {
     closeMenu()
-    let menu = ContextMenuView(items: [
+    let items: [ContextMenuView.Item] = [
       .init(title: "Dig here") { [weak self] in self?.dig(at: coordinate) },
       .init(title: "Whole globe") { [weak self] in
         self?.closeMenu()
         self?.flyHome()
       },
-    ])
+    ]
+    let menu = ContextMenuView(items: items, traits: map.traitCollection)
     menu.onClose = { [weak self] in self?.closeMenu() }
     menu.show(in: map, at: point)
     self.menu = menu

@@ -2,9 +2,6 @@ import Containers
 
 /// The round button that flips both maps.
 final class RadarButton: Control {
-  private let radar = Drawing.radar(Theme.accent)
-  private let quiet = Drawing.radar(Theme.secondaryText)
-
   /// Makes the button.
   init() {
     super.init()
@@ -23,11 +20,12 @@ final class RadarButton: Control {
 
   override func draw(_ canvas: Canvas) {
     let circle = Path(ellipseIn: bounds.insetBy(dx: 1, dy: 1))
-    canvas.fill(circle, isHighlighted ? Theme.raised.mixed(with: .white, by: 0.1) : Theme.raised)
+    canvas.fill(circle, seen(isHighlighted ? Theme.pressed : Theme.raised))
     canvas.stroke(
       circle, Stroke(width: showsFocus ? 2.5 : 1.2),
-      showsFocus ? Theme.accent : Theme.hairline)
+      seen(showsFocus ? Theme.accent : Theme.hairline))
     let inset = bounds.width * 0.13
-    (isEnabled ? radar : quiet).draw(on: canvas, in: bounds.insetBy(dx: inset, dy: inset))
+    Drawing.radar(seen(isEnabled ? Theme.accent : Theme.secondaryText))
+      .draw(on: canvas, in: bounds.insetBy(dx: inset, dy: inset))
   }
 }

@@ -69,6 +69,14 @@ final class TunnelViewController: ViewController {
     view.window?.moveFocus(to: maps[.start]?.view)
   }
 
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let shadow = Theme.shadow.resolvedColor(with: traitCollection)
+    for container in containers.values {
+      container.shadow = Shadow(color: shadow, radius: 28, offset: Point(x: 0, y: 4))
+    }
+  }
+
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let new = TunnelLayout(size: view.bounds.size, stripWidth: StripView.uprightWidth)
@@ -116,8 +124,6 @@ final class TunnelViewController: ViewController {
 extension TunnelViewController {
   private func embed(_ end: End) {
     guard let container = containers[end], let map = maps[end] else { return }
-    container.shadow = Shadow(
-      color: Color(white: 0, alpha: 0.75), radius: 28, offset: Point(x: 0, y: 4))
     container.accessibility.identifier = end.name + " container"
     view.addSubview(container)
     map.annotationImage = end == .start ? .child : .cross
@@ -195,14 +201,19 @@ extension TunnelViewController {
     old.willMove(toParent: nil)
     new.view.frame = container.bounds
     transition(
-      from: old, to: new, duration: .milliseconds(200),
-      options: [.curveEaseIn, showsInfo ? .transitionFlipFromTop : .transitionFlipFromBottom],
+      from: old, to: new, duration: .milliseconds(200), options: [.curveEaseIn, turning],
       animations: nil
     ) { [weak self] _ in
       old.removeFromParent()
       new.didMove(toParent: self)
       completion()
     }
+  }
+
+  /// How a container turns over; it does not where things should move less.
+  private var turning: AnimationOptions {
+    if traitCollection.accessibilityMotion == .reduced { return .transitionCrossDissolve }
+    return showsInfo ? .transitionFlipFromTop : .transitionFlipFromBottom
   }
 
   private func flipDidEnd() {

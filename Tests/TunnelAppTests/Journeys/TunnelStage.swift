@@ -33,12 +33,13 @@ final class TunnelStage {
 
   init(
     _ start: String = "56.55 8.316667", size: Size = Size(width: 300, height: 360),
-    scale: Double = 1, lookup: PlaceLookup.Answer? = nil
+    scale: Double = 1, systemTraits: TraitCollection = Theme.defaultTraits,
+    lookup: PlaceLookup.Answer? = nil
   ) {
     root = TunnelViewController(
       earth: Self.earth, dig: Dig(entrance: place(start)), lookup: lookup ?? Self.earth.describe,
       calendar: { Self.noon })
-    stage = Stage(root, size: size, scale: scale)
+    stage = Stage(root, size: size, scale: scale, systemTraits: systemTraits)
     root.onCopy = { [platform = stage.platform] in platform.clipboard = $0 }
     root.onQuit = { [unowned stage] in stage.application.terminate() }
   }
