@@ -61,6 +61,17 @@ open class Button: Control {
 
   open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
+  override func textBaseline(isFirst: Bool) -> LayoutBaseline? {
+    guard let titleText else { return nil }
+    let insets = style.contentInsets
+    return LayoutBaseline(
+      node: self,
+      offset: (insets.top - insets.bottom) / 2 + titleText.firstBaseline
+        - titleText.size.height / 2, share: 0.5)
+  }
+
+  override var layoutLineHeight: Double? { titleText?.lines.first?.height }
+
   open override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     bounds.insetBy(
       dx: min(0, (bounds.width - minimumHitSize.width) / 2),

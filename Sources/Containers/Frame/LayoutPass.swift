@@ -18,6 +18,7 @@ struct LayoutPass {
     for round in 1...LayoutPass.mostRounds {
       guard isDue(window) else { return true }
       trace(.layout, "round \(round) of \(window.identity), due in \(dueText(window))")
+      window.resolveConstraints()
       window.layoutTree()
       window.updateTraits()
     }
@@ -27,7 +28,8 @@ struct LayoutPass {
   }
 
   private func isDue(_ view: View) -> Bool {
-    !view.flags.isDisjoint(with: [.needsLayout, .layoutBelow])
+    !view.flags.isDisjoint(
+      with: [.needsLayout, .layoutBelow, .needsUpdateConstraints, .constraintsBelow])
   }
 
   private func dueText(_ window: Window) -> String { (firstDue(window) ?? window).identity }

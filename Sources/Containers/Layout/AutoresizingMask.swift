@@ -22,38 +22,43 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// Returns a frame after the superview has grown or shrunk: the change is shared between the
   /// flexible parts of a dimension in proportion to their lengths.
   func frame(from frame: Rect, in oldSize: Size, to newSize: Size) -> Rect {
-    let horizontal = AutoresizingMask.resize(
-      (frame.minX, frame.width, oldSize.width - frame.maxX), by: newSize.width - oldSize.width,
+    let (horizontal, vertical) = shares(of: frame, in: oldSize)
+    let (dx, dy) = (newSize.width - oldSize.width, newSize.height - oldSize.height)
+    return Rect(
+      x: frame.minX + dx * horizontal.before, y: frame.minY + dy * vertical.before,
+      width: max(0, frame.width + dx * horizontal.length),
+      height: max(0, frame.height + dy * vertical.length))
+  }
+
+  /// The parts of a change of the superview's extent that go to the margin before a view, and to its
+  /// length.
+  typealias Shares = (before: Double, length: Double)
+
+  /// Returns how a change of a superview's size is shared out for a frame in it.
+  func shares(of frame: Rect, in size: Size) -> (horizontal: Shares, vertical: Shares) {
+    let horizontal = AutoresizingMask.shares(
+      (frame.minX, frame.width, size.width - frame.maxX),
       flexible: (
         contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)
       ))
-    let vertical = AutoresizingMask.resize(
-      (frame.minY, frame.height, oldSize.height - frame.maxY), by: newSize.height - oldSize.height,
+    let vertical = AutoresizingMask.shares(
+      (frame.minY, frame.height, size.height - frame.maxY),
       flexible: (
         contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)
       ))
-    return Rect(
-      x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+    return (horizontal, vertical)
   }
 
-  private static func resize(
-    _ parts: (before: Double, length: Double, after: Double), by change: Double,
+  private static func shares(
+    _ parts: (before: Double, length: Double, after: Double),
     flexible: (before: Bool, length: Bool, after: Bool)
-  ) -> (start: Double, length: Double) {
-    let weights = [
-      flexible.before ? max(0, parts.before) : 0, flexible.length ? max(0, parts.length) : 0,
-      flexible.after ? max(0, parts.after) : 0,
-    ]
-    let total = weights[0] + weights[1] + weights[2]
-    let shares: [Double]
-    if total > 0 {
-      shares = weights.map { $0 / total }
-    } else {
-      let ones = [flexible.before, flexible.length, flexible.after].map { $0 ? 1.0 : 0.0 }
-      let count = ones[0] + ones[1] + ones[2]
-      guard count > 0 else { return (parts.before, parts.length) }
-      shares = ones.map { $0 / count }
-    }
-    return (parts.before + change * shares[0], max(0, parts.length + change * shares[1]))
+  ) -> Shares {
+    let before = flexible.before ? max(0, parts.before) : 0
+    let length = flexible.length ? max(0, parts.length) : 0
+    let total = before + length + (flexible.after ? max(0, parts.after) : 0)
+    if total > 0 { return (before / total, length / total) }
+    let ones = (flexible.before ? 1.0 : 0, flexible.length ? 1.0 : 0, flexible.after ? 1.0 : 0)
+    let count = ones.0 + ones.1 + ones.2
+    return count > 0 ? (ones.0 / count, ones.1 / count) : (0, 0)
   }
 }

@@ -51,6 +51,7 @@ extension ViewController {
     storedView = new
     guard let new else { return }
     new.owner = self
+    new.setNeedsUpdateConstraints()
     // A view that was put in its place before it got its controller, or that holds others' views.
     new.announceOwner(above: new.superview?.nearestOwner)
     if let window = new.window?.shown { enter(window) }

@@ -29,6 +29,16 @@ extension ViewController: ViewOwner {
     enter(window)
   }
 
+  var minimumLayoutMargins: DirectionalEdgeInsets? {
+    viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
+  }
+
+  func ownedViewSafeAreaInsetsDidChange() { viewSafeAreaInsetsDidChange() }
+
+  func ownedViewLayoutMarginsDidChange() { viewLayoutMarginsDidChange() }
+
+  func ownedViewUpdateConstraints() { updateViewConstraints() }
+
   func ownedViewWillLayoutSubviews() {
     if storedView?.window?.shown != nil { deliverIsAppearing() }
     trace(.layout, "\(name) lays out \(storedView?.identity ?? "")")

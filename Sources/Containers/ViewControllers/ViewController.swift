@@ -68,6 +68,37 @@ open class ViewController: Responder {
   /// Tells that the view has left the screen, and any animation from it has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Brings the constraints of the root view up to date, before layout; tells the view unless
+  /// overridden. An override calls super last.
+  open func updateViewConstraints() { storedView?.updateConstraints() }
+
+  /// Tells that another part of the root view is covered.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Tells that the margins of the root view have changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// What is added to the safe area of the root view, for example by a container with a bar.
+  public var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { storedView?.updateSafeArea() } }
+  }
+
+  /// The margins that the root view has at least: 16 points at both sides, 20 in a view that is 400
+  /// points wide or more.
+  open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+    let side = (storedView?.bounds.width ?? 0) < 400 ? 16.0 : 20
+    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the root view has at least the system's margins; true at first.
+  public var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue {
+        storedView?.marginsMayHaveChanged()
+      }
+    }
+  }
+
   /// Tells that the root view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
 

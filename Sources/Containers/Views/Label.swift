@@ -37,6 +37,12 @@ open class Label: View {
   /// What does not fit is replaced by an ellipsis.
   public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
 
+  /// The width that several lines are broken at to find the size of the content, in points; 0, as at
+  /// first, for the width that constraints give the label.
+  public var preferredMaxLayoutWidth = 0.0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
+  }
+
   /// Space added between lines, in points.
   public var lineSpacing = 0.0 { didSet { if lineSpacing != oldValue { contentDidChange() } } }
 
@@ -48,7 +54,8 @@ open class Label: View {
 
   /// The lines for one size; made when they are asked for.
   private var cachedLayout: (size: Size, layout: TextLayout)?
-  private var cachedFit: (width: Double, size: Size)?
+  /// The sizes for the last two widths that were asked for: any, and that of the layout.
+  private var cachedFits: [(width: Double, size: Size)] = []
 
   /// Makes a label of a text in the size that this takes.
   public convenience init(text: String, font: Font = .body, textColor: Color = .black) {
@@ -70,7 +77,30 @@ open class Label: View {
   /// Whether some of the text is left out at the present size.
   public var isTruncated: Bool { layout(in: bounds.size).isTruncated }
 
-  open override var intrinsicContentSize: Size { fittingSize(.infinity) }
+  open override var intrinsicContentSize: Size {
+    fittingSize(
+      numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
+  }
+
+  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func contentHeight(forWidth width: Double) -> Double? {
+    sizeThatFits(Size(width: width, height: 0)).height
+  }
+
+  override var layoutLineHeight: Double? {
+    layout(width: .infinity, lineLimit: 1).lines.first?.height
+  }
+
+  /// The lines stand in the middle of the height, and so do their baselines.
+  override func textBaseline(isFirst: Bool) -> LayoutBaseline? {
+    let asked =
+      numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? .infinity : preferredMaxLayoutWidth
+    let width = wrapsContent ? viewLayout?.member?.measuredWidth ?? .infinity : asked
+    let layout = layout(width: width, lineLimit: numberOfLines)
+    let baseline = isFirst ? layout.firstBaseline : layout.lastBaseline
+    return LayoutBaseline(node: self, offset: baseline - layout.size.height / 2, share: 0.5)
+  }
 
   /// Returns the size of the text broken at a width; 0 stands for any width.
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -90,16 +120,16 @@ open class Label: View {
 
   private func contentDidChange() {
     cachedLayout = nil
-    cachedFit = nil
+    cachedFits = []
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
 
   private func fittingSize(_ width: Double) -> Size {
-    if let cachedFit, cachedFit.width == width { return cachedFit.size }
+    if let cached = cachedFits.first(where: { $0.width == width }) { return cached.size }
     let layout = layout(width: width, lineLimit: numberOfLines)
     let size = Size(width: layout.size.width.rounded(.up), height: layout.size.height.rounded(.up))
-    cachedFit = (width, size)
+    cachedFits = cachedFits.suffix(1) + [(width, size)]
     return size
   }
 

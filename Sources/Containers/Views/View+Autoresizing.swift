@@ -5,7 +5,8 @@ extension View {
   /// a superview that shrinks to nothing and grows again gives the same frames.
   func resizeSubviews(from oldSize: Size) {
     let newSize = properties.bounds.size
-    for subview in storedSubviews where !subview.autoresizingMask.isEmpty {
+    for subview in storedSubviews
+    where !subview.autoresizingMask.isEmpty && !subview.isPlacedByEngine {
       let current = subview.untransformedFrame
       var reference = subview.autoresizingReference
       if reference?.result != current || reference?.mask != subview.autoresizingMask {

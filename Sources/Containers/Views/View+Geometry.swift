@@ -45,6 +45,7 @@ extension View {
       if newValue.size != old.size {
         setNeedsLayout()
         setNeedsDisplay()
+        if viewLayout != nil { frameDidChange() }
         if autoresizesSubviews { resizeSubviews(from: old.size) }
       }
       boundsDidChange(from: old)
@@ -60,6 +61,7 @@ extension View {
       willChange(.center)
       properties.center = newValue
       setNeedsRender()
+      if viewLayout != nil { frameDidChange() }
     }
   }
 

@@ -56,8 +56,14 @@ extension View {
     markChildrenChanged()
     setNeedsLayout()
     if !view.flags.isDisjoint(with: [.needsLayout, .layoutBelow]) { view.markLayoutAbove() }
+    if type(of: view).requiresConstraintBasedLayout { view.flags.insert(.needsUpdateConstraints) }
+    if !view.flags.isDisjoint(with: [.needsUpdateConstraints, .constraintsBelow]) {
+      view.markConstraintsAbove()
+    }
+    view.constraintsDidEnter()
     view.didMoveToSuperview()
     didAddSubview(view)
+    view.safeAreaFollowsWindow()
     if newWindow !== oldWindow, view.storedWindow === newWindow {
       view.didMoveTree(from: oldWindow, to: newWindow)
     } else if let shown = newWindow?.shown {
@@ -140,6 +146,7 @@ extension View {
   }
 
   private func drop(_ view: View) {
+    view.constraintsWillLeave()
     storedSubviews.removeAll { $0 === view }
     setNeedsLayout()
     markChildrenChanged()
@@ -201,6 +208,7 @@ extension View {
       owner.ownedViewDidMove(from: old?.shown, to: window?.shown)
       guard storedWindow === window else { return }
     }
+    if owner != nil || viewLayout?.insets != nil { safeAreaFollowsWindow() }
     didMoveToWindow()
     // Whatever was told before may have taken subviews out, or all of this.
     for subview in storedSubviews

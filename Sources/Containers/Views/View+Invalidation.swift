@@ -24,6 +24,7 @@ extension View {
   /// Lays the subviews out now if they are out of date, from the highest such superview down.
   public func layoutIfNeeded() {
     attachedWindow?.updateTraits()
+    root.resolveConstraints()
     var top = self
     var view: View? = self
     while let current = view {

@@ -7,6 +7,7 @@ extension View {
     set {
       guard newValue != semanticContentAttribute else { return }
       traitStateMade.semanticContentAttribute = newValue
+      layoutDirectionMayHaveChanged()
       setNeedsLayout()
       setNeedsDisplay()
     }

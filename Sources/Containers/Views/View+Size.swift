@@ -8,12 +8,6 @@ extension View {
     }
   }
 
-  /// Tells that the content has another size, so that the superview lays out again.
-  public func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
-    owner?.ownedViewFittingSizeDidChange()
-  }
-
   /// Returns the view itself or the first below it with a tag; nil where there is none.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }

@@ -17,6 +17,7 @@ extension View {
       guard newValue != isHidden else { return }
       if newValue { flags.insert(.hidden) } else { flags.remove(.hidden) }
       setNeedsRender()
+      superview?.subviewDidChange(self, isContent: false)
     }
   }
 

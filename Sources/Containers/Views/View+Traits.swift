@@ -95,6 +95,7 @@ extension View: TraitChangeObservable, TraitStateKeeper {
 
   private func tellFirst(_ current: TraitCollection) {
     applyDynamicColors(current)
+    layoutDirectionMayHaveChanged()
     traitCollectionDidChange(nil)
     traitState?.tellRegistrations(current)
     // What a view has made of its tint before it had a window, it has made of this.
@@ -116,5 +117,6 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     let colors = current.hasDifferentColorAppearance(comparedTo: previous)
     if colors || current.displayScale != previous.displayScale { setNeedsDisplay() }
     if owner != nil || current.layoutDirection != previous.layoutDirection { setNeedsLayout() }
+    if current.layoutDirection != previous.layoutDirection { layoutDirectionMayHaveChanged() }
   }
 }

@@ -15,6 +15,8 @@ open class View: Responder {
   var backingStore: BackingStore?
   var paintCount = 0
   weak var owner: (any ViewOwner)?
+  /// What constraints, guides and margins have to do with the view; nil where nothing.
+  var viewLayout: ViewLayout?
   var autoresizingReference: AutoresizingReference?
   var storedSubviews: [View] = []
   weak var storedWindow: Window?
@@ -26,7 +28,7 @@ open class View: Responder {
   public internal(set) weak var superview: View?
 
   /// Which edges and dimensions follow when the superview's size changes; none at first.
-  public var autoresizingMask: AutoresizingMask = []
+  public var autoresizingMask: AutoresizingMask = [] { didSet { viewLayout?.memberDidChange() } }
   /// Whether the subviews follow a change of size by their masks; true at first.
   public var autoresizesSubviews = true
   /// Whether events reach the view and what it holds; true at first.
@@ -50,10 +52,19 @@ open class View: Responder {
   /// The controller whose root view this is, else the superview.
   open override var next: Responder? { owner ?? superview }
 
-  /// Places the subviews; does nothing unless overridden.
+  /// Places the subviews: those that constraints place, unless overridden without a call of super.
   ///
   /// Called by the layout pass, never by you: mark with ``setNeedsLayout()``.
-  open func layoutSubviews() {}
+  open func layoutSubviews() { placeSubviews() }
+
+  /// Brings the constraints up to date; does nothing unless overridden. An override calls super last.
+  ///
+  /// Called before layout, never by you: mark with ``setNeedsUpdateConstraints()``.
+  open func updateConstraints() {}
+
+  /// Whether a view of the class makes its constraints in ``updateConstraints()`` alone, which is
+  /// then called once without being asked for; false unless overridden.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Paints the view in its bounds; does nothing unless overridden.
   ///
@@ -72,6 +83,38 @@ open class View: Responder {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
+  /// The height of the content at a width; nil where the one does not depend on the other.
+  func contentHeight(forWidth width: Double) -> Double? { nil }
+
+  /// Whether the height of the content depends on the width.
+  var wrapsContent: Bool { false }
+
+  /// How far the edges that constraints mean lie inside the frame, for example those of a shadow that
+  /// belongs to the view; none unless overridden.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// The view whose first baseline is that of the receiver; itself unless overridden.
+  ///
+  /// The first baseline of a view without text is its top.
+  open var forFirstBaselineLayout: View { self }
+
+  /// The view whose last baseline is that of the receiver; itself unless overridden.
+  ///
+  /// The last baseline of a view without text is its bottom.
+  open var forLastBaselineLayout: View { self }
+
+  /// Where the baseline of the view's own text is; nil without text.
+  func textBaseline(isFirst: Bool) -> LayoutBaseline? { nil }
+
+  /// The height of a line of the view's own text; nil without text.
+  var layoutLineHeight: Double? { nil }
+
+  /// The item whose edges the subviews' constraints mean: the content of a view that scrolls.
+  var layoutContentNode: any LayoutNode { self }
+
+  /// How far the content is scrolled, for constraints that reach from the inside to the outside.
+  var layoutContentOffset: Point { .zero }
+
   /// The absence of an own size in a dimension.
   public static let noIntrinsicMetric = -1.0
 
@@ -87,6 +130,15 @@ open class View: Responder {
 
   /// Whether a point lies in the receiver's bounds, the right and bottom edges excluded.
   open func point(inside point: Point, with event: TouchEvent?) -> Bool { bounds.contains(point) }
+
+  /// Tells that another part of the view is covered; see ``View/safeAreaInsets``.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Tells that the margins have changed.
+  open func layoutMarginsDidChange() {}
+
+  /// Tells that a subview was hidden or shown, or that its content has another size.
+  func subviewDidChange(_ subview: View, isContent: Bool) {}
 
   /// Tells that a view was added.
   open func didAddSubview(_ subview: View) {}

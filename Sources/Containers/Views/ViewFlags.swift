@@ -9,4 +9,6 @@ struct ViewFlags: OptionSet {
   static let clipsToBounds = ViewFlags(rawValue: 16)
   /// The view was told of its environment.
   static let toldTraits = ViewFlags(rawValue: 32)
+  static let needsUpdateConstraints = ViewFlags(rawValue: 64)
+  static let constraintsBelow = ViewFlags(rawValue: 128)
 }

@@ -12,6 +12,16 @@ protocol ViewOwner: Responder {
   func ownedViewDidMove(from old: Window?, to new: Window?)
   /// Tells that the owned view, or one around it, has another superview in the same window.
   func ownedViewDidMove(inside window: Window)
+  /// What the owner adds to the safe area of its view.
+  var additionalSafeAreaInsets: EdgeInsets { get }
+  /// The margins that the owned view has at least; nil for none.
+  var minimumLayoutMargins: DirectionalEdgeInsets? { get }
+  /// Tells that another part of the owned view is covered.
+  func ownedViewSafeAreaInsetsDidChange()
+  /// Tells that the margins of the owned view have changed.
+  func ownedViewLayoutMarginsDidChange()
+  /// Tells that the constraints of the owned view are out of date.
+  func ownedViewUpdateConstraints()
   /// Tells that the owned view is about to lay out its subviews.
   func ownedViewWillLayoutSubviews()
   /// Tells that the owned view has laid out its subviews.

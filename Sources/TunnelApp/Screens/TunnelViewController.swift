@@ -57,6 +57,10 @@ final class TunnelViewController: ViewController {
     view.backgroundColor = Theme.ground
     view.addSubview(strip)
     for end in End.allCases { embed(end) }
+    if let start = containers[.start], let target = containers[.target] {
+      layout = TunnelLayout(
+        in: view, start: start, target: target, strip: strip, stripWidth: StripView.uprightWidth)
+    }
     strip.radar.addAction(for: .primaryActionTriggered) { [weak self] in self?.flip() }
     for button in [strip.start, strip.target] {
       button.onCopy = { [weak self] in self?.onCopy?($0) }
@@ -79,15 +83,11 @@ final class TunnelViewController: ViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let new = TunnelLayout(size: view.bounds.size, stripWidth: StripView.uprightWidth)
-    guard new != layout else { return }
-    let isTurned = layout.map { $0.isSideBySide != new.isSideBySide } ?? false
-    layout = new
-    if isTurned {
-      View.animate(withDuration: .milliseconds(350)) { self.apply(new) }
-    } else {
-      apply(new)
-    }
+    guard let layout else { return }
+    let isFirst = layout.isSideBySide == nil
+    guard layout.follow(view.bounds.size) else { return }
+    strip.isUpright = layout.isSideBySide == true
+    if !isFirst { View.animate(withDuration: .milliseconds(350)) { self.view.layoutIfNeeded() } }
   }
 
   override var keyCommands: [KeyCommand] {
@@ -109,13 +109,6 @@ final class TunnelViewController: ViewController {
   private func cancel() {
     for map in maps.values where map.cancelDrag() { return }
     if showsInfo { flip() }
-  }
-
-  private func apply(_ layout: TunnelLayout) {
-    containers[.start]?.frame = layout.start
-    containers[.target]?.frame = layout.target
-    strip.isUpright = layout.isSideBySide
-    strip.frame = layout.strip
   }
 }
 

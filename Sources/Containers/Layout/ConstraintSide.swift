@@ -1,0 +1,93 @@
+/// One side of a constraint: an attribute of an item, or the distance between two.
+@MainActor
+enum ConstraintSide {
+  case single(LayoutReference, LayoutConstraint.Attribute)
+  indirect case distance(from: ConstraintSide, to: ConstraintSide)
+
+  static func attribute(
+    _ node: any LayoutNode, _ attribute: LayoutConstraint.Attribute
+  ) -> ConstraintSide {
+    .single(LayoutReference(node: node), attribute)
+  }
+
+  /// The items that are still there.
+  var items: [any LayoutNode] {
+    switch self {
+    case .single(let reference, _): reference.node.map { [$0] } ?? []
+    case .distance(let from, let to): from.items + to.items
+    }
+  }
+
+  /// Whether every item is still there.
+  var isWhole: Bool {
+    switch self {
+    case .single(let reference, _): reference.node != nil
+    case .distance(let from, let to): from.isWhole && to.isWhole
+    }
+  }
+
+  /// The item of a side that has one.
+  var item: (any LayoutNode)? {
+    guard case .single(let reference, _) = self else { return nil }
+    return reference.node
+  }
+
+  /// The attribute; that of the extent for a distance.
+  var attribute: LayoutConstraint.Attribute {
+    switch self {
+    case .single(_, let attribute): attribute
+    case .distance(let from, _): from.axis == .horizontal ? .width : .height
+    }
+  }
+
+  var axis: LayoutConstraint.Axis { attribute.axis }
+
+  /// Whether the side follows the direction of reading.
+  var isDirectional: Bool {
+    switch self {
+    case .single(_, let attribute): attribute.withinMargins.isDirectional
+    case .distance(let from, let to): from.isDirectional || to.isDirectional
+    }
+  }
+
+  /// The distance that the system leaves between two places, in points.
+  func systemSpacing(after other: ConstraintSide) -> Double {
+    guard attribute == .firstBaseline || attribute == .lastBaseline,
+      other.attribute == .firstBaseline || other.attribute == .lastBaseline,
+      let height = item?.layoutLineHeight ?? other.item?.layoutLineHeight
+    else { return 8 }
+    return height
+  }
+
+  /// The side as it stands in messages.
+  var description: String {
+    switch self {
+    case .single(let reference, let attribute):
+      "\(reference.node?.layoutName ?? "(gone)").\(attribute)"
+    case .distance(let from, let to): "(\(to.description) - \(from.description))"
+    }
+  }
+}
+
+/// An item that may go away.
+struct LayoutReference {
+  weak var node: (any LayoutNode)?
+}
+
+extension LayoutConstraint.Relation {
+  /// The relation as it stands in messages.
+  var sign: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
+extension Double {
+  /// The number without a fraction where it has none.
+  var plain: String {
+    self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\((self * 1000).rounded() / 1000)"
+  }
+}

@@ -1,0 +1,97 @@
+extension LayoutConstraint {
+  /// The items that are still there.
+  var items: [any LayoutNode] { first.items + (second?.items ?? []) }
+
+  /// Whether the constraint is about what lies across or down.
+  var axis: Axis { first.axis }
+
+  /// The view that holds the constraint while it is active: the nearest that is, or lies above, every
+  /// item.
+  func hold() {
+    guard first.isWhole, second?.isWhole ?? true else {
+      misuse("\(description) cannot be active: one of its items is gone.")
+    }
+    hold(in: commonContainer)
+  }
+
+  /// Makes the constraint active in a view that lies above, or is, every item.
+  func hold(in holder: any LayoutNode) {
+    isHeld = true
+    self.holder = holder
+    holder.layoutRecord.constraints.append(self)
+    for item in items { item.layoutRecord.mentions.append(self) }
+    join(holder.layoutEngine)
+  }
+
+  /// Makes the constraint inactive.
+  func letGo() {
+    isHeld = false
+    holder?.knownLayoutRecord?.constraints.removeAll { $0 === self }
+    for item in items { item.knownLayoutRecord?.mentions.removeAll { $0 === self } }
+    holder = nil
+    engine?.touch(self)
+  }
+
+  /// Has the engine find out again what the constraint's places depend on.
+  func lowerAgain() {
+    needsLowering = true
+    engine?.touch(self)
+  }
+
+  /// Puts the constraint into the engine of its hierarchy.
+  func join(_ engine: LayoutEngine) {
+    self.engine = engine
+    sequence = engine.nextSequence()
+    engine.touch(self)
+  }
+
+  /// The nearest view that is, or lies above, every item.
+  var commonContainer: any LayoutNode {
+    let items = items
+    var common = items[0]
+    for item in items.dropFirst() {
+      while !item.isInside(common) {
+        guard let container = common.layoutContainer else {
+          misuse(
+            "\(description) cannot be active: \(items[0].layoutName) and \(item.layoutName) have no "
+              + "view in common. Add both to one hierarchy before activating it.")
+        }
+        common = container
+      }
+    }
+    // A guide holds nothing; the view that it belongs to does.
+    if common.isLayoutGuide, let view = common.layoutContainer { return view }
+    return common
+  }
+
+  func checkNumbers() {
+    guard constant.isFinite, multiplier.isFinite else {
+      misuse("\(description) has a constant or multiplier that is infinite or not a number.")
+    }
+  }
+
+  func checkSides() {
+    let (a, b) = (first.attribute, second?.attribute)
+    guard a.kind != .nothing else { misuse("\(description) has no first attribute.") }
+    guard let b else {
+      guard a.kind == .extent else {
+        misuse(
+          "\(description) compares a place with a number: give it a second item, for example the "
+            + "superview.")
+      }
+      return
+    }
+    guard a.kind == b.kind else {
+      misuse("\(description) compares \(a) with \(b): both are places across, down, or extents.")
+    }
+    let (x, y) = (a.withinMargins, b.withinMargins)
+    guard !(x.isDirectional && y.isFixedSide || x.isFixedSide && y.isDirectional) else {
+      misuse(
+        "\(description) compares \(a) with \(b): use leading and trailing on both sides, or left and "
+          + "right on both.")
+    }
+    guard multiplier != 0 || a.kind == .extent else {
+      misuse("\(description) has a multiplier of 0, which leaves no second place.")
+    }
+  }
+}

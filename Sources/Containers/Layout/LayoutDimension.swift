@@ -1,0 +1,40 @@
+/// An extent: a width, a height, or the distance between two places.
+public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
+  /// Returns a constraint that makes the extent a constant, in points.
+  public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
+    LayoutConstraint(side, .equal, nil, constant: constant)
+  }
+
+  /// Returns a constraint that makes the extent at least a constant, in points.
+  public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+    LayoutConstraint(side, .greaterThanOrEqual, nil, constant: constant)
+  }
+
+  /// Returns a constraint that makes the extent at most a constant, in points.
+  public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+    LayoutConstraint(side, .lessThanOrEqual, nil, constant: constant)
+  }
+
+  /// Returns a constraint that makes the extent so many times another, plus a constant in points.
+  public func constraint(
+    equalTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
+  ) -> LayoutConstraint {
+    LayoutConstraint(side, .equal, anchor.side, multiplier: multiplier, constant: constant)
+  }
+
+  /// Returns a constraint that makes the extent at least so many times another, plus a constant.
+  public func constraint(
+    greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      side, .greaterThanOrEqual, anchor.side, multiplier: multiplier, constant: constant)
+  }
+
+  /// Returns a constraint that makes the extent at most so many times another, plus a constant.
+  public func constraint(
+    lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      side, .lessThanOrEqual, anchor.side, multiplier: multiplier, constant: constant)
+  }
+}

@@ -1,0 +1,35 @@
+/// What constraints leave open.
+extension LayoutEngine {
+  /// Whether constraints leave more than one place or size for an item.
+  func isAmbiguous(_ member: LayoutMember) -> Bool {
+    endExercise()
+    return !openVariables(of: member).isEmpty
+  }
+
+  /// Moves an item to another of its places, until the next answer or update.
+  func exercise(_ member: LayoutMember) {
+    update()
+    endExercise()
+    exercises += 1
+    for variable in openVariables(of: member) {
+      let distance = Double(20 * (1 + exercises % 3))
+      let linear = LinearConstraint(
+        terms: [(variable, 1)], constant: -(solver.value(of: variable) + distance),
+        relation: .equal, strength: LayoutPriority(1).strength)
+      if let handle = try? solver.add(linear) { nudges.append(handle) }
+    }
+    if !nudges.isEmpty { member.node?.placeDidChange() }
+  }
+
+  /// Takes back what an exercise has added.
+  func endExercise() {
+    nudges.forEach(solver.remove)
+    nudges = []
+  }
+
+  private func openVariables(of member: LayoutMember) -> [SolverVariable] {
+    let isRoot = member.node === root
+    return (isRoot ? [member.width, member.height] : member.variables)
+      .filter(solver.isAmbiguous)
+  }
+}

@@ -1,0 +1,144 @@
+/// Constraints on their way into the solver and out of it.
+extension LayoutEngine {
+  /// Takes a constraint out of the solver if it does not belong there or means something else now.
+  ///
+  /// - Returns: Whether it was taken out.
+  func uninstallIfStale(_ constraint: LayoutConstraint) -> Bool {
+    if !wants(constraint) {
+      broken.removeAll { $0 === constraint }
+      return uninstall(constraint)
+    }
+    guard let old = installed[ObjectIdentifier(constraint)] else { return false }
+    guard old.priority != constraint.priority || constraint.needsLowering else { return false }
+    return uninstall(constraint)
+  }
+
+  @discardableResult
+  func uninstall(_ constraint: LayoutConstraint) -> Bool {
+    guard let old = installed.removeValue(forKey: ObjectIdentifier(constraint)) else {
+      return false
+    }
+    removeFromSolver(old.handle)
+    return true
+  }
+
+  func removeFromSolver(_ handle: SolverConstraint) {
+    sources[handle] = nil
+    solver.remove(handle)
+  }
+
+  /// Gives a constraint that is in the solver its present constant; takes it out if it cannot hold.
+  func adjust(_ constraint: LayoutConstraint) {
+    let key = ObjectIdentifier(constraint)
+    guard var present = installed[key], present.constant != constraint.constant else { return }
+    guard change(present.handle, to: present.offset - constraint.constant) else {
+      installed[key] = nil
+      return
+    }
+    present.constant = constraint.constant
+    installed[key] = present
+  }
+
+  /// Changes the constant of a constraint in the solver; takes it out if it cannot hold.
+  ///
+  /// - Returns: Whether it is still there.
+  func change(_ handle: SolverConstraint, to constant: Double) -> Bool {
+    do throws(UnsatisfiableConstraint) {
+      try solver.setConstant(constant, of: handle)
+      return true
+    } catch {
+      removeFromSolver(handle)
+      return false
+    }
+  }
+
+  /// Puts a constraint into the solver if it is not there.
+  func install(_ constraint: LayoutConstraint, isRetry: Bool = false) {
+    constraint.needsLowering = false
+    let key = ObjectIdentifier(constraint)
+    guard installed[key] == nil, let lowered = lower(constraint) else { return }
+    let linear = LinearConstraint(
+      terms: lowered.terms, constant: lowered.offset - constraint.constant,
+      relation: constraint.relation.linear, strength: constraint.priority.strength)
+    guard let handle = add(linear, .constraint(constraint), isRetry: isRetry) else { return }
+    installed[key] = InstalledConstraint(
+      handle: handle, offset: lowered.offset, constant: constraint.constant,
+      priority: constraint.priority)
+  }
+
+  /// Tries what was broken again, without another warning.
+  func retryBroken() {
+    let candidates = broken
+    broken = []
+    for constraint in candidates where wants(constraint) {
+      install(constraint, isRetry: true)
+    }
+  }
+
+  /// Adds a constraint to the solver; where it contradicts others, breaks the one that was made
+  /// active last.
+  ///
+  /// - Returns: Its place in the solver; nil if it is the one that is broken.
+  func add(
+    _ linear: LinearConstraint, _ source: ConstraintSource, isRetry: Bool = false
+  ) -> SolverConstraint? {
+    do throws(UnsatisfiableConstraint) {
+      let handle = try solver.add(linear)
+      sources[handle] = source
+      return handle
+    } catch {
+      let others = error.conflicting.compactMap { sources[$0] }
+      let victim = others.compactMap(\.constraint).max { $0.sequence < $1.sequence }
+      let newest = source.constraint
+      if !isRetry { warn(conflictOf: others + [source], breaking: newest ?? victim) }
+      if let newest {
+        broken.append(newest)
+        return nil
+      }
+      guard let victim else { return nil }
+      uninstall(victim)
+      broken.append(victim)
+      return add(linear, source, isRetry: isRetry)
+    }
+  }
+
+  private func warn(conflictOf sources: [ConstraintSource], breaking victim: LayoutConstraint?) {
+    guard fitting == nil else { return }
+    let list = sources.map { "  \($0.description)" }.joined(separator: "\n")
+    let broken = victim?.description ?? sources.last?.description ?? ""
+    Containers.warn(
+      "Unable to simultaneously satisfy constraints:\n\(list)\n"
+        + "Will attempt to recover by breaking constraint\n  \(broken)")
+  }
+}
+
+extension ConstraintSource {
+  /// The constraint of the program, if it is one.
+  var constraint: LayoutConstraint? {
+    if case .constraint(let constraint) = self { constraint } else { nil }
+  }
+
+  @MainActor var description: String {
+    switch self {
+    case .constraint(let constraint): constraint.description
+    case .automatic(let member, let constraint):
+      constraint.description(of: member.node?.layoutName ?? "(gone)")
+    }
+  }
+}
+
+extension LayoutConstraint.Relation {
+  /// The relation as the solver has it.
+  var linear: LinearConstraint.Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}
+
+extension LayoutPriority {
+  /// The priority as the solver has it.
+  var strength: SolverStrength { SolverStrength(priority: Double(rawValue)) }
+}

@@ -1,0 +1,142 @@
+/// Constraints between items become sums of variables here.
+extension LayoutEngine {
+  /// A sum of variables and a constant.
+  struct Sum {
+    private(set) var terms: [(SolverVariable, Double)] = []
+    var offset = 0.0
+
+    mutating func add(_ coefficient: Double, _ variable: SolverVariable) {
+      if let index = terms.firstIndex(where: { $0.0 == variable }) {
+        terms[index].1 += coefficient
+        if terms[index].1 == 0 { terms.remove(at: index) }
+      } else {
+        terms.append((variable, coefficient))
+      }
+    }
+  }
+
+  /// Returns first − multiplier × second, without the constant; nil where an item is gone.
+  ///
+  /// Places are measured in the view that holds the constraint, from its right edge where reading goes
+  /// from right to left.
+  func lower(_ constraint: LayoutConstraint) -> Sum? {
+    guard constraint.first.isWhole, constraint.second?.isWhole ?? true else { return nil }
+    let container = constraint.isHeld ? constraint.holder : nil
+    let frame = Frame(
+      container: container ?? constraint.commonContainer, sides: constraint, engine: self)
+    var sum = Sum()
+    frame.add(constraint.first, 1, to: &sum)
+    if let second = constraint.second { frame.add(second, -constraint.multiplier, to: &sum) }
+    return sum
+  }
+
+  /// The view in which the places of one constraint are measured.
+  @MainActor
+  struct Frame {
+    let container: any LayoutNode
+    let isMirrored: Bool
+    let engine: LayoutEngine
+
+    init(container: any LayoutNode, sides: LayoutConstraint, engine: LayoutEngine) {
+      self.container = container
+      self.engine = engine
+      let isDirectional = sides.first.isDirectional || sides.second?.isDirectional == true
+      isMirrored = isDirectional && container.isLayoutRightToLeft
+      if isDirectional, engine.fitting == nil { container.layoutRecord.isMirrored = isMirrored }
+    }
+
+    func add(_ side: ConstraintSide, _ factor: Double, to sum: inout Sum) {
+      switch side {
+      case .distance(let from, let to):
+        add(to, factor, to: &sum)
+        add(from, -factor, to: &sum)
+      case .single(let reference, let attribute):
+        guard let node = reference.node else { return }
+        add(node, attribute, factor, to: &sum)
+      }
+    }
+
+    private func add(
+      _ node: any LayoutNode, _ attribute: LayoutConstraint.Attribute, _ factor: Double,
+      to sum: inout Sum
+    ) {
+      let plain = attribute.withinMargins
+      if plain != attribute { return add(node.layoutMarginNode, plain, factor, to: &sum) }
+      let insets = node.alignmentRectInsets
+      switch attribute {
+      case .width:
+        sum.add(factor, engine.member(node).width)
+        sum.offset -= factor * (insets.left + insets.right)
+      case .height:
+        sum.add(factor, engine.member(node).height)
+        sum.offset -= factor * (insets.top + insets.bottom)
+      case .top: addY(node, 0, insets.top, factor, to: &sum)
+      case .bottom: addY(node, 1, -insets.bottom, factor, to: &sum)
+      case .centerY: addY(node, 0.5, (insets.top - insets.bottom) / 2, factor, to: &sum)
+      case .firstBaseline, .lastBaseline:
+        let baseline = node.layoutBaseline(isFirst: attribute == .firstBaseline)
+        addY(baseline.node, baseline.share, baseline.offset, factor, to: &sum)
+      case .leading: addX(node, isMirrored ? 1 : 0, insets, factor, to: &sum)
+      case .trailing: addX(node, isMirrored ? 0 : 1, insets, factor, to: &sum)
+      case .left: addX(node, 0, insets, factor, to: &sum)
+      case .right: addX(node, 1, insets, factor, to: &sum)
+      default: addX(node, 0.5, insets, factor, to: &sum)
+      }
+    }
+
+    /// Adds a place across: a share of the width right of the left edge.
+    private func addX(
+      _ node: any LayoutNode, _ share: Double, _ insets: EdgeInsets, _ factor: Double,
+      to sum: inout Sum
+    ) {
+      let inset = insets.left * (1 - share) - insets.right * share
+      let sign = isMirrored ? -factor : factor
+      if isMirrored { sum.add(factor, engine.member(container).width) }
+      addPlace(edgeNode(node, isCenter: share == 0.5), share, inset, sign, \.horizontal, to: &sum)
+    }
+
+    private func addY(
+      _ node: any LayoutNode, _ share: Double, _ inset: Double, _ factor: Double,
+      to sum: inout Sum
+    ) {
+      addPlace(edgeNode(node, isCenter: share == 0.5), share, inset, factor, \.vertical, to: &sum)
+    }
+
+    /// The item whose edges are meant: what lies in a view that scrolls means those of its content.
+    private func edgeNode(_ node: any LayoutNode, isCenter: Bool) -> any LayoutNode {
+      node === container && !isCenter ? node.layoutContentNode : node
+    }
+
+    private func addPlace(
+      _ node: any LayoutNode, _ share: Double, _ inset: Double, _ factor: Double,
+      _ axis: KeyPath<LayoutMember, LayoutMember.Extent>, to sum: inout Sum
+    ) {
+      let extent = engine.member(node)[keyPath: axis]
+      if share != 0 { sum.add(factor * share, extent.length) }
+      sum.offset += factor * inset
+      var current = node
+      while current !== container {
+        sum.add(factor, engine.member(current)[keyPath: axis].start)
+        guard let above = current.layoutContainer else { return }
+        if above !== container {
+          sum.offset -=
+            factor
+            * (extent.isHorizontal ? above.layoutContentOffset.x : above.layoutContentOffset.y)
+        }
+        current = above
+      }
+    }
+  }
+}
+
+extension LayoutMember {
+  /// The variables of one axis.
+  struct Extent {
+    let start: SolverVariable
+    let length: SolverVariable
+    let isHorizontal: Bool
+  }
+
+  var horizontal: Extent { Extent(start: minX, length: width, isHorizontal: true) }
+  var vertical: Extent { Extent(start: minY, length: height, isHorizontal: false) }
+}

@@ -1,0 +1,155 @@
+/// What items say of themselves: their autoresizing masks and their content.
+extension LayoutEngine {
+  /// Finds out what constraints come with an item, takes out those that do not any more, and changes
+  /// the constants of the others.
+  func adjust(_ member: LayoutMember) {
+    guard let node = member.node else { return }
+    if node.wrapsContent { noteWrapping(member) }
+    let desired = automaticConstraints(of: node, member)
+    var present = member.automatic
+    member.automatic = []
+    for var constraint in desired {
+      let index = present.firstIndex {
+        $0.kind == constraint.kind && $0.share == constraint.share
+          && $0.priority == constraint.priority
+      }
+      if let index {
+        let old = present.remove(at: index)
+        if let handle = old.handle {
+          let isThere =
+            old.constant == constraint.constant || change(handle, to: -constraint.constant)
+          constraint.handle = isThere ? handle : nil
+        }
+      }
+      member.automatic.append(constraint)
+    }
+    for constraint in present { constraint.handle.map(removeFromSolver) }
+  }
+
+  /// Adds those of the constraints that come with an item that are not in the solver.
+  func complete(_ member: LayoutMember) {
+    for index in member.automatic.indices where member.automatic[index].handle == nil {
+      let constraint = member.automatic[index]
+      let handle = add(linear(constraint, of: member), .automatic(member, constraint))
+      member.automatic[index].handle = handle
+    }
+  }
+
+  private func linear(_ constraint: AutomaticConstraint, of member: LayoutMember)
+    -> LinearConstraint
+  {
+    let variable =
+      switch constraint.kind {
+      case .minX: member.minX
+      case .minY: member.minY
+      default: constraint.isHorizontal ? member.width : member.height
+      }
+    var terms = [(variable, 1.0)]
+    if constraint.share != 0, let container = member.node?.layoutContainer {
+      let above = self.member(container)
+      terms.append((constraint.isHorizontal ? above.width : above.height, -constraint.share))
+    }
+    return LinearConstraint(
+      terms: terms, constant: -constraint.constant, relation: constraint.relation.linear,
+      strength: constraint.priority.strength)
+  }
+
+  private func automaticConstraints(
+    of node: any LayoutNode, _ member: LayoutMember
+  ) -> [AutomaticConstraint] {
+    if node === root { return rootConstraints(of: node, member) }
+    switch node.layoutPlacement {
+    case .solved: return content(of: node, member) + AutomaticConstraint.positive
+    case .fixed(let frame): return AutomaticConstraint.fixing(frame)
+    case .following(let frame, let mask, let size):
+      return AutomaticConstraint.following(frame, mask, size)
+    }
+  }
+
+  private func rootConstraints(
+    of node: any LayoutNode, _ member: LayoutMember
+  ) -> [AutomaticConstraint] {
+    if let fitting {
+      return content(of: node, member) + AutomaticConstraint.positive + [
+        AutomaticConstraint(
+          kind: .fitsWidth, constant: fitting.size.width, priority: fitting.horizontal),
+        AutomaticConstraint(
+          kind: .fitsHeight, constant: fitting.size.height, priority: fitting.vertical),
+      ]
+    }
+    switch node.layoutPlacement {
+    case .fixed(let frame), .following(let frame, _, _):
+      return [
+        AutomaticConstraint(kind: .width, constant: frame.width),
+        AutomaticConstraint(kind: .height, constant: frame.height),
+      ]
+    case .solved: return content(of: node, member) + AutomaticConstraint.positive
+    }
+  }
+
+  /// The sizes of the content, with the priorities of hugging it and of resisting to clip it.
+  private func content(
+    of node: any LayoutNode, _ member: LayoutMember
+  ) -> [AutomaticConstraint] {
+    let size = node.layoutContentSize(forWidth: node.wrapsContent ? member.measuredWidth : nil)
+    let insets = node.alignmentRectInsets
+    let record = node.knownLayoutRecord
+    var result: [AutomaticConstraint] = []
+    if size.width >= 0 {
+      let width = size.width + insets.left + insets.right
+      result.append(
+        AutomaticConstraint(
+          kind: .hugsWidth, constant: width, priority: record?.hugging.horizontal ?? .defaultLow))
+      result.append(
+        AutomaticConstraint(
+          kind: .resistsWidth, constant: width,
+          priority: record?.resistance.horizontal ?? .defaultHigh))
+    }
+    if size.height >= 0 {
+      let height = size.height + insets.top + insets.bottom
+      result.append(
+        AutomaticConstraint(
+          kind: .hugsHeight, constant: height, priority: record?.hugging.vertical ?? .defaultLow))
+      result.append(
+        AutomaticConstraint(
+          kind: .resistsHeight, constant: height,
+          priority: record?.resistance.vertical ?? .defaultHigh))
+    }
+    return result
+  }
+}
+
+extension AutomaticConstraint {
+  /// A width and a height of at least nothing.
+  static let positive = [
+    AutomaticConstraint(kind: .positiveWidth, constant: 0),
+    AutomaticConstraint(kind: .positiveHeight, constant: 0),
+  ]
+
+  static func fixing(_ frame: Rect) -> [AutomaticConstraint] {
+    [
+      AutomaticConstraint(kind: .minX, constant: frame.minX),
+      AutomaticConstraint(kind: .minY, constant: frame.minY),
+      AutomaticConstraint(kind: .width, constant: frame.width),
+      AutomaticConstraint(kind: .height, constant: frame.height),
+    ]
+  }
+
+  /// A frame in a container of a size, as the mask moves it when the container gets another.
+  static func following(
+    _ frame: Rect, _ mask: AutoresizingMask, _ size: Size
+  ) -> [AutomaticConstraint] {
+    let shares = mask.shares(of: frame, in: size)
+    func part(_ kind: Kind, _ value: Double, _ share: Double, _ extent: Double)
+      -> AutomaticConstraint
+    {
+      AutomaticConstraint(kind: kind, constant: value - share * extent, share: share)
+    }
+    return [
+      part(.minX, frame.minX, shares.horizontal.before, size.width),
+      part(.minY, frame.minY, shares.vertical.before, size.height),
+      part(.width, frame.width, shares.horizontal.length, size.width),
+      part(.height, frame.height, shares.vertical.length, size.height),
+    ]
+  }
+}

@@ -1,0 +1,84 @@
+extension View: LayoutItem {}
+
+extension View: LayoutNode {
+  var layoutContainer: (any LayoutNode)? { superview }
+
+  var isLayoutGuide: Bool { false }
+
+  var knownLayoutRecord: LayoutRecord? { viewLayout }
+
+  var layoutRecord: LayoutRecord { madeViewLayout }
+
+  /// What the view has to do with constraints, made if it is not there.
+  var madeViewLayout: ViewLayout {
+    if let viewLayout { return viewLayout }
+    let made = ViewLayout()
+    viewLayout = made
+    return made
+  }
+
+  var layoutPlacement: LayoutPlacement {
+    guard translatesAutoresizingMaskIntoConstraints else { return .solved }
+    let frame = Rect(center: properties.center, size: properties.bounds.size)
+    guard let superview, !autoresizingMask.isEmpty, superview.autoresizesSubviews,
+      superview.superview != nil, superview.isPlacedByEngine
+    else { return .fixed(frame) }
+    return .following(frame, autoresizingMask, superview.properties.bounds.size)
+  }
+
+  /// Whether the place of the view is what the engine finds, not what was set.
+  var isPlacedByEngine: Bool {
+    guard let viewLayout, viewLayout.member != nil else { return false }
+    return switch layoutPlacement {
+    case .fixed: false
+    case .solved, .following: true
+    }
+  }
+
+  func layoutContentSize(forWidth width: Double?) -> Size {
+    guard translatesAutoresizingMaskIntoConstraints else {
+      var size = intrinsicContentSize
+      if let width, let height = contentHeight(forWidth: width) { size.height = height }
+      return size
+    }
+    return View.noIntrinsicSize
+  }
+
+  func layoutBaseline(isFirst: Bool) -> LayoutBaseline {
+    let view = isFirst ? forFirstBaselineLayout : forLastBaselineLayout
+    if view !== self { return view.layoutBaseline(isFirst: isFirst) }
+    return textBaseline(isFirst: isFirst)
+      ?? LayoutBaseline(node: self, offset: 0, share: isFirst ? 0 : 1)
+  }
+
+  var layoutMarginNode: any LayoutNode { layoutMarginsGuide }
+
+  var isLayoutRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  var ownLayoutConstraints: [LayoutConstraint] { [] }
+
+  var layoutName: String {
+    let name = accessibility.identifier ?? accessibility.label
+    return "\(type(of: self))" + (name.map { " “\($0)”" } ?? "")
+  }
+
+  func placeDidChange() {
+    if let superview { superview.setNeedsLayout() } else { setNeedsLayout() }
+  }
+
+  func didEnterEngine() {
+    superview?.madeViewLayout.placesSubviews = true
+    for subview in storedSubviews { subview.viewLayout?.memberDidChange() }
+    guard let viewLayout, !viewLayout.wasUpdated else { return }
+    viewLayout.wasUpdated = true
+    setNeedsUpdateConstraints()
+  }
+
+  func engineNeedsUpdate() {
+    flags.insert(.constraintsBelow)
+    attachedWindow?.setNeedsFrame()
+  }
+
+  /// Absence of an own size in both dimensions.
+  static let noIntrinsicSize = Size(width: noIntrinsicMetric, height: noIntrinsicMetric)
+}

@@ -1,0 +1,103 @@
+extension View {
+  /// Gives the subviews that constraints place their frames, rounded to pixels.
+  func placeSubviews() {
+    guard let layout = viewLayout, layout.placesSubviews || layout.engine != nil else { return }
+    layout.engine?.update()
+    if layout.engine != nil { takeOwnSize() }
+    guard layout.placesSubviews else { return }
+    let grid = PixelGrid(scale: attachedWindow?.scale ?? 1)
+    for subview in storedSubviews where subview.isPlacedByEngine {
+      subview.takePlace(on: grid)
+    }
+  }
+
+  private func takePlace(on grid: PixelGrid) {
+    guard let layout = viewLayout, let member = layout.member, let engine = member.engine else {
+      return
+    }
+    engine.update()
+    let place = grid.align(engine.frame(of: member))
+    layout.isTakingPlace = true
+    bounds.size = place.size
+    center = place.center
+    layout.isTakingPlace = false
+  }
+
+  /// Takes the size that constraints give a view at the top.
+  private func takeOwnSize() {
+    guard superview == nil, let layout = viewLayout, !layout.followsMask,
+      let member = layout.member,
+      let engine = member.engine, !engine.isAmbiguous(member)
+    else { return }
+    let size = PixelGrid(scale: attachedWindow?.scale ?? 1).align(engine.frame(of: member)).size
+    guard size != bounds.size else { return }
+    layout.isTakingPlace = true
+    frame = Rect(origin: frame.origin, size: size)
+    layout.isTakingPlace = false
+  }
+
+  /// Tells the engine that the frame was set.
+  func frameDidChange() {
+    guard let layout = viewLayout else { return }
+    if !layout.isTakingPlace, layout.followsMask { layout.memberDidChange() }
+    if layout.insets != nil { insetsFollowFrame() }
+  }
+
+  /// Puts the view into the engine of its hierarchy where it wants to be placed by it.
+  func enterEngine() {
+    guard let layout = viewLayout, !layout.followsMask, layout.member == nil, superview != nil
+    else { return }
+    let engine = layoutEngine
+    engine.touch(engine.member(self))
+  }
+
+  /// Takes the constraints of the view and of all below it into the engine of the new hierarchy.
+  func constraintsDidEnter() {
+    guard let layout = viewLayout else { return }
+    guard layout.engine != nil else { return enterEngine() }
+    layout.engine = nil
+    let engine = layoutEngine
+    visitLayouts { view, layout in
+      layout.member = nil
+      for guide in layout.guides { guide.layoutRecord.member = nil }
+      for constraint in layout.constraints { constraint.join(engine) }
+    }
+    visitLayouts { view, _ in view.enterEngine() }
+  }
+
+  /// Takes the constraints of the view and of all below it out of the engine, before the view leaves
+  /// its superview: those that reach outside become inactive.
+  func constraintsWillLeave() {
+    guard let engine = root.viewLayout?.engine else { return }
+    var kept: [LayoutConstraint] = []
+    visitLayouts { view, layout in
+      for record in [layout] + layout.guides.map(\.layoutRecord) {
+        for constraint in record.mentions where constraint.holder?.isInside(self) != true {
+          constraint.isActive = false
+        }
+        if let member = record.member { engine.remove(member) }
+        record.member = nil
+      }
+      kept += layout.constraints
+    }
+    for constraint in kept {
+      constraint.engine = nil
+      engine.touch(constraint)
+    }
+    keptAfterLeaving(kept)
+  }
+
+  /// Gives the constraints that the view keeps an engine of their own.
+  private func keptAfterLeaving(_ kept: [LayoutConstraint]) {
+    guard !kept.isEmpty else { return }
+    let own = LayoutEngine(root: self)
+    madeViewLayout.engine = own
+    for constraint in kept { constraint.join(own) }
+  }
+
+  /// Calls a closure for every view from this one down that has to do with constraints.
+  private func visitLayouts(_ body: (View, ViewLayout) -> Void) {
+    if let viewLayout { body(self, viewLayout) }
+    for subview in storedSubviews { subview.visitLayouts(body) }
+  }
+}

@@ -1,0 +1,264 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+@Suite("Constraints and the hierarchy")
+struct ConstraintHierarchyTests {
+  let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+
+  private func box(in parent: View) -> View {
+    let view = View()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    parent.addSubview(view)
+    return view
+  }
+
+  private func pin(_ view: View, to parent: View, inset: Double = 0) -> [LayoutConstraint] {
+    [
+      view.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: inset),
+      view.rightAnchor.constraint(equalTo: parent.rightAnchor, constant: -inset),
+      view.topAnchor.constraint(equalTo: parent.topAnchor, constant: inset),
+      view.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: -inset),
+    ]
+  }
+
+  @Test("The view that lies above all items holds the constraint")
+  func holder() {
+    let parent = View()
+    root.addSubview(parent)
+    let (one, two) = (box(in: parent), box(in: parent))
+    let between = one.leftAnchor.constraint(equalTo: two.rightAnchor)
+    let own = one.widthAnchor.constraint(equalToConstant: 5)
+    LayoutConstraint.activate([between, own])
+
+    #expect(parent.constraints.map(ObjectIdentifier.init) == [ObjectIdentifier(between)])
+    #expect(one.constraints.map(ObjectIdentifier.init) == [ObjectIdentifier(own)])
+    #expect(between.isActive)
+
+    parent.removeConstraint(between)
+    #expect(!between.isActive && parent.constraints.isEmpty)
+  }
+
+  @Test("Taking a view out ends the constraints that reach outside, and keeps those inside")
+  func removal() {
+    let view = box(in: root)
+    let inner = box(in: view)
+    let outside = pin(view, to: root)
+    let inside = pin(inner, to: view, inset: 5)
+    LayoutConstraint.activate(outside + inside)
+    root.layoutIfNeeded()
+    #expect(inner.frame == Rect(x: 5, y: 5, width: 190, height: 90))
+
+    view.removeFromSuperview()
+    #expect(outside.allSatisfy { !$0.isActive } && inside.allSatisfy(\.isActive))
+    #expect(root.constraints.isEmpty)
+
+    let other = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    other.addSubview(view)
+    LayoutConstraint.activate(pin(view, to: other))
+    other.layoutIfNeeded()
+    #expect(inner.frame == Rect(x: 5, y: 5, width: 40, height: 40))
+  }
+
+  @Test("A tree that was laid out alone goes on as part of another")
+  func merging() {
+    let parent = View(frame: Rect(x: 0, y: 0, width: 80, height: 60))
+    let inner = box(in: parent)
+    LayoutConstraint.activate(pin(inner, to: parent, inset: 10))
+    parent.layoutIfNeeded()
+    #expect(inner.frame == Rect(x: 10, y: 10, width: 60, height: 40))
+
+    parent.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.addSubview(parent)
+    root.bounds.size = Size(width: 220, height: 110)
+    root.layoutIfNeeded()
+
+    #expect(parent.frame == Rect(x: 0, y: 0, width: 100, height: 70))
+    #expect(inner.frame == Rect(x: 10, y: 10, width: 80, height: 50))
+  }
+
+  @Test("C57, C144: a window that is resized resizes what constraints tie to it")
+  func resize() {
+    let controller = ViewController()
+    let stage = Stage(controller, size: Size(width: 300, height: 200))
+    let view = box(in: controller.view)
+    let deep = box(in: view)
+    LayoutConstraint.activate(
+      pin(view, to: controller.view, inset: 10) + pin(deep, to: view, inset: 5))
+    stage.settle()
+    #expect(deep.frame == Rect(x: 5, y: 5, width: 270, height: 170))
+
+    stage.resize(to: Size(width: 500, height: 100))
+
+    #expect(view.frame == Rect(x: 10, y: 10, width: 480, height: 80))
+    #expect(deep.frame == Rect(x: 5, y: 5, width: 470, height: 70))
+  }
+
+  @Test("C57: a change marks, and the next frame applies it")
+  func deferred() {
+    let controller = ViewController()
+    let stage = Stage(controller)
+    let view = box(in: controller.view)
+    let width = view.widthAnchor.constraint(equalToConstant: 10)
+    LayoutConstraint.activate([
+      width, view.heightAnchor.constraint(equalToConstant: 10),
+      view.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
+      view.topAnchor.constraint(equalTo: controller.view.topAnchor),
+    ])
+    stage.settle()
+
+    width.constant = 33
+    #expect(view.frame.width == 10)
+    stage.turn()
+    #expect(view.frame.width == 33)
+  }
+
+  @Test("C59: a root view places what constraints say in its layout, then the layout goes on below")
+  func order() {
+    final class Noting: View {
+      var note: (() -> Void)?
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        note?()
+      }
+    }
+    let (view, child) = (Noting(), Noting())
+    view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    child.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(child)
+    let inner = box(in: child)
+    LayoutConstraint.activate(pin(child, to: view, inset: 10) + pin(inner, to: child, inset: 10))
+    var notes: [String] = []
+    view.note = { notes.append("view: \(child.frame.width), \(inner.frame.width)") }
+    child.note = { notes.append("child: \(inner.frame.width)") }
+
+    view.layoutIfNeeded()
+
+    #expect(notes == ["view: 80.0, 0.0", "child: 60.0"])
+  }
+
+  @Test("C60: constraints that viewWillLayoutSubviews changes are in force in the same layout")
+  func changesBeforeLayout() {
+    final class Changing: ViewController {
+      var width: LayoutConstraint?
+      var seen: [Double] = []
+      override func viewWillLayoutSubviews() { width?.constant = 44 }
+      override func viewDidLayoutSubviews() { seen.append(view.subviews.first?.frame.width ?? 0) }
+    }
+    let controller = Changing()
+    let stage = Stage(controller)
+    let view = box(in: controller.view)
+    controller.width = view.widthAnchor.constraint(equalToConstant: 10)
+    controller.width?.isActive = true
+    controller.seen = []
+    stage.settle()
+
+    #expect(controller.seen.first == 44)
+  }
+
+  @Test("C69, C73: a child's root view stands where the container's constraints put it")
+  func containment() {
+    let (parent, child) = (ViewController(), ViewController())
+    let stage = Stage(parent, size: Size(width: 200, height: 100))
+    parent.addChild(child)
+    child.view.translatesAutoresizingMaskIntoConstraints = false
+    parent.view.addSubview(child.view)
+    LayoutConstraint.activate(pin(child.view, to: parent.view, inset: 20))
+    child.didMove(toParent: parent)
+    stage.settle()
+    #expect(child.view.frame == Rect(x: 20, y: 20, width: 160, height: 60))
+
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(parent.view.constraints.isEmpty)
+  }
+
+  @Test("A view with a mask that takes part becomes required constraints that follow its frame")
+  func maskFrame() {
+    let masked = View(frame: Rect(x: 10, y: 10, width: 50, height: 20))
+    root.addSubview(masked)
+    let view = box(in: root)
+    LayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: masked.rightAnchor, constant: 5),
+      view.topAnchor.constraint(equalTo: masked.topAnchor),
+      view.widthAnchor.constraint(equalTo: masked.widthAnchor, multiplier: 1),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 65 && view.frame.width == 50)
+
+    masked.frame = Rect(x: 20, y: 10, width: 30, height: 20)
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 55 && view.frame.width == 30)
+    #expect(masked.frame == Rect(x: 20, y: 10, width: 30, height: 20))
+  }
+
+  @Test(
+    "A flexible view in one that constraints place follows it, and what follows the view does too")
+  func maskFollows() {
+    let view = box(in: root)
+    let masked = View(frame: .zero)
+    masked.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(masked)
+    let inner = box(in: masked)
+    LayoutConstraint.activate(
+      pin(view, to: root, inset: 10) + [
+        inner.rightAnchor.constraint(equalTo: masked.rightAnchor),
+        inner.widthAnchor.constraint(equalToConstant: 5),
+        inner.topAnchor.constraint(equalTo: masked.topAnchor),
+        inner.heightAnchor.constraint(equalToConstant: 5),
+      ])
+    root.layoutIfNeeded()
+    #expect(masked.frame == Rect(x: 0, y: 0, width: 180, height: 80))
+    #expect(inner.frame.minX == 175)
+
+    root.bounds.size.width = 100
+    root.layoutIfNeeded()
+    #expect(masked.frame.width == 80)
+    #expect(inner.frame.minX == 75)
+  }
+
+  @Test("A view at the top that constraints size takes their size")
+  func topSize() {
+    let top = View()
+    top.translatesAutoresizingMaskIntoConstraints = false
+    let view = box(in: top)
+    LayoutConstraint.activate(
+      pin(view, to: top, inset: 10) + [
+        view.widthAnchor.constraint(equalToConstant: 30),
+        view.heightAnchor.constraint(equalToConstant: 20),
+      ])
+
+    top.layoutIfNeeded()
+
+    #expect(top.bounds.size == Size(width: 50, height: 40))
+    #expect(view.frame == Rect(x: 10, y: 10, width: 30, height: 20))
+  }
+
+  @Test("Inside an animation with layoutIfNeeded constrained views move over time")
+  func animation() {
+    let controller = ViewController()
+    let stage = Stage(controller)
+    let view = box(in: controller.view)
+    view.backgroundColor = .black
+    let left = view.leftAnchor.constraint(equalTo: controller.view.leftAnchor)
+    LayoutConstraint.activate([
+      left, view.widthAnchor.constraint(equalToConstant: 10),
+      view.topAnchor.constraint(equalTo: controller.view.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    stage.settle()
+
+    left.constant = 100
+    View.animate(withDuration: .seconds(1), options: .curveLinear) {
+      controller.view.layoutIfNeeded()
+    }
+    #expect(view.frame.minX == 100)
+    stage.advance(by: .milliseconds(500))
+    let picture = stage.picture.bitmap
+
+    #expect(picture[55, 5] != picture[105, 5])
+    #expect(picture[55, 5] != picture[5, 5])
+  }
+}

@@ -1,0 +1,213 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+@Suite("Content in constraints")
+struct ContentSizeTests {
+  /// A view with a size of its own.
+  final class Box: View {
+    var content: Size { didSet { invalidateIntrinsicContentSize() } }
+    var asked = 0
+
+    init(_ width: Double, _ height: Double) {
+      content = Size(width: width, height: height)
+      super.init()
+      translatesAutoresizingMaskIntoConstraints = false
+    }
+
+    override var intrinsicContentSize: Size {
+      asked += 1
+      return content
+    }
+  }
+
+  let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+
+  private func row(_ views: [View]) {
+    for view in views { root.addSubview(view) }
+    LayoutConstraint.activate(
+      zip(views, views.dropFirst()).map { $1.leftAnchor.constraint(equalTo: $0.rightAnchor) } + [
+        views[0].leftAnchor.constraint(equalTo: root.leftAnchor),
+        views[views.count - 1].rightAnchor.constraint(equalTo: root.rightAnchor),
+      ])
+  }
+
+  @Test("The one that hugs least grows, and the one that resists least shrinks")
+  func priorities() {
+    let (one, two) = (Box(50, 10), Box(60, 10))
+    one.setContentHuggingPriority(LayoutPriority(249), for: .horizontal)
+    two.setContentCompressionResistancePriority(LayoutPriority(749), for: .horizontal)
+    row([one, two])
+
+    root.layoutIfNeeded()
+    #expect(one.frame.width == 140 && two.frame.width == 60)
+
+    root.bounds.size.width = 80
+    root.layoutIfNeeded()
+    #expect(one.frame.width == 50 && two.frame.width == 30)
+    #expect(one.contentHuggingPriority(for: .horizontal).rawValue == 249)
+    #expect(one.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+  }
+
+  @Test("Content that changes asks that view alone for its size again")
+  func invalidation() {
+    let (one, two) = (Box(50, 10), Box(60, 10))
+    two.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+    row([one, two])
+    root.layoutIfNeeded()
+    let asked = two.asked
+
+    one.content.width = 70
+    root.layoutIfNeeded()
+
+    #expect(one.frame.width == 70 && two.frame.width == 130)
+    #expect(two.asked == asked)
+  }
+
+  @Test("The height of several lines follows the width that constraints give")
+  func wrapping() {
+    let label = Label(text: "The quick brown fox jumps over the lazy dog and runs away.")
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    let width = label.widthAnchor.constraint(equalTo: root.widthAnchor)
+    LayoutConstraint.activate([
+      width, label.leftAnchor.constraint(equalTo: root.leftAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    let broad = label.frame
+    #expect(broad.width == 200)
+    #expect(broad.height == label.sizeThatFits(Size(width: 200, height: 0)).height)
+
+    root.bounds.size.width = 100
+    root.layoutIfNeeded()
+    #expect(label.frame.height == label.sizeThatFits(Size(width: 100, height: 0)).height)
+    #expect(label.frame.height > broad.height)
+
+    width.isActive = false
+    label.preferredMaxLayoutWidth = 150
+    root.layoutIfNeeded()
+    #expect(label.frame.size == label.sizeThatFits(Size(width: 150, height: 0)))
+  }
+
+  @Test("Baselines of labels and buttons of different size stand on one line")
+  func baselines() {
+    let large = Label(text: "Large", font: .system(size: 30))
+    let small = Label(text: "small", font: .system(size: 12))
+    let button = Button(title: "Button")
+    for view in [large, small, button] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    LayoutConstraint.activate([
+      large.topAnchor.constraint(equalTo: root.topAnchor),
+      small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+      button.lastBaselineAnchor.constraint(equalTo: large.lastBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+
+    let layout = TextLayout("Large", style: TextStyle(font: .system(size: 30)))
+    let other = TextLayout("small", style: TextStyle(font: .system(size: 12)))
+    let line =
+      large.frame.midY - layout.size.height / 2 + layout.firstBaseline
+    let smallLine = small.frame.midY - other.size.height / 2 + other.firstBaseline
+    #expect(abs(line - smallLine) <= 0.5)
+    #expect(button.frame.maxY > line && button.frame.minY < line)
+
+    small.font = .system(size: 20)
+    root.layoutIfNeeded()
+    let next = TextLayout("small", style: TextStyle(font: .system(size: 20)))
+    #expect(
+      abs(small.frame.midY - next.size.height / 2 + next.firstBaseline - line) <= 0.5)
+  }
+
+  @Test("A view names another whose baseline is its own")
+  func baselineOfSubview() {
+    final class Card: View {
+      let label = Label(text: "Card")
+      override var forFirstBaselineLayout: View { label }
+    }
+    let card = Card()
+    card.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(card)
+    card.addSubview(card.label)
+    card.label.frame.origin = Point(x: 0, y: 20)
+    let other = Label(text: "Other")
+    other.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(other)
+    LayoutConstraint.activate([
+      card.topAnchor.constraint(equalTo: root.topAnchor, constant: 5),
+      other.firstBaselineAnchor.constraint(equalTo: card.firstBaselineAnchor),
+    ])
+
+    root.layoutIfNeeded()
+
+    #expect(other.frame.minY == 25)
+  }
+
+  @Test("A view is measured by its constraints and content, tending to the size that is asked for")
+  func fitting() {
+    let card = View()
+    card.translatesAutoresizingMaskIntoConstraints = false
+    let label = Label(text: "The quick brown fox jumps over the lazy dog and runs away.")
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(label)
+    LayoutConstraint.activate([
+      label.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 10),
+      label.rightAnchor.constraint(equalTo: card.rightAnchor, constant: -10),
+      label.topAnchor.constraint(equalTo: card.topAnchor, constant: 10),
+      label.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -10),
+    ])
+    let line = label.intrinsicContentSize
+
+    #expect(
+      card.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+        == Size(width: line.width + 20, height: line.height + 20))
+    let narrow = card.systemLayoutSizeFitting(
+      Size(width: 120, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(narrow.width == 120)
+    #expect(narrow.height == label.sizeThatFits(Size(width: 100, height: 0)).height + 20)
+  }
+
+  @Test("Constraints are updated once when a view takes part, then when it asks, deepest first")
+  func updating() {
+    final class Updating: View {
+      var log: (() -> Void)?
+      override func updateConstraints() {
+        log?()
+        super.updateConstraints()
+      }
+    }
+    final class Controller: ViewController {
+      var log: (() -> Void)?
+      override func updateViewConstraints() {
+        log?()
+        super.updateViewConstraints()
+      }
+    }
+    var calls: [String] = []
+    let controller = Controller()
+    controller.log = { calls.append("controller") }
+    let view = Updating()
+    view.log = { calls.append("view") }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(view)
+    let stage = Stage(controller)
+    #expect(calls == ["view", "controller"])
+
+    calls = []
+    view.setNeedsUpdateConstraints()
+    controller.view.setNeedsUpdateConstraints()
+    #expect(view.needsUpdateConstraints)
+    stage.settle()
+    #expect(calls == ["view", "controller"])
+
+    calls = []
+    stage.settle()
+    #expect(calls == [])
+  }
+}
