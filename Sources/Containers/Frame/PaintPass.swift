@@ -33,7 +33,7 @@ final class PaintPass {
       paintIfNeeded(view, scale: scale)
       contents = view.backingStore.map { RenderContents(store: $0, version: view.paintCount) }
       children.reserveCapacity(view.storedSubviews.count)
-      for subview in view.storedSubviews where !subview.isHidden {
+      for subview in view.storedSubviews where !subview.isHidden || subview.isCollapsing {
         children.append(node(of: subview, scale: scale))
       }
     }

@@ -26,8 +26,8 @@ extension LayoutConstraint {
   /// Makes the constraint inactive.
   func letGo() {
     isHeld = false
-    holder?.knownLayoutRecord?.constraints.removeAll { $0 === self }
-    for item in items { item.knownLayoutRecord?.mentions.removeAll { $0 === self } }
+    holder?.knownLayoutRecord?.constraints.removeFirst(self)
+    for item in items { item.knownLayoutRecord?.mentions.removeFirst(self) }
     holder = nil
     engine?.touch(self)
   }
@@ -42,6 +42,8 @@ extension LayoutConstraint {
   func join(_ engine: LayoutEngine) {
     self.engine = engine
     sequence = engine.nextSequence()
+    // It may come back to an engine that has it still, among items that are others now.
+    needsLowering = true
     engine.touch(self)
   }
 
@@ -93,5 +95,12 @@ extension LayoutConstraint {
     guard multiplier != 0 || a.kind == .extent else {
       misuse("\(description) has a multiplier of 0, which leaves no second place.")
     }
+  }
+}
+
+extension [LayoutConstraint] {
+  /// Removes a constraint where it is first.
+  fileprivate mutating func removeFirst(_ constraint: LayoutConstraint) {
+    if let index = firstIndex(where: { $0 === constraint }) { remove(at: index) }
   }
 }

@@ -6,6 +6,12 @@ extension LayoutEngine {
     return !openVariables(of: member).isEmpty
   }
 
+  /// Whether constraints leave more than one size for an item in an axis.
+  func isAmbiguous(_ member: LayoutMember, _ axis: LayoutConstraint.Axis) -> Bool {
+    endExercise()
+    return solver.isAmbiguous(axis == .horizontal ? member.width : member.height)
+  }
+
   /// Moves an item to another of its places, until the next answer or update.
   func exercise(_ member: LayoutMember) {
     update()

@@ -34,11 +34,13 @@ extension LayoutEngine {
   @MainActor
   struct Frame {
     let container: any LayoutNode
+    let constraint: LayoutConstraint
     let isMirrored: Bool
     let engine: LayoutEngine
 
     init(container: any LayoutNode, sides: LayoutConstraint, engine: LayoutEngine) {
       self.container = container
+      constraint = sides
       self.engine = engine
       let isDirectional = sides.first.isDirectional || sides.second?.isDirectional == true
       isMirrored = isDirectional && container.isLayoutRightToLeft
@@ -118,10 +120,9 @@ extension LayoutEngine {
       while current !== container {
         sum.add(factor, engine.member(current)[keyPath: axis].start)
         guard let above = current.layoutContainer else { return }
-        if above !== container {
-          sum.offset -=
-            factor
-            * (extent.isHorizontal ? above.layoutContentOffset.x : above.layoutContentOffset.y)
+        if above !== container, let offset = above.layoutContentOffset {
+          sum.offset -= factor * (extent.isHorizontal ? offset.x : offset.y)
+          above.layoutRecord.noteCrossing(constraint)
         }
         current = above
       }

@@ -60,6 +60,11 @@ extension LayoutEngine {
     if node === root { return rootConstraints(of: node, member) }
     switch node.layoutPlacement {
     case .solved: return content(of: node, member) + AutomaticConstraint.positive
+    case .beginning(let point):
+      return AutomaticConstraint.positive + [
+        AutomaticConstraint(kind: .minX, constant: point.x),
+        AutomaticConstraint(kind: .minY, constant: point.y),
+      ]
     case .fixed(let frame): return AutomaticConstraint.fixing(frame)
     case .following(let frame, let mask, let size):
       return AutomaticConstraint.following(frame, mask, size)
@@ -83,7 +88,7 @@ extension LayoutEngine {
         AutomaticConstraint(kind: .width, constant: frame.width),
         AutomaticConstraint(kind: .height, constant: frame.height),
       ]
-    case .solved: return content(of: node, member) + AutomaticConstraint.positive
+    case .solved, .beginning: return content(of: node, member) + AutomaticConstraint.positive
     }
   }
 

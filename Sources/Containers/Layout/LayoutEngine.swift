@@ -21,6 +21,9 @@ final class LayoutEngine {
   var nudges: [SolverConstraint] = []
   var exercises = 0
 
+  /// How often heights of content are asked for again in one update.
+  private static let mostRounds = 4
+
   private var touched: [LayoutConstraint] = []
   private var touchedKeys: Set<ObjectIdentifier> = []
   private var touchedMembers: [LayoutMember] = []
@@ -59,6 +62,8 @@ final class LayoutEngine {
   func remove(_ member: LayoutMember) {
     noteWork()
     leaving.append(member)
+    // If it comes back, it is another.
+    if members[member.key] === member { members[member.key] = nil }
   }
 
   func nextSequence() -> Int {
@@ -67,7 +72,7 @@ final class LayoutEngine {
   }
 
   /// Whether something waits for an update.
-  private var hasWork: Bool { !(touched.isEmpty && touchedMembers.isEmpty && leaving.isEmpty) }
+  var hasWork: Bool { !(touched.isEmpty && touchedMembers.isEmpty && leaving.isEmpty) }
 
   private func noteWork() {
     if !hasWork, !isUpdating, fitting == nil { root?.engineNeedsUpdate() }
@@ -78,14 +83,20 @@ final class LayoutEngine {
     guard hasWork, !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
+    trace(
+      .constraints,
+      "\(touched.count) constraints and \(touchedMembers.count) items of "
+        + "\(root?.layoutName ?? "(gone)") changed, \(leaving.count) items left")
     var measurements = 0
     repeat {
-      while hasWork { applyChanges() }
+      // Content that changes whenever it is asked for is not asked for ever.
+      for _ in 0..<LayoutEngine.mostRounds where hasWork { applyChanges() }
       measurements += 1
-    } while measurements < 4 && remeasure()
+    } while measurements < LayoutEngine.mostRounds && remeasure()
     solver.takeChanges { variable, _ in
       if let node = owners[variable]?.node, fitting == nil { node.placeDidChange() }
     }
+    if hasWork, fitting == nil { root?.engineNeedsUpdate() }
   }
 
   /// Returns the item's place in the engine, which it gets if it has none.
@@ -95,7 +106,8 @@ final class LayoutEngine {
     members[member.key] = member
     for variable in member.variables { owners[variable] = member }
     if fitting == nil { node.layoutRecord.member = member }
-    for constraint in node.ownLayoutConstraints {
+    member.own = node.ownLayoutConstraints
+    for constraint in member.own {
       if fitting == nil { constraint.engine = self }
       touch(constraint)
     }
@@ -152,10 +164,9 @@ final class LayoutEngine {
     for member in gone {
       for constraint in member.automatic { constraint.handle.map(removeFromSolver) }
       member.automatic = []
-      for constraint in member.node?.ownLayoutConstraints ?? [] { uninstall(constraint) }
+      for constraint in member.own { uninstall(constraint) }
     }
     for member in gone {
-      if members[member.key] === member { members[member.key] = nil }
       for variable in member.variables {
         owners[variable] = nil
         solver.removeVariable(variable)

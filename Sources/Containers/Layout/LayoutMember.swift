@@ -11,6 +11,8 @@ final class LayoutMember {
   let height: SolverVariable
   /// The constraints that come with the item, as they stand in the solver.
   var automatic: [AutomaticConstraint] = []
+  /// The constraints that are part of the item.
+  var own: [LayoutConstraint] = []
   /// The width for which the height of the content was asked.
   var measuredWidth: Double?
   /// Whether what the item says of itself waits to be asked again.

@@ -27,8 +27,9 @@ protocol LayoutNode: LayoutItem {
   var layoutMarginNode: any LayoutNode { get }
   /// The item whose edges those inside mean when they name the edges of this one.
   var layoutContentNode: any LayoutNode { get }
-  /// How far the content is scrolled; what is inside stands so much further left and up.
-  var layoutContentOffset: Point { get }
+  /// How far the content is scrolled; what is inside stands so much further left and up. Nil for what
+  /// does not scroll.
+  var layoutContentOffset: Point? { get }
   /// Whether leading is right for what lies inside.
   var isLayoutRightToLeft: Bool { get }
   /// The constraints that are part of the item.
@@ -47,6 +48,8 @@ protocol LayoutNode: LayoutItem {
 enum LayoutPlacement: Hashable {
   /// Constraints.
   case solved
+  /// Constraints, but for where it begins.
+  case beginning(Point)
   /// Its frame.
   case fixed(Rect)
   /// Its frame in a container of a size, and its mask where the container gets another.

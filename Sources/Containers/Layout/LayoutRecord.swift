@@ -5,6 +5,8 @@ class LayoutRecord {
   var constraints: [LayoutConstraint] = []
   /// The active constraints that name the item.
   var mentions: [LayoutConstraint] = []
+  /// The constraints that reach from what the item scrolls to the outside.
+  var crossings: [LayoutConstraint] = []
   /// The engine of the hierarchy, at its top.
   var engine: LayoutEngine?
   /// The item in the engine of its hierarchy.
@@ -18,6 +20,11 @@ class LayoutRecord {
 
   /// Makes a record.
   init() {}
+
+  /// Notes a constraint that reaches from what the item scrolls to the outside.
+  func noteCrossing(_ constraint: LayoutConstraint) {
+    if !crossings.contains(where: { $0 === constraint }) { crossings.append(constraint) }
+  }
 
   /// Tells the engine that the place or the content of the item may be another.
   func memberDidChange() {

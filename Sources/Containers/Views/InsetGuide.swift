@@ -2,14 +2,8 @@
 final class InsetGuide: LayoutGuide {
   /// The distances from the edges of the view.
   var insets = EdgeInsets.zero {
-    didSet {
-      guard insets != oldValue, !edges.isEmpty else { return }
-      for (edge, constant) in zip(edges, constants) { edge.constant = constant }
-    }
+    didSet { if insets != oldValue { layoutRecord.memberDidChange() } }
   }
-
-  /// The constraints to the four edges, made when the guide takes part in a layout.
-  private var edges: [LayoutConstraint] = []
 
   init(_ identifier: String, in view: View) {
     super.init()
@@ -19,22 +13,11 @@ final class InsetGuide: LayoutGuide {
 
   override var layoutFrame: Rect { owningView?.bounds.inset(by: insets) ?? .zero }
 
-  private var constants: [Double] { [insets.left, -insets.right, insets.top, -insets.bottom] }
-
-  override var ownLayoutConstraints: [LayoutConstraint] {
-    if edges.isEmpty, let view = owningView {
-      edges = [
-        leftAnchor.constraint(equalTo: view.leftAnchor),
-        rightAnchor.constraint(equalTo: view.rightAnchor),
-        topAnchor.constraint(equalTo: view.topAnchor),
-        bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      ]
-      for (edge, constant) in zip(edges, constants) {
-        edge.isOwned = true
-        edge.identifier = identifier
-        edge.constant = constant
-      }
-    }
-    return edges
+  override var layoutPlacement: LayoutPlacement {
+    let size = owningView?.bounds.size ?? .zero
+    let frame = Rect(
+      x: insets.left, y: insets.top, width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+    return .following(frame, [.flexibleWidth, .flexibleHeight], size)
   }
 }

@@ -28,6 +28,9 @@ open class LayoutGuide: LayoutItem {
     constraintsAffecting(axis)
   }
 
+  /// What says where the guide is.
+  var layoutPlacement: LayoutPlacement { .solved }
+
   /// The constraints that are part of the guide.
   var ownLayoutConstraints: [LayoutConstraint] { [] }
 }
@@ -36,7 +39,6 @@ extension LayoutGuide: LayoutNode {
   var layoutContainer: (any LayoutNode)? { owningView }
   var isLayoutGuide: Bool { true }
   var knownLayoutRecord: LayoutRecord? { layoutRecord }
-  var layoutPlacement: LayoutPlacement { .solved }
   func layoutContentSize(forWidth width: Double?) -> Size { View.noIntrinsicSize }
   var wrapsContent: Bool { false }
   var alignmentRectInsets: EdgeInsets { .zero }
@@ -50,7 +52,7 @@ extension LayoutGuide: LayoutNode {
   var layoutLineHeight: Double? { nil }
   var layoutMarginNode: any LayoutNode { self }
   var layoutContentNode: any LayoutNode { self }
-  var layoutContentOffset: Point { .zero }
+  var layoutContentOffset: Point? { nil }
   var isLayoutRightToLeft: Bool { owningView?.isLayoutRightToLeft ?? false }
 
   var layoutName: String {

@@ -150,6 +150,10 @@ open class StackView: View {
     if !isContent || distribution == .fillProportionally { mark() }
   }
 
+  override func showsCollapse(of subview: View) -> Bool {
+    arrangedSubviews.contains { $0 === subview }
+  }
+
   private func mark() {
     setNeedsUpdateConstraints()
     setNeedsLayout()

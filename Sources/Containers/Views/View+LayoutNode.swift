@@ -31,7 +31,7 @@ extension View: LayoutNode {
     guard let viewLayout, viewLayout.member != nil else { return false }
     return switch layoutPlacement {
     case .fixed: false
-    case .solved, .following: true
+    case .solved, .beginning, .following: true
     }
   }
 

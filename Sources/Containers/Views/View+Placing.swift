@@ -9,6 +9,7 @@ extension View {
     for subview in storedSubviews where subview.isPlacedByEngine {
       subview.takePlace(on: grid)
     }
+    constraintsDidPlace()
   }
 
   private func takePlace(on grid: PixelGrid) {

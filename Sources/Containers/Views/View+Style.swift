@@ -21,6 +21,12 @@ extension View {
     }
   }
 
+  /// Whether the view is hidden and still seen, because the stack that arranges it lets it shrink.
+  var isCollapsing: Bool {
+    isHidden && animationTracks.contains { $0.property == .bounds }
+      && superview?.showsCollapse(of: self) == true
+  }
+
   /// The ground under what the view draws; nil for none.
   public var backgroundColor: Color? {
     get { properties.backgroundColor }

@@ -13,11 +13,16 @@ extension View {
   /// Updates the constraints of the view and of all below it that are out of date now, the deepest
   /// first.
   public func updateConstraintsIfNeeded() {
+    updateConstraintsOfTree()
+    if viewLayout?.engine?.hasWork == true { flags.insert(.constraintsBelow) }
+  }
+
+  private func updateConstraintsOfTree() {
     if flags.contains(.constraintsBelow) {
       flags.remove(.constraintsBelow)
       for subview in storedSubviews
       where !subview.flags.isDisjoint(with: [.needsUpdateConstraints, .constraintsBelow]) {
-        subview.updateConstraintsIfNeeded()
+        subview.updateConstraintsOfTree()
       }
     }
     guard flags.contains(.needsUpdateConstraints) else { return }
@@ -29,7 +34,7 @@ extension View {
   func resolveConstraints() {
     for _ in 0..<4 {
       guard !flags.isDisjoint(with: [.needsUpdateConstraints, .constraintsBelow]) else { return }
-      updateConstraintsIfNeeded()
+      updateConstraintsOfTree()
       viewLayout?.engine?.update()
     }
   }

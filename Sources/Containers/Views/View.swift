@@ -113,7 +113,10 @@ open class View: Responder {
   var layoutContentNode: any LayoutNode { self }
 
   /// How far the content is scrolled, for constraints that reach from the inside to the outside.
-  var layoutContentOffset: Point { .zero }
+  var layoutContentOffset: Point? { nil }
+
+  /// Tells that the subviews that constraints place stand in their places.
+  func constraintsDidPlace() {}
 
   /// The absence of an own size in a dimension.
   public static let noIntrinsicMetric = -1.0
@@ -139,6 +142,9 @@ open class View: Responder {
 
   /// Tells that a subview was hidden or shown, or that its content has another size.
   func subviewDidChange(_ subview: View, isContent: Bool) {}
+
+  /// Whether a subview that is hidden is still seen on its way to nothing.
+  func showsCollapse(of subview: View) -> Bool { false }
 
   /// Tells that a view was added.
   open func didAddSubview(_ subview: View) {}

@@ -12,4 +12,7 @@ final class ViewLayout: LayoutRecord {
   var wasUpdated = false
   var guides: [LayoutGuide] = []
   var insets: ViewInsets?
+  /// The guides of a view that scrolls.
+  var contentGuide: ContentGuide?
+  var frameGuide: FrameGuide?
 }

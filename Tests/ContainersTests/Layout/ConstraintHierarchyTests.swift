@@ -61,6 +61,39 @@ struct ConstraintHierarchyTests {
     #expect(inner.frame == Rect(x: 5, y: 5, width: 40, height: 40))
   }
 
+  @Test("A view that comes back in the same turn is laid out anew")
+  func reentry() {
+    let view = box(in: root)
+    let inner = box(in: view)
+    LayoutConstraint.activate(pin(view, to: root) + pin(inner, to: view, inset: 5))
+    root.layoutIfNeeded()
+
+    view.removeFromSuperview()
+    root.addSubview(view)
+    LayoutConstraint.activate(pin(view, to: root, inset: 10))
+    root.layoutIfNeeded()
+
+    #expect(inner.frame == Rect(x: 5, y: 5, width: 170, height: 70))
+  }
+
+  @Test("A view with guides that goes away before the next layout leaves nothing behind")
+  func vanished() {
+    do {
+      let view = box(in: root)
+      let inner = box(in: view)
+      LayoutConstraint.activate(pin(view, to: root))
+      inner.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor).isActive =
+        true
+      root.layoutIfNeeded()
+      view.removeFromSuperview()
+    }
+    let next = box(in: root)
+    LayoutConstraint.activate(pin(next, to: root, inset: 1))
+    root.layoutIfNeeded()
+
+    #expect(next.frame == Rect(x: 1, y: 1, width: 198, height: 98))
+  }
+
   @Test("A tree that was laid out alone goes on as part of another")
   func merging() {
     let parent = View(frame: Rect(x: 0, y: 0, width: 80, height: 60))

@@ -213,6 +213,7 @@ struct StackViewTests {
     stage.advance(by: .milliseconds(500))
     let half = stage.picture.bitmap
     #expect(half[79, 5] != half[81, 5])
+    #expect(half[5, 5] == half[79, 5], "what is hidden shrinks where it can be seen")
     stage.settle()
     #expect(stage.picture.bitmap[75, 5] != half[75, 5])
   }

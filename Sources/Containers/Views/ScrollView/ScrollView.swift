@@ -138,8 +138,15 @@ open class ScrollView: View, GestureRecognizerDelegate {
     layoutScrolling()
   }
 
+  override var layoutContentNode: any LayoutNode { contentLayoutGuide }
+
+  override var layoutContentOffset: Point? { bounds.origin }
+
+  override func constraintsDidPlace() { takeContentSize() }
+
   override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
+    if bounds.origin != old.origin { constraintsFollowContent() }
     visiblePartDidChange(from: old)
   }
 
