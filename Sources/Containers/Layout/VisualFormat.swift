@@ -1,0 +1,172 @@
+/// A row or a column of views as text, for example `H:|-[name(>=50)]-8-[value]-|`.
+struct VisualFormat {
+  /// One comparison: a relation to a number or to an item of a name, and how much it counts.
+  struct Predicate: Equatable {
+    var relation = LayoutConstraint.Relation.equal
+    var object: Object
+    var priority: Number?
+  }
+
+  /// A number, or the name of one.
+  enum Number: Equatable {
+    case value(Double)
+    case name(String)
+  }
+
+  /// What is compared with.
+  enum Object: Equatable {
+    case value(Double)
+    /// A metric or an item.
+    case name(String)
+  }
+
+  /// What stands between two neighbours.
+  enum Connection: Equatable {
+    /// Nothing: they touch.
+    case flush
+    /// The spacing of the system.
+    case standard
+    case predicates([Predicate])
+  }
+
+  /// An item by name, or the view that holds all.
+  struct Element: Equatable {
+    /// Nil for the view that holds all.
+    var name: String?
+    var predicates: [Predicate] = []
+  }
+
+  private(set) var axis = LayoutConstraint.Axis.horizontal
+  private(set) var elements: [Element] = []
+  /// What stands between each element and the next.
+  private(set) var connections: [Connection] = []
+
+  /// Reads a format.
+  init(_ text: String) throws(VisualFormatError) {
+    var reader = Reader(text)
+    if reader.take("H:") { axis = .horizontal } else if reader.take("V:") { axis = .vertical }
+    if reader.take("|") {
+      elements.append(Element(name: nil))
+      connections.append(try reader.connection())
+    }
+    elements.append(try reader.element())
+    while !reader.isAtEnd {
+      connections.append(try reader.connection())
+      if reader.take("|") {
+        elements.append(Element(name: nil))
+        break
+      }
+      elements.append(try reader.element())
+    }
+    guard reader.isAtEnd else { throw reader.error("nothing after the view that holds all") }
+  }
+}
+
+/// Why a text is no visual format.
+struct VisualFormatError: Error, CustomStringConvertible {
+  let text: String
+  let offset: Int
+  let expected: String
+
+  /// The text, a mark under the place, and what was expected there.
+  var description: String {
+    "The visual format cannot be read: expected \(expected).\n  \(text)\n  "
+      + String(repeating: " ", count: offset) + "^"
+  }
+}
+
+extension VisualFormat {
+  /// Reads a format from left to right.
+  private struct Reader {
+    private let text: String
+    private let characters: [Character]
+    private var position = 0
+
+    init(_ text: String) {
+      self.text = text
+      characters = Array(text)
+    }
+
+    var isAtEnd: Bool { position == characters.count }
+
+    func error(_ expected: String) -> VisualFormatError {
+      VisualFormatError(text: text, offset: position, expected: expected)
+    }
+
+    mutating func take(_ token: String) -> Bool {
+      let wanted = Array(token)
+      guard characters[position...].starts(with: wanted) else { return false }
+      position += wanted.count
+      return true
+    }
+
+    mutating func element() throws(VisualFormatError) -> Element {
+      guard take("[") else { throw error("[ and the name of a view") }
+      var element = Element(name: try name("the name of a view"))
+      if take("(") { element.predicates = try predicates() }
+      guard take("]") else { throw error("]") }
+      return element
+    }
+
+    mutating func connection() throws(VisualFormatError) -> Connection {
+      guard take("-") else { return .flush }
+      if let next = characters[position...].first, next == "[" || next == "|" { return .standard }
+      let list = take("(") ? try predicates() : [Predicate(object: try object())]
+      guard take("-") else { throw error("- after the distance") }
+      return .predicates(list)
+    }
+
+    /// Reads what stands in parentheses, of which the first was taken.
+    private mutating func predicates() throws(VisualFormatError) -> [Predicate] {
+      var list = [try predicate()]
+      while take(",") { list.append(try predicate()) }
+      guard take(")") else { throw error(", or )") }
+      return list
+    }
+
+    private mutating func predicate() throws(VisualFormatError) -> Predicate {
+      var relation = LayoutConstraint.Relation.equal
+      if take("<=") {
+        relation = .lessThanOrEqual
+      } else if take(">=") {
+        relation = .greaterThanOrEqual
+      } else {
+        _ = take("==")
+      }
+      var predicate = Predicate(relation: relation, object: try object())
+      guard take("@") else { return predicate }
+      switch try object() {
+      case .value(let value): predicate.priority = .value(value)
+      case .name(let name): predicate.priority = .name(name)
+      }
+      return predicate
+    }
+
+    private mutating func object() throws(VisualFormatError) -> Object {
+      let start = position
+      if let first = characters[position...].first, first.isNumber || first == "-" || first == "." {
+        position += 1
+        while let next = characters[position...].first, next.isNumber || next == "." {
+          position += 1
+        }
+        guard let value = Double(String(characters[start..<position])) else {
+          position = start
+          throw error("a number")
+        }
+        return .value(value)
+      }
+      return .name(try name("a number or a name"))
+    }
+
+    private mutating func name(_ expected: String) throws(VisualFormatError) -> String {
+      let start = position
+      while let next = characters[position...].first,
+        next.isLetter || next == "_" || position > start && next.isNumber
+      {
+        position += 1
+      }
+      guard position > start else { throw error(expected) }
+      return String(characters[start..<position])
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Containers
+import Testing
+
+@MainActor
+@Suite("Constraints as text")
+struct VisualFormatTests {
+  let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+  let one = View()
+  let two = View()
+
+  init() {
+    for view in [one, two] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+  }
+
+  private func lay(
+    _ formats: [String], options: LayoutConstraint.FormatOptions = [],
+    metrics: [String: Double] = [:]
+  ) {
+    for format in formats {
+      LayoutConstraint.activate(
+        LayoutConstraint.constraints(
+          withVisualFormat: format, options: options, metrics: metrics,
+          views: ["one": one, "two": two]))
+    }
+    root.layoutIfNeeded()
+  }
+
+  @Test("A row from edge to edge, with distances and sizes")
+  func row() {
+    lay(["H:|-10-[one(50)]-5-[two]|", "V:|[one(20)]"])
+    #expect(one.frame == Rect(x: 10, y: 0, width: 50, height: 20))
+    #expect(two.frame.minX == 65 && two.frame.maxX == 200)
+  }
+
+  @Test("A hyphen is the system's spacing between views, and the margins at the edges")
+  func standard() {
+    lay(["|-[one(==two)]-[two]-|"])
+    #expect(one.frame.minX == 8 && one.frame.width == 88)
+    #expect(two.frame.minX == 104 && two.frame.maxX == 192)
+  }
+
+  @Test("A column with names for numbers, conditions and priorities")
+  func column() {
+    lay(
+      ["V:|-top-[one(>=20,<=30,60@low)]-(>=4)-[two(10)]|", "[one(40)]"], options: .alignAllLeading,
+      metrics: ["top": 7, "low": 250])
+    #expect(one.frame.minY == 7 && one.frame.height == 30)
+    #expect(two.frame.minY == 90 && two.frame.minX == one.frame.minX)
+  }
+
+  @Test("A row can run from right to left whatever the direction of reading")
+  func rightToLeft() {
+    lay(["|-10-[one(20)]-5-[two(30)]"], options: .directionRightToLeft)
+    #expect(one.frame.maxX == 190 && two.frame.maxX == 165)
+  }
+
+  @Test("A text that cannot be read is a trap that shows where")
+  func unreadable() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        _ = LayoutConstraint.constraints(withVisualFormat: "H:|-[one", views: ["one": View()])
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("expected ]"))
+    #expect(message.contains("          ^"))
+  }
+
+  @Test("A name that is not given is a trap that tells it")
+  func unknown() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        _ = LayoutConstraint.constraints(withVisualFormat: "[other(5)]", views: ["one": View()])
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("names other"))
+  }
+}
