@@ -69,7 +69,9 @@ open class ViewController: Responder {
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Brings the constraints of the root view up to date, before layout; tells the view unless
-  /// overridden. An override calls super last.
+  /// overridden.
+  ///
+  /// An override calls super last.
   open func updateViewConstraints() { storedView?.updateConstraints() }
 
   /// Tells that another part of the root view is covered.

@@ -57,9 +57,9 @@ open class View: Responder {
   /// Called by the layout pass, never by you: mark with ``setNeedsLayout()``.
   open func layoutSubviews() { placeSubviews() }
 
-  /// Brings the constraints up to date; does nothing unless overridden. An override calls super last.
+  /// Brings the constraints up to date; does nothing unless overridden.
   ///
-  /// Called before layout, never by you: mark with ``setNeedsUpdateConstraints()``.
+  /// An override calls super last. Called before layout, never by you: mark with ``setNeedsUpdateConstraints()``.
   open func updateConstraints() {}
 
   /// Whether a view of the class makes its constraints in ``updateConstraints()`` alone, which is
