@@ -23,7 +23,7 @@ extension View {
 
   /// Whether the view is hidden and still seen, because the stack that arranges it lets it shrink.
   var isCollapsing: Bool {
-    isHidden && animationTracks.contains { $0.property == .bounds }
+    isHidden && presentation.map { $0.bounds.size != bounds.size } == true
       && superview?.showsCollapse(of: self) == true
   }
 
