@@ -2,6 +2,44 @@
 struct Cell: BitwiseCopyable {
   var symbol: Symbol
   var value: Double
+
+  /// Writes the sum of two rows, the second one times a factor, without a symbol of the first.
+  ///
+  /// - Returns: How many cells the sum has.
+  @inline(__always)
+  static func merge(
+    _ own: UnsafeMutablePointer<Cell>, _ ownCount: Int, _ factor: Double,
+    _ other: UnsafeMutablePointer<Cell>, _ otherCount: Int, dropping: Symbol,
+    into target: UnsafeMutablePointer<Cell>, onNew: (Symbol) -> Void
+  ) -> Int {
+    var count = 0
+    var place = 0
+    for index in 0..<otherCount {
+      let symbol = other[index].symbol
+      while place < ownCount, own[place].symbol < symbol {
+        target[count] = own[place]
+        if own[place].symbol != dropping { count &+= 1 }
+        place &+= 1
+      }
+      let added = factor * other[index].value
+      if place < ownCount, own[place].symbol == symbol {
+        let sum = Tolerance.sum(own[place].value, added)
+        place &+= 1
+        target[count] = Cell(symbol: symbol, value: sum)
+        if sum != 0 { count &+= 1 }
+      } else if abs(added) > Tolerance.coefficient {
+        target[count] = Cell(symbol: symbol, value: added)
+        count &+= 1
+        onNew(symbol)
+      }
+    }
+    while place < ownCount {
+      target[count] = own[place]
+      if own[place].symbol != dropping { count &+= 1 }
+      place &+= 1
+    }
+    return count
+  }
 }
 
 /// The cells of a row, in the order of their symbols.

@@ -16,8 +16,6 @@ final class ConstraintSolver {
   /// For each symbol the slot of the constraint whose slack, error or dummy it is.
   var owners: [Int32] = []
   var edits: [SolverVariable: SolverConstraint] = [:]
-  /// The values that `takeChanges` has handed out.
-  private var reported: [Double] = []
   var draft = Row(capacity: 16)
 
   /// A constraint in the solver.
@@ -46,7 +44,6 @@ final class ConstraintSolver {
       misuse("A variable is removed from a solver while constraints have it. Remove those first.")
     }
     tableau.free(variable.symbol)
-    reported[variable.symbol.index] = 0
   }
 
   /// Returns the value of a variable in the solution.
@@ -54,11 +51,8 @@ final class ConstraintSolver {
 
   /// Hands out the variables whose values differ from what was handed out before.
   func takeChanges(_ body: (SolverVariable, Double) -> Void) {
-    while let symbol = tableau.takeChanged() {
-      let value = tableau.value(of: symbol)
-      guard value != reported[symbol.index] else { continue }
-      reported[symbol.index] = value
-      body(SolverVariable(symbol: symbol), value)
+    for change in tableau.takeChanges() {
+      body(SolverVariable(symbol: change.symbol), change.value)
     }
   }
 
@@ -66,7 +60,6 @@ final class ConstraintSolver {
     let symbol = tableau.makeSymbol(kind)
     if symbol.index == owners.count {
       owners.append(owner)
-      reported.append(0)
     } else {
       owners[symbol.index] = owner
     }

@@ -26,6 +26,8 @@ struct Tableau: ~Copyable {
   /// External symbols whose value may have changed.
   var changed = RawList<Symbol>()
   private var isChanged = RawList<Bool>()
+  /// The values of the external symbols that have been handed out.
+  private var reported = RawList<Double>()
   /// The largest constant so far, on which the errors of rounding depend.
   private var magnitude = 0.0
 
@@ -42,10 +44,15 @@ struct Tableau: ~Copyable {
   // MARK: Symbols
 
   mutating func makeSymbol(_ kind: Symbol.Kind) -> Symbol {
-    if !freeSymbols.isEmpty { return Symbol(kind, index: Int(freeSymbols.removeLast())) }
+    if !freeSymbols.isEmpty {
+      let index = Int(freeSymbols.removeLast())
+      reported.base[index] = 0
+      return Symbol(kind, index: index)
+    }
     columns.append(RawList())
     basicRows.append(-1)
     isChanged.append(false)
+    reported.append(0)
     costs.addSymbol()
     return Symbol(kind, index: columns.count - 1)
   }
@@ -59,6 +66,7 @@ struct Tableau: ~Copyable {
     }
     columns.base[symbol.index].setCount(0)
     costs.clear(symbol)
+    if symbol.isExternal { forgetChange(of: symbol) }
     freeSymbols.append(Int32(symbol.index))
   }
 
@@ -126,7 +134,8 @@ struct Tableau: ~Copyable {
   /// Says that a symbol has come into a row.
   @inline(__always)
   mutating func note(_ symbol: Symbol, in row: Int) {
-    if columns.base[symbol.index].count == columns.base[symbol.index].capacity { tidy(symbol) }
+    // More entries than rows: some of them are no longer true.
+    if columns.base[symbol.index].count > 2 * rows.count { tidy(symbol) }
     columns.base[symbol.index].append(Int32(row))
   }
 
@@ -143,10 +152,6 @@ struct Tableau: ~Copyable {
       kept += 1
     }
     columns.base[symbol.index].setCount(kept)
-    // A column that is nearly full would be looked through again at once.
-    if kept > columns.base[symbol.index].capacity / 2 {
-      columns.base[symbol.index].reserve(2 * columns.base[symbol.index].capacity)
-    }
   }
 
   /// Finds the rows that a symbol is in.
@@ -207,11 +212,27 @@ struct Tableau: ~Copyable {
     changed.append(symbol)
   }
 
-  mutating func takeChanged() -> Symbol? {
-    guard !changed.isEmpty else { return nil }
-    let symbol = changed.removeLast()
+  private mutating func forgetChange(of symbol: Symbol) {
+    guard isChanged.base[symbol.index] else { return }
     isChanged.base[symbol.index] = false
-    return symbol
+    for index in 0..<changed.count where changed.base[index] == symbol {
+      return changed.remove(at: index)
+    }
+  }
+
+  /// Returns the external symbols whose values differ from those at the last call.
+  mutating func takeChanges() -> [(symbol: Symbol, value: Double)] {
+    var changes: [(symbol: Symbol, value: Double)] = []
+    for index in 0..<changed.count {
+      let symbol = changed.base[index]
+      isChanged.base[symbol.index] = false
+      let value = value(of: symbol)
+      guard value != reported.base[symbol.index] else { continue }
+      reported.base[symbol.index] = value
+      changes.append((symbol, value))
+    }
+    changed.setCount(0)
+    return changes
   }
 
   /// Adds to the value of a symbol that is not basic, which changes every row it is in, and calls the
@@ -232,60 +253,24 @@ struct Tableau: ~Copyable {
 
   // MARK: Merging
 
-  /// Adds a row's cells, times a factor, to others.
-  func add(_ factor: Double, times row: Int, to cells: inout Row) {
-    for index in 0..<rows.base[row].count {
-      let cell = rows.base[row].base[index]
-      cells.add(factor * cell.value, of: cell.symbol)
-    }
+  /// Adds a row's cells, times a factor, to cells that are in no row.
+  mutating func add(_ factor: Double, times row: Int, to cells: inout Row) {
+    spare.reserve(cells.count + rows.base[row].count)
+    let count = Cell.merge(
+      cells.base, cells.count, factor, rows.base[row].base, rows.base[row].count,
+      dropping: .none, into: spare.base
+    ) { _ in }
+    spare.setCount(count)
+    swap(&spare, &cells)
   }
 
-  /// Adds a row, times a factor, to another, and drops a symbol of the latter.
-  ///
-  /// - Parameter row: The number of the target, for the columns.
+  /// Adds a row's cells, times a factor, to another row, and drops a symbol of the latter.
   mutating func merge(_ factor: Double, times source: Int, into row: Int, dropping: Symbol) {
-    let other = rows.base[source].base
-    let otherCount = rows.base[source].count
-    let own = rows.base[row].base
-    let ownCount = rows.base[row].count
-    spare.reserve(ownCount + otherCount)
-    let target = spare.base
-    var count = 0
-    var i = 0
-    var j = 0
-    while i < ownCount {
-      let cell = own[i]
-      if j < otherCount, other[j].symbol < cell.symbol {
-        let symbol = other[j].symbol
-        let value = factor * other[j].value
-        j &+= 1
-        if abs(value) <= Tolerance.coefficient { continue }
-        target[count] = Cell(symbol: symbol, value: value)
-        count &+= 1
-        note(symbol, in: row)
-        continue
-      }
-      i &+= 1
-      if cell.symbol == dropping { continue }
-      if j < otherCount, other[j].symbol == cell.symbol {
-        let sum = Tolerance.sum(cell.value, factor * other[j].value)
-        j &+= 1
-        if sum == 0 { continue }
-        target[count] = Cell(symbol: cell.symbol, value: sum)
-      } else {
-        target[count] = cell
-      }
-      count &+= 1
-    }
-    while j < otherCount {
-      let symbol = other[j].symbol
-      let value = factor * other[j].value
-      j &+= 1
-      if abs(value) <= Tolerance.coefficient { continue }
-      target[count] = Cell(symbol: symbol, value: value)
-      count &+= 1
-      note(symbol, in: row)
-    }
+    spare.reserve(rows.base[row].count + rows.base[source].count)
+    let count = Cell.merge(
+      rows.base[row].base, rows.base[row].count, factor, rows.base[source].base,
+      rows.base[source].count, dropping: dropping, into: spare.base
+    ) { symbol in note(symbol, in: row) }
     spare.setCount(count)
     swap(&spare, &rows.base[row])
   }

@@ -129,6 +129,20 @@ import Testing
     solver.takeChanges { _, _ in Issue.record("nothing has changed in sum") }
   }
 
+  @Test("A variable that goes is not handed out, nor is one that comes in its place")
+  func changesOfRemoved() throws {
+    let x = solver.makeVariable()
+    let fixed = try solver.add(LinearConstraint([(x, 1)], -1, .equal))
+    solver.remove(fixed)
+    solver.removeVariable(x)
+    let y = solver.makeVariable()
+    solver.takeChanges { _, _ in Issue.record("no variable that is there has changed") }
+    try solver.add(LinearConstraint([(y, 1)], -2, .equal))
+    var taken: [SolverVariable: Double] = [:]
+    solver.takeChanges { taken[$0] = $1 }
+    #expect(taken == [y: 2])
+  }
+
   @Test("A chain of a thousand widths follows its end")
   func chain() throws {
     let edges = (0...1000).map { _ in solver.makeVariable() }

@@ -1,0 +1,118 @@
+#if canImport(Containers)
+  @testable import Containers
+#endif
+
+/// What a solver is told in a line of text, in the order of the line.
+///
+/// The line begins with how many variables there are. The steps are `a relation priority constant
+/// count` with as many pairs of variable and coefficient (add a constraint; the relation is -1 for ≤,
+/// 0, or 1 for ≥), `r index` (remove one, counted from the first added), `e variable priority` (edit
+/// it), `s variable value` (suggest a value) and `q` (ask for the answer).
+struct SolverProgram {
+  enum Step {
+    case add(LinearConstraint)
+    case remove(Int)
+    case edit(SolverVariable, SolverStrength)
+    case suggest(SolverVariable, Double)
+    case ask
+  }
+
+  let solver = ConstraintSolver()
+  let variables: [SolverVariable]
+  let steps: [Step]
+  /// What was added, in order: `nil` is what was refused or has been removed since.
+  private(set) var constraints: [SolverConstraint?] = []
+
+  /// Reads a line; `nil` if it is no program.
+  init?(_ line: some StringProtocol) {
+    var words = Words(line)
+    guard let count = words.integer() else { return nil }
+    let solver = solver
+    let variables = (0..<count).map { _ in solver.makeVariable() }
+    var steps: [Step] = []
+    while !words.isAtEnd {
+      guard let step = words.step(variables) else { return nil }
+      steps.append(step)
+    }
+    self.variables = variables
+    self.steps = steps
+  }
+
+  /// Takes a step.
+  ///
+  /// - Returns: Whether it was not refused.
+  mutating func take(_ step: Step) -> Bool {
+    switch step {
+    case .add(let constraint):
+      let handle = try? solver.add(constraint)
+      constraints.append(handle)
+      return handle != nil
+    case .remove(let index):
+      if let handle = constraints[index] { solver.remove(handle) }
+      constraints[index] = nil
+    case .edit(let variable, let strength): solver.addEdit(variable, strength: strength)
+    case .suggest(let variable, let value): solver.suggest(value, for: variable)
+    case .ask: break
+    }
+    return true
+  }
+
+  /// The words of a line, taken one after the other.
+  private struct Words {
+    private var rest: [Double?]
+    private var letters: [Character?]
+    private var place = 0
+
+    init(_ line: some StringProtocol) {
+      let words = line.split(separator: " ")
+      rest = words.map { Double($0) }
+      letters = words.map(\.first)
+    }
+
+    var isAtEnd: Bool { place == rest.count }
+
+    mutating func number() -> Double? {
+      guard !isAtEnd else { return nil }
+      defer { place += 1 }
+      return rest[place]
+    }
+
+    mutating func integer() -> Int? { number().flatMap { Int(exactly: $0) } }
+
+    mutating func variable(_ variables: [SolverVariable]) -> SolverVariable? {
+      integer().flatMap { variables.indices.contains($0) ? variables[$0] : nil }
+    }
+
+    mutating func step(_ variables: [SolverVariable]) -> Step? {
+      let letter = letters[place]
+      place += 1
+      switch letter {
+      case "a": return constraint(variables).map { .add($0) }
+      case "r": return integer().map { .remove($0) }
+      case "e":
+        guard let variable = variable(variables), let priority = number() else { return nil }
+        return .edit(variable, SolverStrength(priority: priority))
+      case "s":
+        guard let variable = variable(variables), let value = number() else { return nil }
+        return .suggest(variable, value)
+      case "q": return .ask
+      default: return nil
+      }
+    }
+
+    private mutating func constraint(_ variables: [SolverVariable]) -> LinearConstraint? {
+      guard let relation = integer(), let priority = number(), let constant = number(),
+        let count = integer()
+      else { return nil }
+      var terms: [(variable: SolverVariable, coefficient: Double)] = []
+      for _ in 0..<count {
+        guard let variable = variable(variables), let coefficient = number() else { return nil }
+        terms.append((variable, coefficient))
+      }
+      return LinearConstraint(
+        terms: terms, constant: constant,
+        relation: relation < 0 ? .lessThanOrEqual : relation > 0 ? .greaterThanOrEqual : .equal,
+        strength: SolverStrength(priority: priority))
+    }
+  }
+}
