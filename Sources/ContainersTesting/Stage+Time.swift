@@ -4,8 +4,10 @@ extension Stage {
   /// Delivers what waits and runs one frame if something asks for it; the clock stands still.
   public func turn() { application.turn() }
 
-  /// Moves the clock by a sixtieth of a second at a time, with a frame wherever one is due.
+  /// Moves the clock by a sixtieth of a second at a time, with a frame wherever one is due; one that
+  /// is due already comes before the clock moves.
   public func advance(by duration: Duration) {
+    application.turn()
     let end = platform.now + duration
     while platform.now < end {
       platform.advance(by: min(Stage.frameDuration, end - platform.now))

@@ -9,28 +9,37 @@ public final class Animation {
     public var delay: Duration
     /// How the progress follows from the time.
     public var curve: TimingCurve
-    /// Whether it begins again for ever, until it is stopped.
-    public var repeats: Bool
+    /// How many times it runs, forth and perhaps back; infinite for one that ends only when it is
+    /// stopped.
+    ///
+    /// A part of one is allowed.
+    public var repeatCount: Double
     /// Whether it runs back each time after it has run forth.
     public var autoreverses: Bool
 
-    /// Makes a timing.
+    /// Makes a timing; negative durations and counts are taken as zero.
     public init(
       duration: Duration, delay: Duration = .zero, curve: TimingCurve = .easeInOut,
-      repeats: Bool = false, autoreverses: Bool = false
+      repeatCount: Double = 1, autoreverses: Bool = false
     ) {
       self.duration = max(.zero, duration)
       self.delay = max(.zero, delay)
       self.curve = curve
-      self.repeats = repeats
+      self.repeatCount = max(0, repeatCount)
       self.autoreverses = autoreverses
     }
+
+    /// Whether it begins again for ever.
+    public var isEndless: Bool { repeatCount == .infinity }
+
+    /// How often it runs in either direction.
+    fileprivate var legs: Double { repeatCount * (autoreverses ? 2 : 1) }
   }
 
   /// When and how it runs.
   public let timing: Timing
-  /// When it begins, after its delay.
-  public let start: Duration
+  /// When it begins, after its delay; nil until the commit of the turn in which it was made.
+  public private(set) var start: Duration?
   /// Whether it has neither come to its end nor been stopped.
   public private(set) var isRunning = true
   private var update: ((Double) -> Void)?
@@ -38,11 +47,11 @@ public final class Animation {
   private weak var animator: Animator?
 
   init(
-    _ timing: Timing, at now: Duration, animator: Animator, update: @escaping (Double) -> Void,
+    _ timing: Timing, at now: Duration?, animator: Animator, update: @escaping (Double) -> Void,
     completion: ((Bool) -> Void)?
   ) {
     self.timing = timing
-    start = now + timing.delay
+    start = now.map { $0 + timing.delay }
     self.animator = animator
     self.update = update
     self.completion = completion
@@ -51,32 +60,36 @@ public final class Animation {
   /// Stops where it is; the completion gets false in the next step.
   public func stop() { finish(false) }
 
-  /// The moment of the end; nil for one that repeats.
+  /// The moment of the end; nil for one that is endless, or not committed.
   public var end: Duration? {
-    guard !timing.repeats else { return nil }
-    return start + timing.duration * (timing.autoreverses ? 2 : 1)
+    guard !timing.isEndless, let start else { return nil }
+    return start + timing.duration * timing.legs
+  }
+
+  /// Counts the time from a moment, unless it is counted already.
+  func begin(at now: Duration) {
+    if start == nil { start = now + timing.delay }
   }
 
   /// Brings the change to a moment.
   func step(to now: Duration) {
-    guard isRunning, now >= start else { return }
+    guard isRunning, let start, now >= start else { return }
     if let end, now >= end {
-      update?(timing.autoreverses ? 0 : 1)
+      update?(progress(after: timing.legs, isEnd: true))
       finish(true)
     } else {
-      update?(progress(at: now))
+      let legs = timing.duration > .zero ? (now - start) / timing.duration : 1
+      update?(progress(after: legs, isEnd: false))
     }
   }
 
-  private func progress(at now: Duration) -> Double {
-    guard timing.duration > .zero else { return 1 }
-    var fraction = (now - start) / timing.duration
-    if timing.repeats || timing.autoreverses {
-      let round = fraction.rounded(.down)
-      fraction -= round
-      if timing.autoreverses, round.truncatingRemainder(dividingBy: 2) == 1 {
-        fraction = 1 - fraction
-      }
+  private func progress(after legs: Double, isEnd: Bool) -> Double {
+    var round = legs.rounded(.down)
+    var fraction = legs - round
+    // The end of one leg is not the beginning of the next where there is none.
+    if isEnd, fraction == 0, round > 0 { (round, fraction) = (round - 1, 1) }
+    if timing.autoreverses, round.truncatingRemainder(dividingBy: 2) == 1 {
+      fraction = 1 - fraction
     }
     return timing.curve.progress(at: fraction, of: timing.duration)
   }

@@ -31,7 +31,7 @@ public final class Animator {
   public var nextDeadline: Duration? {
     let alarm = alarms.lazy.filter(\.isSet).map(\.moment).min()
     let start = animations.lazy.filter { [self] in $0.isRunning && !hasBegun($0) }
-      .map(\.start).min()
+      .compactMap(\.start).min()
     guard let alarm, let start else { return alarm ?? start }
     return min(alarm, start)
   }
@@ -51,13 +51,14 @@ public final class Animator {
   ///
   /// - Parameters:
   ///   - timing: When and how it runs.
-  ///   - now: The moment from which the delay counts.
+  ///   - now: The moment from which the delay counts; nil for the commit of the present turn, so
+  ///     that the time which the turn itself takes is not cut off the beginning.
   ///   - update: Gets the progress in each step, 0 at the beginning and 1 at the end.
   ///   - completion: Called once, after the last update: with true at the end, with false if the
   ///     animation was stopped.
   @discardableResult
   public func run(
-    _ timing: Animation.Timing, at now: Duration, update: @escaping (Double) -> Void,
+    _ timing: Animation.Timing, at now: Duration? = nil, update: @escaping (Double) -> Void,
     completion: ((Bool) -> Void)? = nil
   ) -> Animation {
     let animation = Animation(
@@ -80,13 +81,20 @@ public final class Animator {
     for completion in due { completion() }
   }
 
+  /// Lets the animations that were made since the last commit begin, for what they start from is on
+  /// the screen now.
+  public func commit(at now: Duration) {
+    for animation in animations { animation.begin(at: now) }
+  }
+
   /// Runs some work at the end of the next step, or of the present one.
   func enqueue(_ completion: @escaping () -> Void) { completions.append(completion) }
 
   func add(_ link: DisplayLink) { links.append(WeakLink(link: link)) }
 
   private func hasBegun(_ animation: Animation) -> Bool {
-    animation.timing.delay <= .zero || animation.start <= now
+    guard let start = animation.start else { return true }
+    return animation.timing.delay <= .zero || start <= now
   }
 
   private func ringAlarms() {

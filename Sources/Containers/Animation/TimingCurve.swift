@@ -46,6 +46,26 @@ public struct TimingCurve: Hashable, Sendable {
     }
   }
 
+  /// Returns the fraction of a duration at which the progress is first reached; 1 for a progress that
+  /// never is.
+  func fraction(at progress: Double, of duration: Duration) -> Double {
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return 1 }
+    // Curves that overshoot cross a progress more than once: the first bracket holds the first.
+    let steps = 256
+    func value(_ step: Int) -> Double {
+      self.progress(at: Double(step) / Double(steps), of: duration)
+    }
+    guard let step = (1...steps).first(where: { value($0) >= progress }) else { return 1 }
+    var low = Double(step - 1) / Double(steps)
+    var high = Double(step) / Double(steps)
+    for _ in 0..<48 {
+      let middle = (low + high) / 2
+      if self.progress(at: middle, of: duration) < progress { low = middle } else { high = middle }
+    }
+    return high
+  }
+
   /// Returns a coordinate of the cubic from 0 to 1 with two control values.
   private static func cubic(_ first: Double, _ second: Double, at t: Double) -> Double {
     let rest = 1 - t

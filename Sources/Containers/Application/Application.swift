@@ -36,7 +36,7 @@ public final class Application: Responder {
   /// Makes an application on a platform.
   public init(platform: any Platform) {
     self.platform = platform
-    pipeline = FramePipeline(animator: animator)
+    pipeline = FramePipeline(animator: animator) { [unowned platform] in platform.now }
     systemTraits = TraitCollection(traitsFrom: [.standard, platform.systemTraits])
   }
 

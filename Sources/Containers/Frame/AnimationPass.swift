@@ -2,8 +2,12 @@
 @MainActor
 struct AnimationPass {
   let animator: Animator
+  let clock: () -> Duration
 
   func run(at now: Duration) {
     animator.step(to: now)
   }
+
+  /// Lets those begin whose first picture is on the screen now.
+  func commit() { animator.commit(at: clock()) }
 }

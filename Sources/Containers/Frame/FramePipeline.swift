@@ -10,8 +10,10 @@ final class FramePipeline {
   /// Whether something asks for a frame.
   private(set) var isRequested = false
 
-  init(animator: Animator) {
-    animationPass = AnimationPass(animator: animator)
+  /// - Parameter clock: Tells the present moment, at which the animations that a frame is the first
+  ///   to show begin.
+  init(animator: Animator, clock: @escaping () -> Duration) {
+    animationPass = AnimationPass(animator: animator, clock: clock)
   }
 
   /// Asks for a frame at the end of the turn.
@@ -27,6 +29,7 @@ final class FramePipeline {
     for target in visible { target.window.layoutDidFinish() }
     paintPass.run(visible)
     presentPass.run(visible)
+    animationPass.commit()
     commitQueue.run()
   }
 

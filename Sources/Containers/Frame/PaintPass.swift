@@ -25,7 +25,8 @@ final class PaintPass {
   /// Returns the node of a view, the last one where nothing in it has changed.
   private func node(of view: View, scale: Double) -> RenderNode {
     if let node = view.renderNode { return node }
-    let properties = view.presentation ?? view.properties
+    let presentation = view.presentation
+    let properties = presentation ?? view.properties
     var contents: RenderContents?
     var children: [RenderNode] = []
     // What cannot be seen is painted when it can.
@@ -39,7 +40,7 @@ final class PaintPass {
     }
     let node = RenderNode(
       identifier: ObjectIdentifier(view), properties: properties,
-      clipsToBounds: view.clipsToBounds, isMoving: view.presentation != nil, contents: contents,
+      clipsToBounds: view.clipsToBounds, isMoving: presentation != nil, contents: contents,
       children: children)
     view.renderNode = node
     return node

@@ -59,6 +59,32 @@ public struct Transform3D: Hashable, Sendable {
     return Transform3D(rows: (product(row1), product(row2), product(row3), product(row4)))
   }
 
+  /// The transform that undoes this one; nil where this one flattens space.
+  public var inverted: Transform3D? {
+    // Gauss and Jordan, with the largest pivot of each column.
+    var left = [row1, row2, row3, row4]
+    var right = Transform3D.identity.rowList
+    for column in 0..<4 {
+      let candidates = column..<4
+      guard let best = candidates.max(by: { abs(left[$0][column]) < abs(left[$1][column]) }),
+        left[best][column] != 0, left[best][column].isFinite
+      else { return nil }
+      left.swapAt(column, best)
+      right.swapAt(column, best)
+      let pivot = left[column][column]
+      left[column] /= pivot
+      right[column] /= pivot
+      for row in 0..<4 where row != column {
+        let share = left[row][column]
+        left[row] -= left[column] * share
+        right[row] -= right[column] * share
+      }
+    }
+    return Transform3D(rows: (right[0], right[1], right[2], right[3]))
+  }
+
+  private var rowList: [SIMD4<Double>] { [row1, row2, row3, row4] }
+
   /// The flat transform of the same effect; nil where the plane leaves the plane or is foreshortened.
   public var affine: Transform? {
     guard row1.z == 0, row1.w == 0, row2.z == 0, row2.w == 0, row4.w == 1 else { return nil }

@@ -120,10 +120,12 @@ final class Compositor {
   ) {
     let bitmap = store.bitmap
     let box = layer.contentsBox(store)
+    // The last pixels of a fraction may lie beyond the edge, where no damage is counted.
+    let limits = layer.box.outerPixels
     if let place = layer.wholePixels(box, store) {
       let area = PixelRect(
         x: place.x, y: place.y, width: bitmap.width, height: bitmap.height
-      ).intersection(painter.clip)
+      ).intersection(limits).intersection(painter.clip)
       for y in area.y..<area.maxY {
         painter.blend(
           bitmap.pixels + ((y - place.y) * bitmap.stride + (area.x - place.x)), y: y,
@@ -143,7 +145,8 @@ final class Compositor {
       ))
     sampler.draw(
       PerspectiveSampler.Pose(
-        picture: padded, inverse: inverse, area: box.outerPixels, opacity: opacity),
+        picture: padded, inverse: inverse, area: box.outerPixels.intersection(limits),
+        opacity: opacity),
       transposed: padded.transposed, with: painter)
   }
 

@@ -70,7 +70,7 @@ final class ContainedTransition {
       container: container, old: parties.old.view, new: parties.new.view)
     View.performWithoutAnimation { effect.show(0) }
     let timing = Animation.Timing(duration: duration, curve: options.curve)
-    animation = host.animator.run(timing, at: host.now) { progress in
+    animation = host.animator.run(timing) { progress in
       self.effect.show(progress)
     } completion: { isFinished in
       self.finish(isFinished)
@@ -115,7 +115,7 @@ final class ContainedTransition {
 extension AnimationOptions {
   /// What of the options is the curve.
   fileprivate var curveOnly: AnimationOptions {
-    intersection([.curveEaseIn, .curveEaseOut, .curveLinear])
+    intersection(.everyCurve)
   }
 
   /// Returns the effect that the options stand for.
@@ -127,10 +127,10 @@ extension AnimationOptions {
       (.transitionFlipFromTop, .top), (.transitionFlipFromBottom, .bottom),
       (.transitionFlipFromLeft, .left), (.transitionFlipFromRight, .right),
     ]
-    if let edge = edges.first(where: { contains($0.0) })?.1 {
+    if let edge = edges.first(where: { transition == $0.0 })?.1 {
       return FlipEffect(edge: edge, container: container, old: old, new: new)
     }
-    if contains(.transitionCrossDissolve) { return DissolveEffect(old: old, new: new) }
+    if transition == .transitionCrossDissolve { return DissolveEffect(old: old, new: new) }
     return PlainEffect()
   }
 }

@@ -87,8 +87,8 @@ final class EnvironmentTransition: ViewControllerTransitionCoordinator {
         ended()
       }
     }
-    window.endAnimations()
-    root.endAnimations()
+    window.removeAllAnimations()
+    root.removeAllAnimations()
   }
 
   private func afterCommit(_ work: @escaping @MainActor () -> Void) {

@@ -1,34 +1,54 @@
 /// A property of a view that an animation can run on.
-enum AnimatableProperty: Hashable, Sendable {
+enum AnimatableProperty: UInt8, Hashable, Sendable {
   case center, bounds, transform, alpha, backgroundColor, style
 
-  /// Whether two sets of values differ in the property.
-  func differs(_ a: ViewProperties, _ b: ViewProperties) -> Bool {
+  /// Whether two changes of the property that run at the same time add up.
+  var isAdditive: Bool {
     switch self {
-    case .center: a.center != b.center
-    case .bounds: a.bounds != b.bounds
-    case .transform: a.transform != b.transform
-    case .alpha: a.alpha != b.alpha
-    case .backgroundColor: a.backgroundColor != b.backgroundColor
-    case .style: a.style != b.style
+    case .center, .bounds, .transform, .alpha: true
+    case .backgroundColor, .style: false
     }
   }
 
-  /// Sets the property of a set of values to one between those of two others.
-  func interpolate(
-    from a: ViewProperties, to b: ViewProperties, _ progress: Double,
-    into result: inout ViewProperties
-  ) {
+  /// Returns the value that a set of properties has.
+  func value(in properties: ViewProperties) -> AnimatableValue {
     switch self {
-    case .center: result.center = Interpolation.point(a.center, b.center, progress)
-    case .bounds: result.bounds = Interpolation.rect(a.bounds, b.bounds, progress)
-    case .transform:
-      result.transform = Interpolation.transform(a.transform, b.transform, progress)
-    case .alpha:
-      result.alpha = min(max(Interpolation.number(a.alpha, b.alpha, progress), 0), 1)
-    case .backgroundColor:
-      result.backgroundColor = Interpolation.color(a.backgroundColor, b.backgroundColor, progress)
-    case .style: result.style = Interpolation.style(a.style, b.style, progress)
+    case .center: .point(properties.center)
+    case .bounds: .rect(properties.bounds)
+    case .transform: .transform(properties.transform)
+    case .alpha: .number(properties.alpha)
+    case .backgroundColor: .color(properties.backgroundColor)
+    case .style: .style(properties.style)
+    }
+  }
+
+  /// Puts a value into a set of properties, as near as it can be shown.
+  func show(_ value: AnimatableValue, in properties: inout ViewProperties) {
+    switch (self, value) {
+    case (.center, .point(let value)): properties.center = value
+    case (.bounds, .rect(let value)):
+      properties.bounds = Rect(
+        origin: value.origin,
+        size: Size(width: max(0, value.width), height: max(0, value.height)))
+    case (.transform, .transform(let value)): properties.transform = value
+    case (.alpha, .number(let value)): properties.alpha = min(max(value, 0), 1)
+    case (.backgroundColor, .color(let value)): properties.backgroundColor = value
+    case (.style, .style(let value)): properties.style = value
+    default: break
+    }
+  }
+
+  /// Sets the property of a view, with all that follows from it.
+  @MainActor
+  func set(_ value: AnimatableValue, of view: View) {
+    switch (self, value) {
+    case (.center, .point(let value)): view.center = value
+    case (.bounds, .rect(let value)): view.bounds = value
+    case (.transform, .transform(let value)): view.transform3D = value
+    case (.alpha, .number(let value)): view.alpha = value
+    case (.backgroundColor, .color(let value)): view.backgroundColor = value
+    case (.style, .style(let value)): view.decoration = value
+    default: break
     }
   }
 }

@@ -1,42 +1,33 @@
-/// The properties that one animation block has changed, on their way together.
+/// Some changes of properties on their way together.
 @MainActor
 final class AnimationGroup {
-  private var tracks: [AnimationTrack]
-  private let completion: ((Bool) -> Void)?
-  private var animation: Animation?
-  private var isInterrupted = false
+  private(set) var tracks: [AnimationTrack]
+  /// Whether one of them ended before its time, because its property was set again or its view left.
+  private(set) var isInterrupted = false
+  /// Called when none is left before the end.
+  var whenEmptied: (() -> Void)?
 
-  /// Starts a group of tracks that are not empty.
-  init(
-    _ tracks: [AnimationTrack], _ timing: Animation.Timing, host: any WindowHost,
-    completion: ((Bool) -> Void)?
-  ) {
+  init(_ tracks: [AnimationTrack]) {
     self.tracks = tracks
-    self.completion = completion
-    for track in tracks {
-      track.group = self
-      track.view?.animationTracks.append(track)
-      track.show(0)
-    }
-    animation = host.animator.run(timing, at: host.now) { [self] progress in
-      for track in self.tracks { track.show(progress) }
-    } completion: { [self] isFinished in
-      end()
-      self.completion?(isFinished && !isInterrupted)
-    }
-    host.setNeedsFrame()
+    for track in tracks { track.group = self }
   }
 
-  /// Takes a track out, because its property was set again or its view has left.
+  /// Shows all changes at a progress.
+  func show(_ progress: Double) {
+    for track in tracks { track.show(progress) }
+  }
+
+  /// Takes a track out that was interrupted.
   func drop(_ track: AnimationTrack) {
     tracks.removeAll { $0 === track }
     isInterrupted = true
-    if tracks.isEmpty { animation?.stop() }
+    if tracks.isEmpty { whenEmptied?() }
   }
 
-  private func end() {
-    for track in tracks { track.view?.forget(track) }
+  /// Takes every track out, so that the views show their models.
+  func end() {
+    let ended = tracks
     tracks = []
-    animation = nil
+    for track in ended { track.view?.forget(track) }
   }
 }

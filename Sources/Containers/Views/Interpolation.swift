@@ -15,8 +15,7 @@ enum Interpolation {
     Rect(
       origin: point(a.origin, b.origin, progress),
       size: Size(
-        width: max(0, number(a.width, b.width, progress)),
-        height: max(0, number(a.height, b.height, progress))))
+        width: number(a.width, b.width, progress), height: number(a.height, b.height, progress)))
   }
 
   /// Fades from or to the other colour where there is none.
@@ -50,14 +49,17 @@ enum Interpolation {
       offset: point(a.offset, b.offset, progress))
   }
 
-  /// Turns, scales, shears and moves evenly between flat transforms; between transforms in space,
-  /// mixes the matrices.
+  /// Turns, scales, shears and moves evenly, in the plane between flat transforms and else in space;
+  /// mixes the matrices only where one of them flattens space.
   static func transform(_ a: Transform3D, _ b: Transform3D, _ progress: Double) -> Transform3D {
     if progress == 0 { return a }
     if progress == 1 { return b }
     if let flatA = a.affine, let flatB = b.affine {
       return Transform3D(
         Parts(flatA).interpolated(to: Parts(flatB), progress).transform)
+    }
+    if let partsA = DecomposedTransform(a), let partsB = DecomposedTransform(b) {
+      return partsA.mixed(with: partsB, by: progress).transform
     }
     func mix(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> { a + (b - a) * progress }
     let (x, y) = (a.rows, b.rows)

@@ -72,12 +72,20 @@ extension View {
     }
   }
 
+  /// The corners, the border and the shadow together.
+  var decoration: ViewStyle {
+    get { properties.style }
+    set {
+      guard newValue != properties.style else { return }
+      willChange(.style)
+      properties.style = newValue
+      setNeedsRender()
+    }
+  }
+
   private func changeStyle(_ change: (inout ViewStyle) -> Void) {
-    var style = properties.style
-    change(&style)
-    guard style != properties.style else { return }
-    willChange(.style)
-    properties.style = style
-    setNeedsRender()
+    var decoration = decoration
+    change(&decoration)
+    self.decoration = decoration
   }
 }

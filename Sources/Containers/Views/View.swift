@@ -5,10 +5,8 @@
 @MainActor
 open class View: Responder {
   var properties = ViewProperties()
-  /// The values on the screen while animations run; nil when they are those of the model.
-  var presentation: ViewProperties?
-  /// What moves the values on the screen to those of the model.
-  var animationTracks: [AnimationTrack] = []
+  /// What makes the view look other than its properties say; nil where nothing does.
+  var animations: ViewAnimations?
   var flags: ViewFlags = [.needsLayout, .needsDisplay]
   /// The node of the last paint; nil when the view or one below it has changed since.
   var renderNode: RenderNode?
@@ -122,8 +120,13 @@ open class View: Responder {
   public static let noIntrinsicMetric = -1.0
 
   /// Returns the deepest view that a point of the receiver's bounds touches; nil outside.
+  ///
+  /// Views stand where their properties say, not where an animation shows them; a view that moves
+  /// takes no touches at all unless its animation allows them.
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
+      self.point(inside: point, with: event),
+      animations?.allowsUserInteraction ?? true
     else { return nil }
     for subview in storedSubviews.reversed() where subview.hasArea {
       if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }

@@ -25,7 +25,7 @@ extension Window {
       firstResponder = nil
       view.didResignFirstResponder()
     }
-    view.endAnimations()
+    view.removeAllAnimations()
     focus.viewWillLeave(view)
     touchDispatcher.viewWillLeave(view)
   }

@@ -78,7 +78,8 @@ struct AnimatorTests {
   func repeating() {
     var values: [Double] = []
     let animation = animator.run(
-      .init(duration: .seconds(1), curve: .linear, repeats: true, autoreverses: true), at: .zero
+      .init(duration: .seconds(1), curve: .linear, repeatCount: .infinity, autoreverses: true),
+      at: .zero
     ) { values.append($0) }
     for moment in [250, 1250, 2250, 3250] { animator.step(to: .milliseconds(moment)) }
     #expect(values == [0.25, 0.75, 0.25, 0.75])

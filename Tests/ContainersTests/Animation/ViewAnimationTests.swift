@@ -1,4 +1,5 @@
 @testable import Containers
+import ContainersTesting
 import Testing
 
 @MainActor
@@ -44,6 +45,77 @@ struct ViewAnimationTests {
     #expect(abs((shown?.b ?? 0) - 0.5.squareRoot()) < 1e-12)
   }
 
+  @Test("A half turn in space turns and does not collapse")
+  func rotationInSpace() {
+    View.animate(withDuration: .seconds(1), options: .curveLinear) {
+      view.transform3D = Transform3D(rotationAngle: .pi, x: 1, y: 0, z: 0)
+    }
+    host.advance(to: 250)
+    let shown = view.presentation?.transform.rows.1 ?? .zero
+    #expect(abs(shown.y - 0.5.squareRoot()) < 1e-9)
+    #expect(abs(shown.z - 0.5.squareRoot()) < 1e-9)
+  }
+
+  @Test("Time counts from the commit of the turn, however long that took")
+  func commit() {
+    View.animate(withDuration: .seconds(1), options: .curveLinear) { view.alpha = 0 }
+    host.animator.step(to: .milliseconds(400))
+    host.animator.commit(at: .milliseconds(500))
+    host.animator.step(to: .milliseconds(750))
+    #expect(view.presentation?.alpha == 0.75)
+  }
+
+  @Test("The layout of what has changed is animated too where the options say so")
+  func layoutSubviews() {
+    let row = Row(frame: Rect(x: 0, y: 0, width: 100, height: 20))
+    window.addSubview(row)
+    row.layoutIfNeeded()
+    View.animate(withDuration: .seconds(1), options: [.curveLinear, .layoutSubviews]) {
+      row.offset = 50
+      row.bounds.size.width = 200
+    }
+    #expect(row.item.presentation?.center.x == 5)
+    host.advance(to: 500)
+    #expect(row.item.presentation?.center.x == 30)
+  }
+
+  @Test("A change that takes no time completes after the commit")
+  func noTime() {
+    let stage = Stage(ViewController())
+    var ends: [Bool] = []
+    View.animate(withDuration: .zero) {
+      stage.window.rootViewController?.view.alpha = 0.5
+    } completion: {
+      ends.append($0)
+    }
+    #expect(ends.isEmpty)
+    stage.turn()
+    #expect(ends == [true])
+  }
+
+  @Test("A spring that is felt as long as a duration rests after it")
+  func feltSpring() {
+    View.animate(springDuration: .seconds(1), bounce: 0.4) { view.center.x = 150 }
+    host.advance(to: 1000)
+    #expect(view.presentation != nil)
+    host.advance(to: 3000)
+    #expect(view.presentation == nil)
+  }
+
+  @Test("All animations of a view end at once where that is asked for")
+  func removeAll() {
+    var ends: [Bool] = []
+    View.animate(withDuration: .seconds(1)) {
+      view.alpha = 0
+    } completion: {
+      ends.append($0)
+    }
+    view.removeAllAnimations()
+    #expect(view.presentation == nil)
+    host.advance(to: 10)
+    #expect(ends == [false])
+  }
+
   @Test("The completion comes once, with true, after the end")
   func completion() {
     var ends: [Bool] = []
@@ -68,28 +140,6 @@ struct ViewAnimationTests {
     #expect(view.presentation?.alpha == 1)
     host.advance(to: 1500)
     #expect(view.presentation?.alpha == 0.5)
-  }
-
-  @Test("A second animation of a property goes on from where the first is and interrupts it")
-  func interruption() {
-    var ends: [String] = []
-    View.animate(withDuration: .seconds(1), options: .curveLinear) {
-      view.center.x = 150
-    } completion: {
-      ends.append("first \($0)")
-    }
-    host.advance(to: 500)
-    View.animate(withDuration: .seconds(1), options: .curveLinear) {
-      view.center.x = 0
-    } completion: {
-      ends.append("second \($0)")
-    }
-    #expect(view.presentation?.center.x == 100)
-    host.advance(to: 1000)
-    #expect(view.presentation?.center.x == 50)
-    #expect(ends == ["first false"])
-    host.advance(to: 1500)
-    #expect(ends == ["first false", "second true"])
   }
 
   @Test("Another property does not interrupt")

@@ -83,8 +83,11 @@ private final class Drawn: View {
     default:
       view.borderWidth = number(0...3)
       view.borderColor = .white
-      view.presentation = number(0...1) < 0.5 ? nil : view.properties
-      view.setNeedsRender()
+      if number(0...1) < 0.5 {
+        view.removeAllAnimations()
+      } else {
+        View.animate(withDuration: .seconds(9)) { view.center.x += number(-5...5) }
+      }
     }
   }
 

@@ -96,8 +96,7 @@ private final class Checked: View {
     #expect(picture[10, 30] == 0xFF11_161C)
     #expect(picture[11, 11] == 0xFFE9_C46A)
 
-    view.presentation = view.properties
-    view.setNeedsRender()
+    View.animate(withDuration: .seconds(1), delay: .seconds(1)) { view.alpha = 0 }
     application.turn()
     #expect(picture[10, 30] != 0xFF11_161C)
     #expect(picture[10, 30] != 0xFF2A_6F97)

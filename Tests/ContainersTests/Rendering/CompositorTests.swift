@@ -121,13 +121,12 @@ import Testing
     final class Drawn: View {
       override func draw(_ canvas: Canvas) { canvas.fill(.white) }
     }
-    let inner = Drawn(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    let inner = Drawn(frame: Rect(x: 0, y: 0, width: 40, height: 30))
     view.addSubview(inner)
     _ = picture()
-    inner.presentation = inner.properties
-    inner.presentation?.bounds.size = Size(width: 40, height: 30)
-    inner.presentation?.center = Point(x: 20, y: 15)
-    inner.setNeedsRender()
+    View.animate(withDuration: .seconds(1), delay: .seconds(1)) {
+      inner.frame = Rect(x: 0, y: 0, width: 20, height: 20)
+    }
     let picture = picture()
     #expect(picture[40, 35] == 0xFFFF_FFFF)
     #expect(picture[57, 47] == 0xFFFF_FFFF)

@@ -17,12 +17,15 @@ final class RecordingHost: Responder, WindowHost {
   /// Moves the clock to a moment and steps the animator, stopping at each deadline on the way.
   func advance(to milliseconds: Int) {
     let goal = Duration.milliseconds(milliseconds)
+    animator.commit(at: now)
     while let deadline = animator.nextDeadline, deadline <= goal, deadline >= now {
       now = deadline
       animator.step(to: now)
+      animator.commit(at: now)
     }
     now = goal
     animator.step(to: now)
+    animator.commit(at: now)
   }
 
   /// Makes a shown window of 400 × 300 points.

@@ -1,0 +1,54 @@
+/// What makes a view look other than its properties say; there only while something does.
+@MainActor
+final class ViewAnimations {
+  /// What moves the values on the screen to those of the model, the oldest first.
+  var tracks: [AnimationTrack] = []
+
+  /// Whether nothing is left to do.
+  var isEmpty: Bool { tracks.isEmpty }
+
+  /// Whether the view may take touches: none of its animations forbids it.
+  var allowsUserInteraction: Bool {
+    tracks.allSatisfy { $0.isDone || $0.allowsUserInteraction }
+  }
+
+  /// The latest track of a property; nil where it does not move.
+  func latest(_ property: AnimatableProperty) -> AnimationTrack? {
+    tracks.last { $0.property == property }
+  }
+
+  /// Whether a change of a property runs for ever.
+  func isEndless(_ property: AnimatableProperty) -> Bool {
+    tracks.contains { $0.property == property && $0.isEndless }
+  }
+
+  /// Takes a track out that is over; one that an older change shines through stays until that is
+  /// over too, for the older one leads to where this one began.
+  func finish(_ track: AnimationTrack) {
+    track.finish()
+    while let index = tracks.firstIndex(where: { $0.isDone && isOldest($0) }) {
+      tracks.remove(at: index)
+    }
+  }
+
+  private func isOldest(_ track: AnimationTrack) -> Bool {
+    tracks.first { $0.property == track.property } === track
+  }
+
+  /// Returns the values on the screen: a later change of a property starts from what the earlier
+  /// ones show.
+  func shown(_ model: ViewProperties) -> ViewProperties {
+    var result = model
+    var seen: UInt8 = 0
+    for track in tracks {
+      let bit: UInt8 = 1 << track.property.rawValue
+      var value = track.value(model)
+      if seen & bit != 0 {
+        value = value.moved(with: track.property.value(in: result), from: track.start)
+      }
+      seen |= bit
+      track.property.show(value, in: &result)
+    }
+    return result
+  }
+}

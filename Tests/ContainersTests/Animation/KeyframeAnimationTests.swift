@@ -1,0 +1,116 @@
+@testable import Containers
+import Testing
+
+@MainActor
+@Suite("An animation through key frames")
+struct KeyframeAnimationTests {
+  let host = RecordingHost()
+  let window: Window
+  let view = View(frame: Rect(x: -50, y: -50, width: 100, height: 100))
+
+  init() {
+    window = host.makeWindow()
+    window.addSubview(view)
+  }
+
+  /// To 100 in the first quarter, then from the middle to 400.
+  func run(_ mode: KeyframeAnimationOptions, completion: ((Bool) -> Void)? = nil) {
+    View.animateKeyframes(
+      withDuration: .seconds(1), options: [mode, KeyframeAnimationOptions(.curveLinear)],
+      animations: {
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { view.center.x = 100 }
+        View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 400 }
+      }, completion: completion)
+  }
+
+  func places(_ moments: [Int]) -> [Double] {
+    moments.map {
+      host.advance(to: $0)
+      return view.presentation?.center.x ?? view.center.x
+    }
+  }
+
+  @Test("goes evenly from each to the next and rests between them")
+  func linear() {
+    var ends: [Bool] = []
+    run(.calculationModeLinear) { ends.append($0) }
+    #expect(view.center.x == 400)
+    #expect(places([0, 125, 250, 375, 500, 750, 1000]) == [0, 50, 100, 100, 100, 250, 400])
+    #expect(ends == [true])
+    #expect(view.presentation == nil)
+  }
+
+  @Test("jumps from each to the next at its time")
+  func discrete() {
+    run(.calculationModeDiscrete)
+    #expect(places([125, 249, 250, 500, 999, 1000]) == [0, 0, 100, 100, 100, 400])
+  }
+
+  @Test("goes at an even speed whatever the times")
+  func paced() {
+    run(.calculationModePaced)
+    #expect(places([125, 250, 500, 750]) == [50, 100, 200, 300])
+  }
+
+  @Test(
+    "goes through each on a smooth curve",
+    arguments: [
+      KeyframeAnimationOptions.calculationModeCubic, .calculationModeCubicPaced,
+    ])
+  func cubic(_ mode: KeyframeAnimationOptions) {
+    let isPaced = mode == .calculationModeCubicPaced
+    View.animateKeyframes(
+      withDuration: .seconds(1), options: [mode, KeyframeAnimationOptions(.curveLinear)]
+    ) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.y = 100 }
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.y = 0 }
+    }
+    var heights: [Double] = []
+    for moment in stride(from: 0, through: 999, by: 25) {
+      host.advance(to: moment)
+      heights.append(view.presentation?.center.y ?? 0)
+    }
+    #expect(heights[20] == 100)
+    let steps = zip(heights, heights.dropFirst()).map { $1 - $0 }
+    // A straight way turns at once by 10; a smooth one in steps of less than 2.
+    #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 2 }, "\(isPaced) \(heights)")
+  }
+
+  @Test("takes the curve of the whole, which is slow at both ends without a wish")
+  func curve() {
+    View.animateKeyframes(withDuration: .seconds(1)) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 100 }
+    }
+    host.advance(to: 250)
+    let eased = TimingCurve.easeInOut.progress(at: 0.25, of: .seconds(1)) * 100
+    #expect(view.presentation?.center.x == eased)
+  }
+
+  @Test("takes the duration of the block around it")
+  func nested() {
+    View.animate(withDuration: .seconds(2), options: .curveLinear) { run([]) }
+    #expect(places([250, 500, 1500]) == [50, 100, 250])
+  }
+
+  @Test("moves what is changed outside a step over the whole time")
+  func plainChange() {
+    View.animateKeyframes(
+      withDuration: .seconds(1), options: KeyframeAnimationOptions(.curveLinear)
+    ) {
+      view.alpha = 0
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 100 }
+    }
+    host.advance(to: 500)
+    #expect(view.presentation?.alpha == 0.5)
+    #expect(view.presentation?.center.x == 100)
+  }
+
+  @Test("warns of a step outside")
+  func outside() {
+    let lines = WarningLog.lines {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.tag = 1 }
+    }
+    #expect(view.tag == 1)
+    #expect(lines.count == 1)
+  }
+}
