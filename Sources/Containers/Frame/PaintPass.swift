@@ -1,108 +1,18 @@
 /// Paints what is out of date and makes the render tree of each window.
 @MainActor
 final class PaintPass {
-  /// Canvases whose working memory all drawings of a lane share: the main thread's and the helper's.
-  private let lanes = LaneCanvases()
-  private var concurrent: [ConcurrentPainting] = []
+  private let painter = ViewPainter()
 
   func run(_ targets: [FrameTarget]) {
     for target in targets {
       let scale = target.surface.scale
       let root = target.window.traitCollection.performAsCurrent {
-        node(of: target.window, scale: scale)
+        painter.node(of: target.window, scale: scale)
       }
-      target.painted = RenderTree(root: root, scale: scale)
+      let tree = RenderTree(root: root, scale: scale)
+      target.painted = tree
+      target.window.lastTree = tree
     }
-    guard !concurrent.isEmpty else { return }
-    let paintings = concurrent
-    concurrent = []
-    let lanes = lanes
-    PixelThread.shared.run(paintings.count) { index, lane in
-      paintings[index].run(sharing: lane == 0 ? lanes.main : lanes.helper)
-    }
+    painter.finish()
   }
-
-  /// Returns the node of a view, the last one where nothing in it has changed.
-  private func node(of view: View, scale: Double) -> RenderNode {
-    if let node = view.renderNode { return node }
-    let presentation = view.presentation
-    let properties = presentation ?? view.properties
-    var contents: RenderContents?
-    var children: [RenderNode] = []
-    // What cannot be seen is painted when it can.
-    if properties.alpha > 0 {
-      paintIfNeeded(view, scale: scale)
-      contents = view.backingStore.map { RenderContents(store: $0, version: view.paintCount) }
-      children.reserveCapacity(view.storedSubviews.count)
-      for subview in view.storedSubviews where !subview.isHidden || subview.isCollapsing {
-        children.append(node(of: subview, scale: scale))
-      }
-    }
-    let node = RenderNode(
-      identifier: ObjectIdentifier(view), properties: properties,
-      clipsToBounds: view.clipsToBounds, isMoving: presentation != nil, contents: contents,
-      children: children)
-    view.renderNode = node
-    return node
-  }
-
-  private func paintIfNeeded(_ view: View, scale: Double) {
-    let isStale = view.backingStore.map { !$0.fits(view.bounds.size, scale: scale) } ?? false
-    guard isStale || view.flags.contains(.needsDisplay) else { return }
-    view.flags.remove(.needsDisplay)
-    view.paintCount += 1
-    if isStale { view.backingStore = nil }
-    if let drawing = view.concurrentDrawing() {
-      let size = view.bounds.size
-      guard let store = view.backingStore ?? BackingStore(size: size, scale: scale) else { return }
-      view.backingStore = store
-      concurrent.append(
-        ConcurrentPainting(drawing: drawing, store: store, origin: view.bounds.origin))
-    } else {
-      paint(view, scale: scale)
-    }
-  }
-
-  private func paint(_ view: View, scale: Double) {
-    let bounds = view.bounds
-    guard let (width, height) = BackingStore.pixels(of: bounds.size, scale: scale) else {
-      view.backingStore = nil
-      return
-    }
-    let canvas: Canvas
-    if let bitmap = view.backingStore?.bitmap {
-      bitmap.clear(bitmap.bounds)
-      canvas = Canvas(bitmap: bitmap, scale: scale, sharing: lanes.main)
-    } else {
-      canvas = Canvas(
-        deferred: PixelRect(x: 0, y: 0, width: width, height: height), scale: scale,
-        sharing: lanes.main)
-    }
-    if bounds.origin != .zero { canvas.translate(x: -bounds.minX, y: -bounds.minY) }
-    view.draw(canvas)
-    guard view.backingStore == nil, let bitmap = canvas.madeBitmap else { return }
-    view.backingStore = BackingStore(bitmap: bitmap, size: bounds.size, scale: scale)
-  }
-}
-
-/// A view's painting with all that it needs, ready for any thread.
-private struct ConcurrentPainting: Sendable {
-  let drawing: ConcurrentDrawing
-  let store: BackingStore
-  let origin: Point
-
-  func run(sharing other: Canvas) {
-    store.bitmap.clear(store.bitmap.bounds)
-    let canvas = Canvas(bitmap: store.bitmap, scale: store.scale, sharing: other)
-    if origin != .zero { canvas.translate(x: -origin.x, y: -origin.y) }
-    drawing.body(canvas)
-  }
-}
-
-/// A canvas for each lane of the pixel thread, never drawn on.
-///
-/// Sendable because each canvas is used on its own lane alone.
-private final class LaneCanvases: @unchecked Sendable {
-  let main = Canvas(bitmap: Bitmap(width: 0, height: 0))
-  let helper = Canvas(bitmap: Bitmap(width: 0, height: 0))
 }

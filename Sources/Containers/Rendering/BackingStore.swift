@@ -9,6 +9,8 @@ final class BackingStore: @unchecked Sendable {
   let scale: Double
   /// The painted size, in points.
   let size: Size
+  /// Whether a still picture shows the pixels, so that the view paints on others from now on.
+  var isKept = false
 
   /// Makes a store for a size, or nil where that holds no pixel.
   init?(size: Size, scale: Double) {

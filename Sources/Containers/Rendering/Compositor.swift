@@ -2,6 +2,7 @@
 final class Compositor {
   private let shadows = ShadowPainter()
   private let sampler = PerspectiveSampler()
+  private let curls = PageCurlPainter()
   private let flattened = FlattenedNodes()
   private let groups = GroupBuffers()
   private var painter: RowPainter?
@@ -42,6 +43,10 @@ final class Compositor {
     guard !area.isEmpty else { return }
     guard let map = parent.map(of: node) else {
       drawTurned(node, in: parent, area, with: painter)
+      return
+    }
+    if let curl = node.curl {
+      draw(node, rolledUp: curl, in: map, with: painter)
       return
     }
     let layer = Layer(node, map, isMoving: isMoving || node.isMoving)
@@ -181,6 +186,22 @@ final class Compositor {
       PerspectiveSampler.Pose(
         picture: flat.bitmap, inverse: inverse, area: area, opacity: node.opacity),
       transposed: { flat.transposed }, with: painter)
+  }
+
+  /// Draws a node that is rolled up.
+  private func draw(
+    _ node: RenderNode, rolledUp curl: PageCurl, in map: UprightMap, with painter: RowPainter
+  ) {
+    guard let flat = flattened.picture(of: node, scale: map.scale, draw: redraw) else { return }
+    let layer = Layer(node, map, isMoving: false)
+    let corner = layer.box.outerPixels
+    let page = PageCurlPainter.Page(
+      picture: flat.bitmap,
+      area: PixelRect(x: corner.x, y: corner.y, width: flat.inner.width, height: flat.inner.height),
+      curl: curl, opacity: node.opacity)
+    painter.masks.append(layer.shape)
+    curls.draw(page, with: painter)
+    painter.masks.removeLast()
   }
 
   /// Draws parts of a flat picture.

@@ -30,7 +30,7 @@ final class FlattenedNodes {
     var turned: Set<ObjectIdentifier> = []
     func visit(_ node: RenderNode) {
       let unit = UprightMap(scale: 1, origin: .zero)
-      if unit.map(of: node) == nil { turned.insert(node.identifier) }
+      if unit.map(of: node) == nil || node.curl != nil { turned.insert(node.identifier) }
       node.children.forEach(visit)
     }
     visit(tree.root)

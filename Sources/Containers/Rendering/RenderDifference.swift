@@ -41,6 +41,7 @@ struct RenderDifference {
     if old === new, place.map == oldPlace.map, place.clip == oldPlace.clip { return }
     guard let map = place.map.map(of: new), let oldMap = oldPlace.map.map(of: old),
       map == oldMap, old.properties.alpha == new.properties.alpha, old.isMoving == new.isMoving,
+      old.curl == nil, new.curl == nil,
       old.properties.bounds == new.properties.bounds
     else {
       if old.isSame(as: new), place.map == oldPlace.map { return }
@@ -115,7 +116,7 @@ extension RenderNode {
   func isSame(as other: RenderNode) -> Bool {
     self === other
       || identifier == other.identifier && properties == other.properties
-        && clipsToBounds == other.clipsToBounds && isMoving == other.isMoving
+        && clipsToBounds == other.clipsToBounds && curl == other.curl && isMoving == other.isMoving
         && contents == other.contents && hasSameChildren(as: other)
   }
 

@@ -11,6 +11,7 @@ extension RenderNode {
   /// What the node and all below it touch, in its own coordinates; nil where that has no limit.
   var localExtent: Rect? {
     var extent = ownExtent
+    guard curl == nil else { return properties.bounds }
     guard !clipsToBounds else { return extent }
     for child in children where !child.isInvisible {
       guard let part = child.extent(in: UprightMap(scale: 1, origin: .zero)) else { return nil }

@@ -13,17 +13,39 @@ final class RenderNode: Sendable {
   let contents: RenderContents?
   /// The children, from the back to the front.
   let children: [RenderNode]
+  /// How far the node is rolled up, all that it holds within its bounds; nil for one that is flat.
+  let curl: PageCurl?
 
   init(
     identifier: ObjectIdentifier, properties: ViewProperties, clipsToBounds: Bool = false,
-    isMoving: Bool = false, contents: RenderContents? = nil, children: [RenderNode] = []
+    isMoving: Bool = false, contents: RenderContents? = nil, children: [RenderNode] = [],
+    curl: PageCurl? = nil
   ) {
+    self.curl = curl
     self.identifier = identifier
     self.properties = properties
     self.clipsToBounds = clipsToBounds
     self.isMoving = isMoving
     self.contents = contents
     self.children = children
+  }
+
+  /// Returns the node with something about it changed.
+  func with(
+    _ properties: ViewProperties? = nil, identifier: ObjectIdentifier? = nil,
+    children: [RenderNode]? = nil, curl: PageCurl? = nil
+  ) -> RenderNode {
+    RenderNode(
+      identifier: identifier ?? self.identifier, properties: properties ?? self.properties,
+      clipsToBounds: clipsToBounds, isMoving: isMoving, contents: contents,
+      children: children ?? self.children, curl: curl ?? self.curl)
+  }
+
+  /// Returns the node as a still picture: what its views paint later is not seen in it.
+  func kept() -> RenderNode {
+    contents?.store.isKept = true
+    for child in children { _ = child.kept() }
+    return self
   }
 
   /// Whether nothing of the node can be seen.

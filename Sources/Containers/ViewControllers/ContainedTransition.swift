@@ -16,17 +16,19 @@ final class ContainedTransition {
   }
 
   private let parties: Parties
+  private let options: AnimationOptions
   private let completion: ((Bool) -> Void)?
   private var phase = Phase.prepared
   private(set) weak var container: View?
   private var disappearance: AppearanceTransition?
   private var appearance: AppearanceTransition?
-  private var effect: any TransitionEffect = PlainEffect()
+  private var picture: ViewTransition?
   /// Held by the animator alone, since its closures hold the transition.
   private weak var animation: Animation?
 
-  init(_ parties: Parties, completion: ((Bool) -> Void)?) {
+  init(_ parties: Parties, _ options: AnimationOptions, completion: ((Bool) -> Void)?) {
     self.parties = parties
+    self.options = options
     self.completion = completion
     container = parties.old.viewIfLoaded?.superview
   }
@@ -35,6 +37,17 @@ final class ContainedTransition {
   func involves(_ controller: ViewController, in view: View?) -> Bool {
     controller === parties.old || controller === parties.new
       || container != nil && container === view
+  }
+
+  /// Returns where the way back begins, 0…1, from what is seen of this one; nil where the other is
+  /// not its way back.
+  func progressOfReturn(
+    from old: ViewController, to new: ViewController, _ effect: TransitionEffect?
+  ) -> Double? {
+    guard phase == .running, old === parties.new, new === parties.old, let picture,
+      picture.effect.reversed == effect
+    else { return nil }
+    return 1 - min(max(picture.progress, 0), 1)
   }
 
   /// Sends both `will` callbacks and puts the new view in, laid out.
@@ -54,29 +67,32 @@ final class ContainedTransition {
     guard phase == .running, let container, new.parent === parties.parent else { return }
     View.performWithoutAnimation {
       container.addSubview(new.view)
+      if options.contains(.showHideTransitionViews) { new.view.isHidden = false }
       container.layoutIfNeeded()
     }
   }
 
   /// Lets the change be seen over some time, or ends it after the commit where it cannot be seen.
-  func run(_ options: AnimationOptions, _ duration: Duration, _ animations: (() -> Void)?) {
+  ///
+  /// - Parameter start: Where the effect begins: 0, or as far as another one has come.
+  func run(_ duration: Duration, from start: Double, _ animations: (() -> Void)?) {
     guard phase == .running else { return }
     guard duration > .zero, let container, let host = container.window?.shown?.host else {
       View.performWithoutAnimation { animations?() }
       finishAfterCommit(of: container?.window?.host, isFinished: true)
       return
     }
-    effect = options.transitionEffect(
-      container: container, old: parties.old.view, new: parties.new.view)
-    View.performWithoutAnimation { effect.show(0) }
+    show(in: container, from: start)
     let timing = Animation.Timing(duration: duration, curve: options.curve)
     animation = host.animator.run(timing) { progress in
-      self.effect.show(progress)
+      self.picture?.show(start + (1 - start) * progress)
     } completion: { isFinished in
       self.finish(isFinished)
     }
     if let animations {
-      View.animate(withDuration: duration, options: options.curveOnly, animations: animations)
+      View.animate(
+        withDuration: duration, options: options.subtracting(.everyTransition),
+        animations: animations)
     }
     host.setNeedsFrame()
   }
@@ -90,17 +106,32 @@ final class ContainedTransition {
     phase = .ended
     animation?.stop()
     animation = nil
-    View.performWithoutAnimation { effect.end() }
+    picture?.detach()
     let (old, new) = (parties.old, parties.new)
     for controller in [old, new] where controller.containedTransition === self {
       controller.containedTransition = nil
     }
     if let appearance { new.endTransition(appearance) }
     if let disappearance { old.endTransition(disappearance) }
-    if let view = old.viewIfLoaded, view.superview != nil, view.superview === container {
-      view.removeFromSuperview()
+    if let view = old.viewIfLoaded, let container {
+      View.performWithoutAnimation { container.takeOut(view, options) }
     }
     completion?(isFinished)
+  }
+
+  private func show(in container: View, from start: Double) {
+    guard let effect = container.effect(options) else { return }
+    let picture = ViewTransition(
+      effect, .views(old: parties.old.view, new: parties.new.view), options: options, from: start)
+    picture.whenInterrupted = { [weak self, weak container] isNow in
+      if isNow { self?.finish(false) } else { self?.leave(container) }
+    }
+    picture.attach(to: container)
+    self.picture = picture
+  }
+
+  private func leave(_ container: View?) {
+    finishAfterCommit(of: container?.attachedWindow?.host, isFinished: false)
   }
 
   private func finishAfterCommit(of host: (any WindowHost)?, isFinished: Bool) {
@@ -109,28 +140,5 @@ final class ContainedTransition {
       return
     }
     host.afterCommit { self.finish(isFinished) }
-  }
-}
-
-extension AnimationOptions {
-  /// What of the options is the curve.
-  fileprivate var curveOnly: AnimationOptions {
-    intersection(.everyCurve)
-  }
-
-  /// Returns the effect that the options stand for.
-  @MainActor
-  fileprivate func transitionEffect(
-    container: View, old: View, new: View
-  ) -> any TransitionEffect {
-    let edges: [(AnimationOptions, FlipEffect.Edge)] = [
-      (.transitionFlipFromTop, .top), (.transitionFlipFromBottom, .bottom),
-      (.transitionFlipFromLeft, .left), (.transitionFlipFromRight, .right),
-    ]
-    if let edge = edges.first(where: { transition == $0.0 })?.1 {
-      return FlipEffect(edge: edge, container: container, old: old, new: new)
-    }
-    if transition == .transitionCrossDissolve { return DissolveEffect(old: old, new: new) }
-    return PlainEffect()
   }
 }

@@ -24,8 +24,12 @@ extension ViewController {
   ///   - old: The child whose view is seen.
   ///   - new: The child whose view is to be seen; the caller sets its frame.
   ///   - duration: How long the change takes; with zero the completion comes after the next commit.
-  ///   - options: The effect and its curve. The flips turn the superview of the two views, and
-  ///     nothing outside it.
+  ///   - options: The effect and its curve. Flips and curls are those of the superview of the two
+  ///     views, and nothing outside it moves. Both sides are still pictures unless
+  ///     ``AnimationOptions/allowAnimatedContent`` lets them live; with
+  ///     ``AnimationOptions/showHideTransitionViews`` the old view is hidden at the end instead of
+  ///     taken out; with ``AnimationOptions/beginFromCurrentState`` the way back from a transition
+  ///     that runs begins where that one is.
   ///   - animations: Changes of other properties, seen over the same time.
   ///   - completion: Called once: with true if nothing came between.
   public func transition(
@@ -43,13 +47,24 @@ extension ViewController {
         "\(name) forwards appearance itself, so it must change from \(old.name) to \(new.name) by "
           + "beginAppearanceTransition and endAppearanceTransition.")
     }
+    let start =
+      options.contains(.beginFromCurrentState) ? returning(from: old, to: new, options) : 0
     finishTransitions(involving: old, new)
     // The completion of a transition that was cut short may have sent the new child away.
     if new.parent !== self { addChild(new) }
     let transition = ContainedTransition(
-      ContainedTransition.Parties(parent: self, old: old, new: new), completion: completion)
+      ContainedTransition.Parties(parent: self, old: old, new: new), options,
+      completion: completion)
     transition.begin(isAnimated: duration > .zero)
-    transition.run(options, duration, animations)
+    transition.run(duration, from: start, animations)
+  }
+
+  /// Returns how far the way back from a transition that runs has come already, 0…1.
+  private func returning(
+    from old: ViewController, to new: ViewController, _ options: AnimationOptions
+  ) -> Double {
+    let effect = old.viewIfLoaded?.superview?.effect(options)
+    return old.containedTransition?.progressOfReturn(from: old, to: new, effect) ?? 0
   }
 
   /// Whether children appear and disappear now: the controller's own view is seen or about to be.

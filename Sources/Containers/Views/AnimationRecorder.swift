@@ -110,6 +110,16 @@ final class AnimationRecorder {
     tracks.removeAll { !$0.isChange }
   }
 
+  /// Drops what moves within a view, which shows its model.
+  func endTracks(within view: View) {
+    func isInside(_ track: AnimationTrack) -> Bool { track.view?.isDescendant(of: view) ?? true }
+    for track in tracks + parts.flatMap(\.tracks) where isInside(track) {
+      track.view?.endAnimation(of: track.property)
+    }
+    tracks.removeAll(where: isInside)
+    parts = parts.map { Part(timing: $0.timing, tracks: $0.tracks.filter { !isInside($0) }) }
+  }
+
   /// Takes over what another block inside has recorded.
   func adopt(_ inner: AnimationRecorder, completion: ((Bool) -> Void)?) {
     tracks += inner.tracks

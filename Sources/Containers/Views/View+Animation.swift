@@ -141,7 +141,8 @@ extension View {
     }
   }
 
-  private static func start(_ recorder: AnimationRecorder, _ completion: ((Bool) -> Void)?) {
+  /// Starts what a block has changed.
+  static func start(_ recorder: AnimationRecorder, _ completion: ((Bool) -> Void)?) {
     let own = AnimationRecorder.Part(timing: recorder.request.timing, tracks: recorder.tracks)
     let parts = ([own] + recorder.parts).filter { !$0.tracks.isEmpty }
     if !parts.isEmpty, let host = recorder.host {

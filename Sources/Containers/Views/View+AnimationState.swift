@@ -30,7 +30,10 @@ extension View {
   /// Ends every animation of the view before its time: it looks as its properties say at once.
   ///
   /// The completions of the animations get false in the next frame.
-  public func removeAllAnimations() { endAnimations { _ in true } }
+  public func removeAllAnimations() {
+    endAnimations { _ in true }
+    animations?.transition?.interrupt(isNow: false)
+  }
 
   /// Ends the animations of the view and of all below it before their time.
   func endAnimationsBelow() {

@@ -4,12 +4,18 @@ final class ViewAnimations {
   /// What moves the values on the screen to those of the model, the oldest first.
   var tracks: [AnimationTrack] = []
 
+  /// What lets the view give way to another look.
+  var transition: ViewTransition?
+  /// What the view shows of another.
+  var picture: RenderNode?
+
   /// Whether nothing is left to do.
-  var isEmpty: Bool { tracks.isEmpty }
+  var isEmpty: Bool { tracks.isEmpty && transition == nil && picture == nil }
 
   /// Whether the view may take touches: none of its animations forbids it.
   var allowsUserInteraction: Bool {
     tracks.allSatisfy { $0.isDone || $0.allowsUserInteraction }
+      && transition?.allowsUserInteraction ?? true
   }
 
   /// The latest track of a property; nil where it does not move.
@@ -29,6 +35,21 @@ final class ViewAnimations {
     while let index = tracks.firstIndex(where: { $0.isDone && isOldest($0) }) {
       tracks.remove(at: index)
     }
+  }
+
+  /// Returns what is seen instead of the view as it is.
+  func changed(_ node: RenderNode) -> RenderNode {
+    let shown = transition?.changed(node) ?? node
+    guard let picture else { return shown }
+    let (from, to) = (picture.properties.bounds.size, node.properties.bounds)
+    var properties = picture.properties
+    properties.center = to.center
+    if from != to.size, from.width > 0, from.height > 0 {
+      properties.transform = Transform3D(
+        Transform(scaleX: to.width / from.width, y: to.height / from.height))
+    }
+    let child = picture.with(properties, identifier: ObjectIdentifier(self))
+    return shown.with(children: [child] + shown.children)
   }
 
   private func isOldest(_ track: AnimationTrack) -> Bool {

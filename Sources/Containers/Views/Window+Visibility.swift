@@ -45,6 +45,7 @@ extension Window {
     visibility = .hiding
     visitOwnersBelow { $0.ownedViewWillMove(from: self, to: nil) }
     visibility = .hidden
+    lastTree = nil
     host?.windowDidHide(self)
     visitOwnersBelow { $0.ownedViewDidMove(from: self, to: nil) }
   }

@@ -45,6 +45,9 @@ open class Window: View {
   /// Views that may have to be told of their environment.
   var traitUpdates: [TraitUpdate] = []
 
+  /// What the window showed in the last frame.
+  var lastTree: RenderTree?
+
   /// Whether the window has the keyboard.
   public internal(set) var isKey = false
 

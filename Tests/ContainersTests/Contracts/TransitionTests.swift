@@ -63,7 +63,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("Q20: the order of a transition that runs to its end")
+  @Test("C88, C89, C90, C92, C93, Q20: the order of a transition that runs to its end")
   func order() {
     let scene = Scene(transcript)
 
@@ -89,7 +89,8 @@ struct TransitionTests {
     #expect(scene.container.subviews.count == 1)
   }
 
-  @Test("Q20: the old view is still in when did disappear comes, and out in the completion")
+  @Test(
+    "C86, C89, Q20: the old view is still in when did disappear comes, and out in the completion")
   func removal() {
     let scene = Scene(transcript)
     var seen: [Bool] = []
@@ -119,7 +120,7 @@ struct TransitionTests {
       ])
   }
 
-  @Test("Q21: both must be children of the receiver: a trap that names all three")
+  @Test("C87, C95, Q21: both must be children of the receiver: a trap that names all three")
   func notChildren() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -150,87 +151,112 @@ struct TransitionTests {
     }
   }
 
+  /// A scene whose two sides are a red and a blue view.
+  func colouredScene() -> Scene {
+    let scene = Scene(transcript)
+    scene.old.view.backgroundColor = TransitionTests.red
+    scene.new.view.backgroundColor = TransitionTests.blue
+    scene.neighbour.backgroundColor = .white
+    scene.stage.settle()
+    return scene
+  }
+
+  static let red = Color(hex: 0xFF0000)
+  static let blue = Color(hex: 0x0000FF)
+
+  /// How many pixels of a row, or of a column, of a picture show something.
+  func count(_ picture: Bitmap, row: Int? = nil, column: Int? = nil) -> Int {
+    if let row { return (0..<picture.width).count { picture[$0, row] & 0xFFFFFF != 0 } }
+    if let column { return (0..<picture.height).count { picture[column, $0] & 0xFFFFFF != 0 } }
+    return 0
+  }
+
   @Test(
-    "Q22: a flip turns the container, half a turn in all, and nothing outside it",
+    "C96, Q22: a flip turns the container, half a turn in all, and nothing outside it",
     arguments: [
       AnimationOptions.transitionFlipFromTop, .transitionFlipFromBottom, .transitionFlipFromLeft,
       .transitionFlipFromRight,
     ])
   func flip(_ options: AnimationOptions) {
-    let scene = Scene(transcript)
-    let placed = scene.neighbour.transform3D
+    let scene = colouredScene()
+    let outside = Rect(x: 0, y: 130, width: 400, height: 170)
+    let placed = scene.stage.picture(of: outside)
 
     scene.change([options, .curveLinear], duration: .seconds(1))
-    var hiddenOld: [Bool] = []
+    var middles: [UInt32] = []
     for _ in 0..<4 {
       scene.stage.advance(by: .milliseconds(200))
-      hiddenOld.append(scene.old.view.isHidden)
-      #expect(scene.new.view.isHidden != scene.old.view.isHidden)
-      #expect(scene.container.transform3D != .identity)
-      #expect(!isMirrored(scene.container))
-      #expect(scene.neighbour.transform3D == placed)
-      #expect(scene.parent.view.transform3D == .identity)
+      let picture = scene.stage.picture
+      middles.append(picture.bitmap[120, 60])
+      // Turned, so that it does not fill its place any more.
+      let corners = [(22, 12), (218, 12), (22, 108), (218, 108)]
+      #expect(corners.contains { picture.bitmap[$0.0, $0.1] & 0xFFFFFF == 0 })
+      let difference = PictureDifference(
+        placed, scene.stage.picture(of: outside), tolerance: .exact)
+      #expect(difference?.count == 0)
+      // The views themselves know nothing of it.
+      #expect(scene.container.transform3D == .identity)
+      #expect(!scene.old.view.isHidden && !scene.new.view.isHidden)
     }
     scene.stage.settle()
 
-    #expect(hiddenOld == [false, false, true, true])
-    #expect(scene.container.transform3D == .identity)
-    #expect(!scene.new.view.isHidden)
-    #expect(!scene.old.view.isHidden)
-    #expect(scene.container.isUserInteractionEnabled)
+    #expect(middles == [0xFFFF_0000, 0xFFFF_0000, 0xFF00_00FF, 0xFF00_00FF])
+    #expect(scene.stage.picture.bitmap[22, 12] == 0xFF00_00FF)
   }
 
   @Test(
     "Q22: the edge that a flip is named after comes to the eye",
     arguments: [
-      (AnimationOptions.transitionFlipFromTop, Point(x: 0, y: -50)),
-      (.transitionFlipFromBottom, Point(x: 0, y: 50)),
-      (.transitionFlipFromLeft, Point(x: -100, y: 0)),
-      (.transitionFlipFromRight, Point(x: 100, y: 0)),
+      (AnimationOptions.transitionFlipFromTop, true, true),
+      (.transitionFlipFromBottom, true, false),
+      (.transitionFlipFromLeft, false, true), (.transitionFlipFromRight, false, false),
     ])
-  func edges(_ options: AnimationOptions, _ middle: Point) throws {
-    let scene = Scene(transcript)
+  func edges(_ options: AnimationOptions, _ isInRows: Bool, _ isFirst: Bool) throws {
+    let scene = colouredScene()
 
     scene.change([options, .curveLinear], duration: .seconds(1))
     scene.stage.advance(by: .milliseconds(250))
 
-    let across = Point(x: middle.y, y: middle.x)
-    let one = try #require(
-      scene.container.transform3D.apply(Point(x: middle.x + across.x, y: middle.y + across.y)))
-    let two = try #require(
-      scene.container.transform3D.apply(Point(x: middle.x - across.x, y: middle.y - across.y)))
-    let seen = abs(one.x - two.x) + abs(one.y - two.y)
-    #expect(seen > 2 * (abs(middle.x) + abs(middle.y)) * 1.05)
+    let picture = scene.stage.picture(of: Rect(x: 0, y: 0, width: 300, height: 140)).bitmap
+    let lengths = (0..<(isInRows ? picture.height : picture.width)).map {
+      isInRows ? count(picture, row: $0) : count(picture, column: $0)
+    }
+    let seen = lengths.filter { $0 > 0 }
+    let near = isFirst ? seen[2] : seen[seen.count - 3]
+    let far = isFirst ? seen[seen.count - 3] : seen[2]
+    #expect(near > far + 10)
   }
 
   @Test(
-    "Q22: the curve shapes the whole turn: eased in, a half of it takes seven tenths of the time")
+    "C91, Q22: the curve shapes the whole turn: eased in, a half of it takes seven tenths of the time"
+  )
   func easing() {
-    let scene = Scene(transcript)
+    let scene = colouredScene()
 
     scene.change([.transitionFlipFromTop, .curveEaseIn], duration: .seconds(1))
     scene.stage.advance(by: .milliseconds(600))
-    #expect(scene.new.view.isHidden)
+    #expect(scene.stage.picture.bitmap[120, 60] == 0xFFFF_0000)
     scene.stage.advance(by: .milliseconds(150))
 
-    #expect(!scene.new.view.isHidden)
+    #expect(scene.stage.picture.bitmap[120, 60] == 0xFF00_00FF)
   }
 
-  @Test("A cross-dissolve goes by opacity, and leaves it as it was")
+  @Test("C91: a cross-dissolve mixes the two, and leaves their opacity as it is")
   func dissolving() {
-    let scene = Scene(transcript)
-    scene.new.view.alpha = 0.5
+    let scene = colouredScene()
 
     scene.change([.transitionCrossDissolve, .curveLinear], duration: .seconds(1))
     scene.stage.advance(by: .milliseconds(500))
-    #expect(abs(scene.new.view.alpha - 0.25) < 0.02)
+    let pixel = scene.stage.picture.bitmap[120, 60]
+    #expect(abs(Int(pixel & 255) - 128) < 8)
+    #expect(pixel >> 16 & 255 > 80)
+    #expect(scene.new.view.alpha == 1 && scene.old.view.alpha == 1)
     scene.stage.settle()
 
-    #expect(scene.new.view.alpha == 0.5)
-    #expect(scene.old.view.alpha == 1)
+    #expect(scene.stage.picture.bitmap[120, 60] == 0xFF00_00FF)
   }
 
-  @Test("The animations are seen over the same time")
+  @Test("C91: the animations may be left out, and are seen over the same time")
   func animations() {
     let scene = Scene(transcript)
     scene.parent.addChild(scene.new)

@@ -32,11 +32,13 @@ struct FlipPictureTests {
   }
 
   /// A stage with a card that has begun to flip, over one second and at an even speed.
-  func flippingStage(_ options: AnimationOptions) -> Stage {
+  func flippingStage(
+    _ options: AnimationOptions, size: Size = Size(width: 160, height: 120)
+  ) -> Stage {
     let parent = ViewController()
-    let stage = Stage(parent, size: Size(width: 160, height: 120))
+    let stage = Stage(parent, size: size)
     parent.view.backgroundColor = Color(hex: 0x18202A)
-    let container = View(frame: Rect(x: 30, y: 30, width: 100, height: 60))
+    let container = View(frame: Rect(origin: .zero, size: size).insetBy(dx: 30, dy: 30))
     container.cornerRadius = 8
     container.shadow = Shadow(
       color: Color(white: 0, alpha: 0.6), radius: 8, offset: Point(x: 0, y: 3))
@@ -66,6 +68,18 @@ struct FlipPictureTests {
     for (moment, wait) in [("quarter", 250), ("middle", 230), ("threequarters", 270)] {
       stage.advance(by: .milliseconds(wait))
       stage.expectPicture(named: "flip-\(name)-\(moment)")
+    }
+  }
+
+  @Test(
+    "of a curl is a page around a cylinder, with light on its back and shadow under it",
+    arguments: [("up", AnimationOptions.transitionCurlUp), ("down", .transitionCurlDown)])
+  func curls(_ name: String, _ options: AnimationOptions) {
+    let stage = flippingStage(options, size: Size(width: 260, height: 200))
+
+    for (moment, wait) in [("eighth", 125), ("quarter", 125), ("middle", 250), ("late", 250)] {
+      stage.advance(by: .milliseconds(wait))
+      stage.expectPicture(named: "curl-\(name)-\(moment)")
     }
   }
 

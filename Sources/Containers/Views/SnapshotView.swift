@@ -1,0 +1,76 @@
+/// A view that shows how another one looked, stretched to its own size.
+@MainActor
+final class SnapshotView: View {
+  /// Makes a view of the size of what it shows.
+  init(_ picture: RenderNode) {
+    let size = picture.properties.bounds.size
+    super.init(frame: Rect(origin: .zero, size: size))
+    let animations = ViewAnimations()
+    animations.picture = picture.kept()
+    self.animations = animations
+  }
+}
+
+extension View {
+  /// Returns a view that shows how this one, with all that it holds, looks now, and goes on looking so
+  /// whatever becomes of the original; nil where there is nothing to show.
+  ///
+  /// - Parameter afterUpdates: Whether layout and painting that are due are done first; where false,
+  ///   the picture is that of the last frame, and nil if the view was not in it.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
+    let picture = afterUpdates ? currentPicture() : lastPicture()
+    return picture.map { SnapshotView($0.seenAlone) }
+  }
+
+  /// Returns a view that shows how a part of this one looks.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in the receiver's bounds.
+  ///   - afterUpdates: As for ``snapshotView(afterScreenUpdates:)``.
+  public func resizableSnapshotView(from rect: Rect, afterScreenUpdates afterUpdates: Bool) -> View?
+  {
+    guard let picture = afterUpdates ? currentPicture() : lastPicture() else { return nil }
+    return SnapshotView(picture.seenAlone.part(rect))
+  }
+
+  /// Returns how the view looks when what is due is done.
+  func currentPicture() -> RenderNode {
+    layoutIfNeeded()
+    return traitCollection.performAsCurrent {
+      ViewPainter().picture(of: self, scale: attachedWindow?.scale ?? 1)
+    }
+  }
+
+  /// Returns how the view looked in the last frame.
+  private func lastPicture() -> RenderNode? {
+    let identifier = ObjectIdentifier(self)
+    func find(_ node: RenderNode) -> RenderNode? {
+      if node.identifier == identifier { return node }
+      for child in node.children {
+        if let found = find(child) { return found }
+      }
+      return nil
+    }
+    return (attachedWindow?.lastTree?.root).flatMap(find)
+  }
+}
+
+extension RenderNode {
+  /// The node as it looks by itself: opaque as a whole, and not turned.
+  fileprivate var seenAlone: RenderNode {
+    var properties = properties
+    properties.transform = .identity
+    properties.alpha = 1
+    return with(properties)
+  }
+
+  /// A node that shows a part of this one.
+  fileprivate func part(_ rect: Rect) -> RenderNode {
+    var inner = properties
+    inner.center = inner.bounds.center
+    var outer = ViewProperties()
+    outer.bounds = rect
+    return RenderNode(
+      identifier: identifier, properties: outer, clipsToBounds: true, children: [with(inner)])
+  }
+}

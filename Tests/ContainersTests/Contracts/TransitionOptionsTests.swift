@@ -1,0 +1,241 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+@Suite("The options of a transition between children")
+struct TransitionOptionsTests {
+  let transcript = Transcript()
+
+  /// A parent of a red and a blue child, each with a spot that a test may change, on a stage.
+  @MainActor
+  struct Scene {
+    let parent: RecordingController
+    let old: RecordingController
+    let new: RecordingController
+    let container = View(frame: Rect(x: 50, y: 50, width: 200, height: 100))
+    let spots: (old: View, new: View)
+    let stage: Stage
+
+    init(_ transcript: Transcript) {
+      parent = RecordingController("P", transcript)
+      (old, new) = (RecordingController("A", transcript), RecordingController("B", transcript))
+      stage = Stage(parent)
+      parent.view.addSubview(container)
+      let frame = Rect(x: 90, y: 40, width: 20, height: 20)
+      spots = (View(frame: frame), View(frame: frame))
+      for (child, color, spot) in [(old, 0xFF0000, spots.old), (new, 0x0000FF, spots.new)] {
+        child.view.frame = container.bounds
+        child.view.backgroundColor = Color(hex: UInt32(color))
+        spot.backgroundColor = .black
+        child.view.addSubview(spot)
+      }
+      parent.addChild(old)
+      container.addSubview(old.view)
+      old.didMove(toParent: parent)
+      stage.settle()
+      transcript.clear()
+    }
+
+    func change(
+      _ options: AnimationOptions, back: Bool = false, completion: ((Bool) -> Void)? = nil
+    ) {
+      let (from, to) = back ? (new, old) : (old, new)
+      from.willMove(toParent: nil)
+      parent.addChild(to)
+      parent.transition(
+        from: from, to: to, duration: .seconds(1), options: options.union(.curveLinear),
+        completion: { [parent] isFinished in
+          parent.transcript.add("call", "completion(\(isFinished))")
+          to.didMove(toParent: parent)
+          from.removeFromParent()
+          completion?(isFinished)
+        })
+    }
+
+    func pixel(_ x: Int, _ y: Int) -> UInt32 { stage.picture.bitmap[x, y] & 0xFFFFFF }
+  }
+
+  nonisolated static let everyEffect: [AnimationOptions] = [
+    [], .transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
+    .transitionFlipFromBottom, .transitionCurlUp, .transitionCurlDown, .transitionCrossDissolve,
+  ]
+
+  @Test(
+    "C91: with every effect the old view is out at the end, and all is clean",
+    arguments: everyEffect)
+  func effects(_ options: AnimationOptions) {
+    let scene = Scene(transcript)
+
+    scene.change(options)
+    scene.stage.advance(by: .milliseconds(500))
+    scene.stage.settle()
+
+    #expect(scene.container.subviews == [scene.new.view])
+    #expect(scene.container.transform3D == .identity)
+    #expect(scene.pixel(60, 60) == 0x0000FF)
+    #expect(scene.pixel(240, 140) == 0x0000FF)
+    #expect(transcript.lines.filter { $0.hasPrefix("call") } == ["call.completion(true)"])
+    #expect(scene.stage.application.animator.isIdle)
+  }
+
+  @Test("C91: a curl uncovers the new view from the lower right corner, or covers the old one")
+  func curls() {
+    let up = Scene(transcript)
+    up.change(.transitionCurlUp)
+    up.stage.advance(by: .milliseconds(500))
+    #expect(up.pixel(245, 145) == 0x0000FF)
+    #expect(up.pixel(52, 52) == 0xFF0000)
+
+    let down = Scene(transcript)
+    down.change(.transitionCurlDown)
+    down.stage.advance(by: .milliseconds(500))
+    #expect(down.pixel(245, 145) == 0xFF0000)
+    #expect(down.pixel(52, 52) == 0x0000FF)
+  }
+
+  @Test("C91: with showHideTransitionViews the old view stays in its place, hidden")
+  func showHide() {
+    let scene = Scene(transcript)
+    scene.new.view.isHidden = true
+    scene.container.insertSubview(scene.new.view, at: 0)
+
+    scene.change([.transitionCrossDissolve, .showHideTransitionViews])
+    #expect(!scene.new.view.isHidden)
+    scene.stage.settle()
+
+    #expect(scene.old.view.isHidden)
+    #expect(scene.old.view.superview === scene.container)
+    #expect(scene.pixel(60, 60) == 0x0000FF)
+  }
+
+  @Test("C91: without allowAnimatedContent both sides are still, with it they are alive")
+  func content() {
+    for (options, color) in [
+      (AnimationOptions.transitionCrossDissolve, UInt32(0)),
+      ([.transitionCrossDissolve, .allowAnimatedContent], 0x00FF00),
+    ] {
+      let scene = Scene(transcript)
+      scene.change(options)
+      scene.stage.advance(by: .milliseconds(900))
+      scene.spots.new.backgroundColor = Color(hex: 0x00FF00)
+      scene.spots.old.backgroundColor = Color(hex: 0x00FF00)
+      scene.stage.advance(by: .milliseconds(50))
+
+      #expect((scene.pixel(150, 100) >> 8 & 255 > 200) == (color != 0))
+      scene.stage.settle()
+      #expect(scene.pixel(150, 100) == 0x00FF00)
+    }
+  }
+
+  @Test("C91: with beginFromCurrentState the way back begins where the way there has come")
+  func returning() {
+    for (options, share) in [(AnimationOptions.beginFromCurrentState, 64), ([], 0)] {
+      let scene = Scene(transcript)
+      scene.change(.transitionCrossDissolve)
+      scene.stage.advance(by: .milliseconds(750))
+
+      scene.change([.transitionCrossDissolve, options], back: true)
+      scene.stage.turn()
+      let red = Int(scene.pixel(60, 60) >> 16)
+      #expect(abs(red - share) < 12)
+      scene.stage.settle()
+      #expect(scene.pixel(60, 60) == 0xFF0000)
+      #expect(scene.container.subviews == [scene.old.view])
+    }
+  }
+
+  @Test("C91: the layout of what the animations change is animated with layoutSubviews")
+  func layout() {
+    final class Row: View {
+      let item = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+      override func layoutSubviews() { item.frame.origin.x = bounds.width - 20 }
+    }
+    let scene = Scene(transcript)
+    let row = Row(frame: Rect(x: 0, y: 200, width: 100, height: 20))
+    row.item.backgroundColor = .white
+    row.addSubview(row.item)
+    scene.parent.view.addSubview(row)
+    scene.stage.settle()
+    scene.parent.addChild(scene.new)
+
+    scene.parent.transition(
+      from: scene.old, to: scene.new, duration: .seconds(1),
+      options: [.layoutSubviews, .curveLinear], animations: { row.bounds.size.width = 300 })
+    scene.stage.advance(by: .milliseconds(500))
+
+    // The row grows about its middle, from −50; the item is at the mean of 80 and 280 in it.
+    #expect(scene.pixel(0 + 180, 210) != 0xFFFFFF || scene.pixel(130 + 10, 210) == 0xFFFFFF)
+    #expect(row.item.frame.minX == 280)
+  }
+
+  @Test("Q22: with reduced motion nothing turns: a flip is a cross-dissolve")
+  func reducedMotion() {
+    let scene = Scene(transcript)
+    scene.stage.window.traitOverrides.accessibilityMotion = .reduced
+    scene.stage.settle()
+
+    scene.change(.transitionFlipFromTop)
+    scene.stage.advance(by: .milliseconds(500))
+
+    #expect(abs(Int(scene.pixel(60, 52) & 255) - 128) < 8)
+  }
+
+  @Test("C94: a container that changes its children by hand moves the views itself")
+  func byHand() {
+    let scene = Scene(transcript)
+    scene.old.willMove(toParent: nil)
+    scene.parent.addChild(scene.new)
+
+    scene.container.addSubview(scene.new.view)
+    scene.old.view.removeFromSuperview()
+    scene.old.removeFromParent()
+    scene.new.didMove(toParent: scene.parent)
+    scene.stage.settle()
+
+    #expect(scene.container.subviews == [scene.new.view])
+    #expect(transcript.lines.contains("A.viewDidDisappear(false)"))
+    #expect(transcript.lines.contains("B.viewDidAppear(false)"))
+  }
+
+  @Test(
+    "C91: whatever comes in the middle of any effect, all ends balanced, clean and once",
+    arguments: everyEffect, ["removal", "another", "other view", "resize", "close", "all"])
+  func interruption(_ options: AnimationOptions, _ kind: String) {
+    let scene = Scene(transcript)
+    scene.change(options)
+    scene.stage.advance(by: .milliseconds(400))
+
+    let isAll = kind == "all"
+    if isAll || kind == "resize" { scene.stage.resize(to: Size(width: 500, height: 350)) }
+    if isAll || kind == "other view" {
+      View.transition(
+        with: scene.container, duration: .milliseconds(300), options: .transitionCurlUp,
+        animations: { scene.container.backgroundColor = .white })
+      scene.stage.advance(by: .milliseconds(100))
+    }
+    if isAll || kind == "another" {
+      scene.change(options, back: true)
+      scene.stage.advance(by: .milliseconds(100))
+    }
+    if isAll || kind == "removal" { scene.container.removeFromSuperview() }
+    if isAll || kind == "close" { scene.stage.window.close() }
+    scene.stage.settle()
+
+    let completions = transcript.lines.filter { $0.hasPrefix("call") }
+    #expect(completions.count == (kind == "another" || isAll ? 2 : 1))
+    let seen = Transcript()
+    for name in ["A", "P"] {
+      seen.add(name, "viewWillAppear(false)")
+      seen.add(name, "viewDidAppear(false)")
+    }
+    for entry in transcript.entries { seen.add(entry.name, entry.callback) }
+    for name in ["A", "B", "P"] { #expect(seen.isBalanced(name), "\(transcript.lines)") }
+    #expect(scene.container.subviews.count == 1)
+    #expect(scene.container.subviews.allSatisfy { !$0.isHidden && $0.alpha == 1 })
+    #expect(scene.container.transform3D == .identity)
+    #expect(scene.parent.children.count == 1)
+    // Without a window there are no more frames, in which what was stopped would be let go of.
+    if scene.stage.window.isVisible { #expect(scene.stage.application.animator.isIdle) }
+  }
+}
