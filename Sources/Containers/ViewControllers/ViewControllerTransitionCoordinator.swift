@@ -53,7 +53,8 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Runs changes of a view that lies outside ``containerView``; else as ``animate``.
+  /// Runs changes of a view that lies outside the container view, and something when the transition
+  /// has ended.
   @discardableResult
   func animateAlongsideTransition(
     in view: View?,
@@ -75,7 +76,7 @@ extension ViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Runs changes of a view that lies outside ``containerView``.
+  /// Runs changes of a view that lies outside the container view.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?, animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?

@@ -22,6 +22,14 @@ open class Label: View {
   /// The font of runs that have none; ``Font/body`` at first.
   public var font = Font.body { didSet { if font != oldValue { contentDidChange() } } }
 
+  /// Whether ``font`` grows and shrinks with the size of text that the person prefers; false at
+  /// first.
+  ///
+  /// Fonts of ``styledText`` do not.
+  public var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory != oldValue { contentDidChange() } }
+  }
+
   /// The colour of runs that have none; black at first.
   public var textColor = Color.black {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
@@ -118,6 +126,14 @@ open class Label: View {
     }
   }
 
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let category = traitCollection.preferredContentSizeCategory
+    if adjustsFontForContentSizeCategory, previous?.preferredContentSizeCategory != category {
+      contentDidChange()
+    }
+  }
+
   private func contentDidChange() {
     cachedLayout = nil
     cachedFits = []
@@ -146,7 +162,9 @@ open class Label: View {
   }
 
   private func layout(width: Double, lineLimit: Int) -> TextLayout {
-    TextLayout(
+    let font =
+      adjustsFontForContentSizeCategory ? font.scaled(compatibleWith: traitCollection) : font
+    return TextLayout(
       styledText, style: TextStyle(font: font),
       paragraph: ParagraphStyle(
         alignment: textAlignment, lineLimit: lineLimit, lineSpacing: lineSpacing),

@@ -83,4 +83,20 @@ struct LabelTests {
     for (mode, rect) in expected { #expect(mode.rect(of: size, in: bounds) == rect) }
     #expect(ImageView.ContentMode.scaleAspectFit.rect(of: .zero, in: bounds).isEmpty)
   }
+
+  @Test("grows with the size of text that the person prefers, where it is asked to")
+  func contentSize() {
+    let (fixed, growing) = (Label(text: "Text"), Label(text: "Text"))
+    growing.adjustsFontForContentSizeCategory = true
+    let stage = Stage(ViewController())
+    for label in [fixed, growing] { stage.window.rootViewController?.view.addSubview(label) }
+    stage.turn()
+    let before = growing.intrinsicContentSize
+    #expect(before == fixed.intrinsicContentSize)
+
+    stage.systemTraits = TraitCollection { $0.preferredContentSizeCategory = .accessibilityLarge }
+
+    #expect(fixed.intrinsicContentSize == before)
+    #expect(growing.intrinsicContentSize.height > 1.5 * before.height)
+  }
 }
