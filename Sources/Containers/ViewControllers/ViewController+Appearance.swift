@@ -48,7 +48,7 @@ extension ViewController {
     case .appear: viewWillAppear(isAnimated)
     case .disappear: viewWillDisappear(isAnimated)
     }
-    if transition === new { didBegin(new) }
+    didBegin(new)
     return new
   }
 

@@ -83,8 +83,10 @@ extension ViewController: ViewOwner {
   }
 
   func fillWindow(_ window: Window) {
-    // Loading the view may give the window another root.
-    guard view.superview !== window, windowToFill === window else { return }
+    // Who goes, or the loading of the view, may have given the window another root.
+    guard windowToFill === window, view.superview !== window, windowToFill === window else {
+      return
+    }
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.insertSubview(view, at: 0)

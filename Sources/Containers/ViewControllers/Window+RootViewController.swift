@@ -18,8 +18,7 @@ extension Window {
       old?.windowToFill = nil
       newValue?.windowToFill = self
       if let view = old?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
-      // The old one may have given its place to a third.
-      if isVisible, rootOwner === newValue { newValue?.fillWindow(self) }
+      if isVisible { newValue?.fillWindow(self) }
     }
   }
 }

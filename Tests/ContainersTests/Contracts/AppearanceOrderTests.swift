@@ -116,6 +116,27 @@ struct AppearanceOrderTests {
       ])
   }
 
+  @Test("C58: news of the environment come before the layout that follows them")
+  func traitsFirst() {
+    final class Themed: RecordingController {
+      override func traitCollectionDidChange(_ previous: TraitCollection?) {
+        record("traitCollectionDidChange")
+      }
+    }
+    let root = Themed("R", transcript)
+    let stage = Stage(root)
+    transcript.clear()
+
+    root.view.setNeedsLayout()
+    root.overrideUserInterfaceStyle = .dark
+    stage.turn()
+
+    #expect(
+      transcript.firstLines == [
+        "R.traitCollectionDidChange", "R.viewWillLayoutSubviews", "R.viewDidLayoutSubviews",
+      ])
+  }
+
   @Test("C60: what a controller changes before and after the layout is in the same frame")
   func lateChanges() {
     let root = RecordingController("R", transcript)

@@ -227,4 +227,64 @@ struct ForwardingTests {
 
     #expect(transcript.lines == ["C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)"])
   }
+
+  @Test("C98, Q30: neither the container's own appearance nor the view's going reaches the child")
+  func neitherWay() {
+    let container = ManualController("P", transcript)
+    let child = RecordingController("C", transcript)
+    container.whenLoaded = { container in
+      container.addChild(child)
+      container.view.addSubview(child.view)
+      child.didMove(toParent: container)
+    }
+    let stage = Stage(container)
+    #expect(!transcript.lines.contains { $0.hasPrefix("C") && $0.contains("ppear(") })
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    stage.settle()
+    transcript.clear()
+
+    child.view.removeFromSuperview()
+    stage.settle()
+
+    #expect(!transcript.lines.contains { $0.hasPrefix("C") })
+  }
+
+  @Test("Q2: what a window began does not end what was begun by hand after it")
+  func lateEnd() {
+    let parent = ViewController()
+    let stage = Stage(parent)
+    let child = RecordingController("C", transcript)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.view.removeFromSuperview()
+    child.beginAppearanceTransition(true, animated: true)
+    transcript.clear()
+
+    stage.settle()
+    #expect(transcript.lines.isEmpty)
+    child.endAppearanceTransition()
+
+    #expect(transcript.lines == ["C.viewIsAppearing(true)", "C.viewDidAppear(true)"])
+  }
+
+  @Test("Q31: turned back while it is appearing, it never appears")
+  func turnedBack() {
+    let child = RecordingController("C", transcript)
+    child.loadViewIfNeeded()
+    transcript.clear()
+    child.whenCalled = { [unowned child] in
+      if $0 == "viewIsAppearing(true)" { child.beginAppearanceTransition(false, animated: true) }
+    }
+
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    child.endAppearanceTransition()
+
+    #expect(
+      transcript.lines == [
+        "C.viewWillAppear(true)", "C.viewIsAppearing(true)", "C.viewWillDisappear(true)",
+        "C.viewDidDisappear(true)",
+      ])
+  }
 }

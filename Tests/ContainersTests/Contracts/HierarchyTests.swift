@@ -75,7 +75,8 @@ struct HierarchyTests {
     #expect(child.flags["will-"] == [false, false])
   }
 
-  @Test("Q71: a view under another controller than its parent's is a trap that names all three")
+  @Test(
+    "C95, Q71: a view under another controller than its parent's is a trap that names all three")
   func inconsistency() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -244,7 +245,8 @@ struct HierarchyTests {
     for text in ["“Parent”", "“Child”", "remove"] { #expect(message.contains(text)) }
   }
 
-  @Test("Q72: the chain goes from view to controller to the view above, up to the application")
+  @Test(
+    "C155, Q72: the chain goes from view to controller to the view above, up to the application")
   func chain() {
     let parent = ViewController()
     let child = ViewController()

@@ -51,7 +51,7 @@ struct WindowTests {
     #expect(stage.window.rootViewController === named)
     #expect(stage.window.subviews.count == 1)
     #expect(named.view.window === stage.window)
-    #expect(asked.viewIfLoaded?.window == nil)
+    #expect(!asked.isViewLoaded)
   }
 
   @Test("C62: a root that names another while its view loads makes room for that")

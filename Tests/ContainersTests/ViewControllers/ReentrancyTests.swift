@@ -45,6 +45,7 @@ struct ReentrancyTests {
     }
 
     parent.view.addSubview(child.view)
+    #expect(transcript.lines.last == "C.viewWillDisappear(false)")
     stage.settle()
 
     #expect(

@@ -1,0 +1,192 @@
+import Containers
+import ContainersTesting
+import Testing
+
+/// The steps of a change from one child to another, as the documentation of `transition` has them.
+@MainActor
+@Suite("A change from child to child")
+struct ChangeTests {
+  let transcript = Transcript()
+  let parent: RecordingController
+  let old: RecordingController
+  let new: RecordingController
+  let container = View(frame: Rect(x: 20, y: 10, width: 200, height: 100))
+  let stage: Stage
+
+  init() {
+    parent = RecordingController("P", transcript)
+    old = RecordingController("A", transcript)
+    new = RecordingController("B", transcript)
+    stage = Stage(parent)
+    parent.view.addSubview(container)
+    parent.addChild(old)
+    old.view.frame = container.bounds
+    container.addSubview(old.view)
+    old.didMove(toParent: parent)
+    stage.settle()
+    transcript.clear()
+  }
+
+  /// Changes from the old child to the new one, step by step.
+  func change(
+    _ options: AnimationOptions = [], animations: (() -> Void)? = nil,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    old.willMove(toParent: nil)
+    parent.addChild(new)
+    new.view.frame = container.bounds
+    parent.transition(
+      from: old, to: new, duration: .milliseconds(100), options: options, animations: animations,
+      completion: { [parent, old, new] isFinished in
+        old.removeFromParent()
+        new.didMove(toParent: parent)
+        completion?(isFinished)
+      })
+  }
+
+  @Test("C87: both are children all through the change")
+  func children() {
+    var during: [Bool] = []
+    new.whenCalled = { [unowned parent, unowned old, unowned new] in
+      if $0.hasPrefix("viewWillAppear") || $0.hasPrefix("viewDidAppear") {
+        during.append(old.parent === parent && new.parent === parent)
+      }
+    }
+
+    change()
+    stage.settle()
+
+    #expect(during == [true, true])
+    #expect(parent.children == [new])
+  }
+
+  @Test("C88: what comes before the change is known in it: one is coming, the other is leaving")
+  func before() {
+    var flags: [String: Bool] = [:]
+    old.whenCalled = { [unowned old] in flags["A.\($0)"] = old.isMovingFromParent }
+    new.whenCalled = { [unowned new] in flags["B.\($0)"] = new.isMovingToParent }
+
+    change()
+    stage.settle()
+
+    #expect(transcript.lines.prefix(2) == ["A.willMove(nil)", "B.willMove(P)"])
+    for callback in [
+      "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)",
+      "B.viewDidAppear(true)",
+    ] { #expect(flags[callback] == true, "\(callback)") }
+  }
+
+  @Test("C89: the change itself puts the new view in and takes the old one out")
+  func hierarchy() {
+    change()
+    #expect(container.subviews == [old.view, new.view])
+
+    stage.settle()
+
+    #expect(container.subviews == [new.view])
+    #expect(old.view.superview == nil)
+  }
+
+  @Test("C90: the completion cuts the old relation and seals the new one")
+  func completion() {
+    change(completion: { [transcript] _ in transcript.add("call", "completion") })
+    stage.settle()
+
+    #expect(
+      transcript.lines.suffix(3) == ["A.didMove(nil)", "B.didMove(P)", "call.completion"])
+    #expect(old.parent == nil)
+    #expect(new.parent === parent)
+  }
+
+  @Test(
+    "C91: the options are curves and effects, and animations may go along or not",
+    arguments: [
+      [], .transitionCrossDissolve, [.transitionFlipFromLeft, .curveEaseOut], .curveLinear,
+    ] as [AnimationOptions], [false, true])
+  func options(_ options: AnimationOptions, _ isAnimated: Bool) {
+    var finished: [Bool] = []
+    let mark = View(frame: container.bounds)
+    parent.view.addSubview(mark)
+
+    change(options, animations: isAnimated ? { mark.alpha = 0 } : nil) { finished.append($0) }
+    stage.settle()
+
+    #expect(finished == [true])
+    #expect(mark.alpha == (isAnimated ? 0 : 1))
+    #expect(container.subviews == [new.view])
+    #expect(container.transform3D == .identity)
+    #expect(new.view.alpha == 1)
+  }
+
+  @Test("C92: the old one will disappear at once where its view is on the screen")
+  func oldAtOnce() {
+    change()
+
+    let told = transcript.lines.filter { $0.hasPrefix("A.view") }
+    #expect(told == ["A.viewWillDisappear(true)"])
+  }
+
+  @Test("C92, C93: where nothing of it is on the screen nobody appears or disappears")
+  func offScreen() {
+    stage.window.rootViewController = ViewController()
+    stage.settle()
+    transcript.clear()
+
+    change()
+    stage.settle()
+
+    #expect(!transcript.lines.contains { $0.contains("ppear(") })
+    #expect(container.subviews == [new.view])
+  }
+
+  @Test("C93: the new one gets its callbacks as they come due")
+  func newInTurn() {
+    change()
+    stage.turn()
+    let first = transcript.firstLines.filter { $0.hasPrefix("B.view") }
+    #expect(
+      first == [
+        "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+        "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
+      ])
+
+    stage.settle()
+
+    #expect(transcript.lines.filter { $0 == "B.viewDidAppear(true)" }.count == 1)
+  }
+
+  @Test("C94: in a change made by hand the views come and go by hand, and in no other way")
+  func byHand() {
+    old.willMove(toParent: nil)
+    parent.addChild(new)
+    new.view.frame = container.bounds
+    new.view.alpha = 0
+    container.addSubview(new.view)
+    View.animate(withDuration: .milliseconds(100)) { [new] in new.view.alpha = 1 }
+    stage.settle()
+    #expect(container.subviews == [old.view, new.view])
+
+    old.view.removeFromSuperview()
+    old.removeFromParent()
+    new.didMove(toParent: parent)
+    stage.settle()
+
+    #expect(container.subviews == [new.view])
+    #expect(
+      transcript.linesWithoutLayout.filter { $0.contains("ppear(") } == [
+        "B.viewWillAppear(false)", "B.viewDidAppear(false)", "A.viewWillDisappear(false)",
+        "A.viewDidDisappear(false)",
+      ])
+  }
+
+  @Test("C96: a flip turns the superview of the two, so their container and nothing around it")
+  func flip() {
+    change([.transitionFlipFromRight, .curveLinear])
+    stage.advance(by: .milliseconds(30))
+
+    #expect(container.transform3D != .identity)
+    #expect(parent.view.transform3D == .identity)
+    #expect(old.view.transform3D == .identity)
+    #expect(new.view.transform3D == .identity)
+  }
+}
