@@ -116,7 +116,7 @@ extension ViewController {
 
   /// Begins to disappear because the view leaves a window that is shown.
   func leave(_ window: Window) {
-    if let parent = storedParent, isInside(parent),
+    if let parent = storedParent, controllerAbove === parent,
       !parent.shouldAutomaticallyForwardAppearanceMethods
     {
       return

@@ -178,15 +178,4 @@ struct ChangeTests {
         "A.viewDidDisappear(false)",
       ])
   }
-
-  @Test("C96: a flip turns the superview of the two, so their container and nothing around it")
-  func flip() {
-    change([.transitionFlipFromRight, .curveLinear])
-    stage.advance(by: .milliseconds(30))
-
-    #expect(container.transform3D != .identity)
-    #expect(parent.view.transform3D == .identity)
-    #expect(old.view.transform3D == .identity)
-    #expect(new.view.transform3D == .identity)
-  }
 }
