@@ -5,8 +5,8 @@ import Testing
 struct DocumentationTests {
   /// The articles that explain one family of the library each.
   static let families = [
-    "Loading", "Appearance", "Containment", "Transitions", "Layout", "Responders", "Memory",
-    "Observation",
+    "Loading", "Appearance", "Containment", "Transitions", "Layout", "Responders", "Traits",
+    "Memory", "Observation",
   ]
 
   private let catalogue = SourceTree.root.appending(path: "Sources/Containers/Containers.docc")

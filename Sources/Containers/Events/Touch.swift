@@ -47,6 +47,8 @@ public final class Touch {
   weak var surface: AnyObject?
   /// Until when the target is not told that the touch began; nil where it is told at once.
   var heldUntil: Duration?
+  /// Whether a recognizer keeps the beginning from the target until it has failed.
+  var isDelayed = false
   /// Whether the target has been told that the touch began.
   var isDelivered = false
   /// Whether the target gets no more of the touch, because a gesture took it or the target left.

@@ -75,9 +75,23 @@ final class GestureArena {
     settle()
   }
 
-  /// Takes the touches of a recognized gesture away from their views.
+  /// Takes the touches of a recognized gesture away from their views, those included whose end the
+  /// views have not heard of.
   func claimTouches(of recognizer: GestureRecognizer) {
-    for touch in recognizer.touches { withhold(touch) }
+    for touch in recognizer.sequence { withhold(touch) }
+  }
+
+  /// Whether a view must not hear yet that a touch began.
+  func delaysBeginning(of touch: Touch) -> Bool {
+    contenders.contains { $0.delaysTouchesBegan && $0.isUndecided(on: touch) }
+  }
+
+  /// Whether a view must not hear yet that a touch ended.
+  func delaysEnd(of touch: Touch) -> Bool {
+    contenders.contains {
+      ($0.delaysTouchesBegan || $0.delaysTouchesEnded && $0.cancelsTouchesInView)
+        && $0.isUndecided(on: touch)
+    }
   }
 
   /// Handles the wish of a recognizer to recognize.
@@ -129,7 +143,7 @@ final class GestureArena {
 
   private func verdict(on recognizer: GestureRecognizer) -> Verdict {
     var waits = false
-    for other in recognizer.required where other.arena === self {
+    for other in requirements(of: recognizer) {
       if other.state == .possible { waits = true }
       if other.state.isActive || other.state == .ended { return .loses }
     }
@@ -137,7 +151,7 @@ final class GestureArena {
     for other in contenders {
       if other === recognizer {
         isBehind = true
-      } else if excludes(recognizer, other) {
+      } else if excludes(other, recognizer) {
         if other.state.isActive || other.state == .ended { return .loses }
         // A deeper gesture that only waits for a third to fail keeps its right to the touches.
         if !isBehind, other.pendingState != nil, !waitsFor(recognizer, other) { waits = true }
@@ -147,11 +161,22 @@ final class GestureArena {
   }
 
   private func waitsFor(_ recognizer: GestureRecognizer, _ waiting: GestureRecognizer) -> Bool {
-    waiting.required.contains { $0 === recognizer }
+    requirements(of: waiting).contains { $0 === recognizer }
   }
 
+  /// Those in the arena that must fail before a recognizer may recognize.
+  private func requirements(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
+    let required = recognizer.required
+    return contenders.filter { other in
+      guard other !== recognizer else { return false }
+      return required.contains { $0 === other } || recognizer.mustWait(for: other)
+    }
+  }
+
+  /// Whether one that recognizes makes another fail.
   private func excludes(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     guard one !== other, !one.sequence.isDisjoint(with: other.sequence) else { return false }
+    guard one.canPrevent(other), other.canBePrevented(by: one) else { return false }
     if one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true {
       return false
     }
@@ -159,7 +184,9 @@ final class GestureArena {
   }
 
   private func accepts(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
-    recognizer.isEnabled && !recognizer.state.isFinal && recognizer.pendingState == nil
+    recognizer.isEnabled && recognizer.allowedTouchTypes.contains(touch.type)
+      && !(recognizer is HoverGestureRecognizer) && !recognizer.state.isFinal
+      && recognizer.pendingState == nil
       && (recognizer.arena == nil || recognizer.arena === self)
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
   }
@@ -184,6 +211,20 @@ final class GestureArena {
     trace(.gestures, "\(type(of: recognizer)) of \(recognizer.view?.identity ?? "") gets a touch")
     let index = contenders.firstIndex { ($0.view?.depth ?? 0) < depth } ?? contenders.endIndex
     contenders.insert(recognizer, at: index)
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether the recognizer has looked at a touch and may still recognize its gesture.
+  fileprivate func isUndecided(on touch: Touch) -> Bool {
+    state == .possible && sequence.contains(touch)
+  }
+
+  /// Whether one of the two, or the delegate of one, wants the receiver to wait for another's failure.
+  fileprivate func mustWait(for other: GestureRecognizer) -> Bool {
+    shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 }
 

@@ -12,6 +12,13 @@ open class GestureRecognizer {
   public weak var delegate: (any GestureRecognizerDelegate)?
   /// Whether the view gets a touch no more once it belongs to the gesture; true at first.
   public var cancelsTouchesInView = true
+  /// Whether the view hears of a touch only once the recognizer has failed; false at first.
+  public var delaysTouchesBegan = false
+  /// Whether the view hears of the end of a touch only once the recognizer has failed, as after the
+  /// first of two taps; true at first, and without effect where the view keeps its touches anyway.
+  public var delaysTouchesEnded = true
+  /// What may make the touches; fingers and the mouse at first.
+  public var allowedTouchTypes: Set<Touch.Kind> = [.direct, .indirectPointer]
   /// A name for tests and messages.
   public var name: String?
   /// Called after each change of a gesture that is or was recognized.
@@ -87,6 +94,15 @@ open class GestureRecognizer {
   /// overridden, and then it fails.
   open func continues(with touch: Touch) -> Bool { false }
 
+  /// Whether the recognizer keeps another from recognizing when it recognizes; true unless overridden.
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+  /// Whether another that recognizes keeps the recognizer from it; true unless overridden.
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+  /// Whether another must have failed before the recognizer recognizes; false unless overridden.
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+  /// Whether the recognizer must have failed before another recognizes; false unless overridden.
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+
   /// Asks for a call of ``deadlineReached(at:)`` at a moment of the frame clock; nil for none.
   public func setDeadline(_ moment: Duration?) { deadline = moment }
 
@@ -118,6 +134,9 @@ open class GestureRecognizer {
     onChange?(self)
     for action in actions { action() }
   }
+
+  /// The modifier keys that are down with the latest touch.
+  public var modifierFlags: KeyModifierFlags { touches.last?.modifierFlags ?? [] }
 
   /// Ends what is going on, as a cancelled gesture or as none.
   func cancel() {

@@ -28,6 +28,8 @@ final class PointerTracker {
     for view in new.reversed() where !old.contains(where: { $0 === view }) {
       view.pointerDidEnter()
     }
+    for view in old where !new.contains(where: { $0 === view }) { view.hover(at: nil) }
+    for view in new.reversed() { view.hover(at: location) }
     let holder = window.touchDispatcher.pointerTouch?.view ?? hit
     let style = holder?.chain.lazy.compactMap(\.pointerStyle).first ?? .arrow
     guard style != self.style else { return }
@@ -42,6 +44,13 @@ struct WeakView {
 }
 
 extension View {
+  /// Tells the view's hover recognizers where the pointer is over it; nil for outside.
+  fileprivate func hover(at location: Point?) {
+    for case let recognizer as HoverGestureRecognizer in storedGestureRecognizers {
+      recognizer.follow(location)
+    }
+  }
+
   /// The view and those above it.
   var chain: [View] { Array(sequence(first: self, next: \.superview)) }
 }

@@ -10,6 +10,8 @@ final class TouchDispatcher {
 
   private unowned let window: Window
   private var touches: [Source: Touch] = [:]
+  /// Touches that are over, of which their views have not heard that.
+  private var ended: [Touch] = []
   private var taps = TapCounter()
   private var alarm: Alarm?
   private(set) lazy var arena = GestureArena { [unowned self] in withhold($0) }
@@ -40,7 +42,9 @@ final class TouchDispatcher {
     touches[source] = touch
     let event = event(now)
     arena.begin(touch, in: view, with: event)
+    touch.isDelayed = arena.delaysBeginning(of: touch)
     deliver(touch, event)
+    releaseDelayed(now)
     setAlarm()
   }
 
@@ -54,6 +58,7 @@ final class TouchDispatcher {
     update(touch, location, now, .moved)
     let event = event(now)
     arena.send(touch, with: event)
+    releaseDelayed(now)
     deliver(touch, event)
     setAlarm()
   }
@@ -67,9 +72,10 @@ final class TouchDispatcher {
     update(touch, location ?? touch.windowLocation, now, phase)
     let event = event(now)
     touches[source] = nil
+    ended.append(touch)
     arena.send(touch, with: event)
-    deliver(touch, event)
     arena.finish(touch)
+    releaseDelayed(now)
     setAlarm()
   }
 
@@ -87,13 +93,14 @@ final class TouchDispatcher {
       tellBegan(touch, event(now))
     }
     arena.tick(at: now)
+    releaseDelayed(now)
     setAlarm()
   }
 
   /// Takes the touches of a view that leaves the window, and its gestures, away.
   func viewWillLeave(_ view: View) {
     arena.withdrawRecognizers(of: view)
-    for touch in touches.values where touch.target === view { withhold(touch) }
+    for touch in Array(touches.values) + ended where touch.target === view { withhold(touch) }
   }
 
   private func update(_ touch: Touch, _ location: Point, _ now: Duration, _ phase: Touch.Phase) {
@@ -107,25 +114,38 @@ final class TouchDispatcher {
     for touch in touches.values { touch.phase = .stationary }
   }
 
-  private func event(_ now: Duration) -> TouchEvent {
-    TouchEvent(allTouches: Set(touches.values), timestamp: now)
+  private func event(_ now: Duration, of over: Touch? = nil) -> TouchEvent {
+    TouchEvent(allTouches: Set(touches.values).union(over.map { [$0] } ?? []), timestamp: now)
+  }
+
+  /// Tells views what recognizers that have failed since have kept from them.
+  private func releaseDelayed(_ now: Duration) {
+    for touch in Array(touches.values) + ended
+    where touch.isDelayed && !arena.delaysBeginning(of: touch) {
+      touch.isDelayed = false
+      if touch.heldUntil == nil, touch.phase != .cancelled { tellBegan(touch, event(now)) }
+    }
+    let over = ended.filter { $0.phase == .cancelled || !arena.delaysEnd(of: $0) }
+    ended.removeAll { over.contains($0) }
+    for touch in over { deliver(touch, event(now, of: touch)) }
   }
 
   private func deliver(_ touch: Touch, _ event: TouchEvent) {
     if touch.phase == .ended, touch.heldUntil != nil { tellBegan(touch, event) }
-    guard !touch.isWithheld, touch.heldUntil == nil, let view = touch.view else { return }
+    guard !touch.isWithheld, !touch.isDelayed, touch.heldUntil == nil, let view = touch.view
+    else { return }
     switch touch.phase {
     case .began: tellBegan(touch, event)
     case .moved, .stationary: view.touchesMoved([touch], with: event)
     case .ended: view.touchesEnded([touch], with: event)
-    case .cancelled: view.touchesCancelled([touch], with: event)
+    case .cancelled: if touch.isDelivered { view.touchesCancelled([touch], with: event) }
     }
   }
 
   /// Tells the view of a touch that it began, unless a scroll view around it keeps it to itself.
   private func tellBegan(_ touch: Touch, _ event: TouchEvent) {
     touch.heldUntil = nil
-    guard !touch.isWithheld, let view = touch.view else { return }
+    guard !touch.isWithheld, !touch.isDelayed, let view = touch.view else { return }
     guard mayBegin(touch, in: view, with: event) else {
       touch.isWithheld = true
       return
@@ -146,7 +166,7 @@ final class TouchDispatcher {
 
   /// Tells the view of a touch that it gets no more of it.
   private func withhold(_ touch: Touch) {
-    guard !touch.isWithheld else { return }
+    guard !touch.isWithheld, touches.values.contains(touch) || ended.contains(touch) else { return }
     touch.isWithheld = true
     guard touch.isDelivered, let view = touch.view else { return }
     let phase = touch.phase

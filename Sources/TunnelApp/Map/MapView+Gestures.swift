@@ -106,6 +106,8 @@ extension MapView {
           about: [point.x - bounds.width / 2, point.y - bounds.height / 2]))
     }
     double.numberOfTapsRequired = 2
+    // What lies over the map must not wait for a second tap that never comes.
+    double.delaysTouchesEnded = false
     double.delegate = self
     addGestureRecognizer(double)
   }
