@@ -41,8 +41,8 @@ let package = Package(
     .testTarget(
       name: "ContainersTests", dependencies: ["Containers", "ContainersTesting"],
       exclude: [
-        "Goldens", "Controls/Goldens", "Layout/Solver/Tables", "Views/TableView/Goldens",
-        "ViewControllers/Goldens",
+        "Goldens", "Controls/Goldens", "Layout/Solver/Tables", "Views/Goldens",
+        "Views/TableView/Goldens", "ViewControllers/Goldens",
       ],
       swiftSettings: strict),
     .testTarget(
