@@ -42,7 +42,7 @@ let package = Package(
       name: "ContainersTests", dependencies: ["Containers", "ContainersTesting"],
       exclude: [
         "Goldens", "Controls/Goldens", "Layout/Solver/Tables", "Views/Goldens",
-        "Views/TableView/Goldens", "ViewControllers/Goldens",
+        "Views/TableView/Goldens", "Views/CollectionView/Goldens", "ViewControllers/Goldens",
       ],
       swiftSettings: strict),
     .testTarget(

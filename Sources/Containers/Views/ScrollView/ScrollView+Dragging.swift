@@ -112,9 +112,13 @@ extension ScrollView {
 
   /// Lets the content go, at a speed in points a second, after a drag that began on a page.
   func finish(speed: Point, from page: Point?) {
+    storedRefresh?.scrollViewWillEndDragging(self)
     var next = motion(releasedAt: speed)
     let natural = page.map { self.target(from: $0, speed: speed) } ?? next.destination
-    var target = natural
+    var target = targetOffset(forProposed: natural, velocity: speed)
+    if storedRefresh?.holdsContent == true, target.y < minimumOffset.y + attachedInset.top {
+      target.y = minimumOffset.y
+    }
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: speed * 0.001, targetContentOffset: &target)
     target = clamped(target)
@@ -125,7 +129,6 @@ extension ScrollView {
       next.vertical = AxisMotion(from: contentOffset.y, to: target.y, velocity: speed.y)
     }
     let goesOn = target != contentOffset || speed != .zero
-    storedRefresh?.scrollViewDidEndDragging(self)
     advance(to: goesOn ? .decelerating : .resting)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     guard goesOn, phase == .decelerating else { return }

@@ -21,6 +21,16 @@ extension ScrollView {
     setNeedsLayout()
   }
 
+  /// Adds insets that something attached asks for, and leaves the content where it is.
+  func attach(_ inset: EdgeInsets) {
+    guard inset != attachedInset else { return }
+    attachedInset = inset
+    knownAdjustedInset = adjustedContentInset
+    setNeedsLayout()
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
   /// Tells of other insets in force; content at its beginning stays there.
   func updateAdjustedInset() {
     let new = adjustedContentInset

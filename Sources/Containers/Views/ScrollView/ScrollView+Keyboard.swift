@@ -8,6 +8,10 @@ extension ScrollView {
   func handle(_ presses: Set<Press>) -> Bool {
     guard let press = presses.first, isScrollEnabled, !phase.isHeld else { return false }
     if press.key.modifierFlags == .control, zoom(by: press.key) { return true }
+    if asksForRefresh(press.key), let storedRefresh {
+      storedRefresh.refreshByKey()
+      return true
+    }
     guard let (axis, target) = target(of: press.key) else { return false }
     guard target != keyStart else { return press.phase == .changed && canMove(axis) }
     if press.key.keyCode == .home {
@@ -15,6 +19,11 @@ extension ScrollView {
     }
     setContentOffset(target, animated: true)
     return true
+  }
+
+  private func asksForRefresh(_ key: Key) -> Bool {
+    key.keyCode == .function(5) && key.modifierFlags.isEmpty
+      || key.keyCode == .character("r") && key.modifierFlags == .control
   }
 
   /// Where keys go on from: the goal of the movement that they have begun.

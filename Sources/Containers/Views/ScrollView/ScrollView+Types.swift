@@ -71,8 +71,10 @@ struct ScrollDrag {
 protocol ScrollViewRefreshing: View {
   /// Follows the pull of the content.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// Tells that the content was let go.
-  func scrollViewDidEndDragging(_ scrollView: ScrollView)
+  /// Tells that the content is about to be let go.
+  func scrollViewWillEndDragging(_ scrollView: ScrollView)
+  /// Whether content that is let go near its beginning rests below the control.
+  var holdsContent: Bool { get }
   /// Refreshes because a key asked for it.
   func refreshByKey()
 }

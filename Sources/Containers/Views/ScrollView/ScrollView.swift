@@ -133,6 +133,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Zooms so that a rectangle of the zoomed view fills the scroll view as far as the limits allow.
   open func zoom(to rect: Rect, animated: Bool) { zoom(toShow: rect, isAnimated: animated) }
 
+  /// Returns where the content shall rest after it was let go at a speed in points a second.
+  func targetOffset(forProposed proposed: Point, velocity: Point) -> Point { proposed }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutScrolling()

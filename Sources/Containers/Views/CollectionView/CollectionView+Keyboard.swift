@@ -1,0 +1,161 @@
+extension CollectionView {
+  /// Handles a key that went down or repeats while the collection is focused.
+  ///
+  /// - Returns: Whether it was for the collection.
+  func handleKeys(_ presses: Set<Press>) -> Bool {
+    guard isFocused, let press = presses.first, allowsSelection else { return false }
+    let flags = press.key.modifierFlags
+    if press.key.keyCode == .character("a"), flags == .control { return selectAllItems() }
+    guard flags.subtracting([.shift, .control]).isEmpty,
+      let start = cursor ?? selection.min() ?? firstSeenItem
+    else { return false }
+    switch press.key.keyCode {
+    case .enter:
+      guard selection.contains(start) || userSelects(start) else { return false }
+      collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: start)
+      return true
+    case .space:
+      if selection.contains(start), allowsMultipleSelection {
+        userDeselects(start)
+      } else {
+        userSelects(start, keepingOthers: allowsMultipleSelection)
+      }
+      (cursor, selectionAnchor) = (start, start)
+      return true
+    default:
+      guard let goal = goal(of: press.key.keyCode, from: start) else { return false }
+      moveCursor(to: cursor == nil && selection.isEmpty ? start : goal, flags)
+      return true
+    }
+  }
+
+  private func goal(of key: KeyCode, from start: IndexPath) -> IndexPath? {
+    switch key {
+    case .leftArrow: neighbour(of: start, Point(x: -1, y: 0)) ?? start
+    case .rightArrow: neighbour(of: start, Point(x: 1, y: 0)) ?? start
+    case .upArrow: neighbour(of: start, Point(x: 0, y: -1)) ?? start
+    case .downArrow: neighbour(of: start, Point(x: 0, y: 1)) ?? start
+    case .home: firstItem
+    case .end: lastItem
+    case .pageUp: page(from: start, -1)
+    case .pageDown: page(from: start, 1)
+    default: nil
+    }
+  }
+
+  /// Returns the nearest item in a direction; at the end of a line the next one in order.
+  private func neighbour(of path: IndexPath, _ way: Point) -> IndexPath? {
+    guard let here = layoutAttributesForItem(at: path)?.frame else { return nil }
+    let axis: ScrollAxis = way.x == 0 ? .vertical : .horizontal
+    let sign = way[axis]
+    let reach = here.insetBy(
+      dx: -max(bounds.width, here.width), dy: -max(bounds.height, here.height))
+    func ends(_ rect: Rect) -> (low: Double, high: Double) {
+      axis == .horizontal ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    }
+    var best: (path: IndexPath, distance: Double)?
+    for other in elements(in: reach)
+    where other.representedElementCategory == .cell && other.indexPath != path {
+      let ahead = (other.center - here.center)[axis] * sign
+      let edge =
+        sign > 0
+        ? other.frame.origin[axis] - here.origin[axis] - here.size[axis]
+        : here.origin[axis] - other.frame.origin[axis] - other.frame.size[axis]
+      guard ahead > 0.5, edge > -0.5 * here.size[axis] else { continue }
+      let (mine, theirs) = (ends(here), ends(other.frame))
+      let gap = max(0, max(mine.low, theirs.low) - min(mine.high, theirs.high))
+      // Across the lines only what stands beside it counts.
+      if axis == .horizontal, gap > 0 { continue }
+      let cross: ScrollAxis = axis == .horizontal ? .vertical : .horizontal
+      let aside = abs((other.center - here.center)[cross])
+      let distance = max(0, edge) + gap * 4 + aside * 0.3
+      if best.map({ distance < $0.distance }) ?? true { best = (other.indexPath, distance) }
+    }
+    if let best { return best.path }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return axis == .horizontal
+      ? item(beside: path, by: (sign > 0) != isMirrored ? 1 : -1) : nil
+  }
+
+  private func page(from start: IndexPath, _ sign: Double) -> IndexPath? {
+    guard let here = layoutAttributesForItem(at: start)?.frame else { return nil }
+    let axis: ScrollAxis = canMove(.vertical) ? .vertical : .horizontal
+    var goal = here.center
+    goal[axis] += sign * pageLength(axis)
+    let size = storedContentSize
+    goal[axis] = min(max(goal[axis], 1), max(1, size[axis] - 1))
+    let area = Rect(center: goal, size: Size(width: bounds.width, height: bounds.height))
+    let near = elements(in: area).filter { $0.representedElementCategory == .cell }
+    return near.min { $0.center.distance(to: goal) < $1.center.distance(to: goal) }?.indexPath
+  }
+
+  private func moveCursor(to path: IndexPath, _ flags: KeyModifierFlags) {
+    let old = cursor
+    cursor = path
+    if flags.contains(.shift), allowsMultipleSelection {
+      if selectionAnchor == nil { selectionAnchor = old }
+      userExtends(to: path)
+    } else {
+      selectionAnchor = path
+      if selectionFollowsFocus, !flags.contains(.control) { userSelects(path) }
+    }
+    scrollToItem(at: path, at: [], animated: false)
+    updateItemRing()
+  }
+
+  private func selectAllItems() -> Bool {
+    guard allowsMultipleSelection, let firstItem, let lastItem else { return false }
+    selectionAnchor = firstItem
+    userExtends(to: lastItem)
+    return true
+  }
+
+  /// Returns the item after or before one; nil at the ends.
+  func item(beside path: IndexPath, by step: Int) -> IndexPath? {
+    let next = path.item + step
+    if (0..<loadedCounts[path.section]).contains(next) {
+      return IndexPath(item: next, section: path.section)
+    }
+    let sections = loadedCounts.indices
+    let section =
+      step > 0
+      ? sections.dropFirst(path.section + 1).first { loadedCounts[$0] > 0 }
+      : sections.prefix(path.section).last { loadedCounts[$0] > 0 }
+    return section.map { IndexPath(item: step > 0 ? 0 : loadedCounts[$0] - 1, section: $0) }
+  }
+
+  private var firstItem: IndexPath? {
+    loadedCounts.firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
+  }
+
+  private var lastItem: IndexPath? {
+    loadedCounts.lastIndex { $0 > 0 }.map {
+      IndexPath(item: loadedCounts[$0] - 1, section: $0)
+    }
+  }
+
+  private var firstSeenItem: IndexPath? { indexPathsForVisibleItems.first ?? firstItem }
+
+  func focusOfItemsDidChange() {
+    if isFocused, cursor == nil { cursor = selection.min() ?? firstSeenItem }
+    updateItemRing()
+  }
+
+  /// Shows which item the keyboard works on.
+  func updateItemRing() {
+    guard showsFocus, let cursor, holds(cursor),
+      let frame = layoutAttributesForItem(at: cursor)?.frame
+    else {
+      itemRing?.isHidden = true
+      return
+    }
+    let ring = itemRing ?? FocusRingView()
+    if itemRing == nil {
+      itemRing = ring
+      addSubview(ring)
+    }
+    if subviews.last !== ring { bringSubviewToFront(ring) }
+    ring.isHidden = false
+    ring.frame = frame.insetBy(dx: -3, dy: -3)
+  }
+}

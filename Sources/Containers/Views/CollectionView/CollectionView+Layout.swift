@@ -1,0 +1,169 @@
+extension CollectionView {
+  func forgetItems() {
+    counts = nil
+    for path in Array(cells.keys) { recycleCell(path) }
+    for key in Array(supplements.keys) { recycleSupplement(key) }
+    selection = []
+    (highlighted, selectionAnchor) = (nil, nil)
+    collectionViewLayout.invalidateLayout()
+    setNeedsLayout()
+  }
+
+  func layoutDidChange(_ old: CollectionViewLayout) {
+    guard old !== collectionViewLayout else { return }
+    old.collectionView = nil
+    if let other = collectionViewLayout.collectionView {
+      misuse(
+        "\(collectionViewLayout) cannot be the layout of \(self), for it is that of \(other): make "
+          + "one for each.")
+    }
+    collectionViewLayout.collectionView = self
+    for key in Array(supplements.keys) { recycleSupplement(key) }
+    collectionViewLayout.invalidateLayout()
+  }
+
+  func backgroundDidChange(_ old: View?) {
+    guard old !== backgroundView else { return }
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+
+  func updateContentSize() {
+    collectionViewLayout.prepareIfNeeded()
+    let size = collectionViewLayout.collectionViewContentSize
+    if size != storedContentSize { changeContentSize(to: size) }
+  }
+
+  func elements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+    collectionViewLayout.prepareIfNeeded()
+    return collectionViewLayout.layoutAttributesForElements(in: rect)
+  }
+
+  /// Makes the views of the elements that are seen, puts them in their places and lets go of the rest.
+  func layoutItems() {
+    guard batchDepth == 0 else { return }
+    if bounds != layoutBounds {
+      if layoutBounds.size != bounds.size
+        || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+      {
+        collectionViewLayout.invalidateLayout()
+      }
+      layoutBounds = bounds
+    }
+    updateContentSize()
+    let shown = elements(in: bounds).filter { !$0.isHidden }
+    var paths: Set<IndexPath> = []
+    var keys: Set<CollectionElement> = []
+    for attributes in shown {
+      if attributes.representedElementCategory == .cell {
+        paths.insert(attributes.indexPath)
+        place(cells[attributes.indexPath] ?? makeCell(attributes), attributes)
+      } else {
+        keys.insert(attributes.key)
+        place(supplements[attributes.key] ?? makeSupplement(attributes), attributes)
+      }
+    }
+    for path in cells.keys.filter({ !paths.contains($0) && !keeps(cells[$0]) }) {
+      recycleCell(path)
+    }
+    for key in supplements.keys.filter({ !keys.contains($0) }) { recycleSupplement(key) }
+    placeInOrder(shown)
+    backgroundView?.frame = bounds
+    updateItemRing()
+  }
+
+  private func place(_ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes) {
+    if view.transform3D != attributes.transform3D { view.transform3D = attributes.transform3D }
+    let box = Rect(origin: .zero, size: attributes.frame.size)
+    if view.bounds.size != box.size { view.bounds.size = box.size }
+    if view.center != attributes.center { view.center = attributes.center }
+    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    view.apply(attributes)
+  }
+
+  /// Puts what has a greater z index in front, where the layout has any.
+  private func placeInOrder(_ shown: [CollectionViewLayoutAttributes]) {
+    guard let first = shown.first?.zIndex, shown.contains(where: { $0.zIndex != first }) else {
+      return
+    }
+    for attributes in shown.sorted(by: { $0.zIndex < $1.zIndex }) where attributes.zIndex > 0 {
+      let view: View? =
+        attributes.representedElementCategory == .cell
+        ? cells[attributes.indexPath] : supplements[attributes.key]
+      if let view, subviews.last !== view { bringSubviewToFront(view) }
+    }
+  }
+
+  private func makeCell(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewCell {
+    let path = attributes.indexPath
+    guard let dataSource else {
+      misuse("\(self) needs the cell of item \(path), but its data source is gone.")
+    }
+    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    if let other = cells.first(where: { $0.value === cell }) {
+      misuse(
+        "The data source of \(self) gave \(cell) for item \(path), which shows item \(other.key): "
+          + "a cell shows one item, so dequeue another.")
+    }
+    guard cell.reuseIdentifier != nil else {
+      misuse(
+        "The data source of \(self) gave \(cell) for item \(path), which was not dequeued: return "
+          + "one of dequeueReusableCell(withReuseIdentifier:for:).")
+    }
+    cells[path] = cell
+    cell.collectionView = self
+    View.performWithoutAnimation {
+      cell.isSelected = selection.contains(path)
+      insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+      place(cell, attributes)
+    }
+    let before = loadedCounts.prefix(path.section).reduce(0, +)
+    cell.accessibility.position = AccessibilityProperties.Position(
+      index: before + path.item + 1, count: loadedCounts.reduce(0, +))
+    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    return cell
+  }
+
+  private func makeSupplement(
+    _ attributes: CollectionViewLayoutAttributes
+  ) -> CollectionReusableView {
+    guard let dataSource, let kind = attributes.representedElementKind else {
+      misuse("\(self) needs the view at \(attributes.indexPath), but its data source is gone.")
+    }
+    let view = dataSource.collectionView(
+      self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+    supplements[attributes.key] = view
+    View.performWithoutAnimation {
+      addSubview(view)
+      place(view, attributes)
+    }
+    return view
+  }
+
+  /// Whether a cell stays although it is not seen: what a person works on in it must not go.
+  private func keeps(_ cell: CollectionViewCell?) -> Bool {
+    guard let cell, let responder = window?.firstResponder as? View, responder !== self else {
+      return false
+    }
+    return responder.isDescendant(of: cell)
+  }
+
+  func recycleCell(_ path: IndexPath) {
+    guard let cell = cells.removeValue(forKey: path) else { return }
+    putBack(cell, path)
+  }
+
+  func putBack(_ cell: CollectionViewCell, _ path: IndexPath) {
+    cell.removeFromSuperview()
+    cell.collectionView = nil
+    collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    cellPool.enqueue(cell, cell.reuseIdentifier)
+  }
+
+  func recycleSupplement(_ key: CollectionElement) {
+    guard let view = supplements.removeValue(forKey: key) else { return }
+    view.removeFromSuperview()
+    supplementPool.enqueue(view, view.reuseIdentifier)
+  }
+}

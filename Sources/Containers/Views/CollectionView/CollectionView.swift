@@ -1,0 +1,126 @@
+/// Items in an order that a layout puts into places, of which only those that are seen have cells.
+///
+/// The ``dataSource`` knows the items, the ``collectionViewLayout`` their places; the
+/// ``ScrollView/delegate``, where it is a ``CollectionViewDelegate``, is told what a person does. This
+/// class body is the table of what a subclass may override.
+@MainActor
+open class CollectionView: ScrollView {
+  /// Where an item is scrolled to; across and down may be combined.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The positions as bits.
+    public let rawValue: Int
+
+    /// Makes positions from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// To the top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// To the middle of the height.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// To the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// To the left.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// To the middle of the width.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// To the right.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// What knows the items.
+  public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
+
+  /// What follows and decides; of a collection, a ``CollectionViewDelegate``.
+  open override weak var delegate: (any ScrollViewDelegate)? {
+    didSet {
+      collectionDelegate = delegate as? any CollectionViewDelegate
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+
+  /// What decides where elements stand.
+  public var collectionViewLayout: CollectionViewLayout { didSet { layoutDidChange(oldValue) } }
+  /// A view behind all items that does not scroll: the place for what is said where there are none.
+  public var backgroundView: View? { didSet { backgroundDidChange(oldValue) } }
+  /// Whether items can be selected; true at first.
+  public var allowsSelection = true
+  /// Whether several items can be selected; false at first.
+  public var allowsMultipleSelection = false
+  /// Whether the arrow keys select the item that they come to; true at first.
+  public var selectionFollowsFocus = true
+
+  weak var collectionDelegate: (any CollectionViewDelegate)?
+  var counts: [Int]?
+  var cells: [IndexPath: CollectionViewCell] = [:]
+  var supplements: [CollectionElement: CollectionReusableView] = [:]
+  let cellPool = ReusePool<CollectionViewCell>()
+  let supplementPool = ReusePool<CollectionReusableView>()
+  var selection: Set<IndexPath> = []
+  var highlighted: IndexPath?
+  var cursor: IndexPath?
+  var selectionAnchor: IndexPath?
+  var itemRing: FocusRingView?
+  var pendingChanges: BatchChanges?
+  var batchDepth = 0
+  var layoutBounds = Rect.zero
+
+  /// Makes a collection with a layout.
+  public init(frame: Rect, collectionViewLayout layout: CollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+    backgroundColor = ScrollPalette.ground
+  }
+
+  /// Forgets all items and asks the data source again.
+  open func reloadData() { forgetItems() }
+
+  open override func layoutSubviews() {
+    layoutItems()
+    super.layoutSubviews()
+  }
+
+  open override var contentSize: Size {
+    get {
+      updateContentSize()
+      return storedContentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
+  override func targetOffset(forProposed proposed: Point, velocity: Point) -> Point {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+    if !press(touches) { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
+    movePress(touches)
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
+    endPress(touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
+    cancelPress()
+  }
+
+  open override func pressesBegan(_ presses: Set<Press>) {
+    if !handleKeys(presses) { super.pressesBegan(presses) }
+  }
+
+  open override func pressesChanged(_ presses: Set<Press>) {
+    if !handleKeys(presses) { super.pressesChanged(presses) }
+  }
+
+  /// Whether the keyboard stops at the collection: where there are items to select.
+  open override var canBecomeFocused: Bool {
+    allowsSelection && loadedCounts.contains { $0 > 0 } || super.canBecomeFocused
+  }
+
+  open override func didUpdateFocus() { focusOfItemsDidChange() }
+}

@@ -1,0 +1,80 @@
+/// A layout of lines: items one after another, as many as there is room for, then the next line.
+@MainActor
+open class CollectionViewFlowLayout: CollectionViewLayout {
+  /// Which way the lines follow each other.
+  public enum ScrollDirection: Hashable, Sendable {
+    /// Lines from top to bottom.
+    case vertical
+    /// Lines from left to right.
+    case horizontal
+  }
+
+  /// The kind of the view before a section.
+  public static let elementKindSectionHeader = "CollectionViewElementKindSectionHeader"
+  /// The kind of the view after a section.
+  public static let elementKindSectionFooter = "CollectionViewElementKindSectionFooter"
+
+  /// Which way the lines follow each other; downward at first.
+  public var scrollDirection = ScrollDirection.vertical { didSet { invalidateLayout() } }
+  /// The least room between lines, in points.
+  public var minimumLineSpacing = 10.0 { didSet { invalidateLayout() } }
+  /// The least room between the items of a line, in points.
+  public var minimumInteritemSpacing = 10.0 { didSet { invalidateLayout() } }
+  /// The size of items, where the delegate has no other.
+  public var itemSize = Size(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// The size of headers, where the delegate has no other; of a header only the extent along the
+  /// direction of scrolling counts, and zero is none.
+  public var headerReferenceSize = Size.zero { didSet { invalidateLayout() } }
+  /// The size of footers, as ``headerReferenceSize``.
+  public var footerReferenceSize = Size.zero { didSet { invalidateLayout() } }
+  /// The room around the items of a section, where the delegate has no other.
+  public var sectionInset = EdgeInsets(all: 0) { didSet { invalidateLayout() } }
+  /// Whether headers stay at the beginning of what is seen; false at first.
+  public var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// Whether footers stay at the end of what is seen; false at first.
+  public var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+
+  var flow = FlowGeometry()
+
+  open override func prepare() {
+    super.prepare()
+    flow = makeFlow()
+  }
+
+  open override var collectionViewContentSize: Size {
+    prepareIfNeeded()
+    let cross = flow.cross
+    return scrollDirection == .vertical
+      ? Size(width: cross, height: flow.extent) : Size(width: flow.extent, height: cross)
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: Rect
+  ) -> [CollectionViewLayoutAttributes] {
+    prepareIfNeeded()
+    return elements(in: rect)
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    guard let frame = flow.frame(of: indexPath) else { return nil }
+    let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = oriented(frame)
+    return attributes
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    return supplementary(elementKind, section: indexPath.section)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    guard let collectionView else { return false }
+    let axis: ScrollAxis = scrollDirection == .vertical ? .horizontal : .vertical
+    return newBounds.size[axis] != collectionView.bounds.size[axis]
+  }
+}

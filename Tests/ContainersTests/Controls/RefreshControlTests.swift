@@ -1,0 +1,71 @@
+@testable import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct RefreshControlTests {
+  let it = ScrollStage()
+  let control = RefreshControl()
+  let count = Count()
+
+  init() {
+    it.scrollView.refreshControl = control
+    let count = count
+    control.addAction(for: .valueChanged) { count.value += 1 }
+    it.stage.turn()
+  }
+
+  @Test("Content pulled far enough asks once for a refresh and rests below the wheel until its end")
+  func pull() {
+    it.swipeUp(from: 10, by: -185, lift: false)
+    #expect(control.isRefreshing)
+    #expect(count.value == 1)
+    it.stage.send(.fingerUp(id: 1, Point(x: 100, y: 195)))
+    it.stage.settle()
+    #expect(it.offset == -60)
+    #expect(it.stage.element("Refreshing") != nil)
+    control.endRefreshing()
+    it.stage.settle()
+    #expect(it.offset == 0)
+    #expect(!control.isRefreshing)
+    #expect(it.stage.element("Refreshing") == nil)
+  }
+
+  @Test("Content pulled a little comes back without a refresh")
+  func littlePull() {
+    it.swipeUp(from: 10, by: -60)
+    it.stage.settle()
+    #expect(count.value == 0)
+    #expect(it.offset == 0)
+  }
+
+  @Test("F5 and Control with R ask for a refresh, once while it goes on")
+  func keys() {
+    it.stage.press(.tab)
+    it.stage.press(.function(5))
+    it.stage.settle()
+    #expect(count.value == 1)
+    #expect(it.offset == -60)
+    it.stage.press(.character("r"), modifierFlags: .control)
+    #expect(count.value == 1)
+    control.endRefreshing()
+    it.stage.press(.character("r"), modifierFlags: .control)
+    #expect(count.value == 2)
+  }
+
+  @Test("A refresh that the program begins is shown and sends no action")
+  func program() {
+    control.beginRefreshing()
+    it.stage.settle()
+    #expect(it.offset == -60)
+    #expect(count.value == 0)
+    it.scrollView.refreshControl = nil
+    #expect(control.superview == nil)
+    #expect(it.scrollView.adjustedContentInset.top == 0)
+  }
+
+  @MainActor
+  final class Count {
+    var value = 0
+  }
+}
