@@ -42,7 +42,9 @@ public struct AccessibilityTree {
       area = area.intersection(view.convert(view.bounds, to: nil))
       if area.isEmpty { return [] }
     }
-    let children = ReadingOrder.sort(view.subviews).flatMap { nodes(of: $0, within: area) }
+    let modal = view.subviews.last { $0.accessibility.isModal && !$0.isHidden && $0.alpha >= 0.01 }
+    let subviews = modal.map { [$0] } ?? ReadingOrder.sort(view.subviews)
+    let children = subviews.flatMap { nodes(of: $0, within: area) }
     let properties = view.accessibility
     let hasName = properties.label != nil || properties.identifier != nil
     let isElement = properties.isElement && (hasName || properties.value != nil) || hasName

@@ -28,20 +28,56 @@ open class Button: Control {
   /// The width and height of the square that ``icon`` draws in, in points.
   public var iconSize = 18.0 { didSet { if iconSize != oldValue { contentDidChange() } } }
 
-  /// What the button looks like.
+  /// What the button looks like; set by ``configuration`` where there is one.
   public var style = ButtonStyle.plain { didSet { if style != oldValue { contentDidChange() } } }
+
+  /// What the button shows and looks like, in colours that follow its environment; nil for
+  /// ``style``, ``title`` and ``image``.
+  public var configuration: Configuration? { didSet { applyConfiguration() } }
+
+  /// Brings ``configuration`` up to date whenever the button stands otherwise, before it is painted.
+  public var configurationUpdateHandler: ((Button) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// What a secondary click, a long press or the Menu key opens, or a press where
+  /// ``Control/showsMenuAsPrimaryAction`` is true; nil for nothing.
+  public var menu: Menu? { didSet { menuDidChange() } }
 
   /// The size that the touched area has at least, around the middle; 32 × 32 points at first.
   public var minimumHitSize = Size(width: 32, height: 32)
 
-  private static let gap = 6.0
-  private var titleLayout: TextLayout?
+  var stateTitles: [State: String] = [:]
+  var stateImages: [State: Image] = [:]
+  /// On which side of the title the image stands, and how far away.
+  var imagePlacement = (isTrailing: false, gap: 6.0)
+  var menuInteraction: ButtonMenu?
+  /// What runs when the button is pressed, by which it is titled.
+  var primaryAction: Action?
+  private var titleLayout: (title: String, layout: TextLayout)?
+  private var isUpdatingConfiguration = false
 
   /// Makes a button with a title, in the size that this takes.
   public convenience init(title: String, style: ButtonStyle = .plain) {
     self.init()
     // Not set here: an initializer's assignments run no observers.
     show(title, style)
+    sizeToFit()
+  }
+
+  /// Makes a button that runs an action, with the title and the image of that.
+  public convenience init(frame: Rect = .zero, primaryAction: Action?) {
+    self.init(frame: frame)
+    show(primaryAction)
+    if frame.isEmpty { sizeToFit() }
+  }
+
+  /// Makes a button of a configuration, which may run an action; what the configuration does not say
+  /// is that of the action.
+  public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
+    self.init()
+    show(primaryAction)
+    configure(configuration)
     sizeToFit()
   }
 
@@ -80,8 +116,35 @@ open class Button: Control {
   }
 
   open override func stateDidChange() {
+    setNeedsUpdateConfiguration()
     super.stateDidChange()
+    if !stateTitles.isEmpty || !stateImages.isEmpty { contentDidChange() }
     pointerStyle = isEnabled ? .pointingHand : nil
+  }
+
+  /// Opens the menu where that is what a press does, else does what is to be done.
+  open override func performPrimaryAction() {
+    if showsMenuAsPrimaryAction, menu != nil {
+      if isEnabled { openMenu() }
+    } else {
+      super.performPrimaryAction()
+    }
+  }
+
+  override func updateParts() {
+    applyConfiguration()
+    super.updateParts()
+  }
+
+  /// Brings ``configuration`` up to date now, by ``configurationUpdateHandler``.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  /// Asks that ``configuration`` be brought up to date.
+  public func setNeedsUpdateConfiguration() {
+    guard !isUpdatingConfiguration else { return }
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
   }
 
   open override func draw(_ canvas: Canvas) {
@@ -103,29 +166,19 @@ open class Button: Control {
     }
   }
 
-  /// Draws image, icon and title in the middle of a rectangle.
+  /// Draws image, icon and title side by side, from the leading edge, as the alignment says.
   open func drawContent(_ canvas: Canvas, in rect: Rect) {
-    var x = max(rect.minX, rect.midX - contentSize.width / 2)
-    if let image {
+    let parts = contentParts
+    let size = contentSize
+    let overhang = max(0, size.width - rect.width)
+    var x = rect.minX + max(0, rect.width - size.width) * contentShare
+    for part in isRightToLeft ? parts.reversed() : parts {
+      let width = part.isTitle ? max(0, part.size.width - overhang) : part.size.width
       let place = Rect(
-        x: x, y: rect.midY - image.size.height / 2, width: image.size.width,
-        height: image.size.height)
-      canvas.draw(image, in: place, opacity: isEnabled ? 1 : 0.4)
-      x = place.maxX + Button.gap
+        x: x, y: rect.midY - part.size.height / 2, width: width, height: part.size.height)
+      part.draw(canvas, place)
+      x += width + imagePlacement.gap
     }
-    if let icon {
-      let place = Rect(x: x, y: rect.midY - iconSize / 2, width: iconSize, height: iconSize)
-      icon(canvas, place, currentForeground)
-      x = place.maxX + Button.gap
-    }
-    guard var layout = titleText else { return }
-    if layout.size.width > rect.maxX - x + 1 {
-      layout = TextLayout(
-        title, style: TextStyle(font: style.font), paragraph: ParagraphStyle(lineLimit: 1),
-        width: rect.maxX - x)
-    }
-    canvas.draw(
-      layout, at: Point(x: x, y: rect.midY - layout.size.height / 2), color: currentForeground)
   }
 
   /// Draws the ring that shows the focus, inside the edges.
@@ -152,26 +205,69 @@ open class Button: Control {
     max(0, min(style.cornerRadius, min(bounds.width, bounds.height) / 2) - inset)
   }
 
+  /// One of the things on a button, of its own size.
+  private struct ContentPart {
+    var size: Size
+    var isTitle = false
+    let draw: (Canvas, Rect) -> Void
+  }
+
+  private var contentParts: [ContentPart] {
+    var parts: [ContentPart] = []
+    if let image = currentImage {
+      let opacity = isEnabled ? 1 : 0.4
+      parts.append(
+        ContentPart(size: image.size) { $0.draw(image, in: $1, opacity: opacity) })
+    }
+    if let icon {
+      let color = currentForeground
+      parts.append(
+        ContentPart(size: Size(width: iconSize, height: iconSize)) { icon($0, $1, color) })
+    }
+    guard let layout = titleText else { return parts }
+    let title = ContentPart(
+      size: Size(width: layout.size.width.rounded(.up), height: layout.size.height.rounded(.up)),
+      isTitle: true
+    ) { [self] canvas, place in draw(layout, canvas, place) }
+    return imagePlacement.isTrailing ? [title] + parts : parts + [title]
+  }
+
+  private func draw(_ layout: TextLayout, _ canvas: Canvas, _ place: Rect) {
+    var layout = layout
+    if layout.size.width > place.width + 1 {
+      layout = TextLayout(
+        currentTitle, style: TextStyle(font: style.font), paragraph: ParagraphStyle(lineLimit: 1),
+        width: place.width)
+    }
+    let point = Point(x: place.minX, y: place.midY - layout.size.height / 2)
+    canvas.draw(layout, at: point, color: currentForeground)
+  }
+
+  /// Which part of the room that is left lies before the content, from the left.
+  private var contentShare: Double {
+    switch contentHorizontalAlignment {
+    case .center, .fill: 0.5
+    case .left: 0
+    case .right: 1
+    case .leading: isRightToLeft ? 1 : 0
+    case .trailing: isRightToLeft ? 0 : 1
+    }
+  }
+
   private var titleText: TextLayout? {
+    let title = currentTitle
     guard !title.isEmpty else { return nil }
-    if let titleLayout { return titleLayout }
+    if let titleLayout, titleLayout.title == title { return titleLayout.layout }
     let layout = TextLayout(title, style: TextStyle(font: style.font))
-    titleLayout = layout
+    titleLayout = (title, layout)
     return layout
   }
 
   private var contentSize: Size {
-    var parts: [Size] = []
-    if let image { parts.append(image.size) }
-    if icon != nil { parts.append(Size(width: iconSize, height: iconSize)) }
-    if let titleText {
-      parts.append(
-        Size(
-          width: titleText.size.width.rounded(.up), height: titleText.size.height.rounded(.up)))
-    }
-    let gaps = Double(max(0, parts.count - 1)) * Button.gap
+    let sizes = contentParts.map(\.size)
+    let gaps = Double(max(0, sizes.count - 1)) * imagePlacement.gap
     return Size(
-      width: parts.map(\.width).reduce(gaps, +), height: parts.map(\.height).max() ?? 0)
+      width: sizes.map(\.width).reduce(gaps, +), height: sizes.map(\.height).max() ?? 0)
   }
 
   private func show(_ title: String, _ style: ButtonStyle) {
@@ -179,7 +275,17 @@ open class Button: Control {
     self.style = style
   }
 
-  private func contentDidChange() {
+  private func show(_ action: Action?) {
+    primaryAction = action
+    guard let action else { return }
+    title = action.title
+    image = action.image
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  private func configure(_ configuration: Configuration) { self.configuration = configuration }
+
+  func contentDidChange() {
     titleLayout = nil
     setNeedsDisplay()
     invalidateIntrinsicContentSize()

@@ -43,6 +43,9 @@ open class Control: View {
     didSet { if contentVerticalAlignment != oldValue { alignmentDidChange() } }
   }
 
+  /// Whether a press opens the control's menu instead of acting; false at first.
+  open var showsMenuAsPrimaryAction = false
+
   /// Whether the mouse pointer is over the control.
   public private(set) var isHovered = false {
     didSet { if isHovered != oldValue { stateDidChange() } }

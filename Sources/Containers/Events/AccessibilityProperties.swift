@@ -44,6 +44,8 @@ public struct AccessibilityProperties: Hashable, Sendable {
 
   /// Whether the view is an element of its own.
   public var isElement = false
+  /// Whether nothing beside the view and below it can be reached while it is shown.
+  public var isModal = false
   /// The name of the element.
   public var label: String?
   /// The value of the element.

@@ -24,14 +24,18 @@ final class PointerTracker {
     let old = hovered.compactMap(\.view)
     let new = hit?.chain ?? []
     hovered = new.map(WeakView.init)
-    for view in old where !new.contains(where: { $0 === view }) { view.pointerDidExit() }
+    for view in old where !new.contains(where: { $0 === view }) {
+      view.pointerDidExit()
+      view.tellPointerInteractions(of: nil)
+    }
     for view in new.reversed() where !old.contains(where: { $0 === view }) {
       view.pointerDidEnter()
     }
     for view in old where !new.contains(where: { $0 === view }) { view.hover(at: nil) }
     for view in new.reversed() { view.hover(at: location) }
+    for view in new { view.tellPointerInteractions(of: location) }
     let holder = window.touchDispatcher.pointerTouch?.view ?? hit
-    let style = holder?.chain.lazy.compactMap(\.pointerStyle).first ?? .arrow
+    let style = holder?.chain.lazy.compactMap { $0.wantedPointerStyle }.first ?? .arrow
     guard style != self.style else { return }
     self.style = style
     window.host?.windowDidChangeProperties(window)
@@ -53,4 +57,21 @@ extension View {
 
   /// The view and those above it.
   var chain: [View] { Array(sequence(first: self, next: \.superview)) }
+
+  /// The shape that the pointer has over the view where it is now; nil for that of the view below.
+  fileprivate var wantedPointerStyle: PointerStyle? {
+    guard let interactionState else { return pointerStyle }
+    let styles = interactionState.interactions.lazy.compactMap {
+      ($0 as? PointerInteraction)?.style
+    }
+    return styles.first ?? pointerStyle
+  }
+
+  /// Tells the interactions where the pointer is in the window; nil for not over the view.
+  fileprivate func tellPointerInteractions(of location: Point?) {
+    guard let interactionState else { return }
+    for case let interaction as PointerInteraction in interactionState.interactions {
+      interaction.pointerIs(at: location.map { convert($0, from: nil) })
+    }
+  }
 }

@@ -45,12 +45,24 @@ final class PressDispatcher {
     holder.responder?.pressesEnded([Press(key: press.key, phase: .ended, timestamp: now)])
   }
 
-  /// Takes keys that no responder wanted: arrows, which move the focus.
+  /// Takes keys that no responder wanted: arrows, which move the focus, and those for a menu.
   func takesUnclaimed(_ presses: Set<Press>) -> Bool {
-    guard let key = presses.first?.key, key.modifierFlags.isEmpty,
-      let heading = FocusHeading(arrow: key.keyCode)
-    else { return false }
-    return window.focus.moveToNeighbour(heading)
+    guard let press = presses.first else { return false }
+    switch (press.key.keyCode, press.key.modifierFlags) {
+    case (.menu, []), (.function(10), .shift):
+      return press.phase == .began && openMenu()
+    case (let code, []):
+      return FocusHeading(arrow: code).map { window.focus.moveToNeighbour($0) } ?? false
+    default: return false
+    }
+  }
+
+  /// Opens what the nearest view in the chain has for the Menu key.
+  private func openMenu() -> Bool {
+    chain(from: start).contains { responder in
+      guard let view = responder as? View else { return false }
+      return view.interactions.contains { ($0 as? any KeyOpening)?.openByKey() ?? false }
+    }
   }
 
   /// Hands typed text to the first in the chain that takes text.

@@ -16,13 +16,6 @@ extension MapView {
     press.minimumPressDuration = .milliseconds(800)
     press.delegate = self
     addGestureRecognizer(press)
-    let menu = TapGestureRecognizer { [weak self] gesture in
-      guard let self, gesture.state == .ended else { return }
-      openContextMenu(at: gesture.location(in: self))
-    }
-    menu.button = .secondary
-    menu.delegate = self
-    addGestureRecognizer(menu)
   }
 
   /// Asks to dig at a point; off the globe nothing happens.
@@ -30,13 +23,6 @@ extension MapView {
     motion.stop()
     guard let coordinate = projection.coordinate(at: [point.x, point.y]) else { return }
     onDigHere?(coordinate)
-  }
-
-  /// Asks for the menu at a point; off the globe nothing happens.
-  func openContextMenu(at point: Point) {
-    motion.stop()
-    guard let coordinate = projection.coordinate(at: [point.x, point.y]) else { return }
-    onContextMenu?(coordinate, point)
   }
 
   private func addPan() {

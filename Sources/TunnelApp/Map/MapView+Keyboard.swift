@@ -7,7 +7,6 @@ extension MapView {
   /// - Returns: Whether the key means something to a map.
   func handle(_ press: Press) -> Bool {
     motion.stop()
-    onTouch?()
     let flags = press.key.modifierFlags
     guard flags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     if let direction = Self.direction(of: press.key.keyCode) {
@@ -23,8 +22,6 @@ extension MapView {
     case .character("]"): turn(by: .degrees(-15))
     case .character("n"): turnNorth()
     case .enter: dig(at: middle)
-    case .menu: openContextMenu(at: middle)
-    case .function(10) where flags.contains(.shift): openContextMenu(at: middle)
     default: return false
     }
     return true

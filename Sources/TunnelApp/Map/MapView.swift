@@ -27,12 +27,8 @@ final class MapView: View {
   var onDigHere: ((Coordinate) -> Void)?
   /// Called when a person moves the end by a small step.
   var onNudge: ((Coordinate) -> Void)?
-  /// Called when a person asks what can be done at a place; the point is in the map's bounds.
-  var onContextMenu: ((Coordinate, Point) -> Void)?
   /// Called when the globe has turned under a held annotation.
   var onTurn: (() -> Void)?
-  /// Called when a person does something to the map, before it has an effect.
-  var onTouch: (() -> Void)?
 
   /// The annotations, from the back to the front.
   private(set) var annotations: [AnnotationView] = []
@@ -163,9 +159,13 @@ final class MapView: View {
 
   override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     motion.stop()
-    onTouch?()
     window?.moveFocus(to: self)
     super.touchesBegan(touches, with: event)
+  }
+
+  /// A long press digs; it opens no menu.
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !(recognizer is LongPressGestureRecognizer) || recognizer.delegate === self
   }
 
   override func didUpdateFocus() {

@@ -23,7 +23,7 @@ final class MapViewController: ViewController {
   @Observed private var lastMove: Coordinate
   private lazy var annotation = AnnotationView(image: annotationImage, coordinate: lastMove)
   private var hold: Hold?
-  private var menu: ContextMenuView?
+  private lazy var menu = ContextMenuInteraction(delegate: self)
 
   /// A drag of the annotation.
   private struct Hold {
@@ -52,8 +52,7 @@ final class MapViewController: ViewController {
     map.addAnnotation(annotation)
     map.onDigHere = { [weak self] in self?.dig(at: $0) }
     map.onNudge = { [weak self] in self?.move(to: $0) }
-    map.onContextMenu = { [weak self] in self?.showMenu(for: $0, at: $1) }
-    map.onTouch = { [weak self] in self?.closeMenu() }
+    map.addInteraction(menu)
     map.onTurn = { [weak self] in self?.followPointer() }
     let pan = PanGestureRecognizer { [weak self] gesture in
       guard let pan = gesture as? PanGestureRecognizer else { return }
@@ -66,7 +65,7 @@ final class MapViewController: ViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     cancelDrag()
-    closeMenu()
+    menu.dismissMenu()
     map.motion.stop()
   }
 
@@ -137,7 +136,6 @@ extension MapViewController {
     let pointer = pan.location(in: map)
     switch pan.state {
     case .began:
-      closeMenu()
       map.motion.stop()
       map.window?.moveFocus(to: map)
       let start = pointer - pan.translation(in: map)
@@ -209,7 +207,6 @@ extension MapViewController {
   }
 
   private func dig(at location: Coordinate) {
-    closeMenu()
     move(to: location)
     settledLocation = location
   }
@@ -217,26 +214,20 @@ extension MapViewController {
 
 // MARK: - Menu
 
-extension MapViewController {
-  private func showMenu(for coordinate: Coordinate, at point: Point) {
-    closeMenu()
-    let items: [ContextMenuView.Item] = [
-      .init(title: "Dig here") { [weak self] in self?.dig(at: coordinate) },
-      .init(title: "Whole globe") { [weak self] in
-        self?.closeMenu()
-        self?.flyHome()
-      },
-    ]
-    let menu = ContextMenuView(items: items, traits: map.traitCollection)
-    menu.onClose = { [weak self] in self?.closeMenu() }
-    menu.show(in: map, at: point)
-    self.menu = menu
-  }
-
-  private func closeMenu() {
-    guard let menu else { return }
-    self.menu = nil
-    menu.removeFromSuperview()
-    map.window?.moveFocus(to: map)
+extension MapViewController: ContextMenuInteractionDelegate {
+  /// Off the globe there is no menu.
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
+  ) -> ContextMenuConfiguration? {
+    map.motion.stop()
+    guard let coordinate = map.projection.coordinate(at: [location.x, location.y]) else {
+      return nil
+    }
+    return ContextMenuConfiguration { [weak self] _ in
+      Menu(children: [
+        Action(title: "Dig here") { _ in self?.dig(at: coordinate) },
+        Action(title: "Whole globe") { _ in self?.flyHome() },
+      ])
+    }
   }
 }

@@ -1,4 +1,5 @@
 @testable import Containers
+import ContainersTesting
 import Testing
 
 @MainActor
@@ -25,6 +26,23 @@ struct ActionChainTests {
     window.type(.insert, .control)
     window.type(.character("z"), .control)
     #expect((outer.log, inner.log) == (["copy", "undo"], ["copy", "copy"]))
+  }
+
+  @Test("C154, C155: a controller performs what its root view does not, before its parent does")
+  func controllers() {
+    let parent = CopyingController(), child = CopyingController()
+    let stage = Stage(parent)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    let field = Editor(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    child.view.addSubview(field)
+    field.becomeFirstResponder()
+    stage.press(.character("c"), modifierFlags: .control)
+    #expect((parent.copies, child.copies) == (0, 1))
+    child.isReady = false
+    stage.press(.character("c"), modifierFlags: .control)
+    #expect((parent.copies, child.copies) == (1, 1))
   }
 
   @Test("An editing key that nobody performs is a press like others")
@@ -105,6 +123,16 @@ struct ActionChainTests {
     window.type(.tab)
     #expect(inner.log == ["indent"])
   }
+}
+
+@MainActor
+private final class CopyingController: ViewController {
+  var copies = 0
+  var isReady = true
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == .copy ? isReady : super.canPerformAction(action, withSender: sender)
+  }
+  override func copy(_ sender: Any?) { copies += 1 }
 }
 
 @MainActor

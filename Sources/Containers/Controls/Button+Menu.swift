@@ -1,0 +1,37 @@
+/// What makes a button's menu a context menu.
+@MainActor
+final class ButtonMenu: ContextMenuInteractionDelegate {
+  private weak var button: Button?
+  private(set) lazy var interaction = ContextMenuInteraction(delegate: self)
+
+  init(button: Button) { self.button = button }
+
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
+  ) -> ContextMenuConfiguration? {
+    guard let button, button.isEnabled, let menu = button.menu else { return nil }
+    button.sendActions(for: .menuActionTriggered)
+    return ContextMenuConfiguration { _ in menu }
+  }
+}
+
+extension Button {
+  func menuDidChange() {
+    if menu == nil {
+      if let menuInteraction { removeInteraction(menuInteraction.interaction) }
+      menuInteraction = nil
+    } else if menuInteraction == nil {
+      let made = ButtonMenu(button: self)
+      menuInteraction = made
+      addInteraction(made.interaction)
+    }
+  }
+
+  /// Opens the menu under the button.
+  func openMenu() {
+    guard let menu, let window else { return }
+    sendActions(for: .menuActionTriggered)
+    let presentation = MenuPresentation(menu: menu, sender: self, source: self)
+    presentation.show(in: window, at: .rect(convert(bounds, to: nil)))
+  }
+}

@@ -1,0 +1,111 @@
+/// Gives a view a menu of what can be done with it: by a secondary click, a long press of a finger,
+/// the Menu key or Shift+F10.
+///
+/// ```swift
+/// view.addInteraction(ContextMenuInteraction(delegate: self))
+/// ```
+@MainActor
+public final class ContextMenuInteraction: Interaction {
+  /// What makes the menu.
+  public private(set) weak var delegate: (any ContextMenuInteractionDelegate)?
+  /// The view that has the menu.
+  public private(set) weak var view: View?
+
+  private let click = TapGestureRecognizer()
+  private let press = LongPressGestureRecognizer()
+  private var location = Point.zero
+  private weak var presentation: MenuPresentation?
+  private var configuration: ContextMenuConfiguration?
+
+  /// Makes an interaction.
+  ///
+  /// - Parameter delegate: What makes the menu; not kept alive.
+  public init(delegate: any ContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    click.button = .secondary
+    click.onChange = { [weak self] gesture in self?.recognized(gesture, at: .ended) }
+    press.onChange = { [weak self] gesture in self?.recognized(gesture, at: .began) }
+    press.delegate = self
+  }
+
+  /// Takes the recognizers from the view, and its menu off the screen.
+  public func willMove(to view: View?) {
+    dismissMenu()
+    for recognizer in [click, press] { self.view?.removeGestureRecognizer(recognizer) }
+  }
+
+  /// Adds the recognizers to the view.
+  public func didMove(to view: View?) {
+    self.view = view
+    view?.addGestureRecognizer(click)
+    view?.addGestureRecognizer(press)
+  }
+
+  /// Returns where the menu was asked for, in a view's bounds; nil stands for the window.
+  public func location(in view: View?) -> Point {
+    guard let own = self.view else { return location }
+    return own.convert(location, to: view)
+  }
+
+  /// Takes the menu off the screen; does nothing where there is none.
+  public func dismissMenu() { presentation?.dismiss() }
+
+  /// Changes the menu that is on the screen; does nothing where there is none.
+  public func updateVisibleMenu(_ change: (Menu) -> Menu) {
+    guard let presentation else { return }
+    presentation.replaceMenu(change(presentation.menu))
+  }
+
+  /// Whether a menu is on the screen.
+  var isMenuShown: Bool { presentation != nil }
+
+  private func recognized(_ gesture: GestureRecognizer, at state: GestureState) {
+    guard gesture.state == state, let view else { return }
+    present(at: gesture.location(in: view))
+  }
+
+  @discardableResult
+  private func present(at location: Point) -> Bool {
+    guard let view, let window = view.window, let delegate, !isMenuShown else { return false }
+    self.location = location
+    guard
+      let configuration = delegate.contextMenuInteraction(
+        self, configurationForMenuAtLocation: location),
+      let menu = configuration.menu
+    else { return false }
+    self.configuration = configuration
+    let animator = ContextMenuAnimator()
+    delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+    let presentation = MenuPresentation(menu: menu, sender: self, source: view)
+    presentation.onEnd = { [weak self] in self?.ended() }
+    self.presentation = presentation
+    presentation.show(in: window, at: .point(view.convert(location, to: nil)))
+    animator.run()
+    return true
+  }
+
+  private func ended() {
+    guard let configuration else { return }
+    self.configuration = nil
+    presentation = nil
+    let animator = ContextMenuAnimator()
+    delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+    animator.run()
+  }
+}
+
+extension ContextMenuInteraction: KeyOpening {
+  func openByKey() -> Bool {
+    guard let view else { return false }
+    return present(at: view.bounds.center)
+  }
+}
+
+extension ContextMenuInteraction: GestureRecognizerDelegate {
+  /// Holding the mouse's main button opens no menu.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool {
+    touch.type == .direct
+  }
+}

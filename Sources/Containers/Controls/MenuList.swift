@@ -1,0 +1,111 @@
+/// One menu on the screen: its lines under each other, on a ground of their own.
+@MainActor
+final class MenuList: View {
+  /// The least width, in points.
+  private static let minimumWidth = 160.0
+  /// The room around the lines.
+  private static let padding = 6.0
+
+  let menu: Menu
+  private(set) var rows: [MenuRow] = []
+  /// The line that the keyboard or the pointer is on; nil for none.
+  private(set) var highlighted: MenuRow?
+  /// Called when the pointer comes to a line.
+  var onHover: ((MenuRow) -> Void)?
+  /// Called when a line is chosen.
+  var onChoose: ((MenuRow) -> Void)?
+  private let scroll = ScrollView()
+
+  init(menu: Menu) {
+    self.menu = menu
+    super.init()
+    backgroundColor = DynamicColor.tertiarySystemBackground
+    borderColor = DynamicColor.separator
+    borderWidth = 1
+    cornerRadius = 10
+    shadow = Shadow(color: Color(white: 0, alpha: 0.3), radius: 18, offset: Point(x: 0, y: 6))
+    pointerStyle = .arrow
+    addSubview(scroll)
+  }
+
+  /// Shows lines.
+  ///
+  /// - Parameter isUsable: Whether a line can be chosen.
+  func show(_ lines: [MenuLine], isUsable: (MenuLine) -> Bool) {
+    for row in rows { row.removeFromSuperview() }
+    highlighted = nil
+    let hasMarks = lines.contains { line in
+      if case .leaf(let leaf, _) = line { leaf.state != .off } else { false }
+    }
+    rows = lines.map { line in
+      let row = MenuRow(line, isUsable: isUsable(line))
+      row.hasMarks = hasMarks
+      row.onHover = { [weak self, weak row] in if let row { self?.onHover?(row) } }
+      row.onChoose = { [weak self, weak row] in if let row { self?.onChoose?(row) } }
+      scroll.addSubview(row)
+      return row
+    }
+    setNeedsLayout()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let widths = rows.map { MenuRowPainter.width(of: $0.line, hasMarks: $0.hasMarks) }
+    let height = rows.map { MenuRowPainter.height(of: $0.line) }.reduce(0, +)
+    return Size(
+      width: min(size.width, max(MenuList.minimumWidth, widths.max() ?? 0) + 2 * MenuList.padding),
+      height: min(size.height, height + 2 * MenuList.padding))
+  }
+
+  override func layoutSubviews() {
+    let padding = MenuList.padding
+    scroll.frame = bounds.insetBy(dx: 0, dy: padding)
+    var y = 0.0
+    for row in rows {
+      let height = MenuRowPainter.height(of: row.line)
+      row.frame = Rect(x: padding, y: y, width: bounds.width - 2 * padding, height: height)
+      y += height
+    }
+    scroll.contentSize = Size(width: bounds.width, height: y)
+    scroll.isScrollEnabled = y > scroll.bounds.height + 0.5
+  }
+
+  /// Keeps presses between the lines from what is below.
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {}
+
+  /// Marks a line, and no other.
+  func highlight(_ row: MenuRow?) {
+    highlighted?.isHighlighted = false
+    highlighted = row
+    row?.isHighlighted = true
+    if let row { scroll.scrollRectToVisible(row.frame, animated: false) }
+  }
+
+  /// Marks the next line that can be chosen, from the last to the first.
+  func moveHighlight(by step: Int) {
+    let own = highlighted.flatMap { row in rows.firstIndex { $0 === row } }
+    moveHighlight(from: own ?? (step > 0 ? -1 : rows.count), by: step)
+  }
+
+  /// Marks the first line that can be chosen, or the last.
+  func highlightEnd(first: Bool) {
+    moveHighlight(from: first ? -1 : rows.count, by: first ? 1 : -1)
+  }
+
+  /// Marks the next line whose title begins with a text.
+  func highlight(beginningWith text: String) {
+    let own = highlighted.flatMap { row in rows.firstIndex { $0 === row } } ?? -1
+    let order = rows[(own + 1)...] + rows[...max(own, -1)]
+    let found = order.first {
+      $0.isUsable && $0.title.lowercased().hasPrefix(text.lowercased())
+    }
+    if let found { highlight(found) }
+  }
+
+  private func moveHighlight(from start: Int, by step: Int) {
+    guard !rows.isEmpty else { return }
+    for distance in 1...rows.count {
+      let index = ((start + step * distance) % rows.count + rows.count) % rows.count
+      if rows[index].isUsable { return highlight(rows[index]) }
+    }
+  }
+}

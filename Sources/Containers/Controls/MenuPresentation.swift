@@ -1,0 +1,242 @@
+/// A menu over a window: it takes every touch and key until something is chosen or it is sent away.
+@MainActor
+final class MenuPresentation: View {
+  /// Where a menu is shown.
+  enum Anchor {
+    /// With a corner at a point of the window.
+    case point(Point)
+    /// Under a rectangle of the window, or over it where there is more room.
+    case rect(Rect)
+  }
+
+  /// The menu.
+  private(set) var menu: Menu
+  /// Called once, when the menu has gone.
+  var onEnd: (() -> Void)?
+
+  /// The menus on the screen, each opened from the one before.
+  private(set) var lists: [MenuList] = []
+  private weak var sender: AnyObject?
+  /// The view that the menu is of: commands are looked for from there.
+  private weak var source: View?
+  private weak var formerResponder: Responder?
+  private weak var formerFocus: View?
+  private var anchor = Anchor.point(.zero)
+  private var openers: [MenuRow] = []
+  private var hadKeyboard = false
+
+  init(menu: Menu, sender: AnyObject, source: View) {
+    self.menu = menu
+    self.sender = sender
+    self.source = source
+    super.init()
+    accessibility.isModal = true
+    pointerStyle = .arrow
+  }
+
+  /// Shows the menu and takes the keyboard.
+  func show(in window: Window, at anchor: Anchor) {
+    self.anchor = anchor
+    (formerResponder, formerFocus) = (window.firstResponder, window.focusedView)
+    hadKeyboard = window.focus.isKeyboardInUse
+    if let source { inheritLook(of: source) }
+    frame = window.bounds
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(self)
+    open(menu, from: nil)
+    becomeFirstResponder()
+    if hadKeyboard { lists.first?.highlightEnd(first: true) }
+  }
+
+  /// Takes the menu off the screen and gives the keyboard back.
+  func dismiss() {
+    guard let window else { return }
+    let wasFirstResponder = isFirstResponder
+    removeFromSuperview()
+    if wasFirstResponder {
+      if let formerFocus { window.moveFocus(to: formerFocus) }
+      if let formerResponder, formerResponder.responderWindow === window {
+        formerResponder.becomeFirstResponder()
+      }
+    }
+    let onEnd = onEnd
+    self.onEnd = nil
+    onEnd?()
+  }
+
+  /// Shows another menu in the place of the present one.
+  func replaceMenu(_ menu: Menu) {
+    self.menu = menu
+    closeLists(after: 0)
+    guard window != nil else { return }
+    open(menu, from: nil)
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func layoutSubviews() {
+    for (index, list) in lists.enumerated() { place(list, index) }
+  }
+
+  /// A press beside the menus sends them away.
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { dismiss() }
+
+  override func scrolled(_ scroll: Scroll) {}
+
+  /// Tab stays in the menu.
+  override var keyCommands: [KeyCommand] {
+    [KeyModifierFlags(), .shift].map { flags in
+      let command = KeyCommand(.tab, modifierFlags: flags, title: "Next item", repeats: true) {
+        [weak self] in self?.lists.last?.moveHighlight(by: flags.isEmpty ? 1 : -1)
+      }
+      command.wantsPriorityOverSystemBehavior = true
+      return command
+    }
+  }
+
+  override func pressesBegan(_ presses: Set<Press>) { presses.forEach(take) }
+
+  override func pressesChanged(_ presses: Set<Press>) { presses.forEach(take) }
+
+  override func pressesEnded(_ presses: Set<Press>) {}
+
+  override func pressesCancelled(_ presses: Set<Press>) {}
+
+  private func take(_ press: Press) {
+    guard let list = lists.last else { return }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch press.key.keyCode {
+    case .downArrow: list.moveHighlight(by: 1)
+    case .upArrow: list.moveHighlight(by: -1)
+    case .home, .pageUp: list.highlightEnd(first: true)
+    case .end, .pageDown: list.highlightEnd(first: false)
+    case .enter, .space:
+      if press.phase == .began, let row = list.highlighted { choose(row, in: list) }
+    case .escape: closeLast()
+    case isMirrored ? .leftArrow : .rightArrow:
+      if let row = list.highlighted, case .submenu = row.line { choose(row, in: list) }
+    case isMirrored ? .rightArrow : .leftArrow:
+      if lists.count > 1 { closeLast() }
+    default:
+      if !press.key.characters.isEmpty { list.highlight(beginningWith: press.key.characters) }
+    }
+  }
+
+  private func closeLast() {
+    guard lists.count > 1 else { return dismiss() }
+    closeLists(after: lists.count - 1)
+  }
+
+  private func closeLists(after count: Int) {
+    while lists.count > count { lists.removeLast().removeFromSuperview() }
+    while openers.count > max(0, count - 1) { openers.removeLast() }
+  }
+
+  private func open(_ menu: Menu, from row: MenuRow?) {
+    let list = MenuList(menu: menu)
+    list.onHover = { [weak self, weak list] row in
+      if let list { self?.hover(row, in: list) }
+    }
+    list.onChoose = { [weak self, weak list] row in
+      if let list { self?.choose(row, in: list) }
+    }
+    if let row { openers.append(row) }
+    lists.append(list)
+    fill(list)
+    addSubview(list)
+    setNeedsLayout()
+  }
+
+  private func fill(_ list: MenuList) {
+    let lines = list.menu.lines { [weak self, weak list] in
+      guard let self, let list, list.superview === self else { return }
+      fill(list)
+      setNeedsLayout()
+    }
+    list.show(lines, isUsable: isUsable)
+  }
+
+  private func isUsable(_ line: MenuLine) -> Bool {
+    switch line {
+    case .leaf(let command as KeyCommand, _):
+      start.flatMap { command.runner(from: $0) } != nil
+    case .leaf(let command as Command, _):
+      start.flatMap { command.validTarget(from: $0) } != nil
+        && !command.attributes.contains(.disabled)
+    case .leaf(let leaf, _): !leaf.attributes.contains(.disabled)
+    case .submenu(let menu): !menu.children.isEmpty
+    case .header, .separator, .loading: false
+    }
+  }
+
+  /// Where commands are looked for.
+  private var start: Responder? { formerResponder ?? source }
+
+  private func hover(_ row: MenuRow, in list: MenuList) {
+    guard let index = lists.firstIndex(where: { $0 === list }) else { return }
+    let isOpen = openers.indices.contains(index) && openers[index] === row
+    if !isOpen { closeLists(after: index + 1) }
+    list.highlight(row.isUsable ? row : nil)
+    if !isOpen, row.isUsable, case .submenu(let menu) = row.line { open(menu, from: row) }
+  }
+
+  private func choose(_ row: MenuRow, in list: MenuList) {
+    guard row.isUsable, let index = lists.firstIndex(where: { $0 === list }) else { return }
+    switch row.line {
+    case .submenu(let menu):
+      if openers.indices.contains(index), openers[index] === row { return }
+      closeLists(after: index + 1)
+      list.highlight(row)
+      open(menu, from: row)
+      if window?.focus.isKeyboardInUse == true { lists.last?.highlightEnd(first: true) }
+    case .leaf(let leaf, let menu): run(leaf, of: menu)
+    default: break
+    }
+  }
+
+  private func run(_ leaf: any MenuLeaf, of menu: Menu) {
+    if menu.options.contains(.singleSelection) { menu.select(leaf) }
+    let (start, sender) = (start, sender)
+    if !leaf.attributes.contains(.keepsMenuPresented) { dismiss() }
+    leaf.performWithSender(leaf is Command ? start : sender, target: nil)
+    for list in lists where list.superview === self { fill(list) }
+  }
+
+  private func place(_ list: MenuList, _ index: Int) {
+    let room = bounds.insetBy(dx: 4, dy: 4)
+    let size = list.sizeThatFits(room.size)
+    var origin = preferredOrigin(of: size, index)
+    origin.x = max(room.minX, min(origin.x, room.maxX - size.width))
+    origin.y = max(room.minY, min(origin.y, room.maxY - size.height))
+    list.frame = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// Returns where a menu wants to be, before it is brought inside the window.
+  private func preferredOrigin(of size: Size, _ index: Int) -> Point {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if index > 0 {
+      let row = openers[index - 1]
+      let rect = row.convert(row.bounds, to: self)
+      let (left, right) = (rect.minX - size.width + 2, rect.maxX - 2)
+      let prefersLeft = isMirrored ? left >= 4 : right + size.width > bounds.width - 4
+      return Point(x: prefersLeft ? left : right, y: rect.minY - 6)
+    }
+    switch anchor {
+    case .point(let point):
+      let opensLeft =
+        isMirrored ? point.x >= size.width + 4 : point.x + size.width > bounds.width - 4
+      return Point(x: opensLeft ? point.x - size.width : point.x, y: point.y)
+    case .rect(let rect):
+      let isBelow = rect.maxY + 4 + size.height <= bounds.height || rect.minY < bounds.midY
+      return Point(
+        x: isMirrored ? rect.maxX - size.width : rect.minX,
+        y: isBelow ? rect.maxY + 4 : rect.minY - 4 - size.height)
+    }
+  }
+
+  /// Looks as the view does that the menu is of, light or dark.
+  private func inheritLook(of view: View) {
+    overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
+    traitOverrides.layoutDirection = view.traitCollection.layoutDirection
+  }
+}

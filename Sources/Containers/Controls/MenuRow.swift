@@ -1,0 +1,68 @@
+/// A line of a menu on the screen.
+@MainActor
+final class MenuRow: View {
+  let line: MenuLine
+  /// Whether the keyboard or the pointer is on the line.
+  var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  /// Whether the line can be chosen.
+  let isUsable: Bool
+  /// Whether the titles stand behind a column of marks.
+  var hasMarks = false
+  var onHover: (() -> Void)?
+  var onChoose: (() -> Void)?
+
+  init(_ line: MenuLine, isUsable: Bool) {
+    self.line = line
+    self.isUsable = isUsable
+    super.init()
+    accessibility.isElement = true
+    switch line {
+    case .header(let title):
+      accessibility.label = title
+      accessibility.traits = .header
+    case .leaf(let leaf, _):
+      accessibility.label = leaf.title
+      accessibility.hint = leaf.discoverabilityTitle
+      accessibility.traits = leaf.state == .on ? [.button, .selected] : .button
+    case .submenu(let menu):
+      accessibility.label = menu.title
+      accessibility.traits = .button
+      accessibility.hint = "Opens a menu"
+    case .loading: accessibility.label = "Loading"
+    case .separator: accessibility.isElement = false
+    }
+    if !isUsable, accessibility.traits.contains(.button) {
+      accessibility.traits.insert(.notEnabled)
+    }
+  }
+
+  /// What the line is called, for typing to it.
+  var title: String {
+    switch line {
+    case .leaf(let leaf, _): leaf.title
+    case .submenu(let menu): menu.title
+    default: ""
+    }
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isUsable else { return false }
+    onChoose?()
+    return true
+  }
+
+  override func pointerDidEnter() { onHover?() }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { onHover?() }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {}
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
+    guard isUsable, let touch = touches.first, bounds.contains(touch.location(in: self)) else {
+      return
+    }
+    onChoose?()
+  }
+
+  override func draw(_ canvas: Canvas) { MenuRowPainter(row: self, canvas: canvas).paint() }
+}

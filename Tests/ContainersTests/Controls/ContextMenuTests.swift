@@ -1,0 +1,290 @@
+@testable import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct ContextMenuTests {
+  let controller = ViewController()
+  let stage: Stage
+  let target = FocusCell(frame: Rect(x: 20, y: 20, width: 100, height: 60))
+  let source = MenuSource()
+
+  init() {
+    stage = Stage(controller)
+    controller.view.addSubview(target)
+    target.addInteraction(ContextMenuInteraction(delegate: source))
+    target.accessibility.label = "Place"
+    stage.turn()
+  }
+
+  private var titles: [String] { stage.elements.compactMap(\.label) }
+
+  @Test("A secondary click opens the menu at its place; a click on a line does what it says")
+  func click() {
+    stage.tap("Place", button: .secondary)
+    #expect(source.log == ["asked at 50 30", "will show"])
+    #expect(titles == ["Rename", "Share", "Delete"])
+    stage.tap("Rename")
+    #expect(source.log.suffix(2) == ["ended", "renamed"])
+    #expect(titles == ["Place"])
+    stage.tap("Place")
+    #expect(source.log.count == 4)
+  }
+
+  @Test("A long press of a finger opens the menu, holding the mouse does not")
+  func longPress() {
+    stage.grab("Place")
+    stage.advance(by: .seconds(1))
+    stage.drop()
+    #expect(source.log.isEmpty)
+    stage.send(.fingerDown(id: 1, Point(x: 40, y: 40)))
+    stage.advance(by: .seconds(1))
+    #expect(titles.contains("Rename"))
+    stage.send(.fingerUp(id: 1, Point(x: 40, y: 40)))
+    #expect(titles.contains("Rename"))
+  }
+
+  @Test("The Menu key and Shift+F10 open the menu of the focused view; Escape gives the focus back")
+  func keys() {
+    stage.press(.menu)
+    #expect(source.log.isEmpty)
+    stage.press(.tab)
+    stage.press(.menu)
+    #expect(source.log.first == "asked at 50 30")
+    stage.press(.escape)
+    #expect(stage.window.focusedView === target)
+    stage.press(.function(10), modifierFlags: .shift)
+    #expect(titles.contains("Rename"))
+    stage.press(.downArrow)
+    stage.press(.upArrow)
+    stage.press(.tab)
+    stage.press(.tab, modifierFlags: .shift)
+    stage.press(.enter)
+    #expect(source.log.last == "renamed")
+    #expect(stage.window.focusedView === target)
+  }
+
+  @Test("Letters go to the next line that begins with them, lines that are off are passed over")
+  func typing() {
+    stage.press(.tab)
+    stage.press(.menu)
+    stage.press(.character("d"))
+    stage.press(.character("s"))
+    stage.press(.enter)
+    #expect(titles.contains("Link"))
+  }
+
+  @Test("A menu in a menu opens by Right, by a click or under the pointer, and closes by Left")
+  func submenus() {
+    stage.press(.tab)
+    stage.press(.menu)
+    stage.press(.downArrow)
+    stage.press(.rightArrow)
+    #expect(titles.contains("Link"))
+    stage.press(.leftArrow)
+    #expect(!titles.contains("Link"))
+    stage.move(to: "Share")
+    #expect(titles.contains("Picture"))
+    stage.move(to: "Rename")
+    #expect(!titles.contains("Picture"))
+    stage.tap("Share")
+    stage.tap("Link")
+    #expect(source.log.last == "link")
+    #expect(titles == ["Place"])
+  }
+
+  @Test("A press beside the menu sends it away and does nothing else")
+  func outside() {
+    stage.tap("Place", button: .secondary)
+    stage.tap(at: Point(x: 390, y: 290))
+    #expect(source.log.last == "ended")
+    #expect(titles == ["Place"])
+    #expect(stage.element("Rename") == nil)
+  }
+
+  @Test("Only the menu can be reached while it is shown, and nothing of it is left afterwards")
+  func modal() {
+    stage.tap("Place", button: .secondary)
+    weak let presentation = stage.window.subviews.last as? MenuPresentation
+    #expect(presentation != nil)
+    #expect(stage.element("Place") == nil)
+    stage.press(.tab)
+    #expect(stage.window.focusedView == nil)
+    stage.press(.escape)
+    stage.settle()
+    #expect(presentation == nil)
+  }
+
+  @Test("A command is sent along the chain, and is off where nobody performs it")
+  func commands() {
+    let editor = Editor(frame: Rect(x: 200, y: 20, width: 100, height: 60))
+    controller.view.addSubview(editor)
+    source.menu = Menu(children: [
+      Command(title: "Copy", action: .copy), Command(title: "Paste", action: .paste),
+    ])
+    editor.addInteraction(ContextMenuInteraction(delegate: source))
+    editor.performed = [.copy]
+    stage.tap(at: Point(x: 250, y: 50), button: .secondary)
+    #expect(stage.outline == "Copy, button\nPaste, button, disabled")
+    stage.tap("Paste")
+    #expect(titles == ["Copy", "Paste"])
+    stage.tap("Copy")
+    #expect(editor.log == ["copy"])
+  }
+
+  @Test("Elements that come later take the place that was kept for them; others are asked once")
+  func deferred() {
+    var deliver: (@MainActor ([MenuElement]) -> Void)?
+    var asked = 0
+    source.menu = Menu(children: [
+      DeferredMenuElement { deliver = $0 },
+      DeferredMenuElement { found in
+        asked += 1
+        found([Action(title: "At once") { _ in }])
+      },
+    ])
+    stage.tap("Place", button: .secondary)
+    #expect(titles == ["Loading", "At once"])
+    deliver?([Action(title: "Late") { _ in }])
+    stage.turn()
+    #expect(titles == ["Late", "At once"])
+    stage.press(.escape)
+    stage.tap("Place", button: .secondary)
+    #expect(titles == ["Late", "At once"])
+    #expect(asked == 1)
+  }
+
+  @Test("A line may keep the menu; of a menu with one choice the others go off")
+  func choices() {
+    var elements: [Action] = []
+    elements = ["Map", "Night"].map { title in
+      Action(title: title, attributes: .keepsMenuPresented) { _ in }
+    }
+    source.menu = Menu(options: .singleSelection, children: elements)
+    stage.tap("Place", button: .secondary)
+    stage.tap("Night")
+    #expect(elements.map(\.state) == [.off, .on])
+    #expect(stage.outline == "Map, button\nNight, button, selected")
+    stage.tap("Map")
+    #expect(source.menu?.selectedElements.map(\.title) == ["Map"])
+  }
+
+  @Test("The menu stays in the window, and is as high as that at most")
+  func placing() throws {
+    source.menu = Menu(
+      children: (1...40).map { number in Action(title: "Line \(number)") { _ in } })
+    stage.tap("Place", button: .secondary)
+    let list = try #require((stage.window.subviews.last as? MenuPresentation)?.lists.first)
+    #expect(list.frame.minY == 4)
+    #expect(list.frame.maxY == 296)
+    stage.press(.end)
+    stage.press(.enter)
+    #expect(titles == ["Place"])
+  }
+
+  @Test("A button's menu opens under it by a press, or by a secondary click")
+  func button() {
+    let button = Button(title: "More")
+    button.frame = Rect(x: 200, y: 100, width: 80, height: 32)
+    button.menu = source.menu
+    controller.view.addSubview(button)
+    stage.turn()
+    var opened = 0
+    button.addAction(for: .menuActionTriggered) { opened += 1 }
+    stage.tap("More")
+    #expect(titles == ["Place", "More"])
+    stage.tap("More", button: .secondary)
+    #expect(titles.contains("Rename"))
+    stage.press(.escape)
+    button.showsMenuAsPrimaryAction = true
+    stage.tap("More")
+    let list = (stage.window.subviews.last as? MenuPresentation)?.lists.first
+    #expect(list?.frame.origin == Point(x: 200, y: 136))
+    stage.tap("Rename")
+    #expect(source.log.last == "renamed")
+    #expect(opened == 2)
+    button.menu = nil
+    #expect(button.interactions.isEmpty)
+  }
+
+  @Test("An interaction belongs to one view, and goes with its recognizers")
+  func interactions() {
+    let other = View(frame: Rect(x: 200, y: 20, width: 50, height: 50))
+    controller.view.addSubview(other)
+    let interaction = target.interactions[0]
+    other.addInteraction(interaction)
+    #expect(target.interactions.isEmpty)
+    #expect(target.gestureRecognizers.isEmpty)
+    #expect(interaction.view === other)
+    stage.tap("Place", button: .secondary)
+    #expect(source.log.isEmpty)
+    other.interactions = []
+    #expect(interaction.view == nil)
+    #expect(other.gestureRecognizers.isEmpty)
+  }
+
+  @Test(
+    "Menus look as accepted, in light and dark",
+    arguments: [("menu-light", UserInterfaceStyle.light), ("menu-dark", .dark)])
+  func picture(name: String, style: UserInterfaceStyle) {
+    let stage = Stage(ViewController(), size: Size(width: 360, height: 240), scale: 2)
+    stage.systemTraits = TraitCollection { $0.userInterfaceStyle = style }
+    let view = FocusCell(frame: stage.window.bounds)
+    view.backgroundColor = DynamicColor.systemBackground
+    stage.window.rootViewController?.view.addSubview(view)
+    source.menu = Menu(
+      title: "København",
+      children: [
+        Action(title: "Dig here", subtitle: "55.68° N 12.57° E", state: .on) { _ in },
+        Command(title: "Paste", action: .paste),
+        Menu(title: "Share", children: [Action(title: "Link") { _ in }]),
+        Menu(
+          options: .displayInline,
+          children: [Action(title: "Delete", attributes: .destructive) { _ in }]),
+      ])
+    view.addInteraction(ContextMenuInteraction(delegate: source))
+    stage.tap(at: Point(x: 20, y: 20), button: .secondary)
+    stage.press(.downArrow)
+    stage.press(.downArrow)
+    stage.press(.rightArrow)
+    stage.settle()
+    stage.expectPicture(named: name)
+  }
+}
+
+/// A delegate that writes down what it is told.
+@MainActor
+final class MenuSource: ContextMenuInteractionDelegate {
+  var log: [String] = []
+  lazy var menu: Menu? = Menu(children: [
+    Action(title: "Rename") { [weak self] _ in self?.log.append("renamed") },
+    Menu(
+      title: "Share",
+      children: [
+        Action(title: "Link") { [weak self] _ in self?.log.append("link") },
+        Action(title: "Picture") { [weak self] _ in self?.log.append("picture") },
+      ]),
+    Action(title: "Delete", attributes: [.destructive, .disabled]) { [weak self] _ in
+      self?.log.append("deleted")
+    },
+    Action(title: "Secret", attributes: .hidden) { _ in },
+  ])
+
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
+  ) -> ContextMenuConfiguration? {
+    log.append("asked at \(Int(location.x)) \(Int(location.y))")
+    guard let menu else { return nil }
+    return ContextMenuConfiguration { _ in menu }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction,
+    willDisplayMenuFor configuration: ContextMenuConfiguration, animator: ContextMenuAnimator?
+  ) { log.append("will show") }
+
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator?
+  ) { log.append("ended") }
+}
