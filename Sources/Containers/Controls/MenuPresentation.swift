@@ -24,6 +24,8 @@ final class MenuPresentation: View {
   private var anchor = Anchor.point(.zero)
   private var openers: [MenuRow] = []
   private var hadKeyboard = false
+  /// Where the pointer rests while a menu opens: a line that comes under it there is not meant.
+  private var restingPointer: Point?
 
   init(menu: Menu, sender: AnyObject, source: View) {
     self.menu = menu
@@ -37,6 +39,7 @@ final class MenuPresentation: View {
   /// Shows the menu and takes the keyboard.
   func show(in window: Window, at anchor: Anchor) {
     self.anchor = anchor
+    restingPointer = window.pointerLocation
     (formerResponder, formerFocus) = (window.firstResponder, window.focusedView)
     hadKeyboard = window.focus.isKeyboardInUse
     if let source { inheritLook(of: source) }
@@ -173,6 +176,8 @@ final class MenuPresentation: View {
   private var start: Responder? { formerResponder ?? source }
 
   private func hover(_ row: MenuRow, in list: MenuList) {
+    if let restingPointer, window?.pointerLocation == restingPointer { return }
+    restingPointer = nil
     guard let index = lists.firstIndex(where: { $0 === list }) else { return }
     let isOpen = openers.indices.contains(index) && openers[index] === row
     if !isOpen { closeLists(after: index + 1) }
