@@ -15,6 +15,8 @@ public final class Application: Responder {
   public let animator = Animator()
   /// Where parts of the program tell each other what happened.
   public let messageCenter = MessageCenter()
+  /// The clipboard.
+  public let pasteboard: Pasteboard
   /// Whether the application has ended, or is about to.
   public private(set) var isTerminated = false
 
@@ -36,6 +38,7 @@ public final class Application: Responder {
   /// Makes an application on a platform.
   public init(platform: any Platform) {
     self.platform = platform
+    pasteboard = Pasteboard(platform)
     pipeline = FramePipeline(animator: animator) { [unowned platform] in platform.now }
     systemTraits = TraitCollection(traitsFrom: [.standard, platform.systemTraits])
   }
@@ -117,14 +120,14 @@ public final class Application: Responder {
   }
 
   private func deliverEvents() {
-    platform.drainEvents { handle($0) }
+    platform.drainEvents { event in EventTurn.run { handle(event) } }
   }
 
   private func runFrame() {
     let now = platform.now
     let rate = attachments.map(\.platformWindow.refreshRate).max() ?? 60
     pacing.frameStarts(at: now, framesPerSecond: rate)
-    pipeline.run(at: now, targets: attachments.map(\.target))
+    EventTurn.run { pipeline.run(at: now, targets: attachments.map(\.target)) }
     // A window that was opened meanwhile has not been in this frame.
     if attachments.contains(where: { $0.target.painted == nil }) { pipeline.request() }
   }

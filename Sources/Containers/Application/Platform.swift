@@ -1,10 +1,8 @@
 /// What an application needs of the system under it: windows, events, time to wait, a clipboard.
 @MainActor
-public protocol Platform: AnyObject {
+public protocol Platform: PasteboardSource {
   /// The present moment on the frame clock, which only moves forward.
   var now: Duration { get }
-  /// The text on the clipboard; nil where there is none.
-  var clipboard: String? { get set }
   /// The size of the display without the desktop's panels, in points; nil where there is none.
   var usableSize: Size? { get }
   /// What the person has set for all programs: light or dark, text size, contrast, motion; empty where
@@ -62,6 +60,8 @@ public protocol PlatformWindow: Surface {
   var titleBarStyle: TitleBarStyle { get set }
   /// Whether the window has neither title bar nor border.
   var isTitleBarHidden: Bool { get set }
+  /// What takes text in the window; nil while nothing does, and input methods keep out.
+  var textInput: TextInputRequest? { get set }
   /// Shows the window.
   func show()
   /// Closes the window for good.

@@ -32,5 +32,8 @@ final class WindowAttachment {
     if platformWindow.pointerStyle != window.effectivePointerStyle {
       platformWindow.pointerStyle = window.effectivePointerStyle
     }
+    if platformWindow.textInput != window.textInput {
+      platformWindow.textInput = window.textInput
+    }
   }
 }

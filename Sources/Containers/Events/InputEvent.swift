@@ -22,6 +22,9 @@ public enum InputEvent: Hashable, Sendable {
   case keyDown(Key, isRepeat: Bool)
   /// A key went up.
   case keyUp(Key)
-  /// Text was typed.
+  /// Text was typed, or an input method has finished composing it.
   case text(String)
+  /// An input method composes a text, empty when it gives up: what it shows now, and which of its
+  /// characters are selected.
+  case textComposed(String, selection: Range<Int>)
 }

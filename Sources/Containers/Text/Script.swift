@@ -4,17 +4,10 @@ enum Script {
   /// whole: Hebrew and Arabic with their points, the scripts of India and the south-east of Asia.
   static func isJoined(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
+    case 0x0660...0x066C, 0x06F0...0x06F9: false
     case 0x0590...0x0DFF, 0x0F00...0x109F, 0x1780...0x18AF, 0x1A20...0x1AAF, 0x1B00...0x1BFF,
       0x1CD0...0x1CFF, 0xA8E0...0xA8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE:
       true
-    default: false
-    }
-  }
-
-  /// Returns whether a character is read from right to left.
-  static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE: true
     default: false
     }
   }

@@ -59,21 +59,45 @@ public enum TextAlignment: Hashable, Sendable {
   case natural
 }
 
+/// What happens at the edge of the width that a text has.
+public enum LineBreakMode: Hashable, Sendable {
+  /// Lines break between words; what is beyond the limit of lines is left out.
+  case byWordWrapping
+  /// Lines break between characters; what is beyond the limit of lines is left out.
+  case byCharWrapping
+  /// Lines break between words; the last goes on beyond the edge.
+  case byClipping
+  /// Lines break between words; in the last, dots stand for what is left out of its beginning.
+  case byTruncatingHead
+  /// Lines break between words; in the last, dots stand for what is left out at its end.
+  case byTruncatingTail
+  /// Lines break between words; in the last, dots stand for what is left out of its middle.
+  case byTruncatingMiddle
+}
+
 /// How lines are made of a text.
 public struct ParagraphStyle: Hashable, Sendable {
   /// How lines stand in the width they have.
   public var alignment: TextAlignment
   /// The most lines there may be; 0 for any number.
-  ///
-  /// What is left out is replaced by "…".
   public var lineLimit: Int
+  /// What happens to text that is too long; truncated at the tail at first.
+  public var lineBreakMode: LineBreakMode
+  /// Which way each paragraph is written; natural at first.
+  public var baseWritingDirection: WritingDirection
   /// Space added between lines, in points.
   public var lineSpacing: Double
 
   /// Makes a style.
-  public init(alignment: TextAlignment = .natural, lineLimit: Int = 0, lineSpacing: Double = 0) {
+  public init(
+    alignment: TextAlignment = .natural, lineLimit: Int = 0,
+    lineBreakMode: LineBreakMode = .byTruncatingTail,
+    baseWritingDirection: WritingDirection = .natural, lineSpacing: Double = 0
+  ) {
     self.alignment = alignment
     self.lineLimit = lineLimit
+    self.lineBreakMode = lineBreakMode
+    self.baseWritingDirection = baseWritingDirection
     self.lineSpacing = lineSpacing
   }
 }

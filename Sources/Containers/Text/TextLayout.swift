@@ -21,6 +21,8 @@ public struct TextLayout: Sendable {
     var glyphs: Range<Int>
     /// What it shows of the text, in bytes of UTF-8.
     var bytes: Range<Int>
+    /// Whether its paragraph is read from right to left.
+    var isRightToLeft = false
   }
 
   /// A glyph in its place.
@@ -34,6 +36,10 @@ public struct TextLayout: Sendable {
     var advance: Float
     /// Where its text begins, in bytes of UTF-8; -1 for an ellipsis.
     var byte: Int32
+    /// How much text it shows, in bytes.
+    var count: Int32
+    /// Whether its text is read from right to left.
+    var isRightToLeft: Bool
   }
 
   /// The text.

@@ -10,11 +10,19 @@ struct Typesetter {
     /// How far the glyph stands to the right of the pen, in points.
     var shift: Float = 0
     var byte: Int32
+    /// How much text it shows, in bytes.
+    var count: Int32 = 0
+    var kind = Bidi.Kind.neutral
+    /// Odd where it is read from right to left.
+    var level: UInt8 = 0
     var isSpace = false
+    var isTab = false
     var isNewline = false
-    var isRightToLeft = false
     var canBreakAfter = false
   }
+
+  /// The distance between the stops of tabs, in points.
+  private static let tabInterval: Float = 28
 
   let cache: FontCache
   let paragraph: ParagraphStyle
@@ -27,6 +35,8 @@ struct Typesetter {
   private(set) var size = Size.zero
   private(set) var isTruncated = false
   private var bytes = 0
+  /// The paragraphs that are read from right to left, in bytes.
+  private var rightToLeftParagraphs: [Range<Int>] = []
 
   init(cache: FontCache, paragraph: ParagraphStyle, width: Double) {
     self.cache = cache
@@ -66,8 +76,8 @@ struct Typesetter {
         flush(&word, wordStart, font, face)
         let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
         append(
-          first, glyph: isSingle ? first.value : cache.glyph(for: String(character)), bytes, font,
-          face)
+          first, glyph: isSingle ? first.value : cache.glyph(for: String(character)),
+          bytes..<(bytes + character.utf8.count), font, face)
       }
       bytes += character.utf8.count
     }
@@ -76,19 +86,25 @@ struct Typesetter {
 
   private mutating func flush(_ word: inout String, _ start: Int, _ font: Font, _ face: Int) {
     guard let first = word.unicodeScalars.first else { return }
-    append(first, glyph: cache.glyph(for: word), start, font, face)
+    append(first, glyph: cache.glyph(for: word), start..<(start + word.utf8.count), font, face)
     word = ""
   }
 
   private mutating func append(
-    _ scalar: Unicode.Scalar, glyph: UInt32, _ byte: Int, _ font: Font, _ primary: Int
+    _ scalar: Unicode.Scalar, glyph: UInt32, _ range: Range<Int>, _ font: Font, _ primary: Int
   ) {
     var element = Element(
       glyph: glyph, face: UInt16(primary), style: UInt16(styles.count - 1), advance: 0,
-      byte: Int32(truncatingIfNeeded: byte))
+      byte: Int32(truncatingIfNeeded: range.lowerBound),
+      count: Int32(truncatingIfNeeded: range.count))
     defer { elements.append(element) }
     if Script.isNewline(scalar) {
       element.isNewline = true
+      return
+    }
+    if scalar == "\t" {
+      (element.isTab, element.isSpace, element.canBreakAfter) = (true, true, true)
+      element.glyph = 0x20
       return
     }
     let face = cache.face(having: scalar, like: font, face: primary)
@@ -104,7 +120,7 @@ struct Typesetter {
     }
     element.advance = advance * size + Float(styles[styles.count - 1].tracking)
     element.isSpace = Script.isSpace(scalar)
-    element.isRightToLeft = Script.isRightToLeft(scalar)
+    element.kind = Bidi.Kind(scalar)
     element.canBreakAfter = element.isSpace || Script.isHyphen(scalar)
     guard let last = elements.indices.last, !elements[last].isNewline else { return }
     if kerns, elements[last].face == element.face, elements[last].style == element.style {
@@ -131,13 +147,15 @@ struct Typesetter {
 
   mutating func breakLines() {
     glyphs.reserveCapacity(elements.count)
+    resolveDirections()
     var start = 0
     var endsWithNewline = elements.isEmpty
     while start < elements.count {
       let (end, next) = lineEnd(from: start)
       let isLast = paragraph.lineLimit > 0 && lines.count + 1 == paragraph.lineLimit
       if isLast, next < elements.count {
-        truncate(start)
+        isTruncated = true
+        place(truncated(start, end), endByte: bytes)
         endsWithNewline = false
         break
       }
@@ -155,15 +173,41 @@ struct Typesetter {
     index < elements.count ? Int(elements[index].byte) : bytes
   }
 
+  /// Gives each element the direction that it has in its paragraph.
+  private mutating func resolveDirections() {
+    let isMixed = elements.contains { $0.kind == .right || $0.kind == .arabic }
+    guard isMixed || paragraph.baseWritingDirection == .rightToLeft else { return }
+    var start = 0
+    while start < elements.count {
+      let end = elements[start...].firstIndex(where: \.isNewline) ?? elements.count
+      let kinds = elements[start..<end].map(\.kind)
+      let base: UInt8 =
+        switch paragraph.baseWritingDirection {
+        case .natural: Bidi.level(of: kinds)
+        case .leftToRight: 0
+        case .rightToLeft: 1
+        }
+      for (index, level) in Bidi.levels(of: kinds, base: base).enumerated() {
+        elements[start + index].level = level
+      }
+      if base == 1 { rightToLeftParagraphs.append(byte(at: start)..<byte(at: end) + 1) }
+      start = end + 1
+    }
+  }
+
   /// Returns where a line ends, and where the next begins: after a newline, if there is one.
-  private func lineEnd(from start: Int) -> (end: Int, next: Int) {
+  private mutating func lineEnd(from start: Int) -> (end: Int, next: Int) {
     var used: Float = 0
     var lastBreak: Int?
     for index in start..<elements.count {
+      if elements[index].isTab {
+        let interval = Typesetter.tabInterval
+        elements[index].advance = interval - used.truncatingRemainder(dividingBy: interval)
+      }
       let element = elements[index]
       if element.isNewline { return (index, index + 1) }
       if !element.isSpace, index > start, used + net(element) > width + 0.01 {
-        let end = lastBreak ?? index
+        let end = paragraph.lineBreakMode == .byCharWrapping ? index : lastBreak ?? index
         return (end, end)
       }
       used += element.advance
@@ -177,30 +221,64 @@ struct Typesetter {
     element.advance - Float(styles[Int(element.style)].tracking)
   }
 
-  /// Places as much of the text as fits, and an ellipsis.
-  private mutating func truncate(_ start: Int) {
-    isTruncated = true
-    let style = elements[start].style
+  /// Returns the last line that there is room for, of elements that go on after it.
+  private func truncated(_ start: Int, _ end: Int) -> [Element] {
+    let rest = elements[start...]
+    let first = rest.prefix { !$0.isNewline }
+    let last = rest[((rest.lastIndex(where: \.isNewline) ?? start - 1) + 1)...]
+    let dots = ellipsis(elements[start].style)
+    let room = width - dots.advance
+    switch paragraph.lineBreakMode {
+    case .byWordWrapping, .byCharWrapping: return Array(elements[start..<end])
+    case .byClipping: return Array(first)
+    case .byTruncatingTail:
+      return with(dots, after: head(of: first, within: room), before: [])
+    case .byTruncatingHead:
+      return with(dots, after: [], before: tail(of: last, within: room))
+    case .byTruncatingMiddle:
+      let back = tail(of: last, within: room / 2)
+      let used = back.reduce(Float(0)) { $0 + $1.advance }
+      return with(dots, after: head(of: first, within: room - used), before: back)
+    }
+  }
+
+  private func ellipsis(_ style: UInt16) -> Element {
     let font = styles[Int(style)].font
-    let primary = cache.face(for: font)
-    let face = cache.face(having: "…", like: font, face: primary)
+    let face = cache.face(having: "…", like: font, face: cache.face(for: font))
     let dots = cache.glyph(for: "…")
-    var ellipsis = Element(
+    return Element(
       glyph: dots, face: UInt16(face), style: style,
       advance: cache.advance(of: dots, in: face) * Float(font.size), byte: -1)
-    var end = start
+  }
+
+  private func with(
+    _ dots: Element, after head: ArraySlice<Element>, before tail: ArraySlice<Element>
+  ) -> [Element] {
+    var dots = dots
+    dots.level = (head.last ?? tail.first)?.level ?? 0
+    return head + [dots] + tail
+  }
+
+  private func head(of line: ArraySlice<Element>, within room: Float) -> ArraySlice<Element> {
     var used: Float = 0
-    while end < elements.count, !elements[end].isNewline,
-      used + elements[end].advance + ellipsis.advance <= width + 0.01
-    {
-      used += elements[end].advance
+    var end = line.startIndex
+    while end < line.endIndex, used + line[end].advance <= room + 0.01 {
+      used += line[end].advance
       end += 1
     }
-    while end > start, elements[end - 1].isSpace { end -= 1 }
-    var line = Array(elements[start..<end])
-    ellipsis.isRightToLeft = line.last?.isRightToLeft ?? false
-    line.append(ellipsis)
-    place(line, endByte: bytes)
+    while end > line.startIndex, line[end - 1].isSpace { end -= 1 }
+    return line[..<end]
+  }
+
+  private func tail(of line: ArraySlice<Element>, within room: Float) -> ArraySlice<Element> {
+    var used: Float = 0
+    var start = line.endIndex
+    while start > line.startIndex, used + line[start - 1].advance <= room + 0.01 {
+      used += line[start - 1].advance
+      start -= 1
+    }
+    while start < line.endIndex, line[start].isSpace { start += 1 }
+    return line[start...]
   }
 
   /// Adds a line at the left edge.
@@ -213,13 +291,21 @@ struct Typesetter {
     let top = lines.isEmpty ? 0 : size.height + paragraph.lineSpacing
     let startByte = line.first.map { Int($0.byte) } ?? endByte
     let firstGlyph = glyphs.count
-    var pen: Float = 0
+    let isRightToLeft =
+      paragraph.baseWritingDirection == .rightToLeft
+      || rightToLeftParagraphs.contains { $0.contains(max(0, startByte)) }
+    let ordered = visualOrder(line, isRightToLeft: isRightToLeft)
+    // Spaces at the end hang over the edge, on the left where the line is read from right to left.
+    var pen: Float =
+      isRightToLeft ? -ordered.prefix(while: \.isSpace).reduce(0) { $0 + $1.advance } : 0
     var inked: Float = 0
-    for element in visualOrder(line) {
+    for element in ordered {
+      let isTurned = element.level & 1 == 1
       glyphs.append(
         TextLayout.Glyph(
-          glyph: element.glyph, face: element.face, style: element.style, x: pen + element.shift,
-          advance: element.advance, byte: element.byte))
+          glyph: isTurned ? Bidi.mirrored(element.glyph) : element.glyph, face: element.face,
+          style: element.style, x: pen + element.shift, advance: element.advance,
+          byte: element.byte, count: element.count, isRightToLeft: isTurned))
       pen += element.advance
       if !element.isSpace { inked = pen - element.advance + net(element) }
     }
@@ -227,44 +313,39 @@ struct Typesetter {
       TextLayout.Line(
         x: 0, top: top, baseline: top + leading / 2 + ascent, height: ascent + descent + leading,
         width: Double(inked), glyphs: firstGlyph..<glyphs.count,
-        bytes: max(0, startByte)..<endByte))
+        bytes: max(0, startByte)..<endByte, isRightToLeft: isRightToLeft))
     size = Size(
       width: max(size.width, Double(inked)), height: top + ascent + descent + leading)
   }
 
-  /// Returns a line with its stretches of right-to-left words, and the spaces between, turned round.
-  private func visualOrder(_ line: [Element]) -> [Element] {
-    guard line.contains(where: \.isRightToLeft) else { return line }
-    var ordered: [Element] = []
-    var stretch: [Element] = []
-    var spaces: [Element] = []
-    for element in line {
-      if element.isRightToLeft {
-        stretch += spaces + [element]
-        spaces = []
-      } else if element.isSpace, !stretch.isEmpty {
-        spaces.append(element)
-      } else {
-        ordered += stretch.reversed() + spaces + [element]
-        (stretch, spaces) = ([], [])
-      }
+  /// Returns a line as it stands on the screen.
+  private func visualOrder(_ line: [Element], isRightToLeft: Bool) -> [Element] {
+    let base: UInt8 = isRightToLeft ? 1 : 0
+    guard isRightToLeft || line.contains(where: { $0.level > 0 }) else { return line }
+    var levels = line.map(\.level)
+    for index in line.indices.reversed() {
+      guard line[index].isSpace else { break }
+      levels[index] = base
     }
-    return ordered + stretch.reversed() + spaces
+    return Bidi.visualOrder(levels).map { index in
+      var element = line[index]
+      element.level = levels[index]
+      return element
+    }
   }
 
   private mutating func align() {
-    let share: Double
-    switch paragraph.alignment {
-    case .left: return
-    case .center: share = 0.5
-    case .right: share = 1
-    case .natural:
-      guard elements.first(where: { !$0.isSpace })?.isRightToLeft == true else { return }
-      share = 1
-    }
     let room = width.isFinite ? Double(width) : size.width
     for index in lines.indices {
+      let share: Double =
+        switch paragraph.alignment {
+        case .left: 0
+        case .center: 0.5
+        case .right: 1
+        case .natural: lines[index].isRightToLeft ? 1 : 0
+        }
       let move = max(0, room - lines[index].width) * share
+      guard move > 0 else { continue }
       lines[index].x = move
       for glyph in lines[index].glyphs { glyphs[glyph].x += Float(move) }
     }

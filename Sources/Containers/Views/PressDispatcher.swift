@@ -20,10 +20,9 @@ final class PressDispatcher {
       return change(key, now)
     }
     let start = start
-    if let (command, run) = command(for: key, from: start) {
-      if !isRepeat || command.repeats { run() }
-      return
-    }
+    if runCommand(for: key, from: start, isRepeat: isRepeat, hasPriority: true) { return }
+    if edit(key, start) { return }
+    if runCommand(for: key, from: start, isRepeat: isRepeat, hasPriority: false) { return }
     if PressDispatcher.movesFocus(key) {
       window.focus.move(key.modifierFlags.contains(.shift) ? .previous : .next)
       return
@@ -68,7 +67,9 @@ final class PressDispatcher {
   /// Hands typed text to the first in the chain that takes text.
   func type(_ text: String) {
     for responder in chain(from: start) {
-      if let input = responder as? any KeyInput { return input.insertText(text) }
+      if let input = responder as? any KeyInput {
+        return window.textInputSession.insert(text, into: input)
+      }
     }
   }
 
@@ -81,28 +82,38 @@ final class PressDispatcher {
     }
   }
 
+  /// Lets a first responder that takes text do what the key does in a text.
+  private func edit(_ key: Key, _ start: Responder) -> Bool {
+    guard let input = start as? any KeyInput, let command = EditingCommand(key) else {
+      return false
+    }
+    return window.textInputSession.perform(command, on: input)
+  }
+
   private func change(_ key: Key, _ now: Duration) {
     guard let (_, holder) = presses[key.keyCode] else { return }
     let press = Press(key: key, phase: .changed, timestamp: now)
     holder.responder?.pressesChanged([press])
   }
 
-  /// Returns the first command in the chain for a key that can be used, and what runs it.
+  /// Runs the first command in the chain for a key that can be used.
   ///
   /// What the system does with the key comes first, unless the command wants to: a responder that
   /// takes text keeps typed keys from the commands behind it, and Tab moves the focus.
-  private func command(
-    for key: Key, from start: Responder
-  ) -> (command: KeyCommand, run: @MainActor () -> Void)? {
-    var isTaken = PressDispatcher.movesFocus(key)
+  private func runCommand(
+    for key: Key, from start: Responder, isRepeat: Bool, hasPriority: Bool
+  ) -> Bool {
+    if !hasPriority, PressDispatcher.movesFocus(key) { return false }
     for responder in chain(from: start) {
       for command in responder.keyCommands
-      where command.matches(key) && (!isTaken || command.wantsPriorityOverSystemBehavior) {
-        if let run = command.runner(from: start) { return (command, run) }
+      where command.matches(key) && command.wantsPriorityOverSystemBehavior == hasPriority {
+        guard let run = command.runner(from: start) else { continue }
+        if !isRepeat || command.repeats { run() }
+        return true
       }
-      if responder is any KeyInput, key.typesText { isTaken = true }
+      if !hasPriority, responder is any KeyInput, key.typesText { return false }
     }
-    return nil
+    return false
   }
 
   private static func movesFocus(_ key: Key) -> Bool {

@@ -20,6 +20,10 @@ open class Responder {
   /// Of two for one key the one that is nearer to the first responder runs.
   open var keyCommands: [KeyCommand] { [] }
 
+  /// What records the changes made here, so that they can be undone: that of the next in the chain
+  /// unless overridden, at last the window's.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// Asks the receiver's window to make it the first responder.
   ///
   /// - Returns: Whether the receiver is the first responder now.

@@ -40,6 +40,7 @@ extension Window {
   func layoutDidFinish() {
     if pointer.location != nil { pointer.update() }
     focus.updateFocusIfNeeded()
+    textInputSession.update()
   }
 
   /// Tells that the shape of the pointer over some view changed.

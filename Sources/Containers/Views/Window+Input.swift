@@ -35,6 +35,8 @@ extension Window {
     case .keyDown(let key, let isRepeat): pressDispatcher.down(key, isRepeat: isRepeat, now)
     case .keyUp(let key): pressDispatcher.up(key, now)
     case .text(let text): pressDispatcher.type(text)
+    case .textComposed(let text, let selection):
+      textInputSession.compose(text, selection: selection)
     }
   }
 

@@ -30,7 +30,9 @@ open class Window: View {
   public internal(set) var scale = 1.0
 
   /// The responder that gets key presses first; nil for the window itself.
-  public internal(set) weak var firstResponder: Responder?
+  public internal(set) weak var firstResponder: Responder? {
+    didSet { if firstResponder !== oldValue { textInputSession.responderDidChange() } }
+  }
 
   /// Whether the window has been shown and not hidden since.
   public var isVisible: Bool { visibility == .shown || visibility == .hiding }
@@ -55,6 +57,8 @@ open class Window: View {
   private(set) lazy var pressDispatcher = PressDispatcher(window: self)
   private(set) lazy var focus = FocusSystem(window: self)
   private(set) lazy var pointer = PointerTracker(window: self)
+  private(set) lazy var textInputSession = TextInputSession(window: self)
+  private lazy var ownUndoManager = UndoManager()
 
   /// Makes a window that a host will show, hidden at first.
   public init(host: any WindowHost, frame: Rect = Rect(x: 0, y: 0, width: 1024, height: 768)) {
@@ -75,6 +79,33 @@ open class Window: View {
   open override func pressesChanged(_ presses: Set<Press>) {
     if !pressDispatcher.takesUnclaimed(presses) { super.pressesChanged(presses) }
   }
+
+  /// The window's own, for all that it holds.
+  open override var undoManager: UndoManager? { ownUndoManager }
+
+  /// Whether there is something to undo or to redo where the keys go.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    switch action {
+    case .undo: activeUndoManager?.canUndo == true
+    case .redo: activeUndoManager?.canRedo == true
+    default: super.canPerformAction(action, withSender: sender)
+    }
+  }
+
+  open override func undo(_ sender: Any?) { activeUndoManager?.undo() }
+
+  open override func redo(_ sender: Any?) { activeUndoManager?.redo() }
+
+  /// The undo manager where the keys go.
+  private var activeUndoManager: UndoManager? {
+    (firstResponder ?? focus.validView ?? rootOwner ?? self).undoManager
+  }
+
+  /// The clipboard; nil once the host is gone.
+  public var pasteboard: Pasteboard? { host?.pasteboard }
+
+  /// What takes text in the window; nil while nothing does.
+  public var textInput: TextInputRequest? { textInputSession.request }
 
   /// Asks for a frame at the end of the turn.
   func setNeedsFrame() { host?.setNeedsFrame() }

@@ -7,6 +7,8 @@ public protocol WindowHost: Responder {
   var animator: Animator { get }
   /// What the system says of the environment: light or dark, text size, motion; see ``Window``.
   var systemTraits: TraitCollection { get }
+  /// The clipboard.
+  var pasteboard: Pasteboard { get }
   /// Tells that something is dirty: a frame is due at the end of the turn of the run loop.
   func setNeedsFrame()
   /// Runs some work after the next commit: after layout, paint and present of the turn.
@@ -15,7 +17,8 @@ public protocol WindowHost: Responder {
   func windowDidShow(_ window: Window)
   /// Tells that a window is no longer shown.
   func windowDidHide(_ window: Window)
-  /// Tells that the title, the pointer's shape or another property of the window's frame changed.
+  /// Tells that the title, the pointer's shape, what takes text or another property that the
+  /// platform's window has changed.
   func windowDidChangeProperties(_ window: Window)
 }
 

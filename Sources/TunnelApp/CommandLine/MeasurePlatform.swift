@@ -32,6 +32,11 @@ final class MeasurePlatform: Platform {
     set { base.clipboard = newValue }
   }
 
+  var primarySelection: String? {
+    get { base.primarySelection }
+    set { base.primarySelection = newValue }
+  }
+
   /// Adds an event that the next turn delivers.
   func post(_ event: PlatformEvent) { events.append(event) }
 

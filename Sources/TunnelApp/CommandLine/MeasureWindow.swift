@@ -35,6 +35,10 @@ final class MeasureWindow: PlatformWindow {
     get { base.isTitleBarHidden }
     set { base.isTitleBarHidden = newValue }
   }
+  var textInput: TextInputRequest? {
+    get { base.textInput }
+    set { base.textInput = newValue }
+  }
 
   func show() { base.show() }
 

@@ -157,5 +157,7 @@ final class Editor: View {
 @MainActor
 private final class TypingView: View, KeyInput {
   override var canBecomeFirstResponder: Bool { true }
+  var hasText: Bool { false }
+  func deleteBackward() {}
   func insertText(_ text: String) {}
 }

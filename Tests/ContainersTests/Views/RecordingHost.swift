@@ -5,6 +5,7 @@
 final class RecordingHost: Responder, WindowHost {
   private(set) var now = Duration.zero
   let animator = Animator()
+  let pasteboard = Pasteboard(TextStore())
   private(set) var frameRequests = 0
   private(set) var propertyChanges = 0
 
@@ -34,6 +35,13 @@ final class RecordingHost: Responder, WindowHost {
     window.makeKeyAndVisible()
     return window
   }
+}
+
+/// A clipboard that lies in memory.
+@MainActor
+private final class TextStore: PasteboardSource {
+  var clipboard: String?
+  var primarySelection: String?
 }
 
 extension Window {

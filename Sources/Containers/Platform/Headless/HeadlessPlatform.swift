@@ -16,6 +16,8 @@ public final class HeadlessPlatform: Platform {
   public var systemTraits = TraitCollection() {
     didSet { if systemTraits != oldValue { post(.systemTraitsChanged) } }
   }
+  /// The text that was selected last.
+  public var primarySelection: String?
   /// Pixels per point of windows made from now on.
   public var scale: Double
   /// Every window that was made and not closed, the oldest first.

@@ -19,6 +19,8 @@ public final class HeadlessWindow: PlatformWindow {
   public var titleBarStyle = TitleBarStyle.light
   /// Whether there would be none.
   public var isTitleBarHidden = false
+  /// What takes text in the window; nil while nothing does.
+  public var textInput: TextInputRequest?
   /// Whether the window was shown and not closed.
   public private(set) var isShown = false
   /// What a display would show now.

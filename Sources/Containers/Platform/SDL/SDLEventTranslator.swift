@@ -32,6 +32,8 @@ struct SDLEventTranslator {
     case SDL_MOUSEWHEEL: event.wheel.windowID
     case SDL_KEYDOWN, SDL_KEYUP: event.key.windowID
     case SDL_TEXTINPUT: event.text.windowID
+    case SDL_TEXTEDITING: event.edit.windowID
+    case SDL_TEXTEDITING_EXT: event.editExt.windowID
     case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: event.tfinger.windowID
     default: 0
     }
@@ -83,6 +85,7 @@ struct SDLEventTranslator {
         SDLKeys.key(event.key.keysym, text: typedText()), isRepeat: event.key.repeat != 0)
     case SDL_KEYUP: .keyUp(SDLKeys.key(event.key.keysym, text: nil))
     case SDL_TEXTINPUT: .text(SDLKeys.text(of: event.text))
+    case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: SDLTextInput.composition(event)
     case SDL_FINGERDOWN:
       .fingerDown(id: Int(event.tfinger.fingerId), point(event.tfinger, window))
     case SDL_FINGERMOTION:

@@ -45,6 +45,9 @@ public final class SDLPlatform: Platform {
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"), (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+      // Input methods show their choices themselves; what is composed is shown in the text.
+      (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_INTERNAL_EDITING, "1"),
+      (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
     ] { SDL_SetHint(hint, value) }
     let isChosen = getenv("SDL_VIDEODRIVER") != nil
     // Without a folder for its socket Wayland cannot be there, and its library complains aloud.
@@ -65,6 +68,7 @@ public final class SDLPlatform: Platform {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .noDisplay(reason: SDLVideoDriver.missingDisplay)
     }
+    SDLTextInput.stop()
     waiter.signalDescriptor = signals.descriptor
     waiter.memoryPressure = memoryPressure
     if driver.hasWindowSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
@@ -91,6 +95,17 @@ public final class SDLPlatform: Platform {
       return String(cString: text)
     }
     set { SDL_SetClipboardText(newValue ?? "") }
+  }
+
+  /// The text that is selected in some program of an X11 or Wayland desktop; nil where there is none.
+  public var primarySelection: String? {
+    get {
+      guard SDL_HasPrimarySelectionText() == SDL_TRUE, let text = SDL_GetPrimarySelectionText()
+      else { return nil }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetPrimarySelectionText(newValue ?? "") }
   }
 
   /// The size of the first display without the desktop's panels.
@@ -131,6 +146,7 @@ public final class SDLPlatform: Platform {
       translator.translate(
         event, at: moment,
         window: { identifier in windows.first { $0.identifier == identifier } }, deliver)
+      SDLTextInput.release(event)
     }
   }
 
@@ -138,8 +154,10 @@ public final class SDLPlatform: Platform {
   public func wait(until deadline: Duration?) {
     let deadlines = [deadline, memoryPressure.deadline].compactMap { $0 }
     var limit = deadlines.min().map { max(.zero, $0 - now) }
-    // Wayland's keys repeat only while events are pumped.
-    if heldKeys > 0 { limit = min(limit ?? .seconds(1), .milliseconds(16)) }
+    // Wayland's keys repeat, and input methods answer, only while events are pumped.
+    if heldKeys > 0 || windows.contains(where: { $0.textInput != nil }) {
+      limit = min(limit ?? .seconds(1), .milliseconds(16))
+    }
     waiter.wait(limit)
   }
 

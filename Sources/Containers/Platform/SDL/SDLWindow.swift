@@ -20,6 +20,9 @@ final class SDLWindow: PlatformWindow {
     }
   }
   var pointerStyle = PointerStyle.arrow { didSet { cursors.show(pointerStyle) } }
+  var textInput: TextInputRequest? {
+    didSet { SDLTextInput.change(from: oldValue, to: textInput, unitsPerPoint: unitsPerPoint) }
+  }
 
   var onClose: ((SDLWindow) -> Void)?
   private let cursors: SDLCursors
@@ -81,6 +84,7 @@ final class SDLWindow: PlatformWindow {
 
   func close() {
     guard !isClosed else { return }
+    textInput = nil
     isClosed = true
     path.close()
     SDL_DestroyWindow(window)

@@ -1,0 +1,105 @@
+/// Connects the first responder of a window, where it takes text, with the platform's input methods.
+@MainActor
+final class TextInputSession: TextInputDelegate {
+  private unowned let window: Window
+  private weak var input: (any KeyInput)?
+  private var composition = 0
+  /// What the platform is asked for; nil while nothing takes text.
+  private(set) var request: TextInputRequest? {
+    didSet { if request != oldValue { window.host?.windowDidChangeProperties(window) } }
+  }
+
+  init(window: Window) { self.window = window }
+
+  /// Follows the first responder.
+  func responderDidChange() {
+    let new = window.firstResponder as? any KeyInput
+    guard new !== input else { return }
+    if let old = input as? any TextInput {
+      old.inputDelegate = nil
+      old.unmarkText()
+    }
+    input = new
+    composition += 1
+    (new as? any TextInput)?.inputDelegate = self
+    update()
+  }
+
+  /// Shows what an input method composes.
+  func compose(_ text: String, selection: Range<Int>) {
+    guard let input = input as? any TextInput else { return }
+    actAsInputMethod {
+      if text.isEmpty, input.markedTextRange != nil {
+        input.setMarkedText(nil, selectedRange: 0..<0)
+      } else if !text.isEmpty {
+        input.setMarkedText(text, selectedRange: selection)
+      }
+    }
+  }
+
+  /// Takes text that was typed or composed.
+  func insert(_ text: String, into input: any KeyInput) {
+    actAsInputMethod { input.insertText(text) }
+  }
+
+  /// Does what a key does in a text.
+  ///
+  /// - Returns: Whether the input has taken it.
+  func perform(_ command: EditingCommand, on input: any KeyInput) -> Bool {
+    defer { update() }
+    if let editing = input as? any TextEditing { return editing.perform(command) }
+    switch command {
+    case .deleteBackward(.character): input.deleteBackward()
+    case .insertNewline: input.insertText("\n")
+    case .move(let movement, let extends):
+      return (input as? any TextInput)?.move(movement, extends: extends) ?? false
+    default: return false
+    }
+    return true
+  }
+
+  /// Tells the platform where the caret is now; called after every layout too, which may move it.
+  func update() {
+    guard let input, window.firstResponder === input else {
+      if request != nil { request = nil }
+      return
+    }
+    request = TextInputRequest(area: area(of: input), composition: composition)
+  }
+
+  func selectionWillChange(_ textInput: (any TextInput)?) { giveUpComposition(textInput) }
+
+  func selectionDidChange(_ textInput: (any TextInput)?) { update() }
+
+  func textWillChange(_ textInput: (any TextInput)?) { giveUpComposition(textInput) }
+
+  func textDidChange(_ textInput: (any TextInput)?) { update() }
+
+  /// Whether the change that is going on is the input method's own.
+  private var isInputMethodActing = false
+
+  private func actAsInputMethod(_ change: () -> Void) {
+    isInputMethodActing = true
+    change()
+    isInputMethodActing = false
+    update()
+  }
+
+  /// A change from elsewhere while something is composed: the method must start anew.
+  private func giveUpComposition(_ textInput: (any TextInput)?) {
+    if !isInputMethodActing, textInput?.markedTextRange != nil { composition += 1 }
+  }
+
+  private func area(of input: any KeyInput) -> Rect {
+    guard let text = input as? any TextInput else {
+      return (input as? View).map { $0.convert($0.bounds, to: nil) } ?? .zero
+    }
+    let view = text.textInputView
+    guard view.window === window else { return .zero }
+    if let marked = text.markedTextRange {
+      return view.convert(text.firstRect(for: marked), to: nil)
+    }
+    guard let selected = text.selectedTextRange else { return view.convert(view.bounds, to: nil) }
+    return view.convert(text.caretRect(for: selected.end), to: nil)
+  }
+}

@@ -1,0 +1,225 @@
+@testable import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct UndoManagerTests {
+  /// Something with a value whose changes can be undone.
+  @MainActor
+  final class Counter {
+    let undoManager: UndoManager
+    private(set) var value = 0
+
+    init(_ undoManager: UndoManager) { self.undoManager = undoManager }
+
+    func set(_ new: Int) {
+      let old = value
+      value = new
+      undoManager.registerUndo(withTarget: self) { $0.set(old) }
+    }
+  }
+
+  let manager = UndoManager()
+  let counter: Counter
+
+  init() { counter = Counter(manager) }
+
+  @Test("A change is undone, redone and undone again")
+  func undoing() {
+    EventTurn.run { counter.set(1) }
+    #expect(manager.canUndo && !manager.canRedo)
+    manager.undo()
+    #expect(counter.value == 0 && !manager.canUndo && manager.canRedo)
+    manager.redo()
+    #expect(counter.value == 1 && manager.canUndo && !manager.canRedo)
+    manager.undo()
+    #expect(counter.value == 0)
+  }
+
+  @Test("What one event changes is undone in one step, what two change in two")
+  func events() {
+    EventTurn.run {
+      counter.set(1)
+      counter.set(2)
+    }
+    EventTurn.run { counter.set(3) }
+    manager.undo()
+    #expect(counter.value == 2)
+    manager.undo()
+    #expect(counter.value == 0)
+  }
+
+  @Test("The group of an event is closed with the event, and by an undo within it")
+  func closing() {
+    EventTurn.run {
+      counter.set(1)
+      #expect(manager.groupingLevel == 1)
+      manager.undo()
+      #expect(counter.value == 0 && manager.groupingLevel == 0)
+      counter.set(2)
+    }
+    #expect(manager.groupingLevel == 0)
+    manager.undo()
+    #expect(counter.value == 0)
+  }
+
+  @Test("Outside of all events a group ends when the main actor is free")
+  func tasks() async {
+    counter.set(1)
+    #expect(manager.groupingLevel == 1)
+    while manager.groupingLevel > 0 { await Task.yield() }
+    counter.set(2)
+    manager.undo()
+    #expect(counter.value == 1)
+  }
+
+  @Test("Groups inside a group are undone with it, backwards")
+  func nesting() {
+    manager.groupsByEvent = false
+    manager.beginUndoGrouping()
+    counter.set(1)
+    manager.beginUndoGrouping()
+    counter.set(2)
+    manager.endUndoGrouping()
+    manager.endUndoGrouping()
+    manager.undo()
+    #expect(counter.value == 0)
+    manager.redo()
+    #expect(counter.value == 2)
+  }
+
+  @Test("A group in which nothing was registered is none")
+  func empty() {
+    manager.beginUndoGrouping()
+    manager.endUndoGrouping()
+    #expect(!manager.canUndo)
+  }
+
+  @Test("A new change forgets what could be redone")
+  func branch() {
+    EventTurn.run { counter.set(1) }
+    manager.undo()
+    EventTurn.run { counter.set(5) }
+    #expect(!manager.canRedo)
+    manager.redo()
+    #expect(counter.value == 5)
+  }
+
+  @Test("While registration is disabled nothing is recorded, as often as it was disabled")
+  func disabling() {
+    manager.disableUndoRegistration()
+    manager.disableUndoRegistration()
+    manager.enableUndoRegistration()
+    EventTurn.run { counter.set(1) }
+    #expect(!manager.canUndo && !manager.isUndoRegistrationEnabled)
+    manager.enableUndoRegistration()
+    EventTurn.run { counter.set(2) }
+    #expect(manager.canUndo)
+  }
+
+  @Test("Beyond its levels the oldest group is dropped")
+  func levels() {
+    manager.levelsOfUndo = 2
+    for value in 1...4 { EventTurn.run { counter.set(value) } }
+    manager.undo()
+    manager.undo()
+    #expect(counter.value == 2 && !manager.canUndo)
+  }
+
+  @Test("Targets are not kept alive, and what was registered for one that is gone is skipped")
+  func weakTargets() {
+    EventTurn.run { counter.set(1) }
+    weak var gone: Counter?
+    do {
+      let other = Counter(manager)
+      gone = other
+      EventTurn.run { other.set(1) }
+    }
+    #expect(gone == nil)
+    manager.undo()
+    #expect(counter.value == 0)
+  }
+
+  @Test("The actions of one target, or all, can be forgotten")
+  func forgetting() {
+    let other = Counter(manager)
+    EventTurn.run {
+      counter.set(1)
+      other.set(1)
+    }
+    manager.removeAllActions(withTarget: counter)
+    manager.undo()
+    #expect(counter.value == 1 && other.value == 0)
+    EventTurn.run { counter.set(2) }
+    manager.removeAllActions()
+    #expect(!manager.canUndo && !manager.canRedo)
+  }
+
+  @Test("The name of a change goes with it from undo to redo")
+  func names() {
+    EventTurn.run {
+      counter.set(1)
+      manager.setActionName("Count")
+    }
+    #expect(manager.undoMenuItemTitle == "Undo Count" && manager.redoMenuItemTitle == "Redo")
+    manager.undo()
+    #expect(manager.undoActionName == "" && manager.redoMenuItemTitle == "Redo Count")
+    manager.redo()
+    #expect(manager.undoActionName == "Count")
+  }
+
+  @Test("Ending a group that was not begun ends the program")
+  func unbalanced() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UndoManager().endUndoGrouping() }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("cannot end an undo group"))
+  }
+
+  @Test("Registering without a group ends the program where events make none")
+  func ungrouped() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let manager = UndoManager()
+        manager.groupsByEvent = false
+        manager.registerUndo(withTarget: manager) { _ in }
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("beginUndoGrouping()"))
+  }
+
+  @Test("Q72: the undo manager is found along the chain, at last the window's")
+  func chain() {
+    final class Document: ViewController {
+      let own = UndoManager()
+      override var undoManager: UndoManager? { own }
+    }
+    let controller = Document()
+    let stage = Stage(controller)
+    let inside = View(), outside = View()
+    controller.view.addSubview(inside)
+    stage.window.addSubview(outside)
+    #expect(inside.undoManager === controller.own)
+    #expect(outside.undoManager === stage.window.undoManager)
+    #expect(outside.undoManager != nil && outside.undoManager !== controller.own)
+    #expect(View().undoManager == nil)
+  }
+
+  @Test("Ctrl+Z undoes where the keys go, Ctrl+Shift+Z and Ctrl+Y redo")
+  func keys() {
+    let stage = Stage(ViewController())
+    let manager = stage.window.rootViewController?.undoManager
+    let counter = Counter(manager ?? self.manager)
+    EventTurn.run { counter.set(1) }
+    EventTurn.run { counter.set(2) }
+    stage.press(.character("z"), modifierFlags: .control)
+    stage.press(.character("z"), modifierFlags: .control)
+    #expect(counter.value == 0)
+    stage.press(.character("z"), modifierFlags: [.control, .shift])
+    #expect(counter.value == 1)
+    stage.press(.character("y"), modifierFlags: .control)
+    #expect(counter.value == 2)
+  }
+}
