@@ -63,6 +63,7 @@ extension AccessibilityProperties.Traits {
       (.header, "header"),
       (.adjustable, "adjustable"), (.selected, "selected"), (.notEnabled, "disabled"),
       (.updatesFrequently, "updates"),
+      (.textField, "text field"),
     ]
     return all.filter { contains($0.0) }.map(\.1)
   }

@@ -26,6 +26,8 @@ public struct AccessibilityProperties: Hashable, Sendable {
     public static let updatesFrequently = Traits(rawValue: 128)
     /// It is on or off, and pressing it turns it.
     public static let toggleButton = Traits(rawValue: 256)
+    /// Text can be typed in it.
+    public static let textField = Traits(rawValue: 1 << 16)
   }
 
   /// Where an element stands among others of its kind, all of which need not exist.

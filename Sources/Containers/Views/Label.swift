@@ -42,13 +42,18 @@ open class Label: View {
 
   /// The most lines there may be, 0 for any number; 1 at first.
   ///
-  /// What does not fit is replaced by an ellipsis.
+  /// What does not fit is left out as ``lineBreakMode`` says.
   public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
 
   /// The width that several lines are broken at to find the size of the content, in points; 0, as at
   /// first, for the width that constraints give the label.
   public var preferredMaxLayoutWidth = 0.0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
+  }
+
+  /// What happens to text that is too long; truncated at the tail at first.
+  public var lineBreakMode = LineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
 
   /// Space added between lines, in points.
@@ -167,7 +172,8 @@ open class Label: View {
     return TextLayout(
       styledText, style: TextStyle(font: font),
       paragraph: ParagraphStyle(
-        alignment: textAlignment, lineLimit: lineLimit, lineSpacing: lineSpacing),
+        alignment: textAlignment, lineLimit: lineLimit, lineBreakMode: lineBreakMode,
+        lineSpacing: lineSpacing),
       width: width)
   }
 }

@@ -23,7 +23,7 @@ final class PressDispatcher {
     if runCommand(for: key, from: start, isRepeat: isRepeat, hasPriority: true) { return }
     if edit(key, start) { return }
     if runCommand(for: key, from: start, isRepeat: isRepeat, hasPriority: false) { return }
-    if PressDispatcher.movesFocus(key) {
+    if PressDispatcher.movesFocus(key) || PressDispatcher.leavesText(key) {
       window.focus.move(key.modifierFlags.contains(.shift) ? .previous : .next)
       return
     }
@@ -118,6 +118,11 @@ final class PressDispatcher {
 
   private static func movesFocus(_ key: Key) -> Bool {
     key.keyCode == .tab && key.modifierFlags.isSubset(of: .shift)
+  }
+
+  /// Whether a key moves the focus out of what keeps Tab for itself.
+  private static func leavesText(_ key: Key) -> Bool {
+    key.keyCode == .tab && key.modifierFlags.subtracting(.shift) == .control
   }
 
   private func chain(from start: Responder) -> some Sequence<Responder> {

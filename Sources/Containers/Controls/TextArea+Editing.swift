@@ -1,0 +1,220 @@
+/// A change that can be undone; it grows while a person goes on typing, or deleting, at one place.
+@MainActor
+final class TypedChange {
+  /// What the change is called in a menu.
+  enum Kind: String {
+    case typing = "Typing"
+    case deletion = "Delete"
+    case cut = "Cut"
+    case paste = "Paste"
+    case composition = "Composition"
+  }
+
+  fileprivate(set) var change: TextEditor.Change
+  let selection: TextEditor.Selection
+  let kind: Kind
+  /// The state of the undo manager after the change was registered: another one means that
+  /// something came between.
+  fileprivate(set) var revision = 0
+
+  init(_ change: TextEditor.Change, from selection: TextEditor.Selection, _ kind: Kind) {
+    self.change = change
+    self.selection = selection
+    self.kind = kind
+  }
+
+  /// Makes another change part of this one.
+  ///
+  /// - Returns: Whether it goes on where this one ends.
+  fileprivate func absorb(_ next: TextEditor.Change, _ kind: Kind) -> Bool {
+    guard kind == self.kind else { return false }
+    switch kind {
+    case .typing:
+      guard next.range.isEmpty, next.range.lowerBound == change.result.upperBound,
+        !next.inserted.contains(where: \.isNewline), !change.inserted.contains(where: \.isNewline)
+      else { return false }
+      change.inserted += next.inserted
+    case .deletion:
+      guard change.inserted.isEmpty else { return false }
+      if next.range.upperBound == change.range.lowerBound {
+        change.range = next.range.lowerBound..<change.range.upperBound
+        change.removed = next.removed + change.removed
+      } else if next.range.lowerBound == change.range.lowerBound {
+        change.range = change.range.lowerBound..<(change.range.upperBound + next.range.count)
+        change.removed += next.removed
+      } else {
+        return false
+      }
+    case .cut, .paste, .composition: return false
+    }
+    return true
+  }
+}
+
+extension TextArea {
+  /// Puts a text in the place of a part as a person would, if the client allows it.
+  ///
+  /// - Returns: Whether it was done.
+  @discardableResult
+  func replace(_ range: Range<Int>, with text: String, _ kind: TypedChange.Kind) -> Bool {
+    guard let client, client.isTextEditable else { return false }
+    client.inputDelegate?.textWillChange(client)
+    takeComposition()
+    let range =
+      editor.boundary(
+        atOrBefore: range.lowerBound)..<max(
+        editor.boundary(atOrBefore: range.upperBound), editor.boundary(atOrBefore: range.lowerBound)
+      )
+    guard !range.isEmpty || !text.isEmpty else { return false }
+    let new = allowed(text)
+    let indices = editor.index(range.lowerBound)..<editor.index(range.upperBound)
+    guard client.textArea(shouldReplace: indices, with: new) else { return false }
+    let selection = editor.selection
+    let change = editor.replace(range, with: new)
+    register(change, from: selection, kind)
+    didEdit(change)
+    return true
+  }
+
+  /// Deletes what is selected, or so much before or behind the caret.
+  func delete(_ granularity: TextGranularity, _ direction: TextStorageDirection) {
+    var range = editor.deletion(granularity, direction)
+    // What a secret's words are would tell something of it.
+    if isSecure, granularity == .word, editor.selection.isEmpty {
+      range = editor.deletion(.document, direction)
+    }
+    if !range.isEmpty { replace(range, with: "", .deletion) }
+  }
+
+  /// Sets the text as a program does: without asking, and without anything to undo.
+  func setText(_ text: String) {
+    client?.inputDelegate?.textWillChange(client)
+    forgetChanges()
+    editor = TextEditor(allowed(text))
+    isUpstream = false
+    goalX = nil
+    textDidChange()
+    placeCaret()
+    client?.inputDelegate?.textDidChange(client)
+  }
+
+  /// Selects from one place to another.
+  func select(anchor: Int, head: Int, isUpstream: Bool = false, keepsGoal: Bool = false) {
+    let old = editor.selection
+    let wasUpstream = self.isUpstream
+    client?.inputDelegate?.selectionWillChange(client)
+    takeComposition()
+    editor.select(anchor: anchor, head: head)
+    self.isUpstream = isUpstream
+    if !keepsGoal { goalX = nil }
+    guard editor.selection != old || isUpstream != wasUpstream else { return }
+    typing = nil
+    didSelect()
+    sharePrimarySelection()
+  }
+
+  /// Where typed text goes: in the place of what is being composed, or of the selection.
+  var insertionRange: Range<Int> { editor.marked ?? editor.selection.range }
+
+  // MARK: Composing
+
+  /// Shows what an input method composes.
+  func compose(_ text: String, selected: Range<Int>) {
+    guard let client, client.isTextEditable else { return }
+    if composition == nil {
+      let range = editor.selection.range
+      let indices = editor.index(range.lowerBound)..<editor.index(range.upperBound)
+      guard client.textArea(shouldReplace: indices, with: text) else { return }
+      composition = (editor.text(in: range), editor.selection)
+    }
+    let change = editor.setMarkedText(allowed(text), selected: selected)
+    if text.isEmpty { endComposition(at: change.range.lowerBound, final: "") }
+    didEdit(change)
+  }
+
+  /// Takes what is being composed as it is.
+  func takeComposition() {
+    guard let marked = editor.marked else { return }
+    let text = editor.text(in: marked)
+    editor.unmark()
+    endComposition(at: marked.lowerBound, final: text)
+    setNeedsDisplay()
+  }
+
+  /// Registers the whole of a composition as one change.
+  private func endComposition(at byte: Int, final: String) {
+    guard let (removed, selection) = composition else { return }
+    composition = nil
+    guard !removed.isEmpty || !final.isEmpty else { return }
+    let change = TextEditor.Change(
+      range: byte..<(byte + removed.utf8.count), removed: removed, inserted: final)
+    register(change, from: selection, .composition)
+  }
+
+  // MARK: Undoing
+
+  private func register(
+    _ change: TextEditor.Change, from selection: TextEditor.Selection, _ kind: TypedChange.Kind
+  ) {
+    guard let undoManager else { return }
+    if let typing, typing.revision == undoManager.revision, typing.absorb(change, kind) { return }
+    let typed = TypedChange(change, from: selection, kind)
+    register(typed, undoManager)
+    typing = typed
+  }
+
+  private func register(_ typed: TypedChange, _ undoManager: UndoManager) {
+    undoManager.registerUndo(withTarget: self) { $0.takeBack(typed) }
+    undoManager.setActionName(typed.kind.rawValue)
+    typed.revision = undoManager.revision
+  }
+
+  /// Takes a change back and registers what makes it again.
+  private func takeBack(_ typed: TypedChange) {
+    client?.inputDelegate?.textWillChange(client)
+    takeComposition()
+    typing = nil
+    guard typed.change.result.upperBound <= editor.count else { return }
+    let now = editor.selection
+    let change = editor.replace(typed.change.result, with: typed.change.removed)
+    editor.select(anchor: typed.selection.anchor, head: typed.selection.head)
+    if let undoManager {
+      register(TypedChange(change, from: now, typed.kind), undoManager)
+    }
+    didEdit(change)
+  }
+
+  /// Forgets what could be undone.
+  func forgetChanges() {
+    typing = nil
+    composition = nil
+    undoManager?.removeAllActions(withTarget: self)
+  }
+
+  // MARK: Telling
+
+  private func didEdit(_ change: TextEditor.Change) {
+    isUpstream = false
+    goalX = nil
+    textDidChange(change)
+    guard let client else { return }
+    client.textAreaDidChangeText()
+    client.inputDelegate?.textDidChange(client)
+    didSelect()
+  }
+
+  private func didSelect() {
+    selectionDidChange()
+    guard let client else { return }
+    client.textAreaScroll(toVisible: caretRect(at: editor.selection.head, isUpstream: isUpstream))
+    placeCaret()
+    client.textAreaDidChangeSelection()
+    client.inputDelegate?.selectionDidChange(client)
+  }
+
+  /// Returns a text without what a single line cannot show.
+  private func allowed(_ text: String) -> String {
+    guard !isMultiline, text.contains(where: \.isNewline) else { return text }
+    return String(text.map { $0.isNewline ? " " : $0 })
+  }
+}

@@ -1,0 +1,200 @@
+extension TextField {
+  func setUp() {
+    area.client = self
+    area.truncates = true
+    area.style = TextStyle(font: usedFont)
+    addSubview(area)
+    addSubview(clearButton)
+    clearButton.isHidden = true
+    clearButton.addAction(for: .touchUpInside) { [weak self] in self?.clear() }
+    setDynamicColor(.label, for: \TextField.textColor)
+    accessibility.traits = .textField
+    accessibility.value = ""
+    pointerStyle = .iBeam
+  }
+
+  private var usedFont: Font { font ?? .system(size: 17) }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The room between the edges and what is inside.
+  private var inset: Double { borderStyle == .none ? 0 : 8 }
+
+  var contentSize: Size {
+    let line = usedFont.metrics.lineHeight.rounded(.up)
+    let shown = hasText ? area.shownText : storedPlaceholder?.string ?? ""
+    let text = TextLayout(shown, style: TextStyle(font: usedFont)).size.width.rounded(.up)
+    var width = text + CaretView.width + 2 * inset
+    if let leftView, shows(leftViewMode) { width += leftView.bounds.width + 6 }
+    if let rightView, shows(rightViewMode) { width += rightView.bounds.width + 6 }
+    if clearButtonMode != .never { width += 26 }
+    return Size(width: width, height: line + (borderStyle == .none ? 2 : 14))
+  }
+
+  func contentRect(_ bounds: Rect) -> Rect {
+    var leading = inset
+    var trailing = inset
+    if leftView != nil, shows(leftViewMode) {
+      leading += leftViewRect(forBounds: bounds).width + 6
+    }
+    if rightView != nil, shows(rightViewMode) {
+      trailing += rightViewRect(forBounds: bounds).width + 6
+    } else if showsClearButton {
+      trailing += clearButtonRect(forBounds: bounds).width + 2
+    }
+    let (left, right) = isRightToLeft ? (trailing, leading) : (leading, trailing)
+    return Rect(
+      x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right),
+      height: bounds.height)
+  }
+
+  func sideRect(_ size: Size, isLeading: Bool, _ bounds: Rect) -> Rect {
+    let gap = max(inset - 2, 0)
+    let isLeft = isLeading != isRightToLeft
+    return Rect(
+      x: isLeft ? bounds.minX + gap : bounds.maxX - gap - size.width,
+      y: bounds.minY + ((bounds.height - size.height) / 2).rounded(), width: size.width,
+      height: size.height)
+  }
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  /// The view on the trailing side stands in the place of the button where both are shown.
+  private var showsClearButton: Bool {
+    hasText && isEnabled && shows(clearButtonMode)
+      && !(rightView != nil && shows(rightViewMode))
+  }
+
+  func placeSubviews() {
+    leftView?.isHidden = !shows(leftViewMode)
+    rightView?.isHidden = !shows(rightViewMode)
+    clearButton.isHidden = !showsClearButton
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.frame = rightViewRect(forBounds: bounds)
+    clearButton.frame = clearButtonRect(forBounds: bounds)
+    let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    guard area.frame != rect else { return }
+    let x = area.bounds.minX
+    area.frame = rect
+    area.bounds.origin.x = x
+    fitFont()
+    area.setNeedsDisplay()
+    if isEditing { textAreaScroll(toVisible: area.caretRect(at: area.editor.selection.head)) }
+  }
+
+  func replace(_ old: View?, with new: View?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    contentDidChange()
+  }
+
+  func contentDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+    accessibility.hint = placeholder
+  }
+
+  func fontDidChange() {
+    fitFont()
+    contentDidChange()
+  }
+
+  /// Makes the text as small as it must be.
+  func fitFont() {
+    var used = usedFont
+    if adjustsFontSizeToFitWidth, area.bounds.width > 0 {
+      let width = TextLayout(area.shownText, style: TextStyle(font: used)).size.width
+      let room = area.bounds.width - CaretView.width
+      if width > room { used.size = max(minimumFontSize, used.size * room / width) }
+    }
+    area.style = TextStyle(font: used)
+  }
+
+  // MARK: Drawing
+
+  func drawBorder(_ canvas: Canvas) {
+    guard borderStyle != .none else { return }
+    let rect = borderRect(forBounds: bounds)
+    let radius = borderStyle == .roundedRect ? 6.0 : 0
+    let traits = traitCollection
+    if borderStyle != .line {
+      let ground = DynamicColor(light: .white, dark: Color(hex: 0x1C1C1E))
+      canvas.fill(
+        Path(roundedRect: rect, cornerRadius: radius), ground.resolvedColor(with: traits))
+    }
+    let width = isEditing ? 2.0 : 1
+    let color =
+      isEditing ? tintColor ?? .black : DynamicColor.opaqueSeparator.resolvedColor(with: traits)
+    canvas.stroke(
+      Path(
+        roundedRect: rect.insetBy(dx: width / 2, dy: width / 2),
+        cornerRadius: max(0, radius - width / 2)), Stroke(width: width), color)
+  }
+
+  func paintPlaceholder(_ canvas: Canvas, in rect: Rect) {
+    guard let storedPlaceholder else { return }
+    let alignment: TextAlignment =
+      textAlignment == .natural && isRightToLeft ? .right : textAlignment
+    let layout = TextLayout(
+      storedPlaceholder, style: TextStyle(font: usedFont),
+      paragraph: ParagraphStyle(alignment: alignment, lineLimit: 1), width: rect.width)
+    canvas.draw(
+      layout,
+      at: Point(
+        x: rect.minX, y: rect.minY + ((rect.height - layout.size.height) / 2).rounded(.down)),
+      color: DynamicColor.placeholderText.resolvedColor(with: traitCollection))
+  }
+}
+
+extension DynamicallyColored where Self: TextField {
+  /// The dynamic colour that the text follows; nil where it does not follow any.
+  public var textColor: DynamicColor? {
+    get { dynamicColor(for: \TextField.textColor as ReferenceWritableKeyPath<TextField, Color>) }
+    set { setDynamicColor(newValue, for: \TextField.textColor) }
+  }
+}
+
+/// The button that empties a text field: a cross on a grey disc.
+@MainActor
+final class ClearButton: Control {
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    accessibility.label = "Clear text"
+    accessibility.traits = .button
+    pointerStyle = .arrow
+  }
+
+  /// The keys go on to the field, where they can empty it.
+  override var canBecomeFocused: Bool { false }
+
+  override func accessibilityActivate() -> Bool {
+    sendActions(for: .touchUpInside)
+    return true
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let traits = traitCollection
+    let disc = Rect(center: bounds.center, size: Size(width: 16, height: 16))
+    let ground = DynamicColor.systemGray.resolvedColor(with: traits)
+    canvas.fill(
+      Path(ellipseIn: disc), ground.withAlphaComponent(isHighlighted ? 1 : isHovered ? 0.8 : 0.6))
+    var cross = Path()
+    let arm = 3.0
+    for side in [-1.0, 1] {
+      cross.move(to: Point(x: disc.midX - arm, y: disc.midY - arm * side))
+      cross.line(to: Point(x: disc.midX + arm, y: disc.midY + arm * side))
+    }
+    canvas.stroke(
+      cross, Stroke(width: 1.6, cap: .round),
+      DynamicColor.systemBackground.resolvedColor(with: traits))
+  }
+}

@@ -1,0 +1,100 @@
+extension TextField: TextAreaClient {
+  var isTextEditable: Bool { isEnabled }
+
+  var isTextSelectable: Bool { isEnabled && isEditing }
+
+  func textArea(shouldReplace range: Range<String.Index>, with text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  func textAreaDidChangeText() {
+    textDidChange()
+    sendActions(for: .editingChanged)
+  }
+
+  func textAreaDidChangeSelection() { delegate?.textFieldDidChangeSelection(self) }
+
+  func textAreaScroll(toVisible rect: Rect) {
+    let width = area.bounds.width
+    // The caret at the end of the text stands behind it.
+    let end = max(
+      area.contentSize.width + CaretView.width, area.caretRect(at: area.editor.count).maxX)
+    var x = area.bounds.minX
+    if rect.maxX > x + width { x = rect.maxX - width }
+    if rect.minX < x { x = rect.minX }
+    scroll(to: min(x, max(0, end - width)))
+  }
+
+  /// Enter: tells that it was pressed, and that editing ends if the delegate lets it.
+  func textAreaShouldInsertNewline() -> Bool {
+    let shouldReturn = delegate?.textFieldShouldReturn(self) ?? true
+    sendActions(for: .primaryActionTriggered)
+    guard shouldReturn, isFirstResponder else { return false }
+    let ends = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: .editingDidEndOnExit)
+    if ends { resignFirstResponder() }
+    return false
+  }
+
+  func beginEditing() {
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
+    area.truncates = false
+    area.showsSelection = true
+    textAreaScroll(toVisible: area.caretRect(at: area.editor.selection.head))
+    setNeedsLayout()
+    setNeedsDisplay()
+    sendActions(for: .editingDidBegin)
+    delegate?.textFieldDidBeginEditing(self)
+  }
+
+  func endEditing() {
+    area.endDrag()
+    area.takeComposition()
+    area.showsSelection = false
+    area.truncates = true
+    scroll(to: 0)
+    setNeedsLayout()
+    setNeedsDisplay()
+    sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self)
+  }
+
+  /// Empties the field as its button does.
+  func clear() {
+    guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
+    if isEditing || becomeFirstResponder() {
+      area.select(anchor: 0, head: area.editor.count)
+      area.deleteSelection()
+    } else {
+      text = ""
+      sendActions(for: .editingChanged)
+    }
+  }
+
+  func beginTouch(_ touch: Touch) {
+    guard isEnabled, isEditing || becomeFirstResponder() else { return }
+    if touch.type == .indirectPointer { area.press(touch) }
+  }
+
+  /// A finger places the caret when it is lifted.
+  func endTouch(_ touch: Touch) {
+    if isEditing, touch.type == .direct, bounds.contains(touch.location(in: self)) {
+      area.press(touch)
+    }
+    area.endDrag()
+    area.sharePrimarySelection()
+  }
+
+  func textDidChange() {
+    accessibility.value = area.shownText
+    fitFont()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func scroll(to x: Double) {
+    guard area.bounds.minX != x else { return }
+    area.bounds.origin.x = x
+    area.setNeedsDisplay()
+  }
+}

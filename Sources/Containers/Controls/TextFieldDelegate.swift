@@ -1,0 +1,49 @@
+/// What a text field asks, and tells, about its editing.
+///
+/// Every method has an implementation that answers true or does nothing.
+@MainActor
+public protocol TextFieldDelegate: AnyObject {
+  /// Asks whether editing may begin.
+  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
+  /// Tells that editing has begun.
+  func textFieldDidBeginEditing(_ textField: TextField)
+  /// Asks whether editing may end.
+  func textFieldShouldEndEditing(_ textField: TextField) -> Bool
+  /// Tells that editing has ended.
+  func textFieldDidEndEditing(_ textField: TextField)
+  /// Asks whether a part of the text may be replaced by another text, as by typing.
+  ///
+  /// - Parameter range: The part, in the field's present text.
+  func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+    replacementString string: String
+  ) -> Bool
+  /// Tells that the selection has changed.
+  func textFieldDidChangeSelection(_ textField: TextField)
+  /// Asks whether the field may be emptied by its button, or as editing begins.
+  func textFieldShouldClear(_ textField: TextField) -> Bool
+  /// Asks whether Enter does what it does: it tells that editing ends on exit.
+  func textFieldShouldReturn(_ textField: TextField) -> Bool
+}
+
+extension TextFieldDelegate {
+  /// Answers true.
+  public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidBeginEditing(_ textField: TextField) {}
+  /// Answers true.
+  public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidEndEditing(_ textField: TextField) {}
+  /// Answers true.
+  public func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+    replacementString string: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: TextField) {}
+  /// Answers true.
+  public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
+  /// Answers true.
+  public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
+}

@@ -1,0 +1,216 @@
+@testable import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct TextFieldDelegateTests {
+  let stage = Stage(ViewController(), size: Size(width: 300, height: 120))
+  let field = TextField(frame: Rect(x: 10, y: 10, width: 200, height: 34))
+  let recorder = FieldRecorder()
+
+  init() {
+    field.borderStyle = .roundedRect
+    field.accessibility.label = "Name"
+    field.delegate = recorder
+    stage.window.addSubview(field)
+    stage.turn()
+  }
+
+  private var caret: Int { field.area.editor.selection.head }
+
+  @Test("The delegate may refuse a change, such as one that makes the text too long")
+  func refusal() {
+    recorder.limit = 3
+    field.becomeFirstResponder()
+    stage.type("abcdef")
+    #expect(field.text == "abc")
+    stage.platform.clipboard = "xy"
+    stage.press(.character("v"), modifierFlags: .control)
+    #expect(field.text == "abc")
+  }
+
+  @Test("The delegate is asked and told in order, and the events go with it")
+  func lifecycle() {
+    var events: [String] = []
+    field.addAction(for: .editingDidBegin) { events.append("begin") }
+    field.addAction(for: .editingChanged) { events.append("change") }
+    field.addAction(for: .editingDidEnd) { events.append("end") }
+    field.becomeFirstResponder()
+    stage.type("a")
+    field.resignFirstResponder()
+    #expect(
+      recorder.log == [
+        "should begin", "did begin", "change 'a'", "selection", "should end", "did end",
+      ])
+    #expect(events == ["begin", "change", "end"])
+  }
+
+  @Test("The delegate may keep the field from beginning, and from ending")
+  func keeping() {
+    recorder.mayBegin = false
+    stage.tap("Name")
+    #expect(!field.isEditing)
+    recorder.mayBegin = true
+    stage.tap("Name")
+    recorder.mayEnd = false
+    #expect(!field.resignFirstResponder() && field.isEditing)
+  }
+
+  @Test("Enter asks the delegate, and ends editing where something waits for that")
+  func returning() {
+    var exits = 0
+    field.becomeFirstResponder()
+    stage.press(.enter)
+    #expect(field.isEditing && recorder.log.last == "should return")
+    field.addAction(for: .editingDidEndOnExit) { exits += 1 }
+    recorder.mayReturn = false
+    stage.press(.enter)
+    #expect(exits == 0 && field.isEditing)
+    recorder.mayReturn = true
+    stage.press(.enter)
+    #expect(exits == 1 && !field.isEditing && field.text == "")
+  }
+
+  @Test("The button empties the field, if the delegate lets it, and the field is edited then")
+  func clearing() {
+    field.clearButtonMode = .always
+    field.text = "text"
+    stage.turn()
+    recorder.mayClear = false
+    stage.tap("Clear text")
+    #expect(field.text == "text")
+    recorder.mayClear = true
+    stage.tap("Clear text")
+    #expect(field.text == "" && field.isEditing)
+    stage.turn()
+    #expect(stage.element("Clear text") == nil)
+  }
+
+  @Test("A text that the program sets cannot be undone, and tells nobody")
+  func setting() {
+    var changes = 0
+    field.addAction(for: .editingChanged) { changes += 1 }
+    field.becomeFirstResponder()
+    stage.type("a")
+    field.text = "b"
+    #expect(changes == 1 && field.undoManager?.canUndo == false && caret == 1)
+  }
+
+  @Test("The text is made smaller where it does not fit, down to the smallest size")
+  func fitting() {
+    field.adjustsFontSizeToFitWidth = true
+    field.minimumFontSize = 9
+    field.text = String(repeating: "w", count: 18)
+    stage.turn()
+    let size = field.area.style.font.size
+    #expect(size < 17 && size > 9)
+    field.text = String(repeating: "w", count: 60)
+    stage.turn()
+    #expect(field.area.style.font.size == 9)
+  }
+
+  @Test("The views at the sides are shown when they should be, the button gives way to one")
+  func sides() {
+    let left = View(frame: Rect(x: 0, y: 0, width: 16, height: 16))
+    let right = View(frame: Rect(x: 0, y: 0, width: 16, height: 16))
+    (field.leftView, field.rightView) = (left, right)
+    (field.leftViewMode, field.rightViewMode) = (.always, .whileEditing)
+    field.clearButtonMode = .always
+    field.text = "text"
+    stage.turn()
+    #expect(!left.isHidden && right.isHidden && !field.clearButton.isHidden)
+    #expect(left.frame.maxX < field.area.frame.minX)
+    field.becomeFirstResponder()
+    stage.turn()
+    #expect(!right.isHidden && field.clearButton.isHidden)
+  }
+
+  @Test("A field that is not enabled takes no text and no focus")
+  func disabled() {
+    field.isEnabled = false
+    stage.tap("Name")
+    stage.type("a")
+    stage.press(.tab)
+    #expect(field.text == "" && !field.isEditing && !field.isFocused)
+  }
+
+  @Test("Tab goes from field to field, and editing with it")
+  func tab() {
+    let other = TextField(frame: Rect(x: 10, y: 60, width: 200, height: 34))
+    stage.window.addSubview(other)
+    field.becomeFirstResponder()
+    stage.press(.tab)
+    #expect(other.isEditing && !field.isEditing)
+    stage.press(.tab, modifierFlags: .shift)
+    #expect(field.isEditing)
+  }
+
+  @Test("A range beyond the text ends the program and says of what")
+  func invalidRange() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage(ViewController())
+        let field = TextField()
+        stage.window.addSubview(field)
+        field.text = "abcdef"
+        let range = TextRange(field.beginningOfDocument, field.endOfDocument)
+        field.text = ""
+        _ = field.text(in: range)
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("TextField cannot read byte 6, beyond the 0 bytes"))
+  }
+
+  @Test("A field that was edited is let go of")
+  func lifetime() {
+    weak var gone: TextField?
+    do {
+      let other = TextField(frame: Rect(x: 0, y: 60, width: 100, height: 30))
+      gone = other
+      stage.window.addSubview(other)
+      other.becomeFirstResponder()
+      stage.type("abc")
+      other.removeFromSuperview()
+    }
+    stage.advance(by: .seconds(1))
+    #expect(gone == nil)
+  }
+}
+
+/// A delegate that writes down what it is asked and told.
+@MainActor
+final class FieldRecorder: TextFieldDelegate {
+  var log: [String] = []
+  var limit = Int.max
+  var mayBegin = true
+  var mayEnd = true
+  var mayReturn = true
+  var mayClear = true
+
+  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool {
+    log.append("should begin")
+    return mayBegin
+  }
+  func textFieldDidBeginEditing(_ textField: TextField) { log.append("did begin") }
+  func textFieldShouldEndEditing(_ textField: TextField) -> Bool {
+    log.append("should end")
+    return mayEnd
+  }
+  func textFieldDidEndEditing(_ textField: TextField) { log.append("did end") }
+  func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+    replacementString string: String
+  ) -> Bool {
+    log.append("change '\(string)'")
+    var text = textField.text ?? ""
+    text.replaceSubrange(range, with: string)
+    return text.count <= limit
+  }
+  func textFieldDidChangeSelection(_ textField: TextField) { log.append("selection") }
+  func textFieldShouldClear(_ textField: TextField) -> Bool { mayClear }
+  func textFieldShouldReturn(_ textField: TextField) -> Bool {
+    log.append("should return")
+    return mayReturn
+  }
+}

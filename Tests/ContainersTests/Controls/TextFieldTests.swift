@@ -1,0 +1,322 @@
+@testable import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct TextFieldTests {
+  let stage = Stage(ViewController(), size: Size(width: 300, height: 120))
+  let field = TextField(frame: Rect(x: 10, y: 10, width: 200, height: 34))
+
+  init() {
+    field.borderStyle = .roundedRect
+    field.accessibility.label = "Name"
+    stage.window.addSubview(field)
+    stage.turn()
+  }
+
+  private var caret: Int { field.area.editor.selection.head }
+  private var selected: String { field.text(in: field.selectedTextRange ?? TextRange(0..<0)) ?? "" }
+
+  /// Returns the point of the window at which the caret before a character stands.
+  private func point(_ character: Int) -> Spot {
+    let byte = field.area.editor.offset(character, from: 0)
+    let rect = field.convert(field.caretRect(for: TextPosition(byte)), to: nil)
+    return .at(rect.midX + 0.5, rect.midY)
+  }
+
+  @Test("A click begins editing, typing inserts at the caret, and the value is what is typed")
+  func typing() {
+    stage.tap("Name")
+    stage.type("Ada L")
+    #expect(field.isEditing && field.text == "Ada L")
+    #expect(stage.value(of: "Name") == "Ada L")
+  }
+
+  @Test("Typed letters do not reach the key commands of what holds the field")
+  func commands() {
+    final class Controller: ViewController {
+      var commands = 0
+      override var keyCommands: [KeyCommand] {
+        [KeyCode.character("a"), .home, .space].map { code in
+          KeyCommand(code, title: "Test") { [weak self] in self?.commands += 1 }
+        }
+      }
+    }
+    let controller = Controller()
+    let stage = Stage(controller)
+    controller.view.addSubview(field)
+    field.becomeFirstResponder()
+    stage.type("a b")
+    stage.press(.home)
+    #expect(controller.commands == 0 && field.text == "a b")
+    field.resignFirstResponder()
+    stage.press(.home)
+    #expect(controller.commands == 1)
+  }
+
+  @Test("Arrows move by characters and words, Home and End to the edges, Shift extends")
+  func moves() {
+    field.text = "one two three"
+    field.becomeFirstResponder()
+    stage.press(.leftArrow)
+    #expect(caret == 12)
+    stage.press(.leftArrow, modifierFlags: .control)
+    #expect(caret == 8)
+    stage.press(.leftArrow, modifierFlags: [.control, .shift])
+    #expect(selected == "two ")
+    stage.press(.leftArrow)
+    #expect(caret == 4 && selected.isEmpty)
+    stage.press(.end, modifierFlags: .shift)
+    #expect(selected == "two three")
+    stage.press(.home)
+    stage.press(.rightArrow, modifierFlags: .control)
+    #expect(caret == 3)
+    stage.press(.downArrow, modifierFlags: .shift)
+    #expect(selected == " two three")
+  }
+
+  @Test("Backspace and Delete take a character, with Control a word, or what is selected")
+  func deleting() {
+    field.text = "one two three"
+    field.becomeFirstResponder()
+    stage.press(.backspace)
+    stage.press(.backspace, modifierFlags: .control)
+    #expect(field.text == "one two ")
+    stage.press(.home)
+    stage.press(.delete)
+    stage.press(.delete, modifierFlags: .control)
+    #expect(field.text == " two ")
+    stage.press(.character("a"), modifierFlags: .control)
+    stage.press(.backspace)
+    #expect(field.text == "")
+  }
+
+  @Test("A held key repeats")
+  func repeating() {
+    field.text = "abc"
+    field.becomeFirstResponder()
+    stage.send(.keyDown(Key(.backspace), isRepeat: false))
+    stage.send(.keyDown(Key(.backspace), isRepeat: true))
+    stage.send(.keyUp(Key(.backspace)))
+    #expect(field.text == "a")
+  }
+
+  @Test("The clipboard takes what is copied or cut and gives it back, by both sets of keys")
+  func clipboard() {
+    field.text = "one two"
+    field.becomeFirstResponder()
+    stage.press(.character("a"), modifierFlags: .control)
+    stage.press(.character("c"), modifierFlags: .control)
+    #expect(stage.platform.clipboard == "one two")
+    stage.press(.character("x"), modifierFlags: .control)
+    #expect(field.text == "")
+    stage.press(.character("v"), modifierFlags: .control)
+    stage.press(.insert, modifierFlags: .shift)
+    #expect(field.text == "one twoone two")
+  }
+
+  @Test("Newlines that are pasted become spaces")
+  func newlines() {
+    stage.platform.clipboard = "a\r\nb\nc"
+    field.becomeFirstResponder()
+    stage.press(.character("v"), modifierFlags: .control)
+    #expect(field.text == "a b c")
+  }
+
+  @Test("What is selected can be pasted with a middle click, without the clipboard")
+  func primarySelection() {
+    field.text = "one two"
+    field.becomeFirstResponder()
+    stage.tap(point(1), count: 2)
+    #expect(selected == "one" && stage.platform.primarySelection == "one")
+    stage.tap(point(7), button: .middle)
+    #expect(field.text == "one twoone" && stage.platform.clipboard == nil)
+  }
+
+  @Test("A click places the caret, a double click selects a word, a triple click all")
+  func clicks() {
+    field.text = "one two three"
+    stage.tap(point(5))
+    #expect(caret == 5)
+    stage.advance(by: .seconds(1))
+    stage.tap(point(5), count: 2)
+    #expect(selected == "two")
+    stage.advance(by: .seconds(1))
+    stage.tap(point(5), count: 3)
+    #expect(selected == "one two three")
+    stage.advance(by: .seconds(1))
+    stage.tap(point(3))
+    stage.modifierFlags = .shift
+    stage.advance(by: .seconds(1))
+    stage.tap(point(7))
+    #expect(selected == " two")
+  }
+
+  @Test("A drag selects, and by words after a double click")
+  func dragging() {
+    field.text = "one two three"
+    stage.drag(point(1), to: point(6))
+    #expect(selected == "ne tw")
+    stage.advance(by: .seconds(1))
+    stage.tap(point(5))
+    stage.grab(point(5))
+    stage.move(to: point(9))
+    stage.drop()
+    #expect(selected == "two three")
+  }
+
+  @Test("A drag beyond the edge scrolls as long as it is held there")
+  func autoscroll() {
+    field.text = String(repeating: "wide ", count: 40)
+    stage.tap(.at(20, 27))
+    stage.press(.home)
+    stage.grab(.at(20, 27))
+    stage.move(to: .at(260, 27))
+    stage.advance(by: .seconds(3))
+    #expect(field.area.bounds.minX > 300)
+    let reached = caret
+    stage.advance(by: .seconds(1))
+    #expect(caret > reached)
+    stage.drop()
+    let end = caret
+    stage.advance(by: .seconds(1))
+    #expect(caret == end)
+  }
+
+  @Test("The caret stays in sight while a long text is typed and walked through")
+  func scrolling() {
+    field.becomeFirstResponder()
+    for _ in 0..<8 { stage.type("long text ") }
+    func isSeen() -> Bool {
+      let rect = field.caretRect(for: TextPosition(caret))
+      return rect.minX >= 7 && rect.maxX <= 193
+    }
+    #expect(isSeen())
+    stage.press(.home)
+    #expect(isSeen() && field.area.bounds.minX == 0)
+    stage.press(.end)
+    #expect(isSeen())
+  }
+
+  @Test("The caret blinks by the frame clock, starts anew with each key, and rests in the end")
+  func blinking() {
+    field.becomeFirstResponder()
+    let caret = field.area.caret
+    #expect(!caret.isHidden)
+    stage.advance(by: .milliseconds(600))
+    #expect(caret.isHidden)
+    stage.type("a")
+    #expect(!caret.isHidden)
+    stage.advance(by: .seconds(12))
+    #expect(!caret.isHidden)
+    let frames = stage.presentedFrames
+    stage.advance(by: .seconds(5))
+    #expect(stage.presentedFrames == frames)
+  }
+
+  @Test("A secret is shown as dots everywhere, and can be neither copied nor cut")
+  func secrets() {
+    field.isSecureTextEntry = true
+    field.becomeFirstResponder()
+    stage.type("p w!")
+    #expect(field.text == "p w!" && stage.value(of: "Name") == "••••")
+    stage.press(.character("a"), modifierFlags: .control)
+    stage.press(.character("c"), modifierFlags: .control)
+    stage.press(.character("x"), modifierFlags: .control)
+    #expect(field.text == "p w!" && stage.platform.clipboard == nil)
+    #expect(stage.platform.primarySelection == nil)
+    stage.press(.end)
+    stage.press(.leftArrow, modifierFlags: .control)
+    #expect(caret == 0)
+    stage.press(.rightArrow)
+    stage.type("é")
+    #expect(field.text == "pé w!")
+  }
+
+  @Test("Typing is undone by runs, and redone with the caret where it was")
+  func undoing() {
+    field.becomeFirstResponder()
+    stage.type("one")
+    stage.press(.home)
+    stage.type("two ")
+    stage.press(.backspace)
+    #expect(field.text == "twoone")
+    stage.press(.character("z"), modifierFlags: .control)
+    #expect(field.text == "two one" && caret == 4)
+    stage.press(.character("z"), modifierFlags: .control)
+    #expect(field.text == "one" && caret == 0)
+    stage.press(.character("z"), modifierFlags: .control)
+    #expect(field.text == "")
+    for _ in 0..<3 { stage.press(.character("y"), modifierFlags: .control) }
+    #expect(field.text == "twoone")
+    #expect(field.undoManager?.undoActionName == "Delete")
+  }
+
+  @Test("What is composed is underlined in its place, and becomes text when it is committed")
+  func composing() {
+    field.text = "ab"
+    field.becomeFirstResponder()
+    stage.press(.leftArrow)
+    stage.send(.textComposed("に", selection: 1..<1))
+    #expect(field.text == "aにb" && field.markedTextRange != nil)
+    stage.send(.textComposed("日本", selection: 0..<2))
+    #expect(field.text == "a日本b" && selected == "日本")
+    stage.send(.textComposed("", selection: 0..<0))
+    stage.send(.text("日本"))
+    #expect(field.text == "a日本b" && field.markedTextRange == nil)
+    stage.press(.character("z"), modifierFlags: .control)
+    #expect(field.text == "ab")
+  }
+
+  @Test(
+    "A click while something is composed takes it as it is and lets the input method start anew")
+  func interruption() {
+    field.becomeFirstResponder()
+    stage.turn()
+    let before = stage.platformWindow?.textInput?.composition
+    stage.send(.textComposed("か", selection: 1..<1))
+    #expect(stage.platformWindow?.textInput?.composition == before)
+    stage.tap(.at(15, 27))
+    #expect(field.text == "か" && field.markedTextRange == nil)
+    #expect(stage.platformWindow?.textInput?.composition != before)
+  }
+
+  @Test("Input methods are told where the caret is")
+  func caretPlace() {
+    field.becomeFirstResponder()
+    stage.type("wide")
+    let area = stage.platformWindow?.textInput?.area
+    #expect(area == field.convert(field.caretRect(for: field.endOfDocument), to: nil))
+    #expect((area?.minX ?? 0) > 40)
+  }
+
+  @Test("Arabic and Hebrew stand at the right, and the arrows move as it is seen")
+  func rightToLeft() {
+    field.text = "שלום"
+    field.becomeFirstResponder()
+    stage.press(.home)
+    let start = field.caretRect(for: TextPosition(caret)).minX
+    #expect(start > 150)
+    stage.press(.leftArrow)
+    #expect(caret == 2 && field.caretRect(for: TextPosition(caret)).minX < start)
+    stage.press(.rightArrow)
+    #expect(caret == 0)
+  }
+
+  @Test("Text can be replaced, and its places asked for, from outside")
+  func textInput() throws {
+    field.text = "one two"
+    field.becomeFirstResponder()
+    let start = try #require(field.position(from: field.beginningOfDocument, offset: 4))
+    let range = TextRange(start, field.endOfDocument)
+    #expect(
+      field.text(in: range) == "two" && field.offset(from: start, to: field.endOfDocument) == 3)
+    field.replace(range, withText: "2")
+    #expect(field.text == "one 2")
+    #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
+    #expect(field.position(from: field.beginningOfDocument, in: .right, offset: 2)?.byte == 2)
+    let rect = field.firstRect(for: TextRange(0..<3))
+    #expect(field.characterRange(at: Point(x: rect.minX + 1, y: rect.midY)) == TextRange(0..<1))
+    #expect(field.closestPosition(to: Point(x: 1000, y: 0)) == field.endOfDocument)
+  }
+}

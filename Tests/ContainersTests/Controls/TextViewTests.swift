@@ -1,0 +1,268 @@
+@testable import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct TextViewTests {
+  let stage = Stage(ViewController(), size: Size(width: 220, height: 160))
+  let view = TextView(frame: Rect(x: 10, y: 10, width: 200, height: 100))
+  let recorder = ViewRecorder()
+
+  init() {
+    view.accessibility.label = "Notes"
+    view.delegate = recorder
+    stage.window.addSubview(view)
+    stage.turn()
+  }
+
+  private var caret: Int { view.area.editor.selection.head }
+  private var selected: String { view.text(in: view.selectedTextRange ?? TextRange(0..<0)) ?? "" }
+  private func lineOfCaret() -> Double {
+    view.caretRect(for: TextPosition(caret)).minY - view.bounds.minY
+  }
+
+  @Test("A click begins editing; Enter begins a paragraph and Tab goes to a stop")
+  func typing() {
+    stage.tap("Notes")
+    stage.type("a")
+    stage.press(.enter)
+    stage.press(.tab)
+    stage.type("b")
+    #expect(view.text == "a\n\tb" && stage.value(of: "Notes") == "a\n\tb")
+    let tabbed = view.caretRect(for: view.endOfDocument).minX
+    #expect(tabbed > 5 + 28 && tabbed < 5 + 28 + 12)
+  }
+
+  @Test("Control+Tab leaves the text, which keeps Tab for itself")
+  func leaving() {
+    let button = Button(title: "Next")
+    button.frame = Rect(x: 10, y: 120, width: 80, height: 30)
+    stage.window.addSubview(button)
+    view.becomeFirstResponder()
+    stage.press(.tab, modifierFlags: .control)
+    #expect(button.isFocused && !view.isFirstResponder && view.text == "")
+    stage.press(.tab, modifierFlags: .shift)
+    #expect(view.isFirstResponder)
+    stage.press(.tab, modifierFlags: .shift)
+    #expect(button.isFocused)
+  }
+
+  @Test("Up and down keep to the column where they began, over short lines")
+  func column() {
+    view.text = "a long line\nab\na long line"
+    view.becomeFirstResponder()
+    view.selectedTextRange = TextRange(8..<8)
+    let x = view.caretRect(for: TextPosition(8)).minX
+    stage.press(.downArrow)
+    #expect(caret == 14)
+    stage.press(.downArrow)
+    #expect(abs(view.caretRect(for: TextPosition(caret)).minX - x) < 1 && caret == 23)
+    stage.press(.upArrow, modifierFlags: .shift)
+    stage.press(.upArrow, modifierFlags: .shift)
+    #expect(selected == "ine\nab\na long l")
+    stage.press(.upArrow)
+    stage.press(.upArrow)
+    #expect(caret == 0)
+  }
+
+  @Test("Home and End go to the edges of the line as it is broken, with Control to those of all")
+  func edges() {
+    view.text = "one two three four five six seven eight nine ten"
+    view.becomeFirstResponder()
+    view.selectedTextRange = TextRange(2..<2)
+    stage.press(.end)
+    let end = caret
+    #expect(end > 10 && end < view.text.utf8.count && lineOfCaret() < 20)
+    stage.press(.home)
+    #expect(caret == 0)
+    stage.press(.end, modifierFlags: [.control, .shift])
+    #expect(selected == view.text)
+    stage.press(.home, modifierFlags: .control)
+    #expect(caret == 0)
+  }
+
+  @Test("Page Up and Page Down move by what is seen, and the text scrolls with the caret")
+  func pages() {
+    view.text = (0..<200).map { "Line \($0)" }.joined(separator: "\n")
+    view.becomeFirstResponder()
+    stage.press(.home, modifierFlags: .control)
+    #expect(view.contentOffset.y == 0)
+    stage.press(.pageDown)
+    let first = view.area.editor.text(in: view.area.editor.paragraph(at: caret))
+    #expect(first == "Line 5\n" || first == "Line 4\n")
+    for _ in 0..<5 { stage.press(.pageDown) }
+    #expect(view.contentOffset.y > 300)
+    #expect(lineOfCaret() >= 0 && lineOfCaret() <= 90)
+    for _ in 0..<9 { stage.press(.pageUp) }
+    #expect(caret == 0 && view.contentOffset.y == 0)
+    stage.press(.end, modifierFlags: .control)
+    #expect(lineOfCaret() > 50 && lineOfCaret() < 90)
+  }
+
+  @Test("A click selects a word or a paragraph, a drag over the edge scrolls")
+  func mouse() {
+    view.text = (0..<60).map { "Line \($0)" }.joined(separator: "\n")
+    stage.turn()
+    stage.tap(.at(20, 24), count: 3)
+    #expect(selected == "Line 0\n")
+    stage.advance(by: .seconds(1))
+    stage.grab(.at(20, 24))
+    stage.move(to: .at(60, 140))
+    stage.advance(by: .seconds(2))
+    stage.drop()
+    #expect(view.contentOffset.y > 100 && selected.hasPrefix("ine 0\nLine 1"))
+  }
+
+  @Test("The wheel scrolls, and shows the lines that come into sight")
+  func wheel() {
+    view.text = (0..<500).map { "Line \($0)" }.joined(separator: "\n")
+    stage.turn()
+    stage.scroll("Notes", by: Point(x: 0, y: -400))
+    stage.settle()
+    #expect(view.contentOffset.y > 300)
+    #expect(view.area.frame.minY == view.contentOffset.y)
+  }
+
+  @Test("A text that is only read can be selected and copied, not changed; its keys scroll")
+  func reading() {
+    view.isEditable = false
+    view.text = (0..<60).map { "Line \($0)" }.joined(separator: "\n")
+    stage.turn()
+    stage.tap(.at(20, 24), count: 2)
+    stage.press(.character("c"), modifierFlags: .control)
+    #expect(stage.platform.clipboard == "Line")
+    stage.type("x")
+    stage.press(.backspace)
+    stage.press(.character("x"), modifierFlags: .control)
+    #expect(view.text.hasPrefix("Line 0"))
+    #expect(view.area.caret.isHidden)
+    stage.press(.pageDown)
+    stage.settle()
+    #expect(view.contentOffset.y > 0)
+  }
+
+  @Test("The delegate is asked and told in order")
+  func delegation() {
+    view.becomeFirstResponder()
+    stage.type("a")
+    view.resignFirstResponder()
+    #expect(
+      recorder.log == [
+        "should begin", "did begin", "change 'a'", "changed", "selection", "should end", "did end",
+      ])
+    recorder.refuses = true
+    view.becomeFirstResponder()
+    stage.type("b")
+    #expect(view.text == "a")
+  }
+
+  @Test("A selection is set by indices of the text; one beyond it ends the program")
+  func selectedRange() async {
+    view.text = "one two"
+    view.selectedRange = view.text.range(3, 7)
+    #expect(selected == " two" && view.text[view.selectedRange] == " two")
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage(ViewController())
+        let view = TextView()
+        stage.window.addSubview(view)
+        view.text = "a"
+        view.selectedRange = "longer".startIndex..<"longer".endIndex
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("TextView cannot select a range that ends beyond its text"))
+  }
+
+  @Test("Of a megabyte only what is seen is laid out, and a key sets one paragraph anew")
+  func largeText() {
+    let paragraph = "The quick brown fox jumps over the lazy dog, again and again.\n"
+    view.text = String(repeating: paragraph, count: 17_000)
+    stage.turn()
+    #expect(view.area.flow.setCount < 12)
+    view.becomeFirstResponder()
+    stage.press(.home, modifierFlags: .control)
+    stage.type("x")
+    #expect(view.area.flow.setCount < 24 && view.text.hasPrefix("xThe"))
+    stage.press(.end, modifierFlags: .control)
+    stage.type("y")
+    #expect(view.area.flow.setCount < 48 && view.text.hasSuffix("\ny"))
+    #expect(lineOfCaret() > 0 && lineOfCaret() < 90)
+  }
+
+  @Test(
+    "What is seen stays where it is when lines above it turn out higher than they were taken for")
+  func estimates() {
+    let long = String(repeating: "wwwwwwww ", count: 30)
+    view.text = (0..<100).map { "\($0) \(long)" }.joined(separator: "\n")
+    stage.turn()
+    view.contentOffset.y = view.contentSize.height / 2
+    stage.turn()
+    var jumps = 0.0
+    for _ in 0..<60 {
+      let seen = view.closestPosition(to: Point(x: 20, y: view.bounds.minY + 60))
+      let before = seen.map { view.caretRect(for: $0).minY - view.bounds.minY } ?? 0
+      view.contentOffset.y -= 30
+      stage.turn()
+      let after = seen.map { view.caretRect(for: $0).minY - view.bounds.minY } ?? 0
+      jumps = max(jumps, abs(after - before - 30))
+    }
+    #expect(jumps < 1.5)
+  }
+
+  @Test("Another width breaks the lines anew")
+  func resizing() {
+    view.text = "one two three four five six seven eight nine ten"
+    stage.turn()
+    let narrow = view.contentSize.height
+    view.frame.size.width = 400
+    stage.turn()
+    #expect(view.contentSize.height < narrow)
+  }
+
+  @Test("An undo shows what it changed")
+  func undoing() {
+    view.text = (0..<100).map { "Line \($0)" }.joined(separator: "\n")
+    view.becomeFirstResponder()
+    stage.press(.home, modifierFlags: .control)
+    stage.type("abc")
+    stage.press(.end, modifierFlags: .control)
+    #expect(view.contentOffset.y > 500)
+    stage.press(.character("z"), modifierFlags: .control)
+    #expect(view.text.hasPrefix("Line 0") && view.contentOffset.y < 20)
+  }
+}
+
+extension String {
+  /// Returns the range between two offsets in characters.
+  fileprivate func range(_ first: Int, _ last: Int) -> Range<String.Index> {
+    index(startIndex, offsetBy: first)..<index(startIndex, offsetBy: last)
+  }
+}
+
+/// A delegate that writes down what it is asked and told.
+@MainActor
+final class ViewRecorder: TextViewDelegate {
+  var log: [String] = []
+  var refuses = false
+
+  func textViewShouldBeginEditing(_ textView: TextView) -> Bool {
+    log.append("should begin")
+    return true
+  }
+  func textViewDidBeginEditing(_ textView: TextView) { log.append("did begin") }
+  func textViewShouldEndEditing(_ textView: TextView) -> Bool {
+    log.append("should end")
+    return true
+  }
+  func textViewDidEndEditing(_ textView: TextView) { log.append("did end") }
+  func textView(
+    _ textView: TextView, shouldChangeTextIn range: Range<String.Index>,
+    replacementText text: String
+  ) -> Bool {
+    log.append("change '\(text)'")
+    return !refuses
+  }
+  func textViewDidChange(_ textView: TextView) { log.append("changed") }
+  func textViewDidChangeSelection(_ textView: TextView) { log.append("selection") }
+}
