@@ -95,6 +95,9 @@ extension TextArea {
     goalX = nil
     textDidChange()
     placeCaret()
+    if showsSelection {
+      client?.textAreaScroll(toVisible: caretRect(at: editor.selection.head))
+    }
     client?.inputDelegate?.textDidChange(client)
   }
 

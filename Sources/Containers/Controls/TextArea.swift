@@ -263,7 +263,7 @@ final class TextArea: View {
 
 /// What a text area is part of.
 @MainActor
-protocol TextAreaClient: TextInput, View {
+protocol TextAreaClient: TextEditing, View {
   /// Returns whether a part of the text may be replaced by another text.
   func textArea(shouldReplace range: Range<String.Index>, with text: String) -> Bool
   /// Tells that a person, or an input method, has changed the text.
@@ -274,8 +274,6 @@ protocol TextAreaClient: TextInput, View {
   func textAreaScroll(toVisible rect: Rect)
   /// Ends a line: returns whether a newline is to be inserted.
   func textAreaShouldInsertNewline() -> Bool
-  /// Whether the text can be changed by a person.
-  var isTextEditable: Bool { get }
   /// Whether parts of the text can be selected by a person.
   var isTextSelectable: Bool { get }
 }

@@ -57,6 +57,7 @@ extension TextView: TextAreaClient {
     if !isEditable { area.takeComposition() }
     pointerStyle = isSelectable ? .iBeam : nil
     if !canBecomeFocused { resignFirstResponder() }
+    window?.textInputSession.responderDidChange()
     area.placeCaret()
   }
 }

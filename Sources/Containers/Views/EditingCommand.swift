@@ -57,10 +57,20 @@ enum EditingCommand: Hashable {
 /// A text input that does by itself what keys do in a text.
 @MainActor
 protocol TextEditing: TextInput {
+  /// Whether the text can be changed by a person now.
+  var isTextEditable: Bool { get }
   /// Does what a key does.
   ///
   /// - Returns: Whether the key is used up.
   func perform(_ command: EditingCommand) -> Bool
+}
+
+extension Responder {
+  /// The responder as what takes typed text; nil where it takes none now.
+  var takingText: (any KeyInput)? {
+    if let editing = self as? any TextEditing, !editing.isTextEditable { return nil }
+    return self as? any KeyInput
+  }
 }
 
 extension TextInput {

@@ -67,7 +67,7 @@ final class PressDispatcher {
   /// Hands typed text to the first in the chain that takes text.
   func type(_ text: String) {
     for responder in chain(from: start) {
-      if let input = responder as? any KeyInput {
+      if let input = responder.takingText {
         return window.textInputSession.insert(text, into: input)
       }
     }
@@ -111,7 +111,7 @@ final class PressDispatcher {
         if !isRepeat || command.repeats { run() }
         return true
       }
-      if !hasPriority, responder is any KeyInput, key.typesText { return false }
+      if !hasPriority, key.typesText, responder.takingText != nil { return false }
     }
     return false
   }

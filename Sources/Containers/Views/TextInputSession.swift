@@ -11,9 +11,9 @@ final class TextInputSession: TextInputDelegate {
 
   init(window: Window) { self.window = window }
 
-  /// Follows the first responder.
+  /// Follows the first responder, and whether that takes text.
   func responderDidChange() {
-    let new = window.firstResponder as? any KeyInput
+    let new = window.firstResponder?.takingText
     guard new !== input else { return }
     if let old = input as? any TextInput {
       old.inputDelegate = nil

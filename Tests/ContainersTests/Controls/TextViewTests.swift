@@ -141,6 +141,30 @@ struct TextViewTests {
     #expect(view.contentOffset.y > 0)
   }
 
+  @Test("While a text is only read, input methods keep out and letters stay key commands")
+  func readingKeys() {
+    final class Controller: ViewController {
+      var commands = 0
+      override var keyCommands: [KeyCommand] {
+        [KeyCommand(.character("a"), title: "Test") { [weak self] in self?.commands += 1 }]
+      }
+    }
+    let controller = Controller()
+    let stage = Stage(controller)
+    controller.view.addSubview(view)
+    view.becomeFirstResponder()
+    stage.turn()
+    #expect(stage.platformWindow?.textInput != nil)
+    view.isEditable = false
+    stage.turn()
+    #expect(stage.platformWindow?.textInput == nil)
+    stage.type("a")
+    #expect(controller.commands == 1 && view.text == "")
+    view.isEditable = true
+    stage.type("a")
+    #expect(controller.commands == 1 && view.text == "a")
+  }
+
   @Test("The delegate is asked and told in order")
   func delegation() {
     view.becomeFirstResponder()
