@@ -15,8 +15,6 @@ extension TextField {
 
   private var usedFont: Font { font ?? .system(size: 17) }
 
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   /// The room between the edges and what is inside.
   private var inset: Double { borderStyle == .none ? 0 : 8 }
 
@@ -72,7 +70,7 @@ extension TextField {
       && !(rightView != nil && shows(rightViewMode))
   }
 
-  func placeSubviews() {
+  func placeParts() {
     leftView?.isHidden = !shows(leftViewMode)
     rightView?.isHidden = !shows(rightViewMode)
     clearButton.isHidden = !showsClearButton

@@ -39,7 +39,9 @@ open class TextField: Control, TextInput, TextEditing {
   /// What is asked and told about the editing.
   open weak var delegate: (any TextFieldDelegate)?
 
-  /// The text; never nil when it is read. Setting it tells nobody, and cannot be undone.
+  /// The text; never nil when it is read.
+  ///
+  /// Setting it tells nobody, and cannot be undone.
   open var text: String? {
     get { area.editor.text }
     set {
@@ -164,7 +166,7 @@ open class TextField: Control, TextInput, TextEditing {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeSubviews()
+    placeParts()
   }
 
   open override func draw(_ canvas: Canvas) {

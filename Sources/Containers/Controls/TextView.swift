@@ -6,7 +6,9 @@
 open class TextView: ScrollView, TextInput, TextEditing {
   let area = TextArea(isMultiline: true)
 
-  /// The text; never nil when it is read. Setting it tells nobody, and cannot be undone.
+  /// The text; never nil when it is read.
+  ///
+  /// Setting it tells nobody, and cannot be undone.
   open var text: String! {
     get { area.editor.text }
     set {

@@ -25,8 +25,9 @@ public final class Pasteboard {
   /// Whether there is text to paste.
   public var hasStrings: Bool { source.clipboard?.isEmpty == false }
 
-  /// The text that was selected last, in whatever program, on a desktop that shares it: a middle
-  /// click inserts it. Nil elsewhere.
+  /// The text that was selected last, in whatever program; nil on a desktop that does not share it.
+  ///
+  /// A middle click inserts it.
   public var selection: String? {
     get { source.primarySelection }
     set { source.primarySelection = newValue }
