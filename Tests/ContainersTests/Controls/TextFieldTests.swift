@@ -167,7 +167,7 @@ struct TextFieldTests {
 
   @Test("A drag beyond the edge scrolls as long as it is held there")
   func autoscroll() {
-    field.text = String(repeating: "wide ", count: 40)
+    field.text = String(repeating: "wide ", count: 400)
     stage.tap(.at(20, 27))
     stage.press(.home)
     stage.grab(.at(20, 27))
