@@ -9,7 +9,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
   private static let hysteresis = 8.0
 
   /// The angle that the fingers have turned by, in radians, clockwise; settable, to make changes
-  /// relative. More than a whole turn counts on.
+  /// relative.
+  ///
+  /// It counts on beyond a whole turn.
   public var rotation: Double {
     get { base }
     set { base = newValue }
