@@ -11,9 +11,11 @@ enum MenuLine {
 extension Menu {
   /// Returns the lines to show, inline menus between separators.
   ///
-  /// - Parameter changed: Called when elements have come that were not there.
-  func lines(changed: @escaping @MainActor () -> Void) -> [MenuLine] {
-    var lines: [MenuLine] = title.isEmpty ? [] : [.header(title)]
+  /// - Parameters:
+  ///   - isTitled: Whether the title stands above them.
+  ///   - changed: Called when elements have come that were not there.
+  func lines(isTitled: Bool, changed: @escaping @MainActor () -> Void) -> [MenuLine] {
+    var lines: [MenuLine] = title.isEmpty || !isTitled ? [] : [.header(title)]
     for child in children {
       lines += Menu.lines(of: child, in: self, changed: changed)
     }

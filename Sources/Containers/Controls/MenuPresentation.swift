@@ -151,7 +151,8 @@ final class MenuPresentation: View {
   }
 
   private func fill(_ list: MenuList) {
-    let lines = list.menu.lines { [weak self, weak list] in
+    // A submenu opens beside the line that says its title.
+    let lines = list.menu.lines(isTitled: list === lists.first) { [weak self, weak list] in
       guard let self, let list, list.superview === self else { return }
       fill(list)
       setNeedsLayout()
@@ -219,13 +220,7 @@ final class MenuPresentation: View {
   /// Returns where a menu wants to be, before it is brought inside the window.
   private func preferredOrigin(of size: Size, _ index: Int) -> Point {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    if index > 0 {
-      let row = openers[index - 1]
-      let rect = row.convert(row.bounds, to: self)
-      let (left, right) = (rect.minX - size.width + 2, rect.maxX - 2)
-      let prefersLeft = isMirrored ? left >= 4 : right + size.width > bounds.width - 4
-      return Point(x: prefersLeft ? left : right, y: rect.minY - 6)
-    }
+    if index > 0 { return origin(of: size, beside: openers[index - 1], isMirrored: isMirrored) }
     switch anchor {
     case .point(let point):
       let opensLeft =
@@ -237,6 +232,21 @@ final class MenuPresentation: View {
         x: isMirrored ? rect.maxX - size.width : rect.minX,
         y: isBelow ? rect.maxY + 4 : rect.minY - 4 - size.height)
     }
+  }
+
+  /// Returns where a submenu wants to be: beside its line or, lest it cover that, below or above it.
+  private func origin(of size: Size, beside row: MenuRow, isMirrored: Bool) -> Point {
+    let rect = row.convert(row.bounds, to: self)
+    let left = rect.minX - size.width + 2
+    let right = rect.maxX - 2
+    let sides = [
+      right + size.width <= bounds.width - 4 ? right : nil, left >= 4 ? left : nil,
+    ].compactMap { $0 }
+    if let side = isMirrored ? sides.last : sides.first {
+      return Point(x: side, y: rect.minY - 6)
+    }
+    let isBelow = rect.maxY + size.height <= bounds.height - 4
+    return Point(x: rect.minX, y: isBelow ? rect.maxY : rect.minY - size.height)
   }
 
   /// Looks as the view does that the menu is of, light or dark.

@@ -18,6 +18,7 @@ extension LayoutEngine {
     guard let old = installed.removeValue(forKey: ObjectIdentifier(constraint)) else {
       return false
     }
+    trace(.constraints, "takes out \(constraint.description)")
     removeFromSolver(old.handle)
     return true
   }
@@ -64,6 +65,7 @@ extension LayoutEngine {
     installed[key] = InstalledConstraint(
       handle: handle, offset: lowered.offset, constant: constraint.constant,
       priority: constraint.priority)
+    trace(.constraints, "puts in \(constraint.description)")
   }
 
   /// Tries what was broken again, without another warning.
@@ -90,6 +92,7 @@ extension LayoutEngine {
       let others = error.conflicting.compactMap { sources[$0] }
       let victim = others.compactMap(\.constraint).max { $0.sequence < $1.sequence }
       let newest = source.constraint
+      trace(.constraints, "breaks \((newest ?? victim)?.description ?? source.description)")
       if !isRetry { warn(conflictOf: others + [source], breaking: newest ?? victim) }
       if let newest {
         broken.append(newest)

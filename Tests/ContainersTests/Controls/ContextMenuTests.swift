@@ -93,6 +93,17 @@ struct ContextMenuTests {
     #expect(titles == ["Place"])
   }
 
+  @Test("A submenu that has no room beside its line stands under it, and never over it")
+  func narrowSubmenu() throws {
+    stage.resize(to: Size(width: 260, height: 300))
+    stage.tap("Place", button: .secondary)
+    stage.move(to: "Share")
+
+    let line = try #require(stage.element("Share")?.frame)
+    let link = try #require(stage.element("Link")?.frame)
+    #expect(!line.intersects(link))
+  }
+
   @Test("A press beside the menu sends it away and does nothing else")
   func outside() {
     stage.tap("Place", button: .secondary)

@@ -56,6 +56,40 @@ struct LogTests {
     #expect(lines.contains { $0.contains("“Root”> lays out <View 0x") })
   }
 
+  @Test("of constraints tells what goes into the solution, what leaves it and what is broken")
+  func constraints() {
+    let root = ViewController()
+    let stage = Stage(root)
+    let box = View()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(box)
+    let narrow = box.widthAnchor.constraint(equalToConstant: 40)
+    narrow.identifier = "narrow"
+    let wide = box.widthAnchor.constraint(equalToConstant: 50)
+    wide.identifier = "wide"
+
+    let lines = lines(.constraints) {
+      narrow.isActive = true
+      stage.settle()
+      _ = WarningLog.lines {
+        wide.isActive = true
+        stage.settle()
+      }
+      narrow.isActive = false
+      stage.settle()
+    }
+
+    func index(_ start: String, _ name: String) -> Int? {
+      lines.firstIndex { $0.hasPrefix(start) && $0.contains(name) }
+    }
+    let steps = [
+      index("puts in", "narrow"), index("breaks", "wide"), index("takes out", "narrow"),
+      index("puts in", "wide"),
+    ]
+    #expect(!steps.contains(nil))
+    #expect(steps.compactMap { $0 } == steps.compactMap { $0 }.sorted())
+  }
+
   @Test("of gestures tells who gets a touch and each change of state")
   func gestures() {
     let root = ViewController()
