@@ -32,6 +32,7 @@ struct MeasureCommand: ParsableCommand {
       switch scene {
       case .start: try measureStart(since: since ?? MeasureProcess.secondsSince1970)
       case .idle: try measureIdleness()
+      case .views: measureViews(repetitions: 7)
       case .imagery: try exportImagery(width: 5400, to: output ?? "imagery.png")
       default: try measureFrames(of: scene, count: max(1, frames))
       }

@@ -11,6 +11,9 @@ nonisolated enum MeasureProcess {
   /// The time that all threads have spent on a processor, in milliseconds.
   static var processorMilliseconds: Double { clock(CLOCK_PROCESS_CPUTIME_ID) * 1e3 }
 
+  /// The time that the running thread has spent on a processor, in milliseconds.
+  static var threadMilliseconds: Double { clock(CLOCK_THREAD_CPUTIME_ID) * 1e3 }
+
   /// The memory that is resident now, in megabytes of 1,000,000 bytes.
   static var residentMegabytes: Double { status("VmRSS:") }
 

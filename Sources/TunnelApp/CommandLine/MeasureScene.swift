@@ -16,6 +16,8 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   case start
   /// Ten seconds in which nothing happens.
   case idle
+  /// A tree of 10,101 views without a screen.
+  case views
   /// No measurement: writes the imagery as one picture.
   case imagery
 }

@@ -1,0 +1,72 @@
+internal import Containers
+
+/// Builds a tree of views again and again, lays it out, changes it and asks what lies where; prints
+/// what each takes, in milliseconds of processor time of the thread, and the megabytes of the first
+/// tree.
+func measureViews(repetitions: Int) {
+  let application = Application(platform: HeadlessPlatform())
+  let window = Window(host: application, frame: Rect(x: 0, y: 0, width: 1200, height: 1203))
+  var figures = ViewTreeFigures()
+  for repetition in 0..<repetitions { figures.measure(in: window, repetition: repetition) }
+  print(MeasureScene.views.rawValue, figures.text)
+}
+
+/// What the stages of the life of a tree of views took.
+private struct ViewTreeFigures {
+  private var build: [Double] = []
+  private var layout: [Double] = []
+  private var relayout: [Double] = []
+  private var leaf: [Double] = []
+  private var hits: [Double] = []
+  private var resident = 0.0
+  private var found = 0
+
+  mutating func measure(in window: Window, repetition: Int) {
+    let before = MeasureProcess.residentMegabytes
+    let start = MeasureProcess.threadMilliseconds
+    let root = StripeView.tree()
+    build.append(MeasureProcess.threadMilliseconds - start)
+    layout.append(
+      took {
+        root.frame = Rect(x: 0, y: 0, width: 1000, height: 1203)
+        window.addSubview(root)
+        window.layoutIfNeeded()
+      })
+    if repetition == 0 { resident = MeasureProcess.residentMegabytes - before }
+    relayout.append(
+      took {
+        root.frame.size.width = 1200
+        window.layoutIfNeeded()
+      })
+    let changing = root.subviews[49].subviews[5].subviews[4] as? LeafView
+    leaf.append(
+      took {
+        changing?.setLeastSize(Size(width: 30 + Double(repetition), height: 3))
+        window.layoutIfNeeded()
+      })
+    let points = (0..<10_000).map { index in
+      Point(x: Double(index * 7919 % 1200), y: Double(index * 6007 % 1203))
+    }
+    hits.append(
+      took { for point in points where root.hitTest(point, with: nil) !== root { found += 1 } })
+    root.removeFromSuperview()
+  }
+
+  private func took(_ body: () -> Void) -> Double {
+    let start = MeasureProcess.threadMilliseconds
+    body()
+    return MeasureProcess.threadMilliseconds - start
+  }
+
+  /// The medians by their names.
+  var text: String {
+    let entries = [
+      ("build", build), ("layout", layout), ("relayout", relayout), ("leaf", leaf), ("hits", hits),
+      ("resident", [resident]), ("found", [Double(found)]),
+    ]
+    return entries.map { name, values in
+      let median = MeasureFigures.quantile(0.5, of: values.sorted())
+      return "\(name)=\(JSONValue.number(median, decimals: 4).text)"
+    }.joined(separator: " ")
+  }
+}
