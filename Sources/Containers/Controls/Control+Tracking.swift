@@ -85,7 +85,7 @@ extension Control {
   func begin(_ press: Press) -> Bool {
     guard isEnabled, isPressable, press.key.modifierFlags.isEmpty else { return false }
     switch press.key.keyCode {
-    case .enter: performPrimaryAction()
+    case .enter: performPress()
     case .space:
       pressedKey = .space
       isHighlighted = true
@@ -106,7 +106,14 @@ extension Control {
     guard pressedKey != nil else { return }
     pressedKey = nil
     isHighlighted = isTracking
-    if press { performPrimaryAction() }
+    if press { performPress() }
+  }
+
+  /// Does what a touch that is lifted inside does, without one: for keys and assistive technology.
+  func performPress() {
+    guard isEnabled else { return }
+    if isPressable { sendActions(for: .touchUpInside) }
+    performPrimaryAction()
   }
 
   private func forgetTouch() {

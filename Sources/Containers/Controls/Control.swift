@@ -154,7 +154,7 @@ open class Control: View {
 
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
-    performPrimaryAction()
+    performPress()
     return true
   }
 

@@ -174,11 +174,6 @@ final class ClearButton: Control {
   /// The keys go on to the field, where they can empty it.
   override var canBecomeFocused: Bool { false }
 
-  override func accessibilityActivate() -> Bool {
-    sendActions(for: .touchUpInside)
-    return true
-  }
-
   override func draw(_ canvas: Canvas) {
     let traits = traitCollection
     let disc = Rect(center: bounds.center, size: Size(width: 16, height: 16))

@@ -5,8 +5,7 @@ extension LayoutConstraint {
   /// Whether the constraint is about what lies across or down.
   var axis: Axis { first.axis }
 
-  /// The view that holds the constraint while it is active: the nearest that is, or lies above, every
-  /// item.
+  /// Makes the constraint active in the nearest view that is, or lies above, every item.
   func hold() {
     guard first.isWhole, second?.isWhole ?? true else {
       misuse("\(description) cannot be active: one of its items is gone.")

@@ -105,7 +105,7 @@ public final class LayoutConstraint {
   /// What of the second item.
   public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-  /// Makes several constraints active; cheaper than one after the other in nothing but words.
+  /// Makes several constraints active.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }

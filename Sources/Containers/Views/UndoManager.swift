@@ -183,8 +183,9 @@ public final class UndoManager {
     let outer = open
     open = [UndoGroup(name: group.name)]
     group.run()
-    while open.count > 1 { endUndoGrouping() }
-    endUndoGrouping()
+    // Whoever is undone may have forgotten everything, the groups outside included.
+    guard !open.isEmpty else { return }
+    while !open.isEmpty { endUndoGrouping() }
     open = outer
   }
 

@@ -1,5 +1,5 @@
 extension View {
-  /// Marks the constraints as out of date; the next update, before viewLayout, calls
+  /// Marks the constraints as out of date; the next update, before layout, calls
   /// ``updateConstraints()``.
   public func setNeedsUpdateConstraints() {
     guard !flags.contains(.needsUpdateConstraints) else { return }

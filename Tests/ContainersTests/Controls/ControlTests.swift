@@ -104,14 +104,28 @@ struct ControlTests {
     window.type(.tab)
     #expect(window.focusedView === control)
     window.type(.enter)
-    #expect(log.lines == ["action"])
+    #expect(log.lines == ["up", "action"])
     window.send(.keyDown(Key(.space), isRepeat: false), at: .zero)
     window.send(.keyDown(Key(.space), isRepeat: true), at: .zero)
     #expect(control.isHighlighted)
-    #expect(log.lines == ["action"])
+    #expect(log.lines == ["up", "action"])
     window.send(.keyUp(Key(.space)), at: .zero)
-    #expect(log.lines == ["action", "action"])
+    #expect(log.lines == ["up", "action", "up", "action"])
     #expect(!control.isHighlighted)
+  }
+
+  @Test("Keys and assistive technology send what a touch that is lifted inside sends")
+  func touchUpByKey() {
+    var count = 0
+    control.addAction(for: .touchUpInside) { count += 1 }
+    window.type(.tab)
+
+    window.type(.enter)
+    window.type(.space)
+    #expect(count == 2)
+    _ = control.accessibilityActivate()
+
+    #expect(count == 3)
   }
 
   @Test("Escape, moving the focus and losing the keyboard call a held Space off")

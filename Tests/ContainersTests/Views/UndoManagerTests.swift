@@ -36,6 +36,20 @@ struct UndoManagerTests {
     #expect(counter.value == 0)
   }
 
+  @Test("A handler that forgets everything is undone, and nothing is left")
+  func forgettingWhileUndoing() {
+    EventTurn.run {
+      manager.registerUndo(withTarget: counter) { [manager] _ in manager.removeAllActions() }
+    }
+
+    manager.undo()
+
+    #expect(!manager.isUndoing && !manager.canUndo && !manager.canRedo)
+    EventTurn.run { counter.set(1) }
+    manager.undo()
+    #expect(counter.value == 0)
+  }
+
   @Test("What one event changes is undone in one step, what two change in two")
   func events() {
     EventTurn.run {

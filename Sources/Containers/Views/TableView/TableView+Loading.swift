@@ -3,6 +3,9 @@ extension TableView {
 
   /// Forgets all rows; they are asked for again in the next layout, or when somebody asks for them.
   func forgetRows() {
+    guard !isMakingCell else {
+      misuse("\(self) cannot reload while its data source makes a cell: do it after that.")
+    }
     guard layout != nil else { return setNeedsLayout() }
     layout = nil
     for (path, cell) in visible { recycle(cell, path) }

@@ -158,6 +158,7 @@ open class TableViewCell: View {
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
+    setEditing(false, animated: false)
     alpha = 1
     transform = .identity
   }

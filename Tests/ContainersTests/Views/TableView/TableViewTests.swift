@@ -115,6 +115,41 @@ struct TableViewTests {
     for text in ["nowhere", "[1, 3]", "TableView", "register"] { #expect(message.contains(text)) }
   }
 
+  @Test("Reloading while a cell is made is a trap that says so")
+  func reloadingWhileMaking() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        final class Reloading: TableViewDataSource {
+          func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+          func tableView(
+            _ tableView: TableView, cellForRowAt indexPath: IndexPath
+          ) -> TableViewCell {
+            tableView.reloadData()
+            return TableViewCell(style: .default, reuseIdentifier: nil)
+          }
+        }
+        let source = Reloading()
+        let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        table.dataSource = source
+        table.layoutIfNeeded()
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in ["TableView", "reload", "makes a cell"] { #expect(message.contains(text)) }
+  }
+
+  @Test("A cell that was edited is not when another row gets it")
+  func reuseAfterEditing() {
+    let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+    cell.setEditing(true, animated: false)
+
+    cell.prepareForReuse()
+
+    #expect(!cell.isEditing)
+  }
+
   @Test("The table lets its cells and its data source go")
   func leaks() {
     weak var table: TableView?
