@@ -105,4 +105,126 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(
     _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
   ) {}
+
+  /// Tells that a cell is about to be shown.
+  open func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Tells that a cell is no longer shown.
+  open func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Returns the height of a section's header; by default automatic.
+  open func tableView(
+    _ tableView: TableView, heightForHeaderInSection section: Int
+  ) -> Double { TableView.automaticDimension }
+
+  /// Returns the height of a section's footer; by default automatic.
+  open func tableView(
+    _ tableView: TableView, heightForFooterInSection section: Int
+  ) -> Double { TableView.automaticDimension }
+
+  /// Returns a view above a section; nil, by default, for the data source's title.
+  open func tableView(
+    _ tableView: TableView, viewForHeaderInSection section: Int
+  ) -> View? { nil }
+
+  /// Returns a view below a section; nil, by default, for the data source's title.
+  open func tableView(
+    _ tableView: TableView, viewForFooterInSection section: Int
+  ) -> View? { nil }
+
+  /// Whether a row is marked while it is pressed, without which it cannot be selected; yes by default.
+  open func tableView(
+    _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Returns the row to select instead of one that a person is about to; nil for none.
+  open func tableView(
+    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  /// Returns the row to deselect instead of one that a person is about to; nil for none.
+  open func tableView(
+    _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  /// Tells that a person has pressed the detail button of a row.
+  open func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+
+  /// Returns what editing a row offers; deletion by default.
+  open func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle { .delete }
+
+  /// Returns where a row goes that a person is about to move; where they want by default.
+  open func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+
+  /// Returns the text by which typing finds a row that is not seen, as AppKit asks for it; nil by
+  /// default.
+  open func tableView(
+    _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+
+  /// Tells that the content has moved, whatever moved it.
+  open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+
+  /// Tells that the zoom scale has changed.
+  open func scrollViewDidZoom(_ scrollView: ScrollView) {}
+
+  /// Tells that a person begins to move the content, by touch, mouse or wheel.
+  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+
+  /// Tells that a person is about to let the content go.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - velocity: The speed of the content offset, in points a millisecond.
+  ///   - targetContentOffset: Where the content is going to rest; another one may be assigned.
+  open func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+  ) {}
+
+  /// Tells that a person has let the content go.
+  ///
+  /// - Parameter decelerate: Whether it goes on by itself.
+  open func scrollViewDidEndDragging(
+    _ scrollView: ScrollView, willDecelerate decelerate: Bool
+  ) {}
+
+  /// Tells that the content begins to go on by itself.
+  open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+
+  /// Tells that the content has come to rest by itself, or was caught.
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+
+  /// Tells that an animation that the program, or a key, asked for is over.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+
+  /// Returns the subview that zooming scales; nil, the answer by default, for no zooming.
+  open func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+
+  /// Tells that zooming is about to begin.
+  open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+
+  /// Tells that zooming is over, and any bounce after it.
+  open func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: View?, atScale scale: Double
+  ) {}
+
+  /// Whether the key for the beginning may scroll to the top; yes by default.
+  open func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+
+  /// Tells that the content is at its top because of the key for the beginning.
+  open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
+
+  /// Tells that the insets in force have changed.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }

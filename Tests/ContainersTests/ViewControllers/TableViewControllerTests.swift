@@ -18,11 +18,27 @@ struct TableViewControllerTests {
     controller.endAppearanceTransition()
     #expect(controller.tableView.indexPathForSelectedRow == nil)
   }
+
+  @Test("What a subclass overrides of the delegate is called, of the table and of its scrolling")
+  func delegateMethods() {
+    let controller = Numbers(style: .plain)
+    let stage = Stage(controller)
+
+    stage.tap("Three")
+    controller.tableView.contentOffset = Point(x: 0, y: 5)
+    stage.settle()
+
+    #expect(controller.chosen == 0)
+    #expect(controller.shown == 3)
+    #expect(controller.scrolls > 0)
+  }
 }
 
 @MainActor
 private final class Numbers: TableViewController {
   var chosen: Int?
+  var shown = 0
+  var scrolls = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -36,6 +52,13 @@ private final class Numbers: TableViewController {
     cell.textLabel.text = ["One", "Two", "Three"][indexPath.row]
     return cell
   }
+  override func tableView(
+    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath.row == 2 ? IndexPath(row: 0, section: 0) : indexPath }
+  override func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) { shown += 1 }
+  override func scrollViewDidScroll(_ scrollView: ScrollView) { scrolls += 1 }
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     chosen = indexPath.row
   }
