@@ -37,6 +37,16 @@ extension View {
       height: (size.height - insets.top - insets.bottom).roundedUp(scale))
   }
 
+  /// Returns the height that the view's own constraints ask for at a width, in points; nil where they
+  /// ask for none.
+  func constrainedHeight(atWidth width: Double) -> Double? {
+    guard !constraints.isEmpty else { return nil }
+    let size = systemLayoutSizeFitting(
+      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return size.height > 0 ? size.height : nil
+  }
+
   /// Whether constraints leave more than one place or size for the view.
   public var hasAmbiguousLayout: Bool { hasAmbiguousPlace }
 

@@ -104,7 +104,9 @@ extension TableView {
   private func customHeight(_ fixed: Double, _ view: () -> View?) -> Double {
     guard let view = view() else { return 0 }
     if fixed >= 0 { return fixed }
-    return view.sizeThatFits(Size(width: bounds.width, height: 0)).height
+    let width = max(0, bounds.width - 2 * sideInset)
+    return view.constrainedHeight(atWidth: width)
+      ?? view.sizeThatFits(Size(width: width, height: 0)).height
   }
 
   /// Returns a header or a footer with a title.

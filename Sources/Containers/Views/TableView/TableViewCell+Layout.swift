@@ -52,6 +52,9 @@ extension TableViewCell {
   func fittingSize(width: Double) -> Size {
     let (near, far) = ends
     let room = max(0, width - near - far)
+    if let height = contentView.constrainedHeight(atWidth: room) {
+      return Size(width: width, height: height)
+    }
     let columns = columns(in: Size(width: room, height: 0))
     var height = 0.0
     if hasText { height = textHeight(textLabel, columns.text.width) }

@@ -168,7 +168,8 @@ open class TableViewCell: View {
     layoutContent()
   }
 
-  /// Returns the height that the content takes at a width; 44 points at least.
+  /// Returns the height that the content takes at a width: what the constraints in ``contentView`` ask
+  /// for, or else that of texts and image, 44 points at least.
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
 
   open override func accessibilityActivate() -> Bool { tableView?.activate(self) ?? false }

@@ -33,8 +33,12 @@ open class TableViewHeaderFooterView: View {
     }
   }
 
-  /// Returns the height of the text at a width, with room around it.
+  /// Returns the height that the constraints in ``contentView`` ask for at a width, or else that of the
+  /// text with room around it.
   open override func sizeThatFits(_ size: Size) -> Size {
+    if let height = contentView.constrainedHeight(atWidth: size.width) {
+      return Size(width: size.width, height: height)
+    }
     guard hasText else { return Size(width: size.width, height: bounds.height) }
     let room = max(1, size.width - 2 * TableViewHeaderFooterView.margin)
     let text = textLabel.sizeThatFits(Size(width: room, height: 0))

@@ -9,6 +9,7 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   var rows: [[String]]
   var titles: [String?] = []
   var heights: (IndexPath) -> Double = { _ in TableView.automaticDimension }
+  var fill: (TableViewCell, String) -> Void = { $0.textLabel.text = $1 }
   var log: [String] = []
   var made = 0
   var asked = 0
@@ -43,7 +44,7 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     asked += 1
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.textLabel.text = rows[indexPath.section][indexPath.row]
+    fill(cell, rows[indexPath.section][indexPath.row])
     return cell
   }
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
