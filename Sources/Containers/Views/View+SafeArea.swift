@@ -33,11 +33,12 @@ extension View {
     guard attachedWindow != nil else { return .zero }
     var result = EdgeInsets.zero
     if let superview, superview.safeAreaInsets != .zero {
-      let (outer, bounds, frame) = (superview.safeAreaInsets, superview.bounds, frame)
-      result.top = max(0, outer.top - (frame.minY - bounds.minY))
-      result.left = max(0, outer.left - (frame.minX - bounds.minX))
-      result.bottom = max(0, outer.bottom - (bounds.maxY - frame.maxY))
-      result.right = max(0, outer.right - (bounds.maxX - frame.maxX))
+      let (outer, bounds, frame) = (superview.safeAreaOfContent, superview.bounds, frame)
+      // What hangs over an edge at which nothing is covered is not covered either.
+      if outer.top > 0 { result.top = max(0, outer.top - (frame.minY - bounds.minY)) }
+      if outer.left > 0 { result.left = max(0, outer.left - (frame.minX - bounds.minX)) }
+      if outer.bottom > 0 { result.bottom = max(0, outer.bottom - (bounds.maxY - frame.maxY)) }
+      if outer.right > 0 { result.right = max(0, outer.right - (bounds.maxX - frame.maxX)) }
     }
     guard let wish = owner?.additionalSafeAreaInsets, wish != .zero else { return result }
     result.top += wish.top

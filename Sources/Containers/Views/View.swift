@@ -140,6 +140,9 @@ open class View: Responder {
   /// Tells that another part of the view is covered; see ``View/safeAreaInsets``.
   open func safeAreaInsetsDidChange() {}
 
+  /// The part of ``safeAreaInsets`` that subviews have to keep clear themselves.
+  var safeAreaOfContent: EdgeInsets { safeAreaInsets }
+
   /// Tells that the margins have changed.
   open func layoutMarginsDidChange() {}
 

@@ -14,7 +14,23 @@ extension ScrollView {
   }
 
   /// What the safe area adds.
-  private var safeAreaInset: EdgeInsets { EdgeInsets(all: 0) }
+  var safeAreaInset: EdgeInsets {
+    var inset = safeAreaInsets
+    if !isAdjusted(.horizontal) { (inset.left, inset.right) = (0, 0) }
+    if !isAdjusted(.vertical) { (inset.top, inset.bottom) = (0, 0) }
+    return inset
+  }
+
+  /// Whether the safe area adds to the insets at the ends of an axis.
+  private func isAdjusted(_ axis: ScrollAxis) -> Bool {
+    switch contentInsetAdjustmentBehavior {
+    case .never: false
+    case .always: true
+    case .automatic, .scrollableAxes:
+      contentSize[axis] > bounds.size[axis]
+        || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+    }
+  }
 
   func insetsDidChange() {
     updateAdjustedInset()
@@ -45,6 +61,7 @@ extension ScrollView {
     } else {
       limitsDidChange()
     }
+    insetsOfSubviewsFollow()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
@@ -56,5 +73,12 @@ extension EdgeInsets {
     EdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
       right: a.right + b.right)
+  }
+
+  /// Returns the differences of the insets, edge by edge.
+  static func - (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom,
+      right: a.right - b.right)
   }
 }

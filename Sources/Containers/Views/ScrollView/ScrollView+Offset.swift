@@ -51,6 +51,7 @@ extension ScrollView {
     }
     storedContentSize = size
     setNeedsLayout()
+    updateAdjustedInset()
     limitsDidChange()
   }
 
@@ -109,7 +110,10 @@ extension ScrollView {
 
   func visiblePartDidChange(from old: Rect) {
     setNeedsLayout()
-    if bounds.size != old.size { limitsDidChange() }
+    if bounds.size != old.size {
+      updateAdjustedInset()
+      limitsDidChange()
+    }
     guard bounds.origin != old.origin else { return }
     storedRefresh?.scrollViewDidScroll(self)
     delegate?.scrollViewDidScroll(self)

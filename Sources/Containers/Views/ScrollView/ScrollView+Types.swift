@@ -27,7 +27,7 @@ extension ScrollView {
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
     /// As `.scrollableAxes`.
     case automatic
-    /// Only along the axes that scroll.
+    /// Only along the axes that scroll: where the content is larger than the view, or always bounces.
     case scrollableAxes
     /// Not at all.
     case never

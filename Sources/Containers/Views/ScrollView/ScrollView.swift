@@ -47,9 +47,13 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Whether the content follows a little over its edges and comes back; true at first.
   public var bounces = true
   /// Whether it bounces across even where the content fits; false at first.
-  public var alwaysBounceHorizontal = false
+  public var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { insetsDidChange() } }
+  }
   /// Whether it bounces up and down even where the content fits; false at first.
-  public var alwaysBounceVertical = false
+  public var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { insetsDidChange() } }
+  }
   /// How fast the content loses its speed after it was let go.
   public var decelerationRate = DecelerationRate.normal
   /// Whether a touch of a finger reaches the content only after it has rested a moment; true at
@@ -145,11 +149,22 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   override var layoutContentOffset: Point? { bounds.origin }
 
+  /// What the insets in force keep clear is not kept clear once more by the content.
+  override var safeAreaOfContent: EdgeInsets { safeAreaInsets - safeAreaInset }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsDidChange()
+  }
+
   override func constraintsDidPlace() { takeContentSize() }
 
   override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    if bounds.origin != old.origin { constraintsFollowContent() }
+    if bounds.origin != old.origin {
+      constraintsFollowContent()
+      insetsOfSubviewsFollow()
+    }
     visiblePartDidChange(from: old)
   }
 
