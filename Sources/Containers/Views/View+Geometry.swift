@@ -121,6 +121,14 @@ extension View {
         ?? true
   }
 
+  /// Returns a point of the superview's bounds in the receiver's.
+  func pointFromSuperview(_ point: Point) -> Point {
+    guard properties.transform == .identity else { return fromSuperview.apply(point) }
+    let middle = properties.bounds.center
+    return Point(
+      x: point.x - properties.center.x + middle.x, y: point.y - properties.center.y + middle.y)
+  }
+
   private func checkFinite(_ sum: Double, _ name: String) {
     guard sum.isFinite else {
       misuse("\(self) cannot have a \(name) that is infinite or not a number.")

@@ -128,10 +128,7 @@ open class View: Responder {
       self.point(inside: point, with: event),
       animations?.allowsUserInteraction ?? true
     else { return nil }
-    for subview in storedSubviews.reversed() where subview.hasArea {
-      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
-    }
-    return self
+    return hitSubview(point, with: event) ?? self
   }
 
   /// Whether a point lies in the receiver's bounds, the right and bottom edges excluded.
