@@ -40,12 +40,7 @@ extension Control {
 }
 
 extension DynamicColor {
-  /// The ground of a switch that is off.
-  static let switchTrack = DynamicColor(
-    light: Color(hex: 0xD9D9DE), dark: Color(hex: 0x48484C),
-    lightHighContrast: Color(hex: 0x8E8E93),
-    darkHighContrast: Color(hex: 0x8E8E93))
-  /// The part of a track that is not filled.
+  /// The part of a track that is not filled, and the ground of a switch that is off.
   static let emptyTrack = DynamicColor(
     light: Color(hex: 0xD9D9DE), dark: Color(hex: 0x48484C),
     lightHighContrast: Color(hex: 0x8E8E93),

@@ -91,7 +91,7 @@ open class Switch: Control {
     let filled = onTintColor ?? .systemGreen
     body.frame = bounds
     track.place(capsule)
-    track.backgroundColor = color(isOn ? filled : .switchTrack)
+    track.backgroundColor = color(isOn ? filled : .emptyTrack)
     track.borderWidth = isHighContrast ? 1 : 0
     track.borderColor = color(.label)
     if isHovered, isEnabled {

@@ -227,16 +227,3 @@ extension GestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 }
-
-extension View {
-  /// How many views are above this one.
-  fileprivate var depth: Int {
-    var result = 0
-    var view = superview
-    while let current = view {
-      result += 1
-      view = current.superview
-    }
-    return result
-  }
-}

@@ -112,6 +112,17 @@ extension View {
     return false
   }
 
+  /// How many views are above this one.
+  var depth: Int {
+    var count = 0
+    var view = superview
+    while let current = view {
+      count += 1
+      view = current.superview
+    }
+    return count
+  }
+
   /// The window that a subview would be in.
   var attachedWindow: Window? { (self as? Window) ?? storedWindow }
 

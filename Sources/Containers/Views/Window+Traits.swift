@@ -57,16 +57,3 @@ extension Window {
     }
   }
 }
-
-extension View {
-  /// How many views are above.
-  fileprivate var depth: Int {
-    var count = 0
-    var view = superview
-    while let current = view {
-      count += 1
-      view = current.superview
-    }
-    return count
-  }
-}
