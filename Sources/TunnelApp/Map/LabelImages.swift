@@ -71,8 +71,9 @@ nonisolated final class LabelImages {
         color = Color(hex: 0xFFF3D6)
         letterSpacing = 0.5
       case .pole:
-        font = Font(size: 11.5, weight: .medium)
-        color = Color(hex: 0xE4F1FF)
+        // Heavy, since it stands on ice.
+        font = Font(size: 12, weight: .semibold)
+        letterSpacing = 0.4
       case .town(let size):
         font = Font(
           size: 10.5 + Double(size) * 0.6, weight: size >= 2 ? .medium : .regular)

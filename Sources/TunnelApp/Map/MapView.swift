@@ -37,8 +37,7 @@ final class MapView: View {
 
   private(set) var scene: MapScene
   private let renderer: MapRenderer
-  private let scaleBar = ScaleBarView()
-  private let attribution = Label()
+  private let notes = MapNotesView()
   private let crosshair = CrosshairView()
   private let compass = CompassButton()
   private var wasWhole = true
@@ -55,12 +54,7 @@ final class MapView: View {
     pointerStyle = .openHand
     isMultipleTouchEnabled = true
     accessibility.label = "Map"
-    attribution.text = "NASA Blue Marble · Natural Earth · GeoNames"
-    attribution.font = Typography.caption
-    attribution.textColor = Color(white: 1, alpha: 0.62)
-    attribution.haloColor = Color(white: 0, alpha: 0.6)
-    addSubview(scaleBar)
-    addSubview(attribution)
+    addSubview(notes)
     crosshair.isHidden = true
     addSubview(crosshair)
     compass.addAction(for: .primaryActionTriggered) { [weak self] in self?.turnNorth() }
@@ -100,7 +94,7 @@ final class MapView: View {
   /// Adds an annotation in front of the others.
   func addAnnotation(_ annotation: AnnotationView) {
     annotations.append(annotation)
-    insertSubview(annotation, belowSubview: scaleBar)
+    insertSubview(annotation, belowSubview: notes)
     setNeedsLayout()
   }
 
@@ -131,20 +125,13 @@ final class MapView: View {
   override func layoutSubviews() {
     resizeScene()
     layoutAnnotations()
-    scaleBar.isHidden = bounds.width < 340 || bounds.height < 140
-    attribution.isHidden = bounds.width < 460 || bounds.height < 140
     compass.heading = camera.heading
     compass.isHidden = camera.heading == .zero
     compass.frame = Rect(x: bounds.width - 52, y: 12, width: 40, height: 40)
     crosshair.frame = Rect(center: bounds.center, size: Size(width: 28, height: 28))
-    scaleBar.metresPerPoint = camera.metresPerPoint
-    let bar = scaleBar.sizeThatFits(bounds.size)
-    scaleBar.frame = Rect(
-      x: 14, y: bounds.height - bar.height - 10, width: bar.width, height: bar.height)
-    let text = attribution.sizeThatFits(bounds.size)
-    attribution.frame = Rect(
-      x: bounds.width - text.width - 14, y: bounds.height - text.height - 10, width: text.width,
-      height: text.height)
+    notes.scaleBar.metresPerPoint = camera.metresPerPoint
+    notes.globeRadius = zoomLimits.smallest
+    notes.frame = bounds
   }
 
   override func concurrentDrawing() -> ConcurrentDrawing? {
@@ -152,7 +139,7 @@ final class MapView: View {
     var scene = scene
     scene.obstacles =
       annotations.map { $0.frame.insetBy(dx: 6, dy: 4) }
-      + [scaleBar, attribution].filter { !$0.isHidden }.map { $0.frame.insetBy(dx: -4, dy: -3) }
+      + notes.frames.map { $0.insetBy(dx: -4, dy: -3) }
     let renderer = renderer
     return ConcurrentDrawing { [scene] canvas in renderer.draw(scene, on: canvas) }
   }

@@ -8,13 +8,24 @@ final class ScaleBarView: View {
     didSet { if metresPerPoint != oldValue { update() } }
   }
 
+  /// Whether the words stand in two lines.
+  var isNarrow = false {
+    didSet { if isNarrow != oldValue { update() } }
+  }
+
+  /// The longest that the bar may be, in points.
+  var longest = 110.0 {
+    didSet { if longest != oldValue { update() } }
+  }
+
   private let label = Label()
   private var length = 0.0
 
   init() {
     super.init()
     isUserInteractionEnabled = false
-    label.font = Typography.caption
+    label.font = Typography.note
+    label.numberOfLines = 2
     label.textColor = Color(white: 1, alpha: 0.85)
     label.haloColor = Color(white: 0, alpha: 0.6)
     addSubview(label)
@@ -43,16 +54,21 @@ final class ScaleBarView: View {
     canvas.stroke(path, line, Color(white: 1, alpha: 0.85))
   }
 
-  /// The longest of 1, 2 and 5 times a power of ten that is at most 110 points long.
+  /// The longest of 1, 2 and 5 times a power of ten that is not too long.
   private func update() {
-    let most = 110 * metresPerPoint
+    let most = longest * metresPerPoint
     var step = 1.0
     while step * 10 <= most { step *= 10 }
     let metres = [5, 2, 1].map { $0 * step }.first { $0 <= most } ?? step
     length = metres / metresPerPoint
-    label.text = DistanceFormat.string(metres: metres) + " at the centre"
+    label.text = Self.words(DistanceFormat.string(metres: metres), isNarrow: isNarrow)
     setNeedsDisplay()
     superview?.setNeedsLayout()
     setNeedsLayout()
+  }
+
+  /// Returns what a bar of a length says.
+  static func words(_ length: String, isNarrow: Bool) -> String {
+    length + (isNarrow ? "\n" : " ") + "at the centre"
   }
 }

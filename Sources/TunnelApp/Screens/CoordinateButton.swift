@@ -16,11 +16,19 @@ final class CoordinateButton: Control {
     case line
     /// The value in two lines.
     case twoLines
+    /// The caption over the value in two lines.
+    case captioned
     /// The drawing over caption and the value in two lines.
     case upright
 
-    /// Whether the drawing and the caption are shown.
+    /// Whether the drawing is shown, and large type.
     var isDecorated: Bool { self == .full || self == .upright }
+
+    /// Whether the caption is shown.
+    var hasCaption: Bool { isDecorated || self == .captioned }
+
+    /// Whether latitude and longitude stand in a line each.
+    var isStacked: Bool { self == .twoLines || self == .captioned || self == .upright }
   }
 
   /// How much of the button is shown.
@@ -61,27 +69,35 @@ final class CoordinateButton: Control {
     update()
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { self.size(for: style) }
+  override func sizeThatFits(_ size: Size) -> Size {
+    Self.size(of: text(for: style), in: style)
+  }
 
-  /// Returns the size that the button takes in a style.
-  func size(for style: Style) -> Size {
+  /// Returns the room that a style takes whatever the coordinates are: that of the longest.
+  static func room(for style: Style) -> Size {
+    size(of: text("89°59′59″N 179°59′59″W", in: style), in: style)
+  }
+
+  private static func size(of text: String, in style: Style) -> Size {
     let font = style.isDecorated ? Typography.value : Typography.smallValue
-    let text = TextLayout(self.text(for: style), style: TextStyle(font: font)).size
-    guard style.isDecorated else {
+    let text = TextLayout(text, style: TextStyle(font: font)).size
+    guard style.hasCaption else {
       return Size(width: text.width + 16, height: text.height + 10)
     }
-    let top = TextLayout(caption.text, style: TextStyle(font: Typography.overline)).size
+    let top = TextLayout("COPIED", style: TextStyle(font: Typography.overline)).size
     let width = max(text.width, top.width)
     let height = top.height + text.height
-    return style == .full
-      ? Size(width: Self.iconWidth + width + 28, height: max(56, height + 18))
-      : Size(width: width + 24, height: Self.iconHeight + 8 + height + 20)
+    return switch style {
+    case .full: Size(width: iconWidth + width + 28, height: max(56, height + 18))
+    case .captioned: Size(width: width + 20, height: height + 14)
+    default: Size(width: width + 24, height: iconHeight + 8 + height + 20)
+    }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let text = value.sizeThatFits(bounds.size)
-    let top = style.isDecorated ? caption.sizeThatFits(bounds.size) : .zero
+    let top = style.hasCaption ? caption.sizeThatFits(bounds.size) : .zero
     let left = style == .full ? 14 + Self.iconWidth : 0
     let icon = style == .upright ? Self.iconHeight + 8 : 0
     let alignment: TextAlignment = style == .full || style == .line ? .left : .center
@@ -114,13 +130,15 @@ final class CoordinateButton: Control {
   private static let iconWidth = 44.0
 
   private func text(for style: Style) -> String {
-    let text = CoordinateFormat.degreesMinutesSeconds.string(for: coordinate)
-    return style == .twoLines || style == .upright
-      ? text.split(separator: " ").joined(separator: "\n") : text
+    Self.text(CoordinateFormat.degreesMinutesSeconds.string(for: coordinate), in: style)
+  }
+
+  private static func text(_ coordinate: String, in style: Style) -> String {
+    style.isStacked ? coordinate.split(separator: " ").joined(separator: "\n") : coordinate
   }
 
   private func styleDidChange() {
-    caption.isHidden = !style.isDecorated
+    caption.isHidden = !style.hasCaption
     value.font = style.isDecorated ? Typography.value : Typography.smallValue
     value.text = text(for: style)
     setNeedsLayout()

@@ -41,8 +41,9 @@ final class StripView: View {
     let inset = bounds.width < 480 ? 6.0 : 16.0
     let room = Size(
       width: max(0, (bounds.width - side) / 2 - 2 * inset), height: max(0, bounds.height - 4))
+    take([.full, .upright, .captioned, .line, .twoLines], in: room)
     for (button, isLeft) in [(start, true), (target, false)] {
-      let size = fit(button, into: room, styles: [.full, .upright, .line, .twoLines])
+      let size = fit(button, in: room)
       button.frame = Rect(
         x: isLeft ? inset : bounds.width - inset - size.width,
         y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
@@ -52,8 +53,9 @@ final class StripView: View {
   private func layoutUpright(around side: Double) {
     let room = Size(
       width: max(0, bounds.width - 8), height: max(0, (bounds.height - side) / 2 - 16))
+    take([.upright, .captioned, .twoLines], in: room)
     for (button, isTop) in [(start, true), (target, false)] {
-      let size = fit(button, into: room, styles: [.upright, .twoLines])
+      let size = fit(button, in: room)
       let gap = min(36, max(6, room.height - size.height))
       button.frame = Rect(
         x: (bounds.width - size.width) / 2,
@@ -62,17 +64,18 @@ final class StripView: View {
     }
   }
 
-  /// Gives a button the first style that has room, and returns its size.
-  private func fit(
-    _ button: CoordinateButton, into room: Size, styles: [CoordinateButton.Style]
-  ) -> Size {
-    let style =
-      styles.first {
-        let size = button.size(for: $0)
-        return size.width <= room.width && size.height <= room.height
-      } ?? styles[styles.count - 1]
-    button.style = style
-    let size = button.size(for: style)
+  /// Gives both buttons the first style that has room for all coordinates: they break alike, and a
+  /// drag changes nothing of it.
+  private func take(_ styles: [CoordinateButton.Style], in room: Size) {
+    let style = styles.first {
+      let size = CoordinateButton.room(for: $0)
+      return size.width <= room.width && size.height <= room.height
+    }
+    for button in [start, target] { button.style = style ?? .twoLines }
+  }
+
+  private func fit(_ button: CoordinateButton, in room: Size) -> Size {
+    let size = button.sizeThatFits(room)
     return Size(width: min(size.width, room.width), height: min(size.height, room.height))
   }
 }

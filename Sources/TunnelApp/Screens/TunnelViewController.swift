@@ -83,11 +83,27 @@ final class TunnelViewController: ViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    guard let layout else { return }
-    let isFirst = layout.isSideBySide == nil
-    guard layout.follow(view.bounds.size) else { return }
+    let isFirst = layout?.isSideBySide == nil
+    guard arrange(for: view.bounds.size), !isFirst else { return }
+    let isCalm = traitCollection.accessibilityMotion == .reduced
+    View.animate(withDuration: isCalm ? .zero : .milliseconds(350)) { self.view.layoutIfNeeded() }
+  }
+
+  /// Where the window turns, the maps change places along with that.
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    if coordinator.isAnimated { _ = arrange(for: size) }
+  }
+
+  /// Takes the arrangement for a size; it shows in the next layout.
+  ///
+  /// - Returns: Whether it is another than before.
+  private func arrange(for size: Size) -> Bool {
+    guard let layout, layout.follow(size) else { return false }
     strip.isUpright = layout.isSideBySide == true
-    if !isFirst { View.animate(withDuration: .milliseconds(350)) { self.view.layoutIfNeeded() } }
+    return true
   }
 
   override var keyCommands: [KeyCommand] {

@@ -14,6 +14,8 @@ nonisolated enum Typography {
   static let smallValue = Font(size: 12.5, weight: .medium, hasMonospacedDigits: true)
   /// What a fact is about, and notes.
   static let caption = Font.system(size: 12)
+  /// Notes on the maps.
+  static let note = Font.system(size: 11)
   /// Small capitals over what they head.
   static let overline = Font.system(size: 11, weight: .semibold)
 }

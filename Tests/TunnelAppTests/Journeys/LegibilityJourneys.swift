@@ -100,6 +100,32 @@ struct LegibilityJourneys {
     #expect(one.map(.start).camera == two.map(.start).camera)
   }
 
+  @Test("T32: both coordinates of the strip break alike in every size, whatever they are")
+  func alikeInStrip() throws {
+    for width in stride(from: 320.0, through: 1300, by: 70) {
+      for height in [320.0, 400, 700, 1000] {
+        var styles: Set<CoordinateButton.Style> = []
+        for place in ["0 0", "56.55 8.316667", "-89.999 -179.999"] {
+          let root = try laidOut(Size(width: width, height: height), at: place)
+          let strip = try #require(root.view.subviews.compactMap { $0 as? StripView }.first)
+          styles.formUnion([strip.start.style, strip.target.style])
+        }
+        #expect(styles.count == 1, "\(width)×\(height)")
+      }
+    }
+  }
+
+  @Test("T5: a window that is turned moves the maps along with its turn, and no longer")
+  func rotation() {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 480))
+    tunnel.stage.resize(to: Size(width: 480, height: 320))
+    #expect(tunnel.container(.start).frame.maxX < tunnel.container(.target).frame.minX)
+    #expect(tunnel.root.transitionCoordinator?.isAnimated == true)
+    tunnel.stage.advance(by: .milliseconds(310))
+    #expect(tunnel.stage.application.animator.isIdle)
+    #expect(tunnel.root.transitionCoordinator == nil)
+  }
+
   @Test("T5: a window that grows wider than 1.25 times its height moves the maps side by side")
   func turning() {
     let tunnel = TunnelStage(size: Size(width: 320, height: 330))

@@ -1,0 +1,96 @@
+import Containers
+
+/// How the scale and the attribution of a map stand in a size: as widely as the whole globe in the
+/// middle leaves them room, whatever the map shows now, so that nothing moves while it is zoomed.
+struct MapNotesPlacement: Hashable {
+  /// Whose data are shown.
+  static let sources = ["GeoNames", "Natural Earth", "NASA Blue Marble"]
+
+  /// The room between the notes and the edges, in points.
+  private(set) var margin = 8.0
+  /// How many lines the attribution has: one, or one for each source.
+  private(set) var attributionLines = 3
+  /// Whether the words of the scale stand in two lines.
+  private(set) var isScaleNarrow = true
+  /// Whether the scale stands above the attribution.
+  private(set) var isScaleRaised = false
+
+  /// Whether the notes keep clear of the globe.
+  private(set) var isClear = false
+
+  /// Finds the widest way that keeps clear of the globe; else the one that covers the least of it.
+  init(in size: Size, around globeRadius: Double) {
+    if min(size.width, size.height) >= 400 { margin = 12 }
+    for isRaised in [false, true] {
+      for lines in [1, 3] {
+        for isNarrow in [false, true] {
+          take(lines, isNarrow, isRaised)
+          isClear = isClear(in: size, of: globeRadius)
+          if isClear { return }
+        }
+      }
+    }
+    take(3, true, false)
+    isScaleRaised = !isClear(in: size, of: 0)
+  }
+
+  private mutating func take(_ lines: Int, _ isNarrow: Bool, _ isRaised: Bool) {
+    (attributionLines, isScaleNarrow, isScaleRaised) = (lines, isNarrow, isRaised)
+  }
+
+  /// The longest that the bar of the scale may be, in points.
+  func longestBar(in size: Size) -> Double { max(20, min(110, size.width - 2 * margin - 2)) }
+
+  /// What the attribution says: the longest line stands at the bottom, where there is most room.
+  var attribution: String {
+    attributionLines == 1
+      ? Self.sources.reversed().joined(separator: " · ") : Self.sources.joined(separator: "\n")
+  }
+
+  private func isClear(in size: Size, of globeRadius: Double) -> Bool {
+    let notes = attributionRows(in: size)
+    let scale = scaleRows(in: size, above: notes.map(\.minY).min() ?? size.height)
+    let gap = 8.0
+    return (notes + scale).allSatisfy { row in
+      row.minX >= margin && row.maxX <= size.width - margin && row.minY >= margin
+        && row.distance(to: Point(x: size.width / 2, y: size.height / 2)) >= globeRadius
+    } && !notes.contains { note in scale.contains { $0.insetBy(dx: -gap, dy: 0).intersects(note) } }
+  }
+
+  private func attributionRows(in size: Size) -> [Rect] {
+    let rows = Self.rows(attribution)
+    let top = size.height - margin - rows.map(\.height).reduce(0, +)
+    return Self.stacked(rows, from: top) { size.width - margin - $0.width }
+  }
+
+  private func scaleRows(in size: Size, above top: Double) -> [Rect] {
+    let words = Self.rows(ScaleBarView.words("5,000 km", isNarrow: isScaleNarrow))
+    let rows = words + [Size(width: longestBar(in: size) + 2, height: 8)]
+    let bottom = isScaleRaised ? top - 6 : size.height - margin
+    return Self.stacked(rows, from: bottom - rows.map(\.height).reduce(0, +)) { _ in margin }
+  }
+
+  private static func rows(_ text: String) -> [Size] {
+    text.split(separator: "\n").map {
+      TextLayout(String($0), style: TextStyle(font: Typography.note)).size
+    }
+  }
+
+  private static func stacked(_ rows: [Size], from top: Double, x: (Size) -> Double) -> [Rect] {
+    var y = top
+    return rows.map { row in
+      defer { y += row.height }
+      return Rect(x: x(row), y: y, width: row.width, height: row.height)
+    }
+  }
+}
+
+extension Rect {
+  /// How far a point is from the nearest of the rectangle.
+  fileprivate func distance(to point: Point) -> Double {
+    let nearest = Point(
+      x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
+    let away = nearest - point
+    return (away.x * away.x + away.y * away.y).squareRoot()
+  }
+}

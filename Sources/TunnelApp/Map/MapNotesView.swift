@@ -1,0 +1,61 @@
+import Containers
+
+/// What lies over a map in its lower corners: the scale, and whose data it is.
+final class MapNotesView: View {
+  /// The radius of the whole globe in the middle, which the notes keep clear of where they can.
+  var globeRadius = 0.0 {
+    didSet { if globeRadius != oldValue { setNeedsLayout() } }
+  }
+
+  /// The bar that says how large the map is.
+  let scaleBar = ScaleBarView()
+  /// Whose data are shown.
+  let attribution = Label()
+
+  private var known: (size: Size, globeRadius: Double, placement: MapNotesPlacement)?
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    attribution.font = Typography.note
+    attribution.textColor = Color(white: 1, alpha: 0.7)
+    attribution.haloColor = Color(white: 0, alpha: 0.6)
+    attribution.numberOfLines = 3
+    attribution.textAlignment = .right
+    attribution.accessibility.label = MapNotesPlacement.sources.joined(separator: ", ")
+    addSubview(scaleBar)
+    addSubview(attribution)
+  }
+
+  /// Where there is something to read, in the points of the view.
+  var frames: [Rect] { subviews.filter { !$0.isHidden }.map(\.frame) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let placement = placementNow
+    attribution.text = placement.attribution
+    scaleBar.isNarrow = placement.isScaleNarrow
+    scaleBar.longest = placement.longestBar(in: bounds.size)
+    let text = attribution.sizeThatFits(bounds.size)
+    let margin = placement.margin
+    attribution.frame = Rect(
+      x: bounds.width - text.width - margin, y: bounds.height - text.height - margin,
+      width: text.width, height: text.height)
+    let bar = scaleBar.sizeThatFits(bounds.size)
+    let bottom = placement.isScaleRaised ? attribution.frame.minY - 6 : bounds.height - margin
+    scaleBar.frame = Rect(x: margin, y: bottom - bar.height, width: bar.width, height: bar.height)
+    // In no window of a size that the app is made for is a map as small as that.
+    attribution.isHidden =
+      min(bounds.width, bounds.height) < 120 || max(bounds.width, bounds.height) < 300
+    scaleBar.isHidden = attribution.isHidden
+  }
+
+  private var placementNow: MapNotesPlacement {
+    if let known, known.size == bounds.size, known.globeRadius == globeRadius {
+      return known.placement
+    }
+    let placement = MapNotesPlacement(in: bounds.size, around: globeRadius)
+    known = (bounds.size, globeRadius, placement)
+    return placement
+  }
+}

@@ -1,0 +1,72 @@
+import Containers
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("Notes on a map")
+struct MapNotesTests {
+  private func notes(_ size: Size, globeRadius: Double) -> MapNotesView {
+    let notes = MapNotesView()
+    notes.frame = Rect(origin: .zero, size: size)
+    notes.globeRadius = globeRadius
+    notes.layoutIfNeeded()
+    return notes
+  }
+
+  private func root(_ size: Size) -> TunnelViewController {
+    let root = TunnelViewController(
+      earth: TunnelStage.earth, dig: Dig.denmark, lookup: TunnelStage.earth.describe,
+      calendar: { TunnelStage.noon })
+    root.view.frame = Rect(origin: .zero, size: size)
+    root.view.layoutIfNeeded()
+    return root
+  }
+
+  @Test(
+    "T18: the attribution and the scale stand whole on every map of every window from 320×320 up")
+  func always() throws {
+    for width in stride(from: 320.0, through: 1700, by: 138) {
+      for height in stride(from: 320.0, through: 1100, by: 130) {
+        let root = root(Size(width: width, height: height))
+        for end in End.allCases {
+          let map = try #require(root.maps[end]?.view)
+          let notes = try #require(map.subviews.compactMap { $0 as? MapNotesView }.first)
+          let label = notes.attribution
+          #expect(!label.isHidden && !label.isTruncated, "\(width)×\(height)")
+          for source in MapNotesPlacement.sources { #expect(label.text.contains(source)) }
+          #expect(notes.bounds.contains(label.frame), "\(width)×\(height)")
+          #expect(notes.bounds.contains(notes.scaleBar.frame), "\(width)×\(height)")
+          #expect(!notes.scaleBar.frame.intersects(label.frame), "\(width)×\(height)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "T18: where there is room the notes keep clear of the whole globe",
+    arguments: [
+      Size(width: 400, height: 294), Size(width: 272, height: 400), Size(width: 320, height: 134),
+      Size(width: 430, height: 768), Size(width: 672, height: 1000),
+      Size(width: 1024, height: 420),
+    ])
+  func clear(size: Size) {
+    let side = min(size.width, size.height)
+    let radius = side / 2 - max(4, side * 0.035)
+    #expect(MapNotesPlacement(in: size, around: radius).isClear)
+    let notes = notes(size, globeRadius: radius)
+    #expect(notes.frames.count == 2)
+  }
+
+  @Test("T18: notes are as wide as there is room for, and narrow where nothing is clear")
+  func widest() {
+    let wide = MapNotesPlacement(in: Size(width: 900, height: 500), around: 200)
+    #expect(wide.attribution == "NASA Blue Marble · Natural Earth · GeoNames")
+    #expect(!wide.isScaleNarrow && !wide.isScaleRaised)
+    let square = MapNotesPlacement(in: Size(width: 300, height: 300), around: 300)
+    #expect(square.attribution == "GeoNames\nNatural Earth\nNASA Blue Marble")
+    #expect(square.isScaleNarrow && !square.isScaleRaised)
+    let slim = MapNotesPlacement(in: Size(width: 124, height: 320), around: 58)
+    #expect(slim.isScaleRaised && slim.isClear)
+  }
+}
