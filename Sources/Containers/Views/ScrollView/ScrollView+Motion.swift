@@ -60,6 +60,7 @@ extension ScrollView {
   func stopMotion(isTold: Bool = true) {
     guard motion != nil else { return }
     motion = nil
+    whenAnimated = nil
     link?.isPaused = true
     guard isTold else { return }
     motionDidEnd()
@@ -68,13 +69,14 @@ extension ScrollView {
   /// Ends the present phase so that another may begin, and tells that it is over.
   func settlePhase() {
     switch phase {
-    case .decelerating: stopMotion()
+    case .decelerating, .animating: stopMotion()
     case .wheeling: endWheeling(isCaught: true)
-    case .animating:
-      motion = nil
-      link?.isPaused = true
     case .resting, .tracking, .dragging: break
     }
+    // What the delegate begins when it hears of it gives way as well.
+    guard phase == .animating else { return }
+    stopMotion(isTold: false)
+    advance(to: .resting)
   }
 
   private func step(to now: Duration) {

@@ -68,7 +68,6 @@ extension ScrollView {
 
   private func changeZoom(isAnimated: Bool, _ change: () -> Void) {
     settlePhase()
-    if phase == .animating { advance(to: .resting) }
     guard isAnimated, zoomPhase == .none else { return change() }
     advanceZoom(to: .settling)
     View.animate(withDuration: .milliseconds(300), animations: change) { [weak self] _ in

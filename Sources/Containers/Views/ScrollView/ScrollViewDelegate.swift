@@ -25,7 +25,8 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
   /// Tells that the content has come to rest by itself, or was caught.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// Tells that an animation that the program, or a key, asked for is over.
+  /// Tells, once, that an animation that the program, or a key, asked for is over: it has come to its
+  /// end, or something else moves the content now.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
   /// Returns the subview that zooming scales; nil, the answer by default, for no zooming.
   func viewForZooming(in scrollView: ScrollView) -> View?

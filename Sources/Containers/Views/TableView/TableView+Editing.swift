@@ -3,6 +3,7 @@ extension TableView {
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
     cancelPress()
+    cancelMove()
     if editing, !allowsSelectionDuringEditing {
       for path in selection { setSelected(path, false) }
     }
@@ -102,6 +103,22 @@ extension TableView {
     let goal = cell.frame
     View.performWithoutAnimation { cell.frame = frame }
     View.animate(withDuration: .milliseconds(200)) { cell.frame = goal }
+  }
+
+  /// Gives up the move that goes on, because rows are about to change: each stays where it is seen.
+  func cancelMove() {
+    guard let move = moving else { return }
+    moving = nil
+    move.cell.shadow = nil
+    move.cell.clipsToBounds = true
+    View.performWithoutAnimation {
+      for cell in visible.values where cell.transform != .identity {
+        let frame = cell.frame
+        cell.transform = .identity
+        cell.frame = frame
+      }
+    }
+    setNeedsLayout()
   }
 
   /// Moves the rows between where a row was and where it is held out of its way.

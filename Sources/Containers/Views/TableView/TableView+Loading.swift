@@ -8,6 +8,7 @@ extension TableView {
     }
     guard layout != nil else { return setNeedsLayout() }
     layout = nil
+    cancelMove()
     for (path, cell) in visible { recycle(cell, path) }
     visible = [:]
     for section in Array(headers.keys) { recycleHeader(section) }

@@ -71,6 +71,7 @@ extension TableView {
     if batchDepth == 0 {
       // What is seen now is where the animation starts.
       if layout != nil { layoutRows() }
+      cancelMove()
       pendingChanges = TableChanges()
     }
     batchDepth += 1

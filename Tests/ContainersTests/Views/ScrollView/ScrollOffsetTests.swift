@@ -15,6 +15,42 @@ struct ScrollOffsetTests {
     #expect(it.log == ["didEndScrollingAnimation"])
   }
 
+  @Test(
+    "Whatever a person does ends an animated scroll where it is, and its end is told once",
+    arguments: Interruption.allCases)
+  func interrupted(by interruption: Interruption) {
+    let it = ScrollStage()
+    it.isZoomable = true
+    it.scrollView.maximumZoomScale = 4
+    it.scrollView.setContentOffset(Point(x: 0, y: 300), animated: true)
+    it.stage.advance(by: .milliseconds(50))
+    #expect(it.scrollView.phase == .animating)
+    interruption.act(it)
+    #expect(it.scrollView.phase != .animating)
+    it.stage.settle()
+    #expect(it.scrollView.phase == .resting)
+    #expect(it.log.filter { $0 == "didEndScrollingAnimation" }.count == 1)
+    #expect(it.offset != 300)
+    it.scrollView.setContentOffset(.zero, animated: true)
+    it.stage.settle()
+    #expect(it.log.filter { $0 == "didEndScrollingAnimation" }.count == 2)
+  }
+
+  @Test("A key for the beginning that is interrupted has not scrolled to the top")
+  func interruptedHome() {
+    let it = ScrollStage()
+    it.scrollView.contentOffset = Point(x: 0, y: 800)
+    it.stage.press(.tab)
+    it.stage.press(.home)
+    it.stage.advance(by: .milliseconds(50))
+    it.scrollView.contentOffset = Point(x: 0, y: 10)
+    it.stage.settle()
+    #expect(it.log == ["didEndScrollingAnimation"])
+    it.stage.press(.home)
+    it.stage.settle()
+    #expect(it.log.last == "didScrollToTop")
+  }
+
   @Test("A rectangle is scrolled to by the shortest way, and one that is seen not at all")
   func visibleRect() {
     let it = ScrollStage()
@@ -218,5 +254,26 @@ struct ScrollOffsetTests {
     #expect(abs(it.offset - 400) <= 1)
     it.stage.drag(.at(195, 90), by: Point(x: 0, y: 500))
     #expect(it.offset == 800)
+  }
+}
+
+/// What a person does in the middle of an animated scroll.
+enum Interruption: CaseIterable, Sendable {
+  case wheel, zoomingWheel, zoomingKey, finger, indicator
+
+  @MainActor
+  func act(_ it: ScrollStage) {
+    switch self {
+    case .wheel: it.stage.scroll(.at(100, 100), by: Point(x: 0, y: -10))
+    case .zoomingWheel:
+      it.stage.modifierFlags = .control
+      it.stage.scroll(.at(100, 100), by: Point(x: 0, y: 4))
+      it.stage.modifierFlags = []
+    case .zoomingKey: it.scrollView.zoom(by: 1.1, around: .zero)
+    case .finger:
+      it.stage.send(.fingerDown(id: 1, Point(x: 100, y: 100)))
+      it.stage.send(.fingerUp(id: 1, Point(x: 100, y: 100)))
+    case .indicator: it.stage.tap(.at(195, 20))
+    }
   }
 }

@@ -181,4 +181,63 @@ struct TableUpdateTests {
     #expect(it.texts == ["Row 1", "Row 2", "Row 0", "Row 3", "Row 4", "Row 5"])
     #expect(it.rows[0] == it.texts)
   }
+
+  @Test(
+    "Rows that change while one is dragged end the drag, and the next one works",
+    arguments: RowChange.allCases)
+  func changeWhileMoving(change: RowChange) throws {
+    let it = TableStage(count: 6)
+    it.isEditable = true
+    it.table.setEditing(true, animated: false)
+    it.stage.turn()
+    let held = try #require(it.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    it.stage.grab(.at(280, 22))
+    it.stage.move(to: .at(280, 22 + 88))
+    #expect(held.shadow != nil)
+    change.act(it)
+    it.stage.turn()
+    #expect(held.shadow == nil && held.clipsToBounds)
+    it.stage.move(to: .at(280, 22 + 132))
+    it.stage.drop()
+    it.stage.settle()
+    #expect(it.texts == it.rows[0])
+    #expect(it.rows[0] == change.rows)
+    let places = it.table.visibleCells.map(\.frame.minY)
+    #expect(places == places.indices.map { Double($0) * 44 })
+    it.table.setEditing(true, animated: false)
+    it.stage.turn()
+    it.stage.drag(.at(280, 22), to: .at(280, 22 + 44))
+    it.stage.settle()
+    #expect(it.texts.prefix(2) == [change.rows[1], change.rows[0]])
+  }
+}
+
+/// What the program does to the rows while a person drags one.
+enum RowChange: CaseIterable, Sendable {
+  case reload, insert, delete, nothing, endOfEditing
+
+  var rows: [String] {
+    let all = (0..<6).map { "Row \($0)" }
+    return switch self {
+    case .reload, .nothing, .endOfEditing: all
+    case .insert: ["New"] + all
+    case .delete: Array(all.dropFirst())
+    }
+  }
+
+  @MainActor
+  func act(_ it: TableStage) {
+    let first = [IndexPath(row: 0, section: 0)]
+    switch self {
+    case .reload: it.table.reloadData()
+    case .insert:
+      it.rows[0].insert("New", at: 0)
+      it.table.insertRows(at: first)
+    case .delete:
+      it.rows[0].removeFirst()
+      it.table.deleteRows(at: first, with: .none)
+    case .nothing: it.table.performBatchUpdates(nil)
+    case .endOfEditing: it.table.setEditing(false, animated: true)
+    }
+  }
 }
