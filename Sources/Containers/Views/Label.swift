@@ -66,7 +66,7 @@ open class Label: View {
   public var haloWidth = 1.5 { didSet { if haloWidth != oldValue { setNeedsDisplay() } } }
 
   /// The lines for one size; made when they are asked for.
-  private var cachedLayout: (size: Size, layout: TextLayout)?
+  private var cachedLayout: (size: Size, alignment: TextAlignment, layout: TextLayout)?
   /// The sizes for the last two widths that were asked for: any, and that of the layout.
   private var cachedFits: [(width: Double, size: Size)] = []
 
@@ -137,6 +137,7 @@ open class Label: View {
     if adjustsFontForContentSizeCategory, previous?.preferredContentSizeCategory != category {
       contentDidChange()
     }
+    if traitCollection.layoutDirection != previous?.layoutDirection { setNeedsDisplay() }
   }
 
   private func contentDidChange() {
@@ -155,15 +156,23 @@ open class Label: View {
   }
 
   private func layout(in size: Size) -> TextLayout {
-    if let cachedLayout, cachedLayout.size == size { return cachedLayout.layout }
+    let alignment = effectiveAlignment
+    if let cachedLayout, cachedLayout.size == size, cachedLayout.alignment == alignment {
+      return cachedLayout.layout
+    }
     var layout = layout(width: size.width, lineLimit: numberOfLines)
     // A hair of overhang is no reason to lose a line.
     let fitting = layout.lines.prefix { $0.top + $0.height <= size.height + 1 }.count
     if fitting < layout.lines.count, layout.lines.count > 1 {
       layout = self.layout(width: size.width, lineLimit: max(1, fitting))
     }
-    cachedLayout = (size, layout)
+    cachedLayout = (size, alignment, layout)
     return layout
+  }
+
+  /// Where people read from right to left, text of either direction begins at the right.
+  private var effectiveAlignment: TextAlignment {
+    textAlignment == .natural && !readsLeftToRight ? .right : textAlignment
   }
 
   private func layout(width: Double, lineLimit: Int) -> TextLayout {
@@ -172,7 +181,7 @@ open class Label: View {
     return TextLayout(
       styledText, style: TextStyle(font: font),
       paragraph: ParagraphStyle(
-        alignment: textAlignment, lineLimit: lineLimit, lineBreakMode: lineBreakMode,
+        alignment: effectiveAlignment, lineLimit: lineLimit, lineBreakMode: lineBreakMode,
         lineSpacing: lineSpacing),
       width: width)
   }

@@ -49,7 +49,9 @@ final class ScrollIndicator: View {
     let offset = scrollView.contentOffset[axis]
     let resting = min(max(offset, range.lowerBound), range.upperBound)
     length = min(length, max(ScrollIndicator.shortestLength, length - abs(offset - resting)))
-    let low = start + ScrollIndicator.margin
+    // The corner is at the end, or at the beginning where the other indicator is.
+    let isPushed = axis == .horizontal && !scrollView.readsLeftToRight
+    let low = start + ScrollIndicator.margin + (isPushed ? corner : 0)
     track = low...max(low, low + room - length)
     let share = (resting - range.lowerBound) / (range.upperBound - range.lowerBound)
     let position = low + share * (room - length)
@@ -59,8 +61,9 @@ final class ScrollIndicator: View {
         x: position, y: area.maxY - ScrollIndicator.margin - thickness, width: length,
         height: thickness)
       : Rect(
-        x: area.maxX - ScrollIndicator.margin - thickness, y: position, width: thickness,
-        height: length)
+        x: scrollView.readsLeftToRight
+          ? area.maxX - ScrollIndicator.margin - thickness : area.minX + ScrollIndicator.margin,
+        y: position, width: thickness, height: length)
     cornerRadius = thickness / 2
   }
 
@@ -81,7 +84,6 @@ final class ScrollIndicator: View {
       grab == nil, let scrollView
     else { return super.touchesBegan(touches, with: event) }
     scrollView.settlePhase()
-    if scrollView.phase == .animating { scrollView.advance(to: .resting) }
     grab = (touch, position(of: touch) - origin)
     scrollView.showIndicators()
     scrollView.setNeedsLayout()
@@ -129,6 +131,6 @@ final class ScrollIndicator: View {
     guard scrollView.automaticallyAdjustsScrollIndicatorInsets else {
       return scrollView.bounds.inset(by: own)
     }
-    return scrollView.bounds.inset(by: scrollView.adjustedContentInset + own)
+    return scrollView.bounds.inset(by: scrollView.safeAreaInsets + own)
   }
 }

@@ -71,7 +71,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   public var horizontalScrollIndicatorInsets = EdgeInsets(all: 0) { didSet { setNeedsLayout() } }
   /// Room at the ends of the indicator up and down, in points.
   public var verticalScrollIndicatorInsets = EdgeInsets(all: 0) { didSet { setNeedsLayout() } }
-  /// Whether the insets in force keep the indicators away from the edges too; true at first.
+  /// Whether the safe area keeps the indicators away from the edges, whatever it does to the content;
+  /// true at first.
   public var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
   /// What the indicators look like.
   public var indicatorStyle = IndicatorStyle.default { didSet { indicatorsDidChange() } }

@@ -31,6 +31,8 @@ final class TableAccessoryView: View {
     DynamicColor.tertiaryLabel.resolvedColor(with: traitCollection)
   }
 
+  private var isMirrored: Bool { superview?.readsLeftToRight == false }
+
   private var hasButton: Bool { type == .detailButton || type == .detailDisclosureButton }
 
   override func point(inside point: Point, with event: TouchEvent?) -> Bool {
@@ -59,15 +61,21 @@ final class TableAccessoryView: View {
     setNeedsDisplay()
   }
 
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
   override func draw(_ canvas: Canvas) {
     let middle = bounds.midY
     switch type {
     case .none: break
-    case .disclosureIndicator: drawChevron(canvas, at: Point(x: bounds.maxX - 7, y: middle))
+    case .disclosureIndicator: drawChevron(canvas)
     case .detailButton: drawInfo(canvas, at: Point(x: bounds.midX, y: middle))
     case .detailDisclosureButton:
-      drawInfo(canvas, at: Point(x: bounds.minX + 11, y: middle))
-      drawChevron(canvas, at: Point(x: bounds.maxX - 7, y: middle))
+      drawInfo(
+        canvas, at: Point(x: isMirrored ? bounds.maxX - 11 : bounds.minX + 11, y: middle))
+      drawChevron(canvas)
     case .checkmark:
       var path = Path()
       path.move(to: Point(x: bounds.minX + 1, y: middle + 0.5))
@@ -77,11 +85,14 @@ final class TableAccessoryView: View {
     }
   }
 
-  private func drawChevron(_ canvas: Canvas, at point: Point) {
+  /// Draws the sign at the far end that points away.
+  private func drawChevron(_ canvas: Canvas) {
+    let tip = isMirrored ? bounds.minX + 2 : bounds.maxX - 2
+    let back = isMirrored ? tip + 5 : tip - 5
     var path = Path()
-    path.move(to: Point(x: point.x, y: point.y - 5))
-    path.line(to: Point(x: point.x + 5, y: point.y))
-    path.line(to: Point(x: point.x, y: point.y + 5))
+    path.move(to: Point(x: back, y: bounds.midY - 5))
+    path.line(to: Point(x: tip, y: bounds.midY))
+    path.line(to: Point(x: back, y: bounds.midY + 5))
     canvas.stroke(
       path, Stroke(width: 2, cap: .round, join: .round), faint)
   }

@@ -32,7 +32,8 @@ final class TableEditControl: View {
   }
 
   override func draw(_ canvas: Canvas) {
-    let middle = Point(x: bounds.minX + 23, y: bounds.midY)
+    let isMirrored = superview?.readsLeftToRight == false
+    let middle = Point(x: isMirrored ? bounds.maxX - 23 : bounds.minX + 23, y: bounds.midY)
     let circle = Rect(center: middle, size: Size(width: 20, height: 20))
     let color = style == .delete ? ScrollPalette.destructive : ScrollPalette.constructive
     canvas.fill(

@@ -36,11 +36,12 @@ final class TableMoveControl: View {
 
   override func draw(_ canvas: Canvas) {
     let color = DynamicColor.tertiaryLabel.resolvedColor(with: traitCollection)
+    let start = superview?.readsLeftToRight == false ? bounds.maxX - 26 : bounds.minX + 8
     for line in -1...1 {
       var path = Path()
       let y = bounds.midY + Double(line) * 5
-      path.move(to: Point(x: bounds.minX + 8, y: y))
-      path.line(to: Point(x: bounds.minX + 26, y: y))
+      path.move(to: Point(x: start, y: y))
+      path.line(to: Point(x: start + 18, y: y))
       canvas.stroke(path, Stroke(width: 1.5, cap: .round), color)
     }
   }

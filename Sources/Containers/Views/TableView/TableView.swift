@@ -95,6 +95,14 @@ open class TableView: ScrollView {
   public var tableFooterView: View? { didSet { accessoryDidChange(oldValue, tableFooterView) } }
   /// A view behind all rows that does not scroll: the place for what is said where there are none.
   public var backgroundView: View? { didSet { backgroundDidChange(oldValue) } }
+  /// Whether the content of cells, headers and footers keeps clear of what is covered at the sides; true
+  /// at first.
+  public var insetsContentViewsToSafeArea = true {
+    didSet {
+      guard insetsContentViewsToSafeArea != oldValue else { return }
+      for view in subviews { view.setNeedsLayout() }
+    }
+  }
   /// Whether rows can be selected; true at first.
   public var allowsSelection = true
   /// Whether several rows can be selected; false at first.

@@ -1,6 +1,5 @@
 extension TableViewCell {
   private static let margin = 16.0
-  private static let padding = 11.0
   private static let gap = 12.0
   private static let lineGap = 2.0
   private static let editWidth = 38.0
@@ -14,17 +13,17 @@ extension TableViewCell {
     }
   }
 
-  func textColor(isDetail: Bool) -> DynamicColor {
+  /// The colour of a text; nil for the tint.
+  func textColor(isDetail: Bool) -> DynamicColor? {
     switch style {
-    case .value2: isDetail ? ScrollPalette.label : .systemBlue
+    case .value2: isDetail ? ScrollPalette.label : nil
     default: isDetail ? ScrollPalette.secondaryLabel : ScrollPalette.label
     }
   }
 
-  /// The room that accessories and editing take at the near and the far end.
+  /// The room that the safe area, accessories and editing take at the near and the far end.
   private var ends: (near: Double, far: Double) {
-    var near = 0.0
-    var far = 0.0
+    var (near, far) = safeEnds
     if isEditing, editingStyle != .none { near += TableViewCell.editWidth }
     if isEditing, isMovable { far += TableViewCell.editWidth }
     if let accessoryView {
@@ -35,18 +34,35 @@ extension TableViewCell {
     return (near, far)
   }
 
+  /// What is covered at the near and the far end, where the table keeps content clear of it.
+  private var safeEnds: (near: Double, far: Double) {
+    guard tableView?.insetsContentViewsToSafeArea != false else { return (0, 0) }
+    let insets = safeAreaInsets
+    return readsLeftToRight ? (insets.left, insets.right) : (insets.right, insets.left)
+  }
+
   func layoutContent() {
+    isMirrored = !readsLeftToRight
     let (near, far) = ends
     let box = Rect(
       x: bounds.minX + near, y: bounds.minY, width: max(0, bounds.width - near - far),
       height: bounds.height)
-    contentView.frame = box
+    place(contentView, box, in: bounds)
     backdrop?.frame = isInset ? bounds.insetBy(dx: 4, dy: 2) : bounds
     selectedBackgroundView?.frame = bounds
+    backgroundView?.frame = bounds
     layoutSeparator(from: near)
     layoutEnds()
-    layoutTexts(in: Size(width: box.width, height: box.height))
+    layoutTexts(in: Rect(x: 0, y: 0, width: box.width, height: box.height))
     updateAccessibility()
+  }
+
+  /// Puts a view into a rectangle of a box that is counted from the leading edge.
+  private func place(_ view: View?, _ rect: Rect, in box: Rect) {
+    guard let view else { return }
+    let frame =
+      isMirrored ? rect.offsetBy(dx: box.minX + box.maxX - rect.minX - rect.maxX, dy: 0) : rect
+    if view.frame != frame { view.frame = frame }
   }
 
   func fittingSize(width: Double) -> Size {
@@ -63,8 +79,10 @@ extension TableViewCell {
       height = style == .subtitle ? height + TableViewCell.lineGap + own : max(height, own)
     }
     if hasImage { height = max(height, imageView.intrinsicContentSize.height) }
+    let margins = contentView.directionalLayoutMargins
     return Size(
-      width: width, height: max(TableViewCell.standardHeight, height + 2 * TableViewCell.padding))
+      width: width,
+      height: max(TableViewCell.standardHeight, height + margins.top + margins.bottom))
   }
 
   private func textHeight(_ label: Label, _ width: Double) -> Double {
@@ -73,11 +91,12 @@ extension TableViewCell {
 
   /// Where the two texts stand across, in the content view.
   private func columns(in size: Size) -> (text: Rect, detail: Rect) {
-    var x = TableViewCell.margin + Double(indentationLevel) * indentationWidth
+    let margins = contentView.directionalLayoutMargins
+    var x = margins.leading + Double(indentationLevel) * indentationWidth
     if hasImage, imageView.image != nil {
       x += imageView.intrinsicContentSize.width + TableViewCell.gap
     }
-    let width = max(0, size.width - x - TableViewCell.margin)
+    let width = max(0, size.width - x - margins.trailing)
     let whole = Rect(x: x, y: 0, width: width, height: size.height)
     guard let detail = detailTextLabel, style != .subtitle else { return (whole, whole) }
     if style == .value2 {
@@ -97,51 +116,62 @@ extension TableViewCell {
     )
   }
 
-  private func layoutTexts(in size: Size) {
+  private func layoutTexts(in box: Rect) {
     if hasImage, let image = imageView.image {
-      imageView.frame = Rect(
-        x: TableViewCell.margin + Double(indentationLevel) * indentationWidth,
-        y: (size.height - image.size.height) / 2, width: image.size.width,
-        height: image.size.height)
+      let indent = Double(indentationLevel) * indentationWidth
+      place(
+        imageView,
+        Rect(
+          x: contentView.directionalLayoutMargins.leading + indent,
+          y: (box.height - image.size.height) / 2, width: image.size.width,
+          height: image.size.height), in: box)
     }
     guard hasText || detailTextLabel != nil else { return }
-    let (text, detail) = columns(in: size)
+    let (text, detail) = columns(in: box.size)
     guard let detailLabel = detailTextLabel, !detailLabel.text.isEmpty else {
-      if hasText { textLabel.frame = text }
+      if hasText { place(textLabel, text, in: box) }
       return
     }
     guard style == .subtitle else {
-      textLabel.frame = text
-      detailLabel.frame = detail
+      place(textLabel, text, in: box)
+      place(detailLabel, detail, in: box)
       return
     }
     let first = textHeight(textLabel, text.width)
     let second = textHeight(detailLabel, text.width)
-    let top = max(0, (size.height - first - second - TableViewCell.lineGap) / 2)
-    textLabel.frame = Rect(x: text.minX, y: top, width: text.width, height: first)
-    detailLabel.frame = Rect(
-      x: text.minX, y: top + first + TableViewCell.lineGap, width: text.width, height: second)
+    let top = max(0, (box.height - first - second - TableViewCell.lineGap) / 2)
+    place(textLabel, Rect(x: text.minX, y: top, width: text.width, height: first), in: box)
+    place(
+      detailLabel,
+      Rect(
+        x: text.minX, y: top + first + TableViewCell.lineGap, width: text.width, height: second),
+      in: box)
   }
 
   private func layoutEnds() {
-    editControl?.frame = Rect(
-      x: bounds.minX, y: bounds.minY, width: TableViewCell.editWidth, height: bounds.height)
-    moveControl?.frame = Rect(
-      x: bounds.maxX - TableViewCell.editWidth, y: bounds.minY, width: TableViewCell.editWidth,
-      height: bounds.height)
-    let edge =
-      bounds.maxX - TableViewCell.margin
-      - (isEditing && isMovable ? TableViewCell.editWidth : 0)
+    let (near, far) = safeEnds
+    let width = TableViewCell.editWidth
+    place(
+      editControl,
+      Rect(x: bounds.minX + near, y: bounds.minY, width: width, height: bounds.height), in: bounds)
+    place(
+      moveControl,
+      Rect(x: bounds.maxX - far - width, y: bounds.minY, width: width, height: bounds.height),
+      in: bounds)
+    let edge = bounds.maxX - far - TableViewCell.margin - (isEditing && isMovable ? width : 0)
     if let accessoryView {
-      accessoryView.frame = Rect(
-        x: edge - accessoryView.bounds.width,
-        y: bounds.minY + (bounds.height - accessoryView.bounds.height) / 2,
-        width: accessoryView.bounds.width, height: accessoryView.bounds.height)
+      let size = accessoryView.bounds.size
+      place(
+        accessoryView,
+        Rect(
+          x: edge - size.width, y: bounds.minY + (bounds.height - size.height) / 2,
+          width: size.width, height: size.height), in: bounds)
     }
     if let accessory {
       let width = TableAccessoryView.width(of: accessoryType)
-      accessory.frame = Rect(
-        x: edge - width, y: bounds.minY, width: width, height: bounds.height)
+      place(
+        accessory, Rect(x: edge - width, y: bounds.minY, width: width, height: bounds.height),
+        in: bounds)
       accessory.isHidden = accessoryView != nil
     }
   }
@@ -151,9 +181,11 @@ extension TableViewCell {
     let inset = separatorInset ?? tableView?.separatorInset ?? EdgeInsets(all: 0)
     let height = 1 / (window?.scale ?? 1)
     let start = bounds.minX + near + inset.left
-    separator.frame = Rect(
-      x: start, y: bounds.maxY - height, width: max(0, bounds.maxX - inset.right - start),
-      height: height)
+    place(
+      separator,
+      Rect(
+        x: start, y: bounds.maxY - height, width: max(0, bounds.maxX - inset.right - start),
+        height: height), in: bounds)
   }
 
   private func updateAccessibility() {

@@ -10,7 +10,7 @@ extension TableViewCell {
     let view = backdrop ?? View(frame: bounds)
     if backdrop == nil {
       view.isUserInteractionEnabled = false
-      insertSubview(view, at: 0)
+      insertSubview(view, at: backgroundView == nil ? 0 : 1)
       backdrop = view
     }
     view.cornerRadius = isInset ? 6 : 0
@@ -18,9 +18,26 @@ extension TableViewCell {
     view.backgroundColor = storedIsSelected ? ScrollPalette.selection : ScrollPalette.highlight
   }
 
+  /// Gives the texts that follow the tint the present one.
+  func tintTexts() {
+    guard let knownTint, textLabel.textColor == knownTint else { return }
+    let tint: Color = tintColor
+    textLabel.textColor = tint
+    self.knownTint = tint
+  }
+
+  func backgroundDidChange(_ old: View?) {
+    guard old !== backgroundView else { return }
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+
   func selectedBackgroundDidChange(_ old: View?) {
     old?.removeFromSuperview()
-    if let selectedBackgroundView { insertSubview(selectedBackgroundView, at: 0) }
+    if let selectedBackgroundView {
+      insertSubview(selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+    }
     updateBackdrop()
     setNeedsLayout()
   }

@@ -53,7 +53,9 @@ open class TableViewCell: View {
   /// Which texts the cell has.
   public let style: CellStyle
   /// What holds the cell's own content; shrinks for accessories and editing.
-  public let contentView = View()
+  ///
+  /// Its margins are the room around the texts: 16 points at the sides and 11 above and below at first.
+  public let contentView: View = CellContentView()
   /// The main text.
   public private(set) lazy var textLabel = makeLabel(isDetail: false)
   /// The second text, where the style has one; else nil.
@@ -76,6 +78,8 @@ open class TableViewCell: View {
   }
   /// How the cell shows that it is selected.
   public var selectionStyle = SelectionStyle.default { didSet { updateBackdrop() } }
+  /// A view behind the content, as large as the cell; nil for none.
+  public var backgroundView: View? { didSet { backgroundDidChange(oldValue) } }
   /// The ground of the cell while it is selected; nil for the usual one.
   public var selectedBackgroundView: View? { didSet { selectedBackgroundDidChange(oldValue) } }
   /// How far the separator stays from the edges, in points; nil for the table's.
@@ -92,6 +96,10 @@ open class TableViewCell: View {
   var isMovable = false
   /// Whether the cell lies on a card with round corners.
   var isInset = false
+  /// Whether the leading edge is the right one.
+  var isMirrored = false
+  /// The tint that the first text was given, so that a colour of the program's own is left alone.
+  var knownTint: Color?
   var backdrop: View?
   var separator: View?
   var accessory: TableAccessoryView?
@@ -106,6 +114,8 @@ open class TableViewCell: View {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 44))
+    contentView.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 11, leading: 16, bottom: 11, trailing: 16)
     addSubview(contentView)
     accessibility.isElement = true
     clipsToBounds = true
@@ -168,6 +178,16 @@ open class TableViewCell: View {
     layoutContent()
   }
 
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    tintTexts()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
   /// Returns the height that the content takes at a width: what the constraints in ``contentView`` ask
   /// for, or else that of texts and image, 44 points at least.
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
@@ -177,7 +197,13 @@ open class TableViewCell: View {
   private func makeLabel(isDetail: Bool) -> Label {
     let label = Label()
     label.font = font(isDetail: isDetail)
-    label.textColor = textColor(isDetail: isDetail)
+    if let color = textColor(isDetail: isDetail) {
+      label.textColor = color
+    } else {
+      let tint: Color = tintColor
+      label.textColor = tint
+      knownTint = tint
+    }
     contentView.addSubview(label)
     if !isDetail { hasText = true }
     setNeedsLayout()

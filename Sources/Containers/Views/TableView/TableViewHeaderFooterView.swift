@@ -1,12 +1,19 @@
 /// What stands above or below a section of a table.
 @MainActor
 open class TableViewHeaderFooterView: View {
-  private static let margin = 16.0
-
   /// The name under which the view is used again; nil for never.
   public let reuseIdentifier: String?
   /// What holds the view's own content.
-  public let contentView = View()
+  public let contentView: View = CellContentView()
+  /// A view behind the content, as large as the header or footer; nil for none.
+  public var backgroundView: View? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
   /// The text, where there is one.
   public private(set) lazy var textLabel = makeLabel()
   private var hasText = false
@@ -16,6 +23,8 @@ open class TableViewHeaderFooterView: View {
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 28))
+    contentView.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 4, leading: 16, bottom: 4, trailing: 16)
     addSubview(contentView)
   }
 
@@ -27,22 +36,35 @@ open class TableViewHeaderFooterView: View {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentView.frame = bounds
-    if hasText {
-      textLabel.frame = bounds.insetBy(dx: TableViewHeaderFooterView.margin, dy: 4)
-    }
+    contentView.frame = bounds.inset(by: sides)
+    backgroundView?.frame = bounds
+    if hasText { textLabel.frame = contentView.bounds.inset(by: contentView.layoutMargins) }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
   }
 
   /// Returns the height that the constraints in ``contentView`` ask for at a width, or else that of the
   /// text with room around it.
   open override func sizeThatFits(_ size: Size) -> Size {
-    if let height = contentView.constrainedHeight(atWidth: size.width) {
+    let width = size.width - sides.left - sides.right
+    if let height = contentView.constrainedHeight(atWidth: width) {
       return Size(width: size.width, height: height)
     }
     guard hasText else { return Size(width: size.width, height: bounds.height) }
-    let room = max(1, size.width - 2 * TableViewHeaderFooterView.margin)
+    let margins = contentView.layoutMargins
+    let room = max(1, width - margins.left - margins.right)
     let text = textLabel.sizeThatFits(Size(width: room, height: 0))
-    return Size(width: size.width, height: max(28, text.height + 10))
+    return Size(width: size.width, height: max(28, text.height + margins.top + margins.bottom + 2))
+  }
+
+  /// What is covered at the sides, where the table keeps content clear of it.
+  private var sides: EdgeInsets {
+    let table = superview as? TableView
+    guard table?.insetsContentViewsToSafeArea != false else { return .zero }
+    return EdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
   }
 
   private func makeLabel() -> Label {

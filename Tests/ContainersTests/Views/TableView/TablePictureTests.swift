@@ -14,6 +14,30 @@ struct TablePictureTests {
     stage.expectPicture(named: "table-plain")
   }
 
+  @Test("A dark table that is read from right to left looks as accepted")
+  func darkMirrored() {
+    let it = Styles()
+    let stage = it.stage(.plain) {
+      $0.traitOverrides.userInterfaceStyle = .dark
+      $0.traitOverrides.layoutDirection = .rightToLeft
+    }
+    it.table?.setContentOffset(Point(x: 0, y: 2), animated: true)
+    stage.advance(by: .milliseconds(400))
+    stage.expectPicture(named: "table-dark-right-to-left")
+  }
+
+  @Test("A dark table of cards, edited from right to left, looks as accepted")
+  func darkMirroredCards() {
+    let it = Styles()
+    let stage = it.stage(.insetGrouped) {
+      $0.traitOverrides.userInterfaceStyle = .dark
+      $0.traitOverrides.layoutDirection = .rightToLeft
+    }
+    it.table?.setEditing(true, animated: false)
+    stage.turn()
+    stage.expectPicture(named: "table-inset-right-to-left")
+  }
+
   @Test("A table of cards, edited, looks as accepted")
   func inset() {
     let it = Styles()
@@ -28,11 +52,12 @@ struct TablePictureTests {
 private final class Styles: TableViewDataSource {
   var table: TableView?
 
-  func stage(_ style: TableView.Style) -> Stage {
+  func stage(_ style: TableView.Style, configure: (View) -> Void = { _ in }) -> Stage {
     let controller = ViewController()
     let stage = Stage(controller, size: Size(width: 260, height: 300), scale: 2)
     let table = TableView(frame: Rect(x: 0, y: 0, width: 260, height: 300), style: style)
     self.table = table
+    configure(controller.view)
     controller.view.addSubview(table)
     table.dataSource = self
     stage.turn()

@@ -1,0 +1,33 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct LabelDirectionTests {
+  @Test("Text of a label that is left to itself begins where people begin to read")
+  func labels() {
+    let label = Label(text: "abc")
+    label.frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    let controller = ViewController()
+    let stage = Stage(controller, size: Size(width: 100, height: 20))
+    controller.view.addSubview(label)
+    stage.turn()
+    #expect(inkColumns(stage).upperBound < 50)
+    controller.view.traitOverrides.layoutDirection = .rightToLeft
+    stage.turn()
+    #expect(inkColumns(stage).lowerBound > 50)
+    label.textAlignment = .left
+    stage.turn()
+    #expect(inkColumns(stage).upperBound < 50)
+  }
+}
+
+/// The columns of a stage that anything is drawn in.
+@MainActor
+private func inkColumns(_ stage: Stage) -> ClosedRange<Int> {
+  let picture = stage.picture.bitmap
+  let columns = (0..<picture.width).filter { x in
+    (0..<picture.height).contains { picture[x, $0] != picture[0, 0] }
+  }
+  return (columns.first ?? 0)...(columns.last ?? 0)
+}

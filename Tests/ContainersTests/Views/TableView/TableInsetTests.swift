@@ -1,0 +1,85 @@
+@testable import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct TableInsetTests {
+  @Test("Content of cells and headers keeps clear of what is covered at the sides, if it shall")
+  func safeArea() throws {
+    let controller = ViewController()
+    controller.additionalSafeAreaInsets = EdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
+    let it = TableStage([["One", "Two"]])
+    it.titles = ["Header"]
+    let stage = Stage(controller, size: Size(width: 300, height: 400))
+    controller.view.addSubview(it.table)
+    it.table.reloadData()
+    stage.turn()
+    let cell = try #require(it.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let header = try #require(it.table.headerView(forSection: 0) as? TableViewHeaderFooterView)
+    #expect(cell.frame.width == 300)
+    #expect(cell.contentView.frame == Rect(x: 30, y: 0, width: 250, height: 44))
+    #expect(cell.separator?.frame.minX == 46)
+    #expect(header.contentView.frame.minX == 30 && header.contentView.frame.width == 250)
+    it.table.insetsContentViewsToSafeArea = false
+    stage.turn()
+    #expect(cell.contentView.frame.width == 300)
+    #expect(header.contentView.frame.width == 300)
+    #expect(cell.textLabel.frame.minX == 46)
+  }
+
+  @Test("The margins of a cell's content are the room around its texts")
+  func margins() throws {
+    let it = TableStage(count: 3)
+    let cell = try #require(it.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    #expect(
+      cell.contentView.layoutMargins == EdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
+    #expect(cell.textLabel.frame.minX == 16)
+    cell.contentView.layoutMargins = EdgeInsets(top: 30, left: 40, bottom: 30, right: 8)
+    it.stage.turn()
+    #expect(cell.textLabel.frame.minX == 40 && cell.textLabel.frame.maxX == 292)
+    #expect(cell.sizeThatFits(Size(width: 300, height: 0)).height > 75)
+  }
+
+  @Test(
+    "Indicators keep clear of the safe area whatever it does to the content, unless told not to")
+  func indicators() throws {
+    let controller = ViewController()
+    controller.additionalSafeAreaInsets = EdgeInsets(top: 30, left: 0, bottom: 20, right: 6)
+    let it = ScrollStage()
+    let stage = Stage(controller, size: Size(width: 200, height: 200))
+    controller.view.addSubview(it.scrollView)
+    it.scrollView.contentInset = EdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
+    it.scrollView.contentInsetAdjustmentBehavior = .never
+    it.scrollView.contentOffset = Point(x: 0, y: -50)
+    it.scrollView.flashScrollIndicators()
+    stage.turn()
+    let bar = try #require(it.scrollView.indicators?.vertical)
+    #expect(bar.frame.minY == -50 + 30 + 3)
+    #expect(bar.frame.maxX == 200 - 6 - 3)
+    it.scrollView.automaticallyAdjustsScrollIndicatorInsets = false
+    stage.turn()
+    #expect(bar.frame.minY == -50 + 3)
+    it.scrollView.verticalScrollIndicatorInsets.top = 7
+    stage.turn()
+    #expect(bar.frame.minY == -50 + 10)
+  }
+
+  @Test("The first text of a cell with two columns follows the tint, unless it has a colour")
+  func tint() {
+    let cell = TableViewCell(style: .value2, reuseIdentifier: nil)
+    let other = TableViewCell(style: .value2, reuseIdentifier: nil)
+    cell.textLabel.text = "Name"
+    other.textLabel.text = "Own"
+    other.textLabel.textColor = Color.black
+    let controller = ViewController()
+    controller.view.addSubview(cell)
+    controller.view.addSubview(other)
+    controller.view.tintColor = Color(hex: 0x336633)
+    let stage = Stage(controller)
+    stage.turn()
+    #expect(cell.textLabel.textColor == Color(hex: 0x336633))
+    controller.view.tintColor = Color(hex: 0x993333)
+    #expect(cell.textLabel.textColor == Color(hex: 0x993333))
+    #expect(other.textLabel.textColor == Color.black)
+  }
+}
