@@ -6,6 +6,8 @@
 final class ContainedTransition {
   private enum Phase {
     case prepared, running, ended
+    /// Its views have left the window: it ends, unfinished, after the commit.
+    case leaving
   }
 
   /// The two controllers and the container that changes from the one to the other.
@@ -17,6 +19,7 @@ final class ContainedTransition {
 
   private let parties: Parties
   private let options: AnimationOptions
+  let coordinator: TransitionCoordinator
   private let completion: ((Bool) -> Void)?
   private var phase = Phase.prepared
   private(set) weak var container: View?
@@ -26,11 +29,18 @@ final class ContainedTransition {
   /// Held by the animator alone, since its closures hold the transition.
   private weak var animation: Animation?
 
-  init(_ parties: Parties, _ options: AnimationOptions, completion: ((Bool) -> Void)?) {
+  init(
+    _ parties: Parties, _ duration: Duration, _ options: AnimationOptions,
+    completion: ((Bool) -> Void)?
+  ) {
     self.parties = parties
     self.options = options
     self.completion = completion
-    container = parties.old.viewIfLoaded?.superview
+    let container = parties.old.viewIfLoaded?.superview
+    self.container = container
+    coordinator = TransitionCoordinator(
+      in: container ?? parties.parent?.viewIfLoaded ?? View(), duration: duration,
+      curve: options.curve, from: parties.old, to: parties.new)
   }
 
   /// Whether the transition has to do with a controller, or with what is in a view.
@@ -51,8 +61,9 @@ final class ContainedTransition {
   }
 
   /// Sends both `will` callbacks and puts the new view in, laid out.
-  func begin(isAnimated: Bool) {
+  func begin() {
     phase = .running
+    let isAnimated = coordinator.isAnimated
     let (old, new) = (parties.old, parties.new)
     old.containedTransition = self
     new.containedTransition = self
@@ -75,34 +86,46 @@ final class ContainedTransition {
   /// Lets the change be seen over some time, or ends it after the commit where it cannot be seen.
   ///
   /// - Parameter start: Where the effect begins: 0, or as far as another one has come.
-  func run(_ duration: Duration, from start: Double, _ animations: (() -> Void)?) {
-    guard phase == .running else { return }
-    guard duration > .zero, let container, let host = container.window?.shown?.host else {
-      View.performWithoutAnimation { animations?() }
-      finishAfterCommit(of: container?.window?.host, isFinished: true)
+  func run(from start: Double, _ animations: (() -> Void)?) {
+    guard phase != .ended else { return }
+    guard coordinator.isAnimated, phase == .running, let container,
+      let host = container.window?.shown?.host
+    else {
+      View.performWithoutAnimation {
+        animations?()
+        coordinator.begin()
+      }
+      if phase == .running {
+        finishAfterCommit(of: container?.window?.host, isFinished: true)
+      }
       return
     }
     show(in: container, from: start)
+    let duration = coordinator.transitionDuration
     let timing = Animation.Timing(duration: duration, curve: options.curve)
     animation = host.animator.run(timing) { progress in
       self.picture?.show(start + (1 - start) * progress)
     } completion: { isFinished in
       self.finish(isFinished)
     }
-    if let animations {
-      View.animate(
-        withDuration: duration, options: options.subtracting(.everyTransition),
-        animations: animations)
+    View.animate(withDuration: duration, options: options.subtracting(.everyTransition)) {
+      animations?()
+      coordinator.begin()
     }
     host.setNeedsFrame()
   }
 
   /// Ends the transition because one of its views has left its window.
-  func viewLeft(_ window: Window) { finishAfterCommit(of: window.host, isFinished: false) }
+  func viewLeft(_ window: Window?) {
+    guard phase == .running else { return }
+    phase = .leaving
+    finishAfterCommit(of: window?.host, isFinished: false)
+  }
 
   /// Ends the transition now: the rest of the callbacks, the old view out, the completion.
   func finish(_ isFinished: Bool) {
-    guard phase == .running else { return }
+    guard phase == .running || phase == .leaving else { return }
+    let isFinished = isFinished && phase == .running
     phase = .ended
     animation?.stop()
     animation = nil
@@ -116,6 +139,7 @@ final class ContainedTransition {
     if let view = old.viewIfLoaded, let container {
       View.performWithoutAnimation { container.takeOut(view, options) }
     }
+    coordinator.end(isCancelled: !isFinished)
     completion?(isFinished)
   }
 
@@ -124,14 +148,10 @@ final class ContainedTransition {
     let picture = ViewTransition(
       effect, .views(old: parties.old.view, new: parties.new.view), options: options, from: start)
     picture.whenInterrupted = { [weak self, weak container] isNow in
-      if isNow { self?.finish(false) } else { self?.leave(container) }
+      if isNow { self?.finish(false) } else { self?.viewLeft(container?.attachedWindow) }
     }
     picture.attach(to: container)
     self.picture = picture
-  }
-
-  private func leave(_ container: View?) {
-    finishAfterCommit(of: container?.attachedWindow?.host, isFinished: false)
   }
 
   private func finishAfterCommit(of host: (any WindowHost)?, isFinished: Bool) {

@@ -21,10 +21,12 @@ public protocol ContentContainer: AnyObject {
 }
 
 extension ViewController: ContentContainer {
-  /// The coordinator of the transition that the controller, or one that contains it, is in; nil for
-  /// none.
-  public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
-    coordinator ?? storedParent?.transitionCoordinator
+  /// The coordinator of the transition that runs between the controller and another, in its window or
+  /// between its children, or else of one that its parent is in.
+  var coordinatorInForce: (any ViewControllerTransitionCoordinator)? {
+    containedTransition?.coordinator ?? coordinator
+      ?? storedChildren.lazy.compactMap(\.containedTransition?.coordinator).first
+      ?? storedParent?.transitionCoordinator
   }
 
   func forwardTransition(
@@ -70,12 +72,13 @@ extension ViewController: ContentContainer {
       return
     }
     let transition = EnvironmentTransition(window, to: size)
-    coordinator = transition
+    let coordinator = transition.coordinator
+    self.coordinator = coordinator
     let new = ownedViewTraits(inheriting: traits)
-    if new != traitCollection { willTransition(to: new, with: transition) }
-    if size != window.bounds.size { viewWillTransition(to: size, with: transition) }
+    if new != traitCollection { willTransition(to: new, with: coordinator) }
+    if size != window.bounds.size { viewWillTransition(to: size, with: coordinator) }
     transition.run(filling: root, change) { [weak self] in
-      if self?.coordinator === transition { self?.coordinator = nil }
+      if self?.coordinator === coordinator { self?.coordinator = nil }
     }
   }
 }

@@ -1,35 +1,15 @@
-/// The coordinator of a window's change of size, scale or traits.
+/// A window's change of size, scale or traits, from what its controllers are told before to the end.
 ///
-/// Held by the window's controller until it ends, and by what will end it.
+/// Held by what will end it, the animation or the queue of the commit.
 @MainActor
-final class EnvironmentTransition: ViewControllerTransitionCoordinator {
-  private typealias Block = (any ViewControllerTransitionCoordinatorContext) -> Void
-
-  private enum Phase {
-    case prepared, running, ended
-  }
-
+final class EnvironmentTransition {
   /// How long a window's contents take to turn when its width and height change places.
   private static let turningTime = Duration.milliseconds(300)
 
   private let window: Window
-  private var phase = Phase.prepared
-  private var animations: [Block] = []
-  private var completions: [Block] = []
+  let coordinator: TransitionCoordinator
 
-  let transitionDuration: Duration
-  private(set) var isCancelled = false
-  var isAnimated: Bool { transitionDuration > .zero }
-  var isInteractive: Bool { false }
-  var initiallyInteractive: Bool { false }
-  var isInterruptible: Bool { false }
-  var percentComplete: Double { 1 }
-  var completionCurve: TimingCurve { .easeInOut }
-  var completionVelocity: Double { 1 }
-  var containerView: View { window }
-  var targetTransform: Transform { .identity }
-
-  /// Makes a coordinator for a window that will have another size, or the same.
+  /// Makes a transition of a window that will have another size, or the same.
   ///
   /// Only a rotation is animated: whoever drags an edge sends many sizes, and each is to be seen at
   /// once.
@@ -37,58 +17,31 @@ final class EnvironmentTransition: ViewControllerTransitionCoordinator {
     self.window = window
     let old = window.bounds.size
     let isRotation = size.width == old.height && size.height == old.width && size != old
-    transitionDuration = isRotation ? EnvironmentTransition.turningTime : .zero
+    coordinator = TransitionCoordinator(
+      in: window, duration: isRotation ? EnvironmentTransition.turningTime : .zero)
   }
-
-  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { nil }
-
-  func view(forKey key: TransitionContextViewKey) -> View? { nil }
-
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    if phase != .ended, let completion { completions.append(completion) }
-    guard phase == .prepared else { return false }
-    if let animation { animations.append(animation) }
-    return true
-  }
-
-  @discardableResult
-  func animateAlongsideTransition(
-    in view: View?,
-    animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: completion)
-  }
-
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
-  ) {}
 
   /// Carries the change out, with everything that goes along.
   ///
-  /// - Parameter root: The view that fills the window: it does so at once, and only what it holds
-  ///   is seen to move.
+  /// - Parameters:
+  ///   - root: The view that fills the window: it does so at once, and only what it holds is seen to
+  ///     move.
+  ///   - ended: Called once, before what waits for the end.
   func run(filling root: View, _ change: () -> Void, ended: @escaping () -> Void) {
-    phase = .running
-    View.animate(withDuration: transitionDuration) {
+    View.animate(withDuration: coordinator.transitionDuration) {
       change()
-      guard isAnimated || !animations.isEmpty else { return }
-      window.layoutIfNeeded()
-      let due = animations
-      animations = []
-      for animation in due { animation(self) }
+      if coordinator.isAnimated || !coordinator.isAlone { window.layoutIfNeeded() }
+      coordinator.begin()
     } completion: { [self] _ in
       afterCommit {
-        self.end()
         ended()
+        self.coordinator.end(isCancelled: !self.window.isVisible)
       }
     }
-    window.removeAllAnimations()
-    root.removeAllAnimations()
+    for view in [window, root] {
+      view.endAnimation(of: .center)
+      view.endAnimation(of: .bounds)
+    }
   }
 
   private func afterCommit(_ work: @escaping @MainActor () -> Void) {
@@ -97,14 +50,5 @@ final class EnvironmentTransition: ViewControllerTransitionCoordinator {
       return
     }
     host.afterCommit(work)
-  }
-
-  private func end() {
-    guard phase == .running else { return }
-    phase = .ended
-    isCancelled = !window.isVisible
-    let due = completions
-    completions = []
-    for completion in due { completion(self) }
   }
 }

@@ -39,6 +39,18 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     view = table
   }
 
+  /// Lets the table begin as the controller was set before its view was loaded.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if isEditing { tableView.setEditing(true, animated: false) }
+  }
+
+  /// Lets a person edit the rows of the table, or no longer.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    if isViewLoaded { tableView.setEditing(editing, animated: animated) }
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if clearsSelectionOnViewWillAppear {

@@ -5,7 +5,8 @@ extension ViewController {
   /// laid out in the old one's superview; after the duration the new one has appeared, the old one
   /// has disappeared and its view is taken out; then the completion. If something comes between (the
   /// views leave the window, or another transition begins in the same place) the rest follows at
-  /// once, and the completion gets false.
+  /// once, and the completion gets false. Until then ``transitionCoordinator`` of the two, of the
+  /// receiver and of what they contain takes other changes along.
   ///
   /// ```swift
   /// old.willMove(toParent: nil)
@@ -53,10 +54,10 @@ extension ViewController {
     // The completion of a transition that was cut short may have sent the new child away.
     if new.parent !== self { addChild(new) }
     let transition = ContainedTransition(
-      ContainedTransition.Parties(parent: self, old: old, new: new), options,
-      completion: completion)
-    transition.begin(isAnimated: duration > .zero)
-    transition.run(duration, from: start, animations)
+      ContainedTransition.Parties(parent: self, old: old, new: new),
+      View.areAnimationsEnabled ? duration : .zero, options, completion: completion)
+    transition.begin()
+    transition.run(from: start, animations)
   }
 
   /// Returns how far the way back from a transition that runs has come already, 0…1.

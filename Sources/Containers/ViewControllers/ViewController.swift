@@ -24,7 +24,7 @@ open class ViewController: Responder {
   var storedPreferredContentSize = Size.zero
   var traitState: TraitState?
   /// What coordinates the transition of the window whose root the controller is; nil for none.
-  var coordinator: EnvironmentTransition?
+  weak var coordinator: TransitionCoordinator?
   /// The environment that the controller was told of last; nil before its view was in a window.
   var toldTraits: TraitCollection?
   /// The transition that the controller takes part in as a child.
@@ -32,6 +32,19 @@ open class ViewController: Responder {
 
   /// What the controller shows, for a bar or a window's title.
   open var title: String?
+
+  private var storedIsEditing = false
+
+  /// Whether a person may change what the view shows; changed without animation where it is set.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Lets a person change what the view shows, or no longer.
+  ///
+  /// An override calls super first, and then shows the controls that belong to it, or hides them.
+  open func setEditing(_ editing: Bool, animated: Bool) { storedIsEditing = editing }
 
   /// Makes a controller; its view is loaded when it is first asked for.
   public override init() { super.init() }
@@ -138,6 +151,12 @@ open class ViewController: Responder {
   ) {
     forwardTransition(to: newCollection, with: coordinator)
   }
+
+  /// The coordinator of the transition that the controller, or one that contains it, is in; nil for
+  /// none.
+  ///
+  /// A container that runs transitions of its own overrides it, and calls super while none runs.
+  open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { coordinatorInForce }
 
   /// Returns the size that a child's view will have when the controller's own has a size: the same
   /// where the child fills the view, else what it has now.

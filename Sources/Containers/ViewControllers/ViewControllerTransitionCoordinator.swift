@@ -5,11 +5,11 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// Whether the transition was called off, or cut short.
   var isCancelled: Bool { get }
-  /// Whether a person moves the transition along with a gesture; never, for a change of size.
+  /// Whether a person moves the transition along with a gesture; never, so far.
   var isInteractive: Bool { get }
-  /// Whether the transition began with a person's gesture; never, for a change of size.
+  /// Whether the transition began with a person's gesture; never, so far.
   var initiallyInteractive: Bool { get }
-  /// Whether the transition can be taken over by a gesture; never, for a change of size.
+  /// Whether the transition can be taken over by a gesture; never, so far.
   var isInterruptible: Bool { get }
   /// How long the transition takes; zero where it is not animated.
   var transitionDuration: Duration { get }
@@ -23,9 +23,10 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var containerView: View { get }
   /// What is applied to the contents; always none here, since windows do not turn.
   var targetTransform: Transform { get }
-  /// Returns the controller that the transition leads from or to; nil where it stays the same.
+  /// Returns the controller that the transition leads from or to; nil for a change of size or traits.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// Returns the view of the controller that the transition leads from or to; nil where it stays.
+  /// Returns the view of the controller that the transition leads from or to; nil for a change of
+  /// size or traits.
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
@@ -61,8 +62,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
     animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls something when a person lets go of the transition, or takes it up; never, for a change
-  /// of size.
+  /// Calls something when a person lets go of the transition, or takes it up; never, so far.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -32,6 +32,37 @@ struct TableViewControllerTests {
     #expect(controller.shown == 3)
     #expect(controller.scrolls > 0)
   }
+
+  @Test("Editing the controller edits its table, also where it was asked for before the view")
+  func editing() {
+    let controller = Numbers(style: .plain)
+    controller.isEditing = true
+    #expect(!controller.isViewLoaded)
+    _ = Stage(controller)
+    #expect(controller.tableView.isEditing)
+
+    controller.setEditing(false, animated: true)
+    #expect(!controller.isEditing)
+    #expect(!controller.tableView.isEditing)
+  }
+
+  @Test("A controller that is edited, by whatever way, is told by its override")
+  func overriding() {
+    final class Editor: ViewController {
+      var told: [String] = []
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        told.append("\(editing) \(animated) \(isEditing)")
+      }
+    }
+    let editor = Editor()
+    #expect(!editor.isEditing)
+
+    editor.isEditing = true
+    editor.setEditing(false, animated: true)
+
+    #expect(editor.told == ["true false true", "false true false"])
+  }
 }
 
 @MainActor

@@ -150,6 +150,50 @@ struct ViewTransitionTests {
     #expect(card.subviews == [isAnother ? front : back])
   }
 
+  @Test(
+    "Q60: goes on in the window and in its root while the window gets another size or turns",
+    arguments: [Size(width: 300, height: 400), Size(width: 640, height: 480)], [true, false])
+  func resizing(_ size: Size, _ isWindow: Bool) throws {
+    let root = try #require(stage.window.rootViewController?.view)
+    var ends: [Bool] = []
+    View.transition(
+      with: isWindow ? stage.window : root, duration: .seconds(1),
+      options: [.transitionCrossDissolve, .curveLinear],
+      animations: { root.backgroundColor = Color(hex: 0x00FF00) }, completion: { ends.append($0) })
+    stage.advance(by: .milliseconds(500))
+
+    stage.resize(to: size)
+    stage.advance(by: .milliseconds(100))
+    #expect(ends.isEmpty)
+    #expect((120...200).contains(pixel(5, 5) >> 8))
+    stage.settle()
+
+    #expect(ends == [true])
+    #expect(pixel(5, 5) == 0x00FF00)
+    #expect(root.frame == Rect(origin: .zero, size: size))
+  }
+
+  @Test("Q60: what moves the root when the window gets another size goes on, but for its place")
+  func resizingWhileMoving() throws {
+    let root = try #require(stage.window.rootViewController?.view)
+    root.backgroundColor = .white
+    var ends: [Bool] = []
+    View.animate(withDuration: .seconds(1), options: .curveLinear) {
+      root.alpha = 0
+    } completion: {
+      ends.append($0)
+    }
+    stage.advance(by: .milliseconds(500))
+
+    stage.resize(to: Size(width: 300, height: 400))
+    stage.advance(by: .milliseconds(100))
+
+    #expect(ends.isEmpty)
+    #expect(abs(Int(pixel(5, 5) & 255) - 102) < 8)
+    stage.settle()
+    #expect(ends == [true])
+  }
+
   @Test("takes the duration of the block around it")
   func nested() {
     var isOver = false
