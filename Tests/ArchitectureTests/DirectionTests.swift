@@ -94,6 +94,19 @@ import Testing
     }
   }
 
+  @Test("No public type of Containers takes a name of Foundation, unless it is Foundation's type")
+  func names() {
+    var count = 0
+    for file in tree.files where file.module == "Containers" {
+      for (name, isFoundations) in SourceTree.publicTypes(in: file.code) {
+        count += 1
+        guard foundationNames.contains(name), !isFoundations else { continue }
+        Issue.record("\(file.path): \(name) is ambiguous where Foundation is imported too")
+      }
+    }
+    #expect(count > 200)
+  }
+
   @Test("No file is longer than 400 lines")
   func sizes() {
     for file in tree.files where file.lines > 401 {

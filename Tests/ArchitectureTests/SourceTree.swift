@@ -52,6 +52,18 @@ struct SourceTree {
     }
   }
 
+  /// The public types that a file declares at its top level, each with whether it is another name for
+  /// one of Foundation's.
+  static func publicTypes(in code: String) -> [(name: String, isFoundations: Bool)] {
+    code.split(separator: "\n").compactMap { line in
+      let declaration =
+        /^(?:@\w+(?:\([^)]*\))? )*(?:public|open) (?:final |indirect )*(?:class|struct|enum|protocol|actor|typealias) (\w+)(.*)/
+      return line.prefixMatch(of: declaration).map {
+        (String($0.1), $0.2.hasPrefix(" = FoundationEssentials."))
+      }
+    }
+  }
+
   static func identifiers(in code: String) -> Set<String> {
     Set(code.matches(of: /\b[A-Z]\w*\b/).map { String($0.0) })
   }
