@@ -98,6 +98,21 @@ extension View {
     baselinesDidChange()
   }
 
+  /// Returns the rectangle that constraints mean where the view has a frame: the frame without
+  /// ``View/alignmentRectInsets``, which a view overrides to have it another.
+  public func alignmentRect(forFrame frame: Rect) -> Rect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// Returns the frame of the view where constraints give it a rectangle; undoes
+  /// ``alignmentRect(forFrame:)``.
+  public func frame(forAlignmentRect alignmentRect: Rect) -> Rect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: EdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
   /// The place of the first baseline, for constraints.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
 

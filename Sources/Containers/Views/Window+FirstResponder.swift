@@ -6,6 +6,12 @@ extension Window {
   func makeFirstResponder(_ responder: Responder?, _ heading: FocusHeading = []) -> Bool {
     guard responder !== firstResponder else { return true }
     if let responder, !responder.canBecomeFirstResponder { return false }
+    return replaceFirstResponder(by: responder, heading)
+  }
+
+  /// Makes a responder that agrees to it the first, or none.
+  func replaceFirstResponder(by responder: Responder?, _ heading: FocusHeading) -> Bool {
+    guard responder !== firstResponder else { return true }
     if let firstResponder, !firstResponder.canResignFirstResponder { return false }
     let old = firstResponder
     firstResponder = responder

@@ -20,9 +20,8 @@ extension Window {
       focus.focus(nil)
       return true
     }
-    guard makeFirstResponder(view.canBecomeFirstResponder ? view : nil, heading) else {
-      return false
-    }
+    let responder = view.canBecomeFirstResponder ? view : nil
+    guard replaceFirstResponder(by: responder, heading) else { return false }
     focus.focus(view, heading)
     return true
   }

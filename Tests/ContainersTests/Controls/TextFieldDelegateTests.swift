@@ -45,6 +45,27 @@ struct TextFieldDelegateTests {
     #expect(events == ["begin", "change", "end"])
   }
 
+  @Test("The delegate is asked once whether to begin, by whatever way the field gets the focus")
+  func askedOnce() {
+    for begin in [
+      { stage.window.moveFocus(to: field) }, { field.becomeFirstResponder() },
+      {
+        stage.tap("Name")
+        return field.isEditing
+      },
+      {
+        stage.press(.tab)
+        return field.isEditing
+      },
+    ] as [() -> Bool] {
+      recorder.log = []
+      #expect(begin())
+      #expect(recorder.log.filter { $0 == "should begin" }.count == 1)
+      stage.window.moveFocus(to: nil)
+      #expect(!field.isEditing)
+    }
+  }
+
   @Test("The delegate may keep the field from beginning, and from ending")
   func keeping() {
     recorder.mayBegin = false

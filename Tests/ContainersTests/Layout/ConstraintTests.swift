@@ -229,6 +229,9 @@ struct ConstraintTests {
     root.layoutIfNeeded()
 
     #expect(view.frame == Rect(x: 8, y: 89, width: 26, height: 14))
+    let aligned = Rect(x: 10, y: 90, width: 20, height: 10)
+    #expect(view.alignmentRect(forFrame: view.frame) == aligned)
+    #expect(view.frame(forAlignmentRect: aligned) == view.frame)
   }
 
   @Test("A constraint keeps no view alive, nor a view that is gone a constraint")

@@ -152,8 +152,9 @@ public final class SDLPlatform: Platform {
 
   /// Blocks until something happens or a moment has come, and serves the main actor's work.
   public func wait(until deadline: Duration?) {
-    let deadlines = [deadline, memoryPressure.deadline].compactMap { $0 }
-    var limit = deadlines.min().map { max(.zero, $0 - now) }
+    var moment = deadline
+    if let other = memoryPressure.deadline { moment = min(moment ?? other, other) }
+    var limit = moment.map { max(.zero, $0 - now) }
     // Wayland's keys repeat, and input methods answer, only while events are pumped.
     if heldKeys > 0 || windows.contains(where: { $0.textInput != nil }) {
       limit = min(limit ?? .seconds(1), .milliseconds(16))

@@ -24,8 +24,15 @@ final class SDLWaiter: @unchecked Sendable {
     _ = write(alarm, &one, 8)
   }
 
-  /// What else to wait for; asked for before each wait, and told what was found.
-  @MainActor var memoryPressure: MemoryPressureMonitor?
+  /// What else to wait for, told what each wait has found.
+  @MainActor var memoryPressure: MemoryPressureMonitor? {
+    didSet { polled = SDLWaiter.own + (memoryPressure?.polled ?? []) }
+  }
+
+  /// What is polled, the own descriptors first; kept, since a program at rest is to allocate nothing.
+  @MainActor private var polled = SDLWaiter.own
+  private static let own = [pollfd](
+    repeating: pollfd(fd: -1, events: Int16(POLLIN), revents: 0), count: 5)
 
   /// Sleeps, at most for a time where there is one, and does the main queue's work.
   @MainActor
@@ -34,17 +41,18 @@ final class SDLWaiter: @unchecked Sendable {
     // queue in memory now and would not end the poll.
     SDL_PumpEvents()
     let hasEvents = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
-    var descriptors = [mainQueue, alarm, displayDescriptor, signalDescriptor, busDescriptor].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    polled[0].fd = mainQueue
+    polled[1].fd = alarm
+    polled[2].fd = displayDescriptor
+    polled[3].fd = signalDescriptor
+    polled[4].fd = busDescriptor
+    let count = nfds_t(polled.count)
+    guard poll(&polled, count, SDLWaiter.milliseconds(hasEvents ? .zero : limit)) > 0 else {
+      return
     }
-    let ownCount = descriptors.count
-    descriptors += memoryPressure?.polled ?? []
-    poll(
-      &descriptors, nfds_t(descriptors.count),
-      SDLWaiter.milliseconds(hasEvents ? .zero : limit))
-    memoryPressure?.note(descriptors.dropFirst(ownCount))
-    if descriptors[1].revents != 0 { clear(alarm) }
-    if descriptors[0].revents != 0 {
+    memoryPressure?.note(polled.dropFirst(SDLWaiter.own.count))
+    if polled[1].revents != 0 { clear(alarm) }
+    if polled[0].revents != 0 {
       clear(mainQueue)
       _dispatch_main_queue_callback_4CF(nil)
     }
