@@ -28,10 +28,8 @@ extension Control {
       return
     }
     View.performWithoutAnimation {
-      let ring = ring ?? ControlPart()
+      let ring = ring ?? FocusRingView()
       self.ring = ring
-      ring.borderWidth = 2
-      ring.borderColor = isHighContrast ? color(.label) : tintColor
       ring.place(
         effect.rect.insetBy(dx: -3, dy: -3), cornerRadius: effect.cornerRadius + 3)
       if ring.superview == nil { addSubview(ring) }

@@ -59,7 +59,7 @@ open class Control: View {
   var pressedKey: KeyCode?
   var handlers: [ControlHandler] = []
   /// The ring that shows the focus, while it does.
-  var ring: ControlPart?
+  var ring: FocusRingView?
 
   /// Makes a control with a frame in its future superview, in points.
   public override init(frame: Rect = .zero) {

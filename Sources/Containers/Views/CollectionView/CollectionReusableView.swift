@@ -13,8 +13,35 @@ open class CollectionReusableView: View {
     transform = .identity
   }
 
+  /// Returns the attributes with the size that the content asks for; called where the layout asks for
+  /// it, with those that it has found so far.
+  ///
+  /// A cell answers with what the constraints in its ``CollectionViewCell/contentView`` ask for, or else
+  /// ``View/sizeThatFits(_:)``.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    fitting(layoutAttributes)
+  }
+
   /// Takes on what the layout has decided beyond frame, opacity and transform.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
+}
+
+extension CollectionReusableView {
+  /// What holds the constraints that say how large the view wants to be.
+  private var measuredView: View { (self as? CollectionViewCell)?.contentView ?? self }
+
+  private func fitting(
+    _ attributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    let result = attributes.copy()
+    result.frame.size =
+      measuredView.constraints.isEmpty
+      ? sizeThatFits(attributes.frame.size)
+      : measuredView.systemLayoutSizeFitting(attributes.frame.size)
+    return result
+  }
 }
 
 /// An item of a collection as it is seen.
@@ -25,9 +52,10 @@ open class CollectionViewCell: CollectionReusableView {
   /// A view behind the content; nil for none.
   public var backgroundView: View? { didSet { replace(oldValue, backgroundView) } }
   /// A view behind the content, and over ``backgroundView``, while the item is selected or pressed; nil
-  /// for a ring in the tint.
+  /// for a veil in the tint over the content.
   public var selectedBackgroundView: View? { didSet { replace(oldValue, selectedBackgroundView) } }
   weak var collectionView: CollectionView?
+  private var veil: SelectionVeil?
 
   /// Makes an empty cell.
   public required init(frame: Rect = .zero) {
@@ -50,7 +78,7 @@ open class CollectionViewCell: CollectionReusableView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for view in [backgroundView, selectedBackgroundView, contentView] { view?.frame = bounds }
+    for view in [backgroundView, selectedBackgroundView, contentView, veil] { view?.frame = bounds }
   }
 
   open override func accessibilityActivate() -> Bool { collectionView?.activate(self) ?? false }
@@ -62,15 +90,30 @@ open class CollectionViewCell: CollectionReusableView {
       accessibility.traits.remove(.selected)
     }
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
-    guard selectedBackgroundView == nil else { return }
-    borderWidth = isSelected ? 3 : isHighlighted ? 1 : 0
-    if isSelected || isHighlighted { borderColor = ScrollPalette.focus }
+    updateVeil()
+  }
+
+  /// Shows the veil, or takes it away.
+  private func updateVeil() {
+    guard isSelected || isHighlighted, selectedBackgroundView == nil else {
+      veil?.removeFromSuperview()
+      veil = nil
+      return
+    }
+    View.performWithoutAnimation {
+      let veil = veil ?? SelectionVeil()
+      self.veil = veil
+      veil.isSelected = isSelected
+      veil.cornerRadius = max(cornerRadius, contentView.cornerRadius)
+      veil.frame = bounds
+      if veil.superview == nil { addSubview(veil) }
+    }
   }
 
   private func replace(_ old: View?, _ new: View?) {
     guard old !== new else { return }
     old?.removeFromSuperview()
-    if let new { insertSubview(new, at: new === backgroundView ? 0 : subviews.count - 1) }
+    if let new { insertSubview(new, at: new === backgroundView || backgroundView == nil ? 0 : 1) }
     stateDidChange()
     setNeedsLayout()
   }

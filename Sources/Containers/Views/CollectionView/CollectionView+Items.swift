@@ -61,7 +61,7 @@ extension CollectionView {
     forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     supplementPool.register(
-      elementKind + "/" + identifier,
+      poolName(elementKind, identifier),
       viewClass.map { type in { _ in type.init(frame: .zero) } })
   }
 
@@ -69,6 +69,11 @@ extension CollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
+    if let reconfigured, reconfigured.path == indexPath,
+      reconfigured.cell.reuseIdentifier == identifier
+    {
+      return reconfigured.cell
+    }
     guard let (cell, isReused) = cellPool.dequeue(identifier) else {
       misuse(
         "could not dequeue a cell with identifier \(identifier) for item \(indexPath) of \(self): "
@@ -83,16 +88,19 @@ extension CollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
-    let name = elementKind + "/" + identifier
+    let name = poolName(elementKind, identifier)
     guard let (view, isReused) = supplementPool.dequeue(name) else {
       misuse(
         "could not dequeue a view of kind \(elementKind) with identifier \(identifier) for "
           + "\(indexPath) of \(self): register a class for kind and identifier first.")
     }
-    view.reuseIdentifier = name
+    view.reuseIdentifier = identifier
     if isReused { view.prepareForReuse() }
     return view
   }
+
+  /// Returns the name of the pool of a kind's views: two kinds may have the same identifiers.
+  func poolName(_ kind: String, _ identifier: String) -> String { kind + "/" + identifier }
 
   /// Scrolls to an item; without a position as little as needed.
   public func scrollToItem(

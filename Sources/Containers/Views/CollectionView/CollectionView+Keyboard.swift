@@ -156,6 +156,10 @@ extension CollectionView {
     }
     if subviews.last !== ring { bringSubviewToFront(ring) }
     ring.isHidden = false
-    ring.frame = frame.insetBy(dx: -3, dy: -3)
+    // Apart from the edge of a selection, and not cut off at the edge of the content.
+    let content = Rect(origin: .zero, size: storedContentSize).union(bounds)
+    ring.place(
+      frame.insetBy(dx: -4, dy: -4).intersection(content),
+      cornerRadius: (cells[cursor]?.cornerRadius ?? 0) + 4)
   }
 }

@@ -1,5 +1,8 @@
 extension CollectionView {
   func forgetItems() {
+    guard !isMakingCell else {
+      misuse("\(self) cannot reload while its data source makes a cell: do it after that.")
+    }
     counts = nil
     for path in Array(cells.keys) { recycleCell(path) }
     for key in Array(supplements.keys) { recycleSupplement(key) }
@@ -43,16 +46,81 @@ extension CollectionView {
   /// Makes the views of the elements that are seen, puts them in their places and lets go of the rest.
   func layoutItems() {
     guard batchDepth == 0 else { return }
-    if bounds != layoutBounds {
-      if layoutBounds.size != bounds.size
-        || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+    boundsMayHaveChanged()
+    var (shown, anchor) = seenElements()
+    // Items that turn out larger than estimated move what is seen; after that others are seen.
+    for _ in 0..<4 {
+      guard measure(shown) else { break }
+      updateContentSize()
+      keepInPlace(anchor)
+      (shown, anchor) = seenElements()
+    }
+    let (paths, keys) = placeViews(shown)
+    for path in cells.keys.filter({ !paths.contains($0) && !keeps(cells[$0]) }) {
+      recycleCell(path)
+    }
+    for key in supplements.keys.filter({ !keys.contains($0) }) { recycleSupplement(key) }
+    placeInOrder(shown)
+    backgroundView?.frame = bounds
+    updateItemRing()
+  }
+
+  private func boundsMayHaveChanged() {
+    let inset = adjustedContentInset
+    if bounds != layoutBounds || inset != layoutInset {
+      let layout = collectionViewLayout
+      if inset != layoutInset || layout.shouldInvalidateLayout(forBoundsChange: bounds)
+        || layout.dependsOnSize && layoutBounds.size != bounds.size
       {
-        collectionViewLayout.invalidateLayout()
+        layout.invalidateLayout()
       }
-      layoutBounds = bounds
+      (layoutBounds, layoutInset) = (bounds, inset)
     }
     updateContentSize()
+  }
+
+  /// The elements that are seen, and the item by which a change of what lies before it is noticed.
+  private func seenElements() -> (
+    shown: [CollectionViewLayoutAttributes], anchor: CollectionViewLayoutAttributes?
+  ) {
     let shown = elements(in: bounds).filter { !$0.isHidden }
+    let items = shown.filter { $0.representedElementCategory == .cell }
+    return (shown, items.first { cells[$0.indexPath] != nil } ?? items.first)
+  }
+
+  /// Makes the views that are missing, and asks for the sizes that the layout wants to know.
+  ///
+  /// - Returns: Whether the layout is another one now.
+  private func measure(_ shown: [CollectionViewLayoutAttributes]) -> Bool {
+    var isChanged = false
+    for attributes in shown {
+      let key = attributes.key
+      let old: CollectionReusableView? = key.kind == nil ? cells[key.indexPath] : supplements[key]
+      let view = old ?? (key.kind == nil ? makeCell(attributes) : makeSupplement(attributes))
+      guard collectionViewLayout.asksForSize(of: key, isNew: old == nil) else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(attributes.copy())
+      let isOther = collectionViewLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      if isOther { isChanged = true }
+      if isOther || collectionViewLayout.asksForSize(of: key, isNew: false) {
+        collectionViewLayout.take(preferred, insteadOf: attributes)
+      }
+    }
+    return isChanged
+  }
+
+  /// Moves what is seen so that an item stays where it was.
+  private func keepInPlace(_ anchor: CollectionViewLayoutAttributes?) {
+    guard let anchor, let now = layoutAttributesForItem(at: anchor.indexPath) else { return }
+    let axis: ScrollAxis = canMove(.vertical) ? .vertical : .horizontal
+    var shift = Point.zero
+    shift[axis] = now.frame.origin[axis] - anchor.frame.origin[axis]
+    shiftContent(by: shift)
+  }
+
+  private func placeViews(
+    _ shown: [CollectionViewLayoutAttributes]
+  ) -> (paths: Set<IndexPath>, keys: Set<CollectionElement>) {
     var paths: Set<IndexPath> = []
     var keys: Set<CollectionElement> = []
     for attributes in shown {
@@ -64,13 +132,7 @@ extension CollectionView {
         place(supplements[attributes.key] ?? makeSupplement(attributes), attributes)
       }
     }
-    for path in cells.keys.filter({ !paths.contains($0) && !keeps(cells[$0]) }) {
-      recycleCell(path)
-    }
-    for key in supplements.keys.filter({ !keys.contains($0) }) { recycleSupplement(key) }
-    placeInOrder(shown)
-    backgroundView?.frame = bounds
-    updateItemRing()
+    return (paths, keys)
   }
 
   private func place(_ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes) {
@@ -100,7 +162,9 @@ extension CollectionView {
     guard let dataSource else {
       misuse("\(self) needs the cell of item \(path), but its data source is gone.")
     }
+    isMakingCell = true
     let cell = dataSource.collectionView(self, cellForItemAt: path)
+    isMakingCell = false
     if let other = cells.first(where: { $0.value === cell }) {
       misuse(
         "The data source of \(self) gave \(cell) for item \(path), which shows item \(other.key): "
@@ -164,6 +228,6 @@ extension CollectionView {
   func recycleSupplement(_ key: CollectionElement) {
     guard let view = supplements.removeValue(forKey: key) else { return }
     view.removeFromSuperview()
-    supplementPool.enqueue(view, view.reuseIdentifier)
+    supplementPool.enqueue(view, view.reuseIdentifier.map { poolName(key.kind ?? "", $0) })
   }
 }

@@ -62,7 +62,12 @@ open class CollectionView: ScrollView {
   var itemRing: FocusRingView?
   var pendingChanges: BatchChanges?
   var batchDepth = 0
+  /// The bounds and the insets that the layout was prepared for.
   var layoutBounds = Rect.zero
+  var layoutInset = EdgeInsets.zero
+  var isMakingCell = false
+  /// The cell that the data source fills again, and its item.
+  var reconfigured: (path: IndexPath, cell: CollectionViewCell)?
 
   /// Makes a collection with a layout.
   public init(frame: Rect, collectionViewLayout layout: CollectionViewLayout) {

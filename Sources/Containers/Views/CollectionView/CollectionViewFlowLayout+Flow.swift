@@ -53,23 +53,47 @@ extension CollectionViewFlowLayout {
           $0, room: room, spacing: spacing, lineSpacing: section.lineSpacing)
       }
       ?? FlowGeometry.uniform(
-        turned(itemSize), count: section.count, room: room, spacing: spacing,
+        turned(standardSize), count: section.count, room: room, spacing: spacing,
         lineSpacing: section.lineSpacing)
     (section.lines, section.linesExtent) = lines
     return section
   }
 
-  /// The sizes that the delegate gives the items; nil where it leaves them to the layout.
+  /// Whether cells are asked for their sizes.
+  var isSelfSizing: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
+
+  /// The size of items of which nothing else is known.
+  private var standardSize: Size {
+    for size in [estimatedItemSize, itemSize] where size != .zero && size != Self.automaticSize {
+      return size
+    }
+    return Size(width: 50, height: 50)
+  }
+
+  /// The sizes of the items one by one; nil where all have that of the layout.
   private func ownSizes(_ section: Int, count: Int, _ view: CollectionView) -> [Size]? {
-    guard let flowDelegate, count > 0 else { return nil }
+    guard count > 0 else { return nil }
+    guard isSelfSizing else { return delegateSizes(section, count: count, view) }
+    var sizes =
+      delegateSizes(section, count: count, view)
+      ?? Array(repeating: turned(standardSize), count: count)
+    for (path, size) in preferredSizes where path.section == section && path.item < count {
+      sizes[path.item] = turned(size)
+    }
+    return sizes
+  }
+
+  /// The sizes that the delegate gives the items; nil where it leaves them to the layout.
+  private func delegateSizes(_ section: Int, count: Int, _ view: CollectionView) -> [Size]? {
+    guard let flowDelegate else { return nil }
     let first = IndexPath(item: 0, section: section)
     guard flowDelegate.collectionView(view, layout: self, sizeForItemAt: first) != nil else {
       return nil
     }
     return (0..<count).map { item in
       let path = IndexPath(item: item, section: section)
-      return turned(
-        flowDelegate.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize)
+      let own = flowDelegate.collectionView(view, layout: self, sizeForItemAt: path)
+      return turned(own.flatMap { $0 == Self.automaticSize ? nil : $0 } ?? standardSize)
     }
   }
 

@@ -14,12 +14,21 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The kind of the view after a section.
   public static let elementKindSectionFooter = "CollectionViewElementKindSectionFooter"
 
+  /// A size that follows from the content.
+  public static let automaticSize = Size(
+    width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
+
   /// Which way the lines follow each other; downward at first.
   public var scrollDirection = ScrollDirection.vertical { didSet { invalidateLayout() } }
   /// The least room between lines, in points.
   public var minimumLineSpacing = 10.0 { didSet { invalidateLayout() } }
   /// The least room between the items of a line, in points.
   public var minimumInteritemSpacing = 10.0 { didSet { invalidateLayout() } }
+  /// The size that items count with until they are seen; then each has the one that its cell prefers.
+  ///
+  /// Zero, as at first, for items whose cells are not asked; ``automaticSize`` for an estimate that the
+  /// layout finds.
+  public var estimatedItemSize = Size.zero { didSet { invalidateLayout() } }
   /// The size of items, where the delegate has no other.
   public var itemSize = Size(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// The size of headers, where the delegate has no other; of a header only the extent along the
@@ -35,6 +44,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   public var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   var flow = FlowGeometry()
+  /// The sizes that cells prefer, of the items that were seen.
+  var preferredSizes: [IndexPath: Size] = [:]
 
   open override func prepare() {
     super.prepare()
@@ -75,6 +86,43 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     guard let collectionView else { return false }
     let axis: ScrollAxis = scrollDirection == .vertical ? .horizontal : .vertical
-    return newBounds.size[axis] != collectionView.bounds.size[axis]
+    return newBounds.size[axis] != collectionView.layoutBounds.size[axis]
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> Bool {
+    isSelfSizing && preferredAttributes.size != originalAttributes.size
+  }
+
+  /// Marks the layout as out of date, with the sizes that cells were found to prefer.
+  open override func invalidateLayout() {
+    preferredSizes = [:]
+    super.invalidateLayout()
+  }
+
+  override var dependsOnSize: Bool { false }
+
+  override func asksForSize(of element: CollectionElement, isNew: Bool) -> Bool {
+    isSelfSizing && element.kind == nil && (isNew || preferredSizes[element.indexPath] == nil)
+  }
+
+  override func take(
+    _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
+  ) {
+    var sizes = preferredSizes
+    sizes[preferred.indexPath] = preferred.size
+    if preferred.size != original.size { invalidateLayout() }
+    preferredSizes = sizes
+  }
+
+  override func itemsDidChange(_ mapping: BatchMapping, forgetting paths: Set<IndexPath>) {
+    var sizes: [IndexPath: Size] = [:]
+    for (path, size) in preferredSizes where !paths.contains(path) {
+      if let place = mapping.newPath(of: path) { sizes[place] = size }
+    }
+    invalidateLayout()
+    preferredSizes = sizes
   }
 }

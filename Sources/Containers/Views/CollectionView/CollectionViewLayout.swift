@@ -32,7 +32,34 @@ open class CollectionViewLayout {
   ) -> CollectionViewLayoutAttributes? { nil }
 
   /// Whether another visible rectangle makes the layout out of date; no unless overridden.
+  ///
+  /// Asked once the rectangle is the new one. Another size makes every layout out of date but the flow
+  /// layout, which cares for the extent across its lines alone.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
+
+  /// Whether the size that a view wants makes the layout out of date; no unless overridden.
+  ///
+  /// An override keeps the attributes that it needs when it is prepared again.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Whether any other size of the collection makes the layout out of date.
+  var dependsOnSize: Bool { true }
+
+  /// Whether the view of an element is asked which size it wants.
+  func asksForSize(of element: CollectionElement, isNew: Bool) -> Bool { isNew }
+
+  /// Takes the size that a view wants, which may be the one that it has.
+  func take(
+    _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
+  ) { invalidateLayout() }
+
+  /// Takes other items; those of some positions of the state before are made anew.
+  func itemsDidChange(_ mapping: BatchMapping, forgetting paths: Set<IndexPath>) {
+    invalidateLayout()
+  }
 
   /// Returns where the content shall rest after a throw: where it would, unless overridden.
   open func targetContentOffset(

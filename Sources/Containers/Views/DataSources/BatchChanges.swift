@@ -14,6 +14,7 @@ struct BatchChanges: Hashable, Sendable {
   var deletedItems: Set<IndexPath> = []
   var insertedItems: Set<IndexPath> = []
   var reloadedItems: Set<IndexPath> = []
+  var reconfiguredItems: Set<IndexPath> = []
   var movedItems: [Move<IndexPath>] = []
 }
 

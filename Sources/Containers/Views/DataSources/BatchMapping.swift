@@ -97,8 +97,8 @@ struct BatchMapping: Sendable {
         before: oldCounts.count, after: newCounts.count, inserted: changes.insertedSections.count,
         deleted: changes.deletedSections.count)
     }
-    let old = changes.deletedItems.union(changes.reloadedItems).union(
-      changes.movedItems.map(\.from))
+    let old = changes.deletedItems.union(changes.reloadedItems)
+      .union(changes.reconfiguredItems).union(changes.movedItems.map(\.from))
     for path in old where !BatchMapping.holds(path, oldCounts) {
       throw names.missing(path, "before")
     }

@@ -39,6 +39,11 @@ extension DiffableDataSourceSnapshot {
     for item in reloadedItemIdentifiers {
       if let path = oldPaths[item], newPaths[item] != nil { changes.reloadedItems.insert(path) }
     }
+    for item in reconfiguredItemIdentifiers {
+      if let path = oldPaths[item], newPaths[item] != nil {
+        changes.reconfiguredItems.insert(path)
+      }
+    }
     for section in reloadedSectionIdentifiers {
       if let place = oldSections[section] { changes.reloadedSections.insert(place) }
     }

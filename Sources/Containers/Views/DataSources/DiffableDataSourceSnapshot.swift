@@ -15,6 +15,8 @@ public struct DiffableDataSourceSnapshot<
   private var home: [ItemIdentifierType: SectionIdentifierType] = [:]
   /// The items whose cells are to be made anew although they are the same.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  /// The items whose cells are to be filled again.
+  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
   /// The sections that are to be made anew although they are the same.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
@@ -181,10 +183,17 @@ public struct DiffableDataSourceSnapshot<
     reloadedItemIdentifiers += identifiers
   }
 
+  /// Notes that the cells of items are to be filled again: cheaper than to make them anew.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    for identifier in identifiers { _ = place(ofItem: identifier) }
+    reconfiguredItemIdentifiers += identifiers
+  }
+
   /// The same sections and items with nothing to be made anew.
   var withoutReloads: DiffableDataSourceSnapshot {
     var result = self
     result.reloadedItemIdentifiers = []
+    result.reconfiguredItemIdentifiers = []
     result.reloadedSectionIdentifiers = []
     return result
   }

@@ -1,6 +1,5 @@
 /// The colours of scroll views, tables and collections.
 enum ScrollPalette {
-  static let focus = DynamicColor.systemBlue
   static let indicator = DynamicColor(
     light: Color(white: 0, alpha: 0.42), dark: Color(white: 1, alpha: 0.5))
   static let darkIndicator = DynamicColor(Color(white: 0, alpha: 0.42))

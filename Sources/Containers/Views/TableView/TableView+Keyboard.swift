@@ -104,6 +104,7 @@ extension TableView {
     typed.add(characters, at: press.timestamp)
     guard let start = cursor ?? loaded.firstRow else { return false }
     var path = goesOn ? start : loaded.row(after: start) ?? loaded.firstRow ?? start
+    guard offersTexts else { return selectSeen(from: path) }
     for _ in 0..<loaded.rowCount {
       if text(of: path)?.lowercased().hasPrefix(typed.text) == true {
         moveCursor(to: path, [])
@@ -112,6 +113,26 @@ extension TableView {
       guard let next = loaded.row(after: path) ?? loaded.firstRow else { break }
       path = next
     }
+    return true
+  }
+
+  /// Whether the delegate has a text for any row that is seen: then those of the others are worth asking
+  /// for.
+  private var offersTexts: Bool {
+    guard let tableDelegate else { return false }
+    return visible.keys.contains {
+      tableDelegate.tableView(self, typeSelectTextForRowAt: $0) != nil
+    }
+  }
+
+  /// Finds the next of the rows that are seen whose text begins with what was typed.
+  private func selectSeen(from start: IndexPath) -> Bool {
+    let paths = visible.keys.sorted()
+    let later = paths.filter { $0 >= start }
+    let found = (later + paths.filter { $0 < start }).first {
+      text(of: $0)?.lowercased().hasPrefix(typed.text) == true
+    }
+    if let found { moveCursor(to: found, []) }
     return true
   }
 

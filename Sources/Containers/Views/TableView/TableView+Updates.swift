@@ -31,6 +31,14 @@ extension TableView {
     change(animation) { $0.reloadedItems.formUnion(indexPaths) }
   }
 
+  /// Has the data source fill the cells of rows again: what it dequeues for them is the cell that each
+  /// has.
+  ///
+  /// Cheaper than ``reloadRows(at:with:)``, and what is going on in the cell goes on.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    change(batchDepth == 0 ? .none : .automatic) { $0.reconfiguredItems.formUnion(indexPaths) }
+  }
+
   /// Moves a row that the data source has moved.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) {
@@ -114,7 +122,7 @@ extension TableView {
     _ fresh: [TableLayout.Section], _ completion: ((Bool) -> Void)?
   ) {
     var new = old.updated(by: mapping, counts: fresh.map(\.rows.count)) { fresh[$0] }
-    for path in pending.changes.reloadedItems {
+    for path in pending.changes.reloadedItems.union(pending.changes.reconfiguredItems) {
       if let place = mapping.newPath(of: path) { new.forget(place) }
     }
     let startFrames = Dictionary(
@@ -122,6 +130,7 @@ extension TableView {
     let gone = remapCells(mapping, pending.changes.reloadedItems)
     remapState(mapping)
     layout = new
+    for path in pending.changes.reconfiguredItems.compactMap(mapping.newPath) { fillAgain(path) }
     let before = contentOffset
     updateContentSize()
     let shift = contentOffset.y - before.y
@@ -136,6 +145,21 @@ extension TableView {
         startFrames: startFrames, gone: gone, old: old, mapping: mapping, shift: shift,
         animation: pending.animation),
       completion)
+  }
+
+  /// Has the data source fill the cell of a row again, where that has one.
+  private func fillAgain(_ path: IndexPath) {
+    guard let cell = visible[path], let dataSource else { return }
+    reconfigured = (path, cell)
+    isMakingCell = true
+    let new = dataSource.tableView(self, cellForRowAt: path)
+    isMakingCell = false
+    reconfigured = nil
+    guard new === cell else {
+      misuse(
+        "The data source of \(self) gave \(new) for row \(path), which was to be reconfigured and has "
+          + "\(cell): return what is dequeued for the row.")
+    }
   }
 
   /// Gives the cells that stay their new rows.

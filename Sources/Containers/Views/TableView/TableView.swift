@@ -133,6 +133,8 @@ open class TableView: ScrollView {
   var moving: TableMove?
   var rowRing: FocusRingView?
   var isMakingCell = false
+  /// The cell that the data source fills again, and its row.
+  var reconfigured: (path: IndexPath, cell: TableViewCell)?
 
   /// Makes a table.
   public init(frame: Rect = .zero, style: Style = .plain) {

@@ -97,6 +97,30 @@ struct TableSelectionTests {
     #expect(it.table.contentOffset.y <= 44)
   }
 
+  @Test("Without texts to type for, only the rows that are seen are looked through")
+  func typingWithoutTexts() {
+    let it = TableStage(count: 5000)
+    it.typeTexts = { _ in nil }
+    it.stage.press(.tab)
+    it.stage.type("row 7")
+    #expect(it.selected == [7])
+    it.stage.advance(by: .seconds(2))
+    it.stage.type("x")
+    #expect(it.selected == [7])
+    #expect(it.typeTextsAsked < 400)
+  }
+
+  @Test("The ring of a row is in the tint")
+  func ring() {
+    let it = TableStage(count: 5)
+    it.table.tintColor = Color(hex: 0x338833)
+    it.stage.press(.tab)
+    it.stage.turn()
+    #expect(it.table.rowRing?.borderColor == Color(hex: 0x338833))
+    it.table.tintColor = Color(hex: 0x883333)
+    #expect(it.table.rowRing?.borderColor == Color(hex: 0x883333))
+  }
+
   @Test("Assistive technology selects rows, and hears that they are")
   func accessibility() {
     let it = TableStage(count: 100)

@@ -10,6 +10,9 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   var titles: [String?] = []
   var heights: (IndexPath) -> Double = { _ in TableView.automaticDimension }
   var fill: (TableViewCell, String) -> Void = { $0.textLabel.text = $1 }
+  var makes: (() -> TableViewCell)?
+  var typeTexts: (String) -> String? = { $0 }
+  var typeTextsAsked = 0
   var log: [String] = []
   var made = 0
   var asked = 0
@@ -43,6 +46,7 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   }
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     asked += 1
+    if let makes { return makes() }
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     fill(cell, rows[indexPath.section][indexPath.row])
     return cell
@@ -79,7 +83,8 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
     log.append("open \(indexPath.row)")
   }
   func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {
-    rows[indexPath.section][indexPath.row]
+    typeTextsAsked += 1
+    return typeTexts(rows[indexPath.section][indexPath.row])
   }
 }
 

@@ -170,6 +170,53 @@ struct TableUpdateTests {
     #expect(it.texts == ["Row 3", "Row 2", "Row 4", "Row 5"])
   }
 
+  @Test("Rows that are reconfigured keep their cells, which are filled and measured again")
+  func reconfigure() throws {
+    let it = TableStage(count: 6)
+    it.fill = { cell, text in
+      cell.textLabel.numberOfLines = 0
+      cell.textLabel.text = text
+    }
+    let path = IndexPath(row: 1, section: 0)
+    let cell = try #require(it.table.cellForRow(at: path) as? CountedCell)
+    it.rows[0][1] = String(repeating: "a long text ", count: 20)
+    let asked = it.asked
+    it.table.reconfigureRows(at: [path, IndexPath(row: 5, section: 0)])
+    it.stage.settle()
+    #expect(it.table.cellForRow(at: path) === cell)
+    #expect(it.asked == asked + 2 && cell.reuses == 0)
+    #expect(cell.frame.height > 80)
+    #expect(cell.textLabel.frame.height > 60)
+    it.rows[0].insert("New", at: 0)
+    it.rows[0][2] = "Short"
+    it.table.performBatchUpdates {
+      it.table.insertRows(at: [IndexPath(row: 0, section: 0)])
+      it.table.reconfigureRows(at: [path])
+    }
+    it.stage.settle()
+    #expect(it.texts == it.rows[0])
+    #expect(it.table.cellForRow(at: IndexPath(row: 2, section: 0)) === cell)
+    #expect(cell.frame.height == 44)
+  }
+
+  @Test("Another cell for a row that is reconfigured is a trap that names both")
+  func reconfigureWithAnother() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let it = TableStage(count: 3)
+        it.fill = { _, _ in }
+        it.makes = { TableViewCell(style: .default, reuseIdentifier: nil) }
+        it.table.reconfigureRows(at: [IndexPath(row: 1, section: 0)])
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in ["[0, 1]", "to be reconfigured", "CountedCell"] {
+      #expect(message.contains(text))
+    }
+  }
+
   @Test("A row is dragged by its grip to another place")
   func grip() {
     let it = TableStage(count: 6)

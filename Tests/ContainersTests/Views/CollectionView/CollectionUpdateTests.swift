@@ -1,0 +1,143 @@
+@testable import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct CollectionUpdateTests {
+  @Test("An item that appears comes from where the layout says to its place, size and shape")
+  func appearing() throws {
+    let it = CollectionStage(count: 4)
+    let layout = GrowingLayout()
+    layout.itemSize = Size(width: 60, height: 60)
+    it.collection.collectionViewLayout = layout
+    it.stage.turn()
+    it.items[0].insert(9, at: 1)
+    it.collection.insertItems(at: [IndexPath(item: 1, section: 0)])
+    it.stage.settle()
+    let cell = try #require(it.collection.cellForItem(at: IndexPath(item: 1, section: 0)))
+    #expect(layout.asked == [IndexPath(item: 1, section: 0)])
+    #expect(cell.transform3D == .identity)
+    #expect(
+      cell.frame == it.collection.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame
+    )
+    #expect(cell.alpha == 1)
+  }
+
+  @Test("Items that get another size in an update come to it")
+  func sizes() throws {
+    let it = CollectionStage(count: 4)
+    it.sizes = { _ in Size(width: 40, height: 40) }
+    it.collection.collectionViewLayout.invalidateLayout()
+    it.stage.turn()
+    let cell = try #require(it.collection.cellForItem(at: IndexPath(item: 2, section: 0)))
+    it.sizes = { _ in Size(width: 80, height: 50) }
+    it.collection.performBatchUpdates(nil)
+    #expect(cell.animations != nil)
+    it.stage.settle()
+    #expect(cell.bounds.size == Size(width: 80, height: 50))
+  }
+
+  @Test("Items that are reconfigured keep their cells, which are filled again")
+  func reconfigure() throws {
+    let it = CollectionStage(count: 4)
+    let cell = try #require(it.collection.cellForItem(at: IndexPath(item: 2, section: 0)))
+    it.items[0][2] = 77
+    it.collection.reconfigureItems(at: [
+      IndexPath(item: 2, section: 0), IndexPath(item: 3, section: 0),
+    ])
+    #expect((cell as? NumberCell)?.number == 77)
+    #expect(it.collection.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
+    #expect(it.numbers == [0, 1, 77, 3])
+  }
+
+  @Test("A snapshot reconfigures items that also move")
+  func snapshot() throws {
+    let it = CollectionStage([[]])
+    var filled: [Int] = []
+    let source = CollectionViewDiffableDataSource<String, Int>(collectionView: it.collection) {
+      view, path, item in
+      filled.append(item)
+      return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    var snapshot = source.snapshot()
+    snapshot.appendSections(["all"])
+    snapshot.appendItems([1, 2, 3])
+    source.apply(snapshot, animatingDifferences: false)
+    it.stage.turn()
+    let two = try #require(it.collection.cellForItem(at: IndexPath(item: 1, section: 0)))
+    filled = []
+    snapshot.moveItem(3, beforeItem: 1)
+    snapshot.reconfigureItems([2])
+    #expect(snapshot.reconfiguredItemIdentifiers == [2])
+    source.apply(snapshot)
+    it.stage.settle()
+    #expect(filled == [2])
+    #expect(it.collection.cellForItem(at: IndexPath(item: 2, section: 0)) === two)
+    #expect(source.snapshot().reconfiguredItemIdentifiers.isEmpty)
+  }
+
+  @Test("Reloading while a cell is made is a trap that says so")
+  func reloadInTheMiddle() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Reloading: CollectionViewDataSource {
+          func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int {
+            3
+          }
+          func collectionView(
+            _ view: CollectionView, cellForItemAt indexPath: IndexPath
+          ) -> CollectionViewCell {
+            view.reloadData()
+            return view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+          }
+        }
+        let source = Reloading()
+        let collection = CollectionView(
+          frame: Rect(x: 0, y: 0, width: 100, height: 100),
+          collectionViewLayout: CollectionViewFlowLayout())
+        collection.dataSource = source
+        collection.layoutIfNeeded()
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("cannot reload while its data source makes a cell"))
+  }
+
+  @Test("The tint shows what is selected, and rings follow it or high contrast")
+  func tint() throws {
+    let green = Color(hex: 0x338833)
+    let it = CollectionStage(count: 8)
+    it.collection.tintColor = green
+    it.stage.press(.tab)
+    it.stage.press(.rightArrow)
+    it.stage.turn()
+    let ring = try #require(it.collection.itemRing)
+    #expect(ring.borderColor == green)
+    let cell = try #require(it.collection.visibleCells.first { $0.isSelected })
+    let veil = try #require(cell.subviews.last as? SelectionVeil)
+    #expect(veil.borderColor == green && veil.frame == cell.bounds)
+    #expect(cell.borderWidth == 0)
+    it.collection.traitOverrides.accessibilityContrast = .high
+    it.stage.turn()
+    #expect(ring.borderColor == DynamicColor.label.resolvedColor(with: ring.traitCollection))
+    cell.isSelected = false
+    #expect(!(cell.subviews.last is SelectionVeil))
+  }
+}
+
+/// A layout whose new items grow out of a tenth of their size.
+@MainActor
+private final class GrowingLayout: CollectionViewFlowLayout {
+  var asked: [IndexPath] = []
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    asked.append(itemIndexPath)
+    let result = layoutAttributesForItem(at: itemIndexPath)?.copy()
+    result?.transform3D = Transform3D(Transform(scaleX: 0.1, y: 0.1))
+    result?.frame.size = Size(width: 10, height: 10)
+    result?.alpha = 0
+    return result
+  }
+}
