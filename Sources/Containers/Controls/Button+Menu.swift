@@ -4,7 +4,11 @@ final class ButtonMenu: ContextMenuInteractionDelegate {
   private weak var button: Button?
   private(set) lazy var interaction = ContextMenuInteraction(delegate: self)
 
-  init(button: Button) { self.button = button }
+  init(button: Button) {
+    self.button = button
+    interaction.sender = button
+    interaction.keyRect = { [weak button] in button?.bounds ?? .zero }
+  }
 
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
@@ -28,10 +32,5 @@ extension Button {
   }
 
   /// Opens the menu under the button.
-  func openMenu() {
-    guard let menu, let window else { return }
-    sendActions(for: .menuActionTriggered)
-    let presentation = MenuPresentation(menu: menu, sender: self, source: self)
-    presentation.show(in: window, at: .rect(convert(bounds, to: nil)))
-  }
+  func openMenu() { menuInteraction?.interaction.present(at: bounds.center, under: bounds) }
 }

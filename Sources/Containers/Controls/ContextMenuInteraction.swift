@@ -11,6 +11,13 @@ public final class ContextMenuInteraction: Interaction {
   /// The view that has the menu.
   public private(set) weak var view: View?
 
+  /// Whom what is chosen is told to come from; the interaction itself where nothing was set.
+  weak var sender: AnyObject?
+  /// Where a key opens the menu, in the view's points: under that; nil for the middle of the view.
+  var keyRect: (() -> Rect)?
+  /// Whether it was a key that asked for the menu last.
+  private(set) var isOpenedByKey = false
+
   private let click = TapGestureRecognizer()
   private let press = LongPressGestureRecognizer()
   private var location = Point.zero
@@ -61,25 +68,34 @@ public final class ContextMenuInteraction: Interaction {
 
   private func recognized(_ gesture: GestureRecognizer, at state: GestureState) {
     guard gesture.state == state, let view else { return }
+    isOpenedByKey = false
     present(at: gesture.location(in: view))
   }
 
+  /// Shows the menu, where there is one.
+  ///
+  /// - Parameters:
+  ///   - location: The place that it is about, in the view's bounds.
+  ///   - rect: What it stands under; nil for the place.
+  /// - Returns: Whether there is a menu.
   @discardableResult
-  private func present(at location: Point) -> Bool {
+  func present(at location: Point, under rect: Rect? = nil) -> Bool {
     guard let view, let window = view.window, let delegate, !isMenuShown else { return false }
     self.location = location
     guard
       let configuration = delegate.contextMenuInteraction(
         self, configurationForMenuAtLocation: location),
-      let menu = configuration.menu
+      let menu = configuration.menu, !menu.children.isEmpty
     else { return false }
     self.configuration = configuration
     let animator = ContextMenuAnimator()
     delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
-    let presentation = MenuPresentation(menu: menu, sender: self, source: view)
+    let presentation = MenuPresentation(menu: menu, sender: sender ?? self, source: view)
     presentation.onEnd = { [weak self] in self?.ended() }
     self.presentation = presentation
-    presentation.show(in: window, at: .point(view.convert(location, to: nil)))
+    presentation.show(
+      in: window,
+      at: rect.map { .rect(view.convert($0, to: nil)) } ?? .point(view.convert(location, to: nil)))
     animator.run()
     return true
   }
@@ -97,7 +113,9 @@ public final class ContextMenuInteraction: Interaction {
 extension ContextMenuInteraction: KeyOpening {
   func openByKey() -> Bool {
     guard let view else { return false }
-    return present(at: view.bounds.center)
+    isOpenedByKey = true
+    let rect = keyRect?()
+    return present(at: rect?.center ?? view.bounds.center, under: rect)
   }
 }
 

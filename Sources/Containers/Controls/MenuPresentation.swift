@@ -19,7 +19,6 @@ final class MenuPresentation: View {
   private weak var sender: AnyObject?
   /// The view that the menu is of: commands are looked for from there.
   private weak var source: View?
-  private weak var formerResponder: Responder?
   private weak var formerFocus: View?
   private var anchor = Anchor.point(.zero)
   private var openers: [MenuRow] = []
@@ -40,28 +39,26 @@ final class MenuPresentation: View {
   func show(in window: Window, at anchor: Anchor) {
     self.anchor = anchor
     restingPointer = window.pointerLocation
-    (formerResponder, formerFocus) = (window.firstResponder, window.focusedView)
+    formerFocus = window.focusedView
+    // What is being composed is taken as it is: the menu is about it.
+    (window.firstResponder as? any TextInput)?.unmarkText()
     hadKeyboard = window.focus.isKeyboardInUse
     if let source { inheritLook(of: source) }
     frame = window.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(self)
     open(menu, from: nil)
-    becomeFirstResponder()
+    // The first responder stays: a field whose menu this is goes on being edited.
+    window.pressDispatcher.holder = self
     if hadKeyboard { lists.first?.highlightEnd(first: true) }
   }
 
   /// Takes the menu off the screen and gives the keyboard back.
   func dismiss() {
     guard let window else { return }
-    let wasFirstResponder = isFirstResponder
+    window.pressDispatcher.holder = nil
     removeFromSuperview()
-    if wasFirstResponder {
-      if let formerFocus { window.moveFocus(to: formerFocus) }
-      if let formerResponder, formerResponder.responderWindow === window {
-        formerResponder.becomeFirstResponder()
-      }
-    }
+    if window.focusedView == nil, let formerFocus { window.moveFocus(to: formerFocus) }
     let onEnd = onEnd
     self.onEnd = nil
     onEnd?()
@@ -74,8 +71,6 @@ final class MenuPresentation: View {
     guard window != nil else { return }
     open(menu, from: nil)
   }
-
-  override var canBecomeFirstResponder: Bool { true }
 
   override func layoutSubviews() {
     for (index, list) in lists.enumerated() { place(list, index) }
@@ -174,7 +169,7 @@ final class MenuPresentation: View {
   }
 
   /// Where commands are looked for.
-  private var start: Responder? { formerResponder ?? source }
+  private var start: Responder? { window?.firstResponder ?? source }
 
   private func hover(_ row: MenuRow, in list: MenuList) {
     if let restingPointer, window?.pointerLocation == restingPointer { return }
@@ -237,8 +232,9 @@ final class MenuPresentation: View {
   /// Returns where a submenu wants to be: beside its line or, lest it cover that, below or above it.
   private func origin(of size: Size, beside row: MenuRow, isMirrored: Bool) -> Point {
     let rect = row.convert(row.bounds, to: self)
-    let left = rect.minX - size.width + 2
-    let right = rect.maxX - 2
+    // Over the edge of the menu, not over the mark of the line.
+    let left = rect.minX - size.width - 2
+    let right = rect.maxX + 2
     let sides = [
       right + size.width <= bounds.width - 4 ? right : nil, left >= 4 ? left : nil,
     ].compactMap { $0 }

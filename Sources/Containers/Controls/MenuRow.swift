@@ -23,6 +23,7 @@ final class MenuRow: View {
     case .leaf(let leaf, _):
       accessibility.label = leaf.title
       accessibility.hint = leaf.discoverabilityTitle
+      accessibility.value = (leaf as? KeyCommand)?.shortcutTitle
       accessibility.traits = leaf.state == .on ? [.button, .selected] : .button
     case .submenu(let menu):
       accessibility.label = menu.title

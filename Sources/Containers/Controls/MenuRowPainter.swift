@@ -29,7 +29,9 @@ struct MenuRowPainter {
     switch line {
     case .separator: return width
     case .header(let title): return width + layout(title, headerFont).size.width
-    case .leaf(let leaf, _): width += content(leaf)
+    case .leaf(let leaf, _):
+      width += content(leaf)
+      if let shortcut = shortcut(of: leaf) { width += 3 * gap + shortcut.size.width }
     case .submenu(let menu): width += content(menu) + gap + 12
     case .loading: width += layout(loadingTitle, font).size.width
     }
@@ -45,7 +47,8 @@ struct MenuRowPainter {
       paintGround()
       paint(leaf.state)
       let isDestructive = leaf.attributes.contains(.destructive)
-      paint(leaf, isDestructive ? .systemRed : .label)
+      let end = MenuRowPainter.shortcut(of: leaf).map(paint) ?? 0
+      paint(leaf, isDestructive ? .systemRed : .label, end: end)
     case .submenu(let menu):
       paintGround()
       paint(menu, menu.options.contains(.destructive) ? .systemRed : .label)
@@ -63,6 +66,11 @@ struct MenuRowPainter {
       layout(element.title, font).size.width,
       element.subtitle.map { layout($0, smallFont).size.width } ?? 0)
     return titles + (element.image == nil ? 0 : imageSize + gap)
+  }
+
+  /// The key of a command, set in type; nil where there is none.
+  private static func shortcut(of leaf: any MenuLeaf) -> TextLayout? {
+    (leaf as? KeyCommand).map { layout($0.shortcutTitle, font) }
   }
 
   private static func layout(_ text: String, _ font: Font) -> TextLayout {
@@ -99,7 +107,16 @@ struct MenuRowPainter {
     canvas.fill(Path(roundedRect: bounds, cornerRadius: 6), color(.systemFill))
   }
 
-  private func paint(_ element: MenuElement, _ normal: DynamicColor) {
+  /// Paints the key of a command at the trailing edge, and returns the room that it takes.
+  private func paint(_ shortcut: TextLayout) -> Double {
+    let start = bounds.width - MenuRowPainter.margin - shortcut.size.width
+    canvas.draw(
+      shortcut, at: place(start, shortcut.size, midY: bounds.midY).origin,
+      color: color(row.isUsable ? .secondaryLabel : .tertiaryLabel))
+    return shortcut.size.width + MenuRowPainter.gap
+  }
+
+  private func paint(_ element: MenuElement, _ normal: DynamicColor, end: Double = 0) {
     let ink = color(row.isUsable ? normal : .tertiaryLabel)
     var start = titleStart
     if let image = element.image {
@@ -110,16 +127,17 @@ struct MenuRowPainter {
       start += side + MenuRowPainter.gap
     }
     guard let subtitle = element.subtitle else {
-      return paint(element.title, MenuRowPainter.font, ink, at: start)
+      return paint(element.title, MenuRowPainter.font, ink, at: start, end: end)
     }
-    paint(element.title, MenuRowPainter.font, ink, at: start, rise: 9)
+    paint(element.title, MenuRowPainter.font, ink, at: start, end: end, rise: 9)
     let small = color(row.isUsable ? .secondaryLabel : .tertiaryLabel)
-    paint(subtitle, MenuRowPainter.smallFont, small, at: start, rise: -9)
+    paint(subtitle, MenuRowPainter.smallFont, small, at: start, end: end, rise: -9)
   }
 
-  private func paint(_ text: String, _ font: Font, _ ink: Color, at start: Double, rise: Double = 0)
-  {
-    let room = max(0, bounds.width - start - MenuRowPainter.margin)
+  private func paint(
+    _ text: String, _ font: Font, _ ink: Color, at start: Double, end: Double = 0, rise: Double = 0
+  ) {
+    let room = max(0, bounds.width - start - end - MenuRowPainter.margin)
     let layout = TextLayout(
       text, style: TextStyle(font: font),
       paragraph: ParagraphStyle(alignment: .left, lineLimit: 1), width: room + 0.5)

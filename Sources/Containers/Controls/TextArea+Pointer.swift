@@ -79,7 +79,7 @@ extension TextArea {
   }
 
   /// A press for a menu keeps the selection that it is in, and else selects the word.
-  private func pressForMenu(at byte: Int) {
+  func pressForMenu(at byte: Int) {
     let range = editor.selection.range
     if !range.isEmpty, range.contains(byte) || byte == range.upperBound { return }
     let word = isSecure ? 0..<editor.count : editor.word(at: byte)

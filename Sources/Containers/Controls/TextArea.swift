@@ -24,8 +24,13 @@ final class TextArea: View {
   /// Scrolls while the mouse is held beyond the edges.
   var autoscroll: DisplayLink?
   let caret = CaretView()
+  private(set) lazy var menu = TextMenu(area: self)
   private var storedFlow: TextFlow?
 
+  /// The font that was set; nil for that of text that is read, in the size that the person prefers.
+  var ownFont: Font?
+  /// Whether the font that was set follows the size that the person prefers.
+  var adjustsFont = false
   var style = TextStyle(font: .body) { didSet { if style != oldValue { styleDidChange() } } }
   var textColor = Color.black { didSet { if textColor != oldValue { setNeedsDisplay() } } }
   var alignment = TextAlignment.natural {
@@ -49,6 +54,12 @@ final class TextArea: View {
   }
 
   // MARK: Text and lines
+
+  /// The font as the client's environment has it.
+  var font: Font {
+    guard let ownFont else { return Font.body.scaled(compatibleWith: traitCollection) }
+    return adjustsFont ? ownFont.scaled(compatibleWith: traitCollection) : ownFont
+  }
 
   /// The text as it is shown: dots for each character of a secret.
   var shownText: String {
@@ -261,7 +272,10 @@ final class TextArea: View {
   }
 }
 
-/// What a text area is part of.
+/// What a text area is part of: a text field or a text view.
+///
+/// Both hand every member of ``TextInput`` on in their class bodies: only what stands there can be
+/// overridden, and they have no superclass in common that could hold it.
 @MainActor
 protocol TextAreaClient: TextEditing, View {
   /// Returns whether a part of the text may be replaced by another text.
@@ -272,6 +286,8 @@ protocol TextAreaClient: TextEditing, View {
   func textAreaDidChangeSelection()
   /// Shows a part of the text, in the points of the area, by as little scrolling as will do.
   func textAreaScroll(toVisible rect: Rect)
+  /// Returns the menu of the text, made of what the area suggests; nil for just that.
+  func textArea(menuSuggesting actions: [MenuElement]) -> Menu?
   /// Ends a line: returns whether a newline is to be inserted.
   func textAreaShouldInsertNewline() -> Bool
   /// Whether parts of the text can be selected by a person.

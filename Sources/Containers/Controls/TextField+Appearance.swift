@@ -4,6 +4,7 @@ extension TextField {
     area.truncates = true
     area.style = TextStyle(font: usedFont)
     addSubview(area)
+    addInteraction(area.menu.interaction)
     addSubview(clearButton)
     clearButton.isHidden = true
     clearButton.addAction(for: .touchUpInside) { [weak self] in self?.clear() }
@@ -13,7 +14,10 @@ extension TextField {
     pointerStyle = .iBeam
   }
 
-  private var usedFont: Font { font ?? .system(size: 17) }
+  private var usedFont: Font { area.font }
+
+  /// A line of the font, for its measures.
+  var lineLayout: TextLayout { TextLayout("", style: TextStyle(font: usedFont)) }
 
   /// The room between the edges and what is inside.
   private var inset: Double { borderStyle == .none ? 0 : 8 }
@@ -102,6 +106,7 @@ extension TextField {
   }
 
   func fontDidChange() {
+    guard area.style.font != usedFont || adjustsFontSizeToFitWidth else { return }
     fitFont()
     contentDidChange()
   }

@@ -7,6 +7,11 @@ extension TextField: TextAreaClient {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
+  func textArea(menuSuggesting actions: [MenuElement]) -> Menu? {
+    delegate?.textField(
+      self, editMenuForCharactersIn: area.selectedIndices, suggestedActions: actions)
+  }
+
   func textAreaDidChangeText() {
     textDidChange()
     sendActions(for: .editingChanged)

@@ -50,8 +50,25 @@ open class TextField: Control, TextInput, TextEditing {
     }
   }
 
-  /// The font; 17 points at first.
-  open var font: Font? = .system(size: 17) { didSet { if font != oldValue { fontDidChange() } } }
+  /// The font; nil, as at first, for ``Font/body`` in the size of text that the person prefers, which
+  /// is what is read then.
+  open var font: Font? {
+    get { area.ownFont ?? area.font }
+    set {
+      area.ownFont = newValue
+      fontDidChange()
+    }
+  }
+
+  /// Whether ``font`` grows and shrinks with the size of text that the person prefers; false at
+  /// first.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { area.adjustsFont }
+    set {
+      area.adjustsFont = newValue
+      fontDidChange()
+    }
+  }
 
   /// The colour of the text; that of labels at first.
   open var textColor: Color {
@@ -175,6 +192,20 @@ open class TextField: Control, TextInput, TextEditing {
       drawPlaceholder(canvas, in: placeholderRect(forBounds: bounds))
     }
   }
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsDisplay()
+    fontDidChange()
+  }
+
+  override func textBaseline(isFirst: Bool) -> LayoutBaseline? {
+    let line = lineLayout
+    return LayoutBaseline(
+      node: self, offset: line.firstBaseline - line.size.height / 2, share: 0.5)
+  }
+
+  override var layoutLineHeight: Double? { lineLayout.size.height }
 
   open override func stateDidChange() {
     super.stateDidChange()

@@ -1,6 +1,6 @@
 /// What a text field asks, and tells, about its editing.
 ///
-/// Every method has an implementation that answers true or does nothing.
+/// Every method has an implementation that answers true or nil, or does nothing.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
   /// Asks whether editing may begin.
@@ -24,6 +24,17 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldShouldClear(_ textField: TextField) -> Bool
   /// Asks whether Enter does what it does: it tells that editing ends on exit.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
+  /// Returns the menu of what can be done with the selected text.
+  ///
+  /// - Parameters:
+  ///   - range: The selected part, in the field's present text.
+  ///   - suggestedActions: What the menu has otherwise: Undo, Redo, Cut, Copy, Paste, Delete and
+  ///     Select All.
+  /// - Returns: The menu; nil for one of the suggested actions, one without lines for none.
+  func textField(
+    _ textField: TextField, editMenuForCharactersIn range: Range<String.Index>,
+    suggestedActions: [MenuElement]
+  ) -> Menu?
 }
 
 extension TextFieldDelegate {
@@ -46,4 +57,9 @@ extension TextFieldDelegate {
   public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
   /// Answers true.
   public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
+  /// Answers nil.
+  public func textField(
+    _ textField: TextField, editMenuForCharactersIn range: Range<String.Index>,
+    suggestedActions: [MenuElement]
+  ) -> Menu? { nil }
 }

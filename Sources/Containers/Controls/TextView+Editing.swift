@@ -10,6 +10,11 @@ extension TextView: TextAreaClient {
     editingDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
+  func textArea(menuSuggesting actions: [MenuElement]) -> Menu? {
+    editingDelegate?.textView(
+      self, editMenuForTextIn: area.selectedIndices, suggestedActions: actions)
+  }
+
   func textAreaDidChangeText() {
     textDidChange()
     editingDelegate?.textViewDidChange(self)

@@ -1,8 +1,9 @@
 extension TextView {
   func setUp() {
     area.client = self
-    area.style = TextStyle(font: font ?? .body)
+    area.style = TextStyle(font: area.font)
     addSubview(area)
+    addInteraction(area.menu.interaction)
     setDynamicColor(.label, for: \TextView.textColor)
     setDynamicColor(.systemBackground, for: \View.backgroundColor)
     alwaysBounceVertical = true
@@ -45,12 +46,18 @@ extension TextView {
 
   func textDidChange() {
     accessibility.value = area.editor.text
-    setNeedsLayout()
+    contentSizeDidChange()
   }
 
   func fontDidChange() {
-    area.style = TextStyle(font: font ?? .body)
+    guard area.style.font != area.font else { return }
+    area.style = TextStyle(font: area.font)
+    contentSizeDidChange()
+  }
+
+  func contentSizeDidChange() {
     setNeedsLayout()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
   /// Returns the size of all of the text at a width, which lays all of it out.

@@ -17,8 +17,25 @@ open class TextView: ScrollView, TextInput, TextEditing {
     }
   }
 
-  /// The font; 14 points at first.
-  open var font: Font? = .body { didSet { if font != oldValue { fontDidChange() } } }
+  /// The font; nil, as at first, for ``Font/body`` in the size of text that the person prefers, which
+  /// is what is read then.
+  open var font: Font? {
+    get { area.ownFont ?? area.font }
+    set {
+      area.ownFont = newValue
+      fontDidChange()
+    }
+  }
+
+  /// Whether ``font`` grows and shrinks with the size of text that the person prefers; false at
+  /// first.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { area.adjustsFont }
+    set {
+      area.adjustsFont = newValue
+      fontDidChange()
+    }
+  }
 
   /// The colour of the text; that of labels at first.
   open var textColor: Color {
@@ -43,7 +60,7 @@ open class TextView: ScrollView, TextInput, TextEditing {
 
   /// The room around the text, in points; 8 above and below and 5 at the sides at first.
   open var textContainerInset = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5) {
-    didSet { if textContainerInset != oldValue { setNeedsLayout() } }
+    didSet { if textContainerInset != oldValue { contentSizeDidChange() } }
   }
 
   /// The selected part of the text; a range beyond the text traps.
@@ -64,6 +81,34 @@ open class TextView: ScrollView, TextInput, TextEditing {
   }
 
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(size.width) }
+
+  /// The size of all of the text where the view does not scroll; none where it does.
+  open override var intrinsicContentSize: Size {
+    isScrollEnabled ? super.intrinsicContentSize : fittingSize(0)
+  }
+
+  override var wrapsContent: Bool { !isScrollEnabled }
+
+  override func contentHeight(forWidth width: Double) -> Double? {
+    isScrollEnabled ? nil : fittingSize(width).height
+  }
+
+  /// The first baseline is that below the upper inset, the last that above the lower one.
+  override func textBaseline(isFirst: Bool) -> LayoutBaseline? {
+    let line = TextLayout("", style: area.style)
+    return isFirst
+      ? LayoutBaseline(node: self, offset: textContainerInset.top + line.firstBaseline, share: 0)
+      : LayoutBaseline(
+        node: self,
+        offset: line.lastBaseline - line.size.height - textContainerInset.bottom, share: 1)
+  }
+
+  override var layoutLineHeight: Double? { TextLayout("", style: area.style).size.height }
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    fontDidChange()
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -1,6 +1,6 @@
 /// What a text view asks, and tells, about its editing, besides its scrolling.
 ///
-/// Every method has an implementation that answers true or does nothing.
+/// Every method has an implementation that answers true or nil, or does nothing.
 @MainActor
 public protocol TextViewDelegate: ScrollViewDelegate {
   /// Asks whether editing may begin.
@@ -22,6 +22,16 @@ public protocol TextViewDelegate: ScrollViewDelegate {
   func textViewDidChange(_ textView: TextView)
   /// Tells that the selection has changed.
   func textViewDidChangeSelection(_ textView: TextView)
+  /// Returns the menu of what can be done with the selected text.
+  ///
+  /// - Parameters:
+  ///   - range: The selected part, in the view's present text.
+  ///   - suggestedActions: What the menu has otherwise.
+  /// - Returns: The menu; nil for one of the suggested actions, one without lines for none.
+  func textView(
+    _ textView: TextView, editMenuForTextIn range: Range<String.Index>,
+    suggestedActions: [MenuElement]
+  ) -> Menu?
 }
 
 extension TextViewDelegate {
@@ -42,4 +52,9 @@ extension TextViewDelegate {
   public func textViewDidChange(_ textView: TextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: TextView) {}
+  /// Answers nil.
+  public func textView(
+    _ textView: TextView, editMenuForTextIn range: Range<String.Index>,
+    suggestedActions: [MenuElement]
+  ) -> Menu? { nil }
 }

@@ -30,6 +30,9 @@ open class ViewController: Responder {
   /// The transition that the controller takes part in as a child.
   weak var containedTransition: ContainedTransition?
 
+  /// The key commands that were added from outside.
+  var addedKeyCommands: [KeyCommand] = []
+
   /// What the controller shows, for a bar or a window's title.
   open var title: String?
 
@@ -51,6 +54,9 @@ open class ViewController: Responder {
 
   /// The superview of the root view: events that the view and the controller leave go on there.
   open override var next: Responder? { storedView?.superview }
+
+  /// The commands of ``addKeyCommand(_:)``; an override that has more adds them to these.
+  open override var keyCommands: [KeyCommand] { addedKeyCommands }
 
   /// Makes the view and assigns it to ``view``; makes a plain, flexible one unless overridden.
   ///

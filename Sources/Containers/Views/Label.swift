@@ -30,9 +30,14 @@ open class Label: View {
     didSet { if adjustsFontForContentSizeCategory != oldValue { contentDidChange() } }
   }
 
-  /// The colour of runs that have none; black at first.
-  public var textColor = Color.black {
-    didSet { if textColor != oldValue { setNeedsDisplay() } }
+  /// The colour of runs that have none; ``DynamicColor/label``, as it is here, until it is set.
+  public var textColor: Color {
+    get { ownTextColor ?? DynamicColor.label.resolvedColor(with: traitCollection) }
+    set {
+      guard newValue != ownTextColor else { return }
+      ownTextColor = newValue
+      setNeedsDisplay()
+    }
   }
 
   /// How the lines stand in the width.
@@ -65,17 +70,20 @@ open class Label: View {
   /// How far the halo reaches, in points.
   public var haloWidth = 1.5 { didSet { if haloWidth != oldValue { setNeedsDisplay() } } }
 
+  /// The colour that was set; nil for that of labels, which is found when it is needed: most labels
+  /// have it, and none has to keep anything for it.
+  private(set) var ownTextColor: Color?
   /// The lines for one size; made when they are asked for.
   private var cachedLayout: (size: Size, alignment: TextAlignment, layout: TextLayout)?
   /// The sizes for the last two widths that were asked for: any, and that of the layout.
   private var cachedFits: [(width: Double, size: Size)] = []
 
   /// Makes a label of a text in the size that this takes.
-  public convenience init(text: String, font: Font = .body, textColor: Color = .black) {
+  public convenience init(text: String, font: Font = .body, textColor: Color? = nil) {
     self.init()
     self.text = text
     self.font = font
-    self.textColor = textColor
+    if let textColor { self.textColor = textColor }
     sizeToFit()
   }
 
@@ -133,6 +141,7 @@ open class Label: View {
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
+    if ownTextColor == nil { setNeedsDisplay() }
     let category = traitCollection.preferredContentSizeCategory
     if adjustsFontForContentSizeCategory, previous?.preferredContentSizeCategory != category {
       contentDidChange()

@@ -2,14 +2,20 @@
 @MainActor
 final class PressDispatcher {
   private unowned let window: Window
+  /// What takes every key before all others while it is in the window, such as an open menu.
+  weak var holder: View?
   private var presses: [KeyCode: (press: Press, responder: WeakResponder)] = [:]
 
   init(window: Window) { self.window = window }
 
-  /// Where keys begin: the first responder, the focused view, the root view's controller or the
-  /// window.
+  /// Whether something takes every key, and text goes nowhere.
+  var isHeld: Bool { holder?.window === window }
+
+  /// Where keys begin: what holds them, the first responder, the focused view, the root view's
+  /// controller or the window.
   private var start: Responder {
-    window.firstResponder ?? window.focus.validView ?? window.rootOwner ?? window
+    if let holder, isHeld { return holder }
+    return window.firstResponder ?? window.focus.validView ?? window.rootOwner ?? window
   }
 
   /// Handles a key that goes down or repeats.
@@ -23,7 +29,7 @@ final class PressDispatcher {
     if runCommand(for: key, from: start, isRepeat: isRepeat, hasPriority: true) { return }
     if edit(key, start) { return }
     if runCommand(for: key, from: start, isRepeat: isRepeat, hasPriority: false) { return }
-    if PressDispatcher.movesFocus(key) || PressDispatcher.leavesText(key) {
+    if !isHeld, PressDispatcher.movesFocus(key) || PressDispatcher.leavesText(key) {
       window.focus.move(key.modifierFlags.contains(.shift) ? .previous : .next)
       return
     }

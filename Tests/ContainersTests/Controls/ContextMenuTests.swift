@@ -104,6 +104,17 @@ struct ContextMenuTests {
     #expect(!line.intersects(link))
   }
 
+  @Test("A submenu stands beside its line, and does not lie on the mark of it")
+  func submenuEdge() throws {
+    stage.resize(to: Size(width: 600, height: 300))
+    stage.tap("Place", button: .secondary)
+    stage.move(to: "Share")
+    let lists = try #require((stage.window.subviews.last as? MenuPresentation)?.lists)
+    let line = try #require(stage.element("Share")?.frame)
+    #expect(lists.count == 2 && lists[1].frame.minX >= line.maxX)
+    #expect(lists[1].frame.minX < lists[0].frame.maxX)
+  }
+
   @Test("A press beside the menu sends it away and does nothing else")
   func outside() {
     stage.tap("Place", button: .secondary)
@@ -211,9 +222,16 @@ struct ContextMenuTests {
     stage.tap("More")
     let list = (stage.window.subviews.last as? MenuPresentation)?.lists.first
     #expect(list?.frame.origin == Point(x: 200, y: 136))
+    stage.press(.escape)
+    stage.press(.menu)
+    #expect(!titles.contains("Rename"))
+    stage.window.moveFocus(to: button)
+    stage.press(.menu)
+    let again = (stage.window.subviews.last as? MenuPresentation)?.lists.first
+    #expect(again?.frame.origin == Point(x: 200, y: 136))
     stage.tap("Rename")
     #expect(source.log.last == "renamed")
-    #expect(opened == 2)
+    #expect(opened == 3)
     button.menu = nil
     #expect(button.interactions.isEmpty)
   }
@@ -238,7 +256,7 @@ struct ContextMenuTests {
     "Menus look as accepted, in light and dark",
     arguments: [("menu-light", UserInterfaceStyle.light), ("menu-dark", .dark)])
   func picture(name: String, style: UserInterfaceStyle) {
-    let stage = Stage(ViewController(), size: Size(width: 360, height: 240), scale: 2)
+    let stage = Stage(ViewController(), size: Size(width: 400, height: 250), scale: 2)
     stage.systemTraits = TraitCollection { $0.userInterfaceStyle = style }
     let view = FocusCell(frame: stage.window.bounds)
     view.backgroundColor = DynamicColor.systemBackground
@@ -247,7 +265,9 @@ struct ContextMenuTests {
       title: "København",
       children: [
         Action(title: "Dig here", subtitle: "55.68° N 12.57° E", state: .on) { _ in },
-        Command(title: "Paste", action: .paste),
+        KeyCommand(
+          title: "Paste", action: .paste, input: .character("v"), modifierFlags: .control),
+        KeyCommand(.function(2), title: "Rename") {},
         Menu(title: "Share", children: [Action(title: "Link") { _ in }]),
         Menu(
           options: .displayInline,
@@ -255,8 +275,7 @@ struct ContextMenuTests {
       ])
     view.addInteraction(ContextMenuInteraction(delegate: source))
     stage.tap(at: Point(x: 20, y: 20), button: .secondary)
-    stage.press(.downArrow)
-    stage.press(.downArrow)
+    for _ in 0..<3 { stage.press(.downArrow) }
     stage.press(.rightArrow)
     stage.settle()
     stage.expectPicture(named: name)

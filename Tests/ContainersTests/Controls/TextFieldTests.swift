@@ -32,6 +32,29 @@ struct TextFieldTests {
     #expect(stage.value(of: "Name") == "Ada L")
   }
 
+  @Test("Text that was given no font is that which is read, in the size that the person prefers")
+  func font() {
+    let (view, fixed, growing) = (TextView(), TextField(), TextField())
+    for field in [fixed, growing] { field.font = .system(size: 20) }
+    growing.adjustsFontForContentSizeCategory = true
+    for text in [view, fixed, growing] { stage.window.addSubview(text) }
+    stage.turn()
+    #expect(field.font == .body && view.font == .body)
+    let height = field.intrinsicContentSize.height
+
+    stage.systemTraits = TraitCollection { $0.preferredContentSizeCategory = .accessibilityLarge }
+
+    #expect(field.font == view.font && field.area.style.font == field.font)
+    #expect((field.font?.size ?? 0) > 20 && view.area.style.font == view.font)
+    #expect(field.intrinsicContentSize.height > height)
+    #expect(fixed.area.style.font.size == 20 && growing.area.style.font.size > 28)
+    field.font = .caption
+    view.font = .caption
+    #expect(field.area.style.font == .caption && view.area.style.font == .caption)
+    field.font = nil
+    #expect((field.font?.size ?? 0) > 20)
+  }
+
   @Test("Typed letters do not reach the key commands of what holds the field")
   func commands() {
     final class Controller: ViewController {

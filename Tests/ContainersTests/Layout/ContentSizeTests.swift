@@ -123,6 +123,66 @@ struct ContentSizeTests {
       abs(small.frame.midY - next.size.height / 2 + next.firstBaseline - line) <= 0.5)
   }
 
+  @Test("The first and last lines of text fields and text views stand on the baselines of labels")
+  func textBaselines() throws {
+    let label = Label(text: "Label", font: .system(size: 30))
+    let field = TextField()
+    field.text = "Field"
+    field.borderStyle = .roundedRect
+    let view = TextView()
+    view.text = "One\nTwo"
+    view.isScrollEnabled = false
+    for view in [label, field, view] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    LayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 60),
+      field.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+      view.lastBaselineAnchor.constraint(equalTo: field.lastBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+
+    let layout = TextLayout("Label", style: TextStyle(font: label.font))
+    let line = label.frame.midY - layout.size.height / 2 + layout.firstBaseline
+    let text = TextLayout("Field", style: TextStyle(font: .body))
+    let caret = field.convert(field.caretRect(for: field.beginningOfDocument), to: root)
+    #expect(abs(caret.minY + text.firstBaseline - line) <= 1)
+    let last = view.convert(view.caretRect(for: view.endOfDocument), to: root)
+    #expect(abs(last.minY + text.firstBaseline - line) <= 1)
+    #expect(view.frame.height == view.sizeThatFits(Size(width: 1000, height: 0)).height)
+
+    view.firstBaselineAnchor.constraint(equalTo: field.firstBaselineAnchor).isActive = true
+    root.layoutIfNeeded()
+  }
+
+  @Test("A text view that does not scroll is as high as its text needs at its width")
+  func textViewHeight() {
+    let view = TextView()
+    view.text = "Words that have to be broken into lines somewhere"
+    view.isScrollEnabled = false
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 300)
+    LayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor), width,
+    ])
+    root.layoutIfNeeded()
+    let broad = view.frame.height
+    width.constant = 90
+    root.layoutIfNeeded()
+    #expect(view.frame.height > broad)
+    #expect(view.frame.height == view.sizeThatFits(Size(width: 90, height: 0)).height)
+    let narrow = view.frame.height
+    view.text = "Words"
+    root.layoutIfNeeded()
+    #expect(view.frame.height < narrow)
+    view.isScrollEnabled = true
+    root.layoutIfNeeded()
+    #expect(view.intrinsicContentSize.height == View.noIntrinsicMetric)
+  }
+
   @Test("A view names another whose baseline is its own")
   func baselineOfSubview() {
     final class Card: View {

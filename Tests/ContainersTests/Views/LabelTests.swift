@@ -99,4 +99,31 @@ struct LabelTests {
     #expect(fixed.intrinsicContentSize == before)
     #expect(growing.intrinsicContentSize.height > 1.5 * before.height)
   }
+
+  @Test("has the colour of labels until it is given another, in light and in the dark")
+  func defaultColor() {
+    let stage = Stage(ViewController(), size: Size(width: 60, height: 30))
+    stage.window.backgroundColor = .systemBackground
+    let label = Label(text: "Text")
+    stage.window.addSubview(label)
+    stage.turn()
+    #expect(label.textColor == Color.black && label.textColor == DynamicColor.label)
+
+    stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
+    #expect(label.textColor == Color.white)
+    let dark = stage.picture.bitmap
+    let isLight = { (pixel: UInt32) in pixel & 0xFF > 200 }
+    let frame = label.frame
+    #expect(
+      (Int(frame.minY)..<Int(frame.maxY)).contains { y in
+        (Int(frame.minX)..<Int(frame.maxX)).contains { isLight(dark[$0, y]) }
+      })
+
+    label.textColor = .systemRed
+    stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .light }
+    #expect(label.textColor == DynamicColor.systemRed)
+    label.textColor = Color(hex: 0x123456)
+    stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
+    #expect(label.textColor == Color(hex: 0x123456) && label.textColor == nil as DynamicColor?)
+  }
 }

@@ -38,7 +38,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
   }
   /// Whether the content can be moved by a person; true at first.
   public var isScrollEnabled = true {
-    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+    didSet {
+      panGestureRecognizer.isEnabled = isScrollEnabled
+      if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() }
+    }
   }
   /// Whether a drag that begins along one axis stays on it; false at first.
   public var isDirectionalLockEnabled = false
