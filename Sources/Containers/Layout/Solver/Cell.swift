@@ -27,7 +27,7 @@ struct Cell: BitwiseCopyable {
         place &+= 1
         target[count] = Cell(symbol: symbol, value: sum)
         if sum != 0 { count &+= 1 }
-      } else if abs(added) > Tolerance.coefficient {
+      } else if abs(added) > Tolerance.trace {
         target[count] = Cell(symbol: symbol, value: added)
         count &+= 1
         onNew(symbol)
@@ -69,7 +69,7 @@ extension RawList where Element == Cell {
   mutating func add(_ value: Double, of symbol: Symbol) {
     let place = place(of: symbol)
     guard place < count, base[place].symbol == symbol else {
-      if abs(value) > Tolerance.coefficient {
+      if abs(value) > Tolerance.trace {
         insert(Cell(symbol: symbol, value: value), at: place)
       }
       return

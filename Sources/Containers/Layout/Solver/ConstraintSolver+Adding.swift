@@ -12,17 +12,15 @@ extension ConstraintSolver {
   func add(
     _ constraint: LinearConstraint, shrinksConflict: Bool
   ) throws(UnsatisfiableConstraint) -> SolverConstraint {
+    defer { renewIfDue() }
     tableau.begin()
     let slot = makeSlot(for: constraint)
-    var constant = substituted(constraint)
+    let constant = substituted(constraint)
     tableau.noteMagnitude(constraint.constant)
-    addSymbols(of: constraint, slot: slot)
-    let basic = basicSymbol(slot: slot, constant: constant)
-    let factor = -1 / draft.coefficient(of: basic)
-    draft.remove(at: draft.place(of: basic))
-    for index in 0..<draft.count { draft.base[index].value *= factor }
-    constant *= factor
-    let row = insertDraft(constant: constant, basic: basic)
+    makeSymbols(of: constraint, slot: slot)
+    addSymbols(of: slot)
+    let row = insertDraft(
+      constant: constant, basic: basicSymbol(slot: slot, constant: constant))
     if !constraint.strength.isRequired { addCost(of: slot) }
     if let failed = tableau.optimize() {
       let suspects = requiredOwners(of: failed, except: slot)
@@ -58,7 +56,7 @@ extension ConstraintSolver {
 
   /// Writes the terms of a constraint into the draft, rows in the place of basic symbols, and returns
   /// the constant.
-  private func substituted(_ constraint: LinearConstraint) -> Double {
+  func substituted(_ constraint: LinearConstraint) -> Double {
     draft.setCount(0)
     var constant = constraint.constant
     for term in constraint.terms where term.coefficient != 0 {
@@ -77,8 +75,8 @@ extension ConstraintSolver {
     return constant
   }
 
-  /// Makes the slack, errors or dummy of a constraint and adds them to the draft.
-  private func addSymbols(of constraint: LinearConstraint, slot: Int) {
+  /// Makes the slack, errors or dummy of a constraint.
+  private func makeSymbols(of constraint: LinearConstraint, slot: Int) {
     let owner = Int32(slot)
     let isRequired = constraint.strength.isRequired
     switch constraint.relation {
@@ -94,14 +92,18 @@ extension ConstraintSolver {
       entries[slot].markerSign = constraint.relation == .lessThanOrEqual ? 1 : -1
       if !isRequired { entries[slot].other = makeSymbol(.error, owner: owner) }
     }
-    let sign = entries[slot].markerSign
-    draft.add(sign, of: entries[slot].marker)
-    if !isRequired { draft.add(-sign, of: entries[slot].other) }
+  }
+
+  /// Adds the slack, errors or dummy of a constraint to the draft.
+  func addSymbols(of slot: Int) {
+    let entry = entries[slot]
+    draft.add(entry.markerSign, of: entry.marker)
+    if !entry.other.isNone { draft.add(-entry.markerSign, of: entry.other) }
   }
 
   /// Returns the symbol to solve the draft for: an external one, the one in the fewest rows, or one
   /// of the constraint's own.
-  private func basicSymbol(slot: Int, constant: Double) -> Symbol {
+  func basicSymbol(slot: Int, constant: Double) -> Symbol {
     var best = Symbol.none
     var fewest = Int.max
     for index in 0..<draft.count {
@@ -119,14 +121,15 @@ extension ConstraintSolver {
     return entry.other.isNone || -constant / entry.markerSign >= 0 ? entry.marker : entry.other
   }
 
-  private func insertDraft(constant: Double, basic: Symbol) -> Int {
-    if basic.isExternal {
-      tableau.gather(basic)
-      tableau.columns.base[basic.index].setCount(0)
-    } else {
-      tableau.hits.setCount(0)
-    }
-    let row = tableau.insert(draft, constant: constant, basic: basic)
+  /// Solves the draft for one of its symbols and takes it in as a row.
+  @discardableResult
+  func insertDraft(constant: Double, basic: Symbol) -> Int {
+    let factor = -1 / draft.coefficient(of: basic)
+    draft.remove(at: draft.place(of: basic))
+    for index in 0..<draft.count { draft.base[index].value *= factor }
+    tableau.gather(basic)
+    tableau.columns.base[basic.index].setCount(0)
+    let row = tableau.insert(draft, constant: constant * factor, basic: basic)
     tableau.substitute(row)
     return row
   }
@@ -145,7 +148,7 @@ extension ConstraintSolver {
     changeCost(of: slot, by: -1, level: level)
   }
 
-  private func changeCost(of slot: Int, by amount: Double, level: Int) {
+  func changeCost(of slot: Int, by amount: Double, level: Int) {
     let (marker, other) = (entries[slot].marker, entries[slot].other)
     if marker.isError { tableau.changeCost(of: marker, by: amount, level: level) }
     if other.isError { tableau.changeCost(of: other, by: amount, level: level) }

@@ -8,6 +8,7 @@ extension ConstraintSolver {
     guard constant.isFinite else { misuse("A constraint's constant is to be \(constant).") }
     let slot = slot(of: handle)
     guard let old = entries[slot].constraint, old.constant != constant else { return }
+    defer { renewIfDue() }
     tableau.begin()
     tableau.noteMagnitude(constant)
     tableau.shift(

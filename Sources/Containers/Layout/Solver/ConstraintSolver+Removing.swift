@@ -1,6 +1,7 @@
 extension ConstraintSolver {
   /// Takes a constraint out and solves again.
   func remove(_ handle: SolverConstraint) {
+    defer { renewIfDue() }
     tableau.begin()
     let slot = slot(of: handle)
     if entries[slot].constraint?.strength.isRequired == false { removeCost(of: slot) }

@@ -30,7 +30,17 @@ struct CostTable: ~Copyable {
     }
   }
 
+  /// Forgets the costs of every symbol; the levels stay.
+  mutating func clear() {
+    costs.base.update(repeating: 0, count: costs.count)
+    isQueued.base.update(repeating: false, count: isQueued.count)
+    queue.setCount(0)
+  }
+
   // MARK: Levels
+
+  /// Returns the level of a priority that is in use.
+  func level(of priority: Double) -> Int? { levels.firstIndex { $0.priority == priority } }
 
   /// Returns the level of a priority, which comes into being with its first use.
   mutating func beginUse(of priority: Double) -> Int {
@@ -50,7 +60,7 @@ struct CostTable: ~Copyable {
 
   /// Returns the level of a priority that has one use less from now on.
   mutating func endUse(of priority: Double) -> Int {
-    guard let level = levels.firstIndex(where: { $0.priority == priority }) else {
+    guard let level = level(of: priority) else {
       misuse("No constraint of priority \(priority) is in the solver.")
     }
     levels[level].uses -= 1

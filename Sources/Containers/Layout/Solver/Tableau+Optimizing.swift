@@ -4,10 +4,22 @@ extension Tableau {
   /// - Returns: A row that nothing can make allowed, which proves that its constraints contradict
   ///   each other, or `nil`.
   mutating func optimize() -> Int? {
-    while true {
+    for _ in 0..<Tableau.mostTurns {
       if let row = restore() { return row }
       guard lowerCosts() else { return nil }
     }
+    giveUp()
+    return nil
+  }
+
+  /// How often values and costs are put right in turn, which takes one turn but for rounding.
+  private static let mostTurns = 100
+
+  /// Leaves the values as they are where rounding makes them go round in circles: the rows are made
+  /// again before anything else happens.
+  private mutating func giveUp() {
+    suspects.setCount(0)
+    age = .max / 2
   }
 
   // MARK: The dual simplex
@@ -17,6 +29,10 @@ extension Tableau {
     var steps = 0
     while let row = nextSuspect(first: steps > stepsBeforeCaution) {
       guard let entering = entering(for: row) else { return row }
+      guard steps < mostSteps else {
+        giveUp()
+        return nil
+      }
       pivot(row, entering: entering)
       steps += 1
     }
@@ -26,6 +42,9 @@ extension Tableau {
   /// After so many pivots the order of the symbols decides instead of the gain, which is slower but
   /// never comes back to where it was (Bland's rule).
   private var stepsBeforeCaution: Int { 100 + 2 * rows.count }
+
+  /// After so many pivots only rounding is left to gain.
+  private var mostSteps: Int { 10 * stepsBeforeCaution }
 
   /// Whether a row's value is allowed, but for rounding.
   private func isAllowed(_ row: Int) -> Bool {
@@ -100,6 +119,10 @@ extension Tableau {
   private mutating func lowerCosts() -> Bool {
     var steps = 0
     while let entering = costs.mostNegative(first: steps > stepsBeforeCaution) {
+      guard steps < mostSteps else {
+        giveUp()
+        return false
+      }
       guard let row = leavingRow(for: entering) else {
         // Costs are sums of errors and none is below 0: only rounding gets here.
         costs.clear(entering)

@@ -2,6 +2,7 @@ extension Tableau {
   /// Solves a row for one of its symbols and puts the outcome in that symbol's place everywhere.
   mutating func pivot(_ row: Int, entering: Symbol) {
     let leaving = basics.base[row]
+    age &+= 1
     pivots.append((Int32(row), leaving))
     gather(entering)
     columns.base[entering.index].setCount(0)
@@ -14,6 +15,7 @@ extension Tableau {
   private mutating func solve(_ row: Int, for entering: Symbol, leaving: Symbol) {
     let place = rows.base[row].place(of: entering)
     let factor = -1 / rows.base[row].base[place].value
+    if abs(factor) > 1 / Tolerance.pivot { age = .max / 2 }
     rows.base[row].remove(at: place)
     for index in 0..<rows.base[row].count { rows.base[row].base[index].value *= factor }
     rows.base[row].insert(

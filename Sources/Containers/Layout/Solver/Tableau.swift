@@ -29,7 +29,9 @@ struct Tableau: ~Copyable {
   /// The values of the external symbols that have been handed out.
   private var reported = RawList<Double>()
   /// The largest constant so far, on which the errors of rounding depend.
-  private var magnitude = 0.0
+  var magnitude = 0.0
+  /// How many pivots and changes of constants the rows have been through since they were made.
+  var age = 0
 
   /// The pivots and the former constants of the operation in hand, so that it can be taken back.
   var pivots = RawList<(row: Int32, left: Symbol)>()
@@ -238,6 +240,7 @@ struct Tableau: ~Copyable {
   /// Adds to the value of a symbol that is not basic, which changes every row it is in, and calls the
   /// outcome 0.
   mutating func shift(_ symbol: Symbol, by amount: Double) {
+    age &+= 1
     if let row = row(of: symbol) {
       setConstant(constants.base[row] - amount, of: row)
       noteValue(of: row)
