@@ -25,8 +25,11 @@ struct LawProgram: Sendable {
     case attachBox(Int)
     case detachBox(Int)
     case dropView(Int)
-    /// `addChild` and `transition(from:to:…)` to a controller, of so many milliseconds.
-    case change(from: Int, to: Int, milliseconds: Int)
+    /// `addChild` and `transition(from:to:…)` to a controller, of so many milliseconds; one that is
+    /// under way may have to end for it.
+    case change(from: Int, to: Int, milliseconds: Int, isFlip: Bool)
+    /// Ends what moves in the box of a controller, or in its view.
+    case stop(Int, Place)
     case begin(Int, isAppearing: Bool, isAnimated: Bool)
     case end(Int)
     case resize(Int)
@@ -41,7 +44,7 @@ struct LawProgram: Sendable {
     /// Whether the step runs frames, which a callback must not.
     var runsFrames: Bool {
       switch self {
-      case .resize, .turn, .wait, .settle: true
+      case .turn, .wait, .settle: true
       default: false
       }
     }
@@ -132,7 +135,8 @@ struct LawProgram: Sendable {
     case 17...18: return .attachBox(one)
     case 19: return .detachBox(one)
     case 20: return .dropView(one)
-    case 21...23: return .change(from: one, to: two, milliseconds: isYes ? 60 : 0)
+    case 21...23:
+      return .change(from: one, to: two, milliseconds: isYes ? 60 : 0, isFlip: place == .box)
     case 24: return .resize(Int.random(in: 20..<60, using: &generator))
     case 25: return .close
     case 26...27: return .show
@@ -140,7 +144,8 @@ struct LawProgram: Sendable {
     case 29: return .memoryWarning
     case 30: return .turn
     case 31: return .wait(40)
-    case 32...33: return .settle
+    case 32: return .settle
+    case 33: return isYes ? .settle : .stop(one, place)
     case 34...36: return .begin(one, isAppearing: isYes, isAnimated: place == .root)
     default: return .end(one)
     }

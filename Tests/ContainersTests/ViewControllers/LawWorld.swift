@@ -19,7 +19,10 @@ final class LawWorld {
   private var begun: Set<Int> = []
   /// The controllers whose appearance the window alone decides, so that the model knows it.
   private var driven: Set<Int> = []
-  private var changing: Set<Int> = []
+  /// The two controllers of each transition that is under way.
+  private var changes: [Int: Set<Int>] = [:]
+  /// How many transitions there were, each of which has to end once.
+  private var changeCount = 0
   private var loading: Set<Int> = []
 
   init(_ program: LawProgram) {
@@ -45,6 +48,7 @@ final class LawWorld {
   func finish() {
     for number in begun.sorted() { run(.end(number)) }
     run(.settle)
+    if !changes.isEmpty { fail("the changes \(changes.keys.sorted()) never end") }
     checkRest()
     stage.window.rootViewController = nil
     stage.window.close()
@@ -67,7 +71,9 @@ final class LawWorld {
     case .begin(let number, let isAppearing, let isAnimated):
       begin(number, isAppearing, isAnimated)
     case .end(let number): end(number)
-    case .resize(let side): stage.resize(to: Size(width: Double(side), height: 30))
+    case .resize(let side): resize(Size(width: Double(side), height: 30))
+    case .stop(let number, let place):
+      (place == .box ? at(number).box : at(number).viewIfLoaded)?.removeAllAnimations()
     case .close: stage.window.close()
     case .show:
       let view = stage.window.rootViewController?.viewIfLoaded
@@ -110,7 +116,8 @@ final class LawWorld {
       guard !busy.contains(number), mayAdd(controller.box, to: controller.view) else { return }
       busy.append(number)
       controller.view.addSubview(controller.box)
-    case .change(let old, let new, let milliseconds): change(old, new, milliseconds)
+    case .change(let old, let new, let milliseconds, let isFlip):
+      change(old, new, .milliseconds(milliseconds), isFlip ? .transitionFlipFromLeft : [])
     case .root(let number): setRoot(number)
     default: break
     }
@@ -165,8 +172,10 @@ final class LawWorld {
     stage.window.rootViewController = root
   }
 
-  private func change(_ old: Int, _ new: Int, _ milliseconds: Int) {
-    guard old != new, !busy.contains(old), !busy.contains(new), changing.isEmpty,
+  private func change(
+    _ old: Int, _ new: Int, _ duration: Duration, _ options: AnimationOptions
+  ) {
+    guard old != new, !busy.contains(old), !busy.contains(new),
       let parent = at(old).parent as? LawController, !parent.isManual,
       at(old).viewIfLoaded?.superview != nil, mayAdd(new, to: parent.number)
     else { return }
@@ -178,16 +187,44 @@ final class LawWorld {
     guard at(old).parent === parent, at(new).parent === parent,
       let superview = at(old).viewIfLoaded?.superview, mayAdd(at(new).view, to: superview)
     else { return }
-    changing = [old, new]
+    changeCount += 1
+    let change = changeCount
+    changes[change] = [old, new]
     parent.transition(
-      from: at(old), to: at(new), duration: .milliseconds(milliseconds),
+      from: at(old), to: at(new), duration: duration, options: options,
       completion: { [weak self, weak parent] _ in
         guard let self, let parent else { return }
-        changing = []
+        if changes.removeValue(forKey: change) == nil { fail("change \(change) ends twice") }
         guard !controllers.isEmpty else { return }
         if at(old).parent === parent { at(old).removeFromParent() }
         if at(new).parent === parent { didMove(new, to: parent) }
       })
+    if let coordinator = at(new).transitionCoordinator, changes[change] != nil {
+      follow(coordinator, change)
+    }
+  }
+
+  /// Holds the coordinator of a transition against the law: it ends once, before the transition's own
+  /// completion.
+  private func follow(_ coordinator: any ViewControllerTransitionCoordinator, _ change: Int) {
+    var ends = 0
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+      ends += 1
+      guard let self else { return }
+      if ends > 1 || changes[change] == nil { fail("the coordinator of \(change) ends late") }
+    }
+  }
+
+  /// Whether a transition that is under way has to do with a controller.
+  private func isChanging(_ number: Int) -> Bool { changes.values.contains { $0.contains(number) } }
+
+  /// Lets the person give the window another size: now, or, in a callback, in the next turn.
+  private func resize(_ size: Size) {
+    if depth == 1 {
+      stage.resize(to: size)
+    } else if let window = stage.platformWindow {
+      stage.platform.resize(window, to: size)
+    }
   }
 
   private func begin(_ number: Int, _ isAppearing: Bool, _ isAnimated: Bool) {
@@ -277,11 +314,11 @@ final class LawWorld {
   }
 
   private func noteMoved(_ number: Int) {
-    if changing.contains(number) { driven.insert(number) }
+    if isChanging(number) { driven.insert(number) }
   }
 
   private func checkRest() {
-    for controller in controllers where begun.isEmpty && changing.isEmpty {
+    for controller in controllers where begun.isEmpty && changes.isEmpty {
       let number = controller.number
       guard controller.state == .appeared || controller.state == .disappeared else {
         fail("\(number) is left \(controller.state)")
