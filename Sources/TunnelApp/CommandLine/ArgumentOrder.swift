@@ -11,12 +11,13 @@ nonisolated struct ArgumentOrder {
   static let options: [String: [String]] = [
     "open": [], "help": [], "antipode": ["--json"], "place": ["--json", "--date"],
     "snapshot": ["--at", "--size", "--side", "--time", "--date", "--output"],
-    "measure": ["--frames", "--since", "--output"],
+    "measure": ["--frames", "--rows", "--since", "--output"],
   ]
 
   /// The options that a value follows.
   static let optionsWithValue: Set<String> = [
-    "--at", "--size", "--side", "--time", "--date", "--output", "--frames", "--since",
+    "--at", "--size", "--side", "--time", "--date", "--output", "--frames", "--rows",
+    "--since",
   ]
 
   /// The words that can stand first.

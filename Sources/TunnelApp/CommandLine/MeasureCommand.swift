@@ -5,7 +5,8 @@ internal import Containers
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure", abstract: "Print how fast the app is.",
-    usage: "tunnel measure SCENE [--frames COUNT] [--since SECONDS] [--output FILE.png]",
+    usage:
+      "tunnel measure SCENE [--frames COUNT] [--rows COUNT] [--since SECONDS] [--output FILE.png]",
     discussion: """
       Prints a line of name=value: milliseconds of wall time a frame (median, p99, max), \
       milliseconds on all processors a frame (cpu), megabytes resident at the first frame and at \
@@ -19,6 +20,9 @@ struct MeasureCommand: ParsableCommand {
   @Option(help: "How many frames to run.")
   var frames = 300
 
+  @Option(help: "How many rows or items the lists have.")
+  var rows = 1_000_000
+
   @Option(help: "When the process was started, in seconds since 1970.")
   var since: Double?
 
@@ -26,13 +30,15 @@ struct MeasureCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
-    let (scene, frames, since, output) = (scene, frames, since, output)
+    let (scene, frames, rows, since, output) = (scene, frames, rows, since, output)
     // The commands run on the main thread, before anything else is started.
     try MainActor.assumeIsolated {
       switch scene {
       case .start: try measureStart(since: since ?? MeasureProcess.secondsSince1970)
       case .idle: try measureIdleness()
       case .views: measureViews(repetitions: 7)
+      case .rows, .heights, .items, .sizes:
+        measureList(scene, rows: max(1, rows), frames: max(1, frames))
       case .imagery: try exportImagery(width: 5400, to: output ?? "imagery.png")
       default: try measureFrames(of: scene, count: max(1, frames))
       }

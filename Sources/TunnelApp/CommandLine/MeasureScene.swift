@@ -18,6 +18,14 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   case idle
   /// A tree of 10,101 views without a screen.
   case views
+  /// A table whose rows are as high as their two texts ask for.
+  case rows
+  /// A table whose delegate knows the heights of rows that come near, of three kinds.
+  case heights
+  /// A collection of items of one size in a flow.
+  case items
+  /// A collection of items in a flow that prefer sizes of their own.
+  case sizes
   /// No measurement: writes the imagery as one picture.
   case imagery
 }

@@ -45,18 +45,24 @@ extension CollectionViewFlowLayout {
         delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
           ?? footerReferenceSize
       ).height
-    let room = cross - section.inset.left - section.inset.right
-    let sizes = ownSizes(index, count: section.count, view)
-    let lines =
-      sizes.map {
-        FlowGeometry.listed(
-          $0, room: room, spacing: spacing, lineSpacing: section.lineSpacing)
-      }
-      ?? FlowGeometry.uniform(
-        turned(standardSize), count: section.count, room: room, spacing: spacing,
-        lineSpacing: section.lineSpacing)
-    (section.lines, section.linesExtent) = lines
+    let lines = FlowLines(
+      room: cross - section.inset.left - section.inset.right, spacing: spacing,
+      lineSpacing: section.lineSpacing)
+    section.runs = runs(of: index, count: section.count, lines, view)
     return section
+  }
+
+  private func runs(
+    of section: Int, count: Int, _ lines: FlowLines, _ view: CollectionView
+  ) -> [FlowLines.Run] {
+    guard count > 0 else { return [] }
+    let known = isSelfSizing ? preferredSizes[section] : nil
+    if let sizes = delegateSizes(section, count: count, view) {
+      return [lines.listed(count: count) { known?[$0].map(turned) ?? sizes[$0] }]
+    }
+    guard isSelfSizing else { return [lines.uniform(turned(standardSize), count: count)] }
+    return lines.mixed(
+      known?.mapped(turned) ?? KnownSizes(), standard: turned(standardSize), count: count)
   }
 
   /// Whether cells are asked for their sizes.
@@ -68,19 +74,6 @@ extension CollectionViewFlowLayout {
       return size
     }
     return Size(width: 50, height: 50)
-  }
-
-  /// The sizes of the items one by one; nil where all have that of the layout.
-  private func ownSizes(_ section: Int, count: Int, _ view: CollectionView) -> [Size]? {
-    guard count > 0 else { return nil }
-    guard isSelfSizing else { return delegateSizes(section, count: count, view) }
-    var sizes =
-      delegateSizes(section, count: count, view)
-      ?? Array(repeating: turned(standardSize), count: count)
-    for (path, size) in preferredSizes where path.section == section && path.item < count {
-      sizes[path.item] = turned(size)
-    }
-    return sizes
   }
 
   /// The sizes that the delegate gives the items; nil where it leaves them to the layout.

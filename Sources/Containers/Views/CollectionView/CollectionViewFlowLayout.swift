@@ -44,8 +44,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   public var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   var flow = FlowGeometry()
-  /// The sizes that cells prefer, of the items that were seen.
-  var preferredSizes: [IndexPath: Size] = [:]
+  /// The sizes that cells prefer, of the items that were seen, by section.
+  var preferredSizes: [Int: KnownSizes] = [:]
 
   open override func prepare() {
     super.prepare()
@@ -105,22 +105,29 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   override var dependsOnSize: Bool { false }
 
   override func asksForSize(of element: CollectionElement, isNew: Bool) -> Bool {
-    isSelfSizing && element.kind == nil && (isNew || preferredSizes[element.indexPath] == nil)
+    isSelfSizing && element.kind == nil
+      && (isNew || preferredSizes[element.indexPath.section]?[element.indexPath.item] == nil)
   }
 
   override func take(
     _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
   ) {
     var sizes = preferredSizes
-    sizes[preferred.indexPath] = preferred.size
+    preferredSizes = [:]
+    let path = preferred.indexPath
+    sizes[path.section, default: KnownSizes()][path.item] = preferred.size
     if preferred.size != original.size { invalidateLayout() }
     preferredSizes = sizes
   }
 
   override func itemsDidChange(_ mapping: BatchMapping, forgetting paths: Set<IndexPath>) {
-    var sizes: [IndexPath: Size] = [:]
-    for (path, size) in preferredSizes where !paths.contains(path) {
-      if let place = mapping.newPath(of: path) { sizes[place] = size }
+    var sizes: [Int: KnownSizes] = [:]
+    for (section, known) in preferredSizes {
+      for (item, size) in zip(known.items, known.sizes) {
+        let path = IndexPath(item: item, section: section)
+        guard !paths.contains(path), let place = mapping.newPath(of: path) else { continue }
+        sizes[place.section, default: KnownSizes()][place.item] = size
+      }
     }
     invalidateLayout()
     preferredSizes = sizes

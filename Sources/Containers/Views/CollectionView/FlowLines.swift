@@ -1,0 +1,178 @@
+/// How the items of a section are broken into lines, as if a layout scrolled downward.
+struct FlowLines: Sendable {
+  /// The extent of a line across.
+  let room: Double
+  /// The least room between the items of a line.
+  let spacing: Double
+  /// The room between lines.
+  let lineSpacing: Double
+
+  /// Items one after another, in lines that are counted where all are of one size, and listed where not.
+  struct Run: Sendable {
+    let first: Int
+    let count: Int
+    /// Where the lines begin, below the beginning of all lines.
+    let start: Double
+    let extent: Double
+    let lines: Lines
+
+    var end: Double { start + extent }
+  }
+
+  /// Where the items of a run stand.
+  enum Lines: Sendable {
+    case uniform(size: Size, perLine: Int, gap: Double)
+    case listed(frames: [Rect], lineStarts: [Double], lineItems: [Range<Int>])
+  }
+
+  /// Returns the run of items of one size.
+  func uniform(_ size: Size, from first: Int = 0, count: Int, at start: Double = 0) -> Run {
+    guard count > 0, size.width > 0 else {
+      let lines = Lines.uniform(size: size, perLine: 1, gap: 0)
+      return Run(first: first, count: count, start: start, extent: 0, lines: lines)
+    }
+    let perLine = itemsPerLine(size)
+    let gap = perLine > 1 ? (room - Double(perLine) * size.width) / Double(perLine - 1) : 0
+    let lines = (count + perLine - 1) / perLine
+    return Run(
+      first: first, count: count, start: start,
+      extent: Double(lines) * size.height + Double(lines - 1) * lineSpacing,
+      lines: .uniform(size: size, perLine: perLine, gap: gap))
+  }
+
+  /// Returns the runs of items of which some sizes are known and the others have a standard one: only
+  /// lines with a known item are listed, so that a million unknown items cost nothing.
+  func mixed(_ known: KnownSizes, standard: Size, count: Int) -> [Run] {
+    let perLine = itemsPerLine(standard)
+    var runs: [Run] = []
+    var (item, start) = (0, 0.0)
+    func nextKnown() -> Int {
+      let place = known.place(of: item)
+      return place < known.items.count ? known.items[place] : count
+    }
+    func add(_ run: Run) {
+      runs.append(run)
+      item += run.count
+      start = run.end + lineSpacing
+    }
+    while item < count {
+      let next = min(nextKnown(), count)
+      let whole = next == count ? count - item : (next - item) / perLine * perLine
+      if whole > 0 {
+        add(uniform(standard, from: item, count: whole, at: start))
+      } else {
+        add(
+          listed(from: item, count: count, at: start) {
+            known[$0] ?? standard
+          } until: { end in
+            let place = known.place(of: end)
+            return place == known.items.count || known.items[place] - end >= perLine
+          })
+      }
+    }
+    return runs
+  }
+
+  /// Returns a run of items of sizes of their own; the items of a line but the last share the room that is
+  /// left, and stand in the middle of its height.
+  ///
+  /// - Parameter until: Whether the run may end before an item at which a line begins.
+  func listed(
+    from first: Int = 0, count: Int, at start: Double = 0, size: (Int) -> Size,
+    until: (Int) -> Bool = { _ in false }
+  ) -> Run {
+    var list = FlowLineList()
+    var item = first
+    while item < count, item == first || !until(item) {
+      var sizes = [size(item)]
+      var width = sizes[0].width
+      while item + sizes.count < count {
+        let next = size(item + sizes.count)
+        guard width + spacing + next.width <= room + 1e-9 else { break }
+        sizes.append(next)
+        width += spacing + next.width
+      }
+      let isLast = item + sizes.count == count
+      let gaps = Double(sizes.count - 1)
+      let stretch = isLast || gaps == 0 ? 0 : max(0, (room - width) / gaps)
+      let indent = gaps == 0 && !isLast ? max(0, (room - width) / 2) : 0
+      list.add(sizes, at: item - first, indent: indent, gap: spacing + stretch, lineSpacing)
+      item += sizes.count
+    }
+    return Run(
+      first: first, count: item - first, start: start,
+      extent: max(0, list.end - lineSpacing),
+      lines: .listed(frames: list.frames, lineStarts: list.starts, lineItems: list.items))
+  }
+
+  private func itemsPerLine(_ size: Size) -> Int {
+    guard size.width + spacing > 0 else { return 1 }
+    return max(1, Int((room + spacing + 1e-9) / (size.width + spacing)))
+  }
+}
+
+/// Lines that are listed, one after the other.
+private struct FlowLineList {
+  private(set) var frames: [Rect] = []
+  private(set) var starts: [Double] = []
+  private(set) var items: [Range<Int>] = []
+  /// Where the next line begins.
+  private(set) var end = 0.0
+
+  mutating func add(
+    _ sizes: [Size], at item: Int, indent: Double, gap: Double, _ lineSpacing: Double
+  ) {
+    let height = sizes.reduce(0) { max($0, $1.height) }
+    var x = indent
+    for size in sizes {
+      frames.append(
+        Rect(x: x, y: end + (height - size.height) / 2, width: size.width, height: size.height))
+      x += size.width + gap
+    }
+    starts.append(end)
+    items.append(item..<(item + sizes.count))
+    end += height + lineSpacing
+  }
+}
+
+extension FlowLines.Run {
+  /// Returns the frame of an item, below the beginning of all lines.
+  func frame(of item: Int, lineSpacing: Double) -> Rect {
+    switch lines {
+    case .uniform(let size, let perLine, let gap):
+      let (line, place) = (item - first).quotientAndRemainder(dividingBy: perLine)
+      return Rect(
+        x: Double(place) * (size.width + gap),
+        y: start + Double(line) * (size.height + lineSpacing), width: size.width,
+        height: size.height)
+    case .listed(let frames, _, _): return frames[item - first].offsetBy(dx: 0, dy: start)
+    }
+  }
+
+  /// Returns the items whose lines lie between two positions below the beginning of all lines.
+  func items(from low: Double, to high: Double, lineSpacing: Double) -> Range<Int> {
+    let (low, high) = (low - start, high - start)
+    guard count > 0, high > 0, low < extent else { return first..<first }
+    switch lines {
+    case .uniform(let size, let perLine, _):
+      let pitch = max(1e-6, size.height + lineSpacing)
+      let begin = max(0, Int((low / pitch).rounded(.down))) * perLine
+      let end = (Int((high / pitch).rounded(.down)) + 1) * perLine
+      let range = min(begin, count)..<min(max(begin, end), count)
+      return (first + range.lowerBound)..<(first + range.upperBound)
+    case .listed(_, let starts, let items):
+      let begin = items[Self.line(at: low, starts)].lowerBound
+      let end = items[Self.line(at: high, starts)].upperBound
+      return (first + begin)..<(first + end)
+    }
+  }
+
+  private static func line(at y: Double, _ starts: [Double]) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= y { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+}
