@@ -131,6 +131,46 @@ struct AppearanceModelTests {
     #expect(subviewFrame.size == size)
   }
 
+  @Test(
+    "Q4: nothing is covered yet in will appear, first or again; in is appearing what is, and all above is there"
+  )
+  func surroundings() {
+    let (parent, child) = (
+      RecordingController("P", transcript), RecordingController("C", transcript)
+    )
+    parent.additionalSafeAreaInsets = EdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+    let embed = { (parent: ViewController) in
+      parent.addChild(child)
+      child.view.frame = parent.view.bounds
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+    parent.whenLoaded = { embed($0) }
+    var covered: [String: [Double]] = [:]
+    var above: [View?] = []
+    for controller in [parent, child] {
+      controller.whenCalled = { [unowned controller] in
+        guard $0.hasPrefix("viewWillAppear") || $0.hasPrefix("viewIsAppearing") else { return }
+        covered[$0, default: []].append(controller.view.safeAreaInsets.top)
+        if $0.hasPrefix("viewIs"), controller.view.superview != nil {
+          above.append(controller.view.window)
+        }
+      }
+    }
+
+    let stage = Stage(parent)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    stage.settle()
+    embed(parent)
+    stage.settle()
+
+    #expect(covered["viewWillAppear(false)"] == [0, 0, 0])
+    #expect(covered["viewIsAppearing(false)"] == [10, 10, 10])
+    #expect(above == [stage.window, stage.window, stage.window])
+  }
+
   @Test("Q5: did layout comes before the descendants lay out, and parents before children")
   func layoutOrder() {
     final class LoggedView: View {

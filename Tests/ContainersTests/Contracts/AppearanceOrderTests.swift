@@ -82,25 +82,46 @@ struct AppearanceOrderTests {
   }
 
   @Test(
-    "C57: adding, removing, resizing and moving mark; the layout is done once, in the next frame",
-    arguments: ["add", "remove", "resize", "constrain"])
+    "C57: adding, removing and resizing mark; the layout is done once, in the next frame",
+    arguments: ["add", "remove", "resize", "insert", "all"])
   func marking(_ change: String) {
     let root = LoggedController("R", transcript)
     let stage = Stage(root)
     stage.settle()
     transcript.clear()
 
-    switch change {
-    case "add": root.view.addSubview(View())
-    case "remove": root.inner.removeFromSuperview()
-    case "resize": root.view.bounds.size = Size(width: 60, height: 60)
-    default: root.view.setNeedsLayout()
-    }
-    root.view.setNeedsLayout()
+    let isAll = change == "all"
+    if isAll || change == "add" { root.view.addSubview(View()) }
+    if isAll || change == "insert" { root.view.insertSubview(View(), at: 0) }
+    if isAll || change == "remove" { root.inner.removeFromSuperview() }
+    if isAll || change == "resize" { root.view.bounds.size = Size(width: 60, height: 60) }
     #expect(transcript.lines.isEmpty)
     stage.turn()
 
     #expect(transcript.lines.filter { $0 == "root.layoutSubviews" }.count == 1)
+  }
+
+  @Test("C57: what is tied to a view that moves follows it in the next layout, not before")
+  func moving() {
+    let root = ViewController()
+    let stage = Stage(root)
+    let (moved, tied) = (View(frame: Rect(x: 10, y: 0, width: 20, height: 20)), View())
+    tied.translatesAutoresizingMaskIntoConstraints = false
+    for view in [moved, tied] { root.view.addSubview(view) }
+    LayoutConstraint.activate([
+      tied.leadingAnchor.constraint(equalTo: moved.trailingAnchor, constant: 5),
+      tied.topAnchor.constraint(equalTo: moved.topAnchor),
+      tied.widthAnchor.constraint(equalToConstant: 7),
+      tied.heightAnchor.constraint(equalToConstant: 7),
+    ])
+    stage.settle()
+    #expect(tied.frame == Rect(x: 35, y: 0, width: 7, height: 7))
+
+    moved.center.x += 100
+    #expect(tied.frame.minX == 35)
+    stage.turn()
+
+    #expect(tied.frame.minX == 135)
   }
 
   @Test("C58: a layout pass: will layout, the root's subviews, did layout, then what lies deeper")
@@ -157,6 +178,54 @@ struct AppearanceOrderTests {
     #expect(stage.picture.bitmap[5, 5] == 0xFFFF_FFFF)
     #expect(stage.picture.bitmap[25, 5] == 0xFFFF_FFFF)
     #expect(stage.picture.bitmap[15, 5] != 0xFFFF_FFFF)
+  }
+
+  /// Two rows, or none.
+  private final class Rows: TableViewDataSource {
+    var count = 0
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(
+      _ tableView: TableView, cellForRowAt indexPath: IndexPath
+    ) -> TableViewCell { TableViewCell(style: .default, reuseIdentifier: nil) }
+  }
+
+  @Test(
+    "C60: constraints of before the layout hold in it; a table that is reloaded after it is seen")
+  func constraintsAndTables() {
+    let root = RecordingController("R", transcript)
+    let (box, rows) = (View(), Rows())
+    let table = TableView(frame: Rect(x: 0, y: 50, width: 200, height: 200), style: .plain)
+    table.dataSource = rows
+    let width = box.widthAnchor.constraint(equalToConstant: 10)
+    root.whenLoaded = {
+      box.translatesAutoresizingMaskIntoConstraints = false
+      $0.view.addSubview(box)
+      $0.view.addSubview(table)
+      LayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: $0.view.leadingAnchor),
+        box.topAnchor.constraint(equalTo: $0.view.topAnchor), width,
+        box.heightAnchor.constraint(equalToConstant: 10),
+      ])
+    }
+    var widthAfter = 0.0
+    root.whenCalled = {
+      if $0 == "viewWillLayoutSubviews" { width.constant = 40 }
+      guard $0 == "viewDidLayoutSubviews" else { return }
+      widthAfter = box.frame.width
+      if rows.count == 0 {
+        rows.count = 2
+        table.reloadData()
+      }
+    }
+    let stage = Stage()
+
+    stage.window.rootViewController = root
+    stage.window.makeKeyAndVisible()
+    stage.turn()
+
+    #expect(stage.presentedFrames == 1)
+    #expect(widthAfter == 40)
+    #expect(table.visibleCells.count == 2)
   }
 
   @Test("C61: a view that the layout puts under the resting pointer is told so")

@@ -172,6 +172,38 @@ struct ContainmentTests {
     #expect(parents["didMove(nil)"] == nil)
   }
 
+  @Test("C81: the container's constraints go with the child's view, whoever removes them")
+  func constraints() {
+    let (stage, parent, child) = scene()
+    let outer = { (child: ViewController) in
+      [
+        child.view.leadingAnchor.constraint(equalTo: parent.view.leadingAnchor, constant: 5),
+        child.view.topAnchor.constraint(equalTo: parent.view.topAnchor),
+      ]
+    }
+    for isByHand in [true, false] {
+      parent.addChild(child)
+      child.view.translatesAutoresizingMaskIntoConstraints = false
+      parent.view.addSubview(child.view)
+      let (placing, own) = (outer(child), child.view.widthAnchor.constraint(equalToConstant: 9))
+      LayoutConstraint.activate(placing + [own])
+      child.didMove(toParent: parent)
+      stage.settle()
+      #expect(child.view.frame.minX == 5)
+
+      child.willMove(toParent: nil)
+      if isByHand { LayoutConstraint.deactivate(placing) }
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+      stage.settle()
+
+      #expect(placing.allSatisfy { !$0.isActive })
+      #expect(parent.view.constraints.isEmpty)
+      #expect(own.isActive)
+      own.isActive = false
+    }
+  }
+
   @Test("C82, C83: cutting the relation tells did move, and never will move")
   func cutting() {
     let (_, parent, child) = scene()

@@ -58,6 +58,29 @@ struct ForwardingTests {
     #expect(transcript.lines == ["C.viewDidDisappear(false)", "G.viewDidDisappear(false)"])
   }
 
+  @Test(
+    "Q30: what is sent by hand goes down to children of those that forward, and stops at others")
+  func depth() {
+    let (top, manual) = (
+      RecordingController("T", transcript), ManualController("M", transcript)
+    )
+    let below = RecordingController("B", transcript)
+    top.addChild(manual)
+    manual.addChild(below)
+    top.view.addSubview(manual.view)
+    manual.view.addSubview(below.view)
+    transcript.clear()
+
+    top.beginAppearanceTransition(true, animated: true)
+    top.endAppearanceTransition()
+
+    #expect(
+      transcript.lines == [
+        "T.viewWillAppear(true)", "M.viewWillAppear(true)", "T.viewIsAppearing(true)",
+        "T.viewDidAppear(true)", "M.viewIsAppearing(true)", "M.viewDidAppear(true)",
+      ])
+  }
+
   @Test("Q31: a cancelled disappearance: the one that stays")
   func cancelledDisappearance() {
     let (stage, child) = forwardedChild()

@@ -100,6 +100,45 @@ struct SizeAndTraitsTests {
       ])
   }
 
+  @Test("Q60: who has other values than those that change is told of the size only, with all below")
+  func overriding() {
+    let (stage, _, child) = family()
+    child.traitOverrides.horizontalSizeClass = .compact
+    child.traitOverrides.verticalSizeClass = .compact
+    stage.settle()
+    transcript.clear()
+
+    stage.resize(to: Sizes.large)
+
+    #expect(
+      transcript.linesWithoutLayout == [
+        "P.willTransition", "P.viewWillTransition(800×600)", "C.viewWillTransition(800×600)",
+        "P.traitCollectionDidChange",
+      ])
+  }
+
+  @Test("Q60: the completions come after the frame, when the transition is over for everyone")
+  func ending() {
+    let (stage, parent, child) = family()
+    var seen: [Int] = []
+    var coordinators: [Bool] = []
+    parent.whenCoordinated = { [unowned parent, unowned child] in
+      $0.animate { _ in
+        seen.append(stage.presentedFrames)
+        coordinators.append(child.transitionCoordinator != nil)
+      } completion: { _ in
+        seen.append(stage.presentedFrames)
+        coordinators.append(parent.transitionCoordinator != nil)
+      }
+    }
+    let before = stage.presentedFrames
+
+    stage.resize(to: Sizes.large)
+
+    #expect(seen == [before, before + 1])
+    #expect(coordinators == [true, false])
+  }
+
   @Test("Q60: a container that does not call super keeps it from its children")
   func cutting() {
     final class Deaf: RecordingController {

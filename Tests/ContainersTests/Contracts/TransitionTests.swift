@@ -120,34 +120,43 @@ struct TransitionTests {
       ])
   }
 
-  @Test("C87, C95, Q21: both must be children of the receiver: a trap that names all three")
-  func notChildren() async {
+  @Test(
+    "C87, C95, Q21: both must be children of the receiver: a trap that names all three",
+    arguments: [true, false])
+  func notChildren(_ isOldChild: Bool) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { [isOldChild] in
       await MainActor.run {
         let (parent, old, new) = (ViewController(), ViewController(), ViewController())
         (parent.title, old.title, new.title) = ("Parent", "Old", "New")
-        parent.addChild(old)
+        parent.addChild(isOldChild ? old : new)
         parent.transition(from: old, to: new, duration: .seconds(1))
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    for text in ["“Parent”", "“Old”", "“New”"] { #expect(message.contains(text)) }
+    for text in ["“Parent”", "“Old”", "“New”", "addChild"] { #expect(message.contains(text)) }
   }
 
-  @Test("Q21: a container that forwards by hand may not use it")
+  @Test("Q21: a container that forwards by hand may not use it: a trap that names what it may use")
   func manualForwarding() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
       await MainActor.run {
         final class Manual: ViewController {
           override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
         }
         let (parent, old, new) = (Manual(), ViewController(), ViewController())
+        (parent.title, old.title, new.title) = ("Parent", "Old", "New")
         parent.addChild(old)
         parent.addChild(new)
         parent.transition(from: old, to: new, duration: .zero)
       }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in ["“Parent”", "“Old”", "“New”", "beginAppearanceTransition"] {
+      #expect(message.contains(text))
     }
   }
 
