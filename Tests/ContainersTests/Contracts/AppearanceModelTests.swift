@@ -54,6 +54,25 @@ struct AppearanceModelTests {
       ])
   }
 
+  @Test("Q2: in will the window is what it was, in did what it has become, coming and going")
+  func windowInCallbacks() {
+    let (parent, child) = (ViewController(), RecordingController("C", transcript))
+    let stage = Stage(parent)
+    parent.addChild(child)
+
+    parent.view.addSubview(child.view)
+    stage.settle()
+    child.view.removeFromSuperview()
+    stage.settle()
+
+    let seen = transcript.entries.filter { $0.callback.contains("ppear(") }
+    #expect(
+      seen.map { "\($0.callback) \($0.isInWindow)" } == [
+        "viewWillAppear(false) false", "viewDidAppear(false) true",
+        "viewWillDisappear(false) true", "viewDidDisappear(false) false",
+      ])
+  }
+
   @Test("Q2: forwarding reaches children whose view lies inside, and no others")
   func forwarding() {
     let parent = RecordingController("P", transcript)

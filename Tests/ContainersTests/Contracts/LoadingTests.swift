@@ -59,6 +59,30 @@ struct LoadingTests {
     #expect(transcript.isBalanced("C"))
   }
 
+  @Test("Q80: a visible controller that gives its view up disappears, and appears with the next")
+  func givingUpVisible() {
+    let parent = ViewController()
+    let stage = Stage(parent)
+    let controller = RecordingController("C", transcript)
+    parent.addChild(controller)
+    parent.view.addSubview(controller.view)
+    stage.settle()
+    transcript.clear()
+
+    controller.view.removeFromSuperview()
+    controller.view = nil
+    stage.settle()
+    #expect(!controller.isViewLoaded)
+    parent.view.addSubview(controller.view)
+    stage.settle()
+
+    #expect(
+      transcript.linesWithoutLayout == [
+        "C.viewWillDisappear(false)", "C.viewDidDisappear(false)", "C.loadView", "C.viewDidLoad",
+        "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
+      ])
+  }
+
   @Test("C19: a controller has no view before one is asked for")
   func noneAtFirst() {
     let controller = RecordingController("C", transcript)
