@@ -24,7 +24,7 @@ final class GestureArena {
     settle()
     var current: View? = view
     while let candidate = current {
-      for recognizer in candidate.storedGestureRecognizers where accepts(touch, recognizer) {
+      for recognizer in candidate.gestureRecognizers where accepts(touch, recognizer) {
         recognizer.add(touch)
         enroll(recognizer, depth: candidate.depth)
       }

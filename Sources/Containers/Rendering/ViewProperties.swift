@@ -4,11 +4,26 @@ struct ViewProperties: Equatable, Sendable {
   var center = Point.zero
   /// The view's own coordinates: origin and size.
   var bounds = Rect.zero
-  /// The transform about the center.
-  var transform = Transform3D.identity
+  /// What few views have; nil where it is all as at first.
+  private var effects: ViewEffects?
   var alpha = 1.0
   var backgroundColor: Color?
-  var style = ViewStyle()
+
+  /// The transform about the center.
+  var transform: Transform3D {
+    get { effects?.transform ?? .identity }
+    set { effects = ViewEffects(transform: newValue, style: style) }
+  }
+
+  var style: ViewStyle {
+    get { effects?.style ?? ViewStyle() }
+    set { effects = ViewEffects(transform: transform, style: newValue) }
+  }
+
+  /// Whether the transform is another than the identity.
+  var isTransformed: Bool { effects?.isTransformed ?? false }
+
+  init() {}
 }
 
 /// The decoration of a view's rectangle.
@@ -17,4 +32,23 @@ struct ViewStyle: Equatable, Sendable {
   var borderWidth = 0.0
   var borderColor = Color.clear
   var shadow: Shadow?
+}
+
+/// The transform and the decoration of a view, apart from its other properties to keep those small.
+private final class ViewEffects: Equatable, Sendable {
+  let transform: Transform3D
+  let style: ViewStyle
+  let isTransformed: Bool
+
+  /// Fails for what a view has at first.
+  init?(transform: Transform3D, style: ViewStyle) {
+    isTransformed = transform != .identity
+    guard isTransformed || style != ViewStyle() else { return nil }
+    self.transform = transform
+    self.style = style
+  }
+
+  static func == (a: ViewEffects, b: ViewEffects) -> Bool {
+    a === b || (a.transform == b.transform && a.style == b.style)
+  }
 }

@@ -50,7 +50,7 @@ struct WeakView {
 extension View {
   /// Tells the view's hover recognizers where the pointer is over it; nil for outside.
   fileprivate func hover(at location: Point?) {
-    for case let recognizer as HoverGestureRecognizer in storedGestureRecognizers {
+    for case let recognizer as HoverGestureRecognizer in gestureRecognizers {
       recognizer.follow(location)
     }
   }
@@ -60,17 +60,17 @@ extension View {
 
   /// The shape that the pointer has over the view where it is now; nil for that of the view below.
   fileprivate var wantedPointerStyle: PointerStyle? {
-    guard let interactionState else { return pointerStyle }
-    let styles = interactionState.interactions.lazy.compactMap {
+    guard let extras else { return nil }
+    let styles = extras.interactions.lazy.compactMap {
       ($0 as? PointerInteraction)?.style
     }
-    return styles.first ?? pointerStyle
+    return styles.first ?? extras.pointerStyle
   }
 
   /// Tells the interactions where the pointer is in the window; nil for not over the view.
   fileprivate func tellPointerInteractions(of location: Point?) {
-    guard let interactionState else { return }
-    for case let interaction as PointerInteraction in interactionState.interactions {
+    guard let extras else { return }
+    for case let interaction as PointerInteraction in extras.interactions {
       interaction.pointerIs(at: location.map { convert($0, from: nil) })
     }
   }

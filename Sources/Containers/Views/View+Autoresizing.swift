@@ -8,7 +8,7 @@ extension View {
     for subview in storedSubviews
     where !subview.autoresizingMask.isEmpty && !subview.isPlacedByEngine {
       let current = subview.untransformedFrame
-      var reference = subview.autoresizingReference
+      var reference = subview.extras?.autoresizingReference
       if reference?.result != current || reference?.mask != subview.autoresizingMask {
         reference = nil
       }
@@ -17,11 +17,10 @@ extension View {
         ?? AutoresizingReference(
           mask: subview.autoresizingMask, frame: current, size: oldSize, result: current)
       basis.result = basis.mask.frame(from: basis.frame, in: basis.size, to: newSize)
-      subview.center = basis.result.center
-      subview.bounds.size = basis.result.size
+      subview.setPlace(basis.result)
       // What the setters have made of it, to the last bit.
       basis.result = subview.untransformedFrame
-      subview.autoresizingReference = basis
+      subview.madeExtras.autoresizingReference = basis
     }
   }
 

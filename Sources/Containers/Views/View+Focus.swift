@@ -11,14 +11,14 @@ extension View: FocusEnvironment {
   /// Tab visits a group once, at the view that had the focus last, or has the highest
   /// ``focusGroupPriority``; the arrows move inside it.
   public var focusGroupIdentifier: String? {
-    get { interactionState?.focusGroupIdentifier }
-    set { changeInteractionState { $0.focusGroupIdentifier = newValue } }
+    get { extras?.focusGroupIdentifier }
+    set { madeExtras.focusGroupIdentifier = newValue }
   }
 
   /// How much the view wants to be the one that Tab visits of its group; 0 at first.
   public var focusGroupPriority: Int {
-    get { interactionState?.focusGroupPriority ?? 0 }
-    set { changeInteractionState { $0.focusGroupPriority = newValue } }
+    get { extras?.focusGroupPriority ?? 0 }
+    set { madeExtras.focusGroupPriority = newValue }
   }
 
   /// The group that the view belongs to; nil for none.

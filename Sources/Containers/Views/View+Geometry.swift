@@ -3,9 +3,7 @@ extension View {
   public var frame: Rect {
     get {
       let size = properties.bounds.size
-      guard properties.transform != .identity else {
-        return Rect(center: properties.center, size: size)
-      }
+      guard properties.isTransformed else { return Rect(center: properties.center, size: size) }
       let half = Rect(center: .zero, size: size)
       let corners = [
         Point(x: half.minX, y: half.minY), Point(x: half.maxX, y: half.minY),
@@ -19,6 +17,10 @@ extension View {
         .offsetBy(dx: properties.center.x, dy: properties.center.y)
     }
     set {
+      guard properties.isTransformed else {
+        setPlace(newValue)
+        return
+      }
       guard let flat = properties.transform.affine, flat.b == 0, flat.c == 0, flat.a != 0,
         flat.d != 0
       else {
@@ -38,15 +40,13 @@ extension View {
     set {
       let old = properties.bounds
       guard newValue != old else { return }
-      checkFinite(newValue.minX + newValue.minY + newValue.width + newValue.height, "bounds")
+      check(newValue)
       willChange(.bounds)
       properties.bounds = newValue
       setNeedsRender()
       if newValue.size != old.size {
-        setNeedsLayout()
-        setNeedsDisplay()
         if viewLayout != nil { frameDidChange() }
-        if autoresizesSubviews { resizeSubviews(from: old.size) }
+        sizeDidChange(from: old.size)
       }
       boundsDidChange(from: old)
     }
@@ -63,6 +63,39 @@ extension View {
       setNeedsRender()
       if viewLayout != nil { frameDidChange() }
     }
+  }
+
+  /// Gives the view the frame that it would have without its transform.
+  func setPlace(_ frame: Rect) {
+    let (center, old) = (frame.center, properties.bounds)
+    guard frame.size != old.size else {
+      self.center = center
+      return
+    }
+    let bounds = Rect(origin: old.origin, size: frame.size)
+    check(bounds)
+    let isMoved = center != properties.center
+    if isMoved {
+      checkFinite(center.x + center.y, "center")
+      willChange(.center)
+    }
+    willChange(.bounds)
+    if isMoved { properties.center = center }
+    properties.bounds = bounds
+    setNeedsRender()
+    if viewLayout != nil { frameDidChange() }
+    sizeDidChange(from: old.size)
+    boundsDidChange(from: old)
+  }
+
+  private func sizeDidChange(from old: Size) {
+    setNeedsLayout()
+    flags.insert(.needsDisplay)
+    if subviewList != nil, autoresizesSubviews { resizeSubviews(from: old) }
+  }
+
+  private func check(_ bounds: Rect) {
+    checkFinite(bounds.minX + bounds.minY + bounds.width + bounds.height, "bounds")
   }
 
   /// The flat transform about the center; of a transform in space, only what is flat.
@@ -116,14 +149,13 @@ extension View {
 
   /// Whether the view's transform leaves it an area on the screen.
   var hasArea: Bool {
-    properties.transform == .identity
-      || properties.transform.affine.map { $0.inverted != nil }
-        ?? true
+    guard properties.isTransformed, let flat = properties.transform.affine else { return true }
+    return flat.inverted != nil
   }
 
   /// Returns a point of the superview's bounds in the receiver's.
   func pointFromSuperview(_ point: Point) -> Point {
-    guard properties.transform == .identity else { return fromSuperview.apply(point) }
+    guard !properties.isTransformed else { return fromSuperview.apply(point) }
     let middle = properties.bounds.center
     return Point(
       x: point.x - properties.center.x + middle.x, y: point.y - properties.center.y + middle.y)
@@ -146,7 +178,7 @@ extension View {
   private var toSuperview: Transform {
     let center = properties.center
     let middle = properties.bounds.center
-    if properties.transform == .identity {
+    if !properties.isTransformed {
       return Transform(translationX: center.x - middle.x, y: center.y - middle.y)
     }
     return Transform(translationX: -middle.x, y: -middle.y)

@@ -2,8 +2,22 @@ extension View {
   /// The views that this one holds, from the back to the front.
   public var subviews: [View] { storedSubviews }
 
+  /// The view that holds this one; nil at the top.
+  public var superview: View? { storedSuperview }
+
   /// The window that the view is in; nil outside one.
   public var window: Window? { storedWindow }
+
+  var storedSubviews: [View] { subviewList?.views ?? [] }
+
+  /// The window that the view is in: what ``attachedWindow`` is for all but a window itself.
+  var storedWindow: Window? { flags.contains(.window) ? nil : attachedWindow }
+
+  /// The controller whose root view this is; nil where it is nobody's.
+  var owner: (any ViewOwner)? {
+    get { ownerReference?.owner }
+    set { ownerReference = newValue.map(OwnerReference.init) }
+  }
 
   /// Adds a view in front of all others, taking it from its superview if it has one.
   public func addSubview(_ view: View) { insertSubview(view, at: storedSubviews.count) }
@@ -26,8 +40,9 @@ extension View {
       moveSubview(view, to: index)
       return
     }
-    let owner = nearestOwner
-    view.announceOwner(above: owner)
+    // A view without an owner in it, as most are when they are added, has nobody to tell.
+    let owner = view.mayHoldOwner ? nearestOwner : nil
+    if view.mayHoldOwner { view.announceOwner(above: owner) }
     let oldWindow = view.storedWindow
     let announced = attachedWindow
     let oldSuperview = view.superview
@@ -43,9 +58,9 @@ extension View {
     oldSuperview?.drop(view)
     checkInsertion(of: view)
     // Or this one: then its owner and its window are others now.
-    if nearestOwner !== owner { view.announceOwner(above: nearestOwner) }
-    storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
-    view.superview = self
+    if view.mayHoldOwner, nearestOwner !== owner { view.announceOwner(above: nearestOwner) }
+    insert(view, at: index)
+    view.storedSuperview = self
     didInsert(view, from: oldWindow, announced: announced)
   }
 
@@ -85,7 +100,7 @@ extension View {
     }
     keepTraits()
     superview.drop(self)
-    self.superview = nil
+    storedSuperview = nil
     let oldWindow = storedWindow
     if oldWindow != nil { setWindowOfTree(nil) }
     didMoveToSuperview()
@@ -123,16 +138,13 @@ extension View {
     return count
   }
 
-  /// The window that a subview would be in.
-  var attachedWindow: Window? { (self as? Window) ?? storedWindow }
-
   private func checkInsertion(of view: View) {
-    guard !isDescendant(of: view) else {
+    guard view !== self, view.subviewList == nil || !isDescendant(of: view) else {
       misuse(
         "\(view.identity) cannot become a subview of \(identity), which is or lies inside it: take "
           + "\(identity) out of it first.")
     }
-    guard !(view is Window) else {
+    guard !view.flags.contains(.window) else {
       misuse(
         "\(view.identity) is a window and cannot become a subview of \(identity): add what it holds."
       )
@@ -151,14 +163,20 @@ extension View {
 
   private func moveSubview(_ view: View, to index: Int) {
     guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
-    storedSubviews.remove(at: old)
-    storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
+    subviewList?.views.remove(at: old)
+    insert(view, at: index)
     markChildrenChanged()
+  }
+
+  private func insert(_ view: View, at index: Int) {
+    let list = subviewList ?? SubviewList()
+    subviewList = list
+    list.views.insert(view, at: min(max(0, index), list.views.count))
   }
 
   private func drop(_ view: View) {
     view.constraintsWillLeave()
-    storedSubviews.removeAll { $0 === view }
+    subviewList?.views.removeAll { $0 === view }
     setNeedsLayout()
     markChildrenChanged()
   }
@@ -177,6 +195,9 @@ extension View {
     }
     return nil
   }
+
+  /// Whether the view has an owner, or one below it may have.
+  private var mayHoldOwner: Bool { subviewList != nil || ownerReference != nil }
 
   /// Tells every owner from the view down whose view its own is about to lie in.
   func announceOwner(above: (any ViewOwner)?) {
@@ -210,8 +231,17 @@ extension View {
   }
 
   private func setWindowOfTree(_ window: Window?) {
-    storedWindow = window
+    attachedWindow = window
+    set(.attached, window != nil)
     for subview in storedSubviews { subview.setWindowOfTree(window) }
+  }
+
+  /// Notes that the view that held this one is gone, and with it the window if that was one.
+  ///
+  /// Both may be beyond being looked at, if another thread let go of them.
+  func superviewDidEnd() {
+    storedSuperview = nil
+    if flags.contains(.attached) { setWindowOfTree(nil) }
   }
 
   private func didMoveTree(from old: Window?, to window: Window?) {

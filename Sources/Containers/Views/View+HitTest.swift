@@ -3,20 +3,24 @@ extension View {
   func hitSubview(_ point: Point, with event: TouchEvent?) -> View? {
     // Who is asked may change the hierarchy: this copy keeps the views alive that it walks over.
     let subviews = storedSubviews
-    return withExtendedLifetime(subviews) {
-      subviews.withUnsafeBufferPointer { views in
-        var index = views.count
-        while index > 0 {
-          index -= 1
-          let hit = Unmanaged.passUnretained(views[index])._withUnsafeGuaranteedRef {
-            view -> View? in
-            guard view.hasArea else { return nil }
-            return view.hitTest(view.pointFromSuperview(point), with: event)
-          }
-          if let hit { return hit }
-        }
-        return nil
-      }
+    var index = subviews.count
+    while index > 0 {
+      index -= 1
+      guard subviews[index].mayTouch(point) else { continue }
+      let view = subviews[index]
+      guard view.hasArea else { continue }
+      if let hit = view.hitTest(view.pointFromSuperview(point), with: event) { return hit }
     }
+    return nil
+  }
+
+  /// Whether the view is worth asking whether a point of its superview's bounds touches it.
+  private func mayTouch(_ point: Point) -> Bool {
+    if flags.contains(.overridesPoints) || properties.isTransformed { return true }
+    guard flags.isDisjoint(with: [.hidden, .interactionDisabled]) else { return false }
+    let (center, bounds) = (properties.center, properties.bounds)
+    let middle = bounds.center
+    return bounds.contains(
+      Point(x: point.x - center.x + middle.x, y: point.y - center.y + middle.y))
   }
 }

@@ -2,7 +2,7 @@ extension View {
   /// The ways of dealing with a person that the view was given, in the order in which they were
   /// added.
   public var interactions: [any Interaction] {
-    get { interactionState?.interactions ?? [] }
+    get { extras?.interactions ?? [] }
     set {
       let old = interactions
       for interaction in old where !newValue.contains(where: { $0 === interaction }) {
@@ -18,7 +18,7 @@ extension View {
   public func addInteraction(_ interaction: any Interaction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    changeInteractionState { $0.interactions.append(interaction) }
+    madeExtras.interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
@@ -26,13 +26,7 @@ extension View {
   public func removeInteraction(_ interaction: any Interaction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
-    interactionState?.interactions.removeAll { $0 === interaction }
+    extras?.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
-  }
-
-  func changeInteractionState(_ change: (InteractionState) -> Void) {
-    let state = interactionState ?? InteractionState()
-    change(state)
-    interactionState = state
   }
 }

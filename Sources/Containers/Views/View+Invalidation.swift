@@ -43,17 +43,20 @@ extension View {
       owner?.ownedViewDidLayoutSubviews()
     }
     guard flags.contains(.layoutBelow) else { return }
-    flags.remove(.layoutBelow)
-    for subview in storedSubviews
-    where !subview.flags.isDisjoint(with: [.needsLayout, .layoutBelow]) {
-      subview.layoutTree()
-    }
+    for subview in storedSubviews where subview.isLayoutDue { subview.layoutTree() }
+    // What asks again waits for the next round; until here whoever asked found all above told.
+    if !storedSubviews.contains(where: \.isLayoutDue) { flags.remove(.layoutBelow) }
   }
+
+  /// Whether the layout of the view or of one below it is out of date.
+  private var isLayoutDue: Bool { !flags.isDisjoint(with: [.needsLayout, .layoutBelow]) }
 
   /// Tells the views above that there is layout to do below them.
   func markLayoutAbove() {
     var view = superview
-    while let current = view, !current.flags.contains(.layoutBelow) {
+    while let current = view {
+      // Whoever told it has asked for the frame.
+      if current.flags.contains(.layoutBelow) { return }
       current.flags.insert(.layoutBelow)
       view = current.superview
     }
@@ -64,6 +67,9 @@ extension View {
   ///
   /// A view without a node has none above it either, unless it was hidden when they were made.
   func setNeedsRender() {
+    // Who took the node of the view above has asked for the frame.
+    if flags.contains(.needsRender), superview?.renderNode == nil { return }
+    flags.insert(.needsRender)
     renderNode = nil
     var view = superview
     while let current = view, current.renderNode != nil {

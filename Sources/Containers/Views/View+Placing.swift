@@ -19,8 +19,7 @@ extension View {
     engine.update()
     let place = grid.align(engine.frame(of: member))
     layout.isTakingPlace = true
-    bounds.size = place.size
-    center = place.center
+    setPlace(place)
     layout.isTakingPlace = false
   }
 

@@ -4,39 +4,30 @@
 /// This class body is the table of what a subclass may override.
 @MainActor
 open class View: Responder {
-  var properties = ViewProperties()
+  // What every walk over the tree reads stands together, unchecked for overlapping accesses: each is
+  // a load or a store of its own, and the checks took a sixth of the time of such a walk.
+  @exclusivity(unchecked) var flags: ViewFlags = [.needsLayout, .needsDisplay]
   /// What makes the view look other than its properties say; nil where nothing does.
-  var animations: ViewAnimations?
-  var flags: ViewFlags = [.needsLayout, .needsDisplay]
+  @exclusivity(unchecked) var animations: ViewAnimations?
+  @exclusivity(unchecked) var subviewList: SubviewList?
+  @exclusivity(unchecked) var properties = ViewProperties()
+  /// The view that holds this one: unowned, because the list of its subviews clears it at its end.
+  @exclusivity(unchecked) unowned(unsafe) var storedSuperview: View?
+  /// The window that the view is in, or is: unowned, because a view that leaves it, or a window that
+  /// ends, clears it.
+  @exclusivity(unchecked) unowned(unsafe) var attachedWindow: Window?
   /// The node of the last paint; nil when the view or one below it has changed since.
-  var renderNode: RenderNode?
+  @exclusivity(unchecked) var renderNode: RenderNode?
   var backingStore: BackingStore?
   var paintCount = 0
-  weak var owner: (any ViewOwner)?
+  @exclusivity(unchecked) var ownerReference: OwnerReference?
   /// What constraints, guides and margins have to do with the view; nil where nothing.
-  var viewLayout: ViewLayout?
-  var autoresizingReference: AutoresizingReference?
-  var storedSubviews: [View] = []
-  weak var storedWindow: Window?
-  var storedGestureRecognizers: [GestureRecognizer] = []
-  var traitState: TraitState?
-  var interactionState: InteractionState?
-
-  /// The view that holds this one; nil at the top.
-  public internal(set) weak var superview: View?
-
+  @exclusivity(unchecked) var viewLayout: ViewLayout?
+  @exclusivity(unchecked) var traitState: TraitState?
+  /// What only some views have; nil until the first of it is set.
+  @exclusivity(unchecked) var extras: ViewExtras?
   /// Which edges and dimensions follow when the superview's size changes; none at first.
   public var autoresizingMask: AutoresizingMask = [] { didSet { viewLayout?.memberDidChange() } }
-  /// Whether the subviews follow a change of size by their masks; true at first.
-  public var autoresizesSubviews = true
-  /// Whether events reach the view and what it holds; true at first.
-  public var isUserInteractionEnabled = true
-  /// Whether more than one touch at a time is delivered; false at first.
-  public var isMultipleTouchEnabled = false
-  /// The shape of the mouse pointer over the view; nil for that of the view below.
-  public var pointerStyle: PointerStyle? { didSet { window?.pointerStyleDidChange() } }
-  /// What assistive technology and tests know the view as.
-  public var accessibility = AccessibilityProperties()
   /// A number to find the view by.
   public var tag = 0
 
@@ -45,6 +36,7 @@ open class View: Responder {
     super.init()
     properties.center = frame.center
     properties.bounds = Rect(origin: .zero, size: frame.size)
+    if PointOverrides.known.exist(in: type(of: self)) { flags.insert(.overridesPoints) }
   }
 
   /// The controller whose root view this is, else the superview.

@@ -1,6 +1,7 @@
-/// What of a view is due: `needs…` is the view itself, `…Below` is something under it.
+/// What of a view is yes or no: what is due (`needs…` is the view itself, `…Below` is something under
+/// it), and what it is set to.
 struct ViewFlags: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   static let needsLayout = ViewFlags(rawValue: 1)
   static let layoutBelow = ViewFlags(rawValue: 2)
@@ -11,4 +12,15 @@ struct ViewFlags: OptionSet {
   static let toldTraits = ViewFlags(rawValue: 32)
   static let needsUpdateConstraints = ViewFlags(rawValue: 64)
   static let constraintsBelow = ViewFlags(rawValue: 128)
+  /// The view's place in the render tree is out of date, and a frame was asked for that will see it.
+  static let needsRender = ViewFlags(rawValue: 256)
+  static let interactionDisabled = ViewFlags(rawValue: 512)
+  static let multipleTouchEnabled = ViewFlags(rawValue: 1024)
+  static let keepsSubviews = ViewFlags(rawValue: 2048)
+  /// The view is a window.
+  static let window = ViewFlags(rawValue: 4096)
+  /// The view lies in a window.
+  static let attached = ViewFlags(rawValue: 16384)
+  /// The view's class has a way of its own to say what a point touches.
+  static let overridesPoints = ViewFlags(rawValue: 8192)
 }

@@ -35,6 +35,7 @@ final class ViewPainter {
       children: children)
     if let animations = view.animations { node = animations.changed(node) }
     view.renderNode = node
+    view.flags.remove(.needsRender)
     return node
   }
 

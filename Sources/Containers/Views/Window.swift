@@ -64,6 +64,8 @@ open class Window: View {
   public init(host: any WindowHost, frame: Rect = Rect(x: 0, y: 0, width: 1024, height: 768)) {
     self.host = host
     super.init(frame: frame)
+    flags.insert(.window)
+    attachedWindow = self
     traitStateMade.base = environment(size: frame.size, scale: scale)
   }
 

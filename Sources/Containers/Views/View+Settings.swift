@@ -1,0 +1,23 @@
+extension View {
+  /// Whether the subviews follow a change of size by their masks; true at first.
+  public var autoresizesSubviews: Bool {
+    get { !flags.contains(.keepsSubviews) }
+    set { set(.keepsSubviews, !newValue) }
+  }
+
+  /// Whether events reach the view and what it holds; true at first.
+  public var isUserInteractionEnabled: Bool {
+    get { !flags.contains(.interactionDisabled) }
+    set { set(.interactionDisabled, !newValue) }
+  }
+
+  /// Whether more than one touch at a time is delivered; false at first.
+  public var isMultipleTouchEnabled: Bool {
+    get { flags.contains(.multipleTouchEnabled) }
+    set { set(.multipleTouchEnabled, newValue) }
+  }
+
+  func set(_ flag: ViewFlags, _ isSet: Bool) {
+    if isSet { flags.insert(flag) } else { flags.remove(flag) }
+  }
+}
