@@ -61,7 +61,7 @@ static QWidget *build() {
 
 int main(int count, char **arguments) {
   QApplication application(count, arguments);
-  std::vector<double> built, laidOut, resized, changed, hit;
+  std::vector<double> built, laidOut, resized, found, changed, hit;
   double resident = 0;
   long hits = 0;
   for (int repetition = 0; repetition < 7; repetition++) {
@@ -85,7 +85,9 @@ int main(int count, char **arguments) {
     resized.push_back(milliseconds() - start);
 
     // Depth first: 49 rows of 101 widgets, a row, 5 cells of 10, a cell, 4 leaves.
+    start = milliseconds();
     auto *leaf = root->findChildren<QWidget *>().at(49 * 101 + 1 + 5 * 10 + 1 + 4);
+    found.push_back(milliseconds() - start);
     start = milliseconds();
     leaf->setMinimumSize(30 + repetition, 3);
     leaf->updateGeometry();
@@ -99,6 +101,6 @@ int main(int count, char **arguments) {
     hit.push_back(milliseconds() - start);
     delete root;
   }
-  std::printf("build=%.3f layout=%.3f relayout=%.3f leaf=%.4f hits=%.3f resident=%.2f found=%ld\n",
-              median(built), median(laidOut), median(resized), median(changed), median(hit), resident, hits);
+  std::printf("build=%.3f layout=%.3f relayout=%.3f find=%.4f leaf=%.4f hits=%.3f resident=%.2f found=%ld\n",
+              median(built), median(laidOut), median(resized), median(found), median(changed), median(hit), resident, hits);
 }

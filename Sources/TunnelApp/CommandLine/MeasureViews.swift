@@ -16,6 +16,7 @@ private struct ViewTreeFigures {
   private var build: [Double] = []
   private var layout: [Double] = []
   private var relayout: [Double] = []
+  private var find: [Double] = []
   private var leaf: [Double] = []
   private var hits: [Double] = []
   private var resident = 0.0
@@ -38,7 +39,8 @@ private struct ViewTreeFigures {
         root.frame.size.width = 1200
         window.layoutIfNeeded()
       })
-    let changing = root.subviews[49].subviews[5].subviews[4] as? LeafView
+    var changing: LeafView?
+    find.append(took { changing = root.subviews[49].subviews[5].subviews[4] as? LeafView })
     leaf.append(
       took {
         changing?.setLeastSize(Size(width: 30 + Double(repetition), height: 3))
@@ -61,7 +63,8 @@ private struct ViewTreeFigures {
   /// The medians by their names.
   var text: String {
     let entries = [
-      ("build", build), ("layout", layout), ("relayout", relayout), ("leaf", leaf), ("hits", hits),
+      ("build", build), ("layout", layout), ("relayout", relayout),
+      ("find", find), ("leaf", leaf), ("hits", hits),
       ("resident", [resident]), ("found", [Double(found)]),
     ]
     return entries.map { name, values in

@@ -73,6 +73,21 @@ struct ResponderTests {
     #expect(view.hitTest(Point(x: 50, y: 50), with: nil) === front)
   }
 
+  @Test("Q73: a class may say that its views are touched outside their bounds, or not inside")
+  func ownBounds() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let wide = WideView(frame: Rect(x: 40, y: 40, width: 10, height: 10))
+    view.addSubview(View(frame: view.bounds))
+    view.addSubview(wide)
+    #expect(view.hitTest(Point(x: 35, y: 45), with: nil) === wide)
+    #expect(view.hitTest(Point(x: 25, y: 45), with: nil) !== wide)
+    let heir = HeirView(frame: Rect(x: 80, y: 80, width: 10, height: 10))
+    view.addSubview(heir)
+    #expect(view.hitTest(Point(x: 75, y: 85), with: nil) === heir)
+    view.addSubview(GreedyView())
+    #expect(view.hitTest(Point(x: 1, y: 1), with: nil) is GreedyView)
+  }
+
   @Test("Q73: a part of a subview outside its superview is not hit")
   func overhang() {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -91,4 +106,18 @@ struct ResponderTests {
     child.transform = Transform(scaleX: 0, y: 1)
     #expect(view.hitTest(Point(x: 50, y: 50), with: nil) === view)
   }
+}
+
+/// A view that is touched up to ten points around it.
+private class WideView: View {
+  override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    bounds.insetBy(dx: -10, dy: -10).contains(point)
+  }
+}
+
+private final class HeirView: WideView {}
+
+/// A view that takes every touch.
+private final class GreedyView: View {
+  override func hitTest(_ point: Point, with event: TouchEvent?) -> View? { self }
 }

@@ -57,6 +57,28 @@ struct ViewHierarchyTests {
     #expect(child.window == nil)
   }
 
+  @Test("A view that outlives its superview has none, and no window, and can be added elsewhere")
+  func orphans() {
+    let survivor = View(), below = View()
+    survivor.addSubview(below)
+    var window: Window? = host.makeWindow()
+    var middle: View? = View()
+    middle?.addSubview(survivor)
+    if let middle { window?.addSubview(middle) }
+    #expect(below.window === window)
+    middle?.removeFromSuperview()
+    middle = nil
+    #expect(survivor.superview == nil)
+    window?.addSubview(survivor)
+    window = nil
+    #expect(survivor.superview == nil)
+    #expect(survivor.window == nil)
+    #expect(below.window == nil)
+    #expect(below.superview === survivor)
+    parent.addSubview(survivor)
+    #expect(survivor.superview === parent)
+  }
+
   @Test("A view may take itself out while it is told that it has a window")
   func selfRemoval() {
     let window = host.makeWindow()
