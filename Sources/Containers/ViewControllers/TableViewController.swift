@@ -153,6 +153,32 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
 
+  /// Tells that a row is marked because it is pressed.
+  open func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  /// Tells that a row is no longer marked.
+  open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  /// Tells that a header is about to be shown.
+  open func tableView(
+    _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
+  ) {}
+
+  /// Tells that a footer is about to be shown.
+  open func tableView(
+    _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int
+  ) {}
+
+  /// Tells that a header is no longer shown.
+  open func tableView(
+    _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int
+  ) {}
+
+  /// Tells that a footer is no longer shown.
+  open func tableView(
+    _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int
+  ) {}
+
   /// Returns the row to select instead of one that a person is about to; nil for none.
   open func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath

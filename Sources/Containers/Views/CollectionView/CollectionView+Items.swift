@@ -48,6 +48,29 @@ extension CollectionView {
     supplements[CollectionElement(kind: elementKind, indexPath: indexPath)]
   }
 
+  /// Returns the supplementary views of a kind that are shown, in order.
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  /// Returns where the supplementary views of a kind belong that are shown, in order.
+  public func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    supplements.keys.filter { $0.kind == elementKind }.map(\.indexPath).sorted()
+  }
+
+  /// Returns where a supplementary view stands; nil where the layout has no place for it.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    collectionViewLayout.prepareIfNeeded()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(
+      ofKind: elementKind, at: indexPath)
+  }
+
   /// Notes the class of the cells of an identifier; nil forgets it.
   public func register(
     _ cellClass: CollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String

@@ -4,6 +4,7 @@ extension CollectionView {
   /// - Returns: Whether it was for the collection.
   func handleKeys(_ presses: Set<Press>) -> Bool {
     guard isFocused, let press = presses.first, allowsSelection else { return false }
+    if let place = cursor, !holds(place) { cursor = nil }
     let flags = press.key.modifierFlags
     if press.key.keyCode == .character("a"), flags == .control { return selectAllItems() }
     guard flags.subtracting([.shift, .control]).isEmpty,
@@ -12,7 +13,7 @@ extension CollectionView {
     switch press.key.keyCode {
     case .enter:
       guard selection.contains(start) || userSelects(start) else { return false }
-      collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: start)
+      performPrimaryAction(start)
       return true
     case .space:
       if selection.contains(start), allowsMultipleSelection {

@@ -123,10 +123,18 @@ extension CollectionView {
   ) -> (paths: Set<IndexPath>, keys: Set<CollectionElement>) {
     var paths: Set<IndexPath> = []
     var keys: Set<CollectionElement> = []
+    let count = loadedCounts.reduce(0, +)
+    var starts: [Int: Int] = [:]
     for attributes in shown {
       if attributes.representedElementCategory == .cell {
-        paths.insert(attributes.indexPath)
-        place(cells[attributes.indexPath] ?? makeCell(attributes), attributes)
+        let path = attributes.indexPath
+        paths.insert(path)
+        let cell = cells[path] ?? makeCell(attributes)
+        place(cell, attributes)
+        let start = starts[path.section] ?? loadedCounts.prefix(path.section).reduce(0, +)
+        starts[path.section] = start
+        cell.accessibility.position = AccessibilityProperties.Position(
+          index: start + path.item + 1, count: count)
       } else {
         keys.insert(attributes.key)
         place(supplements[attributes.key] ?? makeSupplement(attributes), attributes)
@@ -182,9 +190,6 @@ extension CollectionView {
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
       place(cell, attributes)
     }
-    let before = loadedCounts.prefix(path.section).reduce(0, +)
-    cell.accessibility.position = AccessibilityProperties.Position(
-      index: before + path.item + 1, count: loadedCounts.reduce(0, +))
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     return cell
   }
@@ -202,6 +207,8 @@ extension CollectionView {
       addSubview(view)
       place(view, attributes)
     }
+    collectionDelegate?.collectionView(
+      self, willDisplaySupplementaryView: view, forElementKind: kind, at: attributes.indexPath)
     return view
   }
 
@@ -228,6 +235,9 @@ extension CollectionView {
   func recycleSupplement(_ key: CollectionElement) {
     guard let view = supplements.removeValue(forKey: key) else { return }
     view.removeFromSuperview()
+    collectionDelegate?.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind ?? "",
+      at: key.indexPath)
     supplementPool.enqueue(view, view.reuseIdentifier.map { poolName(key.kind ?? "", $0) })
   }
 }

@@ -47,6 +47,8 @@ extension CollectionView {
     if !keepingOthers || !allowsMultipleSelection {
       for other in selection.sorted() where other != path { userDeselects(other) }
     }
+    // Whoever hears of what is deselected may take items away.
+    guard holds(path) else { return false }
     setSelected(path, true)
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
     return true
@@ -81,8 +83,14 @@ extension CollectionView {
       userSelects(path, keepingOthers: allowsMultipleSelection)
     else { return false }
     cursor = path
-    collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    performPrimaryAction(path)
     return true
+  }
+
+  /// Tells that a person wants what an item stands for, if it is still there.
+  func performPrimaryAction(_ path: IndexPath) {
+    guard holds(path) else { return }
+    collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
   }
 
   /// Marks the item that a touch begins on.
@@ -94,14 +102,13 @@ extension CollectionView {
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) != false
     else { return false }
     highlighted = path
-    cells[path]?.isHighlighted = true
+    highlight(path, true)
     return true
   }
 
   func movePress(_ touches: Set<Touch>) {
     guard let touch = touches.first, let highlighted else { return }
-    cells[highlighted]?.isHighlighted =
-      indexPathForItem(at: touch.location(in: self)) == highlighted
+    highlight(highlighted, indexPathForItem(at: touch.location(in: self)) == highlighted)
   }
 
   func endPress(_ touches: Set<Touch>) {
@@ -111,15 +118,26 @@ extension CollectionView {
   }
 
   func cancelPress() {
-    if let highlighted { cells[highlighted]?.isHighlighted = false }
+    if let highlighted { highlight(highlighted, false) }
     highlighted = nil
+  }
+
+  /// Marks an item as pressed or not, and tells where that is another state.
+  private func highlight(_ path: IndexPath, _ isHighlighted: Bool) {
+    guard let cell = cells[path], cell.isHighlighted != isHighlighted else { return }
+    cell.isHighlighted = isHighlighted
+    if isHighlighted {
+      collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    } else {
+      collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
   }
 
   /// Does what a press of an item means with the modifier keys that are down.
   private func itemPressed(_ path: IndexPath, _ touch: Touch) {
     window?.moveFocus(to: self)
     defer {
-      cursor = path
+      cursor = holds(path) ? path : nil
       updateItemRing()
     }
     if allowsMultipleSelection, touch.modifierFlags.contains(.shift) {
@@ -131,6 +149,6 @@ extension CollectionView {
     if isToggling, selection.contains(path) { return userDeselects(path) }
     let isAdding = isToggling && allowsMultipleSelection
     guard userSelects(path, keepingOthers: isAdding), !isAdding else { return }
-    collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    performPrimaryAction(path)
   }
 }

@@ -71,6 +71,7 @@ extension CollectionView {
     if batchDepth == 0 {
       // What is seen now is where the animation starts.
       if counts != nil { layoutItems() }
+      cancelPress()
       pendingChanges = BatchChanges()
     }
     batchDepth += 1
@@ -125,7 +126,6 @@ extension CollectionView {
     selection = Set(selection.compactMap { mapping.newPath(of: $0) })
     cursor = cursor.flatMap { mapping.newPath(of: $0) }
     selectionAnchor = selectionAnchor.flatMap { mapping.newPath(of: $0) }
-    highlighted = nil
     for key in Array(supplements.keys) { recycleSupplement(key) }
     collectionViewLayout.itemsDidChange(
       mapping, forgetting: changes.reloadedItems.union(changes.reconfiguredItems))

@@ -17,7 +17,7 @@ extension TableView {
       guard let cursor, selection.contains(cursor) || userSelects(cursor) != nil else {
         return false
       }
-      tableDelegate?.tableView(self, performPrimaryActionForRowAt: cursor)
+      performPrimaryAction(cursor)
       return true
     case .space where !typed.isActive(at: press.timestamp): return toggleCursor()
     case .delete, .backspace: return deleteByKey()

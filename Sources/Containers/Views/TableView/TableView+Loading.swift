@@ -16,6 +16,7 @@ extension TableView {
     for card in cards.values { card.removeFromSuperview() }
     cards = [:]
     selection = []
+    prefetched = []
     (highlighted, selectionAnchor) = (nil, nil)
     setNeedsLayout()
   }
@@ -120,7 +121,7 @@ extension TableView {
     view.textLabel.textColor =
       style == .plain && !isFooter ? ScrollPalette.label : ScrollPalette.secondaryLabel
     if style == .plain { view.backgroundColor = ScrollPalette.header }
-    if !isFooter { view.accessibility.traits = .header }
+    if !isFooter { view.textLabel.accessibility.traits = .header }
     return view
   }
 

@@ -15,6 +15,23 @@ extension TableView {
     return Rect(minX: 0, minY: extent.lowerBound, maxX: bounds.width, maxY: extent.upperBound)
   }
 
+  /// Returns the rectangle of the header of a section where it does not stay in sight, in the content.
+  public func rectForHeader(inSection section: Int) -> Rect {
+    let rect = rect(forSection: section)
+    return Rect(
+      x: sideInset, y: rect.minY, width: max(0, bounds.width - 2 * sideInset),
+      height: loaded.sections[section].header)
+  }
+
+  /// Returns the rectangle of the footer of a section where it does not stay in sight, in the content.
+  public func rectForFooter(inSection section: Int) -> Rect {
+    let rect = rect(forSection: section)
+    let height = loaded.sections[section].footer
+    return Rect(
+      x: sideInset, y: rect.maxY - height, width: max(0, bounds.width - 2 * sideInset),
+      height: height)
+  }
+
   /// Returns the rectangle of a row, in the content.
   public func rectForRow(at indexPath: IndexPath) -> Rect {
     checked(indexPath)
@@ -138,6 +155,16 @@ extension TableView {
       setContentOffset(target, animated: false)
       layoutIfNeeded()
     }
+  }
+
+  /// Scrolls to the selected row that is nearest to the middle of what is seen; does nothing where none is
+  /// selected.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    let nearest = selection.min {
+      abs(rectForRow(at: $0).midY - bounds.midY) < abs(rectForRow(at: $1).midY - bounds.midY)
+    }
+    guard let nearest else { return }
+    scrollToRow(at: nearest, at: scrollPosition, animated: animated)
   }
 
   private func offset(showing path: IndexPath, at position: ScrollPosition) -> Point {

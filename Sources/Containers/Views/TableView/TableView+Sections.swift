@@ -81,6 +81,7 @@ extension TableView {
     let own = tableDelegate?.tableView(self, viewForHeaderInSection: section)
     guard let view = own ?? title.map({ titledView($0, isFooter: false) }) else { return nil }
     headers[section] = view
+    tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     addSubview(view)
     return view
   }
@@ -90,16 +91,25 @@ extension TableView {
     let own = tableDelegate?.tableView(self, viewForFooterInSection: section)
     guard let view = own ?? title.map({ titledView($0, isFooter: true) }) else { return nil }
     footers[section] = view
+    tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     addSubview(view)
     return view
   }
 
-  func recycleHeader(_ section: Int) { putBack(headers.removeValue(forKey: section)) }
+  func recycleHeader(_ section: Int) {
+    guard let view = headers.removeValue(forKey: section) else { return }
+    putBack(view)
+    tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+  }
 
-  func recycleFooter(_ section: Int) { putBack(footers.removeValue(forKey: section)) }
+  func recycleFooter(_ section: Int) {
+    guard let view = footers.removeValue(forKey: section) else { return }
+    putBack(view)
+    tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+  }
 
-  private func putBack(_ view: View?) {
-    view?.removeFromSuperview()
+  private func putBack(_ view: View) {
+    view.removeFromSuperview()
     if let view = view as? TableViewHeaderFooterView {
       headerPool.enqueue(view, view.reuseIdentifier)
     }

@@ -51,6 +51,8 @@ extension TableView {
     if !keepingOthers || !allowsMultipleSelection {
       for other in selection.sorted() where other != wanted { userDeselects(other) }
     }
+    // Whoever hears of what is deselected may take rows away.
+    guard loaded.holds(wanted) else { return nil }
     setSelected(wanted, true)
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
     return wanted
@@ -89,7 +91,7 @@ extension TableView {
     let isToggling =
       touch.modifierFlags.contains(.control) || touch.type == .direct && allowsMultipleSelection
     defer {
-      cursor = path
+      cursor = loaded.holds(path) ? path : nil
       updateRowRing()
     }
     if allowsMultipleSelection, isExtending { return userExtends(to: path) }
@@ -97,6 +99,12 @@ extension TableView {
     if isToggling, selection.contains(path) { return userDeselects(path) }
     let isAdding = isToggling && allowsMultipleSelection
     guard userSelects(path, keepingOthers: isAdding) != nil, !isAdding else { return }
+    performPrimaryAction(path)
+  }
+
+  /// Tells that a person wants what a row stands for, if it is still there.
+  func performPrimaryAction(_ path: IndexPath) {
+    guard loaded.holds(path) else { return }
     tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
   }
 
@@ -107,7 +115,7 @@ extension TableView {
     else { return false }
     cursor = path
     guard userSelects(path, keepingOthers: allowsMultipleSelection) != nil else { return false }
-    tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
+    performPrimaryAction(path)
     return true
   }
 
@@ -127,16 +135,14 @@ extension TableView {
       tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
     else { return false }
     highlighted = path
-    visible[path]?.setHighlighted(true, animated: false)
+    highlight(path, true)
     return true
   }
 
   func movePress(_ touches: Set<Touch>) {
     guard let touch = touches.first, let highlighted else { return }
     let isInside = indexPathForRow(at: touch.location(in: self)) == highlighted
-    if visible[highlighted]?.isHighlighted != isInside {
-      visible[highlighted]?.setHighlighted(isInside, animated: false)
-    }
+    highlight(highlighted, isInside)
   }
 
   func endPress(_ touches: Set<Touch>) {
@@ -146,7 +152,18 @@ extension TableView {
   }
 
   func cancelPress() {
-    if let highlighted { visible[highlighted]?.setHighlighted(false, animated: false) }
+    if let highlighted { highlight(highlighted, false) }
     highlighted = nil
+  }
+
+  /// Marks a row as pressed or not, and tells where that is another state.
+  private func highlight(_ path: IndexPath, _ isHighlighted: Bool) {
+    guard let cell = visible[path], cell.isHighlighted != isHighlighted else { return }
+    cell.setHighlighted(isHighlighted, animated: false)
+    if isHighlighted {
+      tableDelegate?.tableView(self, didHighlightRowAt: path)
+    } else {
+      tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+    }
   }
 }

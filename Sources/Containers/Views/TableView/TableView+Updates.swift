@@ -80,6 +80,7 @@ extension TableView {
       // What is seen now is where the animation starts.
       if layout != nil { layoutRows() }
       cancelMove()
+      cancelPress()
       pendingChanges = TableChanges()
     }
     batchDepth += 1
@@ -189,7 +190,6 @@ extension TableView {
     selection = Set(selection.compactMap { mapping.newPath(of: $0) })
     cursor = cursor.flatMap { mapping.newPath(of: $0) }
     selectionAnchor = selectionAnchor.flatMap { mapping.newPath(of: $0) }
-    highlighted = nil
     prefetched = []
   }
 }

@@ -25,6 +25,22 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
   /// Whether a row is marked while it is pressed, without which it cannot be selected; yes by default.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Tells that a row is marked because it is pressed.
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
+  /// Tells that a row is no longer marked.
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
+  /// Tells that a header is about to be shown.
+  func tableView(
+    _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+  /// Tells that a footer is about to be shown.
+  func tableView(
+    _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
+  /// Tells that a header is no longer shown.
+  func tableView(
+    _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
+  /// Tells that a footer is no longer shown.
+  func tableView(
+    _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
   /// Returns the row to select instead of one that a person is about to; nil for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Tells that a person has selected a row.
@@ -85,6 +101,26 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
+  ) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int
+  ) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int
+  ) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int
+  ) {}
   /// Returns the same row.
   public func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath

@@ -10,6 +10,8 @@ final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlo
   var items: [[Int]]
   var sizes: ((IndexPath) -> Size)?
   var log: [String] = []
+  var presses: [String] = []
+  var shownHeaders: [Int] = []
 
   init(
     _ items: [[Int]], scale: Double = 1, configure: (CollectionViewFlowLayout) -> Void = { _ in }
@@ -71,6 +73,20 @@ final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlo
   func collectionView(_ view: CollectionView, didSelectItemAt indexPath: IndexPath) {
     log.append("select \(indexPath.item)")
   }
+  func collectionView(_ view: CollectionView, didHighlightItemAt indexPath: IndexPath) {
+    presses.append("down \(indexPath.item)")
+  }
+  func collectionView(_ view: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    presses.append("up \(indexPath.item)")
+  }
+  func collectionView(
+    _ view: CollectionView, willDisplaySupplementaryView shown: CollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) { shownHeaders.append(indexPath.section) }
+  func collectionView(
+    _ view: CollectionView, didEndDisplayingSupplementaryView gone: CollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) { shownHeaders.removeAll { $0 == indexPath.section } }
   func collectionView(_ view: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
     log.append("open \(indexPath.item)")
   }

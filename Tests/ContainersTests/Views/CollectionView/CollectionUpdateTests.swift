@@ -76,6 +76,65 @@ struct CollectionUpdateTests {
     #expect(source.snapshot().reconfiguredItemIdentifiers.isEmpty)
   }
 
+  @Test("Items know their place among all, also after others have come before them")
+  func positions() throws {
+    let it = CollectionStage([[1, 2], [3, 4]])
+    let cell = try #require(it.collection.cellForItem(at: IndexPath(item: 0, section: 1)))
+    #expect(cell.accessibility.position == AccessibilityProperties.Position(index: 3, count: 4))
+    it.items[0].insert(9, at: 0)
+    it.collection.insertItems(at: [IndexPath(item: 0, section: 0)])
+    it.stage.settle()
+    #expect(cell.accessibility.position == AccessibilityProperties.Position(index: 4, count: 5))
+  }
+
+  @Test("A press that items change under is given up, and its cell is marked no longer")
+  func pressAndUpdate() throws {
+    let it = CollectionStage(count: 4)
+    let cell = try #require(it.collection.cellForItem(at: IndexPath(item: 0, section: 0)))
+    it.stage.grab(.at(30, 30))
+    #expect(cell.isHighlighted && it.presses == ["down 0"])
+    it.items[0].insert(9, at: 0)
+    it.collection.insertItems(at: [IndexPath(item: 0, section: 0)])
+    #expect(!cell.isHighlighted && it.presses == ["down 0", "up 0"])
+    it.stage.drop()
+    it.stage.settle()
+    #expect(it.selected.isEmpty)
+  }
+
+  @Test("Keys select no item that has gone with the others")
+  func keysAfterReload() {
+    let it = CollectionStage(count: 8)
+    it.stage.tap(.at(300, 30))
+    it.log = []
+    it.items = [[1]]
+    it.collection.reloadData()
+    it.stage.turn()
+    it.stage.press(.space)
+    it.stage.press(.enter)
+    #expect(it.selected == [0])
+    #expect(it.log == ["select 0", "open 0"])
+  }
+
+  @Test("Supplementary views tell when they come and go")
+  func supplements() throws {
+    let it = CollectionStage([Array(0..<40), Array(0..<40)]) {
+      $0.headerReferenceSize = Size(width: 0, height: 30)
+    }
+    let kind = CollectionViewFlowLayout.elementKindSectionHeader
+    let first = IndexPath(item: 0, section: 0)
+    #expect(it.shownHeaders == [0])
+    #expect(it.collection.visibleSupplementaryViews(ofKind: kind).count == 1)
+    #expect(
+      it.collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: first)?.size
+        == Size(width: 320, height: 30))
+    it.collection.contentOffset = Point(x: 0, y: 600)
+    it.stage.turn()
+    #expect(it.shownHeaders == [1])
+    #expect(
+      it.collection.indexPathsForVisibleSupplementaryElements(ofKind: kind)
+        == [IndexPath(item: 0, section: 1)])
+  }
+
   @Test("Reloading while a cell is made is a trap that says so")
   func reloadInTheMiddle() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

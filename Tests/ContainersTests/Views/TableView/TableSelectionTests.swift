@@ -97,6 +97,52 @@ struct TableSelectionTests {
     #expect(it.table.contentOffset.y <= 44)
   }
 
+  @Test("A press that rows change under is given up, and its cell is marked no longer")
+  func pressAndUpdate() throws {
+    let it = TableStage(count: 5)
+    let cell = try #require(it.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    it.stage.grab(.at(100, 66))
+    #expect(cell.isHighlighted && it.presses == ["down 1"])
+    it.rows[0].insert("New", at: 0)
+    it.table.insertRows(at: [IndexPath(row: 0, section: 0)])
+    #expect(!cell.isHighlighted && it.presses == ["down 1", "up 1"])
+    it.stage.drop()
+    it.stage.settle()
+    #expect(it.selected.isEmpty && it.log.isEmpty)
+  }
+
+  @Test("Rows that go while a selection is told of are neither selected nor opened")
+  func rowsThatGo() {
+    let it = TableStage(count: 3)
+    it.stage.tap(.at(100, 22))
+    it.log = []
+    it.whenDeselected = {
+      it.rows[0] = ["Only"]
+      it.table.reloadData()
+    }
+    it.stage.tap(.at(100, 22 + 88))
+    #expect(it.log == ["deselect 0"])
+    #expect(it.selected.isEmpty && it.table.cursor == nil)
+    it.stage.press(.space)
+    it.stage.press(.enter)
+    #expect(it.log.allSatisfy { !$0.hasSuffix("2") })
+  }
+
+  @Test("The selected row nearest to the middle is scrolled to")
+  func nearest() {
+    let it = TableStage(count: 100)
+    it.table.allowsMultipleSelection = true
+    it.table.scrollToNearestSelectedRow(at: .top, animated: false)
+    #expect(it.table.contentOffset == .zero)
+    for row in [2, 40, 90] {
+      it.table.selectRow(
+        at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+    }
+    it.table.contentOffset = Point(x: 0, y: 44 * 30)
+    it.table.scrollToNearestSelectedRow(at: .top, animated: false)
+    #expect(it.table.contentOffset.y == 44 * 40)
+  }
+
   @Test("Without texts to type for, only the rows that are seen are looked through")
   func typingWithoutTexts() {
     let it = TableStage(count: 5000)

@@ -13,6 +13,9 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   var makes: (() -> TableViewCell)?
   var typeTexts: (String) -> String? = { $0 }
   var typeTextsAsked = 0
+  var presses: [String] = []
+  var shownHeaders: [Int] = []
+  var whenDeselected: () -> Void = {}
   var log: [String] = []
   var made = 0
   var asked = 0
@@ -78,7 +81,20 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   }
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
     log.append("deselect \(indexPath.row)")
+    whenDeselected()
   }
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
+    presses.append("down \(indexPath.row)")
+  }
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
+    presses.append("up \(indexPath.row)")
+  }
+  func tableView(
+    _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
+  ) { shownHeaders.append(section) }
+  func tableView(
+    _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int
+  ) { shownHeaders.removeAll { $0 == section } }
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
     log.append("open \(indexPath.row)")
   }

@@ -100,6 +100,22 @@ struct TableViewTests {
     #expect(top(1) == 0)
   }
 
+  @Test("Headers say that they are, tell when they come and go, and have a place")
+  func headers() throws {
+    let it = TableStage([["a", "b"], (0..<30).map { "\($0)" }])
+    it.titles = ["First", "Second"]
+    it.table.reloadData()
+    it.stage.turn()
+    #expect(it.shownHeaders.sorted() == [0, 1])
+    let header = try #require(it.table.headerView(forSection: 1) as? TableViewHeaderFooterView)
+    #expect(header.textLabel.accessibility.traits.contains(.header))
+    #expect(it.table.rectForHeader(inSection: 1) == Rect(x: 0, y: 116, width: 300, height: 28))
+    #expect(it.table.rectForFooter(inSection: 0) == Rect(x: 0, y: 116, width: 300, height: 0))
+    it.table.contentOffset = Point(x: 0, y: 600)
+    it.stage.turn()
+    #expect(it.shownHeaders == [1])
+  }
+
   @Test("An unregistered identifier is a trap that names it, the row and the table")
   func unregistered() async {
     let result = await #expect(
