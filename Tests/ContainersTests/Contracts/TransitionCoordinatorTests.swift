@@ -36,7 +36,7 @@ struct TransitionCoordinatorTests {
 
     func change(
       _ duration: Duration = .seconds(1), back: Bool = false,
-      options: AnimationOptions = [.transitionFlipFromTop, .curveLinear]
+      options: AnimationOptions = .curveLinear
     ) {
       let (from, to) = back ? (new, old) : (old, new)
       from.willMove(toParent: nil)
