@@ -274,6 +274,31 @@ struct SizeAndTraitsTests {
     #expect(parent.transitionCoordinator == nil)
   }
 
+  @Test("Q60: a window that turns is filled by its root at once, and ends with the last frame")
+  func filling() {
+    let (stage, parent, child) = family(Size(width: 60, height: 40))
+    child.view.removeFromSuperview()
+    parent.view.backgroundColor = .white
+    let bar = View(frame: Rect(x: 0, y: 0, width: 60, height: 10))
+    bar.autoresizingMask = .flexibleWidth
+    parent.view.addSubview(bar)
+    stage.settle()
+    var framesAtEnd = 0
+    parent.whenCoordinated = {
+      $0.animate(alongsideTransition: nil) { _ in framesAtEnd = stage.presentedFrames }
+    }
+
+    stage.resize(to: Size(width: 40, height: 60))
+    stage.advance(by: .milliseconds(50))
+    for (x, y) in [(1, 1), (38, 1), (1, 58), (38, 58)] {
+      #expect(stage.picture.bitmap[x, y] == 0xFFFF_FFFF)
+    }
+    #expect(framesAtEnd == 0)
+    stage.settle()
+
+    #expect(framesAtEnd == stage.presentedFrames)
+  }
+
   @Test("C144: views follow a change of size by their masks, below as well")
   func masks() {
     let (stage, _, child) = family()

@@ -203,11 +203,55 @@ struct TransitionCoordinatorTests {
     }
 
     scene.change()
+    #expect(!transcript.lines.contains { $0.contains("call.completion") })
     scene.stage.settle()
 
     #expect(
       transcript.lines.filter { $0.contains("call.completion") } == ["call.completion(false)"])
     #expect(transcript.isBalanced("B"))
+  }
+
+  @Test("Q20: taken out in the frame in which its time is over, it ends unfinished")
+  func removedAtTheEnd() {
+    let scene = Scene(transcript)
+    scene.change(.milliseconds(100))
+    scene.stage.advance(by: .milliseconds(50))
+
+    scene.container.removeFromSuperview()
+    scene.stage.platform.advance(by: .seconds(1))
+    scene.stage.turn()
+
+    #expect(
+      transcript.lines.filter { $0.contains("call.completion") } == ["call.completion(false)"])
+  }
+
+  @Test(
+    "Q20: cut short by removal, it ends after the commit, and nothing goes on in the background",
+    arguments: [AnimationOptions.curveLinear, .transitionFlipFromTop])
+  func cutShort(_ options: AnimationOptions) {
+    let scene = Scene(transcript)
+    scene.change(.seconds(100), options: options)
+    scene.stage.turn()
+
+    scene.container.removeFromSuperview()
+    #expect(!transcript.lines.contains { $0.contains("call.completion") })
+    scene.stage.turn()
+    #expect(transcript.lines.contains("call.completion(false)"))
+    scene.stage.advance(by: .milliseconds(20))
+
+    #expect(scene.stage.application.animator.isIdle)
+  }
+
+  @Test("Q20: where animations are off it ends after the commit, whatever its duration")
+  func animationsOff() {
+    let scene = Scene(transcript)
+
+    View.performWithoutAnimation { scene.change() }
+    #expect(!transcript.lines.contains { $0.contains("call.completion") })
+    scene.stage.turn()
+
+    #expect(transcript.lines.contains("call.completion(true)"))
+    #expect(transcript.lines.contains("B.viewDidAppear(false)"))
   }
 
   @Test("Q20, Q60: a window that turns meanwhile has a coordinator of its own, and both end")
@@ -266,6 +310,7 @@ struct TransitionCoordinatorTests {
       scene.accompany(scene.new) { _ = held }
       scene.change()
       coordinator = scene.new.transitionCoordinator
+      coordinator?.animate(alongsideTransition: nil) { _ in _ = held }
       scene.stage.settle()
     }
     #expect(token == nil)
