@@ -2,13 +2,27 @@ internal import Glibc
 
 /// A wheel of spokes that shows that something is going on.
 ///
-/// It repaints itself twelve times a second while it turns, and nothing else.
+/// It repaints itself twelve times a second while it turns, and nothing else; where things should move
+/// less it stands still, and where it is stopped it costs nothing.
 @MainActor
 open class ActivityIndicatorView: View {
+  /// How large a wheel is.
+  public enum Style: Hashable, Sendable {
+    /// 20 points wide and high.
+    case medium
+    /// 37 points wide and high.
+    case large
+  }
+
   private static let spokes = 12
 
-  /// The colour of the strongest spoke.
-  public var color = Color(white: 0.6) { didSet { setNeedsDisplay() } }
+  /// The colour of the strongest spoke; that of less important labels at first.
+  public var color = Color(white: 0.6) { didSet { if color != oldValue { setNeedsDisplay() } } }
+
+  /// How large the wheel wants to be; medium at first.
+  public var style = Style.medium {
+    didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// Whether the wheel is hidden while it does not turn; true at first.
   public var hidesWhenStopped = true { didSet { updateHidden() } }
@@ -19,6 +33,13 @@ open class ActivityIndicatorView: View {
   private var step = 0
   private var alarm: Alarm?
 
+  /// Makes a wheel that stands still, as large as its style wants.
+  public convenience init(style: Style) {
+    self.init()
+    self.style = style
+    bounds.size = intrinsicContentSize
+  }
+
   /// Makes a wheel that stands still, 20 points wide and high unless the frame says otherwise.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 20, height: 20)) {
     super.init(frame: frame)
@@ -26,6 +47,7 @@ open class ActivityIndicatorView: View {
     accessibility.isElement = true
     accessibility.label = "In progress"
     accessibility.traits = .updatesFrequently
+    setDynamicColor(.secondaryLabel, for: \ActivityIndicatorView.color)
     updateHidden()
   }
 
@@ -46,15 +68,21 @@ open class ActivityIndicatorView: View {
     updateHidden()
   }
 
-  open override var intrinsicContentSize: Size { Size(width: 20, height: 20) }
+  open override var intrinsicContentSize: Size {
+    let side = style == .medium ? 20.0 : 37
+    return Size(width: side, height: side)
+  }
 
   open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    alarm?.cancel()
-    alarm = nil
-    if isAnimating { setAlarm() }
+    restart()
+  }
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if traitCollection.accessibilityMotion != previous?.accessibilityMotion { restart() }
   }
 
   open override func draw(_ canvas: Canvas) {
@@ -75,8 +103,14 @@ open class ActivityIndicatorView: View {
 
   private func updateHidden() { isHidden = hidesWhenStopped && !isAnimating }
 
+  private func restart() {
+    alarm?.cancel()
+    alarm = nil
+    if isAnimating { setAlarm() }
+  }
+
   private func setAlarm() {
-    guard let host = window?.host else { return }
+    guard let host = window?.host, traitCollection.accessibilityMotion != .reduced else { return }
     let moment = host.now + .seconds(1) / ActivityIndicatorView.spokes
     alarm = host.animator.alarm(at: moment) { [weak self] in
       guard let self, isAnimating else { return }

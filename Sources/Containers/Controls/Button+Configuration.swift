@@ -23,18 +23,36 @@ extension Button {
     public enum ImagePlacement: Hashable, Sendable {
       /// Where the line begins, or where it ends.
       case leading, trailing
+      /// Over the title, or under it.
+      case top, bottom
+    }
+
+    /// How title and subtitle stand under each other.
+    public enum TitleAlignment: Hashable, Sendable {
+      /// At the leading edge beside an image, else in the middle.
+      case automatic
+      /// Where the line begins, in the middle, or where it ends.
+      case leading, center, trailing
     }
 
     enum Ground: Hashable, Sendable { case plain, gray, tinted, filled }
 
     /// The title; nil for the button's own.
     public var title: String?
+    /// A smaller text under the title; nil for none.
+    public var subtitle: String?
     /// The image; nil for the button's own.
     public var image: Image?
+    /// Whether a turning wheel stands in the place of the image; false at first.
+    public var showsActivityIndicator = false
     /// On which side of the title the image stands.
     public var imagePlacement = ImagePlacement.leading
     /// The room between image and title, in points.
     public var imagePadding = 6.0
+    /// The room between title and subtitle, in points.
+    public var titlePadding = 1.0
+    /// How title and subtitle stand under each other.
+    public var titleAlignment = TitleAlignment.automatic
     /// The colour of title and icon; nil for that of the kind.
     public var baseForegroundColor: DynamicColor?
     /// The ground; nil for that of the kind.
@@ -56,27 +74,33 @@ extension Button {
     public static func tinted() -> Configuration { Configuration(ground: .tinted) }
     /// White on a ground of the tint.
     public static func filled() -> Configuration { Configuration(ground: .filled) }
+    /// As ``plain()``.
+    public static func borderless() -> Configuration { plain() }
+    /// As ``gray()``.
+    public static func bordered() -> Configuration { gray() }
+    /// As ``tinted()``.
+    public static func borderedTinted() -> Configuration { tinted() }
+    /// As ``filled()``.
+    public static func borderedProminent() -> Configuration { filled() }
 
     private init(ground: Ground) { self.ground = ground }
   }
 
+  /// Shows what the configuration says; a button without one looks plain.
   func applyConfiguration() {
-    guard let configuration else { return }
-    if let title = configuration.title, title != self.title { self.title = title }
-    if let image = configuration.image, image.bitmap !== self.image?.bitmap { self.image = image }
-    let placement = (
-      isTrailing: configuration.imagePlacement == .trailing, gap: configuration.imagePadding
-    )
-    if placement != imagePlacement { imagePlacement = placement }
-    let style = configuration.style(in: self)
-    if style != self.style { self.style = style }
+    if let title = configuration?.title, title != self.title { self.title = title }
+    if let image = configuration?.image, image.bitmap !== self.image?.bitmap { self.image = image }
+    if configuration?.subtitle != subtitle { subtitle = configuration?.subtitle }
+    let look = (configuration ?? .plain()).look(in: self)
+    if look != self.look { self.look = look }
+    updateWheel()
   }
 }
 
 extension Button.Configuration {
   /// Returns the look in the environment of a button.
   @MainActor
-  fileprivate func style(in button: Button) -> ButtonStyle {
+  fileprivate func look(in button: Button) -> ButtonLook {
     let tint = button.tintColor ?? .black
     let normal: (ink: Color, ground: Color) =
       switch ground {
@@ -85,20 +109,19 @@ extension Button.Configuration {
       case .tinted: (tint, tint.withAlphaComponent(0.16))
       case .filled: (.white, tint)
       }
-    let ink = baseForegroundColor.map(button.color) ?? normal.ink
     let back = baseBackgroundColor.map(button.color) ?? normal.ground
-    var style = ButtonStyle(
-      foreground: ink, background: back, cornerRadius: radius, font: font,
-      contentInsets: contentInsets ?? insets)
     let over = button.color(.label)
     func pressed(_ part: Double) -> Color {
       back.alpha == 0 ? over.withAlphaComponent(part) : back.mixed(with: over, by: part)
     }
-    style.hoveredBackground = pressed(0.06)
-    style.highlightedBackground = pressed(0.16)
-    style.focusColor = ground == .filled ? button.color(.label) : tint
-    if button.isHighContrast, ground != .plain { style.borderColor = over }
-    return style
+    return ButtonLook(
+      foreground: baseForegroundColor.map(button.color) ?? normal.ink, background: back,
+      hoveredBackground: pressed(0.06), highlightedBackground: pressed(0.16),
+      borderColor: button.isHighContrast && ground != .plain ? over : .clear,
+      focusColor: ground == .filled ? over : tint, font: font,
+      subtitleFont: font.withSize(font.size - 2).withWeight(.regular), cornerRadius: radius,
+      contentInsets: contentInsets ?? insets, imagePlacement: imagePlacement,
+      imagePadding: imagePadding, titlePadding: titlePadding, titleAlignment: titleAlignment)
   }
 
   private var radius: Double {

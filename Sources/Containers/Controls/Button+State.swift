@@ -1,9 +1,9 @@
 extension Button {
   /// The title in the present state: that set for it, else ``title``.
-  public var currentTitle: String { stateTitles[titleState(in: stateTitles)] ?? title }
+  public var currentTitle: String { stateTitles.value(for: state) ?? title }
 
   /// The image in the present state: that set for it, else ``image``.
-  public var currentImage: Image? { stateImages[titleState(in: stateImages)] ?? image }
+  public var currentImage: Image? { stateImages.value(for: state) ?? image }
 
   /// Shows a title in a state; nil for that of the normal state.
   public func setTitle(_ title: String?, for state: State) {
@@ -27,12 +27,22 @@ extension Button {
   /// Returns the image that was set for a state, else that of the normal state.
   public func image(for state: State) -> Image? { stateImages[state] ?? image }
 
-  /// The state to show: all that holds, else the part of it that counts most and has a value.
-  private func titleState<Value>(in values: [State: Value]) -> State {
-    let state = state.subtracting(.focused)
-    if values[state] != nil { return state }
-    return [State.disabled, .highlighted, .selected].first {
-      state.contains($0) && values[$0] != nil
-    } ?? .normal
+  /// Shows title and icon in a colour in a state; nil for that of the configuration.
+  public func setTitleColor(_ color: DynamicColor?, for state: State) {
+    stateTitleColors[state] = color
+    updateWheel()
+    setNeedsDisplay()
+  }
+
+  /// Returns the colour that was set for a state, else that of the normal state; nil for none.
+  public func titleColor(for state: State) -> DynamicColor? {
+    stateTitleColors[state] ?? stateTitleColors[.normal]
+  }
+
+  /// The colour of title and icon in the present state.
+  public var currentTitleColor: Color {
+    if let color = stateTitleColors.value(for: state) { return self.color(color) }
+    return isEnabled
+      ? look.foreground : look.foreground.withAlphaComponent(look.foreground.alpha * 0.4)
   }
 }

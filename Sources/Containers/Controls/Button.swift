@@ -28,11 +28,8 @@ open class Button: Control {
   /// The width and height of the square that ``icon`` draws in, in points.
   public var iconSize = 18.0 { didSet { if iconSize != oldValue { contentDidChange() } } }
 
-  /// What the button looks like; set by ``configuration`` where there is one.
-  public var style = ButtonStyle.plain { didSet { if style != oldValue { contentDidChange() } } }
-
   /// What the button shows and looks like, in colours that follow its environment; nil for
-  /// ``style``, ``title`` and ``image``.
+  /// ``title`` and ``image``, without a ground.
   public var configuration: Configuration? { didSet { applyConfiguration() } }
 
   /// Brings ``configuration`` up to date whenever the button stands otherwise, before it is painted.
@@ -47,10 +44,14 @@ open class Button: Control {
   /// The size that the touched area has at least, around the middle; 32 × 32 points at first.
   public var minimumHitSize = Size(width: 32, height: 32)
 
+  /// How the configuration looks here.
+  var look = ButtonLook() { didSet { contentDidChange() } }
+  var subtitle: String? { didSet { contentDidChange() } }
+  /// What turns in the place of the image; nil for nothing.
+  var wheel: ActivityIndicatorView?
   var stateTitles: [State: String] = [:]
   var stateImages: [State: Image] = [:]
-  /// On which side of the title the image stands, and how far away.
-  var imagePlacement = (isTrailing: false, gap: 6.0)
+  var stateTitleColors: [State: DynamicColor] = [:]
   var menuInteraction: ButtonMenu?
   /// What runs when the button is pressed, by which it is titled.
   var primaryAction: Action?
@@ -58,10 +59,10 @@ open class Button: Control {
   private var isUpdatingConfiguration = false
 
   /// Makes a button with a title, in the size that this takes.
-  public convenience init(title: String, style: ButtonStyle = .plain) {
+  public convenience init(title: String) {
     self.init()
     // Not set here: an initializer's assignments run no observers.
-    show(title, style)
+    show(title)
     sizeToFit()
   }
 
@@ -86,20 +87,21 @@ open class Button: Control {
     super.init(frame: frame)
     accessibility.traits = .button
     pointerStyle = .pointingHand
+    applyConfiguration()
   }
 
   open override var intrinsicContentSize: Size {
     let content = contentSize
     return Size(
-      width: content.width + style.contentInsets.left + style.contentInsets.right,
-      height: content.height + style.contentInsets.top + style.contentInsets.bottom)
+      width: content.width + look.contentInsets.left + look.contentInsets.right,
+      height: content.height + look.contentInsets.top + look.contentInsets.bottom)
   }
 
   open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
   override func textBaseline(isFirst: Bool) -> LayoutBaseline? {
     guard let titleText else { return nil }
-    let insets = style.contentInsets
+    let insets = look.contentInsets
     return LayoutBaseline(
       node: self,
       offset: (insets.top - insets.bottom) / 2 + titleText.firstBaseline
@@ -107,6 +109,11 @@ open class Button: Control {
   }
 
   override var layoutLineHeight: Double? { titleText?.lines.first?.height }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeWheel()
+  }
 
   open override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     bounds.insetBy(
@@ -149,7 +156,7 @@ open class Button: Control {
 
   open override func draw(_ canvas: Canvas) {
     drawBackground(canvas)
-    drawContent(canvas, in: bounds.inset(by: style.contentInsets))
+    drawContent(canvas, in: bounds.inset(by: look.contentInsets))
     if showsFocus { drawFocusRing(canvas) }
   }
 
@@ -159,121 +166,46 @@ open class Button: Control {
     if color.alpha > 0 {
       canvas.fill(Path(roundedRect: bounds, cornerRadius: radius(0)), color)
     }
-    if style.borderColor.alpha > 0 {
+    if look.borderColor.alpha > 0 {
       let edge = bounds.insetBy(dx: 0.5, dy: 0.5)
       canvas.stroke(
-        Path(roundedRect: edge, cornerRadius: radius(0.5)), Stroke(width: 1), style.borderColor)
+        Path(roundedRect: edge, cornerRadius: radius(0.5)), Stroke(width: 1), look.borderColor)
     }
   }
 
-  /// Draws image, icon and title side by side, from the leading edge, as the alignment says.
+  /// Draws image, icon and texts beside or over each other, as the alignment says.
   open func drawContent(_ canvas: Canvas, in rect: Rect) {
-    let parts = contentParts
-    let size = contentSize
-    let overhang = max(0, size.width - rect.width)
-    var x = rect.minX + max(0, rect.width - size.width) * contentShare
-    for part in isRightToLeft ? parts.reversed() : parts {
-      let width = part.isTitle ? max(0, part.size.width - overhang) : part.size.width
-      let place = Rect(
-        x: x, y: rect.midY - part.size.height / 2, width: width, height: part.size.height)
-      part.draw(canvas, place)
-      x += width + imagePlacement.gap
-    }
+    for (part, place) in placedParts(in: rect) { part.draw(canvas, place) }
   }
 
   /// Draws the ring that shows the focus, inside the edges.
   open func drawFocusRing(_ canvas: Canvas) {
     let edge = bounds.insetBy(dx: 1.5, dy: 1.5)
     canvas.stroke(
-      Path(roundedRect: edge, cornerRadius: radius(1.5)), Stroke(width: 2), style.focusColor)
-  }
-
-  /// The colour of title and icon in the present state.
-  public var currentForeground: Color {
-    isEnabled
-      ? style.foreground : style.foreground.withAlphaComponent(style.foreground.alpha * 0.4)
+      Path(roundedRect: edge, cornerRadius: radius(1.5)), Stroke(width: 2), look.focusColor)
   }
 
   /// The ground in the present state.
   public var currentBackground: Color {
-    if !isEnabled { return style.background.withAlphaComponent(style.background.alpha * 0.5) }
-    if isHighlighted || isSelected { return style.highlightedBackground }
-    return isHovered ? style.hoveredBackground : style.background
+    if !isEnabled { return look.background.withAlphaComponent(look.background.alpha * 0.5) }
+    if isHighlighted || isSelected { return look.highlightedBackground }
+    return isHovered ? look.hoveredBackground : look.background
   }
 
   private func radius(_ inset: Double) -> Double {
-    max(0, min(style.cornerRadius, min(bounds.width, bounds.height) / 2) - inset)
+    max(0, min(look.cornerRadius, min(bounds.width, bounds.height) / 2) - inset)
   }
 
-  /// One of the things on a button, of its own size.
-  private struct ContentPart {
-    var size: Size
-    var isTitle = false
-    let draw: (Canvas, Rect) -> Void
-  }
-
-  private var contentParts: [ContentPart] {
-    var parts: [ContentPart] = []
-    if let image = currentImage {
-      let opacity = isEnabled ? 1 : 0.4
-      parts.append(
-        ContentPart(size: image.size) { $0.draw(image, in: $1, opacity: opacity) })
-    }
-    if let icon {
-      let color = currentForeground
-      parts.append(
-        ContentPart(size: Size(width: iconSize, height: iconSize)) { icon($0, $1, color) })
-    }
-    guard let layout = titleText else { return parts }
-    let title = ContentPart(
-      size: Size(width: layout.size.width.rounded(.up), height: layout.size.height.rounded(.up)),
-      isTitle: true
-    ) { [self] canvas, place in draw(layout, canvas, place) }
-    return imagePlacement.isTrailing ? [title] + parts : parts + [title]
-  }
-
-  private func draw(_ layout: TextLayout, _ canvas: Canvas, _ place: Rect) {
-    var layout = layout
-    if layout.size.width > place.width + 1 {
-      layout = TextLayout(
-        currentTitle, style: TextStyle(font: style.font), paragraph: ParagraphStyle(lineLimit: 1),
-        width: place.width)
-    }
-    let point = Point(x: place.minX, y: place.midY - layout.size.height / 2)
-    canvas.draw(layout, at: point, color: currentForeground)
-  }
-
-  /// Which part of the room that is left lies before the content, from the left.
-  private var contentShare: Double {
-    switch contentHorizontalAlignment {
-    case .center, .fill: 0.5
-    case .left: 0
-    case .right: 1
-    case .leading: isRightToLeft ? 1 : 0
-    case .trailing: isRightToLeft ? 0 : 1
-    }
-  }
-
-  private var titleText: TextLayout? {
+  var titleText: TextLayout? {
     let title = currentTitle
     guard !title.isEmpty else { return nil }
     if let titleLayout, titleLayout.title == title { return titleLayout.layout }
-    let layout = TextLayout(title, style: TextStyle(font: style.font))
+    let layout = TextLayout(title, style: TextStyle(font: look.font))
     titleLayout = (title, layout)
     return layout
   }
 
-  private var contentSize: Size {
-    let sizes = contentParts.map(\.size)
-    let gaps = Double(max(0, sizes.count - 1)) * imagePlacement.gap
-    return Size(
-      width: sizes.map(\.width).reduce(gaps, +), height: sizes.map(\.height).max() ?? 0)
-  }
-
-  private func show(_ title: String, _ style: ButtonStyle) {
-    self.title = title
-    self.style = style
-  }
+  private func show(_ title: String) { self.title = title }
 
   private func show(_ action: Action?) {
     primaryAction = action
@@ -288,6 +220,7 @@ open class Button: Control {
   func contentDidChange() {
     titleLayout = nil
     setNeedsDisplay()
+    if wheel != nil { setNeedsLayout() }
     invalidateIntrinsicContentSize()
   }
 }

@@ -43,3 +43,15 @@ extension Control {
     case fill
   }
 }
+
+extension Dictionary where Key == Control.State {
+  /// What there is for a state: for all that holds, else for the part of it that counts most, else
+  /// for the normal state.
+  func value(for state: Control.State) -> Value? {
+    let state = state.subtracting(.focused)
+    if let value = self[state] { return value }
+    let parts: [Control.State] = [.disabled, .highlighted, .selected]
+    return parts.first { state.contains($0) && self[$0] != nil }.flatMap { self[$0] }
+      ?? self[.normal]
+  }
+}

@@ -82,9 +82,11 @@ extension SegmentedControl {
     let flexible = zip(segments, own).filter { $0.0.width == 0 }
     let rest = max(0, room - fixed)
     let sum = flexible.map(\.1).reduce(0, +)
+    // Where equal shares would leave a text without room around it, all get as little of that.
+    let isTight = rest / Double(max(1, flexible.count)) < flexible.map(\.1).max() ?? 0
     return zip(segments, own).map { segment, own in
       guard segment.width == 0 else { return segment.width }
-      guard apportionsSegmentWidthsByContent, sum > 0 else {
+      guard apportionsSegmentWidthsByContent || isTight, sum > 0 else {
         return rest / Double(max(1, flexible.count))
       }
       return rest * own / sum

@@ -13,7 +13,35 @@ extension Slider {
   public func thumbImage(for state: State) -> Image? { thumbImages[state] }
 
   /// The image for the thumb in the present state; nil for the round one.
-  public var currentThumbImage: Image? { thumbImages[state] ?? thumbImages[.normal] }
+  public var currentThumbImage: Image? { thumbImages.value(for: state) }
+
+  /// Shows an image for the track before the thumb in a state, in its own height; nil for the line.
+  ///
+  /// An image with cap insets keeps its ends.
+  public func setMinimumTrackImage(_ image: Image?, for state: State) {
+    minimumTrackImages[state] = image
+    imagesDidChange()
+  }
+
+  /// Returns the image for the track before the thumb that was set for a state.
+  public func minimumTrackImage(for state: State) -> Image? { minimumTrackImages[state] }
+
+  /// The image for the track before the thumb in the present state; nil for the line.
+  public var currentMinimumTrackImage: Image? { minimumTrackImages.value(for: state) }
+
+  /// Shows an image for the track after the thumb in a state, in its own height; nil for the line.
+  ///
+  /// An image with cap insets keeps its ends.
+  public func setMaximumTrackImage(_ image: Image?, for state: State) {
+    maximumTrackImages[state] = image
+    imagesDidChange()
+  }
+
+  /// Returns the image for the track after the thumb that was set for a state.
+  public func maximumTrackImage(for state: State) -> Image? { maximumTrackImages[state] }
+
+  /// The image for the track after the thumb in the present state; nil for the line.
+  public var currentMaximumTrackImage: Image? { maximumTrackImages.value(for: state) }
 
   func valueDidChange() {
     let range = maximumValue - minimumValue
@@ -28,7 +56,10 @@ extension Slider {
   }
 
   var imageHeight: Double {
-    max(minimumValueImage?.size.height ?? 0, maximumValueImage?.size.height ?? 0)
+    let images = [
+      minimumValueImage, maximumValueImage, currentMinimumTrackImage, currentMaximumTrackImage,
+    ]
+    return images.compactMap(\.?.size.height).max() ?? 0
   }
 
   func defaultTrackRect(_ bounds: Rect) -> Rect {

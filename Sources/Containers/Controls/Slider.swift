@@ -52,6 +52,8 @@ open class Slider: Control {
   let parts = SliderParts()
   var storedValue = 0.0
   var thumbImages: [State: Image] = [:]
+  var minimumTrackImages: [State: Image] = [:]
+  var maximumTrackImages: [State: Image] = [:]
   /// How far the touch is from the middle of the thumb.
   var grab = 0.0
 

@@ -5,6 +5,8 @@ final class SliderParts: ControlPart {
   private let maximumTrack = ControlPart()
   private let thumb = ControlPart()
   private let thumbImage = ImageView()
+  private let minimumTrackImage = ImageView()
+  private let maximumTrackImage = ImageView()
   private let minimumImage = ImageView()
   private let maximumImage = ImageView()
 
@@ -12,7 +14,12 @@ final class SliderParts: ControlPart {
     super.init()
     for part in [maximumTrack, minimumTrack, minimumImage, maximumImage, thumb] { addSubview(part) }
     thumb.addSubview(thumbImage)
-    for view in [thumbImage, minimumImage, maximumImage] { view.accessibility.traits = [] }
+    minimumTrack.addSubview(minimumTrackImage)
+    maximumTrack.addSubview(maximumTrackImage)
+    for view in [
+      thumbImage, minimumImage, maximumImage, minimumTrackImage, maximumTrackImage,
+    ] { view.accessibility.traits = [] }
+    for view in [minimumTrackImage, maximumTrackImage] { view.contentMode = .scaleToFill }
   }
 
   /// Places and colours the parts as the slider stands.
@@ -34,9 +41,22 @@ final class SliderParts: ControlPart {
     filled.size.width = slider.isRightToLeft ? track.maxX - x : x - track.minX
     if slider.isRightToLeft { filled.origin.x = x }
     minimumTrack.place(filled, cornerRadius: track.height / 2)
-    maximumTrack.backgroundColor = slider.color(slider.maximumTrackTintColor ?? .emptyTrack)
+    let (minimum, maximum) = (slider.currentMinimumTrackImage, slider.currentMaximumTrackImage)
+    maximumTrack.backgroundColor =
+      maximum == nil ? slider.color(slider.maximumTrackTintColor ?? .emptyTrack) : nil
     minimumTrack.backgroundColor =
-      slider.minimumTrackTintColor.map(slider.color) ?? slider.tintColor
+      minimum == nil ? slider.minimumTrackTintColor.map(slider.color) ?? slider.tintColor : nil
+    show(maximum, maximumTrackImage, in: maximumTrack)
+    show(minimum, minimumTrackImage, in: minimumTrack)
+  }
+
+  /// Shows the image of a track across it, in its own height.
+  private func show(_ image: Image?, _ view: ImageView, in track: View) {
+    let height = image?.size.height ?? 0
+    show(
+      image, view,
+      Rect(
+        x: 0, y: (track.bounds.height - height) / 2, width: track.bounds.width, height: height))
   }
 
   private func placeThumb(_ slider: Slider, _ rect: Rect) {

@@ -7,8 +7,12 @@ extension Canvas {
   /// Draws an image, stretched to a rectangle.
   ///
   /// Where pixel falls on pixel they are copied as they are; elsewhere they are blended from the
-  /// nearest ones, and averaged when the image becomes much smaller.
+  /// nearest ones, and averaged when the image becomes much smaller. An image with caps is drawn with
+  /// them in their own size.
   public func draw(_ image: Image, in rect: Rect, opacity: Double = 1) {
+    if image.isResizable, rect.size != image.size {
+      return drawParts(of: image, in: rect, opacity: opacity)
+    }
     let fade = UInt32((min(max(opacity, 0), 1) * state.opacity * 255).rounded())
     let source = image.bitmap
     guard fade > 0, !rect.isEmpty, source.width > 0, source.height > 0 else { return }

@@ -5,6 +5,19 @@ public struct Image: Sendable {
   /// Pixels per point.
   public let scale: Double
 
+  /// How much of each side keeps its size where the image is drawn in another, in points.
+  public private(set) var capInsets = EdgeInsets.zero
+  /// How what is between the caps fills another size; stretched at first.
+  public private(set) var resizingMode = ResizingMode.stretch
+
+  /// How what is between the caps of an image fills another size.
+  public enum ResizingMode: Hashable, Sendable {
+    /// Repeated as often as there is room.
+    case tile
+    /// Stretched.
+    case stretch
+  }
+
   /// Makes an image of pixels that from now on nobody changes.
   public init(bitmap: Bitmap, scale: Double = 1) {
     self.bitmap = bitmap
@@ -14,6 +27,18 @@ public struct Image: Sendable {
   /// The size in points.
   public var size: Size {
     Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
+  }
+
+  /// Returns the image with caps that keep their size where it is drawn in another, such as a frame or
+  /// a bubble.
+  ///
+  /// - Parameter capInsets: The caps, in points of the image; together less than the image.
+  public func resizableImage(
+    withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode = .tile
+  ) -> Image {
+    var image = self
+    (image.capInsets, image.resizingMode) = (capInsets, resizingMode)
+    return image
   }
 
   /// Returns the image that drawing gives, on a clear ground.

@@ -27,10 +27,15 @@ extension View {
   /// - Parameters:
   ///   - rect: The part, in the receiver's bounds.
   ///   - afterUpdates: As for ``snapshotView(afterScreenUpdates:)``.
-  public func resizableSnapshotView(from rect: Rect, afterScreenUpdates afterUpdates: Bool) -> View?
-  {
+  ///   - capInsets: How much of each side keeps its size while the view gets another, in points.
+  public func resizableSnapshotView(
+    from rect: Rect, afterScreenUpdates afterUpdates: Bool,
+    withCapInsets capInsets: EdgeInsets = .zero
+  ) -> View? {
     guard let picture = afterUpdates ? currentPicture() : lastPicture() else { return nil }
-    return SnapshotView(picture.seenAlone.part(rect))
+    return capInsets == .zero
+      ? SnapshotView(picture.seenAlone.part(rect))
+      : CappedSnapshotView(picture.seenAlone, rect, capInsets)
   }
 
   /// Returns how the view looks when what is due is done.
@@ -52,6 +57,38 @@ extension View {
       return nil
     }
     return (attachedWindow?.lastTree?.root).flatMap(find)
+  }
+}
+
+/// A view that shows how a part of another one looked, its sides in their own size.
+@MainActor
+private final class CappedSnapshotView: View {
+  private let capInsets: EdgeInsets
+  /// The nine parts, row by row.
+  private var parts: [SnapshotView] = []
+
+  init(_ picture: RenderNode, _ rect: Rect, _ capInsets: EdgeInsets) {
+    self.capInsets = capInsets
+    super.init(frame: Rect(origin: .zero, size: rect.size))
+    parts = places(in: rect).map { SnapshotView(picture.part($0)) }
+    parts.forEach(addSubview)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (part, place) in zip(parts, places(in: bounds)) { part.frame = place }
+  }
+
+  private func places(in rect: Rect) -> [Rect] {
+    let inner = rect.inset(by: capInsets)
+    let columns = [(rect.minX, inner.minX), (inner.minX, inner.maxX), (inner.maxX, rect.maxX)]
+    let rows = [(rect.minY, inner.minY), (inner.minY, inner.maxY), (inner.maxY, rect.maxY)]
+    return rows.flatMap { row in
+      columns.map { column in
+        Rect(
+          x: column.0, y: row.0, width: max(0, column.1 - column.0), height: max(0, row.1 - row.0))
+      }
+    }
   }
 }
 

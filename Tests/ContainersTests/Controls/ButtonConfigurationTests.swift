@@ -44,14 +44,14 @@ struct ButtonConfigurationTests {
     stage.window.addSubview(button)
     stage.turn()
     #expect(button.accessibility.label == "Dig")
-    #expect(button.style.background == button.tintColor)
+    #expect(button.look.background == button.tintColor)
     stage.window.tintColor = DynamicColor.systemRed
-    #expect(button.style.background == DynamicColor.systemRed.resolvedColor(with: .current))
+    #expect(button.look.background == DynamicColor.systemRed.resolvedColor(with: .current))
     button.configuration?.baseBackgroundColor = .label
     stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
-    #expect(button.style.background == .white)
+    #expect(button.look.background == .white)
     button.configuration = .gray()
-    #expect(button.style.foreground == button.tintColor)
+    #expect(button.look.foreground == button.tintColor)
     #expect(button.title == "Dig")
   }
 
@@ -66,6 +66,104 @@ struct ButtonConfigurationTests {
     #expect(button.title == "Pressed")
     button.isHighlighted = false
     #expect(button.title == "Press")
+  }
+
+  @Test("A subtitle stands under the title, in smaller type")
+  func subtitle() {
+    var configuration = Button.Configuration.gray()
+    configuration.title = "Dig"
+    let button = Button(configuration: configuration)
+    let plain = button.intrinsicContentSize
+    button.configuration?.subtitle = "Through the middle of the Earth"
+    #expect(button.intrinsicContentSize.height > plain.height + 10)
+    #expect(button.intrinsicContentSize.width > plain.width)
+    #expect(button.look.subtitleFont.size < button.look.font.size)
+    button.configuration?.subtitle = nil
+    #expect(button.intrinsicContentSize == plain)
+  }
+
+  @Test("A wheel turns in the place of the image while it is wanted, and costs nothing afterwards")
+  func wheel() throws {
+    let button = Button(configuration: .filled())
+    button.title = "Dig"
+    button.image = dot
+    stage.window.addSubview(button)
+    button.configuration?.showsActivityIndicator = true
+    button.sizeToFit()
+    stage.turn()
+    let wheel = try #require(button.subviews.compactMap { $0 as? ActivityIndicatorView }.first)
+    #expect(wheel.isAnimating && wheel.color == Color.white)
+    #expect(wheel.frame.midX < button.bounds.midX && wheel.frame.midY == button.bounds.midY)
+    button.isEnabled = false
+    #expect(wheel.color.alpha < 0.5)
+    button.configuration?.imagePlacement = .trailing
+    stage.turn()
+    #expect(wheel.frame.midX > button.bounds.midX)
+    button.configuration?.showsActivityIndicator = false
+    stage.turn()
+    #expect(wheel.superview == nil && stage.application.animator.isIdle)
+  }
+
+  @Test("A title has the colour that was set for its state, in the environment of the button")
+  func titleColors() {
+    let button = Button(title: "Dig")
+    stage.window.addSubview(button)
+    #expect(button.currentTitleColor == button.tintColor)
+    button.setTitleColor(.label, for: .normal)
+    button.setTitleColor(.systemRed, for: .highlighted)
+    stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
+    #expect(button.currentTitleColor == .white)
+    button.isHighlighted = true
+    #expect(button.currentTitleColor == button.color(.systemRed))
+    #expect(button.titleColor(for: .selected) == .label)
+  }
+
+  @Test("A button without a configuration follows light and dark")
+  func plainColors() {
+    let button = Button(title: "Dig")
+    stage.window.addSubview(button)
+    let light = button.currentTitleColor
+    stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
+    #expect(button.currentTitleColor != light && button.currentTitleColor == button.tintColor)
+  }
+
+  @Test("Buttons with subtitles, wheels and images over their titles look as accepted")
+  func contents() {
+    let stage = Stage(ViewController(), size: Size(width: 400, height: 170), scale: 2)
+    stage.window.backgroundColor = .systemBackground
+    func add(_ column: Int, _ row: Int, _ change: (inout Button.Configuration) -> Void) {
+      var configuration = Button.Configuration.gray()
+      configuration.title = "Dig here"
+      change(&configuration)
+      let button = Button(configuration: configuration)
+      button.frame = Rect(
+        x: 10 + Double(column) * 130, y: 10 + Double(row) * 80, width: 120, height: 70)
+      stage.window.addSubview(button)
+    }
+    add(0, 0) { $0.subtitle = "55° N 12° E" }
+    add(1, 0) {
+      $0.subtitle = "A long subtitle"
+      $0.image = dot
+    }
+    add(2, 0) {
+      $0.image = dot
+      $0.imagePlacement = .top
+    }
+    add(0, 1) { $0.showsActivityIndicator = true }
+    add(1, 1) {
+      $0 = .filled()
+      $0.title = "Digging"
+      $0.subtitle = "12 km"
+      $0.showsActivityIndicator = true
+      $0.imagePlacement = .trailing
+    }
+    add(2, 1) {
+      $0.image = dot
+      $0.imagePlacement = .bottom
+      $0.subtitle = "End"
+    }
+    stage.turn()
+    stage.expectPicture(named: "buttons-contents")
   }
 
   @Test(

@@ -8,12 +8,12 @@ struct ButtonTests {
 
   @Test("A button is called by its title and takes the size of it with its insets")
   func title() {
-    let button = Button(title: "Copy", style: .filled)
+    let button = Button(title: "Copy")
     #expect(button.accessibility.label == "Copy")
     #expect(button.accessibility.traits == .button)
-    let text = TextLayout("Copy", style: TextStyle(font: button.style.font))
-    #expect(button.bounds.width == text.size.width.rounded(.up) + 24)
-    #expect(button.bounds.height == text.size.height.rounded(.up) + 12)
+    let text = TextLayout("Copy", style: TextStyle(font: button.look.font))
+    #expect(button.bounds.width == text.size.width.rounded(.up) + 28)
+    #expect(button.bounds.height == text.size.height.rounded(.up) + 14)
     button.title = "Share"
     #expect(button.accessibility.label == "Share")
     button.accessibility.label = "Share the place"
@@ -25,7 +25,8 @@ struct ButtonTests {
   func icon() {
     var drawn: [(Rect, Color)] = []
     let button = Button(frame: Rect(x: 0, y: 0, width: 40, height: 40))
-    button.style.contentInsets = .zero
+    button.configuration = .plain()
+    button.configuration?.contentInsets = .zero
     button.icon = { drawn.append(($1, $2)) }
     let canvas = Canvas(bitmap: Bitmap(width: 40, height: 40))
     button.draw(canvas)
@@ -37,17 +38,18 @@ struct ButtonTests {
 
   @Test("The ground follows the pointer and the press")
   func ground() {
-    let button = Button(title: "Dig", style: .bordered)
+    let button = Button(title: "Dig")
+    button.configuration = .bordered()
     stage.window.addSubview(button)
-    let style = button.style
-    #expect(button.currentBackground == style.background)
+    let look = button.look
+    #expect(button.currentBackground == look.background)
     stage.window.move(10, 10, at: 0)
-    #expect(button.currentBackground == style.hoveredBackground)
+    #expect(button.currentBackground == look.hoveredBackground)
     #expect(stage.window.effectivePointerStyle == .pointingHand)
     stage.window.press(10, 10, at: 0)
-    #expect(button.currentBackground == style.highlightedBackground)
+    #expect(button.currentBackground == look.highlightedBackground)
     button.isEnabled = false
-    #expect(button.currentBackground.alpha == style.background.alpha / 2)
+    #expect(button.currentBackground.alpha == look.background.alpha / 2)
     #expect(stage.window.effectivePointerStyle == .arrow)
   }
 
@@ -84,6 +86,23 @@ struct ButtonTests {
     #expect(isRingDrawn())
     stage.tap(at: Point(x: 200, y: 200))
     #expect(!isRingDrawn())
+  }
+
+  @Test("Where things should move less a wheel stands still, and turns again when they may")
+  func calmIndicator() {
+    let wheel = ActivityIndicatorView(style: .large)
+    #expect(wheel.bounds.size == Size(width: 37, height: 37))
+    stage.window.addSubview(wheel)
+    stage.systemTraits = TraitCollection { $0.accessibilityMotion = .reduced }
+    wheel.startAnimating()
+    stage.turn()
+    let before = stage.presentedFrames
+    stage.advance(by: .seconds(1))
+    #expect(stage.presentedFrames == before && !wheel.isHidden)
+    stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
+    stage.advance(by: .seconds(1))
+    #expect(stage.presentedFrames > before + 10)
+    #expect(wheel.color == DynamicColor.secondaryLabel.resolvedColor(with: wheel.traitCollection))
   }
 
   @Test("A turning wheel repaints twelve times a second and rests when it is stopped")

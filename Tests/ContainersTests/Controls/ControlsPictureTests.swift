@@ -8,12 +8,15 @@ struct ControlsPictureTests {
   func controls() {
     let stage = Stage(ViewController(), size: Size(width: 340, height: 190), scale: 2)
     stage.window.backgroundColor = Color(hex: 0x14181F)
-    let styles: [(String, ButtonStyle)] = [
-      ("Plain", .plain), ("Bordered", .bordered), ("Filled", .filled),
+    stage.window.overrideUserInterfaceStyle = .dark
+    let kinds: [(String, Button.Configuration)] = [
+      ("Plain", .plain()), ("Bordered", .bordered()), ("Filled", .filled()),
     ]
-    for (row, (title, style)) in styles.enumerated() {
+    for (row, (title, kind)) in kinds.enumerated() {
       for (column, state) in ["", "pressed", "off", "focus"].enumerated() {
-        let button = Button(title: title, style: style)
+        let button = Button(title: title)
+        button.configuration = kind
+        button.configuration?.buttonSize = .small
         button.frame = Rect(
           x: 10 + Double(column) * 82, y: 10 + Double(row) * 42, width: 74, height: 32)
         if row == 0 { button.icon = drawPlus }

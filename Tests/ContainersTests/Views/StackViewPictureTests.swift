@@ -36,7 +36,7 @@ struct StackViewPictureTests {
     let lines = StackView(arrangedSubviews: [
       Label(text: "Baseline", font: .system(size: 22), textColor: .white),
       Label(text: "of all", font: .caption, textColor: .white),
-      Button(title: "lines", style: .filled),
+      Button(configuration: .filled(), primaryAction: Action(title: "lines") { _ in }),
     ])
     lines.alignment = .firstBaseline
     lines.spacing = 8

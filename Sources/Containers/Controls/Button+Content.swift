@@ -1,0 +1,166 @@
+extension Button {
+  /// One of the things on a button, of its own size.
+  struct ContentPart {
+    var size: Size
+    /// Whether the part is text, which is cut where the button is too narrow.
+    var isText = false
+    let draw: (Canvas, Rect) -> Void
+  }
+
+  /// The size that all parts take beside each other, or over each other.
+  var contentSize: Size {
+    let sizes = contentParts.map(\.size)
+    let gaps = Double(max(0, sizes.count - 1)) * look.imagePadding
+    let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
+    return isContentUpright
+      ? Size(width: widths.max() ?? 0, height: heights.reduce(gaps, +))
+      : Size(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
+  }
+
+  /// Returns the parts with their places in a rectangle, in the order in which they are seen.
+  func placedParts(in rect: Rect) -> [(part: ContentPart, place: Rect)] {
+    let size = contentSize
+    if isContentUpright {
+      var y = rect.midY - size.height / 2
+      return contentParts.map { part in
+        let width = min(part.size.width, rect.width)
+        defer { y += part.size.height + look.imagePadding }
+        return (
+          part,
+          Rect(
+            x: rect.minX + (rect.width - width) * contentShare, y: y, width: width,
+            height: part.size.height)
+        )
+      }
+    }
+    let overhang = max(0, size.width - rect.width)
+    var x = rect.minX + max(0, rect.width - size.width) * contentShare
+    return (isRightToLeft ? contentParts.reversed() : contentParts).map { part in
+      let width = part.isText ? max(0, part.size.width - overhang) : part.size.width
+      defer { x += width + look.imagePadding }
+      return (
+        part,
+        Rect(x: x, y: rect.midY - part.size.height / 2, width: width, height: part.size.height)
+      )
+    }
+  }
+
+  /// Whether image and title stand over each other.
+  private var isContentUpright: Bool {
+    look.imagePlacement == .top || look.imagePlacement == .bottom
+  }
+
+  private var contentParts: [ContentPart] {
+    let marks = marks
+    guard let text = textPart(isBesideMark: !marks.isEmpty) else { return marks }
+    switch look.imagePlacement {
+    case .leading, .top: return marks + [text]
+    case .trailing, .bottom: return [text] + marks
+    }
+  }
+
+  /// The wheel, or else image and icon.
+  private var marks: [ContentPart] {
+    if let wheel {
+      // The wheel paints itself; it has its place here.
+      return [ContentPart(size: wheel.bounds.size) { _, _ in }]
+    }
+    var parts: [ContentPart] = []
+    if let image = currentImage {
+      let opacity = isEnabled ? 1 : 0.4
+      parts.append(
+        ContentPart(size: image.size) { $0.draw(image, in: $1, opacity: opacity) })
+    }
+    if let icon {
+      let color = currentTitleColor
+      parts.append(
+        ContentPart(size: Size(width: iconSize, height: iconSize)) { icon($0, $1, color) })
+    }
+    return parts
+  }
+
+  private func textPart(isBesideMark: Bool) -> ContentPart? {
+    let lines = [(titleText, look.font), (subtitleText, look.subtitleFont)].compactMap { line in
+      line.0.map { (text: $0, font: line.1) }
+    }
+    guard !lines.isEmpty else { return nil }
+    let height = lines.map { $0.text.size.height.rounded(.up) }.reduce(0, +)
+    let size = Size(
+      width: lines.map { $0.text.size.width.rounded(.up) }.max() ?? 0,
+      height: height + (lines.count > 1 ? look.titlePadding : 0))
+    let share = textShare(isBesideMark: isBesideMark && !isContentUpright)
+    return ContentPart(size: size, isText: true) { [self] canvas, place in
+      var y = place.minY
+      for line in lines {
+        draw(line.text, line.font, canvas, place, y: y, share: share)
+        y += line.text.size.height.rounded(.up) + look.titlePadding
+      }
+    }
+  }
+
+  private func draw(
+    _ line: TextLayout, _ font: Font, _ canvas: Canvas, _ place: Rect, y: Double, share: Double
+  ) {
+    var line = line
+    if line.size.width > place.width + 1 {
+      line = TextLayout(
+        line.string, style: TextStyle(font: font), paragraph: ParagraphStyle(lineLimit: 1),
+        width: place.width)
+    }
+    canvas.draw(
+      line, at: Point(x: place.minX + max(0, place.width - line.size.width) * share, y: y),
+      color: currentTitleColor)
+  }
+
+  /// Which part of the room lies before the shorter of two lines, from the left.
+  private func textShare(isBesideMark: Bool) -> Double {
+    switch look.titleAlignment {
+    case .automatic: isBesideMark ? (isRightToLeft ? 1 : 0) : 0.5
+    case .leading: isRightToLeft ? 1 : 0
+    case .center: 0.5
+    case .trailing: isRightToLeft ? 0 : 1
+    }
+  }
+
+  /// Which part of the room that is left lies before the content, from the left.
+  private var contentShare: Double {
+    switch contentHorizontalAlignment {
+    case .center, .fill: 0.5
+    case .left: 0
+    case .right: 1
+    case .leading: isRightToLeft ? 1 : 0
+    case .trailing: isRightToLeft ? 0 : 1
+    }
+  }
+
+  private var subtitleText: TextLayout? {
+    subtitle.flatMap {
+      $0.isEmpty ? nil : TextLayout($0, style: TextStyle(font: look.subtitleFont))
+    }
+  }
+
+  // MARK: The wheel
+
+  /// Shows the wheel where the configuration wants one, in the colour of the title.
+  func updateWheel() {
+    let isShown = configuration?.showsActivityIndicator == true
+    if isShown != (wheel != nil) {
+      wheel?.removeFromSuperview()
+      wheel = isShown ? ActivityIndicatorView(frame: Rect(x: 0, y: 0, width: 16, height: 16)) : nil
+      if let wheel {
+        wheel.accessibility.isElement = false
+        addSubview(wheel)
+        wheel.startAnimating()
+      }
+      contentDidChange()
+    }
+    if let wheel, wheel.color != currentTitleColor { wheel.color = currentTitleColor }
+  }
+
+  /// Puts the wheel where the image would stand.
+  func placeWheel() {
+    guard let wheel else { return }
+    let placed = placedParts(in: bounds.inset(by: look.contentInsets))
+    if let place = placed.first(where: { !$0.part.isText })?.place { wheel.frame = place }
+  }
+}
