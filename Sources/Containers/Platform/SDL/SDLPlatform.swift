@@ -45,8 +45,9 @@ public final class SDLPlatform: Platform {
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"), (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-      // Input methods show their choices themselves; what is composed is shown in the text.
-      (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_INTERNAL_EDITING, "1"),
+      // Input methods show their choices themselves; what is composed is shown in the text. “Internal”
+      // would mean: by the input method, beside the text.
+      (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_INTERNAL_EDITING, "0"),
       (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
     ] { SDL_SetHint(hint, value) }
     let isChosen = getenv("SDL_VIDEODRIVER") != nil
