@@ -15,7 +15,7 @@ extension View {
     get { flags.contains(.hidden) }
     set {
       guard newValue != isHidden else { return }
-      if newValue { flags.insert(.hidden) } else { flags.remove(.hidden) }
+      set(.hidden, newValue)
       setNeedsRender()
       superview?.subviewDidChange(self, isContent: false)
     }
@@ -67,7 +67,7 @@ extension View {
     get { flags.contains(.clipsToBounds) }
     set {
       guard newValue != clipsToBounds else { return }
-      if newValue { flags.insert(.clipsToBounds) } else { flags.remove(.clipsToBounds) }
+      set(.clipsToBounds, newValue)
       setNeedsRender()
     }
   }
