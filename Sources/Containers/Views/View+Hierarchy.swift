@@ -3,12 +3,15 @@ extension View {
   public var subviews: [View] { storedSubviews }
 
   /// The view that holds this one; nil at the top.
-  public var superview: View? { storedSuperview }
+  public var superview: View? { superviewLink.target }
 
   /// The window that the view is in; nil outside one.
   public var window: Window? { storedWindow }
 
   var storedSubviews: [View] { subviewList?.views ?? [] }
+
+  /// The window that a subview would be in.
+  var attachedWindow: Window? { windowLink.target }
 
   /// The window that the view is in: what ``attachedWindow`` is for all but a window itself.
   var storedWindow: Window? { flags.contains(.window) ? nil : attachedWindow }
@@ -36,7 +39,7 @@ extension View {
   /// front.
   public func insertSubview(_ view: View, at index: Int) {
     checkInsertion(of: view)
-    if view.superview === self {
+    if view.superviewLink.leads(to: self) {
       moveSubview(view, to: index)
       return
     }
@@ -60,7 +63,7 @@ extension View {
     // Or this one: then its owner and its window are others now.
     if view.mayHoldOwner, nearestOwner !== owner { view.announceOwner(above: nearestOwner) }
     insert(view, at: index)
-    view.storedSuperview = self
+    view.superviewLink = ViewLink(self)
     didInsert(view, from: oldWindow, announced: announced)
   }
 
@@ -100,7 +103,7 @@ extension View {
     }
     keepTraits()
     superview.drop(self)
-    storedSuperview = nil
+    superviewLink = ViewLink()
     let oldWindow = storedWindow
     if oldWindow != nil { setWindowOfTree(nil) }
     didMoveToSuperview()
@@ -209,16 +212,18 @@ extension View {
   /// Calls a closure for the owner of the view and of each below it, from the top down.
   func visitOwners(_ body: (any ViewOwner) -> Void) {
     if let owner { body(owner) }
-    for subview in storedSubviews where subview.superview === self { subview.visitOwners(body) }
+    for subview in storedSubviews where subview.superviewLink.leads(to: self) {
+      subview.visitOwners(body)
+    }
   }
 
   private func willMoveTree(to window: Window?) {
-    storedWindow?.viewWillLeave(self)
+    if flags.contains(.attached) { storedWindow?.viewWillLeave(self) }
     if let owner, storedWindow?.shown !== window?.shown {
       owner.ownedViewWillMove(from: storedWindow?.shown, to: window?.shown)
     }
     willMove(toWindow: window)
-    for subview in storedSubviews where subview.superview === self {
+    for subview in storedSubviews where subview.superviewLink.leads(to: self) {
       subview.willMoveTree(to: window)
     }
   }
@@ -231,16 +236,20 @@ extension View {
   }
 
   private func setWindowOfTree(_ window: Window?) {
-    attachedWindow = window
-    set(.attached, window != nil)
-    for subview in storedSubviews { subview.setWindowOfTree(window) }
+    setLinkOfTree(ViewLink(window), window != nil)
+  }
+
+  private func setLinkOfTree(_ link: ViewLink<Window>, _ isAttached: Bool) {
+    windowLink = link
+    set(.attached, isAttached)
+    for subview in storedSubviews { subview.setLinkOfTree(link, isAttached) }
   }
 
   /// Notes that the view that held this one is gone, and with it the window if that was one.
   ///
   /// Both may be beyond being looked at, if another thread let go of them.
   func superviewDidEnd() {
-    storedSuperview = nil
+    superviewLink = ViewLink()
     if flags.contains(.attached) { setWindowOfTree(nil) }
   }
 
@@ -253,7 +262,7 @@ extension View {
     didMoveToWindow()
     // Whatever was told before may have taken subviews out, or all of this.
     for subview in storedSubviews
-    where subview.superview === self && subview.storedWindow === window {
+    where subview.superviewLink.leads(to: self) && subview.windowLink.leads(to: window) {
       subview.didMoveTree(from: old, to: window)
     }
   }

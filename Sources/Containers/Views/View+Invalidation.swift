@@ -67,8 +67,7 @@ extension View {
   ///
   /// A view without a node has none above it either, unless it was hidden when they were made.
   func setNeedsRender() {
-    // Who took the node of the view above has asked for the frame.
-    if flags.contains(.needsRender), superview?.renderNode == nil { return }
+    guard !flags.contains(.needsRender) else { return }
     flags.insert(.needsRender)
     renderNode = nil
     var view = superview

@@ -69,12 +69,19 @@ extension View: TraitChangeObservable, TraitStateKeeper {
 
   /// Tells the view, and those below whom it concerns, of its environment.
   func takeTraits(_ change: TraitChange, _ extent: TraitUpdate.Extent) {
-    let change = owner == nil && traitState == nil ? change : ownChange(change)
+    if ownerReference == nil, traitState == nil {
+      hear(change, extent)
+    } else {
+      hear(ownChange(change), extent)
+    }
+  }
+
+  private func hear(_ change: TraitChange, _ extent: TraitUpdate.Extent) {
     let isFirst = !flags.contains(.toldTraits)
     flags.insert(.toldTraits)
     if isFirst { tellFirst(change.current) } else if change.isChange { tell(change) }
     guard extent == .all || change.isChange else { return }
-    for subview in storedSubviews where subview.superview === self {
+    for subview in storedSubviews where subview.superviewLink.leads(to: self) {
       subview.takeTraits(change, extent)
     }
   }

@@ -11,11 +11,9 @@ open class View: Responder {
   @exclusivity(unchecked) var animations: ViewAnimations?
   @exclusivity(unchecked) var subviewList: SubviewList?
   @exclusivity(unchecked) var properties = ViewProperties()
-  /// The view that holds this one: unowned, because the list of its subviews clears it at its end.
-  @exclusivity(unchecked) unowned(unsafe) var storedSuperview: View?
-  /// The window that the view is in, or is: unowned, because a view that leaves it, or a window that
-  /// ends, clears it.
-  @exclusivity(unchecked) unowned(unsafe) var attachedWindow: Window?
+  @exclusivity(unchecked) var superviewLink = ViewLink<View>()
+  /// To the window that the view is in, or is.
+  @exclusivity(unchecked) var windowLink = ViewLink<Window>()
   /// The node of the last paint; nil when the view or one below it has changed since.
   @exclusivity(unchecked) var renderNode: RenderNode?
   var backingStore: BackingStore?

@@ -12,7 +12,7 @@ struct ViewFlags: OptionSet {
   static let toldTraits = ViewFlags(rawValue: 32)
   static let needsUpdateConstraints = ViewFlags(rawValue: 64)
   static let constraintsBelow = ViewFlags(rawValue: 128)
-  /// The view's place in the render tree is out of date, and a frame was asked for that will see it.
+  /// The view, and with it all above, has to be looked at by the next paint, which was asked for.
   static let needsRender = ViewFlags(rawValue: 256)
   static let interactionDisabled = ViewFlags(rawValue: 512)
   static let multipleTouchEnabled = ViewFlags(rawValue: 1024)

@@ -25,9 +25,15 @@ final class ViewPainter {
       paintIfNeeded(view, scale: scale)
       contents = view.backingStore.map { RenderContents(store: $0, version: view.paintCount) }
       children.reserveCapacity(view.storedSubviews.count)
-      for subview in view.storedSubviews where !subview.isHidden || subview.isCollapsing {
-        children.append(node(of: subview, scale: scale))
+      for subview in view.storedSubviews {
+        if subview.isHidden, !subview.isCollapsing {
+          subview.flags.remove(.needsRender)
+        } else {
+          children.append(node(of: subview, scale: scale))
+        }
       }
+    } else {
+      for subview in view.storedSubviews { subview.flags.remove(.needsRender) }
     }
     var node = RenderNode(
       identifier: ObjectIdentifier(view), properties: properties,

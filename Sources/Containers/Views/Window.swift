@@ -65,7 +65,7 @@ open class Window: View {
     self.host = host
     super.init(frame: frame)
     flags.insert(.window)
-    attachedWindow = self
+    windowLink = ViewLink(self)
     traitStateMade.base = environment(size: frame.size, scale: scale)
   }
 

@@ -6,6 +6,7 @@ internal import Containers
 func measureViews(repetitions: Int) {
   let application = Application(platform: HeadlessPlatform())
   let window = Window(host: application, frame: Rect(x: 0, y: 0, width: 1200, height: 1203))
+  window.makeKeyAndVisible()
   var figures = ViewTreeFigures()
   for repetition in 0..<repetitions { figures.measure(in: window, repetition: repetition) }
   print(MeasureScene.views.rawValue, figures.text)
