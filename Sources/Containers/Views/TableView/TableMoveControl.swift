@@ -7,6 +7,7 @@ final class TableMoveControl: View {
     pointerStyle = .pointingHand
     accessibility.isElement = true
     accessibility.label = "Reorder"
+    accessibility.traits = .adjustable
   }
 
   override var keepsTouchesFromScrolling: Bool { true }
@@ -27,6 +28,14 @@ final class TableMoveControl: View {
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
     cell?.tableView?.endMoving(isCancelled: true)
+  }
+
+  override func accessibilityIncrement() {
+    if let cell { cell.tableView?.move(cell, isUp: true) }
+  }
+
+  override func accessibilityDecrement() {
+    if let cell { cell.tableView?.move(cell, isUp: false) }
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {

@@ -47,13 +47,35 @@ extension TableView {
     else { return false }
     let next = key == .upArrow ? loaded.row(before: path) : loaded.row(after: path)
     guard let next else { return false }
-    let target = target(of: path, next)
-    guard target != path else { return true }
+    move(path, to: target(of: path, next), dataSource)
+    return true
+  }
+
+  /// Inserts at a row, where that is what editing it offers.
+  func insertByKey(_ path: IndexPath) -> Bool {
+    guard let dataSource, dataSource.tableView(self, canEditRowAt: path),
+      tableDelegate?.tableView(self, editingStyleForRowAt: path) == .insert
+    else { return false }
+    dataSource.tableView(self, commit: .insert, forRowAt: path)
+    return true
+  }
+
+  /// Moves the row of a cell up or down because assistive technology asks for it.
+  func move(_ cell: TableViewCell, isUp: Bool) {
+    guard moving == nil, let dataSource, let path = indexPath(for: cell),
+      let next = isUp ? loaded.row(before: path) : loaded.row(after: path)
+    else { return }
+    move(path, to: target(of: path, next), dataSource)
+  }
+
+  private func move(
+    _ path: IndexPath, to target: IndexPath, _ dataSource: any TableViewDataSource
+  ) {
+    guard target != path else { return }
     dataSource.tableView(self, moveRowAt: path, to: target)
     moveRow(at: path, to: target)
     scrollToRow(at: target, at: .none, animated: false)
     updateRowRing()
-    return true
   }
 
   private func target(of path: IndexPath, _ proposed: IndexPath) -> IndexPath {
@@ -63,6 +85,8 @@ extension TableView {
 
   func beginMoving(_ cell: TableViewCell, with touch: Touch) {
     guard moving == nil, let path = indexPath(for: cell) else { return }
+    // So that Escape gives the move up.
+    window?.moveFocus(to: self)
     let grip = touch.location(in: self).y - cell.frame.minY
     moving = TableMove(cell: cell, origin: path, target: path, grip: grip)
     bringSubviewToFront(cell)

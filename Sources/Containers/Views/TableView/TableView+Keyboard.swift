@@ -3,7 +3,12 @@ extension TableView {
   ///
   /// - Returns: Whether it was for the table.
   func handleKeys(_ presses: Set<Press>) -> Bool {
-    guard isFocused, let press = presses.first, maySelect, !loaded.isEmpty else { return false }
+    guard isFocused, let press = presses.first, !loaded.isEmpty else { return false }
+    if press.key.keyCode == .escape, moving != nil {
+      endMoving(isCancelled: true)
+      return true
+    }
+    guard maySelect || isEditing else { return false }
     let flags = press.key.modifierFlags
     if flags == .alternate, moveByKey(press.key.keyCode) { return true }
     if press.key.keyCode == .character("a"), flags == .control { return selectAllRows() }
@@ -14,9 +19,9 @@ extension TableView {
       moveCursor(to: goal, flags)
       return true
     case .enter:
-      guard let cursor, selection.contains(cursor) || userSelects(cursor) != nil else {
-        return false
-      }
+      guard let cursor else { return false }
+      if isEditing, insertByKey(cursor) { return true }
+      guard selection.contains(cursor) || userSelects(cursor) != nil else { return false }
       performPrimaryAction(cursor)
       return true
     case .space where !typed.isActive(at: press.timestamp): return toggleCursor()
@@ -75,7 +80,7 @@ extension TableView {
   }
 
   private func toggleCursor() -> Bool {
-    guard let cursor else { return false }
+    guard let cursor, maySelect else { return false }
     if selection.contains(cursor), allowsMultipleSelection {
       userDeselects(cursor)
     } else {
@@ -86,7 +91,8 @@ extension TableView {
   }
 
   private func selectAllRows() -> Bool {
-    guard allowsMultipleSelection, let first = loaded.firstRow, let last = loaded.lastRow else {
+    guard allowsMultipleSelection, maySelect, let first = loaded.firstRow, let last = loaded.lastRow
+    else {
       return false
     }
     selectionAnchor = first

@@ -75,7 +75,9 @@ extension TableView {
     endUpdates(completion)
   }
 
-  private func beginUpdates() {
+  /// Begins several changes that are carried out as one with the ``endUpdates()`` that belongs to it;
+  /// see ``performBatchUpdates(_:completion:)``.
+  public func beginUpdates() {
     if batchDepth == 0 {
       // What is seen now is where the animation starts.
       if layout != nil { layoutRows() }
@@ -95,6 +97,15 @@ extension TableView {
       pendingChanges = pending
     }
     if isAlone { endUpdates(nil) }
+  }
+
+  /// Carries the changes out that were made since ``beginUpdates()``.
+  public func endUpdates() {
+    guard batchDepth > 0 else {
+      misuse(
+        "\(self) has no updates to end: call beginUpdates() first, once for each endUpdates().")
+    }
+    endUpdates(nil)
   }
 
   private func endUpdates(_ completion: ((Bool) -> Void)?) {

@@ -198,10 +198,10 @@ open class TableView: ScrollView {
     if !handleKeys(presses) { super.pressesChanged(presses) }
   }
 
-  /// Whether the keyboard stops at the table: where there are rows to select.
+  /// Whether the keyboard stops at the table: where there are rows to select or to edit.
   open override var canBecomeFocused: Bool {
     loadIfNeeded()
-    return allowsSelection && layout?.isEmpty == false || super.canBecomeFocused
+    return (allowsSelection || isEditing) && layout?.isEmpty == false || super.canBecomeFocused
   }
 
   open override func didUpdateFocus() { focusOfRowsDidChange() }

@@ -170,6 +170,84 @@ struct TableUpdateTests {
     #expect(it.texts == ["Row 3", "Row 2", "Row 4", "Row 5"])
   }
 
+  @Test("While the table is edited, keys go to rows, delete and move them, and select none")
+  func editingByKeys() {
+    let it = TableStage(count: 6)
+    it.isEditable = true
+    it.table.allowsSelection = false
+    it.table.setEditing(true, animated: false)
+    it.stage.turn()
+    it.stage.press(.tab)
+    it.stage.press(.downArrow)
+    it.stage.press(.delete)
+    it.stage.settle()
+    #expect(it.texts == ["Row 0", "Row 2", "Row 3", "Row 4", "Row 5"])
+    it.stage.press(.downArrow, modifierFlags: .alternate)
+    it.stage.settle()
+    #expect(it.texts == ["Row 0", "Row 3", "Row 2", "Row 4", "Row 5"])
+    it.stage.press(.space)
+    it.stage.press(.enter)
+    #expect(it.selected.isEmpty && it.log.isEmpty)
+  }
+
+  @Test("Escape gives a row back that is dragged")
+  func escape() throws {
+    let it = TableStage(count: 6)
+    it.isEditable = true
+    it.table.setEditing(true, animated: false)
+    it.stage.turn()
+    let held = try #require(it.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    it.stage.grab(.at(280, 22))
+    it.stage.move(to: .at(280, 22 + 88))
+    it.stage.press(.escape)
+    it.stage.move(to: .at(280, 22 + 132))
+    it.stage.drop()
+    it.stage.settle()
+    #expect(it.texts == (0..<6).map { "Row \($0)" })
+    #expect(it.texts == it.rows[0] && held.frame.minY == 0 && held.shadow == nil)
+  }
+
+  @Test("Assistive technology moves a row by its grip")
+  func adjusting() throws {
+    let it = TableStage(count: 4)
+    it.isEditable = true
+    it.table.setEditing(true, animated: false)
+    it.stage.turn()
+    let cell = try #require(it.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let grip = try #require(cell.moveControl)
+    #expect(grip.accessibility.traits.contains(.adjustable))
+    grip.accessibilityDecrement()
+    it.stage.settle()
+    #expect(it.texts == ["Row 0", "Row 2", "Row 1", "Row 3"])
+    grip.accessibilityIncrement()
+    grip.accessibilityIncrement()
+    grip.accessibilityIncrement()
+    it.stage.settle()
+    #expect(it.texts == ["Row 1", "Row 0", "Row 2", "Row 3"])
+    #expect(it.rows[0] == it.texts)
+  }
+
+  @Test("Updates that are begun and ended are carried out as one, and an end too many is a trap")
+  func beginAndEnd() async {
+    let it = TableStage(count: 4)
+    it.table.beginUpdates()
+    it.rows[0].removeFirst()
+    it.table.deleteRows(at: [IndexPath(row: 0, section: 0)])
+    it.rows[0].append("New")
+    it.table.insertRows(at: [IndexPath(row: 3, section: 0)])
+    #expect(it.texts.first == "Row 0")
+    it.table.endUpdates()
+    it.stage.settle()
+    #expect(it.texts == ["Row 1", "Row 2", "Row 3", "New"])
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { TableView().endUpdates() }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("beginUpdates()"))
+  }
+
   @Test("Rows that are reconfigured keep their cells, which are filled and measured again")
   func reconfigure() throws {
     let it = TableStage(count: 6)
