@@ -11,10 +11,16 @@ extension View {
   var storedSubviews: [View] { subviewList?.views ?? [] }
 
   /// The window that a subview would be in.
-  var attachedWindow: Window? { windowLink.target }
+  var attachedWindow: Window? {
+    // A view with the flag is one, as its initializer alone sets it.
+    flags.contains(.window) ? unsafeDowncast(self, to: Window.self) : storedWindow
+  }
 
-  /// The window that the view is in: what ``attachedWindow`` is for all but a window itself.
-  var storedWindow: Window? { flags.contains(.window) ? nil : attachedWindow }
+  /// The window that the view is in; nil for a window itself.
+  var storedWindow: Window? {
+    // It leads to the list of a window, or nowhere.
+    windowLink.target.map { unsafeDowncast($0, to: Window.self) }
+  }
 
   /// The controller whose root view this is; nil where it is nobody's.
   var owner: (any ViewOwner)? {
@@ -39,7 +45,7 @@ extension View {
   /// front.
   public func insertSubview(_ view: View, at index: Int) {
     checkInsertion(of: view)
-    if view.superviewLink.leads(to: self) {
+    if holds(view) {
       moveSubview(view, to: index)
       return
     }
@@ -63,7 +69,7 @@ extension View {
     // Or this one: then its owner and its window are others now.
     if view.mayHoldOwner, nearestOwner !== owner { view.announceOwner(above: nearestOwner) }
     insert(view, at: index)
-    view.superviewLink = ViewLink(self)
+    view.superviewLink = ViewLink(subviewList)
     didInsert(view, from: oldWindow, announced: announced)
   }
 
@@ -73,7 +79,7 @@ extension View {
     if flags.contains(.toldTraits) { view.noteTraits(.all) }
     markChildrenChanged()
     setNeedsLayout()
-    if !view.flags.isDisjoint(with: [.needsLayout, .layoutBelow]) { view.markLayoutAbove() }
+    if view.isLayoutDue { noteLayoutBelow() }
     if type(of: view).requiresConstraintBasedLayout { view.flags.insert(.needsUpdateConstraints) }
     if !view.flags.isDisjoint(with: [.needsUpdateConstraints, .constraintsBelow]) {
       view.markConstraintsAbove()
@@ -81,7 +87,9 @@ extension View {
     view.constraintsDidEnter()
     view.didMoveToSuperview()
     didAddSubview(view)
-    view.safeAreaFollowsWindow()
+    if viewLayout != nil || view.viewLayout != nil || view.ownerReference != nil {
+      view.safeAreaFollowsWindow()
+    }
     if newWindow !== oldWindow, view.storedWindow === newWindow {
       view.didMoveTree(from: oldWindow, to: newWindow)
     } else if let shown = newWindow?.shown {
@@ -172,7 +180,7 @@ extension View {
   }
 
   private func insert(_ view: View, at index: Int) {
-    let list = subviewList ?? SubviewList()
+    let list = subviewList ?? SubviewList(of: self)
     subviewList = list
     list.views.insert(view, at: min(max(0, index), list.views.count))
   }
@@ -212,7 +220,7 @@ extension View {
   /// Calls a closure for the owner of the view and of each below it, from the top down.
   func visitOwners(_ body: (any ViewOwner) -> Void) {
     if let owner { body(owner) }
-    for subview in storedSubviews where subview.superviewLink.leads(to: self) {
+    for subview in storedSubviews where holds(subview) {
       subview.visitOwners(body)
     }
   }
@@ -223,7 +231,7 @@ extension View {
       owner.ownedViewWillMove(from: storedWindow?.shown, to: window?.shown)
     }
     willMove(toWindow: window)
-    for subview in storedSubviews where subview.superviewLink.leads(to: self) {
+    for subview in storedSubviews where holds(subview) {
       subview.willMoveTree(to: window)
     }
   }
@@ -236,21 +244,24 @@ extension View {
   }
 
   private func setWindowOfTree(_ window: Window?) {
-    setLinkOfTree(ViewLink(window), window != nil)
+    setLinkOfTree(ViewLink(window?.subviewList), window != nil)
   }
 
-  private func setLinkOfTree(_ link: ViewLink<Window>, _ isAttached: Bool) {
+  private func setLinkOfTree(_ link: ViewLink, _ isAttached: Bool) {
     windowLink = link
     set(.attached, isAttached)
     for subview in storedSubviews { subview.setLinkOfTree(link, isAttached) }
   }
 
   /// Notes that the view that held this one is gone, and with it the window if that was one.
-  ///
-  /// Both may be beyond being looked at, if another thread let go of them.
   func superviewDidEnd() {
     superviewLink = ViewLink()
     if flags.contains(.attached) { setWindowOfTree(nil) }
+  }
+
+  /// Whether a view is a subview of the receiver.
+  func holds(_ view: View) -> Bool {
+    subviewList != nil && view.superviewLink.leads(to: subviewList)
   }
 
   private func didMoveTree(from old: Window?, to window: Window?) {
@@ -262,7 +273,7 @@ extension View {
     didMoveToWindow()
     // Whatever was told before may have taken subviews out, or all of this.
     for subview in storedSubviews
-    where subview.superviewLink.leads(to: self) && subview.windowLink.leads(to: window) {
+    where holds(subview) && subview.windowLink.leads(to: window?.subviewList) {
       subview.didMoveTree(from: old, to: window)
     }
   }

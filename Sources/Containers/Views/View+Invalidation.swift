@@ -49,32 +49,26 @@ extension View {
   }
 
   /// Whether the layout of the view or of one below it is out of date.
-  private var isLayoutDue: Bool { !flags.isDisjoint(with: [.needsLayout, .layoutBelow]) }
+  var isLayoutDue: Bool { !flags.isDisjoint(with: [.needsLayout, .layoutBelow]) }
 
   /// Tells the views above that there is layout to do below them.
   func markLayoutAbove() {
-    var view = superview
-    while let current = view {
-      // Whoever told it has asked for the frame.
-      if current.flags.contains(.layoutBelow) { return }
-      current.flags.insert(.layoutBelow)
-      view = current.superview
-    }
-    attachedWindow?.setNeedsFrame()
+    if let superview { superview.noteLayoutBelow() } else { attachedWindow?.setNeedsFrame() }
   }
 
-  /// Marks the view's place in the next render tree as changed.
-  ///
-  /// A view without a node has none above it either, unless it was hidden when they were made.
+  /// Notes that there is layout to do below the view; whoever noted it before has told those above, and
+  /// asked for the frame.
+  func noteLayoutBelow() {
+    guard !flags.contains(.layoutBelow) else { return }
+    flags.insert(.layoutBelow)
+    markLayoutAbove()
+  }
+
+  /// Marks the view and all above as to be looked at by the next paint; whoever marked it before has
+  /// done the rest.
   func setNeedsRender() {
     guard !flags.contains(.needsRender) else { return }
     flags.insert(.needsRender)
-    renderNode = nil
-    var view = superview
-    while let current = view, current.renderNode != nil {
-      current.renderNode = nil
-      view = current.superview
-    }
-    attachedWindow?.setNeedsFrame()
+    if let superview { superview.setNeedsRender() } else { attachedWindow?.setNeedsFrame() }
   }
 }

@@ -81,7 +81,7 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     flags.insert(.toldTraits)
     if isFirst { tellFirst(change.current) } else if change.isChange { tell(change) }
     guard extent == .all || change.isChange else { return }
-    for subview in storedSubviews where subview.superviewLink.leads(to: self) {
+    for subview in storedSubviews where holds(subview) {
       subview.takeTraits(change, extent)
     }
   }

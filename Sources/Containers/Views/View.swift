@@ -6,15 +6,15 @@
 open class View: Responder {
   // What every walk over the tree reads stands together, unchecked for overlapping accesses: each is
   // a load or a store of its own, and the checks took a sixth of the time of such a walk.
-  @exclusivity(unchecked) var flags: ViewFlags = [.needsLayout, .needsDisplay]
+  @exclusivity(unchecked) var flags: ViewFlags = [.needsLayout, .needsDisplay, .needsRender]
   /// What makes the view look other than its properties say; nil where nothing does.
   @exclusivity(unchecked) var animations: ViewAnimations?
   @exclusivity(unchecked) var subviewList: SubviewList?
   @exclusivity(unchecked) var properties = ViewProperties()
-  @exclusivity(unchecked) var superviewLink = ViewLink<View>()
-  /// To the window that the view is in, or is.
-  @exclusivity(unchecked) var windowLink = ViewLink<Window>()
-  /// The node of the last paint; nil when the view or one below it has changed since.
+  @exclusivity(unchecked) var superviewLink = ViewLink()
+  /// To the window that the view is in.
+  @exclusivity(unchecked) var windowLink = ViewLink()
+  /// The node of the last paint; out of date while the view is marked.
   @exclusivity(unchecked) var renderNode: RenderNode?
   var backingStore: BackingStore?
   var paintCount = 0
@@ -36,6 +36,8 @@ open class View: Responder {
     properties.bounds = Rect(origin: .zero, size: frame.size)
     if PointOverrides.known.exist(in: type(of: self)) { flags.insert(.overridesPoints) }
   }
+
+  deinit { subviewList?.holderWillEnd() }
 
   /// The controller whose root view this is, else the superview.
   open override var next: Responder? { owner ?? superview }

@@ -12,7 +12,8 @@ struct ViewFlags: OptionSet {
   static let toldTraits = ViewFlags(rawValue: 32)
   static let needsUpdateConstraints = ViewFlags(rawValue: 64)
   static let constraintsBelow = ViewFlags(rawValue: 128)
-  /// The view, and with it all above, has to be looked at by the next paint, which was asked for.
+  /// The view, and with it all above that it was added to, has to be looked at by the next paint, which
+  /// was asked for.
   static let needsRender = ViewFlags(rawValue: 256)
   static let interactionDisabled = ViewFlags(rawValue: 512)
   static let multipleTouchEnabled = ViewFlags(rawValue: 1024)

@@ -1,16 +1,18 @@
 /// A view's way up, to its superview or its window, which does not keep that alive.
 ///
-/// Not weak, because a walk over the tree would count references at every step, and slowly. It is valid
-/// because whoever ends clears the links to it: see ``SubviewList``.
-struct ViewLink<Target: View> {
-  private var reference: Unmanaged<Target>?
+/// It leads over the list of the subviews there. That is not counted, so that walks over the tree are
+/// cheap; it is there as long as anything links to it, because it cuts the links before it ends.
+@MainActor
+struct ViewLink {
+  private var list: Unmanaged<SubviewList>?
 
-  init(_ target: Target? = nil) { reference = target.map(Unmanaged.passUnretained) }
+  init(_ list: SubviewList? = nil) { self.list = list.map(Unmanaged.passUnretained) }
 
-  var target: Target? { reference?.takeUnretainedValue() }
+  /// The view at the other end; nil where there is none, or no more.
+  var target: View? { list?.takeUnretainedValue().holder }
 
-  /// Whether the link leads to a view, told without looking at it.
-  func leads(to view: Target?) -> Bool {
-    reference?.toOpaque() == view.map { Unmanaged.passUnretained($0).toOpaque() }
+  /// Whether the link leads to a list, told without looking at it; that to nothing leads to nil.
+  func leads(to other: SubviewList?) -> Bool {
+    list?.toOpaque() == other.map { Unmanaged.passUnretained($0).toOpaque() }
   }
 }

@@ -15,7 +15,9 @@ final class ViewPainter {
   /// Returns the node of a view, the last one where nothing in it has changed; what is drawn
   /// concurrently is missing until ``finish()``.
   func node(of view: View, scale: Double) -> RenderNode {
-    if let node = view.renderNode { return node }
+    if !view.flags.contains(.needsRender), let node = view.renderNode { return node }
+    // What marks the view from here on, while it or another is painted, is for the next frame.
+    view.flags.remove(.needsRender)
     let presentation = view.presentation
     let properties = presentation ?? view.properties
     var contents: RenderContents?
@@ -27,13 +29,12 @@ final class ViewPainter {
       children.reserveCapacity(view.storedSubviews.count)
       for subview in view.storedSubviews {
         if subview.isHidden, !subview.isCollapsing {
+          // So that it marks those above when it is shown.
           subview.flags.remove(.needsRender)
         } else {
           children.append(node(of: subview, scale: scale))
         }
       }
-    } else {
-      for subview in view.storedSubviews { subview.flags.remove(.needsRender) }
     }
     var node = RenderNode(
       identifier: ObjectIdentifier(view), properties: properties,
@@ -41,7 +42,6 @@ final class ViewPainter {
       children: children)
     if let animations = view.animations { node = animations.changed(node) }
     view.renderNode = node
-    view.flags.remove(.needsRender)
     return node
   }
 

@@ -52,6 +52,6 @@ extension Window {
 
   /// Calls a closure for the owner of each view that is in the window when its turn comes.
   private func visitOwnersBelow(_ body: (any ViewOwner) -> Void) {
-    for subview in storedSubviews where subview.superview === self { subview.visitOwners(body) }
+    for subview in storedSubviews where holds(subview) { subview.visitOwners(body) }
   }
 }

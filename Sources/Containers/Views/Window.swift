@@ -65,7 +65,9 @@ open class Window: View {
     self.host = host
     super.init(frame: frame)
     flags.insert(.window)
-    windowLink = ViewLink(self)
+    flags.remove(.needsRender)
+    // What its views link to.
+    subviewList = SubviewList(of: self)
     traitStateMade.base = environment(size: frame.size, scale: scale)
   }
 

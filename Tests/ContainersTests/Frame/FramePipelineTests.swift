@@ -129,6 +129,27 @@ import Testing
     #expect(log.lines == ["draw view"])
   }
 
+  @Test("What is marked while something else is painted is painted in the next frame and later")
+  func markedWhilePainting() {
+    let early = FrameRecordingView("early", log)
+    let late = MarkingView(frame: early.frame)
+    let group = View(frame: early.frame)
+    group.addSubview(early)
+    group.addSubview(late)
+    window.addSubview(group)
+    application.turn()
+    log.lines = []
+
+    late.marked = early
+    late.setNeedsDisplay()
+    application.turn()
+    application.turn()
+    #expect(log.lines == ["draw early"])
+    early.setNeedsDisplay()
+    application.turn()
+    #expect(log.lines == ["draw early", "draw early"])
+  }
+
   @Test("What is hidden, or fully faded, is painted when it is to be seen")
   func hidden() {
     let view = FrameRecordingView("view", log)
@@ -189,5 +210,15 @@ import Testing
 
     #expect(application.windows.isEmpty)
     #expect(platform.windows.isEmpty)
+  }
+}
+
+/// A view that marks another one, once, while it is drawn.
+private final class MarkingView: View {
+  weak var marked: View?
+
+  override func draw(_ canvas: Canvas) {
+    marked?.setNeedsDisplay()
+    marked = nil
   }
 }

@@ -79,6 +79,24 @@ struct ViewHierarchyTests {
     #expect(survivor.superview === parent)
   }
 
+  @Test("A view whose superview ends on another thread has none from then on")
+  func orphansElsewhere() async {
+    let survivor = View()
+    weak var superview: View?
+    do {
+      let ending = View()
+      ending.addSubview(survivor)
+      superview = ending
+      Task.detached { withExtendedLifetime(ending) {} }
+    }
+    while superview != nil { await Task.yield() }
+    #expect(survivor.superview == nil)
+    survivor.setNeedsLayout()
+    survivor.alpha = 0.5
+    parent.addSubview(survivor)
+    #expect(survivor.superview === parent)
+  }
+
   @Test("A view may take itself out while it is told that it has a window")
   func selfRemoval() {
     let window = host.makeWindow()
