@@ -62,6 +62,12 @@ extension CollectionView {
 
   /// Carries the changes out that lead to another state of the data source.
   func apply(_ changes: BatchChanges, isAnimated: Bool, completion: ((Bool) -> Void)?) {
+    guard batchDepth == 0 else {
+      let source = dataSource.map { "\($0)" } ?? "a data source"
+      misuse(
+        "\(self) has open updates and cannot take a snapshot of \(source): call apply(_:) outside of "
+          + "performBatchUpdates(_:completion:).")
+    }
     beginUpdates()
     pendingChanges = changes
     endUpdates(isAnimated: isAnimated, completion)
@@ -89,10 +95,14 @@ extension CollectionView {
 
   private func endUpdates(isAnimated: Bool, _ completion: ((Bool) -> Void)?) {
     batchDepth -= 1
+    if let completion { pendingCompletions.append(completion) }
     guard batchDepth == 0, let changes = pendingChanges else { return }
     pendingChanges = nil
+    let completions = pendingCompletions
+    pendingCompletions = []
+    let complete = { (isFinished: Bool) in for end in completions { end(isFinished) } }
     guard let old = counts, let dataSource else {
-      completion?(true)
+      complete(true)
       return
     }
     let names = BatchNames(
@@ -100,7 +110,7 @@ extension CollectionView {
     do {
       let new = askedCounts
       let mapping = try BatchMapping(changes, from: old, to: new, names: names)
-      carryOut(changes, mapping, new, isAnimated && window?.host != nil, completion)
+      carryOut(changes, mapping, new, isAnimated && window?.host != nil, complete)
     } catch {
       misuse(error.reason)
     }
@@ -108,7 +118,7 @@ extension CollectionView {
 
   private func carryOut(
     _ changes: BatchChanges, _ mapping: BatchMapping, _ new: [Int], _ isAnimated: Bool,
-    _ completion: ((Bool) -> Void)?
+    _ complete: @escaping (Bool) -> Void
   ) {
     let oldLooks = Dictionary(
       uniqueKeysWithValues: cells.map { (ObjectIdentifier($0.value), ItemLook($0.value)) })
@@ -133,10 +143,10 @@ extension CollectionView {
     View.performWithoutAnimation { layoutItems() }
     guard isAnimated else {
       for (path, cell) in gone { putBack(cell, path) }
-      completion?(true)
+      complete(true)
       return
     }
-    animateItems(from: oldLooks, gone: gone, completion)
+    animateItems(from: oldLooks, gone: gone, complete)
   }
 
   /// Has the data source fill the cell of an item again, where that has one.
@@ -156,7 +166,7 @@ extension CollectionView {
 
   private func animateItems(
     from old: [ObjectIdentifier: ItemLook], gone: [IndexPath: CollectionViewCell],
-    _ completion: ((Bool) -> Void)?
+    _ complete: @escaping (Bool) -> Void
   ) {
     let layout = collectionViewLayout
     let goals = cells.map { (path: $0.key, cell: $0.value, look: ItemLook($0.value)) }
@@ -179,7 +189,7 @@ extension CollectionView {
       }
     } completion: { [weak self] _ in
       for (path, cell) in gone { self?.putBack(cell, path) }
-      completion?(true)
+      complete(true)
     }
   }
 }

@@ -61,6 +61,8 @@ open class CollectionView: ScrollView {
   var selectionAnchor: IndexPath?
   var itemRing: FocusRingView?
   var pendingChanges: BatchChanges?
+  /// What waits for the end of the changes, from the innermost batch to the outermost.
+  var pendingCompletions: [(Bool) -> Void] = []
   var batchDepth = 0
   /// The bounds and the insets that the layout was prepared for.
   var layoutBounds = Rect.zero

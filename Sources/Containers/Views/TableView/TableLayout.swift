@@ -92,6 +92,29 @@ struct TableLayout: Sendable {
     return previous.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
   }
 
+  /// Returns where a row comes to that is moved by one place: across sections after the last row of
+  /// that above or before the first of that below, also where these have none; nil at the ends.
+  func step(from path: IndexPath, isUp: Bool) -> IndexPath? {
+    let next = IndexPath(row: path.row + (isUp ? -1 : 1), section: path.section)
+    if holds(next) { return next }
+    let section = path.section + (isUp ? -1 : 1)
+    guard sections.indices.contains(section) else { return nil }
+    return IndexPath(row: isUp ? sections[section].rows.count : 0, section: section)
+  }
+
+  /// Returns where a row comes to whose middle is held at a height: in its own section to the place of
+  /// the row there, in another between the rows whose middles are above and below.
+  func goal(at y: Double, from origin: IndexPath) -> IndexPath {
+    let section = section(at: y)
+    let rows = sections[section].rows
+    guard rows.count > 0 else { return IndexPath(row: 0, section: section) }
+    let place = y - rowsStart(of: section)
+    let row = rows.row(at: max(0, place))
+    let isAfter =
+      section != origin.section && place >= rows.offset(of: row) + rows.height(of: row) / 2
+    return IndexPath(row: isAfter ? row + 1 : row, section: section)
+  }
+
   /// The first row of all; nil where there is none.
   var firstRow: IndexPath? {
     sections.indices.first { sections[$0].rows.count > 0 }.map { IndexPath(row: 0, section: $0) }

@@ -33,9 +33,11 @@ extension TableView {
     guard let path = cursor, let dataSource, dataSource.tableView(self, canEditRowAt: path),
       (tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
     else { return false }
-    let rest = loaded.row(after: path) == nil ? loaded.row(before: path) : path
+    let before = loaded.row(before: path)
     dataSource.tableView(self, commit: .delete, forRowAt: path)
-    if cursor == nil, let rest, loaded.holds(rest) { cursor = rest }
+    if cursor == nil {
+      cursor = [path, before].compactMap { $0 }.first(where: loaded.holds) ?? loaded.firstRow
+    }
     updateRowRing()
     return true
   }
@@ -45,8 +47,7 @@ extension TableView {
     guard key == .upArrow || key == .downArrow, let path = cursor, let dataSource,
       dataSource.tableView(self, canMoveRowAt: path)
     else { return false }
-    let next = key == .upArrow ? loaded.row(before: path) : loaded.row(after: path)
-    guard let next else { return false }
+    guard let next = loaded.step(from: path, isUp: key == .upArrow) else { return false }
     move(path, to: target(of: path, next), dataSource)
     return true
   }
@@ -63,7 +64,7 @@ extension TableView {
   /// Moves the row of a cell up or down because assistive technology asks for it.
   func move(_ cell: TableViewCell, isUp: Bool) {
     guard moving == nil, let dataSource, let path = indexPath(for: cell),
-      let next = isUp ? loaded.row(before: path) : loaded.row(after: path)
+      let next = loaded.step(from: path, isUp: isUp)
     else { return }
     move(path, to: target(of: path, next), dataSource)
   }
@@ -98,12 +99,10 @@ extension TableView {
     guard let move = moving else { return }
     let place = touch.location(in: self)
     scrollWhileMoving(at: place.y)
-    let y = min(
-      max(touch.location(in: self).y - move.grip, 0), loaded.height - move.cell.frame.height)
-    move.cell.frame.origin.y = y
-    let middle = y + move.cell.frame.height / 2
-    guard let proposed = loaded.firstRow(below: middle) ?? loaded.lastRow else { return }
-    let target = target(of: move.origin, proposed)
+    let y = touch.location(in: self).y - move.grip
+    let height = move.cell.frame.height
+    move.cell.frame.origin.y = min(max(y, 0), loaded.height - height)
+    let target = target(of: move.origin, loaded.goal(at: y + height / 2, from: move.origin))
     guard target != move.target else { return }
     moving?.target = target
     View.animate(withDuration: .milliseconds(200)) { self.makeRoom(for: target, move) }
@@ -118,9 +117,9 @@ extension TableView {
     cell.clipsToBounds = true
     if !isCancelled, move.target != move.origin {
       dataSource?.tableView(self, moveRowAt: move.origin, to: move.target)
-      var changes = BatchChanges()
-      changes.movedItems = [BatchChanges.Move(from: move.origin, to: move.target)]
-      apply(changes, animation: .none, completion: nil)
+      change(.none) {
+        $0.movedItems.append(BatchChanges.Move(from: move.origin, to: move.target))
+      }
     } else {
       placeAll()
     }
@@ -148,9 +147,11 @@ extension TableView {
   /// Moves the rows between where a row was and where it is held out of its way.
   private func makeRoom(for target: IndexPath, _ move: TableMove) {
     let height = move.cell.frame.height
+    // In its own section the row takes the place of the target; in another it comes before it.
+    let takesPlace = target.section == move.origin.section
     for (path, cell) in visible where cell !== move.cell {
       var way = 0.0
-      if path > move.origin, path <= target { way = -height }
+      if path > move.origin, takesPlace ? path <= target : path < target { way = -height }
       if path < move.origin, path >= target { way = height }
       cell.transform = Transform(translationX: 0, y: way)
     }

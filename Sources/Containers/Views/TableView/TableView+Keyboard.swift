@@ -10,7 +10,7 @@ extension TableView {
     }
     guard maySelect || isEditing else { return false }
     let flags = press.key.modifierFlags
-    if flags == .alternate, moveByKey(press.key.keyCode) { return true }
+    if isEditing, flags == .alternate, moveByKey(press.key.keyCode) { return true }
     if press.key.keyCode == .character("a"), flags == .control { return selectAllRows() }
     guard flags.subtracting([.shift, .control]).isEmpty else { return false }
     switch press.key.keyCode {
@@ -25,7 +25,7 @@ extension TableView {
       performPrimaryAction(cursor)
       return true
     case .space where !typed.isActive(at: press.timestamp): return toggleCursor()
-    case .delete, .backspace: return deleteByKey()
+    case .delete, .backspace: return isEditing && deleteByKey()
     default: return select(typing: press)
     }
   }

@@ -2,6 +2,12 @@
 struct TableChanges {
   var changes = BatchChanges()
   var animation = TableView.RowAnimation.automatic
+  /// What waits for the end, from the innermost batch to the outermost.
+  var completions: [(Bool) -> Void] = []
+
+  func complete(_ isFinished: Bool) {
+    for completion in completions { completion(isFinished) }
+  }
 }
 
 /// A row that a person drags to another place.

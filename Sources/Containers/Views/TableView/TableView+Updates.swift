@@ -70,6 +70,12 @@ extension TableView {
 
   /// Carries the changes out that lead to another state of the data source.
   func apply(_ changes: BatchChanges, animation: RowAnimation, completion: ((Bool) -> Void)?) {
+    guard batchDepth == 0 else {
+      let source = dataSource.map { "\($0)" } ?? "a data source"
+      misuse(
+        "\(self) has open updates and cannot take a snapshot of \(source): call apply(_:) outside of "
+          + "performBatchUpdates(_:completion:), and after endUpdates().")
+    }
     beginUpdates()
     pendingChanges = TableChanges(changes: changes, animation: animation)
     endUpdates(completion)
@@ -88,7 +94,7 @@ extension TableView {
     batchDepth += 1
   }
 
-  private func change(_ animation: RowAnimation, _ body: (inout BatchChanges) -> Void) {
+  func change(_ animation: RowAnimation, _ body: (inout BatchChanges) -> Void) {
     let isAlone = batchDepth == 0
     if isAlone { beginUpdates() }
     if var pending = pendingChanges {
@@ -110,10 +116,11 @@ extension TableView {
 
   private func endUpdates(_ completion: ((Bool) -> Void)?) {
     batchDepth -= 1
+    if let completion { pendingChanges?.completions.append(completion) }
     guard batchDepth == 0, let pending = pendingChanges else { return }
     pendingChanges = nil
     guard let old = layout, let dataSource else {
-      completion?(true)
+      pending.complete(true)
       return
     }
     let sections = max(0, dataSource.numberOfSections(in: self))
@@ -123,7 +130,7 @@ extension TableView {
     do {
       let mapping = try BatchMapping(
         pending.changes, from: old.counts, to: fresh.map(\.rows.count), names: names)
-      carryOut(pending, mapping, old, fresh, completion)
+      carryOut(pending, mapping, old, fresh)
     } catch {
       misuse(error.reason)
     }
@@ -131,7 +138,7 @@ extension TableView {
 
   private func carryOut(
     _ pending: TableChanges, _ mapping: BatchMapping, _ old: TableLayout,
-    _ fresh: [TableLayout.Section], _ completion: ((Bool) -> Void)?
+    _ fresh: [TableLayout.Section]
   ) {
     var new = old.updated(by: mapping, counts: fresh.map(\.rows.count)) { fresh[$0] }
     for path in pending.changes.reloadedItems.union(pending.changes.reconfiguredItems) {
@@ -149,14 +156,14 @@ extension TableView {
     View.performWithoutAnimation { layoutRows() }
     guard pending.animation != .none, window?.host != nil else {
       for (path, cell) in gone { recycle(cell, path) }
-      completion?(true)
+      pending.complete(true)
       return
     }
     animateRows(
       TableTransition(
         startFrames: startFrames, gone: gone, old: old, mapping: mapping, shift: shift,
         animation: pending.animation),
-      completion)
+      pending.complete)
   }
 
   /// Has the data source fill the cell of a row again, where that has one.

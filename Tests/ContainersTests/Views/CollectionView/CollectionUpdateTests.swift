@@ -76,6 +76,46 @@ struct CollectionUpdateTests {
     #expect(source.snapshot().reconfiguredItemIdentifiers.isEmpty)
   }
 
+  @Test("A batch in a batch is carried out with it, and both hear of the end, the inner one first")
+  func nested() {
+    let it = CollectionStage(count: 3)
+    var ends: [String] = []
+    it.collection.performBatchUpdates {
+      it.items[0].removeFirst()
+      it.collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      it.collection.performBatchUpdates {
+        it.items[0].append(9)
+        it.collection.insertItems(at: [IndexPath(item: 2, section: 0)])
+      } completion: { _ in
+        ends.append("inner")
+      }
+      #expect(ends.isEmpty && it.numbers == [0, 1, 2])
+    } completion: { _ in
+      ends.append("outer")
+    }
+    it.stage.settle()
+    #expect(it.numbers == [1, 2, 9])
+    #expect(ends == ["inner", "outer"])
+  }
+
+  @Test("A snapshot that is applied while updates are open is a trap that says what to do")
+  func snapshotInBatch() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let collection = CollectionView(
+          frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
+        let source = CollectionViewDiffableDataSource<String, Int>(collectionView: collection) {
+          _, _, _ in nil
+        }
+        collection.performBatchUpdates { source.apply(source.snapshot()) }
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in ["CollectionViewDiffableDataSource", "outside of performBatchUpdates"] {
+      #expect(message.contains(text))
+    }
+  }
+
   @Test("Items know their place among all, also after others have come before them")
   func positions() throws {
     let it = CollectionStage([[1, 2], [3, 4]])

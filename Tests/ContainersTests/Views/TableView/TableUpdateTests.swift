@@ -160,7 +160,6 @@ struct TableUpdateTests {
     it.stage.tap(.at(20, 44 * 1 + 22))
     it.stage.settle()
     #expect(it.rows[0].first == "Row 0" && it.rows[0][1] == "Row 2")
-    it.table.setEditing(false, animated: true)
     it.stage.press(.tab)
     it.stage.press(.delete)
     it.stage.settle()
@@ -168,6 +167,20 @@ struct TableUpdateTests {
     it.stage.press(.downArrow, modifierFlags: .alternate)
     it.stage.settle()
     #expect(it.texts == ["Row 3", "Row 2", "Row 4", "Row 5"])
+  }
+
+  @Test("Keys delete and move no rows while the table is not edited", arguments: [false, true])
+  func keysOutsideEditing(isEdited: Bool) {
+    let it = TableStage(count: 3)
+    it.isEditable = true
+    it.table.setEditing(isEdited, animated: false)
+    it.stage.turn()
+    it.stage.press(.tab)
+    it.stage.press(.downArrow, modifierFlags: .alternate)
+    it.stage.settle()
+    it.stage.press(.backspace)
+    it.stage.settle()
+    #expect(it.rows[0] == (isEdited ? ["Row 1", "Row 2"] : ["Row 0", "Row 1", "Row 2"]))
   }
 
   @Test("While the table is edited, keys go to rows, delete and move them, and select none")

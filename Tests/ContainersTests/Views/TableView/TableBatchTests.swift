@@ -1,0 +1,45 @@
+@testable import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct TableBatchTests {
+  @Test("A batch in a batch is carried out with it, and both hear of the end, the inner one first")
+  func nested() {
+    let it = TableStage(count: 4)
+    var ends: [String] = []
+    it.table.performBatchUpdates {
+      it.rows[0].removeFirst()
+      it.table.deleteRows(at: [IndexPath(row: 0, section: 0)])
+      it.table.performBatchUpdates {
+        it.rows[0].append("New")
+        it.table.insertRows(at: [IndexPath(row: 3, section: 0)])
+      } completion: { _ in
+        ends.append("inner")
+      }
+      #expect(ends.isEmpty && it.texts.first == "Row 0")
+    } completion: { _ in
+      ends.append("outer")
+    }
+    it.stage.settle()
+    #expect(it.texts == ["Row 1", "Row 2", "Row 3", "New"])
+    #expect(ends == ["inner", "outer"])
+  }
+
+  @Test("A snapshot that is applied while updates are open is a trap that says what to do")
+  func snapshotInBatch() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let table = TableView()
+        let source = TableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in nil }
+        table.performBatchUpdates { source.apply(source.snapshot()) }
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in ["TableViewDiffableDataSource", "outside of performBatchUpdates", "endUpdates()"] {
+      #expect(message.contains(text))
+    }
+  }
+}
