@@ -62,7 +62,7 @@ extension Button {
     /// How large the button is.
     public var buttonSize = Size.medium
     /// The room around the content, in points; nil for that of the size.
-    public var contentInsets: EdgeInsets?
+    public var contentInsets: DirectionalEdgeInsets?
 
     let ground: Ground
 
@@ -88,9 +88,6 @@ extension Button {
 
   /// Shows what the configuration says; a button without one looks plain.
   func applyConfiguration() {
-    if let title = configuration?.title, title != self.title { self.title = title }
-    if let image = configuration?.image, image.bitmap !== self.image?.bitmap { self.image = image }
-    if configuration?.subtitle != subtitle { subtitle = configuration?.subtitle }
     let look = (configuration ?? .plain()).look(in: self)
     if look != self.look { self.look = look }
     updateWheel()
@@ -98,6 +95,12 @@ extension Button {
 }
 
 extension Button.Configuration {
+  /// Whether two configurations have the same on them, however it looks.
+  static func showSame(_ one: Self?, _ other: Self?) -> Bool {
+    one?.title == other?.title && one?.subtitle == other?.subtitle
+      && Image.areSame(one?.image, other?.image)
+  }
+
   /// Returns the look in the environment of a button.
   @MainActor
   fileprivate func look(in button: Button) -> ButtonLook {
@@ -141,12 +144,12 @@ extension Button.Configuration {
     }
   }
 
-  private var insets: EdgeInsets {
+  private var insets: DirectionalEdgeInsets {
     switch buttonSize {
-    case .mini: EdgeInsets(top: 3, left: 8, bottom: 3, right: 8)
-    case .small: EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
-    case .medium: EdgeInsets(top: 7, left: 14, bottom: 7, right: 14)
-    case .large: EdgeInsets(top: 12, left: 20, bottom: 12, right: 20)
+    case .mini: DirectionalEdgeInsets(top: 3, leading: 8, bottom: 3, trailing: 8)
+    case .small: DirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case .medium: DirectionalEdgeInsets(top: 7, leading: 14, bottom: 7, trailing: 14)
+    case .large: DirectionalEdgeInsets(top: 12, leading: 20, bottom: 12, trailing: 20)
     }
   }
 }

@@ -17,13 +17,18 @@ extension Button {
       : Size(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
   }
 
+  /// Where the parts have room.
+  var contentRect: Rect {
+    bounds.inset(by: look.contentInsets.resolved(isRightToLeft: isRightToLeft))
+  }
+
   /// Returns the parts with their places in a rectangle, in the order in which they are seen.
   func placedParts(in rect: Rect) -> [(part: ContentPart, place: Rect)] {
     let size = contentSize
     if isContentUpright {
       var y = rect.midY - size.height / 2
       return contentParts.map { part in
-        let width = min(part.size.width, rect.width)
+        let width = part.isText ? min(part.size.width, rect.width) : part.size.width
         defer { y += part.size.height + look.imagePadding }
         return (
           part,
@@ -133,12 +138,6 @@ extension Button {
     }
   }
 
-  private var subtitleText: TextLayout? {
-    subtitle.flatMap {
-      $0.isEmpty ? nil : TextLayout($0, style: TextStyle(font: look.subtitleFont))
-    }
-  }
-
   // MARK: The wheel
 
   /// Shows the wheel where the configuration wants one, in the colour of the title.
@@ -160,7 +159,7 @@ extension Button {
   /// Puts the wheel where the image would stand.
   func placeWheel() {
     guard let wheel else { return }
-    let placed = placedParts(in: bounds.inset(by: look.contentInsets))
+    let placed = placedParts(in: contentRect)
     if let place = placed.first(where: { !$0.part.isText })?.place { wheel.frame = place }
   }
 }

@@ -1,9 +1,13 @@
 extension Button {
-  /// The title in the present state: that set for it, else ``title``.
-  public var currentTitle: String { stateTitles.value(for: state) ?? title }
+  /// The title in the present state: that set for it, else that of ``configuration``, else ``title``.
+  public var currentTitle: String {
+    stateTitles.value(for: state) ?? configuration?.title ?? title
+  }
 
-  /// The image in the present state: that set for it, else ``image``.
-  public var currentImage: Image? { stateImages.value(for: state) ?? image }
+  /// The image in the present state: that set for it, else that of ``configuration``, else ``image``.
+  public var currentImage: Image? {
+    stateImages.value(for: state) ?? configuration?.image ?? image
+  }
 
   /// Shows a title in a state; nil for that of the normal state.
   public func setTitle(_ title: String?, for state: State) {

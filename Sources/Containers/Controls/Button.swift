@@ -8,18 +8,12 @@
 /// ```
 @MainActor
 open class Button: Control {
-  /// The text on the button; also its accessibility label unless that was set to another.
-  public var title = "" {
-    didSet {
-      guard title != oldValue else { return }
-      if accessibility.label == (oldValue.isEmpty ? nil : oldValue) {
-        accessibility.label = title.isEmpty ? nil : title
-      }
-      contentDidChange()
-    }
-  }
+  /// The text on the button where neither its state nor ``configuration`` has one.
+  ///
+  /// What is shown is also the accessibility label unless that was set to another.
+  public var title = "" { didSet { if title != oldValue { contentDidChange() } } }
 
-  /// The image on the button, before the title.
+  /// The image on the button where neither its state nor ``configuration`` has one.
   public var image: Image? { didSet { contentDidChange() } }
 
   /// What draws an icon on the button, before the title, in a square and a colour.
@@ -30,7 +24,12 @@ open class Button: Control {
 
   /// What the button shows and looks like, in colours that follow its environment; nil for
   /// ``title`` and ``image``, without a ground.
-  public var configuration: Configuration? { didSet { applyConfiguration() } }
+  public var configuration: Configuration? {
+    didSet {
+      if !Configuration.showSame(configuration, oldValue) { contentDidChange() }
+      applyConfiguration()
+    }
+  }
 
   /// Brings ``configuration`` up to date whenever the button stands otherwise, before it is painted.
   public var configurationUpdateHandler: ((Button) -> Void)? {
@@ -46,7 +45,6 @@ open class Button: Control {
 
   /// How the configuration looks here.
   var look = ButtonLook() { didSet { contentDidChange() } }
-  var subtitle: String? { didSet { contentDidChange() } }
   /// What turns in the place of the image; nil for nothing.
   var wheel: ActivityIndicatorView?
   var stateTitles: [State: String] = [:]
@@ -56,6 +54,9 @@ open class Button: Control {
   /// What runs when the button is pressed, by which it is titled.
   var primaryAction: Action?
   private var titleLayout: (title: String, layout: TextLayout)?
+  private var subtitleLayout: TextLayout?
+  /// The accessibility label that the button has given itself.
+  private var ownLabel: String?
   private var isUpdatingConfiguration = false
 
   /// Makes a button with a title, in the size that this takes.
@@ -93,7 +94,7 @@ open class Button: Control {
   open override var intrinsicContentSize: Size {
     let content = contentSize
     return Size(
-      width: content.width + look.contentInsets.left + look.contentInsets.right,
+      width: content.width + look.contentInsets.leading + look.contentInsets.trailing,
       height: content.height + look.contentInsets.top + look.contentInsets.bottom)
   }
 
@@ -156,7 +157,7 @@ open class Button: Control {
 
   open override func draw(_ canvas: Canvas) {
     drawBackground(canvas)
-    drawContent(canvas, in: bounds.inset(by: look.contentInsets))
+    drawContent(canvas, in: contentRect)
     if showsFocus { drawFocusRing(canvas) }
   }
 
@@ -205,6 +206,14 @@ open class Button: Control {
     return layout
   }
 
+  var subtitleText: TextLayout? {
+    guard let subtitle = configuration?.subtitle, !subtitle.isEmpty else { return nil }
+    if let subtitleLayout { return subtitleLayout }
+    let layout = TextLayout(subtitle, style: TextStyle(font: look.subtitleFont))
+    subtitleLayout = layout
+    return layout
+  }
+
   private func show(_ title: String) { self.title = title }
 
   private func show(_ action: Action?) {
@@ -218,9 +227,16 @@ open class Button: Control {
   private func configure(_ configuration: Configuration) { self.configuration = configuration }
 
   func contentDidChange() {
-    titleLayout = nil
+    (titleLayout, subtitleLayout) = (nil, nil)
+    labelAfterTitle()
     setNeedsDisplay()
     if wheel != nil { setNeedsLayout() }
     invalidateIntrinsicContentSize()
+  }
+  private func labelAfterTitle() {
+    let label = currentTitle.isEmpty ? nil : currentTitle
+    guard label != ownLabel else { return }
+    if accessibility.label == ownLabel { accessibility.label = label }
+    ownLabel = label
   }
 }

@@ -19,7 +19,7 @@ struct ButtonLook: Equatable {
   /// The radius of the corners, in points; infinite for half the height.
   var cornerRadius = 8.0
   /// The room around title and icon.
-  var contentInsets = EdgeInsets.zero
+  var contentInsets = DirectionalEdgeInsets.zero
   /// Where image and title stand to each other.
   var imagePlacement = Button.Configuration.ImagePlacement.leading
   /// The room between image and title.

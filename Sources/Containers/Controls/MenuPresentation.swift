@@ -56,7 +56,8 @@ final class MenuPresentation: View {
   /// Takes the menu off the screen and gives the keyboard back.
   func dismiss() {
     guard let window else { return }
-    window.pressDispatcher.holder = nil
+    // What was shown over the menu since then has the keys.
+    if window.pressDispatcher.holder === self { window.pressDispatcher.holder = nil }
     removeFromSuperview()
     if window.focusedView == nil, let formerFocus { window.moveFocus(to: formerFocus) }
     let onEnd = onEnd

@@ -73,7 +73,7 @@ final class SliderParts: ControlPart {
   private func show(_ image: Image?, _ view: ImageView, _ rect: Rect) {
     view.isHidden = image == nil
     guard let image else { return }
-    if view.image?.bitmap !== image.bitmap { view.image = image }
+    if !Image.areSame(view.image, image) { view.image = image }
     view.frame = rect
   }
 }

@@ -102,7 +102,13 @@ extension TextField {
     setNeedsLayout()
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
-    accessibility.hint = placeholder
+    hintAtPlaceholder()
+  }
+
+  /// Says the placeholder where the app has no hint of its own.
+  private func hintAtPlaceholder() {
+    if accessibility.hint == ownHint { accessibility.hint = placeholder }
+    ownHint = placeholder
   }
 
   func fontDidChange() {

@@ -34,6 +34,8 @@ open class TextField: Control, TextInput, TextEditing {
   let area = TextArea(isMultiline: false)
   let clearButton = ClearButton()
   var storedPlaceholder: StyledText?
+  /// The accessibility hint that the field has given itself.
+  var ownHint: String?
   private var replacesAll = false
 
   /// What is asked and told about the editing.

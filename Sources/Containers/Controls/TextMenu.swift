@@ -13,8 +13,8 @@ final class TextMenu: ContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
   ) -> ContextMenuConfiguration? {
-    guard let client = area.client, client.isFirstResponder || client.becomeFirstResponder(),
-      client.isTextSelectable
+    guard let client = area.client, client.isTextSelectable,
+      client.isFirstResponder || client.becomeFirstResponder()
     else { return nil }
     if !interaction.isOpenedByKey {
       area.pressForMenu(at: area.place(at: area.convert(location, from: client)).byte)

@@ -2,6 +2,12 @@ extension Image {
   /// Whether the image is made of parts of which only some change their size.
   var isResizable: Bool { capInsets != .zero || resizingMode == .tile }
 
+  /// Whether two images are drawn alike: the same pixels, in the same size, between the same caps.
+  static func areSame(_ one: Image?, _ other: Image?) -> Bool {
+    one?.bitmap === other?.bitmap && one?.scale == other?.scale
+      && one?.capInsets == other?.capInsets && one?.resizingMode == other?.resizingMode
+  }
+
   /// Returns a part of the image, by its pixels.
   fileprivate func part(_ rect: PixelRect) -> Image {
     let part = Bitmap(width: rect.width, height: rect.height)

@@ -20,6 +20,8 @@ final class ContainedTransition {
   private let parties: Parties
   private let options: AnimationOptions
   let coordinator: TransitionCoordinator
+  /// What the caller changes over the same time; nil once that has been done.
+  private var animations: (() -> Void)?
   private let completion: ((Bool) -> Void)?
   private var phase = Phase.prepared
   private(set) weak var container: View?
@@ -31,10 +33,11 @@ final class ContainedTransition {
 
   init(
     _ parties: Parties, _ duration: Duration, _ options: AnimationOptions,
-    completion: ((Bool) -> Void)?
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     self.parties = parties
     self.options = options
+    self.animations = animations
     self.completion = completion
     let container = parties.old.viewIfLoaded?.superview
     self.container = container
@@ -86,8 +89,10 @@ final class ContainedTransition {
   /// Lets the change be seen over some time, or ends it after the commit where it cannot be seen.
   ///
   /// - Parameter start: Where the effect begins: 0, or as far as another one has come.
-  func run(from start: Double, _ animations: (() -> Void)?) {
+  func run(from start: Double) {
     guard phase != .ended else { return }
+    let animations = animations
+    self.animations = nil
     guard coordinator.isAnimated, phase == .running, let container,
       let host = container.window?.shown?.host
     else {
@@ -108,7 +113,8 @@ final class ContainedTransition {
     } completion: { isFinished in
       self.finish(isFinished)
     }
-    View.animate(withDuration: duration, options: options.subtracting(.everyTransition)) {
+    let once = options.subtracting([.everyTransition, .repeat, .autoreverse])
+    View.animate(withDuration: duration, options: once) {
       animations?()
       coordinator.begin()
     }
@@ -130,6 +136,7 @@ final class ContainedTransition {
     animation?.stop()
     animation = nil
     picture?.detach()
+    makeChanges()
     let (old, new) = (parties.old, parties.new)
     for controller in [old, new] where controller.containedTransition === self {
       controller.containedTransition = nil
@@ -141,6 +148,16 @@ final class ContainedTransition {
     }
     coordinator.end(isCancelled: !isFinished)
     completion?(isFinished)
+  }
+
+  /// Makes the changes that something came before, unseen, so that none is lost.
+  private func makeChanges() {
+    let due = animations
+    animations = nil
+    View.performWithoutAnimation {
+      due?()
+      coordinator.begin()
+    }
   }
 
   private func show(in container: View, from start: Double) {

@@ -5,8 +5,9 @@ extension ViewController {
   /// laid out in the old one's superview; after the duration the new one has appeared, the old one
   /// has disappeared and its view is taken out; then the completion. If something comes between (the
   /// views leave the window, or another transition begins in the same place) the rest follows at
-  /// once, and the completion gets false. Until then ``transitionCoordinator`` of the two, of the
-  /// receiver and of what they contain takes other changes along.
+  /// once, and the completion gets false. Until then ``transitionCoordinator`` of the two and of the
+  /// receiver takes other changes along, and so does that of every other controller in the receiver
+  /// that is in no transition of its own.
   ///
   /// ```swift
   /// old.willMove(toParent: nil)
@@ -25,7 +26,7 @@ extension ViewController {
   ///   - old: The child whose view is seen.
   ///   - new: The child whose view is to be seen; the caller sets its frame.
   ///   - duration: How long the change takes; with zero the completion comes after the next commit.
-  ///   - options: The effect and its curve. Flips and curls are those of the superview of the two
+  ///   - options: The effect and its curve; it is not repeated. Flips and curls are those of the superview of the two
   ///     views, and nothing outside it moves. Both sides are still pictures unless
   ///     ``AnimationOptions/allowAnimatedContent`` lets them live; with
   ///     ``AnimationOptions/showHideTransitionViews`` the old view is hidden at the end instead of
@@ -55,9 +56,10 @@ extension ViewController {
     if new.parent !== self { addChild(new) }
     let transition = ContainedTransition(
       ContainedTransition.Parties(parent: self, old: old, new: new),
-      View.areAnimationsEnabled ? duration : .zero, options, completion: completion)
+      View.areAnimationsEnabled ? duration : .zero, options, animations: animations,
+      completion: completion)
     transition.begin()
-    transition.run(from: start, animations)
+    transition.run(from: start)
   }
 
   /// Returns how far the way back from a transition that runs has come already, 0…1.

@@ -195,6 +195,45 @@ struct TransitionCoordinatorTests {
     #expect(scene.parent.transitionCoordinator == nil)
   }
 
+  @Test(
+    "Q20: where another comes in its own first callbacks its changes are made, and then it ends")
+  func superseded() {
+    let scene = Scene(transcript)
+    scene.new.whenCalled = { [unowned new = scene.new, transcript] in
+      guard $0.hasPrefix("viewWillAppear") else { return }
+      new.whenCalled = nil
+      new.transitionCoordinator?.animate { _ in
+        transcript.add("B", "alongside")
+      } completion: {
+        transcript.add("B", "completed(\($0.isCancelled))")
+      }
+      scene.change(back: true)
+    }
+
+    scene.change()
+    scene.stage.settle()
+
+    let told = transcript.lines.filter { line in
+      ["call.", "B.alongside", "B.completed"].contains { line.hasPrefix($0) }
+    }
+    #expect(
+      told.prefix(4) == [
+        "call.animations", "B.alongside", "B.completed(true)", "call.completion(false)",
+      ])
+  }
+
+  @Test("Q20: what goes along is seen once, whatever the options say of repeating")
+  func once() {
+    let scene = Scene(transcript)
+    scene.accompany(scene.new) { [mark = scene.mark] in mark.alpha = 0 }
+
+    scene.change(options: [.curveLinear, .repeat, .autoreverse])
+    scene.stage.advance(by: .seconds(2))
+
+    #expect(transcript.lines.contains("call.completion(true)"))
+    #expect(scene.stage.application.animator.isIdle)
+  }
+
   @Test("Q20: taken out in the midst of the first callbacks, it ends unfinished, and once")
   func removedAtOnce() {
     let scene = Scene(transcript)

@@ -52,7 +52,52 @@ struct ButtonConfigurationTests {
     #expect(button.look.background == .white)
     button.configuration = .gray()
     #expect(button.look.foreground == button.tintColor)
-    #expect(button.title == "Dig")
+    #expect(button.currentTitle.isEmpty && button.accessibility.label == nil)
+  }
+
+  @Test("What a configuration shows can be taken back, and the button's own is kept")
+  func takenBack() {
+    let button = Button(title: "Own")
+    button.image = dot
+    button.configuration = .plain()
+    button.configuration?.title = "Dig"
+    button.configuration?.image = dot.resizableImage(withCapInsets: .zero)
+    #expect(button.currentTitle == "Dig" && button.accessibility.label == "Dig")
+    #expect(button.currentImage?.resizingMode == .tile)
+    #expect(button.title == "Own" && button.image?.resizingMode == .stretch)
+    button.configuration?.title = nil
+    #expect(button.currentTitle == "Own" && button.accessibility.label == "Own")
+    button.configuration?.title = "Dig"
+    button.setTitle("Digging", for: .selected)
+    button.isSelected = true
+    #expect(button.currentTitle == "Digging")
+    button.configuration = nil
+    button.isSelected = false
+    #expect(button.currentTitle == "Own" && button.currentImage?.resizingMode == .stretch)
+  }
+
+  @Test("The room around the content follows the direction of reading")
+  func directionalInsets() {
+    let button = Button(title: "Dig")
+    button.configuration = .plain()
+    button.configuration?.contentInsets = DirectionalEdgeInsets(
+      top: 1, leading: 20, bottom: 2, trailing: 5)
+    button.frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    #expect(button.contentRect == Rect(x: 20, y: 1, width: 75, height: 37))
+    button.semanticContentAttribute = .forceRightToLeft
+    #expect(button.contentRect == Rect(x: 5, y: 1, width: 75, height: 37))
+  }
+
+  @Test("Over its title an image keeps its size in a narrow button")
+  func narrowUpright() {
+    var configuration = Button.Configuration.plain()
+    configuration.title = "Dig"
+    configuration.image = dot
+    configuration.imagePlacement = .top
+    let button = Button(configuration: configuration)
+    let placed = button.placedParts(in: Rect(x: 0, y: 0, width: 8, height: 60))
+    #expect(placed.map { $0.place.width } == [12, 8])
+    #expect(placed.map { $0.place.midX } == [4, 4])
   }
 
   @Test("The handler brings the configuration up to date with each state")
@@ -61,11 +106,11 @@ struct ButtonConfigurationTests {
     button.configurationUpdateHandler = { button in
       button.configuration?.title = button.isHighlighted ? "Pressed" : "Press"
     }
-    #expect(button.title == "Press")
+    #expect(button.currentTitle == "Press")
     button.isHighlighted = true
-    #expect(button.title == "Pressed")
+    #expect(button.currentTitle == "Pressed")
     button.isHighlighted = false
-    #expect(button.title == "Press")
+    #expect(button.currentTitle == "Press")
   }
 
   @Test("A subtitle stands under the title, in smaller type")

@@ -32,6 +32,16 @@ struct TextFieldTests {
     #expect(stage.value(of: "Name") == "Ada L")
   }
 
+  @Test("The placeholder is said as the hint, where the app has none of its own")
+  func hint() {
+    let field = TextField()
+    field.placeholder = "Town"
+    #expect(field.accessibility.hint == "Town")
+    field.accessibility.hint = "Where to dig"
+    field.placeholder = "City"
+    #expect(field.accessibility.hint == "Where to dig")
+  }
+
   @Test("Text that was given no font is that which is read, in the size that the person prefers")
   func font() {
     let (view, fixed, growing) = (TextView(), TextField(), TextField())

@@ -26,6 +26,8 @@ extension ConstraintSolver {
     renewCosts()
     // The values are allowed and the costs least, but for rounding.
     _ = tableau.optimize()
+    // Steps that are bad in rows as good as new would be bad again, and make every row again each time.
+    tableau.age = 0
   }
 
   /// Takes that symbol of the draft out of those to be basic by which the draft is divided best.
@@ -80,7 +82,6 @@ extension Tableau {
     for symbol in 0..<columns.count { columns.base[symbol].setCount(0) }
     suspects.setCount(0)
     magnitude = 0
-    age = 0
     return wasBasic
   }
 }
