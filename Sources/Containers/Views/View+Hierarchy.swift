@@ -220,7 +220,8 @@ extension View {
   /// Calls a closure for the owner of the view and of each below it, from the top down.
   func visitOwners(_ body: (any ViewOwner) -> Void) {
     if let owner { body(owner) }
-    for subview in storedSubviews where holds(subview) {
+    let link = ViewLink(subviewList)
+    for subview in storedSubviews where subview.superviewLink == link {
       subview.visitOwners(body)
     }
   }
@@ -231,7 +232,8 @@ extension View {
       owner.ownedViewWillMove(from: storedWindow?.shown, to: window?.shown)
     }
     willMove(toWindow: window)
-    for subview in storedSubviews where holds(subview) {
+    let link = ViewLink(subviewList)
+    for subview in storedSubviews where subview.superviewLink == link {
       subview.willMoveTree(to: window)
     }
   }
@@ -261,10 +263,11 @@ extension View {
 
   /// Whether a view is a subview of the receiver.
   func holds(_ view: View) -> Bool {
-    subviewList != nil && view.superviewLink.leads(to: subviewList)
+    subviewList != nil && view.superviewLink == ViewLink(subviewList)
   }
 
   private func didMoveTree(from old: Window?, to window: Window?) {
+    let (link, here) = (ViewLink(subviewList), windowLink)
     if let owner, old?.shown !== window?.shown {
       owner.ownedViewDidMove(from: old?.shown, to: window?.shown)
       guard storedWindow === window else { return }
@@ -273,7 +276,7 @@ extension View {
     didMoveToWindow()
     // Whatever was told before may have taken subviews out, or all of this.
     for subview in storedSubviews
-    where holds(subview) && subview.windowLink.leads(to: window?.subviewList) {
+    where subview.superviewLink == link && subview.windowLink == here {
       subview.didMoveTree(from: old, to: window)
     }
   }

@@ -81,7 +81,8 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     flags.insert(.toldTraits)
     if isFirst { tellFirst(change.current) } else if change.isChange { tell(change) }
     guard extent == .all || change.isChange else { return }
-    for subview in storedSubviews where holds(subview) {
+    let link = ViewLink(subviewList)
+    for subview in storedSubviews where subview.superviewLink == link {
       subview.takeTraits(change, extent)
     }
   }
