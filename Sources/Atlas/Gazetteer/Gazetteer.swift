@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The named Earth in one folder: land, countries, seas and places.
+/// The named Earth in one folder: land, countries, seas, places and elevations.
 ///
 /// Opening it maps the files and checks their headers; each index reads its own file when it is
 /// first asked for, and then stays.
@@ -10,15 +10,18 @@ public final class Gazetteer: Sendable {
     var countries: CountryIndex?
     var seas: SeaIndex?
     var places: PlaceIndex?
+    var elevations: ElevationIndex?
   }
 
   private let landFile: Archive
   private let countriesFile: Archive
   private let seasFile: Archive
   private let placesFile: Archive
+  private let elevationFile: Archive
   private let opened = Mutex(Opened())
 
-  /// Maps `land.atlas`, `countries.atlas`, `seas.atlas` and `places.atlas` in a folder.
+  /// Maps `land.atlas`, `countries.atlas`, `seas.atlas`, `places.atlas` and `elevation.atlas` in a
+  /// folder.
   ///
   /// - Throws: An ``AssetError`` where one of them is missing or not a whole archive.
   public init(directory: String) throws(AssetError) {
@@ -26,6 +29,7 @@ public final class Gazetteer: Sendable {
     countriesFile = try Archive(path: "\(directory)/countries.atlas")
     seasFile = try Archive(path: "\(directory)/seas.atlas")
     placesFile = try Archive(path: "\(directory)/places.atlas")
+    elevationFile = try Archive(path: "\(directory)/elevation.atlas")
   }
 
   /// Returns where land and lakes are, having checked the file the first time.
@@ -46,6 +50,11 @@ public final class Gazetteer: Sendable {
   /// Returns the towns and villages, having checked the file the first time.
   public func places() throws(AssetError) -> PlaceIndex {
     try open(\.places) { () throws(AssetError) in try PlaceIndex(placesFile) }
+  }
+
+  /// Returns how high the land and how deep the sea is, having checked the file the first time.
+  public func elevations() throws(AssetError) -> ElevationIndex {
+    try open(\.elevations) { () throws(AssetError) in try ElevationIndex(elevationFile) }
   }
 
   private func open<Index: Sendable>(

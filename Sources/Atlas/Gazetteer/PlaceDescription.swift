@@ -15,6 +15,9 @@ public struct PlaceDescription: Hashable, Sendable {
   /// The nearest land; nil on land and on lakes.
   public let nearestLand: NearbyLand?
 
+  /// How high the ground or how deep the sea is; nil where it is not known, as on ice shelves.
+  public let elevation: Elevation?
+
   /// What a person would call a place first.
   public enum Headline: Hashable, Sendable {
     /// In or beside a town.

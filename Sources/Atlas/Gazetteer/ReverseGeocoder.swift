@@ -4,6 +4,7 @@ public struct ReverseGeocoder: Sendable {
   private let countries: CountryIndex
   private let seas: SeaIndex
   private let places: PlaceIndex
+  private let elevations: ElevationIndex
 
   /// Distances in metres, from the ranking that agreed best with the gazetteer's own countries.
   private enum Reach {
@@ -27,6 +28,7 @@ public struct ReverseGeocoder: Sendable {
     countries = try gazetteer.countries()
     seas = try gazetteer.seas()
     places = try gazetteer.places()
+    elevations = try gazetteer.elevations()
   }
 
   /// Returns what the data know about a place.
@@ -40,7 +42,8 @@ public struct ReverseGeocoder: Sendable {
       coordinate: coordinate,
       headline: headline(surface: surface, town: town, sea: sea, country: country),
       surface: surface, sea: sea, country: country, nearestTown: town,
-      nearestLand: surface == .sea ? nearestLand(to: coordinate, nearest: nearest) : nil)
+      nearestLand: surface == .sea ? nearestLand(to: coordinate, nearest: nearest) : nil,
+      elevation: elevations.elevation(at: coordinate, on: surface, land: land))
   }
 
   private func nearestLand(to coordinate: Coordinate, nearest: NearbyPlace) -> NearbyLand {

@@ -62,7 +62,14 @@ public enum EarthModel {
     radius > 0 ? gravitation * mass(within: radius) / (radius * radius) : 0
   }
 
-  /// The fall through a tunnel straight through the centre.
+  /// The fall through a ball of the same mass and size but of even density, which is a swing: half of
+  /// a period 2π √(r³ / GM), 42 minutes.
+  public static let uniformFall: Fall = {
+    let rate = (gravity(at: radius) / radius).squareRoot()
+    return Fall(duration: .pi / rate, topSpeed: rate * radius)
+  }()
+
+  /// The fall through a tunnel straight through the centre, integrated over the model's layers.
   ///
   /// 38 minutes; a ball of even density would take 42. (Klotz, *The gravity tunnel in a non-uniform
   /// Earth*, American Journal of Physics 83, 2015.)

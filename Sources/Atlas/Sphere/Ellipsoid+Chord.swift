@@ -4,6 +4,20 @@ extension Ellipsoid {
     Chord(start: position(of: start), end: position(of: end))
   }
 
+  /// Returns the straight line from a place along its plumb line, at right angles to the ellipsoid, to
+  /// where it comes out.
+  ///
+  /// Only from the equator and the poles does it meet the centre; at 45° it misses it by 21 km.
+  public func plumbLine(at coordinate: Coordinate) -> Chord {
+    let start = position(of: coordinate)
+    let down = position(of: coordinate, height: -1) - start
+    // On the ellipsoid made a sphere of radius 1 the line runs from point to point of that sphere.
+    let scale = SIMD3(equatorialRadius, equatorialRadius, polarRadius)
+    let (point, way) = (start / scale, down / scale)
+    return Chord(
+      start: start, end: start - down * (2 * (point * way).sum() / (way * way).sum()))
+  }
+
   /// Returns the length of the tunnel from a place to its antipode, in metres.
   ///
   /// It runs through the centre of the Earth: 12,756 km from the equator, 12,714 km from a pole.

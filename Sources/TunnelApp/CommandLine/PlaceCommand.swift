@@ -12,9 +12,10 @@ struct PlaceCommand: ParsableCommand {
 
       With --json one object, without the keys that have no answer: latitude, longitude and \
       antipode in degrees; headline; surface (land, iceShelf, lake, sea); country and countryCode \
-      (ISO 3166-1 alpha-2); sea; nearestTown with name, latitude, longitude, countryCode, distance \
+      (ISO 3166-1 alpha-2); sea; elevation in metres, negative below the sea, to about 10 on land \
+      and 50 at sea; nearestTown with name, latitude, longitude, countryCode, distance \
       in metres and bearing, the direction from the town to the place in degrees clockwise from \
-      north; date, sunrise and sunset in UTC; timeZone and localTime; solarTime.
+      north; date, sunrise and sunset in UTC; dayLength in seconds; timeZone and localTime; solarTime.
       """)
 
   @Argument(help: "What to look at.")

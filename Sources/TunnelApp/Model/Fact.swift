@@ -4,4 +4,9 @@ nonisolated struct Fact: Hashable, Sendable {
   let name: String
   /// What is known.
   let value: String
+  /// Who says so, in a few words; nil where that is plain.
+  var source: String?
+
+  /// The name with the source: `Tunnel (WGS84)`.
+  var caption: String { source.map { "\(name) (\($0))" } ?? name }
 }

@@ -18,8 +18,9 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
     subtitle = Self.subtitle(of: description, headline: headline)
     let facts =
       [Self.coordinates(description)] + Self.surroundings(description)
+      + [Self.elevation(description)]
       + (end == .target ? Self.tunnel(to: description.coordinate) : [])
-      + Self.time(time) + [Self.decimal(description)]
+      + Self.light(time) + [Self.decimal(description)]
     self.facts = facts.compactMap(\.self)
   }
 
@@ -50,6 +51,14 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
 
   private static func decimal(_ place: PlaceDescription) -> Fact {
     Fact(name: "Decimal", value: CoordinateFormat.decimal.string(for: place.coordinate))
+  }
+
+  private static func elevation(_ place: PlaceDescription) -> Fact? {
+    place.elevation.map { elevation in
+      Fact(
+        name: elevation.isDepth ? "Depth" : "Elevation", value: ElevationFormat.string(elevation),
+        source: "Marble, 2′")
+    }
   }
 
   private static func surroundings(_ place: PlaceDescription) -> [Fact?] {
@@ -84,46 +93,5 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
     let distance = DistanceFormat.string(metres: metres)
     guard abs(place.latitude) < 90 else { return "\(distance) away" }
     return "\(distance) \(CompassPoint(bearing: bearing).name)"
-  }
-
-  private static func tunnel(to exit: Coordinate) -> [Fact?] {
-    let chord = Ellipsoid.wgs84.chord(from: exit.antipode, to: exit)
-    let miss = chord.distanceFromCentre
-    let layers = EarthLayer.layers(crossedBy: chord)
-    let fall = Int(EarthModel.fall.duration.rounded())
-    return [
-      Fact(name: "Tunnel (WGS84)", value: DistanceFormat.string(metres: chord.length)),
-      Fact(
-        name: "Earth's centre",
-        value: miss < 1
-          ? "on the way" : "passed at \(DistanceFormat.string(metres: miss))"),
-      Fact(name: "Fall without air (PREM)", value: "\(fall / 60) min \(fall % 60) s"),
-      layers.last.map { deepest in
-        Fact(
-          name: "Layers (PREM)",
-          value: "\(layers.count), down to the \(deepest.name.lowercased())")
-      },
-      EarthTemperature.known.last.map { hottest in
-        let degrees = Int64((hottest.celsius / 50).rounded() * 50)
-        return Fact(
-          name: "Inner core (Anzellini 2013)", value: "≈ \(DistanceFormat.grouped(degrees)) °C")
-      },
-    ]
-  }
-
-  private static func time(_ time: PlaceTime) -> [Fact?] {
-    let light: Fact =
-      switch time.daylight {
-      case .between: Fact(name: "Sunrise and sunset", value: time.sunHours ?? "")
-      case .allDay: Fact(name: "Sun", value: "does not set today")
-      case .none: Fact(name: "Sun", value: "does not rise today")
-      }
-    return [
-      time.clock.map { Fact(name: "Local time", value: $0) },
-      time.solarTime.map {
-        Fact(name: "Solar time", value: DateFormat.timeOfDay($0))
-      },
-      light,
-    ]
   }
 }

@@ -8,7 +8,7 @@ final class FactView: View {
   /// Makes the view of a fact.
   init(_ fact: Fact) {
     super.init()
-    name.text = fact.name
+    name.text = fact.caption
     name.font = Typography.caption
     name.textColor = Theme.secondaryText
     value.text = fact.value
@@ -16,7 +16,7 @@ final class FactView: View {
     value.textColor = Theme.text
     value.numberOfLines = 0
     accessibility.isElement = true
-    accessibility.label = fact.name
+    accessibility.label = fact.caption
     accessibility.value = fact.value
     accessibility.traits = .staticText
     name.accessibility.isElement = false

@@ -31,4 +31,11 @@ struct EarthModelTests {
     #expect(abs(EarthModel.fall.duration - (38 * 60 + 11)) < 3)
     #expect(9_800...10_000 ~= EarthModel.fall.topSpeed)
   }
+
+  @Test("T23: Through an Earth of even density the fall takes 42 minutes, half of an orbit")
+  func uniformFall() {
+    #expect(abs(EarthModel.uniformFall.duration - (42 * 60 + 11)) < 5)
+    #expect(abs(EarthModel.uniformFall.topSpeed - 7908) < 10)
+    #expect(EarthModel.fall.duration < EarthModel.uniformFall.duration)
+  }
 }

@@ -1,4 +1,5 @@
 import Atlas
+import Foundation
 import Testing
 
 struct EllipsoidTests {
@@ -58,5 +59,29 @@ struct EllipsoidTests {
     let place = Places.coordinate(0, 0)
 
     #expect(ellipsoid.chord(from: place, to: place).distanceFromCentre == 6_378_137)
+  }
+
+  @Test(
+    "T23: A plumb line misses the centre by up to 21 km, at the poles and the equator by nothing")
+  func plumbLine() {
+    let earth = Ellipsoid.wgs84
+    for place in Places.all {
+      let line = earth.plumbLine(at: place)
+      let (end, height) = earth.coordinate(of: line.end)
+      let sine = sin(place.latitude * .pi / 180)
+      let cosine = cos(place.latitude * .pi / 180)
+      let squared = earth.flattening * (2 - earth.flattening)
+      let expected =
+        earth.equatorialRadius * squared * abs(sine) * cosine
+        / (1 - squared * sine * sine)
+        .squareRoot()
+      #expect(abs(line.distanceFromCentre - expected) < 0.01, "\(place)")
+      #expect(abs(height) < 1e-3, "\(place)")
+      // It comes out about twice as far from the antipode as it misses the centre.
+      let away = Geodesic(from: place.antipode, to: end).distance
+      #expect(abs(away - 2 * expected) < 0.01 * expected + 1, "\(place)")
+    }
+    let steep = earth.plumbLine(at: Places.coordinate(45, 8))
+    #expect(abs(steep.distanceFromCentre - 21_385) < 10)
   }
 }

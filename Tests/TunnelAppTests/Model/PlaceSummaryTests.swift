@@ -20,6 +20,8 @@ struct PlaceSummaryTests {
     #expect(summary.subtitle.contains("Germany"))
     #expect(value("Coordinates", summary) == "52°31′12″N 13°24′18″E")
     #expect(value("Nearest land", summary) == nil)
+    #expect(value("Elevation", summary) == "≈ 40 m")
+    #expect(value("Day length", summary) == "16 h 50 min")
   }
 
   @Test("T22: at sea there is the sea, and how far the nearest land and town are, and where")
@@ -30,6 +32,15 @@ struct PlaceSummaryTests {
     #expect(value("Nearest land", summary)?.contains("km") == true)
     #expect(value("Nearest town", summary)?.contains("km") == true)
     #expect(!summary.subtitle.isEmpty)
+    #expect(value("Depth", summary)?.hasPrefix("≈ ") == true)
+    #expect(value("Elevation", summary) == nil)
+  }
+
+  @Test("T22: A polar day and a polar night are called so")
+  func polarLight() throws {
+    #expect(value("Sun", try summary("78.22 15.65")) == "polar day: it does not set")
+    #expect(value("Sun", try summary("-78.22 15.65")) == "polar night: it does not rise")
+    #expect(value("Day length", try summary("78.22 15.65")) == nil)
   }
 
   @Test("T22: at the poles there is an answer too", arguments: ["90 0", "-90 0"])
@@ -46,8 +57,28 @@ struct PlaceSummaryTests {
     let target = try summary("0 180", end: .target)
 
     #expect(!start.facts.contains { $0.name.contains("Tunnel") })
-    let length = target.facts.first { $0.name.contains("Tunnel") }?.value
-    #expect(length?.hasPrefix("12,756") == true)
+    #expect(value("Tunnel", target) == "12,756 km")
+    #expect(value("Dug by plumb line", target) == "meets the centre")
+    #expect(value("Fall without air", target) == "38 min 11 s")
+    #expect(value("Fall, even density", target) == "42 min 10 s")
+    #expect(
+      value("Layers", target)
+        == "Crust to 24 km, Upper mantle to 670 km, Lower mantle to 2,891 km, "
+        + "Outer core to 5,150 km, Inner core")
+    let tunnel = try summary("-45 -171", end: .target)
+    #expect(value("Tunnel", tunnel) == "12,735 km")
+    #expect(
+      value("Dug by plumb line", tunnel) == "misses the centre by 21 km, ends 43 km away")
+  }
+
+  @Test("T23: Each fact of the tunnel names its source")
+  func sources() throws {
+    let start = try summary("56.55 8.316667", end: .start)
+    let target = try summary("56.55 8.316667", end: .target)
+    let own = target.facts.filter { fact in !start.facts.contains { $0.name == fact.name } }
+
+    #expect(own.count == 7 && own.allSatisfy { $0.source != nil })
+    #expect(own.first?.caption == "Tunnel (WGS84)")
   }
 
   @Test("T24: nothing is empty, and nothing is told twice")

@@ -4,8 +4,10 @@ import Testing
 /// What the commands do where a file of data is not what was written.
 @Suite(.timeLimit(.minutes(5)))
 struct DamagedFileTests {
-  private static let files = ["imagery", "lines", "land", "countries", "seas", "places"]
-    .map { $0 + ".atlas" }
+  private static let files = [
+    "imagery", "lines", "land", "countries", "seas", "places", "elevation",
+  ]
+  .map { $0 + ".atlas" }
   private static let place = ["place", "56.55", "8.316667", "--json", "--date", "2026-06-21"]
   private static let snapshot = [
     "snapshot", "--at", "56.55", "8.316667", "--size", "120x100", "--date", "2026-06-21",

@@ -59,7 +59,7 @@ struct DamagedWindowTests {
 
   @Test(
     "What cannot be opened at all ends the start: one sentence, status 65 or 66",
-    arguments: ["imagery", "lines", "land", "countries", "seas", "places"],
+    arguments: ["imagery", "lines", "land", "countries", "seas", "places", "elevation"],
     [(.missing, 66), (.cut(to: 0.7), 65), (.header(seed: 10), 65), (.table(seed: 11), 65)]
       as [(Damage, Int32)])
   func unopenable(name: String, damage: (Damage, Int32)) throws {

@@ -1,0 +1,96 @@
+/// The Huffman codes of a JPEG picture, found by the next sixteen bits.
+struct HuffmanTable: Sendable {
+  /// For sixteen bits the length of the code they begin with, in the high byte, and its symbol; a
+  /// length of zero where they begin with none.
+  private var entries = [UInt16](repeating: 0, count: 65536)
+
+  /// Makes the codes of a table of T.81, annex C; nil where it has more than bits can tell apart.
+  ///
+  /// - Parameters:
+  ///   - counts: How many codes there are of one bit, of two, up to sixteen.
+  ///   - symbols: What the codes mean, the shortest first.
+  init?(counts: some Sequence<UInt8>, symbols: some Sequence<UInt8>) {
+    var first = 0
+    var symbols = symbols.makeIterator()
+    for (index, count) in counts.enumerated() {
+      let size = 1 << (15 - index)
+      for _ in 0..<count {
+        guard first + size <= entries.count, let symbol = symbols.next() else { return nil }
+        let entry = UInt16(index + 1) << 8 | UInt16(symbol)
+        for bits in first..<first + size { entries[bits] = entry }
+        first += size
+      }
+    }
+  }
+
+  /// Takes the next symbol off a scan; zero where there is no code.
+  @inline(__always)
+  func symbol(_ bits: inout ScanBits) -> UInt8 {
+    let entry = entries[Int(bits.next16)]
+    bits.drop(Int(entry >> 8))
+    if entry == 0 { bits.fail() }
+    return UInt8(truncatingIfNeeded: entry)
+  }
+}
+
+/// The bits of a JPEG scan, one after the other; after its end they are zeros.
+struct ScanBits {
+  private let bytes: UnsafeRawBufferPointer
+  private var position: Int
+  private var window: UInt64 = 0
+  private var available = 0
+  private var invented = 0
+
+  /// Whether more was taken than there is, or what has no meaning.
+  private(set) var hasFailed = false
+
+  /// Begins at a bit, a multiple of eight being a byte of the scan.
+  init(_ bytes: UnsafeRawBufferPointer, at bit: Int) {
+    self.bytes = bytes
+    position = bit / 8
+    fill()
+    drop(bit % 8)
+  }
+
+  /// The next sixteen bits.
+  @inline(__always)
+  var next16: UInt16 { UInt16(truncatingIfNeeded: window >> UInt64(available &- 16)) }
+
+  /// Leaves bits out, sixteen at most.
+  @inline(__always)
+  mutating func drop(_ count: Int) {
+    available &-= count
+    if available < 32 { fill() }
+  }
+
+  /// Takes a number of so many bits, fifteen at most, as T.81 writes coefficients: the lower half of
+  /// the numbers stands for negative ones.
+  @inline(__always)
+  mutating func coefficient(_ size: Int) -> Int32 {
+    guard size > 0 else { return 0 }
+    let value = Int32(next16 >> UInt16(16 &- size))
+    drop(size)
+    return value >> Int32(size &- 1) == 0 ? value &- (1 << Int32(size)) &+ 1 : value
+  }
+
+  mutating func fail() { hasFailed = true }
+
+  private mutating func fill() {
+    while available <= 48 {
+      var byte: UInt8 = 0
+      if position < bytes.count, bytes[position] != 0xFF {
+        byte = bytes[position]
+        position &+= 1
+      } else if position &+ 1 < bytes.count, bytes[position &+ 1] == 0 {
+        // A zero follows each 255 of the data; anything else there is a marker.
+        byte = 0xFF
+        position &+= 2
+      } else {
+        invented &+= 8
+      }
+      window = window << 8 | UInt64(byte)
+      available &+= 8
+    }
+    if invented > available { hasFailed = true }
+  }
+}

@@ -1,0 +1,25 @@
+import Atlas
+
+nonisolated extension PlaceSummary {
+  /// What time it is at a place, and when it has light.
+  static func light(_ time: PlaceTime) -> [Fact?] {
+    let source = "Meeus, ± 1 min"
+    let light: [Fact?] =
+      switch time.daylight {
+      case .between:
+        [
+          time.sunHours.map { Fact(name: "Sunrise and sunset", value: $0, source: source) },
+          Fact(
+            name: "Day length", value: DateFormat.duration(time.daylight.length), source: source),
+        ]
+      case .allDay: [Fact(name: "Sun", value: "polar day: it does not set", source: "Meeus")]
+      case .none: [Fact(name: "Sun", value: "polar night: it does not rise", source: "Meeus")]
+      }
+    return [
+      time.clock.map { Fact(name: "Local time", value: $0) },
+      time.solarTime.map {
+        Fact(name: "Solar time", value: DateFormat.timeOfDay($0))
+      },
+    ] + light
+  }
+}

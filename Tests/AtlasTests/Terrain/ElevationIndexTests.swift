@@ -1,0 +1,119 @@
+import Testing
+
+@testable import Atlas
+
+struct ElevationIndexTests {
+  static let opened = Result { try ElevationIndex(path: RealGazetteer.folder + "/elevation.atlas") }
+
+  private func elevation(_ latitude: Double, _ longitude: Double) throws -> Elevation? {
+    let place = Coordinate.at(latitude, longitude)
+    let land = try RealGazetteer.gazetteer.land()
+    return try RealGazetteer.gazetteer.elevations()
+      .elevation(at: place, on: land.surface(at: place), land: land)
+  }
+
+  @Test("T22: Heights are those of the levels that another decoder reads, anywhere on Earth")
+  func levels() throws {
+    let index = try Self.opened.get()
+    let rows = try Table.rows("elevation.csv")
+    for row in rows {
+      let numbers = try row.map { try #require(Double($0)) }
+      let metres = try #require(index.metres(at: .at(numbers[0], numbers[1])))
+      // Decoders round pixels, and may differ by half a level.
+      let level = Int(numbers[2])
+      let low = index.metres[max(0, level - 1)]
+      let high = index.metres[min(255, level + 2)]
+      #expect(Double(low)...Double(high) ~= metres, "\(row)")
+    }
+    #expect(rows.count == 2000)
+    #expect(index.width == 10_800 && index.height == 5400)
+  }
+
+  @Test("T22: Pictures of the grid have the pixels that another decoder reads, to half a level")
+  func pixels() throws {
+    let index = try Self.opened.get()
+    let rows = try Table.rows("elevation.csv")
+    for row in rows.prefix(300) {
+      let numbers = try row.map { try #require(Double($0)) }
+      let exact = try #require(index.metres(at: .at(numbers[0], numbers[1])))
+      let share = Float(numbers[2] - numbers[2].rounded(.down))
+      let below = Int(numbers[2])
+      let above = min(255, below + 1)
+      let step = max(1, index.metres[min(255, above + 1)] - index.metres[max(0, below - 1)])
+      let metres = index.metres[below] + share * (index.metres[above] - index.metres[below])
+      #expect(abs(exact - Double(metres)) <= 0.5 * Double(step) + 1, "\(row)")
+    }
+  }
+
+  @Test(
+    "T22: Known heights are within what the grid can say",
+    arguments: [
+      ("Denver", 39.74, -104.99, 1609.0), ("La Paz", -16.5, -68.15, 3640),
+      ("Madrid", 40.42, -3.7, 650),
+      ("Johannesburg", -26.2, 28.05, 1750), ("Skagen", 57.72, 10.58, 3),
+      ("the Caspian lowland", 46.4, 49.0, -25),
+      ("the South Pole", -90, 0, 2835), ("the Greenland summit", 72.58, -38.46, 3216),
+      ("Lake Superior", 47.7, -87.5, 183), ("Lake Victoria", -1, 33, 1134),
+    ])
+  func heights(name: String, latitude: Double, longitude: Double, height: Double) throws {
+    let elevation = try #require(try elevation(latitude, longitude))
+
+    #expect(!elevation.isDepth)
+    #expect(abs(elevation.metres - height) < max(60, 0.12 * height), "\(elevation.metres)")
+  }
+
+  @Test(
+    "T22: Known depths are within what the grid can say",
+    arguments: [
+      (11.373, 142.592, 10_920.0), (36, 18, 3900), (56, 3, 45), (0, -140, 4300), (90, 0, 4100),
+      (-56.55, -171.683333, 5000),
+    ])
+  func depths(latitude: Double, longitude: Double, depth: Double) throws {
+    let elevation = try #require(try elevation(latitude, longitude))
+
+    #expect(elevation.isDepth)
+    #expect(abs(-elevation.metres - depth) < max(60, 0.25 * depth), "\(elevation.metres)")
+  }
+
+  @Test("T24: Where the grid does not know there is no height: ice shelves, the Dead Sea's rift")
+  func unknown() throws {
+    #expect(try elevation(-81, -175) == nil)
+    #expect(try elevation(31.27, 35.52) == nil)
+  }
+
+  @Test("T22: No town lies deep below the sea, and by the sea none lies below it")
+  func towns() throws {
+    let gazetteer = try RealGazetteer.gazetteer
+    let (places, land) = (try gazetteer.places(), try gazetteer.land())
+    var below = 0
+    for id in stride(from: 0, to: places.count, by: 41) {
+      let place = places.coordinate(of: id)
+      guard land.isLand(at: place), let found = try elevation(place.latitude, place.longitude),
+        found.metres < 0
+      else { continue }
+      below += 1
+      #expect(found.metres >= -60, "\(places.name(of: id)): \(found.metres)")
+    }
+    #expect(1...60 ~= below)
+  }
+
+  @Test("Everything at the date line and at the poles has a height")
+  func edges() throws {
+    let index = try Self.opened.get()
+    for latitude in [-90, -67.5, 0, 45, 90.0] {
+      for longitude in [-180, -157.5, 0, 157.5, 179.999999999] {
+        #expect(index.metres(at: .at(latitude, longitude)) != nil)
+      }
+    }
+  }
+
+  @Test("T22: Heights are rounded to ten metres, depths to fifty, and marked as rough")
+  func format() {
+    #expect(ElevationFormat.string(Elevation(metres: 168)) == "≈ 170 m")
+    #expect(ElevationFormat.string(Elevation(metres: -4)) == "≈ 0 m")
+    #expect(ElevationFormat.string(Elevation(metres: -396)) == "≈ −400 m")
+    #expect(ElevationFormat.string(Elevation(metres: 8049)) == "≈ 8,050 m")
+    #expect(ElevationFormat.string(Elevation(metres: -3861, isDepth: true)) == "≈ 3,850 m")
+    #expect(ElevationFormat.string(Elevation(metres: -20, isDepth: true)) == "less than 50 m")
+  }
+}
