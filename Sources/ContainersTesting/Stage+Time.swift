@@ -60,6 +60,13 @@ extension Stage {
     runFrames()
   }
 
+  /// Gives the window another number of pixels per point, as moving it to another display would.
+  public func rescale(to scale: Double) {
+    guard let platformWindow else { return }
+    platform.rescale(platformWindow, to: scale)
+    runFrames()
+  }
+
   /// Presses the close button of the window.
   public func close() {
     guard let platformWindow else { return }

@@ -120,12 +120,12 @@ extension View {
 
   /// Moves a subview in front of all others.
   public func bringSubviewToFront(_ view: View) {
-    if view.superview === self { moveSubview(view, to: storedSubviews.count) }
+    if holds(view) { moveSubview(view, to: storedSubviews.count) }
   }
 
   /// Moves a subview behind all others.
   public func sendSubviewToBack(_ view: View) {
-    if view.superview === self { moveSubview(view, to: 0) }
+    if holds(view) { moveSubview(view, to: 0) }
   }
 
   /// Whether the receiver is a view or lies inside it.
@@ -267,7 +267,8 @@ extension View {
   }
 
   private func didMoveTree(from old: Window?, to window: Window?) {
-    let (link, here) = (ViewLink(subviewList), windowLink)
+    // Those that are added from here on are told when they are added.
+    let (present, link, here) = (storedSubviews, ViewLink(subviewList), windowLink)
     if let owner, old?.shown !== window?.shown {
       owner.ownedViewDidMove(from: old?.shown, to: window?.shown)
       guard storedWindow === window else { return }
@@ -275,7 +276,7 @@ extension View {
     if owner != nil || viewLayout?.insets != nil { safeAreaFollowsWindow() }
     didMoveToWindow()
     // Whatever was told before may have taken subviews out, or all of this.
-    for subview in storedSubviews
+    for subview in present
     where subview.superviewLink == link && subview.windowLink == here {
       subview.didMoveTree(from: old, to: window)
     }

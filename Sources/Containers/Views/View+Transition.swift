@@ -98,12 +98,12 @@ extension View {
   /// Puts a view in front of another that the receiver holds, and lets it be seen.
   func show(_ new: View, inFrontOf old: View) {
     new.isHidden = false
-    if new.superview !== self { insertSubview(new, aboveSubview: old) }
+    if !holds(new) { insertSubview(new, aboveSubview: old) }
   }
 
   /// Takes a view out that another one has replaced, or hides it where the options say so.
   func takeOut(_ old: View, _ options: AnimationOptions) {
-    guard old.superview === self else { return }
+    guard holds(old) else { return }
     if options.contains(.showHideTransitionViews) {
       old.isHidden = true
     } else {

@@ -33,6 +33,31 @@ struct MemoryWarningTests {
     withExtendedLifetime(token) {}
   }
 
+  @Test("Q81: the controllers of every window hear of it, hidden windows included")
+  func windows() {
+    let transcript = Transcript()
+    let stage = Stage(RecordingController("A", transcript))
+    let others = ["B", "C"].map { name in
+      let window = Window(
+        host: stage.application, frame: Rect(x: 0, y: 0, width: 100, height: 50))
+      window.rootViewController = RecordingController(name, transcript)
+      window.makeKeyAndVisible()
+      return window
+    }
+    stage.settle()
+    others[1].isHidden = true
+    stage.settle()
+    transcript.clear()
+
+    stage.application.didReceiveMemoryWarning()
+
+    #expect(
+      transcript.lines == [
+        "A.didReceiveMemoryWarning", "B.didReceiveMemoryWarning", "C.didReceiveMemoryWarning",
+      ])
+    #expect(others.allSatisfy { $0.rootViewController?.isViewLoaded == true })
+  }
+
   @Test("Q81: views off screen stay, without their drawings, and draw again when they are seen")
   func backingStores() {
     let (seen, unseen) = (ViewController(), ViewController())

@@ -87,6 +87,23 @@ struct SizeAndTraitsTests {
       ])
   }
 
+  @Test("Q60, C141: another scale, as of another display, is a change of traits and not of size")
+  func scale() {
+    let (stage, parent, child) = family()
+    #expect(stage.picture.bitmap.width == 400)
+
+    stage.rescale(to: 2)
+
+    #expect(
+      transcript.linesWithoutLayout == [
+        "P.willTransition", "C.willTransition", "P.traitCollectionDidChange",
+        "C.traitCollectionDidChange",
+      ])
+    #expect(child.traitCollection.displayScale == 2)
+    #expect(parent.view.bounds.size == Size(width: 400, height: 300))
+    #expect(stage.picture.bitmap.width == 800)
+  }
+
   @Test("Q60: other traits in the same size are no change of size")
   func sameSize() {
     let (stage, _, _) = family()

@@ -110,6 +110,17 @@ struct ViewHierarchyTests {
     #expect(after.log.suffix(2) == ["will window", "did window"])
   }
 
+  @Test("A subview that is added while its superview is told of the window is told once")
+  func additionByParent() {
+    let window = host.makeWindow()
+    let host = Growing(), present = Diary()
+    host.addSubview(present)
+    present.log = []
+    window.addSubview(host)
+    #expect(present.log == ["will window", "did window"])
+    #expect(host.late.log.filter { $0.hasSuffix("window") } == ["will window", "did window"])
+  }
+
   @Test("A subview may be taken out while its superview is told of the window")
   func removalByParent() {
     let window = host.makeWindow()
@@ -181,4 +192,11 @@ private final class Shy: View {
 @MainActor
 private final class Strict: View {
   override func didMoveToWindow() { subviews.first?.removeFromSuperview() }
+}
+
+/// A view that adds another one when it comes into a window.
+private final class Growing: View {
+  let late = Diary()
+
+  override func didMoveToWindow() { if window != nil { addSubview(late) } }
 }

@@ -65,6 +65,12 @@ public final class HeadlessPlatform: Platform {
     post(.resized(window: window.identifier))
   }
 
+  /// Gives a window another number of pixels per point, as moving it to another display would.
+  public func rescale(_ window: HeadlessWindow, to scale: Double) {
+    window.rescale(to: scale)
+    post(.resized(window: window.identifier))
+  }
+
   /// Hands over every posted event, those included that are posted meanwhile.
   public func drainEvents(_ deliver: (PlatformEvent) -> Void) {
     while !events.isEmpty { deliver(events.removeFirst()) }

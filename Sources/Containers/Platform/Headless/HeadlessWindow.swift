@@ -6,7 +6,7 @@ public final class HeadlessWindow: PlatformWindow {
   /// The size of the content, in points.
   public private(set) var size: Size
   /// Pixels per point.
-  public let scale: Double
+  public private(set) var scale: Double
   /// Frames in a second: 60.
   public let refreshRate = 60.0
   /// The text in the title bar.
@@ -61,7 +61,16 @@ public final class HeadlessWindow: PlatformWindow {
   func resize(to size: Size) {
     self.size = Size(
       width: max(size.width, minimumSize.width), height: max(size.height, minimumSize.height))
-    picture = HeadlessWindow.makePicture(self.size, scale: scale)
+    renewPicture()
+  }
+
+  func rescale(to scale: Double) {
+    self.scale = scale
+    renewPicture()
+  }
+
+  private func renewPicture() {
+    picture = HeadlessWindow.makePicture(size, scale: scale)
     isKept = false
   }
 

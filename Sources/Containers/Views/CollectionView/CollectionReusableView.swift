@@ -81,7 +81,9 @@ open class CollectionViewCell: CollectionReusableView {
     for view in [backgroundView, selectedBackgroundView, contentView, veil] { view?.frame = bounds }
   }
 
-  open override func accessibilityActivate() -> Bool { collectionView?.activate(self) ?? false }
+  open override func accessibilityActivate() -> Bool {
+    collectionView.map { $0.activate($0.indexPath(for: self)) } ?? false
+  }
 
   private func stateDidChange() {
     if isSelected {

@@ -6,22 +6,16 @@ extension CollectionView {
     guard isFocused, let press = presses.first, allowsSelection else { return false }
     if let place = cursor, !holds(place) { cursor = nil }
     let flags = press.key.modifierFlags
-    if press.key.keyCode == .character("a"), flags == .control { return selectAllItems() }
+    if press.key.keyCode == .character("a"), flags == .control {
+      return selectAll(from: firstItem, to: lastItem)
+    }
     guard flags.subtracting([.shift, .control]).isEmpty,
       let start = cursor ?? selection.min() ?? firstSeenItem
     else { return false }
     switch press.key.keyCode {
-    case .enter:
-      guard selection.contains(start) || userSelects(start) else { return false }
-      performPrimaryAction(start)
-      return true
+    case .enter: return open(start)
     case .space:
-      if selection.contains(start), allowsMultipleSelection {
-        userDeselects(start)
-      } else {
-        userSelects(start, keepingOthers: allowsMultipleSelection)
-      }
-      (cursor, selectionAnchor) = (start, start)
+      toggle(start)
       return true
     default:
       guard let goal = goal(of: press.key.keyCode, from: start) else { return false }
@@ -90,27 +84,6 @@ extension CollectionView {
     return near.min { $0.center.distance(to: goal) < $1.center.distance(to: goal) }?.indexPath
   }
 
-  private func moveCursor(to path: IndexPath, _ flags: KeyModifierFlags) {
-    let old = cursor
-    cursor = path
-    if flags.contains(.shift), allowsMultipleSelection {
-      if selectionAnchor == nil { selectionAnchor = old }
-      userExtends(to: path)
-    } else {
-      selectionAnchor = path
-      if selectionFollowsFocus, !flags.contains(.control) { userSelects(path) }
-    }
-    scrollToItem(at: path, at: [], animated: false)
-    updateItemRing()
-  }
-
-  private func selectAllItems() -> Bool {
-    guard allowsMultipleSelection, let firstItem, let lastItem else { return false }
-    selectionAnchor = firstItem
-    userExtends(to: lastItem)
-    return true
-  }
-
   /// Returns the item after or before one; nil at the ends.
   func item(beside path: IndexPath, by step: Int) -> IndexPath? {
     let next = path.item + step
@@ -139,28 +112,6 @@ extension CollectionView {
 
   func focusOfItemsDidChange() {
     if isFocused, cursor == nil { cursor = selection.min() ?? firstSeenItem }
-    updateItemRing()
-  }
-
-  /// Shows which item the keyboard works on.
-  func updateItemRing() {
-    guard showsFocus, let cursor, holds(cursor),
-      let frame = layoutAttributesForItem(at: cursor)?.frame
-    else {
-      itemRing?.isHidden = true
-      return
-    }
-    let ring = itemRing ?? FocusRingView()
-    if itemRing == nil {
-      itemRing = ring
-      addSubview(ring)
-    }
-    if subviews.last !== ring { bringSubviewToFront(ring) }
-    ring.isHidden = false
-    // Apart from the edge of a selection, and not cut off at the edge of the content.
-    let content = Rect(origin: .zero, size: storedContentSize).union(bounds)
-    ring.place(
-      frame.insetBy(dx: -4, dy: -4).intersection(content),
-      cornerRadius: (cells[cursor]?.cornerRadius ?? 0) + 4)
+    updateRing()
   }
 }

@@ -62,7 +62,7 @@ extension CollectionView {
     for key in supplements.keys.filter({ !keys.contains($0) }) { recycleSupplement(key) }
     placeInOrder(shown)
     backgroundView?.frame = bounds
-    updateItemRing()
+    updateRing()
   }
 
   private func boundsMayHaveChanged() {

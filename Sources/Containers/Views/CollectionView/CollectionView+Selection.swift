@@ -35,12 +35,30 @@ extension CollectionView {
     if isSelected { selection.insert(path) } else { selection.remove(path) }
     cells[path]?.isSelected = isSelected
   }
+}
 
-  /// Selects an item because a person wants it, asking and telling the delegate.
-  ///
-  /// - Returns: Whether it is selected now.
-  @discardableResult
-  func userSelects(_ path: IndexPath, keepingOthers: Bool = false) -> Bool {
+extension CollectionView: EntryList {
+  var maySelect: Bool { allowsSelection }
+
+  func entry(at point: Point) -> IndexPath? { indexPathForItem(at: point) }
+
+  func entry(after path: IndexPath) -> IndexPath? { item(beside: path, by: 1) }
+
+  func shouldHighlight(_ path: IndexPath) -> Bool {
+    collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) != false
+  }
+
+  func setHighlighted(_ path: IndexPath, _ isHighlighted: Bool) {
+    guard let cell = cells[path], cell.isHighlighted != isHighlighted else { return }
+    cell.isHighlighted = isHighlighted
+    if isHighlighted {
+      collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    } else {
+      collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+  }
+
+  func userSelects(_ path: IndexPath, keepingOthers: Bool) -> Bool {
     guard allowsSelection,
       collectionDelegate?.collectionView(self, shouldSelectItemAt: path) != false
     else { return false }
@@ -54,7 +72,6 @@ extension CollectionView {
     return true
   }
 
-  /// Deselects an item because a person wants it, asking and telling the delegate.
   func userDeselects(_ path: IndexPath) {
     guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) != false else {
       return
@@ -63,92 +80,20 @@ extension CollectionView {
     collectionDelegate?.collectionView(self, didDeselectItemAt: path)
   }
 
-  /// Selects all items from the anchor to one, and no others.
-  func userExtends(to path: IndexPath) {
-    let anchor = selectionAnchor ?? cursor ?? path
-    let (low, high) = (min(anchor, path), max(anchor, path))
-    for other in selection.sorted() where other < low || other > high { userDeselects(other) }
-    var next: IndexPath? = low
-    while let item = next, item <= high {
-      if !selection.contains(item) { userSelects(item, keepingOthers: true) }
-      next = self.item(beside: item, by: 1)
-    }
-    selectionAnchor = anchor
-  }
-
-  /// Presses an item because assistive technology asks for it.
-  func activate(_ cell: CollectionViewCell) -> Bool {
-    guard let path = indexPath(for: cell),
-      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) != false,
-      userSelects(path, keepingOthers: allowsMultipleSelection)
-    else { return false }
-    cursor = path
-    performPrimaryAction(path)
-    return true
-  }
-
-  /// Tells that a person wants what an item stands for, if it is still there.
-  func performPrimaryAction(_ path: IndexPath) {
-    guard holds(path) else { return }
+  func tellPrimaryAction(_ path: IndexPath) {
     collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
   }
 
-  /// Marks the item that a touch begins on.
-  ///
-  /// - Returns: Whether the collection handles the touch.
-  func press(_ touches: Set<Touch>) -> Bool {
-    guard let touch = touches.first, touch.button == .primary, allowsSelection,
-      highlighted == nil, let path = indexPathForItem(at: touch.location(in: self)),
-      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) != false
-    else { return false }
-    highlighted = path
-    highlight(path, true)
-    return true
-  }
+  func scrollIntoSight(_ path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
 
-  func movePress(_ touches: Set<Touch>) {
-    guard let touch = touches.first, let highlighted else { return }
-    highlight(highlighted, indexPathForItem(at: touch.location(in: self)) == highlighted)
-  }
-
-  func endPress(_ touches: Set<Touch>) {
-    guard let touch = touches.first, let path = highlighted else { return }
-    cancelPress()
-    if indexPathForItem(at: touch.location(in: self)) == path { itemPressed(path, touch) }
-  }
-
-  func cancelPress() {
-    if let highlighted { highlight(highlighted, false) }
-    highlighted = nil
-  }
-
-  /// Marks an item as pressed or not, and tells where that is another state.
-  private func highlight(_ path: IndexPath, _ isHighlighted: Bool) {
-    guard let cell = cells[path], cell.isHighlighted != isHighlighted else { return }
-    cell.isHighlighted = isHighlighted
-    if isHighlighted {
-      collectionDelegate?.collectionView(self, didHighlightItemAt: path)
-    } else {
-      collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
-    }
-  }
-
-  /// Does what a press of an item means with the modifier keys that are down.
-  private func itemPressed(_ path: IndexPath, _ touch: Touch) {
-    window?.moveFocus(to: self)
-    defer {
-      cursor = holds(path) ? path : nil
-      updateItemRing()
-    }
-    if allowsMultipleSelection, touch.modifierFlags.contains(.shift) {
-      return userExtends(to: path)
-    }
-    selectionAnchor = path
-    let isToggling =
-      touch.modifierFlags.contains(.control) || touch.type == .direct && allowsMultipleSelection
-    if isToggling, selection.contains(path) { return userDeselects(path) }
-    let isAdding = isToggling && allowsMultipleSelection
-    guard userSelects(path, keepingOthers: isAdding), !isAdding else { return }
-    performPrimaryAction(path)
+  func updateRing() {
+    guard showsFocus, let cursor, holds(cursor),
+      let frame = layoutAttributesForItem(at: cursor)?.frame
+    else { return placeRing(nil) }
+    // Apart from the edge of a selection, and not cut off at the edge of the content.
+    let content = Rect(origin: .zero, size: storedContentSize).union(bounds)
+    placeRing(
+      frame.insetBy(dx: -4, dy: -4).intersection(content),
+      cornerRadius: (cells[cursor]?.cornerRadius ?? 0) + 4)
   }
 }

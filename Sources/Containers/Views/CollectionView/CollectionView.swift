@@ -59,7 +59,7 @@ open class CollectionView: ScrollView {
   var highlighted: IndexPath?
   var cursor: IndexPath?
   var selectionAnchor: IndexPath?
-  var itemRing: FocusRingView?
+  var entryRing: FocusRingView?
   var pendingChanges: BatchChanges?
   /// What waits for the end of the changes, from the innermost batch to the outermost.
   var pendingCompletions: [(Bool) -> Void] = []

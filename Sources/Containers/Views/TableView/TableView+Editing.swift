@@ -38,7 +38,7 @@ extension TableView {
     if cursor == nil {
       cursor = [path, before].compactMap { $0 }.first(where: loaded.holds) ?? loaded.firstRow
     }
-    updateRowRing()
+    updateRing()
     return true
   }
 
@@ -76,7 +76,7 @@ extension TableView {
     dataSource.tableView(self, moveRowAt: path, to: target)
     moveRow(at: path, to: target)
     scrollToRow(at: target, at: .none, animated: false)
-    updateRowRing()
+    updateRing()
   }
 
   private func target(of path: IndexPath, _ proposed: IndexPath) -> IndexPath {

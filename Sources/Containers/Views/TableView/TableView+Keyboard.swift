@@ -11,7 +11,9 @@ extension TableView {
     guard maySelect || isEditing else { return false }
     let flags = press.key.modifierFlags
     if isEditing, flags == .alternate, moveByKey(press.key.keyCode) { return true }
-    if press.key.keyCode == .character("a"), flags == .control { return selectAllRows() }
+    if press.key.keyCode == .character("a"), flags == .control {
+      return selectAll(from: loaded.firstRow, to: loaded.lastRow)
+    }
     guard flags.subtracting([.shift, .control]).isEmpty else { return false }
     switch press.key.keyCode {
     case .upArrow, .downArrow, .home, .end, .pageUp, .pageDown:
@@ -21,10 +23,11 @@ extension TableView {
     case .enter:
       guard let cursor else { return false }
       if isEditing, insertByKey(cursor) { return true }
-      guard selection.contains(cursor) || userSelects(cursor) != nil else { return false }
-      performPrimaryAction(cursor)
+      return open(cursor)
+    case .space where !typed.isActive(at: press.timestamp):
+      guard let cursor, maySelect else { return false }
+      toggle(cursor)
       return true
-    case .space where !typed.isActive(at: press.timestamp): return toggleCursor()
     case .delete, .backspace: return isEditing && deleteByKey()
     default: return select(typing: press)
     }
@@ -58,46 +61,6 @@ extension TableView {
       return distance < 0 ? loaded.row(before: path) ?? path : loaded.row(after: path) ?? path
     }
     return goal
-  }
-
-  private func moveCursor(to path: IndexPath, _ flags: KeyModifierFlags) {
-    let old = cursor
-    if flags.contains(.shift), allowsMultipleSelection {
-      if selectionAnchor == nil { selectionAnchor = old }
-      cursor = path
-      userExtends(to: path)
-    } else {
-      cursor = path
-      selectionAnchor = path
-      if selectionFollowsFocus, !flags.contains(.control),
-        !selection.contains(path) || selection.count > 1
-      {
-        userSelects(path)
-      }
-    }
-    scrollToRow(at: path, at: .none, animated: false)
-    updateRowRing()
-  }
-
-  private func toggleCursor() -> Bool {
-    guard let cursor, maySelect else { return false }
-    if selection.contains(cursor), allowsMultipleSelection {
-      userDeselects(cursor)
-    } else {
-      userSelects(cursor, keepingOthers: allowsMultipleSelection)
-    }
-    selectionAnchor = cursor
-    return true
-  }
-
-  private func selectAllRows() -> Bool {
-    guard allowsMultipleSelection, maySelect, let first = loaded.firstRow, let last = loaded.lastRow
-    else {
-      return false
-    }
-    selectionAnchor = first
-    userExtends(to: last)
-    return true
   }
 
   /// Finds the next row whose text begins with what was typed.
@@ -149,22 +112,6 @@ extension TableView {
 
   func focusOfRowsDidChange() {
     if isFocused, cursor == nil { cursor = indexPathForSelectedRow ?? firstSeenRow }
-    updateRowRing()
-  }
-
-  /// Shows which row the keyboard works on.
-  func updateRowRing() {
-    guard showsFocus, let cursor, loaded.holds(cursor) else {
-      rowRing?.isHidden = true
-      return
-    }
-    let ring = rowRing ?? FocusRingView()
-    if rowRing == nil {
-      rowRing = ring
-      addSubview(ring)
-    }
-    if ring.superview?.subviews.last !== ring { bringSubviewToFront(ring) }
-    ring.isHidden = false
-    ring.frame = rectForRow(at: cursor).insetBy(dx: 1, dy: 1)
+    updateRing()
   }
 }

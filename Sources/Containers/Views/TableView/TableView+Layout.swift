@@ -15,7 +15,7 @@ extension TableView {
     recycleUnseen()
     placeAll()
     prefetch()
-    updateRowRing()
+    updateRing()
   }
 
   /// The part of the content that is seen.

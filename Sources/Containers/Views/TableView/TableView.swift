@@ -131,7 +131,7 @@ open class TableView: ScrollView {
   var storedIsEditing = false
   var prefetched: Set<IndexPath> = []
   var moving: TableMove?
-  var rowRing: FocusRingView?
+  var entryRing: FocusRingView?
   var isMakingCell = false
   /// The cell that the data source fills again, and its row.
   var reconfigured: (path: IndexPath, cell: TableViewCell)?

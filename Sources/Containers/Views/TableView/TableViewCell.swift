@@ -192,7 +192,9 @@ open class TableViewCell: View {
   /// for, or else that of texts and image, 44 points at least.
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
 
-  open override func accessibilityActivate() -> Bool { tableView?.activate(self) ?? false }
+  open override func accessibilityActivate() -> Bool {
+    tableView.map { $0.activate($0.indexPath(for: self)) } ?? false
+  }
 
   private func makeLabel(isDetail: Bool) -> Label {
     let label = Label()

@@ -9,6 +9,7 @@ final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlo
   let layout = CollectionViewFlowLayout()
   var items: [[Int]]
   var sizes: ((IndexPath) -> Size)?
+  var whenSelected: () -> Void = {}
   var log: [String] = []
   var presses: [String] = []
   var shownHeaders: [Int] = []
@@ -72,6 +73,7 @@ final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlo
   ) -> Size? { sizes?(indexPath) }
   func collectionView(_ view: CollectionView, didSelectItemAt indexPath: IndexPath) {
     log.append("select \(indexPath.item)")
+    whenSelected()
   }
   func collectionView(_ view: CollectionView, didHighlightItemAt indexPath: IndexPath) {
     presses.append("down \(indexPath.item)")

@@ -210,7 +210,7 @@ struct CollectionUpdateTests {
     it.stage.press(.tab)
     it.stage.press(.rightArrow)
     it.stage.turn()
-    let ring = try #require(it.collection.itemRing)
+    let ring = try #require(it.collection.entryRing)
     #expect(ring.borderColor == green)
     let cell = try #require(it.collection.visibleCells.first { $0.isSelected })
     let veil = try #require(cell.subviews.last as? SelectionVeil)

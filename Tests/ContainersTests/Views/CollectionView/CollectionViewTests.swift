@@ -104,6 +104,20 @@ struct CollectionViewTests {
     #expect(it.log.last == "open 0")
   }
 
+  @Test("Items that go while keys select are not scrolled to, and the keyboard begins anew")
+  func itemsThatGoByKeys() {
+    let it = CollectionStage(count: 50)
+    it.stage.press(.tab)
+    it.collection.cursor = IndexPath(item: 0, section: 0)
+    it.whenSelected = {
+      it.items = [[0]]
+      it.collection.reloadData()
+    }
+    it.stage.press(.end)
+    #expect(it.log == ["select 49"])
+    #expect(it.selected.isEmpty && it.collection.cursor == nil)
+  }
+
   @Test("Updates move the cells of the items that stay, from where they were")
   func updates() {
     let it = CollectionStage(count: 10)

@@ -128,6 +128,19 @@ struct TableSelectionTests {
     #expect(it.log.allSatisfy { !$0.hasSuffix("2") })
   }
 
+  @Test("Rows that go while keys select are not scrolled to, and the keyboard begins anew")
+  func rowsThatGoByKeys() {
+    let it = TableStage(count: 50)
+    it.stage.press(.tab)
+    it.whenSelected = {
+      it.rows[0] = ["Only"]
+      it.table.reloadData()
+    }
+    it.stage.press(.end)
+    #expect(it.log == ["select 49"])
+    #expect(it.selected.isEmpty && it.table.cursor == nil)
+  }
+
   @Test("The selected row nearest to the middle is scrolled to")
   func nearest() {
     let it = TableStage(count: 100)
@@ -162,9 +175,9 @@ struct TableSelectionTests {
     it.table.tintColor = Color(hex: 0x338833)
     it.stage.press(.tab)
     it.stage.turn()
-    #expect(it.table.rowRing?.borderColor == Color(hex: 0x338833))
+    #expect(it.table.entryRing?.borderColor == Color(hex: 0x338833))
     it.table.tintColor = Color(hex: 0x883333)
-    #expect(it.table.rowRing?.borderColor == Color(hex: 0x883333))
+    #expect(it.table.entryRing?.borderColor == Color(hex: 0x883333))
   }
 
   @Test("Assistive technology selects rows, and hears that they are")

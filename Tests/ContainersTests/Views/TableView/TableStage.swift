@@ -15,6 +15,7 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   var typeTextsAsked = 0
   var presses: [String] = []
   var shownHeaders: [Int] = []
+  var whenSelected: () -> Void = {}
   var whenDeselected: () -> Void = {}
   var log: [String] = []
   var made = 0
@@ -78,6 +79,7 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   }
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     log.append("select \(indexPath.row)")
+    whenSelected()
   }
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
     log.append("deselect \(indexPath.row)")
