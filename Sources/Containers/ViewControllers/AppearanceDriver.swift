@@ -22,9 +22,9 @@ enum AppearanceDriver {
   /// Whether the transition makes sense only while the view is in a window.
   var needsWindow: Bool {
     switch self {
-    case .window: true
+    case .window, .container: true
     case .forwarding(let leader): leader.needsWindow
-    case .container, .caller: false
+    case .caller: false
     }
   }
 

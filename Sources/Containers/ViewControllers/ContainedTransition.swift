@@ -75,16 +75,22 @@ final class ContainedTransition {
       let view = parent.viewIfLoaded, container.isDescendant(of: view)
     {
       disappearance = old.beginTransition(.disappear, isAnimated: isAnimated)
-      appearance = new.beginTransition(.appear, isAnimated: isAnimated)
+      if holdsNew { appearance = new.beginTransition(.appear, isAnimated: isAnimated) }
     }
-    // A callback may have sent the new child elsewhere.
-    guard phase == .running, let container, new.parent === parties.parent else { return }
+    guard let container, holdsNew else {
+      viewLeft(container?.attachedWindow)
+      return
+    }
+    guard phase == .running else { return }
     View.performWithoutAnimation {
       container.addSubview(new.view)
       if options.contains(.showHideTransitionViews) { new.view.isHidden = false }
       container.layoutIfNeeded()
     }
   }
+
+  /// Whether the new child is still one; a callback may have sent it elsewhere.
+  private var holdsNew: Bool { parties.new.parent === parties.parent }
 
   /// Lets the change be seen over some time, or ends it after the commit where it cannot be seen.
   ///

@@ -76,6 +76,39 @@ struct ChangeTests {
     ] { #expect(flags[callback] == true, "\(callback)") }
   }
 
+  @Test(
+    "A child that a callback sends to another parent as the change begins is left there",
+    arguments: [
+      ("viewWillDisappear(true)", []),
+      (
+        "viewWillAppear(true)",
+        ["B.viewWillAppear(true)", "B.viewWillDisappear(true)", "B.viewDidDisappear(true)"]
+      ),
+    ])
+  func sentElsewhere(callback: String, expected: [String]) {
+    let other = RecordingController("O", transcript)
+    for child in [old, new] {
+      child.whenCalled = { [unowned new] in if $0 == callback { other.addChild(new) } }
+    }
+    var ends: [Bool] = []
+    parent.addChild(new)
+    new.view.frame = container.bounds
+
+    parent.transition(from: old, to: new, duration: .milliseconds(100), options: []) {
+    } completion: {
+      ends.append($0)
+    }
+    stage.settle()
+
+    #expect(new.parent === other)
+    #expect(new.view.superview == nil)
+    #expect(old.view.superview == nil)
+    #expect(ends == [false])
+    let told = transcript.lines.filter { $0.hasPrefix("B.view") && $0.contains("ppear") }
+    #expect(told == expected)
+    #expect(transcript.lines.last == "A.viewDidDisappear(true)")
+  }
+
   @Test("C89: the change itself puts the new view in and takes the old one out")
   func hierarchy() {
     change()

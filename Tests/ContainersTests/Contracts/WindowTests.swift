@@ -120,6 +120,23 @@ struct WindowTests {
     #expect(transcript.lines.last == "R.viewDidDisappear(false)")
   }
 
+  @Test("A window that is asked once more while it is being shown, or hidden, ends as it was asked")
+  func askedTwice() {
+    let root = RecordingController("R", transcript)
+    let stage = Stage(root)
+    root.whenCalled = {
+      if $0 == "viewWillAppear(false)" { stage.window.makeKeyAndVisible() }
+      if $0 == "viewWillDisappear(false)" { stage.window.close() }
+    }
+
+    stage.window.close()
+    #expect(!stage.window.isVisible)
+    stage.window.makeKeyAndVisible()
+    #expect(stage.window.isVisible)
+    stage.settle()
+    #expect(transcript.isBalanced("R"))
+  }
+
   @Test("A view that a callback takes out of a window that is being shown, or hidden, is told")
   func movedWhileShown() {
     let root = ViewController()
