@@ -13,14 +13,19 @@ struct TransitionOptionsTests {
     let parent: RecordingController
     let old: RecordingController
     let new: RecordingController
-    let container = View(frame: Rect(x: 50, y: 50, width: 200, height: 100))
+    let container: View
     let spots: (old: View, new: View)
     let stage: Stage
 
-    init(_ transcript: Transcript) {
+    /// Makes a scene; a small one where what it looks like does not matter.
+    init(_ transcript: Transcript, isSmall: Bool = false) {
       parent = RecordingController("P", transcript)
       (old, new) = (RecordingController("A", transcript), RecordingController("B", transcript))
-      stage = Stage(parent)
+      stage = Stage(
+        parent, size: isSmall ? Size(width: 60, height: 40) : Size(width: 400, height: 300))
+      container = View(
+        frame: isSmall
+          ? Rect(x: 10, y: 10, width: 40, height: 20) : Rect(x: 50, y: 50, width: 200, height: 100))
       parent.view.addSubview(container)
       let frame = Rect(x: 90, y: 40, width: 20, height: 20)
       spots = (View(frame: frame), View(frame: frame))
@@ -128,17 +133,20 @@ struct TransitionOptionsTests {
     }
   }
 
-  @Test("C91: with beginFromCurrentState the way back begins where the way there has come")
+  @Test(
+    "C91: with beginFromCurrentState the way back begins where the way there has come, and goes on")
   func returning() {
-    for (options, share) in [(AnimationOptions.beginFromCurrentState, 64), ([], 0)] {
+    for (options, share, half) in [(AnimationOptions.beginFromCurrentState, 64, 159), ([], 0, 128)]
+    {
       let scene = Scene(transcript)
       scene.change(.transitionCrossDissolve)
       scene.stage.advance(by: .milliseconds(750))
 
       scene.change([.transitionCrossDissolve, options], back: true)
       scene.stage.turn()
-      let red = Int(scene.pixel(60, 60) >> 16)
-      #expect(abs(red - share) < 12)
+      #expect(abs(Int(scene.pixel(60, 60) >> 16) - share) < 12)
+      scene.stage.advance(by: .milliseconds(500))
+      #expect(abs(Int(scene.pixel(60, 60) >> 16) - half) < 12)
       scene.stage.settle()
       #expect(scene.pixel(60, 60) == 0xFF0000)
       #expect(scene.container.subviews == [scene.old.view])
@@ -202,12 +210,12 @@ struct TransitionOptionsTests {
     "C91: whatever comes in the middle of any effect, all ends balanced, clean and once",
     arguments: everyEffect, ["removal", "another", "other view", "resize", "close", "all"])
   func interruption(_ options: AnimationOptions, _ kind: String) {
-    let scene = Scene(transcript)
+    let scene = Scene(transcript, isSmall: true)
     scene.change(options)
     scene.stage.advance(by: .milliseconds(400))
 
     let isAll = kind == "all"
-    if isAll || kind == "resize" { scene.stage.resize(to: Size(width: 500, height: 350)) }
+    if isAll || kind == "resize" { scene.stage.resize(to: Size(width: 70, height: 45)) }
     if isAll || kind == "other view" {
       View.transition(
         with: scene.container, duration: .milliseconds(300), options: .transitionCurlUp,
