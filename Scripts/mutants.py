@@ -69,7 +69,7 @@ PLACES = [
     (APPEARANCE, "      !parent.shouldAutomaticallyForwardAppearanceMethods\n", "      !#, !parent.shouldAutomaticallyForwardAppearanceMethods\n"),
     (APPEARANCE, "return view.isDescendant(of: above)", "return # || view.isDescendant(of: above)"),
     (APPEARANCE, "host.afterCommit { self.endTransition(begun) }", "if # { endTransition(begun) } else { host.afterCommit { self.endTransition(begun) } }"),
-    (APPEARANCE, "host.afterCommit { self.endTransition(begun) }", "host.afterCommit { [weak self] in (# ? nil : self)?.endTransition(begun) }"),
+    (APPEARANCE, "host.afterCommit { self.endTransition(begun) }", "if # { host.afterCommit { [weak self] in self?.endTransition(begun) } } else { host.afterCommit { self.endTransition(begun) } }"),
     (APPEARANCE, "    shouldAutomaticallyForwardAppearanceMethods && child", "    (# || shouldAutomaticallyForwardAppearanceMethods) && child"),
     (APPEARANCE, "&& child.isInside(self)", "&& (# || child.isInside(self))"),
     # What a transition of appearance holds.
