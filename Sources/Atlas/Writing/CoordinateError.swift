@@ -42,6 +42,20 @@ public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertibl
     case search
     /// The geo: address breaks the rules of RFC 5870.
     case malformedAddress(String)
+    /// A number of many digits is neither degrees nor degrees and minutes in one.
+    case packedDigits(String)
+    /// The letter O is east in some languages and west in others.
+    case ambiguousO
+    /// The text is longer than any notation needs.
+    case tooLong(Int)
+    /// It breaks the rules of ISO 6709.
+    case standard(StandardFault)
+    /// It breaks the rules of plus codes, or is a short one.
+    case plusCode(PlusCodeFault)
+    /// It is no position on UTM, UPS or MGRS.
+    case grid(GridFault)
+    /// The address of a map names no place that can be read here.
+    case link(LinkFault)
   }
 
   /// The text that was to be read.
@@ -59,9 +73,15 @@ public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertibl
   public var example: String {
     switch reason {
     case .minutesOutOfRange, .secondsOutOfRange, .fractionInside: "56°33′00″N 8°19′00″E"
-    case .letterMissing, .signAndLetter, .twoLatitudes, .twoLongitudes: "56.55 N 8.3167 E"
+    case .letterMissing, .signAndLetter, .twoLatitudes, .twoLongitudes, .ambiguousO:
+      "56.55 N 8.3167 E"
     case .ambiguousCommas: "56,55 8,3167"
-    case .unknownReferenceSystem, .search, .malformedAddress: "geo:56.55,8.3167"
+    case .search, .malformedAddress: "geo:56.55,8.3167"
+    case .unknownReferenceSystem, .standard: "+56.55+008.3167/"
+    case .plusCode(.short), .plusCode(.unknownReference): "G828+2M 56.5, 8.3"
+    case .plusCode: "9F8FG828+2M"
+    case .grid: "32V 458012mE 6267540mN"
+    case .link: "https://www.openstreetmap.org/#map=12/56.55/8.3167"
     default: "56.55, 8.3167"
     }
   }
@@ -98,6 +118,14 @@ extension CoordinateError.Reason: CustomStringConvertible {
     case .unknownReferenceSystem(let name): "it counts in “\(name)”, and only wgs84 is known"
     case .search: "it asks for a search (q=), not for a place"
     case .malformedAddress(let piece): "“\(piece)” cannot be part of a geo: address"
+    case .packedDigits(let number):
+      "\(number) has neither the digits of degrees nor those of degrees and minutes"
+    case .ambiguousO: "“O” is east in German and west in French and Spanish; write E or W"
+    case .tooLong(let count): "its \(count) characters are more than any notation needs"
+    case .standard(let fault): fault.description
+    case .plusCode(let fault): fault.description
+    case .grid(let fault): fault.description
+    case .link(let fault): fault.description
     }
   }
 }

@@ -10,6 +10,16 @@ public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
   case degreesMinutesSeconds
   /// The address of a place, RFC 5870, with every decimal that counts: `geo:56.55,8.316667`.
   case geoURI
+  /// ISO 6709, degrees with every decimal that counts: `+56.55+008.316667/`.
+  case iso6709
+  /// A plus code (Open Location Code) of ten digits, 14 m: `9F8FG828+2M`.
+  case plusCode
+  /// UTM with its band, UPS around the poles, to the metre: `32V 458012mE 6267540mN`.
+  case utm
+  /// The military grid, to the metre: `32VMH5801167540`.
+  case mgrs
+  /// A locator of radio amateurs, ten characters: `JO46dn82ab`.
+  case maidenhead
 
   /// Returns the coordinate written in this way.
   ///
@@ -34,25 +44,11 @@ public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
       let isPole = abs(latitude) == 90 * Nanodegrees.perDegree
       return "geo:" + Nanodegrees.string(latitude) + ","
         + (isPole ? "0" : Nanodegrees.string(longitude))
-    }
-  }
-
-  /// Returns the coordinate that a text names, in any of the notations people use.
-  ///
-  /// Read are decimal degrees (`56.55, 8.3167`, `56,55 8,3167`, `56.55 N 8.3167 E`, `N56.55 E8.3167`),
-  /// degrees with minutes and seconds (`56°33′00″N 8°19′00″E`, `56 33 0 8 19 0`, `56:33:00 8:19:00`)
-  /// and geo: addresses. Latitude comes first unless letters say otherwise. Decimals are read as
-  /// they stand, to the nanodegree.
-  ///
-  /// - Throws: Why the text cannot be read; nothing is guessed, wrapped or cut off.
-  public static func coordinate(from text: String) throws(CoordinateError) -> Coordinate {
-    let trimmed = text.trimmed
-    do throws(CoordinateError.Reason) {
-      return trimmed.prefix(4).lowercased() == "geo:"
-        ? try GeoURI.coordinate(from: trimmed.dropFirst(4))
-        : try CoordinateReader.coordinate(from: trimmed)
-    } catch {
-      throw CoordinateError(text: text, reason: error)
+    case .iso6709: return ISO6709.string(for: coordinate)
+    case .plusCode: return PlusCode.string(for: coordinate)
+    case .utm: return UTMNotation.string(for: coordinate)
+    case .mgrs: return MGRS.string(for: coordinate)
+    case .maidenhead: return Maidenhead.string(for: coordinate)
     }
   }
 

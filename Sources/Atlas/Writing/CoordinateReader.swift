@@ -10,7 +10,7 @@ enum CoordinateReader {
     var found: Coordinate?
     for reading in readings {
       do throws(Reason) {
-        let coordinate = try self.coordinate(from: CoordinateToken.tokens(of: text, reading))
+        let coordinate = try self.coordinate(from: text, reading)
         if let found, found != coordinate { throw .ambiguousCommas }
         found = coordinate
       } catch {
@@ -23,9 +23,26 @@ enum CoordinateReader {
     throw failure ?? .empty
   }
 
+  private static func coordinate(
+    from text: Substring, _ commas: CommaReading
+  ) throws(Reason) -> Coordinate {
+    var scanner = CoordinateScanner(text: Array(text), commas: commas)
+    try scanner.scan()
+    let tokens = scanner.tokens
+    guard tokens.contains(.letter("O")) else { return try coordinate(from: tokens) }
+    func reading(_ letter: Character) throws(Reason) -> Coordinate {
+      try coordinate(from: tokens.map { $0 == .letter("O") ? .letter(letter) : $0 })
+    }
+    if let letter = scanner.letterO { return try reading(letter) }
+    let east = try reading("E")
+    guard try reading("W") == east else { throw .ambiguousO }
+    return east
+  }
+
   private static func coordinate(from tokens: [CoordinateToken]) throws(Reason) -> Coordinate {
-    let hasLetters = tokens.contains { if case .letter = $0 { true } else { false } }
-    let angles = hasLetters ? try lettered(tokens) : try plain(tokens)
+    let tokens = try LetteredAngles.withoutSpareNames(tokens)
+    let hasLetters = tokens.contains { $0.axis != nil }
+    let angles = hasLetters ? try LetteredAngles.angles(in: tokens) : try plain(tokens)
     guard angles.count == 2 else {
       if angles.isEmpty { throw .empty }
       if angles.count == 1 {
@@ -43,45 +60,6 @@ enum CoordinateReader {
       wrapping: try longitude.nanodegrees(as: .longitude))
   }
 
-  /// Splits at the letters: all of them before their angles, or all of them behind.
-  private static func lettered(_ tokens: [CoordinateToken]) throws(Reason) -> [WrittenAngle] {
-    let letterIsFirst = if case .letter = tokens[0] { true } else { false }
-    var angles: [WrittenAngle] = []
-    var current: [CoordinateToken] = []
-    var letter: Character?
-    func finish() throws(Reason) {
-      let angle = try WrittenAngle(current.filter { $0 != .separator }, letter: letter)
-      angles.append(angle)
-      current = []
-      letter = nil
-    }
-    for token in tokens {
-      guard case .letter(let character) = token else {
-        current.append(token)
-        continue
-      }
-      let isEmpty = !current.contains { $0 != .separator }
-      if letterIsFirst {
-        if letter != nil {
-          guard !isEmpty else { throw .misplaced(String(character)) }
-          try finish()
-        }
-        letter = character
-      } else {
-        guard !isEmpty else { throw .misplaced(String(character)) }
-        letter = character
-        try finish()
-      }
-    }
-    if current.contains(where: { $0 != .separator }) {
-      guard letter != nil else { throw .letterMissing }
-      try finish()
-    } else if let letter {
-      throw .misplaced(String(letter))
-    }
-    return angles
-  }
-
   /// Splits at a separator, at a degree sign, or into two halves of as many numbers.
   private static func plain(_ tokens: [CoordinateToken]) throws(Reason) -> [WrittenAngle] {
     var groups = tokens.split(separator: .separator, omittingEmptySubsequences: false).map(
@@ -96,7 +74,7 @@ enum CoordinateReader {
       groups = hasSymbols ? splitAtDegrees(tokens) : try halves(tokens)
     }
     var angles: [WrittenAngle] = []
-    for group in groups { angles.append(try WrittenAngle(group, letter: nil)) }
+    for group in groups { angles.append(try WrittenAngle(group)) }
     if !hasSymbols && angles.count == 2 && angles[0].parts.count != angles[1].parts.count {
       throw .wrongNumberCount(angles[0].parts.count + angles[1].parts.count)
     }
@@ -136,7 +114,7 @@ enum CoordinateReader {
 
 extension CoordinateError.Reason {
   /// Whether the text had the shape of a coordinate and only its values are at fault.
-  fileprivate var concernsValues: Bool {
+  var concernsValues: Bool {
     switch self {
     case .latitudeOutOfRange, .longitudeOutOfRange, .minutesOutOfRange, .secondsOutOfRange: true
     default: false

@@ -17,25 +17,20 @@ enum GeoURI {
     guard !place.isEmpty else { throw .empty }
     guard numbers.count > 1 else { throw .missingLongitude }
     guard numbers.count <= 3 else { throw .wrongNumberCount(numbers.count) }
-    var values: [Int64] = []
-    for number in numbers { values.append(try value(number)) }
-    guard abs(values[0]) <= 90 * Nanodegrees.perDegree else {
-      throw .latitudeOutOfRange(String(numbers[0]))
+    for number in numbers {
+      guard isNumber(number) else { throw .malformedAddress(String(number)) }
     }
-    guard abs(values[1]) <= 180 * Nanodegrees.perDegree else {
-      throw .longitudeOutOfRange(String(numbers[1]))
-    }
-    return Coordinate(latitudeNanodegrees: values[0], wrapping: values[1])
+    guard
+      let coordinate = try Nanodegrees.coordinate(latitude: numbers[0], longitude: numbers[1])
+    else { throw .malformedAddress(String(place)) }
+    return coordinate
   }
 
-  private static func value(_ number: Substring) throws(CoordinateError.Reason) -> Int64 {
-    let isNegative = number.first == "-"
-    let digits = isNegative ? number.dropFirst() : number
-    // The RFC wants digits on both sides of the point.
-    guard let first = digits.utf8.first, let last = digits.utf8.last, first != UInt8(ascii: "."),
-      last != UInt8(ascii: "."), let value = Nanodegrees.billionfold(digits)
-    else { throw .malformedAddress(String(number)) }
-    return isNegative ? -value : value
+  /// Whether a text is a number of the RFC: no plus, digits on both sides of the point.
+  private static func isNumber(_ number: Substring) -> Bool {
+    let digits = number.hasPrefix("-") ? number.dropFirst() : number
+    return !digits.hasPrefix(".") && !digits.hasSuffix(".")
+      && Nanodegrees.billionfold(digits) != nil
   }
 
   private static func check(parameter: Substring) throws(CoordinateError.Reason) {

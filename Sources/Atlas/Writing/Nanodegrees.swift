@@ -18,6 +18,25 @@ enum Nanodegrees {
       + String(repeating: "0", count: decimals - fraction.utf8.count) + fraction
   }
 
+  /// Returns the place of two signed decimal numbers, the text of an address; nil where one is no
+  /// number.
+  static func coordinate(
+    latitude: Substring, longitude: Substring
+  ) throws(CoordinateError.Reason) -> Coordinate? {
+    guard let north = signedBillionfold(latitude), let east = signedBillionfold(longitude) else {
+      return nil
+    }
+    guard abs(north) <= 90 * perDegree else { throw .latitudeOutOfRange(String(latitude)) }
+    guard abs(east) <= 180 * perDegree else { throw .longitudeOutOfRange(String(longitude)) }
+    return Coordinate(latitudeNanodegrees: north, wrapping: east)
+  }
+
+  private static func signedBillionfold(_ text: Substring) -> Int64? {
+    let isNegative = text.hasPrefix("-")
+    return billionfold(isNegative || text.hasPrefix("+") ? text.dropFirst() : text)
+      .map { isNegative ? -$0 : $0 }
+  }
+
   /// Returns a number divided, halves rounded away from zero.
   static func rounded(_ number: Int64, by divisor: Int64) -> Int64 {
     (abs(number) + divisor / 2) / divisor * number.signum()

@@ -12,7 +12,7 @@ struct WrittenAngle {
   /// What its letter says.
   var axis: Axis?
 
-  init(_ tokens: [CoordinateToken], letter: Character?) throws(Reason) {
+  init(_ tokens: [CoordinateToken], mark: CoordinateToken? = nil) throws(Reason) {
     var hasSign = false
     for (index, token) in tokens.enumerated() {
       switch token {
@@ -27,16 +27,45 @@ struct WrittenAngle {
         guard index > 0, tokens[index - 1].isNumber, symbol.rawValue == parts.count - 1 else {
           throw .misplaced(["°", "′", "″"][symbol.rawValue])
         }
-      case .letter, .separator:
+      case .letter, .axis, .separator:
         throw .misplaced(",")
       }
     }
     guard 1...3 ~= parts.count else { throw .wrongNumberCount(parts.count) }
-    if let letter {
+    axis = mark?.axis
+    if case .letter(let letter) = mark {
       if hasSign { throw .signAndLetter }
-      axis = letter == "N" || letter == "S" ? .latitude : .longitude
       isNegative = letter == "S" || letter == "W"
+      if tokens.count == 1 { try unpack() }
     }
+  }
+
+  /// Takes apart degrees, minutes and seconds that stand in one number, as on aeronautical charts:
+  /// `563300N 0081900E`.
+  private mutating func unpack() throws(Reason) {
+    let digits = parts[0].prefix { $0.isDigit }.utf8.count
+    let degrees = axis == .latitude ? 2 : 3
+    guard digits > 3 else { return }
+    guard digits == degrees + 2 || digits == degrees + 4 else { throw .packedDigits(parts[0]) }
+    parts = WrittenAngle(packed: parts[0][...], isNegative: isNegative, degrees: degrees).parts
+  }
+
+  /// Makes an angle whose degrees, minutes and seconds stand in one number.
+  ///
+  /// - Parameters:
+  ///   - packed: The digits, of the degrees first, then two and two.
+  ///   - degrees: How many digits the degrees have.
+  init(packed: Substring, isNegative: Bool, degrees: Int) {
+    let whole = packed.prefix { $0.isDigit }
+    let decimals = packed.dropFirst(whole.count).dropFirst()
+    parts = [String(whole.prefix(degrees))]
+    var rest = whole.dropFirst(degrees)
+    while !rest.isEmpty {
+      parts.append(String(rest.prefix(2)))
+      rest = rest.dropFirst(2)
+    }
+    if whole.count < packed.count { parts[parts.count - 1] += "." + decimals }
+    self.isNegative = isNegative
   }
 
   /// Returns the value, checked as a latitude or a longitude.

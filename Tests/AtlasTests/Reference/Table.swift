@@ -7,6 +7,22 @@ enum Table {
     return [UInt8](try Data(contentsOf: folder.appending(path: "Tables/\(name)")))
   }
 
+  /// The lines that are no comments, cut at the tabs, with `\t`, `\n`, `\0` and `\s` for white space
+  /// and nothing.
+  static func lines(_ name: String) throws -> [[String]] {
+    try String(decoding: bytes(name), as: UTF8.self)
+      .split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { line in
+        line.split(separator: "\t", omittingEmptySubsequences: false).map(unescaped)
+      }
+  }
+
+  private static func unescaped(_ cell: Substring) -> String {
+    [("\\t", "\t"), ("\\n", "\n"), ("\\0", "\0"), ("\\s", " ")].reduce(String(cell)) { text, pair in
+      text.replacing(pair.0, with: pair.1)
+    }
+  }
+
   /// The rows under the heading, cut at the commas.
   static func rows(_ name: String) throws -> [[Substring]] {
     try String(decoding: bytes(name), as: UTF8.self)

@@ -61,22 +61,31 @@ struct CoordinateFormatTests {
     #expect(try CoordinateFormat.coordinate(from: address) == place)
   }
 
-  @Test("Every notation is read back to its own precision", arguments: CoordinateFormat.allCases)
-  func roundTrips(format: CoordinateFormat) throws {
-    let precision: Double =
-      switch format {
-      case .decimal: 0.5e-5
-      case .exact, .geoURI: 0
-      case .degreesMinutes: 0.5 / 60
-      case .degreesMinutesSeconds: 0.5 / 3600
-      }
+  @Test(
+    "T25, T27: Every notation of degrees is read back to its own precision",
+    arguments: [
+      (.decimal, 0.5e-5, 0.5e-5), (.exact, 0, 0), (.geoURI, 0, 0), (.iso6709, 0, 0),
+      (.degreesMinutes, 0.5 / 60, 0.5 / 60), (.degreesMinutesSeconds, 0.5 / 3600, 0.5 / 3600),
+      (.plusCode, 0.5 / 8000, 0.5 / 8000), (.maidenhead, 0.5 / 5760, 0.5 / 2880),
+    ] as [(CoordinateFormat, Double, Double)])
+  func roundTrips(format: CoordinateFormat, latitude: Double, longitude: Double) throws {
     for place in Places.all where abs(place.latitude) < 90 {
       let text = format.string(for: place)
       let back = try CoordinateFormat.coordinate(from: text)
-      #expect(abs(back.latitude - place.latitude) <= precision + 1e-9)
+      #expect(abs(back.latitude - place.latitude) <= latitude + 1e-9)
       let difference = (back.longitude - place.longitude).remainder(dividingBy: 360)
-      #expect(abs(difference) <= precision + 1e-9)
+      #expect(abs(difference) <= longitude + 1e-9)
       #expect(format.string(for: back) == text || back.longitude == -180)
+    }
+  }
+
+  @Test(
+    "T25, T27: A position on a grid of metres is read back to the metre",
+    arguments: [.utm, .mgrs] as [CoordinateFormat])
+  func grids(format: CoordinateFormat) throws {
+    for place in Places.all {
+      let back = try CoordinateFormat.coordinate(from: format.string(for: place))
+      #expect(Geodesic(from: place, to: back).distance < 0.72, "\(place)")
     }
   }
 }

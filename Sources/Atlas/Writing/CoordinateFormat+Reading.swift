@@ -1,0 +1,50 @@
+extension CoordinateFormat {
+  /// Returns the coordinate that a text names, in any of the notations people use.
+  ///
+  /// Read are decimal degrees (`56.55, 8.3167`, `56,55 8,3167`, `56.55 N 8.3167 E`, `N56.55 E8.3167`),
+  /// degrees with minutes and seconds (`56°33′00″N 8°19′00″E`, `56 33 0 8 19 0`, `56:33:00 8:19:00`,
+  /// `563300N 0081900E`), words in the place of letters (`56° 33′ north`, `lat 56.55 lon 8.3`), geo:
+  /// addresses, ISO 6709, plus codes, UTM, UPS, MGRS, locators and the addresses of maps. Latitude comes
+  /// first unless the notation says otherwise. Decimals are read as they stand, to the nanodegree; what
+  /// names a cell means the middle of it.
+  ///
+  /// - Parameters:
+  ///   - text: What was written.
+  ///   - reference: A place near the one meant, which completes a short plus code.
+  /// - Throws: Why the text cannot be read; nothing is guessed, wrapped or cut off.
+  public static func coordinate(
+    from text: String, near reference: Coordinate? = nil
+  ) throws(CoordinateError) -> Coordinate {
+    let trimmed = text.trimmed
+    do throws(CoordinateError.Reason) {
+      guard trimmed.utf8.count <= longest else { throw .tooLong(trimmed.count) }
+      if let coordinate = try MapLink.coordinate(from: trimmed) { return coordinate }
+      if let coordinate = try PlusCode.coordinate(from: trimmed, near: reference) {
+        return coordinate
+      }
+      return try coordinate(fromNumbers: trimmed)
+    } catch {
+      throw CoordinateError(text: text, reason: error)
+    }
+  }
+
+  /// Links are the longest that people paste.
+  private static let longest = 4096
+
+  /// Returns the coordinate of a text that is neither a link nor a plus code, both of which may hold a
+  /// text themselves.
+  static func coordinate(
+    fromNumbers text: Substring
+  ) throws(CoordinateError.Reason) -> Coordinate {
+    if text.prefix(4).lowercased() == "geo:" {
+      return try GeoURI.coordinate(from: text.dropFirst(4))
+    }
+    if let coordinate = try ISO6709.coordinate(from: text) { return coordinate }
+    if let coordinate = try MGRS.coordinate(from: text) { return coordinate }
+    if let coordinate = try UTMNotation.coordinate(from: text) { return coordinate }
+    if let coordinate = Maidenhead.coordinate(from: text) { return coordinate }
+    let isBracketed = text.hasPrefix("(") && text.hasSuffix(")")
+    return try CoordinateReader.coordinate(
+      from: isBracketed ? String(text.dropFirst().dropLast()).trimmed : text)
+  }
+}

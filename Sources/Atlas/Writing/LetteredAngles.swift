@@ -1,0 +1,95 @@
+/// Takes apart angles that letters or names tell from each other.
+enum LetteredAngles {
+  typealias Reason = CoordinateError.Reason
+
+  /// Leaves out the names of the angles where letters say the same: `Lat: 56.55 N`.
+  static func withoutSpareNames(
+    _ tokens: [CoordinateToken]
+  ) throws(Reason) -> [CoordinateToken] {
+    let letters = tokens.filter(\.isLetter)
+    let names = tokens.filter(\.isAxis)
+    guard !letters.isEmpty, !names.isEmpty else { return tokens }
+    guard letters.count >= names.count else { throw .letterMissing }
+    for (letter, name) in zip(letters, names) where letter.axis != name.axis {
+      throw letter.axis == .latitude ? .misplaced("longitude") : .misplaced("latitude")
+    }
+    return tokens.filter { !$0.isAxis }
+  }
+
+  /// Splits at the letters: all of them before their angles, all behind, or all behind the degrees.
+  static func angles(in tokens: [CoordinateToken]) throws(Reason) -> [WrittenAngle] {
+    if let angles = try splitBehindDegrees(tokens) { return angles }
+    let letterIsFirst = tokens.first { $0 != .separator }?.axis != nil
+    var angles: [WrittenAngle] = []
+    var current: [CoordinateToken] = []
+    var letter: CoordinateToken?
+    func finish() throws(Reason) {
+      let angle = try WrittenAngle(current.filter { $0 != .separator }, mark: letter)
+      angles.append(angle)
+      current = []
+      letter = nil
+    }
+    for token in tokens {
+      guard token.axis != nil else {
+        current.append(token)
+        continue
+      }
+      let isEmpty = !current.contains { $0 != .separator }
+      if letterIsFirst {
+        if letter != nil {
+          guard !isEmpty else { throw .misplaced(token.name) }
+          try finish()
+        }
+        letter = token
+      } else {
+        guard !isEmpty else { throw .misplaced(token.name) }
+        letter = token
+        try finish()
+      }
+    }
+    if current.contains(where: { $0 != .separator }) {
+      guard letter != nil else { throw .letterMissing }
+      try finish()
+    } else if let letter {
+      throw .misplaced(letter.name)
+    }
+    return angles
+  }
+
+  /// Splits `56N33 8E19.25`, where the letter stands in the place of the degree sign; nil where the
+  /// letters stand elsewhere.
+  private static func splitBehindDegrees(
+    _ tokens: [CoordinateToken]
+  ) throws(Reason) -> [WrittenAngle]? {
+    let letters = tokens.indices.filter { tokens[$0].isLetter }
+    guard letters.count == 2, tokens.first?.isNumber == true, tokens.last?.isLetter == false,
+      isDegrees(tokens[..<letters[0]]),
+      let start = tokens[..<letters[1]].lastIndex(where: \.isNumber), start > letters[0] + 1,
+      isDegrees(tokens[start..<letters[1]])
+    else { return nil }
+    let first = tokens[..<letters[0]] + tokens[(letters[0] + 1)..<start]
+    let second = tokens[start..<letters[1]] + tokens[(letters[1] + 1)...]
+    return [
+      try WrittenAngle(first.filter { $0 != .separator }, mark: tokens[letters[0]]),
+      try WrittenAngle(Array(second), mark: tokens[letters[1]]),
+    ]
+  }
+
+  /// Whether pieces are a number with or without a degree sign.
+  private static func isDegrees(_ tokens: ArraySlice<CoordinateToken>) -> Bool {
+    let last = tokens.dropFirst()
+    return tokens.first?.isNumber == true && (last.isEmpty || Array(last) == [.symbol(.degree)])
+  }
+}
+
+extension CoordinateToken {
+  /// What an error calls it.
+  fileprivate var name: String {
+    switch self {
+    case .letter(let letter): String(letter)
+    case .axis(.latitude): "latitude"
+    case .axis(.longitude): "longitude"
+    default: ","
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// The addresses of maps on the web, read without asking the web.
+enum MapLink {
+  typealias Reason = CoordinateError.Reason
+
+  /// Returns the place that an address names, its marker before its view; nil where the text is no
+  /// address.
+  static func coordinate(from text: Substring) throws(Reason) -> Coordinate? {
+    let lower = text.prefix(9).lowercased()
+    if let scheme = ["https://", "http://"].first(where: lower.hasPrefix) {
+      let address = WebAddress(text.dropFirst(scheme.count))
+      guard let site = MapSite(address) else { throw .link(.unknownSite(address.host)) }
+      return try coordinate(of: address, at: site)
+    }
+    // Without its scheme an address is known by its site.
+    let host = text.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    guard host.contains("."), host.count < text.count, host.contains(where: \.isLetter),
+      !host.contains(where: \.isWhitespace)
+    else { return nil }
+    let address = WebAddress(text)
+    guard let site = MapSite(address) else {
+      if host.lowercased().hasPrefix("www.") { throw .link(.unknownSite(address.host)) }
+      return nil
+    }
+    return try coordinate(of: address, at: site)
+  }
+
+  private static func coordinate(
+    of address: WebAddress, at site: MapSite
+  ) throws(Reason) -> Coordinate {
+    var search: String?
+    for finding in try site.findings(in: address) {
+      switch finding {
+      case .pair(let latitude, let longitude):
+        guard
+          let coordinate = try Nanodegrees.coordinate(
+            latitude: latitude.trimmed, longitude: longitude.trimmed)
+        else { throw .link(.unreadable("\(latitude), \(longitude)")) }
+        return coordinate
+      case .place(let coordinate): return coordinate
+      case .text(let text):
+        if let coordinate = try place(in: text) { return coordinate }
+        if !text.isEmpty { search = search ?? text }
+      }
+    }
+    throw .link(search.map { .search($0) } ?? .noPlace(address.host))
+  }
+
+  /// Returns the place that a text in an address names; nil where it is a name to search for.
+  private static func place(in text: String) throws(Reason) -> Coordinate? {
+    let plain = text.hasPrefix("loc:") ? text.dropFirst(4) : text[...]
+    // Behind the coordinates a name may stand in brackets.
+    let label = plain.firstIndex(of: "(")
+    let place = (label.map { $0 > plain.startIndex ? plain[..<$0] : plain } ?? plain).trimmed
+    do throws(Reason) {
+      if let code = try PlusCode.coordinate(from: place, near: nil) { return code }
+      return try CoordinateFormat.coordinate(fromNumbers: place)
+    } catch {
+      // What looks like coordinates and is wrong is said; a name is searched for by others.
+      if error.isThatOfName { return nil }
+      throw error
+    }
+  }
+}
+
+extension CoordinateError.Reason {
+  /// Whether the text is rather a name than coordinates.
+  fileprivate var isThatOfName: Bool {
+    switch self {
+    case .empty, .notANumber, .misplaced, .missingLatitude, .missingLongitude, .letterMissing,
+      .wrongNumberCount, .plusCode(.unknownReference):
+      true
+    default: false
+    }
+  }
+}
+
+/// What an address says of a place.
+enum MapFinding {
+  /// Two numbers.
+  case pair(latitude: Substring, longitude: Substring)
+  /// A place in a code of the site's own.
+  case place(Coordinate)
+  /// Coordinates in any notation, or a name.
+  case text(String)
+
+  /// Takes two numbers out of a text; nil where there are not at least two.
+  init?(_ text: some StringProtocol, separator: Character = ",", isReversed: Bool = false) {
+    let numbers = String(text).split(separator: separator, omittingEmptySubsequences: false)
+    guard numbers.count > 1 else { return nil }
+    self = .pair(
+      latitude: numbers[isReversed ? 1 : 0], longitude: numbers[isReversed ? 0 : 1])
+  }
+}

@@ -1,0 +1,55 @@
+/// A site whose map addresses are known.
+enum MapSite {
+  case openStreetMap, google, bing, apple, here, geohack, wikimedia, yandex, waze, mapy, plusCodes
+  /// A site that makes addresses short.
+  case shortener
+
+  /// Finds the site of an address.
+  init?(_ address: WebAddress) {
+    let labels = address.host.split(separator: ".")
+    let isMaps = address.path.first == "maps" || labels.first == "maps"
+    if labels.contains("google") {
+      guard isMaps || labels.first == "earth" || labels.first == "google" else { return nil }
+      self = .google
+      return
+    }
+    if labels.contains("yandex") {
+      self = .yandex
+      return
+    }
+    guard let found = Self.sites.first(where: { address.isAt($0.host) }) else { return nil }
+    self = found.site
+  }
+
+  private static let sites: [(host: String, site: MapSite)] = [
+    ("goo.gl", .shortener), ("bit.ly", .shortener), ("her.is", .shortener), ("t.ly", .shortener),
+    ("openstreetmap.org", .openStreetMap), ("osm.org", .openStreetMap),
+    ("openstreetmap.de", .openStreetMap), ("openstreetmap.fr", .openStreetMap),
+    ("opentopomap.org", .openStreetMap), ("openseamap.org", .openStreetMap),
+    ("cyclosm.org", .openStreetMap), ("opencyclemap.org", .openStreetMap),
+    ("osmand.net", .openStreetMap), ("f4map.com", .openStreetMap),
+    ("bing.com", .bing), ("maps.apple.com", .apple), ("maps.apple", .apple), ("here.com", .here),
+    ("geohack.toolforge.org", .geohack), ("tools.wmflabs.org", .geohack),
+    ("geohack.org", .geohack), ("wikimedia.org", .wikimedia), ("wikipedia.org", .wikimedia),
+    ("wikidata.org", .wikimedia), ("wikivoyage.org", .wikimedia), ("waze.com", .waze),
+    ("mapy.cz", .mapy), ("mapy.com", .mapy), ("plus.codes", .plusCodes),
+  ]
+
+  /// Returns what an address says of a place, what counts most first.
+  func findings(in address: WebAddress) throws(CoordinateError.Reason) -> [MapFinding] {
+    switch self {
+    case .openStreetMap: try openStreetMap(address)
+    case .google: try google(address)
+    case .bing: try bing(address)
+    case .apple: try apple(address)
+    case .here: try here(address)
+    case .geohack: geohack(address)
+    case .wikimedia: wikimedia(address)
+    case .yandex: yandex(address)
+    case .waze: waze(address)
+    case .mapy: mapy(address)
+    case .plusCodes: address.path.last.map { [.text($0)] } ?? []
+    case .shortener: throw .link(.needsNetwork(address.host))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// What is wrong with a text of ISO 6709.
+public enum StandardFault: Hashable, Sendable, CustomStringConvertible {
+  /// The solidus at the end is missing.
+  case solidusMissing
+  /// Something stands between the numbers and the end.
+  case misplaced(String)
+  /// The latitude has not two, four or six digits before its decimals.
+  case latitudeDigits(String)
+  /// The longitude has not three, five or seven digits before its decimals.
+  case longitudeDigits(String)
+
+  /// What is wrong, as the end of a sentence.
+  public var description: String {
+    switch self {
+    case .solidusMissing: "ISO 6709 ends with “/”"
+    case .misplaced(let piece): "“\(piece)” has no meaning in ISO 6709"
+    case .latitudeDigits(let digits):
+      "a latitude of ISO 6709 has 2, 4 or 6 digits before its decimals, and \(digits) has not"
+    case .longitudeDigits(let digits):
+      "a longitude of ISO 6709 has 3, 5 or 7 digits before its decimals, and \(digits) has not"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// The address of a page, cut at its joints; percent signs are resolved behind the cuts.
+struct WebAddress {
+  /// In lower case, without `www.`.
+  let host: String
+  /// The pieces of the path between its slashes.
+  let path: [String]
+  /// The names and values behind the question mark.
+  let query: [(name: String, value: String)]
+  let fragment: String
+
+  /// Takes an address apart.
+  ///
+  /// - Parameter text: What stands behind `https://`.
+  init(_ text: Substring) {
+    let halves = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let front = halves[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let pieces = front[0].split(separator: "/", omittingEmptySubsequences: false)
+    let site = pieces[0].split(separator: "@").last ?? ""
+    let name = site.prefix { $0 != ":" }.lowercased()
+    host = name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
+    path = pieces.dropFirst().map { Self.resolved($0, plusIsSpace: false) }
+    query = front.count > 1 ? Self.pairs(front[1]) : []
+    fragment = halves.count > 1 ? Self.resolved(halves[1], plusIsSpace: false) : ""
+  }
+
+  /// Returns the value of the first of some names that has one.
+  func value(_ names: String...) -> String? {
+    for name in names {
+      if let found = query.first(where: { $0.name == name && !$0.value.isEmpty }) {
+        return found.value
+      }
+    }
+    return nil
+  }
+
+  /// Returns the names and values of a text like a query.
+  static func pairs(_ text: Substring) -> [(name: String, value: String)] {
+    text.split(separator: "&").map { pair in
+      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (
+        resolved(sides[0], plusIsSpace: true),
+        sides.count > 1 ? resolved(sides[1], plusIsSpace: true) : ""
+      )
+    }
+  }
+
+  /// Whether the host is a site or stands below it.
+  func isAt(_ site: String) -> Bool { host == site || host.hasSuffix("." + site) }
+
+  private static func resolved(_ text: Substring, plusIsSpace: Bool) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count > 1,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
