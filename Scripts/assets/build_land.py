@@ -83,7 +83,7 @@ def build(inputs, output):
     lakes = wet_lakes(inputs)
     archive = ArchiveWriter()
     layer = [shapely.MultiPolygon(polygons) for polygons in (land, shelves, lakes)]
-    cells.add(archive, "polygons", simplify(layer, TOLERANCE), 2)
+    cells.add(archive, "polygons", simplify(layer, TOLERANCE), 2, 0.0005)
     archive.write(os.path.join(output, "land.atlas"))
 
 

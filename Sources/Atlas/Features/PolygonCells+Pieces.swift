@@ -14,21 +14,27 @@ extension PolygonCells {
   ///
   /// Where a cell cut a feature the ring runs along the edge of the cell. Inside is where an odd
   /// number of a piece's rings go round. It is valid as long as the layer lives.
-  public struct Ring {
-    /// The points in units of the cell: 0 at its west and south edge, 65535 at the other two.
-    public let points: UnsafeBufferPointer<SIMD2<UInt16>>
-    /// The longitude and the latitude of the cell's south-west corner, in degrees.
-    public let origin: SIMD2<Double>
-    /// The degrees in a unit.
-    public let unit: Double
+  public struct Ring: Sequence {
+    let words: Slice<UnsafeBufferPointer<UInt16>>
+    let origin: SIMD2<Double>
+    let unit: Double
 
-    /// The number of points.
-    public var count: Int { points.count }
+    /// Returns the points, each as its longitude (x, up to 180 inclusive) and its latitude (y) in
+    /// degrees.
+    public func makeIterator() -> Points {
+      Points(points: RingPoints(words), origin: origin, unit: unit)
+    }
 
-    /// The longitude (x, up to 180 inclusive) and the latitude (y) of a point, in degrees.
-    public subscript(index: Int) -> SIMD2<Double> {
-      let point = points[index]
-      return origin + SIMD2(Double(point.x), Double(point.y)) * unit
+    /// The points of a ring, in degrees.
+    public struct Points: IteratorProtocol {
+      var points: RingPoints
+      let origin: SIMD2<Double>
+      let unit: Double
+
+      /// Returns the next point; nil after the last.
+      public mutating func next() -> SIMD2<Double>? {
+        points.next().map { origin + SIMD2(Double($0.x), Double($0.y)) * unit }
+      }
     }
   }
 
@@ -63,8 +69,7 @@ extension PolygonCells {
   public func ring(_ number: Int, inCell cell: Int) -> Ring {
     let bounds = bounds(ofCell: cell)
     return Ring(
-      points: UnsafeBufferPointer(
-        rebasing: points[Int(rings[number])..<Int(rings[number + 1])]),
-      origin: SIMD2(bounds.west, bounds.south), unit: cellSize.degrees / Self.unitsPerCell)
+      words: words[Int(rings[number])..<Int(rings[number + 1])],
+      origin: SIMD2(bounds.west, bounds.south), unit: cellSize.degrees / Double(units))
   }
 }

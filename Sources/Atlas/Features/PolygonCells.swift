@@ -11,13 +11,15 @@ public struct PolygonCells: Sendable {
   public let rows: Int
   /// The number of features that were cut.
   public let featureCount: Int
+  /// The units across a cell, in which points are.
+  let units: Int
 
   private let archive: Archive
   // Read-only memory of the archive, which this value keeps alive.
   nonisolated(unsafe) let cells: UnsafeBufferPointer<UInt32>
   nonisolated(unsafe) let entries: UnsafeBufferPointer<Entry>
   nonisolated(unsafe) let rings: UnsafeBufferPointer<UInt32>
-  nonisolated(unsafe) let points: UnsafeBufferPointer<SIMD2<UInt16>>
+  nonisolated(unsafe) let words: UnsafeBufferPointer<UInt16>
 
   struct Entry: BitwiseCopyable {
     var feature: UInt16
@@ -33,21 +35,22 @@ public struct PolygonCells: Sendable {
     cells = try archive.elements("\(prefix)/cells", as: UInt32.self)
     entries = try archive.elements("\(prefix)/entries", as: Entry.self)
     rings = try archive.elements("\(prefix)/rings", as: UInt32.self)
-    points = try archive.elements("\(prefix)/points", as: SIMD2<UInt16>.self)
-    guard grid.count == 4, grid[0] > 0, grid[0] <= 180_000,
-      grid[1] <= 360_000, grid[2] <= 180_000,
+    words = try archive.elements("\(prefix)/points", as: UInt16.self)
+    guard grid.count == 5, grid[0] > 0, grid[0] <= 180_000,
+      grid[1] <= 360_000, grid[2] <= 180_000, 1...65535 ~= grid[4],
       Int(grid[1]) * Int(grid[0]) == 360_000, Int(grid[2]) * Int(grid[0]) == 180_000
     else { throw archive.damaged("\(prefix) has a grid that does not fit the Earth") }
     cellSize = .degrees(Double(grid[0]) / 1000)
     columns = Int(grid[1])
     rows = Int(grid[2])
     featureCount = Int(grid[3])
+    units = Int(grid[4])
     guard isSound else { throw archive.damaged("\(prefix) has cells that lead nowhere") }
   }
 
   private var isSound: Bool {
     guard cells.count == columns * rows + 1, cells.risesFromZero(to: entries.count),
-      rings.risesFromZero(to: points.count)
+      rings.risesFromZero(to: words.count)
     else { return false }
     return entries.allSatisfy { entry in
       entry.feature < featureCount
@@ -64,9 +67,6 @@ extension PolygonCells {
     var y: Double
   }
 
-  /// The units across a cell.
-  static let unitsPerCell = 65535.0
-
   /// Returns the number of the cell that holds a place; its north and east edges are not its own,
   /// but the north pole lies in the last row.
   public func cell(containing coordinate: Coordinate) -> Int { spot(of: coordinate).cell }
@@ -77,12 +77,12 @@ extension PolygonCells {
     let north = coordinate.latitudeNanodegrees + 90_000_000_000
     let column = min(Int(east / size), columns - 1)
     let row = min(Int(north / size), rows - 1)
-    let scale = Self.unitsPerCell / Double(size)
+    let scale = Double(units) / Double(size)
     let y = Double(north - Int64(row) * size) * scale
     return Spot(
       cell: row * columns + column, x: Double(east - Int64(column) * size) * scale,
       // The north pole alone reaches the upper edge, which no ring counts as inside.
-      y: min(y, Self.unitsPerCell - 0.001))
+      y: min(y, Double(units) - 0.001))
   }
 
   /// Returns the numbers of the features that contain a place, in rising order.
@@ -116,23 +116,29 @@ extension PolygonCells {
     let first = Int(entry.firstRing)
     // A ring counts as even-odd with all the others, so that holes need no mark.
     var inside = false
-    let below = UInt16(spot.y)
+    let below = Int32(spot.y)
     for ring in first..<first + Int(entry.ringCount) {
-      let start = Int(rings[ring])
-      let end = Int(rings[ring + 1])
-      guard end > start else { continue }
-      var before = points[end - 1]
-      for index in start..<end {
-        let point = points[index]
-        if (point.y > below) != (before.y > below) {
-          let part = (spot.y - Double(point.y)) / (Double(before.y) - Double(point.y))
-          let crossing = Double(point.x) + part * (Double(before.x) - Double(point.x))
-          if spot.x < crossing { inside.toggle() }
-        }
-        before = point
+      walk(ring) { before, point in
+        guard (point.y > below) != (before.y > below) else { return }
+        let part = (spot.y - Double(point.y)) / Double(before.y &- point.y)
+        let crossing = Double(point.x) + part * Double(before.x &- point.x)
+        if spot.x < crossing { inside.toggle() }
       }
     }
     return inside
+  }
+
+  /// Calls a function with the two ends of each edge of a ring, in units of its cell.
+  @inline(__always)
+  func walk(_ ring: Int, _ body: (_ start: SIMD2<Int32>, _ end: SIMD2<Int32>) -> Void) {
+    var points = RingPoints(words[Int(rings[ring])..<Int(rings[ring + 1])])
+    guard let first = points.next() else { return }
+    var before = first
+    while let point = points.next() {
+      body(before, point)
+      before = point
+    }
+    body(before, first)
   }
 }
 

@@ -6,47 +6,32 @@ public struct CountryIndex: Sendable {
   public let countries: [Country]
   /// The languages that ``name(of:in:)`` knows, as BCP 47 tags.
   public let languages: [String]
-  /// The countries' polygons; features are numbered like the countries.
-  public let polygons: PolygonCells
 
-  private let names: StringTable
+  private let areas: NamedAreas
   private let numbersByCode: [String: Int]
-
-  private struct Label: BitwiseCopyable {
-    var longitude: Int32
-    var latitude: Int32
-    var rank: UInt8
-    var firstZoom: UInt8
-    var lastZoom: UInt8
-    var padding: UInt8
-  }
 
   /// Opens an archive of countries.
   public init(_ archive: Archive) throws(AssetError) {
-    polygons = try PolygonCells(archive, prefix: "polygons")
     let tags = try StringTable(archive, prefix: "languages")
-    let names = try StringTable(archive, prefix: "names")
+    areas = try NamedAreas(archive, "countries", columns: tags.count + 1)
     let codes = try archive.section("codes")
-    let labels = try archive.elements("labels", as: Label.self)
-    let columns = tags.count + 1
-    guard tags.count > 0, labels.count == polygons.featureCount, codes.count == 5 * labels.count,
-      names.count == columns * labels.count
-    else { throw archive.damaged("its countries do not fit its polygons") }
+    let labels = try areas.rows("labels", of: archive, as: MapLabelRow.self)
+    guard tags.count > 0, codes.count == 5 * areas.count else {
+      throw archive.damaged("its countries do not fit their codes")
+    }
     var countries: [Country] = []
     for (id, label) in labels.enumerated() {
-      guard
-        let place = Coordinate(
-          latitude: Double(label.latitude) / 1e6, longitude: Double(label.longitude) / 1e6),
-        label.firstZoom <= label.lastZoom
-      else { throw archive.damaged("the name of a country stands nowhere") }
+      let (rank, firstZoom, lastZoom) = (label.bytes.x, label.bytes.y, label.bytes.z)
+      guard let place = label.coordinate, firstZoom <= lastZoom else {
+        throw archive.damaged("the name of a country stands nowhere")
+      }
       countries.append(
         Country(
           id: id, code: Self.code(codes[5 * id..<5 * id + 2]),
-          longCode: Self.code(codes[5 * id + 2..<5 * id + 5]), name: names[columns * id],
-          sovereign: names[columns * id + tags.count], label: place, rank: Int(label.rank),
-          zooms: Double(label.firstZoom) / 10...Double(label.lastZoom) / 10))
+          longCode: Self.code(codes[5 * id + 2..<5 * id + 5]), name: areas.name(of: id),
+          sovereign: areas.name(of: id, column: tags.count), label: place, rank: Int(rank),
+          zooms: Double(firstZoom) / 10...Double(lastZoom) / 10))
     }
-    self.names = names
     self.countries = countries
     languages = (0..<tags.count).map { tags[$0] }
     // The larger one comes later and wins: Australia, not the Coral Sea Islands.
@@ -61,12 +46,19 @@ public struct CountryIndex: Sendable {
 
   /// Returns the country whose polygon holds a place.
   public func country(at coordinate: Coordinate) -> Country? {
-    polygons.firstFeature(containing: coordinate).map { countries[$0] }
+    areas.area(at: coordinate).map { countries[$0] }
   }
 
   /// Returns the country whose border or coast is nearest to a place outside all countries.
   public func country(nearest coordinate: Coordinate, within metres: Double) -> Country? {
-    polygons.nearestEdge(to: coordinate, within: metres).map { countries[$0.feature] }
+    areas.area(nearest: coordinate, within: metres).map { countries[$0] }
+  }
+
+  /// Whether a country's border or coast is at most so many metres away from a place.
+  public func isCountry(_ country: Country, near coordinate: Coordinate, within metres: Double)
+    -> Bool
+  {
+    areas.area(nearest: coordinate, within: metres) { countries[$0].code == country.code } != nil
   }
 
   /// Returns the country with an ISO 3166-1 alpha-2 code, in capital letters.
@@ -78,7 +70,7 @@ public struct CountryIndex: Sendable {
   /// - Returns: nil where the language or the name in it is not known.
   public func name(of country: Country, in language: String) -> String? {
     guard let column = languages.firstIndex(of: language) else { return nil }
-    let name = names[(languages.count + 1) * country.id + column]
+    let name = areas.name(of: country.id, column: column)
     return name.isEmpty ? nil : name
   }
 }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The named Earth in one folder: land, countries, seas, places and elevations.
+/// The named Earth in one folder: land, countries, regions, seas, time zones, places and elevations.
 ///
 /// Opening it maps the files and checks their headers; each index reads its own file when it is
 /// first asked for, and then stays.
@@ -8,26 +8,32 @@ public final class Gazetteer: Sendable {
   private struct Opened {
     var land: LandIndex?
     var countries: CountryIndex?
+    var regions: RegionIndex?
     var seas: SeaIndex?
+    var zones: ZoneIndex?
     var places: PlaceIndex?
     var elevations: ElevationIndex?
   }
 
   private let landFile: Archive
   private let countriesFile: Archive
+  private let regionsFile: Archive
   private let seasFile: Archive
+  private let zonesFile: Archive
   private let placesFile: Archive
   private let elevationFile: Archive
   private let opened = Mutex(Opened())
 
-  /// Maps `land.atlas`, `countries.atlas`, `seas.atlas`, `places.atlas` and `elevation.atlas` in a
-  /// folder.
+  /// Maps `land.atlas`, `countries.atlas`, `regions.atlas`, `seas.atlas`, `zones.atlas`,
+  /// `places.atlas` and `elevation.atlas` in a folder.
   ///
   /// - Throws: An ``AssetError`` where one of them is missing or not a whole archive.
   public init(directory: String) throws(AssetError) {
     landFile = try Archive(path: "\(directory)/land.atlas")
     countriesFile = try Archive(path: "\(directory)/countries.atlas")
+    regionsFile = try Archive(path: "\(directory)/regions.atlas")
     seasFile = try Archive(path: "\(directory)/seas.atlas")
+    zonesFile = try Archive(path: "\(directory)/zones.atlas")
     placesFile = try Archive(path: "\(directory)/places.atlas")
     elevationFile = try Archive(path: "\(directory)/elevation.atlas")
   }
@@ -42,9 +48,19 @@ public final class Gazetteer: Sendable {
     try open(\.countries) { () throws(AssetError) in try CountryIndex(countriesFile) }
   }
 
+  /// Returns the first-level regions, having checked the file the first time.
+  public func regions() throws(AssetError) -> RegionIndex {
+    try open(\.regions) { () throws(AssetError) in try RegionIndex(regionsFile) }
+  }
+
   /// Returns the seas, having checked the file the first time.
   public func seas() throws(AssetError) -> SeaIndex {
     try open(\.seas) { () throws(AssetError) in try SeaIndex(seasFile) }
+  }
+
+  /// Returns the time zones, having checked the file the first time.
+  public func zones() throws(AssetError) -> ZoneIndex {
+    try open(\.zones) { () throws(AssetError) in try ZoneIndex(zonesFile) }
   }
 
   /// Returns the towns and villages, having checked the file the first time.

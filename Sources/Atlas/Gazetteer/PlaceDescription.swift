@@ -1,22 +1,27 @@
-/// What the data know about a place on the Earth; what they do not know is nil.
+/// What the data know about a place on the Earth, each fact with the data set that says it; what they
+/// do not know is nil.
 public struct PlaceDescription: Hashable, Sendable {
   /// The place that was asked about.
   public let coordinate: Coordinate
   /// What a person would call the place first; nil where nothing near has a name.
   public let headline: Headline?
   /// What lies there.
-  public let surface: Surface
+  public let surface: Sourced<Surface>
   /// The smallest named water that holds the place; nil on land and on lakes.
-  public let sea: Sea?
-  /// The country; nil at sea, but for harbours.
-  public let country: Country?
+  public let sea: Sourced<Sea>?
+  /// The country, in its coastal waters too; nil on the high seas.
+  public let country: Sourced<Country>?
+  /// The first-level region of the country: a state, a province.
+  public let region: Sourced<Region>?
+  /// The time zone: of the land and its coastal waters, on the high seas by longitude; nil at the
+  /// north pole.
+  public let zone: Sourced<Zone>?
   /// The nearest town or village, however far away; in a city the city, not one of its quarters.
-  public let nearestTown: NearbyPlace
+  public let nearestTown: Sourced<NearbyPlace>
   /// The nearest land; nil on land and on lakes.
-  public let nearestLand: NearbyLand?
-
+  public let nearestLand: Sourced<NearbyLand>?
   /// How high the ground or how deep the sea is; nil where it is not known, as on ice shelves.
-  public let elevation: Elevation?
+  public let elevation: Sourced<Elevation>?
 
   /// What a person would call a place first.
   public enum Headline: Hashable, Sendable {

@@ -4,6 +4,13 @@ extension PlaceIndex {
     nearest(1, to: coordinate)[0]
   }
 
+  /// Returns the number of the place nearest to a coordinate.
+  public func nearestIdentifier(to coordinate: Coordinate) -> Int {
+    var candidates = Candidates(limit: 1)
+    search(root, target: UnitVector(coordinate).components, into: &candidates)
+    return candidates.found[0].id
+  }
+
   /// Returns so many places nearest to a coordinate, the nearest first.
   ///
   /// Nearness is that on a sphere; of two at one distance the one of the lower number is first.

@@ -27,17 +27,9 @@ public struct PlaceTime: Hashable, Sendable {
     sunAltitude = sun.altitude(at: coordinate)
   }
 
-  /// Makes the time at a described place.
-  ///
-  /// The time zone is that of the nearest town, if it lies in the same country and not too far; at
-  /// sea, and in the wilderness, none is claimed.
+  /// Makes the time at a described place, by the clocks of its time zone.
   public init(at place: PlaceDescription, on secondsSince1970: Double) {
-    let town = place.nearestTown
-    let isNear = place.surface != .sea && town.metres <= 200_000
-    let isSameCountry = place.country?.code == town.place.countryCode
-    self.init(
-      at: place.coordinate, zone: isNear && isSameCountry ? town.place.timeZone : nil,
-      on: secondsSince1970)
+    self.init(at: place.coordinate, zone: place.zone?.name, on: secondsSince1970)
   }
 
   /// The date and the time of day on the clocks, `Sun 21 June 2026, 14:00 CEST`; nil without zone.

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// The clock of a time zone: how far ahead of UTC it is at each moment.
 ///
-/// Read from the system's own database (`/usr/share/zoneinfo`, RFC 8536), so that it knows what the
-/// system knows; where that is not installed there is no answer.
+/// Read from the system's own database (RFC 8536), so that it knows what the system knows; where that
+/// is not installed there is no answer.
 public struct TimeZoneRules: Sendable {
   /// What the clock shows at a moment.
   public struct Offset: Hashable, Sendable {
@@ -26,14 +26,20 @@ public struct TimeZoneRules: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name in the database; anything that leaves its folder has no rules.
-  ///   - directory: Where the database is.
+  ///   - directory: Where the database is; as a rule ``systemDirectory``.
   /// - Returns: nil where the zone is not known or its file is damaged.
-  public init?(name: String, directory: String = "/usr/share/zoneinfo") {
+  public init?(name: String, directory: String = systemDirectory) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.isEmpty, parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }),
       let bytes = TimeZoneRules.bytes(of: "\(directory)/\(name)")
     else { return nil }
     self.init(name: name, bytes: bytes)
+  }
+
+  /// Where the system has its database: the environment's `TZDIR`, which the C library follows too, or
+  /// `/usr/share/zoneinfo`.
+  public static var systemDirectory: String {
+    getenv("TZDIR").map { String(cString: $0) } ?? "/usr/share/zoneinfo"
   }
 
   /// Makes the rules from the bytes of a database file; nil where they are damaged.

@@ -39,6 +39,8 @@ struct MeasureCommand: ParsableCommand {
       case .views: measureViews(repetitions: 7)
       case .rows, .heights, .items, .sizes:
         measureList(scene, rows: max(1, rows), frames: max(1, frames))
+      case .geocode: try MeasureGeocoder().printSpeed()
+      case .areas: try MeasureGeocoder().printAreas()
       case .imagery: try exportImagery(width: 5400, to: output ?? "imagery.png")
       default: try measureFrames(of: scene, count: max(1, frames))
       }

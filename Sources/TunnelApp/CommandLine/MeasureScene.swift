@@ -26,6 +26,10 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   case items
   /// A collection of items in a flow that prefer sizes of their own.
   case sizes
+  /// Answers about the places on the standard input.
+  case geocode
+  /// No measurement: what the areas say of the places on the standard input, a line each.
+  case areas
   /// No measurement: writes the imagery as one picture.
   case imagery
 }

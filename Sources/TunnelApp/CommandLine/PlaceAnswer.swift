@@ -16,6 +16,10 @@ nonisolated struct PlaceAnswer {
     description.headline != nil || description.country != nil || description.sea != nil
   }
 
+  /// The time zone of the place where the system does not know its clocks; nil where it does, or no
+  /// moment was asked about.
+  var missingZone: String? { time.flatMap { $0.offset == nil ? description.zone?.name : nil } }
+
   /// What a person would call the place.
   var headline: String? {
     if case .near(let town) = description.headline { return "Near \(town.place.name)" }
@@ -28,7 +32,7 @@ nonisolated struct PlaceAnswer {
     let town = description.nearestTown
     let distance = DistanceFormat.string(metres: town.metres)
     let direction = CompassPoint(bearing: town.bearing).name
-    let region = [description.country?.name, description.sea?.name]
+    let region = [description.region?.name, description.country?.name, description.sea?.name]
       .compactMap(\.self).filter { $0 != headline }
     return [headline].compactMap(\.self) + region + [
       CoordinateFormat.exact.string(for: description.coordinate),
@@ -38,7 +42,7 @@ nonisolated struct PlaceAnswer {
 
   private var elevationLine: String? {
     description.elevation.map { elevation in
-      (elevation.isDepth ? "depth " : "elevation ") + ElevationFormat.string(elevation)
+      (elevation.isDepth ? "depth " : "elevation ") + ElevationFormat.string(elevation.value)
     }
   }
 
@@ -56,25 +60,61 @@ nonisolated struct PlaceAnswer {
 
   /// The answer for programs.
   var json: JSONValue {
-    let town = description.nearestTown
-    return JSONValue(description.coordinate).adding([
-      "antipode": JSONValue(description.coordinate.antipode),
+    let place = description
+    return JSONValue(place.coordinate).adding([
+      "antipode": JSONValue(place.coordinate.antipode),
       "headline": headline.map { .string($0) },
-      "surface": .string("\(description.surface)"),
-      "country": description.country.map { .string($0.name) },
-      "countryCode": description.country?.code.map { .string($0) },
-      "sea": description.sea.map { .string($0.name) },
-      "elevation": description.elevation.map { .literal("\($0.rounded)") },
-      "nearestTown": .object([
-        // The data know towns to two metres.
-        "latitude": .number(town.place.coordinate.latitude, decimals: 5),
-        "longitude": .number(town.place.coordinate.longitude, decimals: 5),
-        "name": .string(town.place.name),
-        "countryCode": .string(town.place.countryCode),
-        "distance": .number(town.metres, decimals: 1),
-        "bearing": .number(town.bearing.degrees, decimals: 2),
-      ]),
+      "surface": .string("\(place.surface.value)"),
+      "country": place.country.map { .string($0.name) },
+      "countryCode": place.country?.code.map { .string($0) },
+      "region": place.region.map { .string($0.name) },
+      "regionCode": place.region?.code.map { .string($0) },
+      "sea": place.sea.map { .string($0.name) },
+      "elevation": place.elevation.map { .literal("\($0.rounded)") },
+      "timeZone": place.zone.map { .string($0.name) },
+      "nearestTown": town, "nearestLand": land, "sources": sources,
     ]).adding(time.map(timeKeys) ?? [:])
+  }
+
+  private var town: JSONValue {
+    let town = description.nearestTown
+    return .object([
+      // The data know towns to two metres.
+      "latitude": .number(town.place.coordinate.latitude, decimals: 5),
+      "longitude": .number(town.place.coordinate.longitude, decimals: 5),
+      "name": .string(town.place.name),
+      "countryCode": .string(town.place.countryCode),
+      "distance": .number(town.metres, decimals: 1),
+      "bearing": .number(town.bearing.degrees, decimals: 2),
+    ])
+  }
+
+  private var land: JSONValue? {
+    description.nearestLand.map { land in
+      JSONValue.object([
+        "latitude": .number(land.coordinate.latitude, decimals: 3),
+        "longitude": .number(land.coordinate.longitude, decimals: 3),
+        "distance": .number(land.metres, decimals: 0),
+        "bearing": .number(land.bearing.degrees, decimals: 2),
+      ]).adding(["countryCode": land.country?.code.map { .string($0) }])
+    }
+  }
+
+  /// The data set that says each fact.
+  private var sources: JSONValue {
+    let place = description
+    let known: [(String, DataSource?)] = [
+      ("surface", place.surface.source), ("country", place.country?.source),
+      ("region", place.region?.source), ("sea", place.sea?.source),
+      ("elevation", place.elevation?.source), ("timeZone", place.zone?.source),
+      ("nearestTown", place.nearestTown.source),
+      ("nearestLand", place.nearestLand?.source),
+    ]
+    return .object(
+      Dictionary(
+        uniqueKeysWithValues: known.compactMap { name, source in
+          source.map { (name, .string($0.name)) }
+        }))
   }
 
   private func timeKeys(_ time: PlaceTime) -> [String: JSONValue?] {
@@ -83,7 +123,6 @@ nonisolated struct PlaceAnswer {
       "localTime": time.offset.map {
         .string(DateFormat.iso8601(time.secondsSince1970, offset: $0.seconds))
       },
-      "timeZone": time.zone.map { .string($0) },
       "solarTime": time.solarTime.map { .string(DateFormat.timeOfDay($0)) },
       "dayLength": .number(time.daylight.length, decimals: 0),
     ]

@@ -12,10 +12,15 @@ struct PlaceCommand: ParsableCommand {
 
       With --json one object, without the keys that have no answer: latitude, longitude and \
       antipode in degrees; headline; surface (land, iceShelf, lake, sea); country and countryCode \
-      (ISO 3166-1 alpha-2); sea; elevation in metres, negative below the sea, to about 10 on land \
-      and 50 at sea; nearestTown with name, latitude, longitude, countryCode, distance \
-      in metres and bearing, the direction from the town to the place in degrees clockwise from \
-      north; date, sunrise and sunset in UTC; dayLength in seconds; timeZone and localTime; solarTime.
+      (ISO 3166-1 alpha-2), in coastal waters too; region and regionCode (ISO 3166-2); sea; \
+      elevation in metres, negative below the sea, to about 10 on land and 50 at sea; \
+      nearestTown with name, latitude, longitude, countryCode, distance in metres and bearing, the \
+      direction from the town to the place in degrees clockwise from north; at sea nearestLand with \
+      latitude, longitude, countryCode, distance, and bearing from the place to the land; timeZone \
+      (on the high seas Etc/GMT…, by longitude); localTime; date, sunrise and sunset in UTC; \
+      dayLength in seconds; solarTime; sources, the data set that says each of these.
+
+      A time zone that the system's database lacks ends the program with status 1, after the answer.
       """)
 
   @Argument(help: "What to look at.")
@@ -38,5 +43,11 @@ struct PlaceCommand: ParsableCommand {
         "Nothing is known at \(CoordinateFormat.exact.string(for: coordinate)).")
     }
     print(json ? answer.json.text : answer.lines.joined(separator: "\n"))
+    if let zone = answer.missingZone { throw CommandFailure(.nothingFound, Self.missing(zone)) }
+  }
+
+  private static func missing(_ zone: String) -> String {
+    "The time zone \(zone) is not in the system's database, \(TimeZoneRules.systemDirectory): "
+      + "the local time is not known. Install the package tzdata."
   }
 }

@@ -28,9 +28,8 @@ nonisolated struct LandSearch {
       cells.forEachPiece(inCell: cell) { piece in
         if piece.coversCell { best = max(best, view.radius(showing: middle)) }
         for number in piece.rings {
-          let ring = cells.ring(number, inCell: cell)
-          for index in 0..<ring.count {
-            best = max(best, view.radius(showing: Self.vector(ring[index])))
+          for corner in cells.ring(number, inCell: cell) {
+            best = max(best, view.radius(showing: Self.vector(corner)))
           }
         }
       }

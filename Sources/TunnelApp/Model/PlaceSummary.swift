@@ -30,16 +30,16 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
         ? (country.sovereign == headline ? "" : country.sovereign)
         : country.code.map { "\(country.name) (\($0))" } ?? country.name
     }
-    let sea = place.sea.map(\.name).flatMap { $0 == headline ? nil : $0 }
+    let region = place.region.flatMap { $0.name == place.country?.name ? nil : $0.name }
     let parts: [String?] =
-      switch place.surface {
-      case .land: [country]
+      switch place.surface.value {
+      case .land: [region, country]
       case .iceShelf: ["Ice shelf", country]
-      case .lake: ["Lake", country]
-      case .sea: [sea, country]
+      case .lake: ["Lake", region, country]
+      case .sea: [place.sea?.name, country]
       }
     let known = parts.compactMap(\.self).filter { $0 != headline && !$0.isEmpty }
-    if known.isEmpty { return place.surface == .sea ? "Open sea" : "" }
+    if known.isEmpty { return place.surface.value == .sea ? "Open sea" : "" }
     return known.joined(separator: " · ")
   }
 
@@ -56,7 +56,8 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
   private static func elevation(_ place: PlaceDescription) -> Fact? {
     place.elevation.map { elevation in
       Fact(
-        name: elevation.isDepth ? "Depth" : "Elevation", value: ElevationFormat.string(elevation),
+        name: elevation.isDepth ? "Depth" : "Elevation",
+        value: ElevationFormat.string(elevation.value),
         source: "Marble, 2′")
     }
   }

@@ -6,7 +6,7 @@ import Atlas
 /// cell east of it and reaches half into the next one, 2 covers the cell at the north pole east of
 /// the date line.
 struct PolygonCellsFixture {
-  var grid: [UInt32] = [45_000, 8, 4, 3]
+  var grid: [UInt32] = [45_000, 8, 4, 3, 500]
   var entries: [(feature: UInt16, rings: UInt16, first: UInt32)] = [
     (0, 2, 0), (1, 0, 0), (1, 1, 2), (2, 0, 0),
   ]
@@ -19,15 +19,15 @@ struct PolygonCellsFixture {
     counts[3 * 8] = 1
     return counts
   }()
-  var rings: [UInt32] = [0, 4, 8, 12]
-  var points: [SIMD2<UInt16>] =
-    square(13107, 13107, 52428, 52428) + square(26214, 26214, 39321, 39321)
-    + square(0, 0, 32768, 65535)
+  var rings: [UInt32] = [0, 11, 16, 27]
+  /// Points as such where they are far apart, and as steps around the hole.
+  var words: [UInt16] =
+    [100, 100, 0x80, 400, 100, 0x80, 400, 400, 0x80, 100, 400]
+    + [200, 200, step(100, 0), step(0, 100), step(-100, 0)]
+    + [0, 0, 0x80, 250, 0, 0x80, 250, 500, 0x80, 0, 500]
 
-  static func square(
-    _ west: UInt16, _ south: UInt16, _ east: UInt16, _ north: UInt16
-  ) -> [SIMD2<UInt16>] {
-    [SIMD2(west, south), SIMD2(east, south), SIMD2(east, north), SIMD2(west, north)]
+  static func step(_ east: Int8, _ north: Int8) -> UInt16 {
+    UInt16(UInt8(bitPattern: east)) | UInt16(UInt8(bitPattern: north)) << 8
   }
 
   func add(to archive: inout ArchiveFixture, prefix: String = "polygons") {
@@ -39,7 +39,7 @@ struct PolygonCellsFixture {
       "\(prefix)/entries",
       entries.map { SIMD2(UInt32($0.feature) | UInt32($0.rings) << 16, $0.first) })
     archive.add("\(prefix)/rings", rings)
-    archive.add("\(prefix)/points", points)
+    archive.add("\(prefix)/points", words)
   }
 
   /// The layer, opened from a file that is gone afterwards: the mapping outlives its name.

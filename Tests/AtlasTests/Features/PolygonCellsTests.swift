@@ -45,7 +45,7 @@ struct PolygonCellsTests {
   func rings() {
     var found: [Int: [[SIMD2<Double>]]] = [:]
     cells.forEachRing(inCell: 20) { feature, ring in
-      found[feature, default: []].append((0..<ring.count).map { ring[$0] })
+      found[feature, default: []].append(Array(ring))
     }
     var covered: [Int] = []
     for cell in 0..<cells.columns * cells.rows {
@@ -59,6 +59,17 @@ struct PolygonCellsTests {
     let corner = found[0]?.first?.first ?? [0, 0]
     #expect(abs(corner.x - 9) < 1e-3 && abs(corner.y - 9) < 1e-3)
     #expect(covered == [21, 24])
+  }
+
+  @Test("end a ring where its words do, and read no other's")
+  func cutShort() throws {
+    var fixture = PolygonCellsFixture()
+    // The hole now begins with the last point of the square, whose mark is left without one.
+    fixture.rings[1] = 9
+    let cells = try fixture.opened()
+
+    #expect(cells.features(containing: .at(10, 30)) == [0])
+    #expect(cells.features(containing: .at(30, 10)) == [])
   }
 
   @Test("measure the way to the nearest edge, holes too")
@@ -85,7 +96,8 @@ struct PolygonCellsTests {
       { $0.grid[0] = 0 }, { $0.grid[1] = 9 }, { $0.grid[2] = .max }, { $0.grid[3] = 2 },
       { $0.grid = [45_000, 8, 4] }, { $0.counts[3] = 1 }, { $0.counts.removeLast() },
       { $0.entries[0].rings = 4 }, { $0.entries[2].first = .max }, { $0.entries[1].feature = 9 },
-      { $0.rings[1] = 9 }, { $0.rings[3] = 13 }, { $0.rings = [] }, { $0.points.removeLast() },
+      { $0.rings[1] = 17 }, { $0.rings[3] = 28 }, { $0.rings = [] }, { $0.words.removeLast() },
+      { $0.grid[4] = 0 }, { $0.grid[4] = 65536 },
     ]
     for (number, change) in changes.enumerated() {
       var fixture = PolygonCellsFixture()

@@ -4,6 +4,11 @@ import Testing
 
 @Suite("The gazetteer")
 struct GazetteerTests {
+  private static let files = [
+    "land.atlas", "countries.atlas", "regions.atlas", "seas.atlas", "zones.atlas", "places.atlas",
+    "elevation.atlas",
+  ]
+
   @Test("says which file is missing")
   func missing() {
     let error = #expect(throws: AssetError.self) { try Gazetteer(directory: "/nowhere") }
@@ -26,15 +31,13 @@ struct GazetteerTests {
 
   @Test(
     "refuses every file with a changed byte, when it is asked for what is in it",
-    arguments: [
-      "land.atlas", "countries.atlas", "seas.atlas", "places.atlas",
-    ])
+    arguments: Self.files)
   func damaged(name: String) throws {
     let original = try Data(contentsOf: URL(filePath: RealGazetteer.folder + "/" + name))
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for other in ["land.atlas", "countries.atlas", "seas.atlas", "places.atlas"] {
+    for other in Self.files {
       try FileManager.default.createSymbolicLink(
         atPath: folder.path() + "/" + other, withDestinationPath: RealGazetteer.folder + "/" + other
       )

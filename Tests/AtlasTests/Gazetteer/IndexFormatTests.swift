@@ -1,7 +1,7 @@
 import Atlas
 import Testing
 
-@Suite("Files of countries, seas and land")
+@Suite("Files of countries, regions, seas, time zones and land")
 struct IndexFormatTests {
   /// Three countries, as the generator writes them.
   var countries: ArchiveFixture {
@@ -24,6 +24,41 @@ struct IndexFormatTests {
     archive.add("names/offsets", (0...3).map { UInt32($0) })
     archive.add("names/text", Array("ABC".utf8))
     return archive
+  }
+
+  /// Three regions, as the generator writes them.
+  var regions: ArchiveFixture {
+    var archive = ArchiveFixture()
+    PolygonCellsFixture().add(to: &archive)
+    let codes = ["DKDK-82\0", "DKDK-81\0", "\0\0\0\0\0\0\0\0"]
+    archive.sections.append(("codes", Array(codes.joined().utf8), 3))
+    archive.add("names/offsets", (0...3).map { UInt32($0) })
+    archive.add("names/text", Array("ABC".utf8))
+    return archive
+  }
+
+  /// Three time zones, as the generator writes them.
+  var zones: ArchiveFixture {
+    var archive = ArchiveFixture()
+    PolygonCellsFixture().add(to: &archive)
+    archive.sections.append(("countries", Array("DKSE\0\0".utf8), 3))
+    archive.add("names/offsets", (0...3).map { UInt32($0) })
+    archive.add("names/text", Array("ABC".utf8))
+    return archive
+  }
+
+  /// Opens the file of one kind after another.
+  private var kinds: [(fixture: ArchiveFixture, open: (Archive) throws -> Void)] {
+    [
+      (countries, { _ = try CountryIndex($0) }), (seas, { _ = try SeaIndex($0) }),
+      (
+        regions,
+        { archive in
+          let index = try RegionIndex(archive)
+          for id in 0..<index.count { _ = index[id] }
+        }
+      ), (zones, { _ = try ZoneIndex($0) }),
+    ]
   }
 
   /// Three labels at 2° N 1° E.
@@ -58,24 +93,32 @@ struct IndexFormatTests {
     #expect(seas.sea(at: .at(20, 50))?.name == "B")
   }
 
+  @Test("T22: of regions and time zones are read as they were written")
+  func readingRegions() throws {
+    let regions = try opened(regions) { try RegionIndex($0) }
+    let zones = try opened(zones) { try ZoneIndex($0) }
+
+    #expect(regions.count == 3)
+    #expect(regions.region(at: .at(10, 10)) == regions[0])
+    #expect(regions[0].name == "A" && regions[0].code == "DK-82" && regions[0].countryCode == "DK")
+    #expect(regions[2].code == nil && regions[2].countryCode == nil)
+    #expect(regions.region(nearest: .at(20, 8), ofCountry: "DK", within: 200_000)?.name == "A")
+    #expect(regions.region(nearest: .at(20, 8), ofCountry: "SE", within: 200_000) == nil)
+    #expect(zones.zones.map(\.name) == ["A", "B", "C"])
+    #expect(zones.zones.map(\.countryCode) == ["DK", "SE", nil])
+    #expect(zones.zone(at: .at(20, 50))?.name == "B")
+    #expect(zones.zone(at: .at(-10, 10)) == nil)
+  }
+
   @Test("survive any byte changed, though every checksum is right")
   func flipped() throws {
     var refused = 0
-    for (number, original) in [countries, seas].enumerated() {
+    for (original, open) in kinds {
       for section in 5..<original.sections.count {
         for offset in original.sections[section].bytes.indices {
           var damaged = original
           damaged.sections[section].bytes[offset] ^= 1 << UInt8((offset * 7) % 8)
-          do {
-            if number == 0 {
-              let index = try opened(damaged) { try CountryIndex($0) }
-              #expect(index.countries.allSatisfy { index.name(of: $0, in: "en") != "" })
-            } else {
-              _ = try opened(damaged) { try SeaIndex($0) }
-            }
-          } catch is AssetError {
-            refused += 1
-          }
+          do { try opened(damaged, as: open) } catch is AssetError { refused += 1 }
         }
       }
     }
@@ -84,17 +127,13 @@ struct IndexFormatTests {
 
   @Test("are refused where their parts do not fit together")
   func impossible() {
-    for (number, original) in [countries, seas].enumerated() {
+    for (original, open) in kinds {
       for section in 5..<original.sections.count {
         var damaged = original
         damaged.sections[section].bytes = []
         damaged.sections[section].count = 0
         #expect(throws: AssetError.self, "\(original.sections[section].name)") {
-          if number == 0 {
-            _ = try opened(damaged) { try CountryIndex($0) }
-          } else {
-            _ = try opened(damaged) { try SeaIndex($0) }
-          }
+          try opened(damaged, as: open)
         }
       }
     }

@@ -28,7 +28,7 @@ struct ReverseGeocoderTests {
   }
 
   @Test(
-    "knows the sea of places on the water, and no country",
+    "knows the sea of places on the water",
     arguments: [
       (-56.55, -171.683333, "South Pacific Ocean"), (90, 0, "Arctic Ocean"),
       (90, -180, "Arctic Ocean"), (89.9999999, 45, "Arctic Ocean"), (42, 50.5, "Caspian Sea"),
@@ -42,10 +42,9 @@ struct ReverseGeocoderTests {
   func sea(latitude: Double, longitude: Double, name: String) {
     let place = geocoder.describe(.at(latitude, longitude))
 
-    #expect(place.surface == .sea)
+    #expect(place.surface.value == .sea)
     #expect(place.sea?.name == name)
     #expect(place.headline?.name == name)
-    #expect(place.country == nil)
   }
 
   @Test("T9: says where the two ends of the first tunnel are")
@@ -56,7 +55,7 @@ struct ReverseGeocoderTests {
     let there = geocoder.describe(start.antipode)
 
     #expect(here.headline?.name == "Lemvig")
-    #expect(here.surface == .land)
+    #expect(here.surface.value == .land)
     #expect(here.nearestTown.metres < 1000)
     #expect(here.nearestTown.place.timeZone == "Europe/Copenhagen")
     #expect(there.headline?.name == "South Pacific Ocean")
@@ -64,13 +63,14 @@ struct ReverseGeocoderTests {
     #expect(here.nearestLand == nil)
     #expect(there.nearestLand?.country?.code == "NZ")
     #expect(there.nearestLand.map { (980_000...1_000_000).contains($0.metres) } == true)
+    #expect(there.country == nil)
   }
 
   @Test("stands on the ice of Antarctica at the south pole")
   func southPole() {
     let place = geocoder.describe(.at(-90, 0))
 
-    #expect(place.surface == .land)
+    #expect(place.surface.value == .land)
     #expect(place.country?.code == "AQ")
     #expect(place.country?.name == "Antarctica")
   }
@@ -81,15 +81,15 @@ struct ReverseGeocoderTests {
   func lake(latitude: Double, longitude: Double) {
     let place = geocoder.describe(.at(latitude, longitude))
 
-    #expect(place.surface == .lake)
+    #expect(place.surface.value == .lake)
     #expect(place.sea == nil)
     #expect(place.country != nil)
   }
 
   @Test("knows the ice shelves of Antarctica")
   func iceShelf() {
-    #expect(geocoder.describe(.at(-82, 175)).surface == .iceShelf)
-    #expect(geocoder.describe(.at(-79, -60)).surface == .iceShelf)
+    #expect(geocoder.describe(.at(-82, 175)).surface.value == .iceShelf)
+    #expect(geocoder.describe(.at(-79, -60)).surface.value == .iceShelf)
   }
 
   @Test("T22: names the town in it, the town near it, and far from towns the country")
@@ -122,8 +122,8 @@ struct ReverseGeocoderTests {
         let place = geocoder.describe(.at(latitude, longitude))
         #expect(place.headline != nil)
         #expect(place.headline?.name.isEmpty == false)
-        #expect((place.surface == .sea) || place.sea == nil)
-        #expect(place.surface != .land || place.country != nil, "\(latitude) \(longitude)")
+        #expect(place.surface.value == .sea || place.sea == nil)
+        #expect(place.surface.value != .land || place.country != nil, "\(latitude) \(longitude)")
       }
     }
   }

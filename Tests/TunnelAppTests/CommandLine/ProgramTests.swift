@@ -79,7 +79,7 @@ struct ProgramTests {
     #expect(empty.status == 66)
     #expect(empty.message.contains(folder.path))
 
-    for name in ["land", "countries", "seas", "places", "elevation"] {
+    for name in ["land", "countries", "regions", "seas", "zones", "places", "elevation"] {
       try Data("not an archive".utf8).write(to: folder.appending(path: "\(name).atlas"))
     }
     let damaged = try BuiltProgram(
@@ -92,7 +92,8 @@ struct ProgramTests {
   func place() throws {
     let lines = try BuiltProgram(["place", "56.55", "8.316667"])
     #expect(lines.status == 0)
-    #expect(lines.output.hasPrefix("Lemvig\nDenmark\n56.55, 8.316667\n"), "\(lines.output)")
+    #expect(
+      lines.output.hasPrefix("Lemvig\nMidtjylland\nDenmark\n56.55, 8.316667\n"), "\(lines.output)")
 
     let json = try BuiltProgram(
       ["place", "--json", "56.55", "8.316667", "--date", "2026-06-21T14:00+02:00"])
@@ -101,6 +102,28 @@ struct ProgramTests {
     #expect(object["countryCode"] as? String == "DK")
     #expect(object["date"] as? String == "2026-06-21T12:00:00Z")
     #expect((object["nearestTown"] as? [String: Any])?["name"] as? String == "Lemvig")
+    #expect(object["region"] as? String == "Midtjylland")
+    #expect(object["regionCode"] as? String == "DK-82")
+    #expect(object["timeZone"] as? String == "Europe/Copenhagen")
+    #expect(object["localTime"] as? String == "2026-06-21T14:00:00+02:00")
+    #expect(
+      object["sources"] as? [String: String] == [
+        "surface": "Natural Earth", "country": "Natural Earth", "region": "Natural Earth",
+        "elevation": "Marble", "timeZone": "OpenStreetMap", "nearestTown": "GeoNames",
+      ])
+  }
+
+  @Test("T34: a time zone that the system lacks is said after the answer, with status 1")
+  func missingZone() throws {
+    let program = try BuiltProgram(
+      ["place", "56.55", "8.316667"], environment: ["TZDIR": "/nowhere"])
+
+    #expect(program.status == 1)
+    #expect(program.output.hasPrefix("Lemvig\n"))
+    #expect(
+      program.message
+        == "tunnel: The time zone Europe/Copenhagen is not in the system's database, /nowhere: "
+        + "the local time is not known. Install the package tzdata.\n")
   }
 
   @Test("T22: place names the sea, and no country there")
@@ -112,6 +135,8 @@ struct ProgramTests {
     #expect(json.status == 0)
     #expect((object["sea"] as? String)?.contains("Ocean") == true)
     #expect(object["countryCode"] == nil)
+    #expect(object["timeZone"] as? String == "Etc/GMT+11")
+    #expect((object["nearestLand"] as? [String: Any])?["countryCode"] as? String == "NZ")
     #expect(object["surface"] as? String == "sea")
   }
 

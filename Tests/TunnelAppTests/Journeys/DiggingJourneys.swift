@@ -290,8 +290,8 @@ struct DiggingJourneys {
     var vectors: [UnitVector] = []
     for cell in 0..<land.rows * land.columns {
       land.forEachRing(inCell: cell) { _, ring in
-        for index in 0..<ring.count {
-          if let coordinate = Coordinate(latitude: ring[index].y, longitude: ring[index].x) {
+        for corner in ring {
+          if let coordinate = Coordinate(latitude: corner.y, longitude: corner.x) {
             vectors.append(UnitVector(coordinate))
           }
         }

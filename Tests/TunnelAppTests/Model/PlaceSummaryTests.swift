@@ -95,7 +95,7 @@ struct PlaceSummaryTests {
         #expect(summary.subtitle != summary.headline)
         #expect(summary.facts.allSatisfy { !$0.name.isEmpty && !$0.value.isEmpty })
         #expect(Set(summary.facts.map(\.name)).count == summary.facts.count)
-        #expect((value("Nearest land", summary) != nil) == (description.surface == .sea))
+        #expect((value("Nearest land", summary) != nil) == (description.surface.value == .sea))
       }
     }
   }

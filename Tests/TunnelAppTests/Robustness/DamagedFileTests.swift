@@ -5,9 +5,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct DamagedFileTests {
   private static let files = [
-    "imagery", "lines", "land", "countries", "seas", "places", "elevation",
-  ]
-  .map { $0 + ".atlas" }
+    "imagery", "lines", "land", "countries", "regions", "seas", "zones", "places", "elevation",
+  ].map { $0 + ".atlas" }
   private static let place = ["place", "56.55", "8.316667", "--json", "--date", "2026-06-21"]
   private static let snapshot = [
     "snapshot", "--at", "56.55", "8.316667", "--size", "120x100", "--date", "2026-06-21",

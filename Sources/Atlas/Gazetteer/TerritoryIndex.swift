@@ -1,0 +1,101 @@
+/// Says which areas hold a place, from their polygons alone: no town has a say.
+public struct TerritoryIndex: Sendable {
+  /// Where land, ice shelves and lakes are.
+  public let land: LandIndex
+  /// The countries.
+  public let countries: CountryIndex
+  /// Their first-level regions.
+  public let regions: RegionIndex
+  /// The seas.
+  public let seas: SeaIndex
+  /// The time zones.
+  public let zones: ZoneIndex
+
+  /// Distances in metres.
+  private enum Reach {
+    /// How far a country's or a region's polygon may be off its islands and its coast.
+    static let coast = 15_000.0
+    /// How far a border may be off: 0.05° of latitude.
+    static let border = 5_560.0
+    /// How far a sea's polygon may be off its shore.
+    static let shore = 10_000.0
+  }
+
+  /// Opens the areas of a gazetteer.
+  public init(_ gazetteer: Gazetteer) throws(AssetError) {
+    land = try gazetteer.land()
+    countries = try gazetteer.countries()
+    regions = try gazetteer.regions()
+    seas = try gazetteer.seas()
+    zones = try gazetteer.zones()
+  }
+
+  /// Returns what is known of a place.
+  public func territory(at coordinate: Coordinate) -> Territory {
+    let surface = land.surface(at: coordinate)
+    let zone = zones.zone(at: coordinate)
+    let country = country(at: coordinate, surface: surface, zone: zone)
+    return Territory(
+      surface: Sourced(surface, surface == .iceShelf ? .gshhg : .naturalEarth),
+      zone: zone.map { Sourced($0, .openStreetMap) }
+        ?? Zone.nautical(at: coordinate).map { Sourced($0, .longitude) },
+      country: country, region: country.flatMap { region(at: coordinate, of: $0.value) },
+      sea: surface == .sea ? sea(at: coordinate) : nil)
+  }
+
+  /// Returns the country of a coast near a place that may itself lie in the water.
+  func country(ashore coordinate: Coordinate) -> Sourced<Country>? {
+    country(at: coordinate, surface: .land, zone: zones.zone(at: coordinate))
+  }
+
+  private func sea(at coordinate: Coordinate) -> Sourced<Sea>? {
+    let sea = seas.sea(at: coordinate) ?? seas.sea(nearest: coordinate, within: Reach.shore)
+    return sea.map { Sourced($0, .naturalEarth) }
+  }
+
+  private func region(at coordinate: Coordinate, of country: Country) -> Sourced<Region>? {
+    guard let code = country.code else { return nil }
+    let held = regions.region(at: coordinate).flatMap { $0.countryCode == code ? $0 : nil }
+    let region =
+      held ?? regions.region(nearest: coordinate, ofCountry: code, within: Reach.coast)
+    return region.map { Sourced($0, .naturalEarth) }
+  }
+}
+
+extension TerritoryIndex {
+  /// The country's polygon, corrected by the time zone's: Natural Earth lacks islands and small
+  /// countries, and its borders are a few kilometres off.
+  private func country(
+    at coordinate: Coordinate, surface: Surface, zone: Zone?
+  ) -> Sourced<Country>? {
+    // The zones of Antarctica reach far out to sea, and its waters are no country's.
+    let isClaimed = surface != .sea || zone?.countryCode != "AQ"
+    let claimed = isClaimed ? zone?.countryCode.flatMap { countries.country(code: $0) } : nil
+    var held = countries.country(at: coordinate)
+    if held == nil, surface != .sea || claimed != nil {
+      held = countries.country(nearest: coordinate, within: Reach.coast)
+    }
+    if let claimed, held?.code != claimed.code, wins(claimed, over: held, at: coordinate) {
+      return Sourced(claimed, .openStreetMap)
+    }
+    if let held { return Sourced(held, .naturalEarth) }
+    // Ice shelves reach hundreds of kilometres from the continent's own polygon.
+    let antarctica = surface == .iceShelf ? countries.country(code: "AQ") : nil
+    return antarctica.map { Sourced($0, .gshhg) }
+  }
+
+  private func wins(_ claimed: Country, over held: Country?, at coordinate: Coordinate) -> Bool {
+    guard let held, let code = held.code, let claimedCode = claimed.code else { return true }
+    // The time zones of these are those of a neighbour.
+    if Self.withoutOwnZone.contains(code) { return false }
+    return Self.smallerThanBorders.contains(claimedCode)
+      || countries.isCountry(claimed, near: coordinate, within: Reach.border)
+  }
+
+  /// Countries whose time zone the database counts to another country: Kosovo.
+  private static let withoutOwnZone: Set<String> = ["XK"]
+
+  /// The Vatican, Macau, Hong Kong, Gibraltar, Sint Maarten, Saint Martin and Saint Barthélemy:
+  /// the polygons of their neighbours, or none, may lie where they are.
+  private static let smallerThanBorders: Set<String> = ["VA", "MO", "HK", "GI", "SX", "MF", "BL"]
+}
