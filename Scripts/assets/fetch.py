@@ -46,12 +46,18 @@ WHEELS = {
         "0a10eec6e13ef16b627fabed9a5f2ba61a62b1c67f327305f4e7e412a70b4aec"),
 }
 DEBIAN = {
+    "libgeonames-common=0.3.0-1": (
+        "libgeonames-common_0.3.0-1_all.deb",
+        "6446f39dbc93451804903f8f88fd6a893bf585509ea85ed90182984038131930"),
     "libgnudatalanguage0=1.0.1-4+b5": (
         "libgnudatalanguage0_1.0.1-4+b5_amd64.deb",
         "e5321c25715c1b193657897c5bf3dcff76118ea78825e9ca0db93ba6f1a59c28"),
     "marble-qt-data=4:22.12.3-1": (
         "marble-qt-data_4%3a22.12.3-1_all.deb",
         "137e6ddc52a3a245be27f44d2ffad063ddf21c0ba5f6d48edc295b3864c9db48"),
+    "unicode-cldr-core=41-0.1": (
+        "unicode-cldr-core_41-0.1_all.deb",
+        "35d30d5d3bee4d8244e95236259c4c2a0db06e21bad696515751fcfeee4d0260"),
 }
 
 

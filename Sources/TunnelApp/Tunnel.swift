@@ -11,6 +11,8 @@ struct Tunnel: ParsableCommand {
       tunnel [PLACE]
       tunnel antipode PLACE [--json]
       tunnel place PLACE [--json] [--date DATE]
+      tunnel search NAME [--near PLACE] [--language TAG] [--limit COUNT] [--json]
+      tunnel data [--json]
       tunnel snapshot [--at PLACE] [--size WxH] [--side SIDE] [--time SECONDS]
                       [--date DATE] --output FILE.png
       """,
@@ -24,8 +26,8 @@ struct Tunnel: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      OpenCommand.self, AntipodeCommand.self, PlaceCommand.self, SnapshotCommand.self,
-      MeasureCommand.self,
+      OpenCommand.self, AntipodeCommand.self, PlaceCommand.self, SearchCommand.self,
+      DataCommand.self, SnapshotCommand.self, MeasureCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)
 

@@ -64,6 +64,9 @@ public final class Archive: Sendable {
   /// Returns the number of elements that the writer of a section recorded.
   public func count(of name: String) throws(AssetError) -> Int { try found(name).count }
 
+  /// Returns the CRC-32 that the writer of a section recorded.
+  func checksum(of name: String) throws(AssetError) -> UInt32 { try found(name).checksum }
+
   /// Returns a section as elements of a type, having checked that its length is their count's.
   public func elements<Element: BitwiseCopyable>(
     _ name: String, as type: Element.Type

@@ -13,6 +13,14 @@ public final class Gazetteer: Sendable {
     var zones: ZoneIndex?
     var places: PlaceIndex?
     var elevations: ElevationIndex?
+    var names: PlaceNames?
+    var words: Words?
+  }
+
+  /// What a search reads names by.
+  struct Words: Sendable {
+    let folding: NameFolding
+    let index: WordIndex
   }
 
   private let landFile: Archive
@@ -22,10 +30,11 @@ public final class Gazetteer: Sendable {
   private let zonesFile: Archive
   private let placesFile: Archive
   private let elevationFile: Archive
+  private let namesFile: Archive
   private let opened = Mutex(Opened())
 
   /// Maps `land.atlas`, `countries.atlas`, `regions.atlas`, `seas.atlas`, `zones.atlas`,
-  /// `places.atlas` and `elevation.atlas` in a folder.
+  /// `places.atlas`, `elevation.atlas` and `names.atlas` in a folder.
   ///
   /// - Throws: An ``AssetError`` where one of them is missing or not a whole archive.
   public init(directory: String) throws(AssetError) {
@@ -36,6 +45,7 @@ public final class Gazetteer: Sendable {
     zonesFile = try Archive(path: "\(directory)/zones.atlas")
     placesFile = try Archive(path: "\(directory)/places.atlas")
     elevationFile = try Archive(path: "\(directory)/elevation.atlas")
+    namesFile = try Archive(path: "\(directory)/names.atlas")
   }
 
   /// Returns where land and lakes are, having checked the file the first time.
@@ -71,6 +81,23 @@ public final class Gazetteer: Sendable {
   /// Returns how high the land and how deep the sea is, having checked the file the first time.
   public func elevations() throws(AssetError) -> ElevationIndex {
     try open(\.elevations) { () throws(AssetError) in try ElevationIndex(elevationFile) }
+  }
+
+  /// Returns what places are called in other languages, having checked the file the first time.
+  public func names() throws(AssetError) -> PlaceNames {
+    let places = try places()
+    return try open(\.names) { () throws(AssetError) in
+      try PlaceNames(namesFile, places: places)
+    }
+  }
+
+  /// Returns the words of all names, having checked them the first time.
+  func words() throws(AssetError) -> Words {
+    let count = try names().count
+    return try open(\.words) { () throws(AssetError) in
+      Words(
+        folding: try NameFolding(namesFile), index: try WordIndex(namesFile, nameCount: count))
+    }
   }
 
   private func open<Index: Sendable>(

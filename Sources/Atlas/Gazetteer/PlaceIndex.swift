@@ -12,13 +12,19 @@ public final class PlaceIndex: Sendable {
   // Read-only memory of the archive, which this object keeps alive.
   private nonisolated(unsafe) let coordinates: UnsafeRawBufferPointer
   private nonisolated(unsafe) let importances: UnsafeBufferPointer<UInt8>
+  private nonisolated(unsafe) let blockZones: UnsafeBufferPointer<UInt16>
+  private nonisolated(unsafe) let zonePlaces: UnsafeBufferPointer<UInt32>
   private nonisolated(unsafe) let zoneRows: UnsafeBufferPointer<UInt16>
+  private nonisolated(unsafe) let elevations: UnsafeBufferPointer<UInt8>
+  private nonisolated(unsafe) let blockElevations: UnsafeBufferPointer<BlockElevation>
+  private nonisolated(unsafe) let capitalPlaces: UnsafeBufferPointer<UInt32>
+  private nonisolated(unsafe) let seatPlaces: UnsafeBufferPointer<UInt32>
   private nonisolated(unsafe) let splits: UnsafeBufferPointer<UInt32>
   private nonisolated(unsafe) let peaks: UnsafeBufferPointer<UInt8>
-  private nonisolated(unsafe) let nameLengths: UnsafeBufferPointer<UInt8>
-  private nonisolated(unsafe) let nameOffsets: UnsafeBufferPointer<UInt32>
-  private nonisolated(unsafe) let nameText: UnsafeRawBufferPointer
   private let zones: [Zone]
+  let names: CompressedStrings
+  /// The checksum of the coordinates, which tells one numbering of places from another.
+  let source: UInt32
 
   private struct Zone {
     let countryCode: String
@@ -30,66 +36,93 @@ public final class PlaceIndex: Sendable {
     var name: UInt32
   }
 
+  private struct BlockElevation: BitwiseCopyable {
+    var base: Int16
+    var step: UInt16
+  }
+
+  private static let block = 16
+
   /// Opens an archive of places and checks every number in it that leads to another.
   public init(_ archive: Archive) throws(AssetError) {
     self.archive = archive
     coordinates = try archive.section("coordinates")
     importances = try archive.elements("importance", as: UInt8.self)
-    zoneRows = try archive.elements("zone", as: UInt16.self)
+    blockZones = try archive.elements("zone/blocks", as: UInt16.self)
+    zonePlaces = try archive.elements("zone/places", as: UInt32.self)
+    zoneRows = try archive.elements("zone/rows", as: UInt16.self)
+    elevations = try archive.elements("elevation", as: UInt8.self)
+    blockElevations = try archive.elements("elevation/blocks", as: BlockElevation.self)
+    capitalPlaces = try archive.elements("capitals", as: UInt32.self)
+    seatPlaces = try archive.elements("seats", as: UInt32.self)
     splits = try archive.elements("splits", as: UInt32.self)
     peaks = try archive.elements("peaks", as: UInt8.self)
-    nameLengths = try archive.elements("names/lengths", as: UInt8.self)
-    nameOffsets = try archive.elements("names/offsets", as: UInt32.self)
-    nameText = try archive.section("names/text")
-    let names = try StringTable(archive, prefix: "zones")
+    names = try CompressedStrings(archive, prefix: "names")
+    source = try archive.checksum(of: "coordinates")
+    let zoneNames = try StringTable(archive, prefix: "zones")
     let rows = try archive.elements("zones", as: ZoneRow.self)
-    guard rows.allSatisfy({ $0.name < names.count }) else {
+    guard rows.allSatisfy({ $0.name < zoneNames.count }) else {
       throw archive.damaged("a place has a time zone without a name")
     }
     zones = rows.map { row in
       Zone(
         countryCode: String(decoding: [row.country.x, row.country.y], as: UTF8.self),
-        timeZone: names[Int(row.name)])
+        timeZone: zoneNames[Int(row.name)])
     }
     count = importances.count
     guard treeIsSound else { throw archive.damaged("its tree does not fit its places") }
-    guard namesAreSound else { throw archive.damaged("its places have names that lead nowhere") }
+    guard columnsAreSound else { throw archive.damaged("its columns do not fit its places") }
   }
 
   private var treeIsSound: Bool {
     let leaves = splits.count
-    return count > 0 && coordinates.count == 6 * count && zoneRows.count == count
+    return count > 0 && coordinates.count == 6 * count && names.count == count
       && leaves > 0 && leaves & (leaves - 1) == 0 && peaks.count == 2 * leaves
-      && zoneRows.allSatisfy { $0 < zones.count }
   }
 
-  private var namesAreSound: Bool {
-    guard nameLengths.count == count, nameOffsets.count == (count + 15) / 16 + 1,
-      nameOffsets.risesFromZero(to: nameText.count)
-    else { return false }
-    return (0..<nameOffsets.count - 1).allSatisfy { block in
-      let lengths = nameLengths[16 * block..<min(16 * block + 16, count)]
-      let length = lengths.reduce(0) { $0 + Int($1) }
-      return Int(nameOffsets[block]) + length == Int(nameOffsets[block + 1])
-    }
+  private var columnsAreSound: Bool {
+    let blocks = (count + Self.block - 1) / Self.block
+    return blockZones.count == blocks && blockZones.allSatisfy { $0 < zones.count }
+      && zoneRows.count == zonePlaces.count && zoneRows.allSatisfy { $0 < zones.count }
+      && elevations.count == count && blockElevations.count == blocks
+      && [zonePlaces, capitalPlaces, seatPlaces].allSatisfy { $0.rises(below: count) }
   }
 }
 
 extension PlaceIndex {
   /// Returns a place by its number, 0..<count.
   public subscript(id: Int) -> Place {
-    let zone = zones[Int(zoneRows[id])]
+    let zone = zone(of: id)
     return Place(
       id: id, name: name(of: id), coordinate: coordinate(of: id), population: population(of: id),
-      countryCode: zone.countryCode, timeZone: zone.timeZone)
+      elevation: elevation(of: id), seat: seat(of: id), countryCode: zone.countryCode,
+      timeZone: zone.timeZone)
   }
 
+  /// The numbers of the places that a country is governed from, rising.
+  public var capitals: [Int] { capitalPlaces.map { Int($0) } }
+
   /// Returns the name of a place.
-  public func name(of id: Int) -> String {
-    let block = id / 16
-    var start = Int(nameOffsets[block])
-    for index in 16 * block..<id { start += Int(nameLengths[index]) }
-    return String(decoding: nameText[start..<start + Int(nameLengths[id])], as: UTF8.self)
+  public func name(of id: Int) -> String { names[id] }
+
+  /// Returns how high a place lies above the sea in metres, to 2 m or so in plains and 10 m in
+  /// mountains; nil where it is not known.
+  public func elevation(of id: Int) -> Int? {
+    let steps = elevations[id]
+    let block = blockElevations[id / Self.block]
+    return steps == .max ? nil : Int(block.base) + Int(block.step) * Int(steps)
+  }
+
+  /// Returns what is governed from a place; nil for places that are no seat of a government.
+  public func seat(of id: Int) -> Place.Seat? {
+    if capitalPlaces.holds(UInt32(id)) { return .country }
+    return seatPlaces.holds(UInt32(id)) ? .region : nil
+  }
+
+  private func zone(of id: Int) -> Zone {
+    let exception = zonePlaces.firstIndex(notBelow: UInt32(id))
+    let isException = exception < zonePlaces.count && zonePlaces[exception] == id
+    return zones[Int(isException ? zoneRows[exception] : blockZones[id / Self.block])]
   }
 
   /// Returns where the centre of a place is.

@@ -10,14 +10,15 @@ nonisolated struct ArgumentOrder {
   /// The commands and their options; `open` is what runs where none is named.
   static let options: [String: [String]] = [
     "open": [], "help": [], "antipode": ["--json"], "place": ["--json", "--date"],
+    "search": ["--near", "--language", "--limit", "--json"], "data": ["--json"],
     "snapshot": ["--at", "--size", "--side", "--time", "--date", "--output"],
-    "measure": ["--frames", "--rows", "--since", "--output"],
+    "measure": ["--frames", "--rows", "--since", "--queries", "--output"],
   ]
 
   /// The options that a value follows.
   static let optionsWithValue: Set<String> = [
     "--at", "--size", "--side", "--time", "--date", "--output", "--frames", "--rows",
-    "--since",
+    "--since", "--queries", "--language", "--limit",
   ]
 
   /// The words that can stand first.
@@ -26,7 +27,7 @@ nonisolated struct ArgumentOrder {
   /// Puts arguments in order.
   ///
   /// - Throws: The nearest command or option, where a word looks like a slip of it; or that the
-  ///   place behind `--at` is missing.
+  ///   place behind `--at` or `--near` is missing.
   init(_ arguments: [String]) throws(CommandFailure) {
     var rest = arguments[...]
     var command: [String] = []
@@ -56,14 +57,14 @@ nonisolated struct ArgumentOrder {
         place += rest
         break
       }
-      if argument == "--at" {
+      if argument == "--at" || argument == "--near" {
         // A place may be several words; joined to its option none of them can be mistaken.
-        let words = rest.prefix { isPlace($0) }
+        let words = rest.prefix { argument == "--at" ? isPlace($0) : isCoordinate($0) }
         rest = rest.dropFirst(words.count)
         guard !words.isEmpty else {
-          throw CommandFailure(.unreadableInput, "The place behind --at is missing.")
+          throw CommandFailure(.unreadableInput, "The place behind \(argument) is missing.")
         }
-        options.append("--at=" + words.joined(separator: " "))
+        options.append("\(argument)=" + words.joined(separator: " "))
       } else if optionsWithValue.contains(argument) {
         options.append(argument)
         if let value = rest.popFirst() { options.append(value) }
@@ -98,5 +99,13 @@ nonisolated struct ArgumentOrder {
     guard argument.hasPrefix("-") else { return true }
     guard let next = argument.utf8.dropFirst().first else { return false }
     return UInt8(ascii: "0")...UInt8(ascii: "9") ~= next || next == UInt8(ascii: ".")
+  }
+
+  /// Whether an argument is a piece of a coordinate and no word of a name: it has a number, or is one
+  /// letter or one sign.
+  private static func isCoordinate(_ argument: String) -> Bool {
+    isPlace(argument)
+      && (argument.count == 1
+        || argument.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
   }
 }

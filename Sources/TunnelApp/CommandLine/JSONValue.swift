@@ -6,6 +6,7 @@ nonisolated enum JSONValue {
   /// A number as it is to be written.
   case literal(String)
   case object([String: JSONValue])
+  case array([JSONValue])
 
   /// Makes a number rounded to some decimals, at most nine.
   static func number(_ value: Double, decimals: Int) -> JSONValue {
@@ -45,6 +46,11 @@ nonisolated enum JSONValue {
         inner + JSONValue.quoted(key) + ": " + value.text(indentation: inner)
       }
       return "{\n" + lines.joined(separator: ",\n") + "\n" + indentation + "}"
+    case .array(let elements):
+      if elements.isEmpty { return "[]" }
+      let inner = indentation + "  "
+      let lines = elements.map { inner + $0.text(indentation: inner) }
+      return "[\n" + lines.joined(separator: ",\n") + "\n" + indentation + "]"
     }
   }
 

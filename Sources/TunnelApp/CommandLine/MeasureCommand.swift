@@ -6,7 +6,8 @@ struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure", abstract: "Print how fast the app is.",
     usage:
-      "tunnel measure SCENE [--frames COUNT] [--rows COUNT] [--since SECONDS] [--output FILE.png]",
+      "tunnel measure SCENE [--frames COUNT] [--rows COUNT] [--since SECONDS] [--queries FILE] "
+      + "[--output FILE.png]",
     discussion: """
       Prints a line of name=value: milliseconds of wall time a frame (median, p99, max), \
       milliseconds on all processors a frame (cpu), megabytes resident at the first frame and at \
@@ -26,11 +27,15 @@ struct MeasureCommand: ParsableCommand {
   @Option(help: "When the process was started, in seconds since 1970.")
   var since: Double?
 
+  @Option(help: "The file whose lines the scene search looks for.")
+  var queries: String?
+
   @Option(help: "The PNG file that the scene imagery writes: a map of 5400×2700 pixels.")
   var output: String?
 
   func run() throws {
     let (scene, frames, rows, since, output) = (scene, frames, rows, since, output)
+    let queries = queries
     // The commands run on the main thread, before anything else is started.
     try MainActor.assumeIsolated {
       switch scene {
@@ -41,6 +46,9 @@ struct MeasureCommand: ParsableCommand {
         measureList(scene, rows: max(1, rows), frames: max(1, frames))
       case .geocode: try MeasureGeocoder().printSpeed()
       case .areas: try MeasureGeocoder().printAreas()
+      case .search:
+        guard let queries else { throw ValidationError("The scene search needs --queries.") }
+        try measureSearch(queries: queries)
       case .imagery: try exportImagery(width: 5400, to: output ?? "imagery.png")
       default: try measureFrames(of: scene, count: max(1, frames))
       }

@@ -4,11 +4,12 @@ nonisolated struct MeasureFigures {
   private var processor = 0.0
 
   /// Measures a frame: what a body takes from its start to its end, on all threads.
-  mutating func measure(_ body: () throws -> Void) rethrows {
+  mutating func measure<Value>(_ body: () throws -> Value) rethrows -> Value {
     let start = (MeasureProcess.milliseconds, MeasureProcess.processorMilliseconds)
-    try body()
+    let value = try body()
     times.append(MeasureProcess.milliseconds - start.0)
     processor += MeasureProcess.processorMilliseconds - start.1
+    return value
   }
 
   /// Makes room, so that growing is not measured.

@@ -30,6 +30,8 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   case geocode
   /// No measurement: what the areas say of the places on the standard input, a line each.
   case areas
+  /// A search for each prefix of each line of a file.
+  case search
   /// No measurement: writes the imagery as one picture.
   case imagery
 }

@@ -11,7 +11,8 @@ extension MeasureSession {
     case .closeFast: close(by: 1, frames: frames)
     case .flip: flip(frames: frames)
     case .drag: try drag(frames: frames)
-    case .start, .idle, .views, .rows, .heights, .items, .sizes, .geocode, .areas, .imagery:
+    case .start, .idle, .views, .rows, .heights, .items, .sizes, .geocode, .areas, .search,
+      .imagery:
       MeasureFigures()
     }
   }

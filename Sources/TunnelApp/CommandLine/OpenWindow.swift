@@ -14,7 +14,9 @@ func openWindow(
   signal(SIGPIPE, SIG_IGN)
   SDLPlatform.prepare()
   let assets = try AssetLocation.find()
-  let earth = try Earth(directory: assets.directory, codec: SDLImageCodec()) { failure in
+  let earth = try Earth(
+    directory: assets.directory, codec: SDLImageCodec(), language: InterfaceLanguage.current
+  ) { failure in
     Program.say("\(failure) The window does without it.")
   }
   earth.warmUp()

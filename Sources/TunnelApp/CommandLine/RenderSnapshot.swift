@@ -5,7 +5,8 @@ internal import Containers
 func renderSnapshot(_ request: SnapshotRequest) throws {
   let assets = try AssetLocation.find()
   let codec = SDLImageCodec()
-  let earth = try Earth(directory: assets.directory, codec: codec, isPatient: true)
+  let earth = try Earth(
+    directory: assets.directory, codec: codec, language: InterfaceLanguage.current, isPatient: true)
   do throws(FontError) {
     try FontLibrary.installSystemFonts()
   } catch {

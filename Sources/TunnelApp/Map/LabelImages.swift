@@ -38,14 +38,19 @@ nonisolated final class LabelImages {
     return picture
   }
 
-  /// Draws the dot of a town or a pole.
+  /// Draws the dot of a town or a pole, the ring of a capital.
   func drawDot(of label: MapLabel, at point: Point, on canvas: Canvas) {
-    let radius = label.identifier.kind == .town(size: 3) ? 2.6 : 2.0
+    var radius = label.identifier.kind == .town(size: 3) ? 2.6 : 2.0
+    if case .capital = label.identifier.kind { radius = 3.2 }
     func disc(_ radius: Double) -> Path {
       Path(ellipseIn: Rect(center: point, size: Size(width: 2 * radius, height: 2 * radius)))
     }
     canvas.fill(disc(radius + 1.1), Color(white: 0, alpha: 0.55))
     canvas.fill(disc(radius), .white)
+    guard case .capital = label.identifier.kind else { return }
+    // A ring with a point in it, as on printed maps.
+    canvas.fill(disc(radius - 1), Color(white: 0.1))
+    canvas.fill(disc(radius - 2), .white)
   }
 
   private struct Style {
@@ -74,6 +79,8 @@ nonisolated final class LabelImages {
         // Heavy, since it stands on ice.
         font = Font(size: 12, weight: .semibold)
         letterSpacing = 0.4
+      case .capital(let size):
+        font = Font(size: 11.1 + Double(size) * 0.6, weight: .semibold)
       case .town(let size):
         font = Font(
           size: 10.5 + Double(size) * 0.6, weight: size >= 2 ? .medium : .regular)

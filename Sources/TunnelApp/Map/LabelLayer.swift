@@ -5,19 +5,25 @@ internal import Glibc
 /// The names on a map, with their dots.
 nonisolated final class LabelLayer {
   private let gazetteer: Gazetteer
+  private let language: String
+  private var failure: AssetError?
   private var source: LabelSource?
   private var images: LabelImages
   private var placement = LabelPlacement()
   private var labels: [MapLabel] = []
   private var chosenFor: (camera: Camera, size: Size, scale: Double)?
 
-  /// Makes the layer of the names in a gazetteer.
-  init(gazetteer: Gazetteer) {
+  /// Makes the layer of the names in a gazetteer, in a language as far as it knows them.
+  init(gazetteer: Gazetteer, language: String) {
     self.gazetteer = gazetteer
+    self.language = language
     images = LabelImages(scale: 1)
   }
 
   /// Draws the names that a scene has room for.
+  ///
+  /// - Throws: What could not be read; the names in the person's language are told once, after
+  ///   everything has been drawn with its usual name.
   func draw(_ scene: MapScene, on canvas: Canvas) throws(AssetError) {
     try choose(for: scene)
     let projection = scene.projection
@@ -50,11 +56,23 @@ nonisolated final class LabelLayer {
       let picture = images.picture(of: label)
       canvas.draw(picture.image, at: images.grid.align(rect.origin + picture.offset))
     }
+    if let failure {
+      self.failure = nil
+      throw failure
+    }
+  }
+
+  private func openSource() throws(AssetError) -> LabelSource {
+    var source = try LabelSource(gazetteer: gazetteer)
+    do throws(AssetError) {
+      source.names = try LocalNames(gazetteer, language: language)
+    } catch { failure = error }
+    return source
   }
 
   /// Chooses names anew where the camera has moved far enough to show others.
   private func choose(for scene: MapScene) throws(AssetError) {
-    if source == nil { source = try LabelSource(gazetteer: gazetteer) }
+    if source == nil { source = try openSource() }
     let half =
       (scene.size.width * scene.size.width + scene.size.height * scene.size.height)
       .squareRoot() / 2

@@ -4,15 +4,21 @@ internal import Glibc
 
 /// Chooses the names that a camera may show, from the data of the Earth.
 nonisolated struct LabelSource {
+  /// The names in the person's language; where they are not known, everything has its usual name.
+  var names: LocalNames?
+
   private let countries: [Country]
   private let seas: [Sea]
   private let places: PlaceIndex
+  private let capitals: [(id: Int, vector: UnitVector)]
 
   /// Reads the names of countries and seas, and opens those of places.
   init(gazetteer: Gazetteer) throws(AssetError) {
     countries = try gazetteer.countries().countries
     seas = try gazetteer.seas().seas
-    places = try gazetteer.places()
+    let places = try gazetteer.places()
+    self.places = places
+    capitals = places.capitals.map { ($0, places.vector(of: $0)) }
   }
 
   /// Returns the names around a camera's centre, the most important first.
@@ -60,7 +66,8 @@ nonisolated struct LabelSource {
         cap.contains(vector)
       else { return nil }
       return MapLabel(
-        identifier: .init(kind: .country, number: country.id), text: country.name,
+        identifier: .init(kind: .country, number: country.id),
+        text: names?.name(of: country) ?? country.name,
         vector: vector, importance: 94 - 6 * Double(country.rank))
     }
   }
@@ -68,14 +75,21 @@ nonisolated struct LabelSource {
   private func towns(in cap: Cap, zoom: Double, size: Size) -> [MapLabel] {
     let limit = Int(min(60, size.width * size.height / 9000) * min(1, max(0.12, (zoom - 2) / 3)))
     guard limit > 0, zoom > 2.2 else { return [] }
-    return places.mostPopulous(limit, in: cap).map { id in
-      let population = places.population(of: id)
-      let magnitude = log10(Double(max(1, population)))
-      return MapLabel(
-        identifier: .init(kind: .town(size: Self.size(of: population)), number: id),
-        text: places.name(of: id), vector: places.vector(of: id),
-        importance: 12 * magnitude - 16)
-    }
+    let seats = capitals.filter { cap.contains($0.vector) }.map(\.id)
+    let others = places.mostPopulous(limit, in: cap).filter { places.seat(of: $0) != .country }
+    return (seats.map { town($0, isCapital: true) } + others.map { town($0, isCapital: false) })
+      .sorted { $0.importance > $1.importance }
+      .prefix(limit).map(\.self)
+  }
+
+  private func town(_ id: Int, isCapital: Bool) -> MapLabel {
+    let population = places.population(of: id)
+    let size = Self.size(of: population)
+    return MapLabel(
+      identifier: .init(kind: isCapital ? .capital(size: size) : .town(size: size), number: id),
+      text: names?.name(ofPlace: id) ?? places.name(of: id), vector: places.vector(of: id),
+      // A capital stands before towns of ten times as many people.
+      importance: 12 * log10(Double(max(1, population))) - (isCapital ? 4 : 16))
   }
 
   /// 3 from a million people up, then 2 from a hundred thousand, 1 from ten thousand, 0.

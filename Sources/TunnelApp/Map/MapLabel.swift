@@ -6,6 +6,7 @@ nonisolated struct MapLabel: Sendable {
   /// What is named, which decides the type.
   enum Kind: Hashable, Sendable {
     case ocean, sea, country, pole
+    case capital(size: Int)
     case town(size: Int)
   }
 
@@ -27,7 +28,7 @@ nonisolated struct MapLabel: Sendable {
   /// Whether a dot marks the place, the name beside it.
   var hasDot: Bool {
     switch identifier.kind {
-    case .town, .pole: true
+    case .capital, .town, .pole: true
     default: false
     }
   }

@@ -20,7 +20,7 @@ nonisolated final class MapRenderer: @unchecked Sendable {
     sampler = ImagerySampler(pyramid: earth.imagery)
     loader = TileLoader(earth: earth)
     terrain = TerrainLayer(earth: earth)
-    labels = LabelLayer(gazetteer: earth.gazetteer)
+    labels = LabelLayer(gazetteer: earth.gazetteer, language: earth.language)
   }
 
   /// Draws a scene over all of a canvas.

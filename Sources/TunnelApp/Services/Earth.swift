@@ -10,6 +10,8 @@ nonisolated final class Earth: Sendable {
   let lines: LineArchive
   /// Land and sea, countries, and the names of places.
   let gazetteer: Gazetteer
+  /// The language that names are shown in, as far as the data know them.
+  let language: String
   /// Whether pictures wait for all the imagery that they show, however long it takes.
   let isPatient: Bool
 
@@ -18,12 +20,14 @@ nonisolated final class Earth: Sendable {
 
   /// Opens the files in a folder.
   ///
-  /// - Parameter onFailure: Called when a file turns out to be damaged later, once a file, on any
-  ///   thread.
+  /// - Parameters:
+  ///   - language: The language of names, as `LanguageTag` reads it.
+  ///   - onFailure: Called when a file turns out to be damaged later, once a file, on any thread.
   init(
-    directory: String, codec: any ImageCodec, isPatient: Bool = false,
+    directory: String, codec: any ImageCodec, language: String = "en", isPatient: Bool = false,
     onFailure: @escaping @Sendable (AssetError) -> Void = { _ in }
   ) throws(AssetError) {
+    self.language = language
     self.isPatient = isPatient
     self.onFailure = onFailure
     imagery = try ImageryPyramid(path: directory + "/imagery.atlas") { bytes, raster in

@@ -8,6 +8,28 @@ struct ArchiveFixture {
     sections.append((name, elements.withUnsafeBytes { Array($0) }, elements.count))
   }
 
+  /// Adds compressed strings: one symbol, "Place ", and every other byte by itself.
+  mutating func addStrings(_ prefix: String, _ strings: [String]) {
+    let symbol = Array("Place ".utf8)
+    add(
+      "\(prefix)/symbols",
+      [UInt8(symbol.count)] + [UInt8](repeating: 0, count: 255) + symbol
+        + [UInt8](repeating: 0, count: 256 * 8 - symbol.count))
+    let codes = strings.map { string -> [UInt8] in
+      let bytes = Array(string.utf8)
+      let isKnown = bytes.starts(with: symbol)
+      var codes: [UInt8] = isKnown ? [0] : []
+      for byte in bytes.dropFirst(isKnown ? symbol.count : 0) { codes += [255, byte] }
+      return codes
+    }
+    add("\(prefix)/lengths", codes.map { UInt8($0.count) })
+    var ends: [UInt32] = [0]
+    for code in codes { ends.append(ends[ends.count - 1] + UInt32(code.count)) }
+    let starts = stride(from: 0, to: codes.count, by: 16).map { ends[$0] }
+    add("\(prefix)/offsets", starts + [ends[codes.count]])
+    add("\(prefix)/codes", codes.flatMap { $0 })
+  }
+
   /// The bytes of the file.
   var encoded: [UInt8] {
     let front = Self.aligned(32 + 48 * sections.count)

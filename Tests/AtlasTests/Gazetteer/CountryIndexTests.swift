@@ -47,15 +47,36 @@ struct CountryIndexTests {
     #expect(countries.country(code: "ZZ") == nil)
   }
 
-  @Test("are named in 26 languages")
+  @Test("T33: are named in thirty languages")
   func languages() throws {
     let denmark = try #require(countries.country(code: "DK"))
 
-    #expect(countries.languages.count == 26)
+    #expect(countries.languages.count == 30)
     #expect(countries.name(of: denmark, in: "en") == "Denmark")
     #expect(countries.name(of: denmark, in: "de") == "Dänemark")
     #expect(countries.name(of: denmark, in: "zh-hans") == "丹麦")
     #expect(countries.name(of: denmark, in: "xx") == nil)
+  }
+
+  @Test(
+    "T33: have the names that people use in each of the twenty languages",
+    arguments: [
+      ("en", "Denmark", "China"), ("da", "Danmark", "Kina"), ("de", "Dänemark", "China"),
+      ("nl", "Denemarken", "China"), ("sv", "Danmark", "Kina"), ("no", "Danmark", "Kina"),
+      ("fi", "Tanska", "Kiina"), ("fr", "Danemark", "Chine"), ("es", "Dinamarca", "China"),
+      ("pt", "Dinamarca", "China"), ("it", "Danimarca", "Cina"), ("pl", "Dania", "Chiny"),
+      ("cs", "Dánsko", "Čína"), ("ru", "Дания", "Китай"), ("uk", "Данія", "Китай"),
+      ("el", "Δανία", "Κίνα"), ("tr", "Danimarka", "Çin"), ("zh-hans", "丹麦", "中国"),
+      ("ja", "デンマーク", "中国"), ("ko", "덴마크", "중국"),
+    ])
+  func everydayNames(language: String, denmark: String, china: String) throws {
+    let first = try #require(countries.country(code: "DK"))
+    let second = try #require(countries.country(code: "CN"))
+    let guiana = try #require(countries.country(code: "GF"))
+
+    #expect(countries.name(of: first, in: language) == denmark)
+    #expect(countries.name(of: second, in: language) == china)
+    #expect(countries.name(of: guiana, in: language) != nil)
   }
 
   @Test("bear their names within themselves or close by")

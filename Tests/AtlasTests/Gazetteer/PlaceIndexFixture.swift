@@ -61,20 +61,20 @@ struct PlaceIndexFixture {
     }
     archive.add("coordinates", bytes)
     archive.add("importance", places.map(\.importance))
-    archive.add("zone", places.map { _ in 0 as UInt16 })
-    archive.add("zones", [SIMD2<UInt32>(0x4B44, 0)])
-    archive.add("zones/offsets", [0, 17] as [UInt32])
-    archive.add("zones/text", Array("Europe/Copenhagen".utf8))
+    let blocks = (places.count + 15) / 16
+    archive.add("zone/blocks", [UInt16](repeating: 0, count: blocks))
+    archive.add("zone/places", [UInt32(places.count / 2)])
+    archive.add("zone/rows", [1] as [UInt16])
+    archive.add("zones", [SIMD2<UInt32>(0x4B44, 0), SIMD2<UInt32>(0x4553, 1)])
+    archive.add("zones/offsets", [0, 17, 33] as [UInt32])
+    archive.add("zones/text", Array("Europe/CopenhagenEurope/Stockholm".utf8))
+    archive.add("elevation", places.indices.map { $0 % 3 == 2 ? UInt8.max : UInt8($0 % 200) })
+    archive.add("elevation/blocks", [SIMD2<Int16>](repeating: [-5, 2], count: blocks))
+    archive.add("capitals", [0] as [UInt32])
+    archive.add("seats", [UInt32(places.count - 1)])
     archive.add("splits", splits)
     archive.add("peaks", peaks)
-    let names = places.map { Array($0.name.utf8) }
-    archive.add("names/lengths", names.map { UInt8($0.count) })
-    var offsets: [UInt32] = []
-    for block in stride(from: 0, to: names.count, by: 16) {
-      offsets.append(UInt32(names[..<block].joined().count))
-    }
-    archive.add("names/offsets", offsets + [UInt32(names.joined().count)])
-    archive.add("names/text", Array(names.joined()))
+    archive.addStrings("names", places.map(\.name))
     return archive
   }
 }

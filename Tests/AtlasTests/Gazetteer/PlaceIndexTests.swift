@@ -82,6 +82,33 @@ struct PlaceIndexTests {
     #expect(berlin.timeZone == "Europe/Berlin")
   }
 
+  @Test(
+    "knows how high a town lies, where its source does",
+    arguments: [
+      (-16.5, -68.15, 3500...4150), (52.37, 4.89, -5...20), (27.99, 86.92, 2500...5700),
+      (31.77, 35.23, 700...830),
+    ])
+  func elevation(latitude: Double, longitude: Double, metres: ClosedRange<Int>) {
+    let towns = places.nearest(5, to: .at(latitude, longitude)).map(\.place)
+
+    #expect(towns.contains { $0.elevation.map(metres.contains) ?? false }, "\(towns)")
+  }
+
+  @Test("knows the capitals and the seats of regions")
+  func seats() {
+    let capitals = places.capitals.map { places[$0] }
+
+    #expect((235...250).contains(capitals.count))
+    #expect(capitals.allSatisfy { $0.seat == .country })
+    for name in ["Copenhagen", "Tokyo", "Bern", "Ottawa", "Canberra"] {
+      #expect(capitals.contains { $0.name == name }, "\(name)")
+    }
+    let munich = places.nearest(to: .at(48.1374, 11.5755)).place
+    #expect(munich.seat == .region)
+    let lemvig = places.nearest(to: .at(56.5486, 8.3102)).place
+    #expect(lemvig.seat == nil)
+  }
+
   @Test("finds neighbours across the date line")
   func dateLine() {
     let east = places.nearest(to: .at(-16.8, 179.9999999)).place

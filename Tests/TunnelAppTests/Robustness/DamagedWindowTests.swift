@@ -22,6 +22,7 @@ struct DamagedWindowTests {
       ("imagery.atlas", "3/0/0"), ("lines.atlas", "coast/0/points"),
       ("lines.atlas", "borders/0/chunks"), ("seas.atlas", "names/text"),
       ("countries.atlas", "polygons/points"), ("places.atlas", "splits"),
+      ("names.atlas", "owners"),
     ])
   func damagedLayer(file: String, section: String) throws {
     let folder = try TemporaryFolder()

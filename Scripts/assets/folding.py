@@ -1,0 +1,84 @@
+"""Folds names to what a person types who has no accents and no capitals at hand.
+
+    folding          u32 for each scalar below 2200₁₆: the first unit, and the second times 2¹⁶
+
+A unit is a folded letter. 0 drops the scalar; 20₁₆ ends a word; FFFF₁₆ drops it too, but what comes
+next may begin a word (an apostrophe). Above the table the letters are as they are, but for what
+`beyond` says; a reader does the same.
+"""
+
+import unicodedata
+
+import numpy as np
+
+END = 0x2200
+SPACE = 0x20
+BREAK = 0xFFFF
+APOSTROPHES = "'`´ʹʻʼʽʾʿˈ‘’‛′"
+# Letters that are not an accent's, and those that people take them for.
+LETTERS = {"æ": "ae", "ø": "o", "ð": "d", "đ": "d", "þ": "th", "ł": "l", "ı": "i", "œ": "oe", "ŋ": "n",
+           "ħ": "h", "ŧ": "t", "ə": "e", "ɓ": "b", "ɗ": "d", "ƙ": "k", "ɛ": "e", "ɔ": "o", "ɨ": "i",
+           "ʉ": "u", "ƴ": "y", "ĸ": "k", "ſ": "s", "ґ": "г"}
+
+
+def accent(letter):
+    code = ord(letter)
+    return 0x300 <= code < 0x370 or 0x483 <= code < 0x488 or 0x1ab0 <= code < 0x1b00 \
+        or 0x1dc0 <= code < 0x1e00 or 0x20d0 <= code < 0x2100
+
+
+def entry(code):
+    """Returns the units of a scalar below the end of the table."""
+    letter = chr(code)
+    kind = unicodedata.category(letter)
+    if letter in APOSTROPHES:
+        return [BREAK]
+    if kind[0] in "ZPS" or letter in "\t\n\r\v\f":
+        return [SPACE]
+    if kind in ("Cc", "Cf", "Cn", "Cs") or accent(letter):
+        return []
+    plain = unicodedata.normalize("NFKD", letter)
+    plain = "".join(part for part in plain if not accent(part) and part not in APOSTROPHES)
+    folded = "".join(LETTERS.get(part, part) for part in plain.casefold())
+    # Vowel signs and other marks of scripts that are read with them stay.
+    return [ord(part) for part in folded] if 1 <= len(folded) <= 2 else [code]
+
+
+TABLE = [entry(code) for code in range(END)]
+
+
+def beyond(code):
+    """Returns the units of a scalar above the table."""
+    if code in (0x3000, 0x30a0, 0x30fb):
+        return [SPACE]
+    if 0xff01 <= code <= 0xff5e:
+        return TABLE[code - 0xfee0]
+    if 0x3041 <= code <= 0x3096:
+        return [code + 0x60]
+    return [code if code < 0x10000 else 0xe000 | code & 0xfff]
+
+
+def folded(name):
+    """Returns (units, numbers of those that begin a word)."""
+    units, starts, begins = [], [], True
+    for letter in name:
+        parts = TABLE[ord(letter)] if ord(letter) < END else beyond(ord(letter))
+        if parts == [SPACE]:
+            if units and units[-1] != SPACE:
+                units.append(SPACE)
+            begins = True
+        elif parts == [BREAK]:
+            begins = True
+        elif parts:
+            if begins:
+                starts.append(len(units))
+            begins = False
+            units += parts
+    while units and units[-1] == SPACE:
+        units.pop()
+    return units, starts
+
+
+def section():
+    """Returns the table as it lies in a file."""
+    return np.array([sum(unit << 16 * i for i, unit in enumerate(units)) for units in TABLE], "<u4")

@@ -1,0 +1,42 @@
+/// What places are called in one language, where the data know it; else by their usual name.
+public struct LocalNames: Sendable {
+  private let names: PlaceNames
+  private let countries: CountryIndex
+  private let language: Int?
+  private let countryLanguage: String?
+
+  /// Opens the names of a gazetteer in a language.
+  ///
+  /// - Parameter language: A tag as ``LanguageTag`` reads it; English where the data do not have it.
+  public init(_ gazetteer: Gazetteer, language: String) throws(AssetError) {
+    self.init(
+      names: try gazetteer.names(), countries: try gazetteer.countries(), language: language)
+  }
+
+  init(names: PlaceNames, countries: CountryIndex, language: String) {
+    self.names = names
+    self.countries = countries
+    // A place's own name is the English one as a rule; what the translations have instead is often
+    // older or too exact: Amoy, Borough of Queens.
+    self.language = LanguageTag.index(of: language, in: names.languages)
+      .flatMap { names.languages[$0] == "en" ? nil : $0 }
+    countryLanguage = LanguageTag.index(of: language, in: countries.languages)
+      .map { countries.languages[$0] }
+  }
+
+  /// Returns what a town or a village is called.
+  public func name(of place: Place) -> String { name(ofPlace: place.id) ?? place.name }
+
+  /// Returns what a country is called.
+  public func name(of country: Country) -> String {
+    countryLanguage.flatMap { countries.name(of: country, in: $0) } ?? country.name
+  }
+
+  /// Returns what a sea is called: the data have one name of each.
+  public func name(of sea: Sea) -> String { sea.name }
+
+  /// Returns what the place of a number is called; nil where that is its own name.
+  public func name(ofPlace id: Int) -> String? {
+    language.flatMap { names.name(of: id, language: $0) }
+  }
+}

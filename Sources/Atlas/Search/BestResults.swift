@@ -1,0 +1,61 @@
+/// The best of what a search comes by: by match, then by importance, then by nearness.
+struct BestResults {
+  /// What was found, by a number: a place's own, or less than zero for the rest.
+  struct Entry {
+    let subject: Int
+    let name: Int
+    let match: SearchResult.Match
+    var slips = 0
+    let importance: Int
+    /// The square of the straight way from where the person is, on a globe of radius 1.
+    let distance: Double
+
+    func precedes(_ other: Entry) -> Bool {
+      if match != other.match { return match < other.match }
+      if slips != other.slips { return slips < other.slips }
+      if importance != other.importance { return importance > other.importance }
+      if distance != other.distance { return distance < other.distance }
+      return subject < other.subject
+    }
+  }
+
+  /// The entries, the best first; of each subject one.
+  private(set) var entries: [Entry] = []
+  /// Where the person is.
+  let origin: SIMD3<Double>?
+  private let limit: Int
+
+  init(limit: Int, near: Coordinate?) {
+    self.limit = max(1, limit)
+    origin = near.map { UnitVector($0).components }
+    entries.reserveCapacity(min(self.limit, 1000) + 1)
+  }
+
+  /// Whether all places are taken.
+  var isFull: Bool { entries.count >= limit }
+
+  /// Whether something so good could still be among the best.
+  func admits(_ match: SearchResult.Match, importance: Int) -> Bool {
+    guard entries.count >= limit, let last = entries.last else { return true }
+    return match != last.match ? match < last.match : importance >= last.importance
+  }
+
+  /// Returns how far a direction is from the person; 0 where nobody knows where that is.
+  func distance(to vector: @autoclosure () -> SIMD3<Double>) -> Double {
+    guard let origin else { return 0 }
+    let difference = vector() - origin
+    return (difference * difference).sum()
+  }
+
+  /// Takes an entry in, unless the ones here are better or have its subject.
+  mutating func insert(_ entry: Entry) {
+    if entries.count >= limit, let last = entries.last, !entry.precedes(last) { return }
+    if let known = entries.firstIndex(where: { $0.subject == entry.subject }) {
+      guard entry.precedes(entries[known]) else { return }
+      entries.remove(at: known)
+    }
+    let place = entries.firstIndex { entry.precedes($0) } ?? entries.count
+    entries.insert(entry, at: place)
+    if entries.count > limit { entries.removeLast() }
+  }
+}

@@ -1,0 +1,80 @@
+/// The rule that makes São Paulo and sao paulo the same: without accents, without capitals.
+///
+/// Its table comes with the names, so that the words of the file and what a person types are folded
+/// by one rule (`Scripts/assets/folding.py`). Scripts that write words or syllables stay as they
+/// are, but for hiragana, which reads as katakana, and letters of full width.
+struct NameFolding: Sendable {
+  /// What stands between two words of a folded text.
+  static let space: UInt16 = 0x20
+  /// The least unit of the scripts that write no words: there a word is known by its first unit.
+  static let ideographs: UInt16 = 0x2E80
+
+  private let archive: Archive
+  // Read-only memory of the archive, which this value keeps alive.
+  private nonisolated(unsafe) let table: UnsafeBufferPointer<UInt32>
+
+  private static let end: UInt32 = 0x2200
+  private static let wordBreak: UInt32 = 0xFFFF
+
+  /// Opens the table of an archive of names.
+  init(_ archive: Archive) throws(AssetError) {
+    self.archive = archive
+    table = try archive.elements("folding", as: UInt32.self)
+    guard table.count == Self.end else {
+      throw archive.damaged("its folding does not fit the letters")
+    }
+  }
+
+  /// Returns a text, folded.
+  func folded(_ text: some StringProtocol) -> FoldedName {
+    var name = FoldedName()
+    for scalar in text.unicodeScalars { append(scalar.value, to: &name) }
+    name.finish()
+    return name
+  }
+
+  /// Folds UTF-8 bytes, sound or not, into a name in place of what it held.
+  func fold(_ bytes: UnsafeBufferPointer<UInt8>, into name: inout FoldedName) {
+    name.removeAll()
+    var index = 0
+    while index < bytes.count {
+      let lead = UInt32(bytes[index])
+      index &+= 1
+      guard lead >= 0x80 else {
+        append(lead, to: &name)
+        continue
+      }
+      let following = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1
+      var scalar = lead & (UInt32(0x3F) >> UInt32(following))
+      for _ in 0..<following where index < bytes.count {
+        scalar = scalar << 6 | UInt32(bytes[index]) & 0x3F
+        index &+= 1
+      }
+      append(scalar, to: &name)
+    }
+    name.finish()
+  }
+
+  private func append(_ scalar: UInt32, to name: inout FoldedName) {
+    let units = scalar < Self.end ? table[Int(scalar)] : beyond(scalar)
+    switch units {
+    case 0: break
+    case UInt32(Self.space): name.endWord()
+    case Self.wordBreak: name.breakWord()
+    default:
+      name.append(UInt16(truncatingIfNeeded: units))
+      if units > 0xFFFF { name.append(UInt16(truncatingIfNeeded: units >> 16)) }
+    }
+  }
+
+  /// What the table does not hold; the same as `beyond` in `folding.py`.
+  private func beyond(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0x3000, 0x30A0, 0x30FB: UInt32(Self.space)
+    case 0xFF01...0xFF5E: table[Int(scalar - 0xFEE0)]
+    case 0x3041...0x3096: scalar + 0x60
+    case ..<0x10000: scalar
+    default: 0xE000 | scalar & 0xFFF
+    }
+  }
+}

@@ -1,0 +1,41 @@
+extension PlaceSearch {
+  /// Collects the names that are a slip or two away from a query.
+  ///
+  /// Only names that share one of their first two letters with the query are read: a slip seldom
+  /// hits both.
+  func collectSimilar(
+    _ query: FoldedName, into best: inout BestResults, _ isCancelled: () -> Bool
+  ) throws(CancellationError) {
+    let slips = Slips(query.units)
+    guard slips.most > 0 else { return }
+    for (number, entry) in areas.entries.enumerated() {
+      guard let found = slips.count(to: entry.folded) else { continue }
+      var similar = area(number, .similar, best)
+      similar.slips = found
+      best.insert(similar)
+    }
+    var name = FoldedName()
+    for row in rows(near: query) {
+      if isCancelled() { throw CancellationError() }
+      for number in words.numbers(in: row, at: .first) {
+        let place = names.place(of: number)
+        read(number, into: &name)
+        guard let found = slips.count(to: name) else { continue }
+        best.insert(
+          .init(
+            subject: place, name: number, match: .similar, slips: found,
+            importance: importance(of: place),
+            distance: best.distance(to: places.direction(place))))
+      }
+    }
+  }
+
+  private func rows(near query: FoldedName) -> [Int] {
+    var rows: Set<Int> = []
+    for unit in query.units.prefix(2) where unit != NameFolding.space {
+      rows.formUnion(words.rows(beginningWith: unit))
+      rows.formUnion(words.rows(continuingWith: unit))
+    }
+    return rows.sorted()
+  }
+}

@@ -1,0 +1,54 @@
+/// Something named that a search found.
+public struct SearchResult: Hashable, Sendable {
+  /// What was found.
+  public enum Subject: Hashable, Sendable {
+    /// A town or a village.
+    case place(Place)
+    /// A country, or a territory with a code of its own.
+    case country(Country)
+    /// An ocean, a sea, a bay, a strait.
+    case sea(Sea)
+  }
+
+  /// How well a name answers a query, the best first.
+  public enum Match: Int, Comparable, Hashable, Sendable {
+    /// The name is the query.
+    case whole
+    /// The name begins with the query.
+    case beginning
+    /// A later word of the name begins with the query.
+    case word
+    /// The name is written much like the query.
+    case similar
+
+    /// Whether a match is better than another.
+    public static func < (first: Match, second: Match) -> Bool {
+      first.rawValue < second.rawValue
+    }
+  }
+
+  /// What was found.
+  public let subject: Subject
+  /// What it is called in the language of the query, as far as the data know.
+  public let name: String
+  /// The name that answers the query, in whatever language it is.
+  public let matchedName: String
+  /// How well that name answers it.
+  public let match: Match
+  /// How important it is: the logarithm of its people, ten a doubling; capitals, countries and seas
+  /// more than their people.
+  public let importance: Int
+  /// The country of a place, what tells towns of the same name apart; nil for countries and seas.
+  public let country: Country?
+  /// What that country is called in the language of the query.
+  public let countryName: String?
+
+  /// Where it is: the middle of a place, or where the name of a country or a sea stands on a map.
+  public var coordinate: Coordinate {
+    switch subject {
+    case .place(let place): place.coordinate
+    case .country(let country): country.label
+    case .sea(let sea): sea.label
+    }
+  }
+}

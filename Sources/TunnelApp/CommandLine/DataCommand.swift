@@ -1,0 +1,56 @@
+internal import ArgumentParser
+internal import Atlas
+internal import Glibc
+
+/// `tunnel data`: what the bundled data are made from.
+struct DataCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "data",
+    abstract: "Print the bundled files of data, their sources and licences.",
+    usage: "tunnel data [--json]",
+    discussion: """
+      With --json one object: directory; files, each with name, contents, bytes and sources, each with \
+      source, package, licence and changes.
+      """)
+
+  @Flag(help: "Print a JSON object instead of lines.")
+  var json = false
+
+  func run() throws {
+    let directory = try AssetLocation.find().directory
+    let credits = try DataCredits(directory: directory)
+    let files = try credits.files.map { name in
+      (name: name, bytes: try Self.size(directory + "/" + name), sources: credits.credits(of: name))
+    }
+    guard json else {
+      for file in files {
+        let megabytes = JSONValue.number(Double(file.bytes) / 1e6, decimals: 1).text
+        print("\(file.name), \(megabytes) MB: \(file.sources[0].contents)")
+        for source in file.sources {
+          print("  \(source.source) (\(source.package)), \(source.licence)")
+        }
+      }
+      return
+    }
+    let values = files.map { file in
+      JSONValue.object([
+        "name": .string(file.name), "contents": .string(file.sources[0].contents),
+        "bytes": .literal("\(file.bytes)"), "sources": .array(file.sources.map(Self.json)),
+      ])
+    }
+    print(JSONValue.object(["directory": .string(directory), "files": .array(values)]).text)
+  }
+
+  private static func size(_ path: String) throws(AssetError) -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .missing(path: path) }
+    return Int(status.st_size)
+  }
+
+  private static func json(_ credit: DataCredit) -> JSONValue {
+    .object([
+      "source": .string(credit.source), "package": .string(credit.package),
+      "licence": .string(credit.licence), "changes": .string(credit.changes),
+    ])
+  }
+}

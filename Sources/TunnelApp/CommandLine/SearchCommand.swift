@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import Atlas
+internal import Glibc
+
+/// `tunnel search`: where something is, by its name.
+struct SearchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Print where towns, countries and seas are, by the beginning of a name.",
+    usage: "tunnel search NAME [--near PLACE] [--language TAG] [--limit COUNT] [--json]",
+    discussion: """
+      NAME is the beginning of a name in any of the languages of the data, or of a word in it; \
+      accents and capitals do not matter. A coordinate is answered as such. A line for each result, \
+      the best first: the name, the country, the latitude and the longitude, what it is.
+
+      With --json one object: query; coordinate, where the query is one; results, each with name, \
+      matchedName (the name that begins like the query), match (whole, beginning, word, similar), \
+      kind (place, country, sea), latitude, longitude, importance, and where they are known country, \
+      countryCode (ISO 3166-1 alpha-2), population, elevation in metres, seat (country, region) and \
+      timeZone.
+      """)
+
+  @Argument(help: "What to look for.")
+  var name: [String]
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Of equals show the nearest to a place first.", valueName: "place"))
+  var near: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The language of the names: da, pt-BR, zh … (default: the system's)", valueName: "tag"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("How many results to print at most.", valueName: "count"))
+  var limit = 10
+
+  @Flag(help: "Print a JSON object instead of lines.")
+  var json = false
+
+  func validate() throws {
+    guard 1...1000 ~= limit else { throw ValidationError("The limit is a number from 1 to 1000.") }
+  }
+
+  func run() throws {
+    let near = try near.map { try CoordinateFormat.coordinate(from: $0) }
+    let text = name.joined(separator: " ")
+    let search = try PlaceSearch(Gazetteer(directory: AssetLocation.find().directory))
+    let query = SearchQuery(
+      text, language: language ?? InterfaceLanguage.current, near: near, limit: limit)
+    let found = SearchOutput(query: query, answer: try search.answer(to: query))
+    if let failure = found.failure { throw failure }
+    print(json ? found.json.text : found.lines.joined(separator: "\n"))
+    if let note = found.note { Program.say(note) }
+  }
+}

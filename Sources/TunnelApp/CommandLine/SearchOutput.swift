@@ -1,0 +1,83 @@
+internal import Atlas
+
+/// What a search found as it is printed.
+nonisolated struct SearchOutput {
+  let query: SearchQuery
+  let answer: SearchAnswer
+
+  /// Why there is nothing to print; nil where there is something.
+  var failure: CommandFailure? {
+    guard case .nothing(let refusal) = answer else { return nil }
+    if let refusal { return CommandFailure(.unreadableInput, refusal.description) }
+    return CommandFailure(.nothingFound, "Nothing is called “\(query.text)”.")
+  }
+
+  /// What is to be said beside the results.
+  var note: String? {
+    guard case .similar = answer else { return nil }
+    return "Nothing is called “\(query.text)”. Did you mean one of these?"
+  }
+
+  /// A line for each result.
+  var lines: [String] {
+    if case .coordinate(let coordinate) = answer {
+      return [CoordinateFormat.exact.string(for: coordinate)]
+    }
+    return answer.results.map { result in
+      let names = [result.name, result.countryName].compactMap(\.self).joined(separator: ", ")
+      return [
+        names, CoordinateFormat.decimal.string(for: result.coordinate), Self.kind(of: result),
+      ]
+      .joined(separator: "\t")
+    }
+  }
+
+  private static func kind(of result: SearchResult) -> String {
+    switch result.subject {
+    case .country: "country"
+    case .sea(let sea): sea.kind == .ocean ? "ocean" : "sea"
+    case .place(let place):
+      switch place.seat {
+      case .country: "capital"
+      case .region: "regional capital"
+      case nil: "town"
+      }
+    }
+  }
+
+  /// The answer as one object.
+  var json: JSONValue {
+    var keys: [String: JSONValue] = ["query": .string(query.text)]
+    if case .coordinate(let coordinate) = answer { keys["coordinate"] = JSONValue(coordinate) }
+    keys["results"] = .array(answer.results.map(Self.json))
+    return .object(keys)
+  }
+
+  private static func json(_ result: SearchResult) -> JSONValue {
+    let common: [String: JSONValue?] = [
+      "name": .string(result.name), "matchedName": .string(result.matchedName),
+      "match": .string("\(result.match)"),
+      // The data know places to two metres.
+      "latitude": .number(result.coordinate.latitude, decimals: 5),
+      "longitude": .number(result.coordinate.longitude, decimals: 5),
+      "importance": .literal("\(result.importance)"),
+      "country": result.countryName.map { .string($0) },
+    ]
+    return JSONValue.object([:]).adding(common).adding(keys(of: result.subject))
+  }
+
+  private static func keys(of subject: SearchResult.Subject) -> [String: JSONValue?] {
+    switch subject {
+    case .sea: ["kind": .string("sea")]
+    case .country(let country):
+      ["kind": .string("country"), "countryCode": country.code.map { .string($0) }]
+    case .place(let place):
+      [
+        "kind": .string("place"), "countryCode": .string(place.countryCode),
+        "population": place.population > 0 ? .literal("\(place.population)") : nil,
+        "elevation": place.elevation.map { .literal("\($0)") },
+        "seat": place.seat.map { .string("\($0)") }, "timeZone": .string(place.timeZone),
+      ]
+    }
+  }
+}

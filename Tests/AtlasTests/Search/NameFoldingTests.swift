@@ -1,0 +1,79 @@
+import Testing
+
+@testable import Atlas
+
+@Suite("Folding names")
+struct NameFoldingTests {
+  let folding: NameFolding
+
+  init() throws { folding = try RealGazetteer.gazetteer.words().folding }
+
+  private func folded(_ text: String) -> String {
+    String(decoding: folding.folded(text).units, as: UTF16.self)
+  }
+
+  @Test(
+    "T25: ignores accents and capitals",
+    arguments: [
+      ("São Paulo", "sao paulo"), ("KØBENHAVN", "kobenhavn"), ("Århus", "arhus"),
+      ("Ærøskøbing", "aeroskobing"), ("Œuvre", "oeuvre"), ("Straße", "strasse"),
+      ("GROẞ", "gross"), ("Łódź", "lodz"), ("Đà Nẵng", "da nang"), ("Þórshöfn", "thorshofn"),
+      ("Seyðisfjörður", "seydisfjordur"), ("İstanbul", "istanbul"), ("Iğdır", "igdir"),
+      ("ISPARTA", "isparta"), ("Gəncə", "gence"), ("Ħamrun", "hamrun"), ("Ŋaŋ", "nan"),
+      ("Αθήνα", "αθηνα"), ("ΑΘΗΝΑΣ", "αθηνασ"), ("Αθήνας", "αθηνασ"), ("Ἀθῆναι", "αθηναι"),
+      ("Орёл", "орел"), ("МОСКВА", "москва"), ("Київ", "киів"), ("Ґданськ", "гданськ"),
+      ("Йошкар-Ола", "иошкар ола"), ("Ｔｏｋｙｏ", "tokyo"), ("Ĳmuiden", "ijmuiden"),
+      ("Çanakkale", "canakkale"), ("Åland", "aland"), ("A\u{30A}land", "aland"),
+      ("Sa\u{303}o", "sao"), ("Cần Thơ", "can tho"),
+    ])
+  func letters(name: String, result: String) {
+    #expect(folded(name) == result)
+  }
+
+  @Test(
+    "T25: leaves scripts of words and syllables as they are, but for kana of one sound",
+    arguments: [
+      ("東京", "東京"), ("コペンハーゲン", "コペンハーゲン"), ("さいたま市", "サイタマ市"), ("서울", "서울"),
+      ("イースト・ロンドン", "イースト ロンドン"), ("グラーフ=ライネ", "グラーフ ライネ"), ("東京　都", "東京 都"),
+    ])
+  func ideographs(name: String, result: String) {
+    #expect(folded(name) == result)
+  }
+
+  @Test(
+    "T25: makes one space of all that stands between words, and none at the ends",
+    arguments: [
+      ("  New   York ", "new york"), ("Baden-Baden", "baden baden"), ("St. Louis", "st louis"),
+      ("L’Aquila", "laquila"), ("'s-Hertogenbosch", "s hertogenbosch"), ("Xi’an", "xian"),
+      ("Rostov–on–Don", "rostov on don"), ("Frankfurt (Oder)", "frankfurt oder"),
+      ("Foo/Bar_Baz", "foo bar baz"), ("Soft\u{AD}hyphen\u{200B}", "softhyphen"),
+      ("a\tb\nc", "a b c"), ("", ""), (" - ", ""), ("…", ""),
+    ])
+  func spaces(name: String, result: String) {
+    #expect(folded(name) == result)
+  }
+
+  @Test("T25: knows where words begin, also behind an apostrophe")
+  func words() {
+    #expect(folding.folded("Côte d’Ivoire").starts == [0, 5, 6])
+    #expect(folding.folded("São João da Barra").starts == [0, 4, 9, 12])
+    #expect(folding.folded("東京").starts == [0])
+    #expect(folding.folded("new ").isEnded)
+    #expect(!folding.folded("new").isEnded)
+  }
+
+  @Test("T25: reads bytes as it reads text, and any bytes without harm")
+  func bytes() {
+    var name = FoldedName()
+    for text in ["São Paulo", "Αθήνα", "東京", "Đà Nẵng", "😀 x"] {
+      Array(text.utf8).withUnsafeBufferPointer { folding.fold($0, into: &name) }
+      #expect(name.units == folding.folded(text).units, "\(text)")
+    }
+    var generator = SeededGenerator(state: 3)
+    for length in 0..<200 {
+      let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      bytes.withUnsafeBufferPointer { folding.fold($0, into: &name) }
+      #expect(name.starts.allSatisfy { $0 < name.units.count })
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Atlas
+
+@Suite("A file of names")
+struct NamesFormatTests {
+  let fixture = NamesFixture(count: 40)
+  let places: PlaceIndex
+  let original: ArchiveFixture
+
+  init() throws {
+    places = try fixture.places.archive.openedPlaces()
+    let real = try Archive(path: RealGazetteer.folder + "/names.atlas")
+    original = fixture.archive(
+      folding: try real.elements("folding", as: UInt32.self), rule: try NameFolding(real))
+  }
+
+  private func opened(_ fixture: ArchiveFixture) throws -> (PlaceNames, PlaceSearch) {
+    let file = try TemporaryFile(fixture.encoded)
+    let archive = try Archive(path: file.path)
+    let names = try PlaceNames(archive, places: places)
+    return (
+      names,
+      PlaceSearch(
+        names: names, words: try WordIndex(archive, nameCount: names.count),
+        folding: try NameFolding(archive), countries: try RealGazetteer.gazetteer.countries(),
+        seas: try RealGazetteer.gazetteer.seas())
+    )
+  }
+
+  @Test("T25: is read as it was written")
+  func sound() throws {
+    let (names, search) = try opened(original)
+
+    #expect(names.languages == NamesFixture.languages)
+    #expect(names.count == 44)
+    #expect(names.name(of: 0, in: "da") == "Østerby")
+    #expect(names.name(of: 0, in: "en") == nil)
+    #expect(names.name(of: 20, in: "en") == "東京")
+    #expect(names.name(of: 39, in: "da") == "L’Aquila")
+    #expect(names.otherNames(of: 0) == ["Østerby", "Old Østerby"])
+    #expect(names.otherNames(of: 1).isEmpty)
+    for (text, place) in [("osterb", 0), ("aquila", 39), ("東", 20), ("laq", 39)] {
+      let found = try search.answer(to: SearchQuery(text)).results.map(\.subject)
+      #expect(found.contains(.place(places[place])), "\(text)")
+    }
+    #expect(try search.answer(to: SearchQuery("place ", limit: 100)).results.count == 40)
+  }
+
+  @Test("T25: survives any byte of its numbers changed, though every checksum is right")
+  func flipped() throws {
+    var refused = 0
+    for section in original.sections.indices where original.sections[section].name != "folding" {
+      let bytes = original.sections[section].bytes
+      for offset in stride(from: 0, to: bytes.count, by: bytes.count > 200 ? 11 : 1) {
+        var damaged = original
+        damaged.sections[section].bytes[offset] ^= 1 << UInt8((offset * 3) % 8)
+        do {
+          let (names, search) = try opened(damaged)
+          for text in ["p", "place 1", "øst", "東京", "plaec 12"] {
+            _ = try search.answer(to: SearchQuery(text, language: "da"))
+          }
+          for place in 0..<places.count { _ = names.otherNames(of: place) }
+        } catch is AssetError {
+          refused += 1
+        }
+      }
+    }
+    #expect(refused > 20)
+  }
+
+  @Test("T25: is refused where its parts do not fit together")
+  func impossible() throws {
+    for section in original.sections.indices {
+      for length in [0, 1, original.sections[section].bytes.count / 2] {
+        var damaged = original
+        let count = damaged.sections[section].bytes.count
+        guard length < count else { continue }
+        let width = count / max(1, damaged.sections[section].count)
+        damaged.sections[section].bytes.removeLast(count - length)
+        damaged.sections[section].count = length / max(1, width)
+        #expect(throws: AssetError.self, "\(damaged.sections[section].name), \(length)") {
+          _ = try opened(damaged)
+        }
+      }
+    }
+  }
+
+  @Test("T25: is refused where it numbers other places")
+  func others() throws {
+    var damaged = original
+    damaged.sections[0].bytes[0] ^= 1
+
+    #expect(throws: AssetError.self) { _ = try opened(damaged) }
+  }
+}

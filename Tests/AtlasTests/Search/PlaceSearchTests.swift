@@ -1,0 +1,199 @@
+import Atlas
+import Testing
+
+@Suite("Searching for names")
+struct PlaceSearchTests {
+  static let opened = Result { try PlaceSearch(RealGazetteer.gazetteer) }
+  let search: PlaceSearch
+
+  init() throws { search = try Self.opened.get() }
+
+  private func names(
+    _ text: String, language: String = "en", near: Coordinate? = nil, limit: Int = 20
+  ) throws -> [String] {
+    try search.answer(to: SearchQuery(text, language: language, near: near, limit: limit))
+      .results.map(\.name)
+  }
+
+  @Test(
+    "T25: finds a place by its name in any language and script, accents and case ignored",
+    arguments: [
+      ("sao paulo", "São Paulo"), ("kobenhavn", "Copenhagen"), ("copenhagen", "Copenhagen"),
+      ("KØBENHAVN", "Copenhagen"), ("koebenhavn", "Copenhagen"), ("kööpenhamina", "Copenhagen"),
+      ("kodan", "Copenhagen"), ("копенгаген", "Copenhagen"), ("κοπεγχαγη", "Copenhagen"),
+      ("哥本哈根", "Copenhagen"), ("コペンハーゲン", "Copenhagen"), ("코펜하겐", "Copenhagen"),
+      ("muenchen", "Munich"), ("munchen", "Munich"), ("münchen", "Munich"),
+      ("monaco di bav", "Munich"),
+      ("lodz", "Łódź"), ("goeteborg", "Gothenburg"), ("cologne", "Köln"), ("aarhus", "Århus"),
+      ("istanbul", "Istanbul"),
+      ("ISTANBUL", "Istanbul"), ("izmir", "İzmir"), ("αθηνα", "Athens"), ("орел", "Orël"),
+      ("东京", "Tokyo"), ("東京", "Tokyo"), ("도쿄", "Tokyo"), ("токио", "Tokyo"),
+      ("saint louis", "St. Louis"), ("st louis", "St. Louis"), ("l'aquila", "L'Aquila"),
+      ("aquila", "L'Aquila"), ("da nang", "Da Nang"), ("bombay", "Mumbai"),
+      ("saigon", "Ho Chi Minh City"),
+    ])
+  func everyScript(text: String, name: String) throws {
+    let found = try names(text)
+
+    #expect(found.prefix(5).contains(name), "\(found)")
+  }
+
+  @Test("T25: ranks by match, then importance")
+  func ranking() throws {
+    for text in ["paris", "san", "york", "san jose", "new", "tokyo", "lem"] {
+      let results = try search.answer(to: SearchQuery(text, limit: 200)).results
+      #expect(!results.isEmpty)
+      for (first, second) in zip(results, results.dropFirst()) {
+        #expect(
+          (first.match, -first.importance) <= (second.match, -second.importance), "\(text)")
+      }
+    }
+    let paris = try #require(try search.answer(to: SearchQuery("paris")).results.first)
+    #expect(paris.match == .whole)
+    #expect(paris.country?.code == "FR")
+    let york = try search.answer(to: SearchQuery("york", limit: 300)).results
+    #expect(york.first?.match == .whole)
+    #expect(york.last?.match == .word)
+    #expect(york.contains { $0.name == "New York City" && $0.match == .word })
+  }
+
+  @Test("T25: of names as good and as important the nearest comes first")
+  func nearness() throws {
+    for near in [Coordinate.at(40, -3.7), .at(-34, -58), .at(14, 121)] {
+      let results = try search.answer(to: SearchQuery("san", near: near, limit: 300)).results
+      let vector = UnitVector(near)
+      for (first, second) in zip(results, results.dropFirst())
+      where first.match == second.match && first.importance == second.importance {
+        let way = UnitVector(first.coordinate).angle(to: vector).radians
+        #expect(way <= UnitVector(second.coordinate).angle(to: vector).radians + 1e-9)
+      }
+    }
+  }
+
+  @Test("T25: finds countries and seas in all languages, and says them in the person's own")
+  func areas() throws {
+    let country = try #require(
+      try search.answer(to: SearchQuery("allemagne", language: "da")).results.first)
+    guard case .country(let germany) = country.subject else {
+      Issue.record("\(country)")
+      return
+    }
+    #expect(germany.code == "DE")
+    #expect(country.name == "Tyskland")
+    #expect(country.matchedName == "Allemagne")
+    let sea = try #require(try search.answer(to: SearchQuery("tasman se")).results.first)
+    guard case .sea = sea.subject else {
+      Issue.record("\(sea)")
+      return
+    }
+    #expect(sea.name == "Tasman Sea")
+    #expect(try names("ivoire").contains("Ivory Coast"))
+  }
+
+  @Test("T25: says each thing once, in the person's language, with the country it is in")
+  func once() throws {
+    let results = try search.answer(to: SearchQuery("kopenh", language: "da")).results
+    #expect(results.first?.name == "København")
+    #expect(results.first?.countryName == "Danmark")
+    #expect(results.first?.matchedName.hasPrefix("Kopenh") == true)
+    #expect(Set(results.map(\.subject)).count == results.count)
+    #expect(results.count { $0.name == "København" } == 1)
+  }
+
+  @Test("T25: finds as much with one and two letters as a reading of all names does")
+  func short() throws {
+    let gazetteer = try RealGazetteer.gazetteer
+    let places = try gazetteer.places()
+    for text in ["q", "ж", "å", "kø", "y", "東"] {
+      let results = try search.answer(to: SearchQuery(text, limit: 8)).results
+      #expect(!results.isEmpty, "\(text)")
+      let best = try #require(results.map(\.importance).max())
+      // Of all places whose own name begins so none is more important than the best.
+      var greatest = 0
+      for id in 0..<places.count where places.name(of: id).lowercased().hasPrefix(text) {
+        greatest = max(greatest, Int(places.importance(of: id)))
+      }
+      #expect(best >= greatest, "\(text)")
+    }
+  }
+
+  @Test("T25: puts names of other times behind those of today")
+  func otherTimes() throws {
+    let results = try search.answer(to: SearchQuery("saint pet", limit: 50)).results
+    #expect(results.first?.name == "Saint Petersburg")
+    let leningrad = try search.answer(to: SearchQuery("leningra")).results
+    #expect(leningrad.contains { $0.name == "Saint Petersburg" })
+    #expect(try !names("new york").prefix(3).contains("Jakarta"))
+  }
+
+  @Test("T25: takes a finished word as finished")
+  func finished() throws {
+    #expect(try names("new ", limit: 500).allSatisfy { !$0.hasPrefix("Newc") })
+    #expect(try names("new", limit: 500).contains { $0.hasPrefix("Newc") })
+  }
+
+  @Test("T25: reads a coordinate first, and says why one cannot be read")
+  func coordinates() throws {
+    #expect(try search.answer(to: SearchQuery("56.55 8.3167")) == .coordinate(.at(56.55, 8.3167)))
+    guard case .nothing(let error) = try search.answer(to: SearchQuery("95 8")) else {
+      Issue.record("95 8 is no place")
+      return
+    }
+    #expect(error?.description.contains("95") == true)
+  }
+
+  @Test(
+    "T25: finds nothing where there is nothing, and does not mind",
+    arguments: ["", " ", "😀", "-", "…", "🇩🇰🇩🇰", "\u{0}", "\u{301}"])
+  func empty(text: String) throws {
+    #expect(try search.answer(to: SearchQuery(text)) == .nothing(nil))
+  }
+
+  @Test("T25: does not mind very long texts and odd limits")
+  func extremes() throws {
+    let long = String(repeating: "Llanfair", count: 50_000)
+    #expect(try search.answer(to: SearchQuery(long)).results.isEmpty)
+    #expect(try search.answer(to: SearchQuery("paris", limit: 0)).results.isEmpty)
+    #expect(try search.answer(to: SearchQuery("paris", limit: -3)).results.isEmpty)
+    #expect(try search.answer(to: SearchQuery("paris", limit: 1)).results.count == 1)
+    #expect(try search.answer(to: SearchQuery("llanfairpwllgwyngyll")).results.count == 1)
+  }
+
+  @Test(
+    "T25: asks whether a name much like an unknown one was meant",
+    arguments: [
+      ("copenhagne", "Copenhagen"), ("amsterdm", "Amsterdam"), ("kopenhavn", "Copenhagen"),
+      ("nwe york city", "New York City"), ("sanfrancisco", "San Francisco"), ("germny", "Germany"),
+      ("xopenhagen", "Copenhagen"), ("openhagen", "Copenhagen"),
+    ])
+  func similar(text: String, name: String) throws {
+    guard case .similar(let results) = try search.answer(to: SearchQuery(text)) else {
+      Issue.record("\(try search.answer(to: SearchQuery(text)))")
+      return
+    }
+    #expect(results.prefix(3).map(\.name).contains(name), "\(results.map(\.name))")
+    #expect(results.allSatisfy { $0.match == .similar && $0.importance >= 0 })
+  }
+
+  @Test("T25: finds nothing like a word that is no name", arguments: ["qqqqxxxx", "zzyzzxv", "xq"])
+  func unknown(text: String) throws {
+    #expect(try search.answer(to: SearchQuery(text)).results.isEmpty)
+  }
+
+  @Test("T25: ends as soon as nobody wants the answer")
+  func cancelled() async throws {
+    var asked = 0
+    #expect(throws: CancellationError.self) {
+      try search.answer(to: SearchQuery("s")) {
+        asked += 1
+        return asked > 3
+      }
+    }
+    #expect(asked == 4)
+    let task = Task { [search] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try search.answer(to: SearchQuery("s"))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}

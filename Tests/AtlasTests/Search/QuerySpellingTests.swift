@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Atlas
+
+struct QuerySpellingTests {
+  private func spellings(_ text: String) -> [String] {
+    QuerySpelling.all(of: FoldedName(units: Array(text.utf16)))
+      .map { String(decoding: $0.units, as: UTF16.self) }
+  }
+
+  @Test("T25: Two letters stand for one with an accent, each by itself")
+  func digraphs() {
+    #expect(spellings("koebenhavn") == ["koebenhavn", "kobenhavn"])
+    #expect(Set(spellings("aeroe")) == ["aeroe", "aero", "aroe", "aro"])
+    #expect(spellings("paris") == ["paris"])
+    #expect(spellings("aaaaaaaaaaaa").count <= 8)
+  }
+
+  @Test("T25: Words that are written short are tried in full, and the other way about")
+  func words() {
+    #expect(spellings("saint louis").contains("st louis"))
+    #expect(spellings("st louis").contains("saint louis"))
+    #expect(spellings("port st lucie").contains("port saint lucie"))
+    #expect(spellings("stavanger") == ["stavanger"])
+  }
+}

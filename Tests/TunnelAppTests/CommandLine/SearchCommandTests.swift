@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+struct SearchCommandTests {
+  private func object(_ program: BuiltProgram) throws -> [String: Any] {
+    try #require(
+      try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any])
+  }
+
+  @Test("T25, T34: search prints a line for each place, the best first, in the person's language")
+  func lines() throws {
+    let program = try BuiltProgram(
+      ["search", "kopenh", "--limit", "3"], environment: ["LC_ALL": "da_DK.UTF-8"])
+    #expect(program.status == 0)
+    #expect(program.message.isEmpty)
+    let lines = program.output.split(separator: "\n")
+    #expect(lines.count <= 3)
+    #expect(lines.first?.hasPrefix("København, Danmark\t55.6") == true, "\(program.output)")
+    #expect(lines.first?.hasSuffix("\tcapital") == true)
+
+    let german = try BuiltProgram(
+      ["search", "kopenh", "--limit", "1", "--language", "de"],
+      environment: ["LC_ALL": "da_DK.UTF-8"])
+    #expect(german.output.hasPrefix("Kopenhagen, Dänemark\t"))
+  }
+
+  @Test("T25, T34: search --json is one object with a result for each place")
+  func json() throws {
+    let object = try object(
+      BuiltProgram(["search", "--json", "sao", "paulo", "--near", "-23.5", "-46.6", "--limit", "2"])
+    )
+    let results = try #require(object["results"] as? [[String: Any]])
+
+    #expect(object["query"] as? String == "sao paulo")
+    #expect(results.count == 2)
+    #expect(results[0]["name"] as? String == "São Paulo")
+    #expect(results[0]["match"] as? String == "whole")
+    #expect(results[0]["kind"] as? String == "place")
+    #expect(results[0]["countryCode"] as? String == "BR")
+    #expect((results[0]["population"] as? Int ?? 0) > 5_000_000)
+    #expect((results[0]["elevation"] as? Int).map { (700...800).contains($0) } == true)
+  }
+
+  @Test("T25: search answers a coordinate with itself")
+  func coordinate() throws {
+    #expect(try BuiltProgram(["search", "-56.55", "-171.68"]).output == "-56.55, -171.68\n")
+    let object = try object(BuiltProgram(["search", "--json", "geo:5,6"]))
+    #expect(object["coordinate"] as? [String: Double] == ["latitude": 5, "longitude": 6])
+  }
+
+  @Test("T34: search ends with status 1 where nothing is called so, and says so once")
+  func nothing() throws {
+    let program = try BuiltProgram(["search", "qqqqxxxx"])
+    #expect(program.status == 1)
+    #expect(program.output.isEmpty)
+    #expect(program.message == "tunnel: Nothing is called “qqqqxxxx”.\n")
+  }
+
+  @Test("T25: search shows what may have been meant, and says that it is a guess")
+  func similar() throws {
+    let program = try BuiltProgram(["search", "copenhagne", "--language", "en"])
+    #expect(program.status == 0)
+    #expect(program.output.hasPrefix("Copenhagen, Denmark\t"))
+    #expect(program.message.contains("Did you mean"))
+  }
+
+  @Test(
+    "T34: search refuses what it cannot read with status 64",
+    arguments: [
+      (["search"], "Missing expected argument"), (["search", "95", "8"], "95"),
+      (["search", "x", "--near", "nowhere"], "behind --near is missing"),
+      (["search", "x", "--near", "95,8"], "95"),
+      (["search", "x", "--limit", "0"], "from 1 to 1000"),
+      (["search", "x", "--limt", "5"], "Did you mean “--limit”?"),
+      (["serach", "x"], "Did you mean “search”?"),
+    ])
+  func refusals(arguments: [String], reason: String) throws {
+    let program = try BuiltProgram(arguments)
+    #expect(program.status == 64)
+    #expect(program.messages.count == 1)
+    #expect(program.message.contains(reason), "\(program.message)")
+  }
+
+  @Test("T34: data lists each bundled file with its sources and licences")
+  func data() throws {
+    let lines = try BuiltProgram(["data"])
+    #expect(lines.status == 0)
+    #expect(lines.output.contains("names.atlas, "))
+    #expect(lines.output.contains("CC BY 4.0, geonames.org"))
+
+    let object = try object(BuiltProgram(["data", "--json"]))
+    let files = try #require(object["files"] as? [[String: Any]])
+    #expect(files.count >= 7)
+    #expect(files.allSatisfy { ($0["bytes"] as? Int ?? 0) > 0 })
+    #expect(files.allSatisfy { ($0["sources"] as? [[String: String]])?.isEmpty == false })
+  }
+
+  @Test("T34: search and data tell a missing file with status 66, a damaged one with 65")
+  func files() throws {
+    for command in [["search", "x"], ["data"]] {
+      let none = try BuiltProgram(command, environment: ["TUNNEL_ASSETS": "/tmp"])
+      #expect(none.status == 66)
+      #expect(none.messages.count == 1)
+    }
+    let folder = try TemporaryFolder()
+    try Data("a\tb\n".utf8).write(to: URL(filePath: folder.path + "/credits.tsv"))
+    #expect(try BuiltProgram(["data"], environment: ["TUNNEL_ASSETS": folder.path]).status == 65)
+  }
+}
