@@ -13,6 +13,8 @@ public struct PolygonCells: Sendable {
   public let featureCount: Int
   /// The units across a cell, in which points are.
   let units: Int
+  /// The angles of whole units.
+  let unitAngles: UnitAngles
 
   private let archive: Archive
   // Read-only memory of the archive, which this value keeps alive.
@@ -45,6 +47,7 @@ public struct PolygonCells: Sendable {
     rows = Int(grid[2])
     featureCount = Int(grid[3])
     units = Int(grid[4])
+    unitAngles = UnitAngles(.degrees(cellSize.degrees / Double(units)), count: units)
     guard isSound else { throw archive.damaged("\(prefix) has cells that lead nowhere") }
   }
 

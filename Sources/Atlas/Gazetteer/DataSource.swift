@@ -9,6 +9,8 @@ public enum DataSource: String, CaseIterable, Sendable {
   case openStreetMap = "OpenStreetMap"
   /// The towns and villages of GeoNames; CC BY 4.0.
   case geoNames = "GeoNames"
+  /// The regions of Flinn and Engdahl, squares of one degree, in ObsPy's tables; LGPL.
+  case flinnEngdahl = "Flinn–Engdahl"
   /// Marble's grid of elevations and depths, 2′ wide; public domain.
   case marble = "Marble"
   /// Nautical time zones: a twenty-fourth of the Earth each, by longitude alone.

@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// The named Earth in one folder: land, countries, regions, seas, time zones, places and elevations.
+/// The named Earth in one folder: land, countries, regions, seas, time zones, places and
+/// elevations.
 ///
 /// Opening it maps the files and checks their headers; each index reads its own file when it is
 /// first asked for, and then stays.
@@ -10,6 +11,7 @@ public final class Gazetteer: Sendable {
     var countries: CountryIndex?
     var regions: RegionIndex?
     var seas: SeaIndex?
+    var waters: WaterIndex?
     var zones: ZoneIndex?
     var places: PlaceIndex?
     var elevations: ElevationIndex?
@@ -27,14 +29,15 @@ public final class Gazetteer: Sendable {
   private let countriesFile: Archive
   private let regionsFile: Archive
   private let seasFile: Archive
+  private let watersFile: Archive
   private let zonesFile: Archive
   private let placesFile: Archive
   private let elevationFile: Archive
   private let namesFile: Archive
   private let opened = Mutex(Opened())
 
-  /// Maps `land.atlas`, `countries.atlas`, `regions.atlas`, `seas.atlas`, `zones.atlas`,
-  /// `places.atlas`, `elevation.atlas` and `names.atlas` in a folder.
+  /// Maps `land.atlas`, `countries.atlas`, `regions.atlas`, `seas.atlas`, `waters.atlas`,
+  /// `zones.atlas`, `places.atlas`, `elevation.atlas` and `names.atlas` in a folder.
   ///
   /// - Throws: An ``AssetError`` where one of them is missing or not a whole archive.
   public init(directory: String) throws(AssetError) {
@@ -42,6 +45,7 @@ public final class Gazetteer: Sendable {
     countriesFile = try Archive(path: "\(directory)/countries.atlas")
     regionsFile = try Archive(path: "\(directory)/regions.atlas")
     seasFile = try Archive(path: "\(directory)/seas.atlas")
+    watersFile = try Archive(path: "\(directory)/waters.atlas")
     zonesFile = try Archive(path: "\(directory)/zones.atlas")
     placesFile = try Archive(path: "\(directory)/places.atlas")
     elevationFile = try Archive(path: "\(directory)/elevation.atlas")
@@ -66,6 +70,11 @@ public final class Gazetteer: Sendable {
   /// Returns the seas, having checked the file the first time.
   public func seas() throws(AssetError) -> SeaIndex {
     try open(\.seas) { () throws(AssetError) in try SeaIndex(seasFile) }
+  }
+
+  /// Returns the names of parts of the oceans, having checked the file the first time.
+  public func waters() throws(AssetError) -> WaterIndex {
+    try open(\.waters) { () throws(AssetError) in try WaterIndex(watersFile) }
   }
 
   /// Returns the time zones, having checked the file the first time.

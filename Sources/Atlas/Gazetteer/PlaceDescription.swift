@@ -9,6 +9,8 @@ public struct PlaceDescription: Hashable, Sendable {
   public let surface: Sourced<Surface>
   /// The smallest named water that holds the place; nil on land and on lakes.
   public let sea: Sourced<Sea>?
+  /// The name of a part of the ocean that has no polygon of its own; nil where the sea is no ocean.
+  public let oceanPart: Sourced<String>?
   /// The country, in its coastal waters too; nil on the high seas.
   public let country: Sourced<Country>?
   /// The first-level region of the country: a state, a province.
@@ -31,6 +33,8 @@ public struct PlaceDescription: Hashable, Sendable {
     case near(NearbyPlace)
     /// On the water.
     case sea(Sea)
+    /// In a part of an ocean.
+    case oceanPart(String)
     /// Far from every town.
     case country(Country)
 
@@ -40,6 +44,7 @@ public struct PlaceDescription: Hashable, Sendable {
       case .town(let place): place.name
       case .near(let nearby): nearby.place.name
       case .sea(let sea): sea.name
+      case .oceanPart(let name): name
       case .country(let country): country.name
       }
     }

@@ -29,13 +29,17 @@ public struct ReverseGeocoder: Sendable {
     let territory = territories.territory(at: coordinate)
     let surface = surface(territory.surface, nearest: nearest)
     let town = city(around: coordinate, nearest: nearest) ?? nearest
-    let sea = surface.value == .sea ? territory.sea : nil
+    let isSea = surface.value == .sea
+    let (sea, oceanPart) = isSea ? (territory.sea, territory.oceanPart) : (nil, nil)
     return PlaceDescription(
       coordinate: coordinate,
-      headline: headline(town: town, sea: sea?.value, country: territory.country?.value),
-      surface: surface, sea: sea, country: territory.country, region: territory.region,
+      headline: headline(
+        town: town, sea: sea?.value, oceanPart: oceanPart?.value,
+        country: territory.country?.value),
+      surface: surface, sea: sea, oceanPart: oceanPart, country: territory.country,
+      region: territory.region,
       zone: territory.zone, nearestTown: Sourced(town, .geoNames),
-      nearestLand: surface.value == .sea ? nearestLand(to: coordinate, nearest: nearest) : nil,
+      nearestLand: isSea ? nearestLand(to: coordinate, nearest: nearest) : nil,
       elevation: elevations.elevation(at: coordinate, on: surface.value, land: territories.land)
         .map { Sourced($0, .marble) })
   }
@@ -83,8 +87,9 @@ public struct ReverseGeocoder: Sendable {
   }
 
   private func headline(
-    town: NearbyPlace, sea: Sea?, country: Country?
+    town: NearbyPlace, sea: Sea?, oceanPart: String?, country: Country?
   ) -> PlaceDescription.Headline? {
+    if let oceanPart { return .oceanPart(oceanPart) }
     if let sea { return .sea(sea) }
     // A city may be larger than the reach of a town.
     if town.metres <= max(Reach.sameTown, radius(of: town.place)) { return .town(town.place) }

@@ -10,4 +10,6 @@ public struct Territory: Hashable, Sendable {
   public let region: Sourced<Region>?
   /// The smallest named water that holds the place; nil on land and on lakes.
   public let sea: Sourced<Sea>?
+  /// The name of a part of the ocean that has no polygon of its own; nil where the sea is no ocean.
+  public let oceanPart: Sourced<String>?
 }

@@ -8,6 +8,8 @@ public struct TerritoryIndex: Sendable {
   public let regions: RegionIndex
   /// The seas.
   public let seas: SeaIndex
+  /// Parts of the oceans.
+  public let waters: WaterIndex
   /// The time zones.
   public let zones: ZoneIndex
 
@@ -27,6 +29,7 @@ public struct TerritoryIndex: Sendable {
     countries = try gazetteer.countries()
     regions = try gazetteer.regions()
     seas = try gazetteer.seas()
+    waters = try gazetteer.waters()
     zones = try gazetteer.zones()
   }
 
@@ -35,12 +38,14 @@ public struct TerritoryIndex: Sendable {
     let surface = land.surface(at: coordinate)
     let zone = zones.zone(at: coordinate)
     let country = country(at: coordinate, surface: surface, zone: zone)
+    let sea = surface == .sea ? sea(at: coordinate) : nil
+    let part = sea?.kind == .ocean ? waters.name(at: coordinate) : nil
     return Territory(
       surface: Sourced(surface, surface == .iceShelf ? .gshhg : .naturalEarth),
       zone: zone.map { Sourced($0, .openStreetMap) }
         ?? Zone.nautical(at: coordinate).map { Sourced($0, .longitude) },
       country: country, region: country.flatMap { region(at: coordinate, of: $0.value) },
-      sea: surface == .sea ? sea(at: coordinate) : nil)
+      sea: sea, oceanPart: part.map { Sourced($0, .flinnEngdahl) })
   }
 
   /// Returns the country of a coast near a place that may itself lie in the water.
@@ -86,14 +91,11 @@ extension TerritoryIndex {
 
   private func wins(_ claimed: Country, over held: Country?, at coordinate: Coordinate) -> Bool {
     guard let held, let code = held.code, let claimedCode = claimed.code else { return true }
-    // The time zones of these are those of a neighbour.
-    if Self.withoutOwnZone.contains(code) { return false }
+    // The time zone database counts Kosovo's to Serbia.
+    if code == "XK", claimedCode == "RS" { return false }
     return Self.smallerThanBorders.contains(claimedCode)
       || countries.isCountry(claimed, near: coordinate, within: Reach.border)
   }
-
-  /// Countries whose time zone the database counts to another country: Kosovo.
-  private static let withoutOwnZone: Set<String> = ["XK"]
 
   /// The Vatican, Macau, Hong Kong, Gibraltar, Sint Maarten, Saint Martin and Saint Barthélemy:
   /// the polygons of their neighbours, or none, may lie where they are.

@@ -70,6 +70,7 @@ nonisolated struct PlaceAnswer {
       "region": place.region.map { .string($0.name) },
       "regionCode": place.region?.code.map { .string($0) },
       "sea": place.sea.map { .string($0.name) },
+      "oceanPart": place.oceanPart.map { .string($0.value) },
       "elevation": place.elevation.map { .literal("\($0.rounded)") },
       "timeZone": place.zone.map { .string($0.name) },
       "nearestTown": town, "nearestLand": land, "sources": sources,
@@ -106,6 +107,7 @@ nonisolated struct PlaceAnswer {
     let known: [(String, DataSource?)] = [
       ("surface", place.surface.source), ("country", place.country?.source),
       ("region", place.region?.source), ("sea", place.sea?.source),
+      ("oceanPart", place.oceanPart?.source),
       ("elevation", place.elevation?.source), ("timeZone", place.zone?.source),
       ("nearestTown", place.nearestTown.source),
       ("nearestLand", place.nearestLand?.source),

@@ -13,6 +13,7 @@ struct PlaceCommand: ParsableCommand {
       With --json one object, without the keys that have no answer: latitude, longitude and \
       antipode in degrees; headline; surface (land, iceShelf, lake, sea); country and countryCode \
       (ISO 3166-1 alpha-2), in coastal waters too; region and regionCode (ISO 3166-2); sea; \
+      oceanPart, where an ocean's part has a name but no edge; \
       elevation in metres, negative below the sea, to about 10 on land and 50 at sea; \
       nearestTown with name, latitude, longitude, countryCode, distance in metres and bearing, the \
       direction from the town to the place in degrees clockwise from north; at sea nearestLand with \

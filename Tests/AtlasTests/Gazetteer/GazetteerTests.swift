@@ -5,8 +5,8 @@ import Testing
 @Suite("The gazetteer")
 struct GazetteerTests {
   private static let files = [
-    "land.atlas", "countries.atlas", "regions.atlas", "seas.atlas", "zones.atlas", "places.atlas",
-    "elevation.atlas", "names.atlas",
+    "land.atlas", "countries.atlas", "regions.atlas", "seas.atlas", "waters.atlas", "zones.atlas",
+    "places.atlas", "elevation.atlas", "names.atlas",
   ]
 
   @Test("says which file is missing")

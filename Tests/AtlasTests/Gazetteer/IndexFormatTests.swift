@@ -47,6 +47,29 @@ struct IndexFormatTests {
     return archive
   }
 
+  /// One row of squares with a name from 10° E to 20° E, as the generator writes them.
+  private func waters(name: UInt16 = 0, rows: Int = 181) -> ArchiveFixture {
+    var archive = ArchiveFixture()
+    archive.add("rows", (0..<rows).map { UInt32($0 <= 90 ? 0 : 3) })
+    let runs: [(Int16, UInt16)] = [(-180, .max), (10, name), (20, .max)]
+    archive.add("runs", runs.map { SIMD2(UInt16(bitPattern: $0.0), $0.1) })
+    archive.add("names/offsets", [0, 3] as [UInt32])
+    archive.add("names/text", Array("Bay".utf8))
+    return archive
+  }
+
+  @Test("T22: of waters are read by squares, and refused where rows or names are missing")
+  func squares() throws {
+    let index = try opened(waters()) { try WaterIndex($0) }
+
+    #expect(index.name(at: .at(0.5, 10)) == "Bay" && index.name(at: .at(0.5, 19.99)) == "Bay")
+    #expect(index.name(at: .at(0.5, 9.99)) == nil && index.name(at: .at(0.5, 20)) == nil)
+    #expect(index.name(at: .at(1, 15)) == nil && index.name(at: .at(-0.1, 15)) == nil)
+    #expect(index.name(at: .at(90, 15)) == nil && index.name(at: .at(-90, -180)) == nil)
+    #expect(throws: AssetError.self) { try opened(waters(name: 1)) { try WaterIndex($0) } }
+    #expect(throws: AssetError.self) { try opened(waters(rows: 180)) { try WaterIndex($0) } }
+  }
+
   /// Opens the file of one kind after another.
   private var kinds: [(fixture: ArchiveFixture, open: (Archive) throws -> Void)] {
     [

@@ -169,6 +169,20 @@ struct TerritoryTests {
     #expect(territory(-76, 175).country == nil)
   }
 
+  @Test(
+    "T22: name the part of an ocean that has no edges of its own",
+    arguments: [
+      (-58.0, -65.0, "Drake Passage"), (-57.0, -45.0, "Scotia Sea"), (56, 5, nil), (0, -30, nil),
+      (90, 10, nil), (-90, 10, nil),
+    ] as [(Double, Double, String?)])
+  func oceanParts(latitude: Double, longitude: Double, name: String?) {
+    let place = territory(latitude, longitude)
+
+    #expect(place.oceanPart?.value == name)
+    #expect(name == nil || place.sea?.kind == .ocean)
+    #expect(name == nil || place.oceanPart?.source == .flinnEngdahl)
+  }
+
   @Test("T22: name the data set that says each fact")
   func sources() {
     let inland = territory(48.8566, 2.3522)

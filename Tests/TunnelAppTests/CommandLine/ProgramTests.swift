@@ -79,7 +79,7 @@ struct ProgramTests {
     #expect(empty.status == 66)
     #expect(empty.message.contains(folder.path))
 
-    for name in ["land", "countries", "regions", "seas", "zones", "places", "elevation"] {
+    for name in ["land", "countries", "regions", "seas", "waters", "zones", "places", "elevation"] {
       try Data("not an archive".utf8).write(to: folder.appending(path: "\(name).atlas"))
     }
     let damaged = try BuiltProgram(

@@ -5,8 +5,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct DamagedFileTests {
   private static let files = [
-    "imagery", "lines", "land", "countries", "regions", "seas", "zones", "places", "elevation",
-    "names",
+    "imagery", "lines", "land", "countries", "regions", "seas", "waters", "zones", "places",
+    "elevation", "names",
   ].map { $0 + ".atlas" }
   private static let place = ["place", "56.55", "8.316667", "--json", "--date", "2026-06-21"]
   private static let snapshot = [

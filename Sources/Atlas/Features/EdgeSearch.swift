@@ -1,0 +1,100 @@
+internal import Glibc
+
+/// The nearest edge so far, on the plane that touches the sphere at a place: distances on it are
+/// the sines of angles (the orthographic projection).
+struct EdgeSearch {
+  private(set) var found: PolygonCells.NearestEdge?
+  /// The nearest distance so far, as an angle in radians.
+  private(set) var reach: Double
+
+  private let coordinate: Coordinate
+  private let latitude: SIMD2<Double>
+  private let angles: UnitAngles
+  private let unit: Double
+  private let units: Int32
+  private var squaredSine: Double
+
+  /// The corner of the cell: the turn to its latitude, and from the place's longitude to its own.
+  private var corner = (latitude: SIMD2<Double>(), longitude: SIMD2<Double>())
+  /// Where the place is, in units from the corner.
+  private var middle = SIMD2<Double>()
+  /// Points outside of these are farther away than the nearest edge so far, in units.
+  private var low = SIMD2<Int32>()
+  private var high = SIMD2<Int32>()
+
+  /// Begins a search around a place in a layer, within an angle in radians.
+  init(around coordinate: Coordinate, reach: Double, in layer: PolygonCells) {
+    self.coordinate = coordinate
+    self.reach = reach
+    latitude = Self.turn(coordinate.latitude)
+    angles = layer.unitAngles
+    units = Int32(layer.units)
+    unit = layer.cellSize.degrees / Double(layer.units)
+    squaredSine = sin(reach) * sin(reach)
+  }
+
+  /// Goes on to a cell with a south-west corner, in degrees.
+  mutating func enter(west: Double, south: Double) {
+    let way = west - coordinate.longitude
+    corner = (Self.turn(south), Self.turn(way))
+    let east = way > 180 ? way - 360 : way <= -180 ? way + 360 : way
+    middle = SIMD2(-east, coordinate.latitude - south) / unit
+    narrow()
+  }
+
+  /// Looks at an edge, whose ends are in units of the cell.
+  @inline(__always)
+  mutating func visit(from start: SIMD2<Int32>, to end: SIMD2<Int32>, of feature: Int) {
+    if max(start.x, end.x) < low.x || min(start.x, end.x) > high.x { return }
+    if max(start.y, end.y) < low.y || min(start.y, end.y) > high.y { return }
+    // What runs along a cell's own edge is a cut.
+    if start.x == end.x, start.x == 0 || start.x == units { return }
+    if start.y == end.y, start.y == 0 || start.y == units { return }
+    visit(from: spot(of: start), to: spot(of: end), of: feature)
+  }
+
+  private mutating func visit(from a: SIMD2<Double>, to b: SIMD2<Double>, of feature: Int) {
+    let edge = b - a
+    let length = (edge * edge).sum()
+    let part = length > 0 ? min(1, max(0, -(a * edge).sum() / length)) : 0
+    let nearest = a + edge * part
+    let squared = (nearest * nearest).sum()
+    guard squared < squaredSine else { return }
+    squaredSine = squared
+    reach = asin(min(1, squared.squareRoot()))
+    let compass = Compass(coordinate)
+    let up = UnitVector(coordinate).components * max(0, 1 - squared).squareRoot()
+    let direction = compass.east * nearest.x + compass.north * nearest.y + up
+    found = PolygonCells.NearestEdge(
+      feature: feature, coordinate: UnitVector(direction: direction).coordinate,
+      metres: reach * Ellipsoid.meanRadius)
+    narrow()
+  }
+
+  /// A point on the plane: east and north of the place.
+  private func spot(of point: SIMD2<Int32>) -> SIMD2<Double> {
+    let up = UnitAngles.sum(corner.latitude, angles.turn(point.y))
+    let around = UnitAngles.sum(corner.longitude, angles.turn(point.x))
+    return SIMD2(up.x * around.y, up.y * latitude.x - up.x * latitude.y * around.x)
+  }
+
+  /// Finds the latitudes and the longitudes that the nearest edge can have.
+  private mutating func narrow() {
+    let degrees = 180 / Double.pi / unit
+    // A cap that holds a pole holds all longitudes.
+    let width = latitude.x > sin(reach) ? asin(sin(reach) / latitude.x) : Double.pi
+    let margin = SIMD2(width * degrees, reach * degrees)
+    low = Self.whole((middle - margin).rounded(.down))
+    high = Self.whole((middle + margin).rounded(.up))
+  }
+
+  private static func whole(_ units: SIMD2<Double>) -> SIMD2<Int32> {
+    let clamped = units.clamped(
+      lowerBound: SIMD2(repeating: -1e9), upperBound: SIMD2(repeating: 1e9))
+    return SIMD2(Int32(clamped.x), Int32(clamped.y))
+  }
+
+  private static func turn(_ degrees: Double) -> SIMD2<Double> {
+    SIMD2(cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+  }
+}

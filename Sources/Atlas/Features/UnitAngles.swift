@@ -1,0 +1,34 @@
+internal import Glibc
+
+/// The cosines (x) and sines (y) of whole numbers of a small angle, by the addition of angles.
+struct UnitAngles: Sendable {
+  private let coarse: [SIMD2<Double>]
+  private let fine: [SIMD2<Double>]
+  private let largest: Int32
+
+  private static let step: Int32 = 64
+
+  /// Makes the angles of 0 to so many units.
+  init(_ unit: Angle, count: Int) {
+    func turn(_ number: Int32) -> SIMD2<Double> {
+      let angle = Double(number) * unit.radians
+      return SIMD2(cos(angle), sin(angle))
+    }
+    largest = Int32(count)
+    fine = (0..<Self.step).map(turn)
+    coarse = (0...largest / Self.step).map { turn($0 * Self.step) }
+  }
+
+  /// Returns the turn by a number of units; numbers beyond the first or the last count as that.
+  @inline(__always)
+  func turn(_ number: Int32) -> SIMD2<Double> {
+    let number = min(max(number, 0), largest)
+    return Self.sum(coarse[Int(number >> 6)], fine[Int(number & 63)])
+  }
+
+  /// Returns the turn by the sum of two angles.
+  @inline(__always)
+  static func sum(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x)
+  }
+}
