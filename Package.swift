@@ -37,7 +37,8 @@ let package = Package(
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
-      name: "AtlasTests", dependencies: ["Atlas"], exclude: ["Tables"], swiftSettings: strict),
+      name: "AtlasTests", dependencies: ["Atlas"], exclude: ["Corpus", "Tables"],
+      swiftSettings: strict),
     .testTarget(
       name: "ContainersTests", dependencies: ["Containers", "ContainersTesting"],
       exclude: [

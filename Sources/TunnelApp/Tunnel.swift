@@ -9,8 +9,8 @@ struct Tunnel: ParsableCommand {
     abstract: "Dig straight through the Earth and see where you come out.",
     usage: """
       tunnel [PLACE]
-      tunnel antipode PLACE [--json]
-      tunnel place PLACE [--json] [--date DATE]
+      tunnel antipode PLACE [--notation NOTATION] [--json]
+      tunnel place PLACE [--notation NOTATION] [--json] [--date DATE]
       tunnel search NAME [--near PLACE] [--language TAG] [--limit COUNT] [--json]
       tunnel data [--json]
       tunnel snapshot [--at PLACE] [--size WxH] [--side SIDE] [--time SECONDS]

@@ -16,6 +16,7 @@ extension CoordinateFormat {
     from text: String, near reference: Coordinate? = nil
   ) throws(CoordinateError) -> Coordinate {
     let trimmed = text.trimmed
+    if let coordinate = DecimalPair.coordinate(from: trimmed) { return coordinate }
     do throws(CoordinateError.Reason) {
       guard trimmed.utf8.count <= longest else { throw .tooLong(trimmed.count) }
       if let coordinate = try MapLink.coordinate(from: trimmed) { return coordinate }

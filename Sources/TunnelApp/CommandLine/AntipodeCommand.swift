@@ -6,29 +6,29 @@ struct AntipodeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "antipode",
     abstract: "Print the place at the other end of the Earth.",
-    usage: "tunnel antipode PLACE [--json]",
+    usage: "tunnel antipode PLACE [--notation NOTATION] [--json]\ntunnel antipode - < FILE",
     discussion: """
       \(PlaceArgument.help)
 
-      With --json one object: latitude and longitude in degrees; antipode with the same two; \
-      tunnelLength, the way straight through the Earth (WGS84), in metres.
+      \(PlaceArgument.batchHelp)
+
+      With --json one object: latitude and longitude in degrees; antipode with the same two, and \
+      written, where a --notation is named; tunnelLength, the way straight through the Earth \
+      (WGS84), in metres.
       """)
 
-  @Argument(help: "Where the tunnel starts.")
-  var place: [String]
+  @Argument(help: "Where the tunnel starts; - for the standard input.")
+  var place: [String] = []
+
+  @Option(parsing: .unconditional, help: Notation.help, transform: Notation.init(reading:))
+  var notation: Notation?
 
   @Flag(help: "Print a JSON object instead of a line.")
   var json = false
 
   func run() throws {
-    let start = try PlaceArgument.coordinate(place)
-    print(json ? Self.json(start).text : CoordinateFormat.exact.string(for: start.antipode))
-  }
-
-  static func json(_ start: Coordinate) -> JSONValue {
-    JSONValue(start).adding([
-      "antipode": JSONValue(start.antipode),
-      "tunnelLength": .number(Ellipsoid.wgs84.tunnelLength(at: start), decimals: 3),
-    ])
+    try AntipodeAnswer.print(place, json: json) { text in
+      AntipodeAnswer(start: try CoordinateFormat.coordinate(from: text), notation: notation)
+    }
   }
 }

@@ -9,7 +9,8 @@ nonisolated struct ArgumentOrder {
 
   /// The commands and their options; `open` is what runs where none is named.
   static let options: [String: [String]] = [
-    "open": [], "help": [], "antipode": ["--json"], "place": ["--json", "--date"],
+    "open": [], "help": [], "antipode": ["--json", "--notation"],
+    "place": ["--json", "--notation", "--date"],
     "search": ["--near", "--language", "--limit", "--json"], "data": ["--json"],
     "snapshot": ["--at", "--size", "--side", "--time", "--date", "--output"],
     "measure": ["--frames", "--rows", "--since", "--queries", "--output"],
@@ -17,7 +18,7 @@ nonisolated struct ArgumentOrder {
 
   /// The options that a value follows.
   static let optionsWithValue: Set<String> = [
-    "--at", "--size", "--side", "--time", "--date", "--output", "--frames", "--rows",
+    "--at", "--notation", "--size", "--side", "--time", "--date", "--output", "--frames", "--rows",
     "--since", "--queries", "--language", "--limit",
   ]
 
@@ -94,10 +95,11 @@ nonisolated struct ArgumentOrder {
     }
   }
 
-  /// Whether an argument is a piece of a place: no dash in front, or one and then a number.
+  /// Whether an argument is a piece of a place: no dash in front, or one and then a number, or the dash
+  /// alone that stands for the standard input.
   static func isPlace(_ argument: String) -> Bool {
     guard argument.hasPrefix("-") else { return true }
-    guard let next = argument.utf8.dropFirst().first else { return false }
+    guard let next = argument.utf8.dropFirst().first else { return true }
     return UInt8(ascii: "0")...UInt8(ascii: "9") ~= next || next == UInt8(ascii: ".")
   }
 

@@ -1,3 +1,5 @@
+internal import Atlas
+
 /// Why a command could not do its work: a sentence for the person, a status for the shell.
 nonisolated struct CommandFailure: Error, Hashable, CustomStringConvertible {
   let status: ExitStatus
@@ -6,5 +8,15 @@ nonisolated struct CommandFailure: Error, Hashable, CustomStringConvertible {
   init(_ status: ExitStatus, _ description: String) {
     self.status = status
     self.description = description
+  }
+
+  /// Makes the failure that an error of the world means to a command; nil: the error is of another kind.
+  init?(_ error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as CoordinateError: self.init(.unreadableInput, error.description)
+    case let error as AssetError: self.init(ExitStatus(error), error.description)
+    default: return nil
+    }
   }
 }

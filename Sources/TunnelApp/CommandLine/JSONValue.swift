@@ -35,6 +35,18 @@ nonisolated enum JSONValue {
   /// The value as JSON, two spaces deep for every object.
   var text: String { text(indentation: "") }
 
+  /// The value as JSON on one line, without spaces between its parts.
+  var line: String {
+    switch self {
+    case .string(let string): JSONValue.quoted(string)
+    case .literal(let literal): literal
+    case .object(let keys):
+      "{"
+        + keys.sorted { $0.key < $1.key }
+        .map { JSONValue.quoted($0.key) + ":" + $0.value.line }.joined(separator: ",") + "}"
+    }
+  }
+
   private func text(indentation: String) -> String {
     switch self {
     case .string(let string): return JSONValue.quoted(string)

@@ -1,10 +1,12 @@
 internal import Atlas
 
 /// A description of a place as it is printed.
-nonisolated struct PlaceAnswer {
+nonisolated struct PlaceAnswer: CommandAnswer {
   let description: PlaceDescription
   /// What time it is there; nil where no moment was asked about.
   let time: PlaceTime?
+  /// How the coordinates are written; nil: in decimal degrees, and with `--json` as numbers only.
+  var notation: Notation?
 
   init(_ description: PlaceDescription, on moment: Moment? = nil) {
     self.description = description
@@ -19,6 +21,15 @@ nonisolated struct PlaceAnswer {
   /// The time zone of the place where the system does not know its clocks; nil where it does, or no
   /// moment was asked about.
   var missingZone: String? { time.flatMap { $0.offset == nil ? description.zone?.name : nil } }
+
+  var shortfall: CommandFailure? {
+    missingZone.map { zone in
+      CommandFailure(
+        .nothingFound,
+        "The time zone \(zone) is not in the system's database, \(TimeZoneRules.systemDirectory): "
+          + "the local time is not known. Install the package tzdata.")
+    }
+  }
 
   /// What a person would call the place.
   var headline: String? {
@@ -35,7 +46,7 @@ nonisolated struct PlaceAnswer {
     let region = [description.region?.name, description.country?.name, description.sea?.name]
       .compactMap(\.self).filter { $0 != headline }
     return [headline].compactMap(\.self) + region + [
-      CoordinateFormat.exact.string(for: description.coordinate),
+      (notation ?? .decimal).format.string(for: description.coordinate),
       "\(distance) \(direction) of \(town.place.name), \(town.place.countryCode)",
     ] + [elevationLine, time?.clock, time.map(sunLine)].compactMap(\.self)
   }
@@ -63,6 +74,7 @@ nonisolated struct PlaceAnswer {
     let place = description
     return JSONValue(place.coordinate).adding([
       "antipode": JSONValue(place.coordinate.antipode),
+      "written": notation.map { .string($0.format.string(for: place.coordinate)) },
       "headline": headline.map { .string($0) },
       "surface": .string("\(place.surface.value)"),
       "country": place.country.map { .string($0.name) },

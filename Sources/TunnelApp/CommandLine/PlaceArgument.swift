@@ -10,6 +10,11 @@ nonisolated enum PlaceArgument {
     ("JO46dn82") or the address of a map on the web.
     """
 
+  static let batchHelp = """
+    With - for PLACE, or without one and something piped in, every line of the standard input is a \
+    PLACE. Answers come in their order; a line without one is reported with its number.
+    """
+
   /// Returns the coordinate that the words name.
   static func coordinate(_ words: [String]) throws(CoordinateError) -> Coordinate {
     try CoordinateFormat.coordinate(from: words.joined(separator: " "))

@@ -6,9 +6,11 @@ struct PlaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "place",
     abstract: "Print what is at a place: town, country, sea.",
-    usage: "tunnel place PLACE [--json] [--date DATE]",
+    usage: "tunnel place PLACE [--notation NOTATION] [--json] [--date DATE]",
     discussion: """
       \(PlaceArgument.help)
+
+      \(PlaceArgument.batchHelp)
 
       With --json one object, without the keys that have no answer: latitude, longitude and \
       antipode in degrees; headline; surface (land, iceShelf, lake, sea); country and countryCode \
@@ -24,8 +26,11 @@ struct PlaceCommand: ParsableCommand {
       A time zone that the system's database lacks ends the program with status 1, after the answer.
       """)
 
-  @Argument(help: "What to look at.")
-  var place: [String]
+  @Argument(help: "What to look at; - for the standard input.")
+  var place: [String] = []
+
+  @Option(parsing: .unconditional, help: Notation.help, transform: Notation.init(reading:))
+  var notation: Notation?
 
   @Flag(help: "Print a JSON object instead of lines.")
   var json = false
@@ -34,21 +39,24 @@ struct PlaceCommand: ParsableCommand {
   var date: Moment?
 
   func run() throws {
-    let coordinate = try PlaceArgument.coordinate(place)
-    let assets = try AssetLocation.find()
-    let geocoder = try ReverseGeocoder(Gazetteer(directory: assets.directory))
-    let answer = PlaceAnswer(geocoder.describe(coordinate), on: date ?? .now)
-    guard answer.isKnown else {
-      throw CommandFailure(
-        .nothingFound,
-        "Nothing is known at \(CoordinateFormat.exact.string(for: coordinate)).")
+    var opened: ReverseGeocoder?
+    func geocoder() throws -> ReverseGeocoder {
+      // Behind the first question that can be read, so that a slip of the hand is told as one.
+      let geocoder =
+        try opened ?? ReverseGeocoder(Gazetteer(directory: AssetLocation.find().directory))
+      opened = geocoder
+      return geocoder
     }
-    print(json ? answer.json.text : answer.lines.joined(separator: "\n"))
-    if let zone = answer.missingZone { throw CommandFailure(.nothingFound, Self.missing(zone)) }
-  }
-
-  private static func missing(_ zone: String) -> String {
-    "The time zone \(zone) is not in the system's database, \(TimeZoneRules.systemDirectory): "
-      + "the local time is not known. Install the package tzdata."
+    try PlaceAnswer.print(place, json: json) { text in
+      let coordinate = try CoordinateFormat.coordinate(from: text)
+      var answer = PlaceAnswer(try geocoder().describe(coordinate), on: date ?? .now)
+      answer.notation = notation
+      guard answer.isKnown else {
+        throw CommandFailure(
+          .nothingFound,
+          "Nothing is known at \(CoordinateFormat.exact.string(for: coordinate)).")
+      }
+      return answer
+    }
   }
 }

@@ -26,12 +26,7 @@ struct Program {
   }
 
   private func report(_ error: any Error) -> ExitStatus {
-    switch error {
-    case let failure as CommandFailure: return say(failure.description, failure.status)
-    case let error as CoordinateError: return say(error.description, .unreadableInput)
-    case let error as AssetError: return say(error.description, ExitStatus(error))
-    default: break
-    }
+    if let failure = CommandFailure(error) { return say(failure.description, failure.status) }
     let message = Tunnel.message(for: error)
     if Tunnel.exitCode(for: error) == .success {
       print(Tunnel.fullMessage(for: error))

@@ -19,7 +19,7 @@ struct BuiltProgram {
   init(
     _ arguments: [String], at url: URL = BuiltProgram.url, environment: [String: String] = [:],
     without variables: Set<String> = [], workingDirectory: String? = nil,
-    writingTo file: String? = nil
+    writingTo file: String? = nil, input: String? = nil, inputBytes: Data? = nil
   ) throws {
     let process = Process()
     let (output, message) = (Pipe(), Pipe())
@@ -34,8 +34,17 @@ struct BuiltProgram {
         try FileHandle(forWritingTo: URL(filePath: path))
       } ?? output
     process.standardError = message
-    process.standardInput = FileHandle.nullDevice
+    let questions = inputBytes ?? input.map { Data($0.utf8) }
+    let piped = questions.map { _ in Pipe() }
+    process.standardInput = piped ?? FileHandle.nullDevice
     try process.run()
+    if let piped, let questions {
+      // From another thread: more than a pipe holds waits until it is read.
+      Thread.detachNewThread {
+        try? piped.fileHandleForWriting.write(contentsOf: questions)
+        try? piped.fileHandleForWriting.close()
+      }
+    }
     // Less than a pipe holds comes out of either, so that neither waits for the other.
     self.output = file == nil ? BuiltProgram.text(output) : ""
     self.message = BuiltProgram.text(message)

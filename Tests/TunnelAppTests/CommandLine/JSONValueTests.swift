@@ -35,6 +35,13 @@ struct JSONValueTests {
         """)
   }
 
+  @Test("On one line a value has no spaces and the same keys")
+  func line() {
+    let value = JSONValue.object(["b": .object(["d": .string("x y")]), "a": .literal("1")])
+
+    #expect(value.line == "{\"a\":1,\"b\":{\"d\":\"x y\"}}")
+  }
+
   @Test("Any text survives a JSON reader")
   func strings() throws {
     let text = "Ærø \"q\" \\ / \n\r\t\u{1}\u{1f} 北京 🌍"
@@ -52,7 +59,7 @@ struct JSONValueTests {
   @Test("The antipode's object has its documented keys")
   func antipode() throws {
     let start = try #require(Coordinate(latitude: 56.55, longitude: 8.316667))
-    let data = Data(AntipodeCommand.json(start).text.utf8)
+    let data = Data(AntipodeAnswer(start: start).json.text.utf8)
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let antipode = try #require(object["antipode"] as? [String: Double])
 

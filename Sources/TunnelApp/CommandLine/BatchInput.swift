@@ -1,0 +1,81 @@
+internal import Atlas
+internal import Glibc
+
+/// Many questions on the standard input, one a line, answered in their order as they come.
+///
+/// A line that has no answer is said on the standard error with its number, and the rest goes on. What
+/// is printed stays in step: a line without an answer is an empty line, or no object with `--json`,
+/// where each object names the line that it answers.
+nonisolated struct BatchInput {
+  private var answered = 0
+  private var failures: [ExitStatus] = []
+
+  /// Whether a command is to answer the standard input: its words are one dash, or there are none and
+  /// something is piped in.
+  static func isMeant(by words: [String]) -> Bool {
+    if words.isEmpty {
+      var status = stat()
+      guard fstat(STDIN_FILENO, &status) == 0 else { return false }
+      return [S_IFIFO, S_IFREG, S_IFSOCK].contains(status.st_mode & S_IFMT)
+    }
+    return words == ["-"]
+  }
+
+  /// Answers every line.
+  ///
+  /// - Throws: How many lines had no answer, once the last one is read; a file of data that does not
+  ///   serve, at once.
+  static func run<Answer: CommandAnswer>(
+    json: Bool, answer: (String) throws -> Answer
+  ) throws {
+    var batch = BatchInput()
+    var lines = InputLines(STDIN_FILENO)
+    while let line = try lines.next() {
+      try batch.print(line, number: lines.number, json: json, answer)
+    }
+    try batch.finish()
+  }
+
+  private mutating func print<Answer: CommandAnswer>(
+    _ line: InputLines.Line, number: Int, json: Bool, _ answer: (String) throws -> Answer
+  ) throws {
+    do {
+      guard case .text(let text) = line else {
+        throw CommandFailure(.unreadableInput, "It is longer than \(InputLines.longest) bytes.")
+      }
+      if text.allSatisfy(\.isWhitespace) {
+        if !json { Swift.print() }
+        return
+      }
+      answered += 1
+      let found = try answer(text)
+      if json {
+        Swift.print(found.json.adding(["line": .literal(String(number))]).line)
+      } else {
+        Swift.print(
+          found.lines.joined(separator: "\n"), terminator: Answer.isOneLine ? "\n" : "\n\n")
+      }
+      if let shortfall = found.shortfall { note(shortfall, number) }
+    } catch let error as AssetError {
+      throw error
+    } catch {
+      guard let failure = CommandFailure(error) else { throw error }
+      if !json { Swift.print() }
+      note(failure, number)
+    }
+  }
+
+  private mutating func note(_ failure: CommandFailure, _ number: Int) {
+    failures.append(failure.status)
+    Program.say("line \(number): \(failure.description)")
+  }
+
+  private func finish() throws {
+    guard let first = failures.first else { return }
+    let isOneKind = failures.allSatisfy { $0 == first }
+    let sum = failures.count == 1 ? "1 line" : "\(failures.count) lines"
+    throw CommandFailure(
+      isOneKind ? first : .unreadableInput,
+      "\(sum) of \(max(answered, failures.count)) had no answer.")
+  }
+}

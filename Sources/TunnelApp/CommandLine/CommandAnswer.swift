@@ -1,0 +1,35 @@
+/// What a command answers to one question, for people and for programs.
+nonisolated protocol CommandAnswer {
+  /// Whether every answer is one line, so that the lines of a batch need nothing between them.
+  static var isOneLine: Bool { get }
+  /// The answer for people.
+  var lines: [String] { get }
+  /// The answer for programs: an object.
+  var json: JSONValue { get }
+  /// What the answer lacks though it should not; told behind the answer.
+  var shortfall: CommandFailure? { get }
+}
+
+nonisolated extension CommandAnswer {
+  static var isOneLine: Bool { false }
+  var shortfall: CommandFailure? { nil }
+
+  /// Prints the answer to the words of a command, or to every line of the standard input.
+  ///
+  /// - Parameters:
+  ///   - words: What stands on the command line; a dash alone, or nothing where something is piped in,
+  ///     asks for the standard input.
+  ///   - json: Whether objects are printed instead of lines.
+  ///   - answer: Answers one question.
+  static func print(_ words: [String], json: Bool, answer: (String) throws -> Self) throws {
+    if BatchInput.isMeant(by: words) { return try BatchInput.run(json: json, answer: answer) }
+    guard !words.isEmpty else {
+      throw CommandFailure(
+        .unreadableInput, "Missing expected argument '<place> ...', or lines on the standard input."
+      )
+    }
+    let found = try answer(words.joined(separator: " "))
+    Swift.print(json ? found.json.text : found.lines.joined(separator: "\n"))
+    if let shortfall = found.shortfall { throw shortfall }
+  }
+}

@@ -1,0 +1,81 @@
+internal import Glibc
+
+/// The lines of an input as they come: what is there is answered before more is waited for.
+nonisolated struct InputLines {
+  enum Line: Hashable {
+    case text(String)
+    /// A line longer than ``InputLines/longest``, which was passed over.
+    case tooLong
+  }
+
+  /// The most bytes of a line.
+  static let longest = 65_536
+
+  /// The number of the line returned last, from 1 on.
+  private(set) var number = 0
+
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  /// Where in the buffer the next line begins.
+  private var start = 0
+  private var isAtEnd = false
+  private var isSkipping = false
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Returns the next line without its end; nil behind the last one.
+  ///
+  /// - Throws: That the input cannot be read.
+  mutating func next() throws(CommandFailure) -> Line? {
+    while true {
+      if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { start = end + 1 }
+        return line(buffer[start..<end])
+      }
+      if isAtEnd {
+        guard start < buffer.count || isSkipping else { return nil }
+        defer { start = buffer.count }
+        return line(buffer[start...])
+      }
+      if buffer.count - start > Self.longest {
+        isSkipping = true
+        start = buffer.count
+      }
+      try fill()
+    }
+  }
+
+  private mutating func line(_ bytes: ArraySlice<UInt8>) -> Line {
+    number += 1
+    if isSkipping || bytes.count > Self.longest {
+      isSkipping = false
+      return .tooLong
+    }
+    var bytes = bytes
+    if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
+    // Editors of other systems put a mark in front of a text.
+    if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    return .text(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private mutating func fill() throws(CommandFailure) {
+    // Whoever waits for an answer before the next question gets it now.
+    fflush(nil)
+    buffer.removeSubrange(..<start)
+    start = 0
+    let old = buffer.count
+    buffer.append(contentsOf: repeatElement(0, count: 65_536))
+    var count = -1
+    repeat {
+      count = buffer.withUnsafeMutableBytes { bytes in
+        read(descriptor, bytes.baseAddress.map { $0 + old }, bytes.count - old)
+      }
+    } while count < 0 && errno == EINTR
+    guard count >= 0 else {
+      throw CommandFailure(
+        .unreadableInput, "The standard input cannot be read: \(String(cString: strerror(errno))).")
+    }
+    buffer.removeSubrange((old + count)...)
+    isAtEnd = count == 0
+  }
+}

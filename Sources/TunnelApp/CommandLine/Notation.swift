@@ -1,0 +1,40 @@
+internal import ArgumentParser
+internal import Atlas
+
+/// A notation by its name on the command line.
+nonisolated enum Notation: String, CaseIterable, Sendable {
+  case decimal, dm, dms, iso6709, geo, pluscode, utm, mgrs, maidenhead
+
+  static let help = ArgumentHelp(
+    "How coordinates are written: \(allCases.map(\.rawValue).joined(separator: ", ")).",
+    valueName: "notation")
+
+  /// Finds a notation by its name.
+  ///
+  /// - Throws: Which names there are, and the nearest one.
+  init(reading name: String) throws(CommandFailure) {
+    let names = Self.allCases.map(\.rawValue)
+    guard let notation = Self(rawValue: name) else {
+      let meant = Spelling.nearest(to: name, among: names).map { " Did you mean “\($0)”?" } ?? ""
+      throw CommandFailure(
+        .unreadableInput,
+        "There is no notation “\(name)”; there are \(names.joined(separator: ", ")).\(meant)")
+    }
+    self = notation
+  }
+
+  /// How the notation writes.
+  var format: CoordinateFormat {
+    switch self {
+    case .decimal: .exact
+    case .dm: .degreesMinutes
+    case .dms: .degreesMinutesSeconds
+    case .iso6709: .iso6709
+    case .geo: .geoURI
+    case .pluscode: .plusCode
+    case .utm: .utm
+    case .mgrs: .mgrs
+    case .maidenhead: .maidenhead
+    }
+  }
+}

@@ -1,0 +1,95 @@
+@testable import Atlas
+
+/// Opens bytes as a file of data and asks it for all that the app asks.
+enum FuzzArchive {
+  private enum Refusal: Error { case always }
+
+  private static let places = [
+    (0, 0), (90, 0), (-90, 0), (0, -180), (56.55, 8.316667), (-56.55, -171.683333), (10, 10),
+    (20, 50), (60, -170), (2, 1),
+  ].compactMap { Coordinate(latitude: $0.0, longitude: $0.1) }
+
+  static func read(_ bytes: [UInt8], as target: FuzzTarget) {
+    // Behind its checksums every other byte is trusted with care only.
+    let file = FuzzFile.shared
+    file.write(target == .archive ? bytes : MendedArchive.mended(bytes))
+    do {
+      try read(file.path, as: target)
+    } catch let error as AssetError {
+      precondition(!error.description.isEmpty)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  private static func read(_ path: String, as target: FuzzTarget) throws {
+    switch target {
+    case .land:
+      let land = try LandIndex(Archive(path: path))
+      for place in places {
+        _ = land.surface(at: place)
+        _ = land.nearestLand(to: place)
+      }
+    case .countries:
+      let index = try CountryIndex(Archive(path: path))
+      for place in places {
+        _ = index.country(at: place)
+        _ = index.country(nearest: place, within: 15_000)
+      }
+      for country in index.countries { _ = index.name(of: country, in: "de") }
+    case .seas:
+      let index = try SeaIndex(Archive(path: path))
+      for place in places {
+        _ = index.sea(at: place)
+        _ = index.sea(nearest: place, within: 15_000)
+      }
+    case .regions:
+      let index = try RegionIndex(Archive(path: path))
+      for place in places { _ = index.region(at: place) }
+    case .zones:
+      let index = try ZoneIndex(Archive(path: path))
+      for place in places { _ = index.zone(at: place) }
+    case .places: try readPlaces(PlaceIndex(Archive(path: path)))
+    case .lines: try readLines(LineArchive(path: path))
+    case .imagery: try readImagery(path)
+    case .elevation:
+      let index = try ElevationIndex(path: path)
+      for place in places { _ = index.metres(at: place) }
+    default:
+      let archive = try Archive(path: path)
+      for name in archive.names {
+        _ = try archive.section(name).reduce(0) { $0 &+ Int($1) }
+        _ = try archive.elements(name, as: UInt8.self)
+      }
+    }
+  }
+
+  private static func readPlaces(_ index: PlaceIndex) throws {
+    for place in places {
+      for found in index.nearest(3, to: place) { _ = found.place.name }
+    }
+    for id in index.mostPopulous(5, in: Cap(centre: UnitVector(places[4]), radius: .degrees(60))) {
+      _ = (index.name(of: id), index.population(of: id), index.coordinate(of: id))
+    }
+  }
+
+  private static func readLines(_ archive: LineArchive) throws {
+    for layer in LineLayer.allCases {
+      for radius in [100.0, 1000, 100_000] {
+        _ = try archive.level(of: layer, forRadius: radius).pointCount
+      }
+    }
+  }
+
+  private static func readImagery(_ path: String) throws {
+    let pyramid = try ImageryPyramid(path: path, capacity: 1_000_000) { bytes, raster in
+      // As a decoder that knows the form of a fixture's tiles.
+      guard bytes.count >= raster.width * raster.height * 4 else { throw Refusal.always }
+    }
+    for (number, level) in pyramid.levels.enumerated().reversed().prefix(3) {
+      let tile = ImageryTile(level: number, column: level.columns - 1, row: level.rows - 1)
+      try? pyramid.load(tile)
+      _ = pyramid.isLoaded(tile)
+    }
+  }
+}

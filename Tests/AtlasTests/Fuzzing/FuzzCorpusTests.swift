@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import Atlas
+
+@Suite("Bytes that nobody chose", .serialized)
+struct FuzzCorpusTests {
+  @Test("Every reader survives its corpus and small damage to it", arguments: FuzzTarget.allCases)
+  func corpus(target: FuzzTarget) throws {
+    var generator = SeededGenerator(state: 4)
+    for input in try FuzzCorpus.inputs(of: target) {
+      target.run(input)
+      for _ in 0..<40 { target.run(damaged(input, &generator)) }
+    }
+  }
+
+  @Test("Every text reader survives the tables of coordinates and small damage to them")
+  func tables() throws {
+    var generator = SeededGenerator(state: 5)
+    for name in ["coordinates-accepted.tsv", "coordinates-refused.tsv"] {
+      for row in try Table.lines(name) {
+        let input = Array(row[0].utf8)
+        for target in [FuzzTarget.coordinates, .plusCode, .grid] {
+          target.run(input)
+          for _ in 0..<4 { target.run(damaged(input, &generator)) }
+        }
+      }
+    }
+  }
+
+  @Test("The corpus holds files as the fixtures write them, or blessing writes them")
+  func fixtures() throws {
+    let formats = IndexFormatTests()
+    var land = ArchiveFixture()
+    PolygonCellsFixture().add(to: &land)
+    let lines = LineFixture(lines: [LineFixture.line([(0, 0), (1, 1), (2, 3)])])
+    var imagery = ImageryFixture()
+    imagery.levels = [(16, 8, 8), (8, 4, 8)]
+    let elevation = try elevation()
+    let files: [(FuzzTarget, ArchiveFixture)] = [
+      (.elevation, elevation),
+      (.archive, formats.seas), (.land, land), (.countries, formats.countries),
+      (.regions, formats.regions), (.zones, formats.zones), (.seas, formats.seas),
+      (.places, PlaceIndexFixture(count: 20).archive),
+      (.lines, lines.archive), (.imagery, imagery.archive),
+    ]
+    for (target, fixture) in files {
+      if ProcessInfo.processInfo.environment["BLESS"] == "1" {
+        try FuzzCorpus.write(fixture.encoded, of: target, named: "fixture")
+      }
+      #expect(
+        try FuzzCorpus.inputs(of: target).contains(fixture.encoded),
+        "\(target): run once with BLESS=1")
+    }
+  }
+
+  /// The bundled file, two tiles of it and the beginning of their pictures.
+  private func elevation() throws -> ArchiveFixture {
+    let archive = try Archive(path: RealGazetteer.folder + "/elevation.atlas")
+    let header = try archive.section("header")
+    let rows = try #require(GreyFormat(header: header)).blockRows
+    var fixture = ArchiveFixture()
+    fixture.add("header", Array(header))
+    fixture.add("starts", [UInt32](repeating: 0, count: 2 * rows))
+    fixture.add("levels", [Int16](repeating: 100, count: 2 * rows))
+    fixture.add("metres", Array(try archive.elements("metres", as: Int16.self)))
+    for name in ["overview", "0/0", "1/0"] {
+      fixture.add(name, Array(try archive.section(name).prefix(400)))
+    }
+    return fixture
+  }
+
+  /// Changes, cuts, doubles or exchanges some bytes.
+  private func damaged(_ input: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
+    var bytes = input
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      let place = Int.random(in: 0...bytes.count, using: &generator)
+      switch Int.random(in: 0..<5, using: &generator) {
+      case 0: bytes.insert(.random(in: 0...255, using: &generator), at: place)
+      case 1 where place < bytes.count: bytes.remove(at: place)
+      case 2: bytes.removeSubrange(place...)
+      case 3: bytes.insert(contentsOf: bytes[..<min(place, 16)], at: place)
+      default:
+        if place < bytes.count { bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator) }
+      }
+    }
+    return bytes
+  }
+}

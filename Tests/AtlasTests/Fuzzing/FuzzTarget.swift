@@ -1,0 +1,43 @@
+@testable import Atlas
+
+/// A reader that is fed with bytes nobody chose.
+///
+/// It must come back with an answer or an error, never with a trap, and what it answers must hold its
+/// laws. `Scripts/fuzz` drives the targets with libFuzzer; FuzzCorpusTests walks their corpus.
+enum FuzzTarget: String, CaseIterable {
+  // What people write.
+  case coordinates, geo, plusCode, grid, mapLink
+  // Files of the system.
+  case timeZone
+  // Files of our own.
+  case archive, land, countries, regions, seas, zones, places, lines, imagery, elevation
+
+  /// Whether it reads text.
+  var readsText: Bool {
+    switch self {
+    case .coordinates, .geo, .plusCode, .grid, .mapLink: true
+    default: false
+    }
+  }
+
+  /// Reads the bytes.
+  func run(_ bytes: [UInt8]) {
+    switch self {
+    case .coordinates: FuzzText.read(String(decoding: bytes, as: UTF8.self))
+    case .geo: FuzzText.read("geo:" + String(decoding: bytes, as: UTF8.self))
+    case .plusCode: FuzzText.readPlusCode(String(decoding: bytes, as: UTF8.self))
+    case .grid: FuzzText.readGrid(String(decoding: bytes, as: UTF8.self))
+    case .mapLink: FuzzText.read("https://" + String(decoding: bytes, as: UTF8.self))
+    case .timeZone: readTimeZone(bytes)
+    default: FuzzArchive.read(bytes, as: self)
+    }
+  }
+
+  private func readTimeZone(_ bytes: [UInt8]) {
+    guard let rules = TimeZoneRules(name: "fuzz", bytes: bytes) else { return }
+    for moment in [-1e18, -3e9, 0, 1.7e9, 4e9, 1e18] {
+      let offset = rules.offset(at: moment)
+      _ = DateFormat.iso8601(max(-6e10, min(2e11, moment)), offset: offset.seconds)
+    }
+  }
+}
