@@ -19,13 +19,17 @@ nonisolated extension CommandAnswer {
   /// - Parameters:
   ///   - words: What stands on the command line; a dash alone, or nothing where something is piped in,
   ///     asks for the standard input.
+  ///   - name: What help calls the words.
   ///   - json: Whether objects are printed instead of lines.
   ///   - answer: Answers one question.
-  static func print(_ words: [String], json: Bool, answer: (String) throws -> Self) throws {
+  static func print(
+    _ words: [String], called name: String = "place", json: Bool, answer: (String) throws -> Self
+  ) throws {
     if BatchInput.isMeant(by: words) { return try BatchInput.run(json: json, answer: answer) }
     guard !words.isEmpty else {
       throw CommandFailure(
-        .unreadableInput, "Missing expected argument '<place> ...', or lines on the standard input."
+        .unreadableInput,
+        "Missing expected argument '<\(name)> ...', or lines on the standard input."
       )
     }
     let found = try answer(words.joined(separator: " "))

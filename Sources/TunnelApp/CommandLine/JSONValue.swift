@@ -40,6 +40,7 @@ nonisolated enum JSONValue {
     switch self {
     case .string(let string): JSONValue.quoted(string)
     case .literal(let literal): literal
+    case .array(let values): "[" + values.map(\.line).joined(separator: ",") + "]"
     case .object(let keys):
       "{"
         + keys.sorted { $0.key < $1.key }

@@ -13,6 +13,9 @@ struct SearchCommand: ParsableCommand {
       accents and capitals do not matter. A coordinate is answered as such. A line for each result, \
       the best first: the name, the country, the latitude and the longitude, what it is.
 
+      With - for NAME, or without one and something piped in, every line of the standard input is a \
+      NAME. Answers come in their order; a line without one is reported with its number.
+
       With --json one object: query; coordinate, where the query is one; results, each with name, \
       matchedName (the name that begins like the query), match (whole, beginning, word, similar), \
       kind (place, country, sea), latitude, longitude, importance, and where they are known country, \
@@ -20,8 +23,8 @@ struct SearchCommand: ParsableCommand {
       timeZone.
       """)
 
-  @Argument(help: "What to look for.")
-  var name: [String]
+  @Argument(help: "What to look for; - for the standard input.")
+  var name: [String] = []
 
   @Option(
     parsing: .unconditional,
@@ -45,13 +48,17 @@ struct SearchCommand: ParsableCommand {
 
   func run() throws {
     let near = try near.map { try CoordinateFormat.coordinate(from: $0) }
-    let text = name.joined(separator: " ")
-    let search = try PlaceSearch(Gazetteer(directory: AssetLocation.find().directory))
-    let query = SearchQuery(
-      text, language: language ?? InterfaceLanguage.current, near: near, limit: limit)
-    let found = SearchOutput(query: query, answer: try search.answer(to: query))
-    if let failure = found.failure { throw failure }
-    print(json ? found.json.text : found.lines.joined(separator: "\n"))
-    if let note = found.note { Program.say(note) }
+    var opened: PlaceSearch?
+    try SearchOutput.print(name, called: "name", json: json) { text in
+      let search =
+        try opened ?? PlaceSearch(Gazetteer(directory: AssetLocation.find().directory))
+      opened = search
+      let query = SearchQuery(
+        text, language: language ?? InterfaceLanguage.current, near: near, limit: limit)
+      let found = SearchOutput(query: query, answer: try search.answer(to: query))
+      if let failure = found.failure { throw failure }
+      if let note = found.note { Program.say(note) }
+      return found
+    }
   }
 }

@@ -1,7 +1,7 @@
 internal import Atlas
 
 /// What a search found as it is printed.
-nonisolated struct SearchOutput {
+nonisolated struct SearchOutput: CommandAnswer {
   let query: SearchQuery
   let answer: SearchAnswer
 
