@@ -7,6 +7,7 @@ private let target: FuzzTarget = {
   return target
 }()
 
+/// Runs the target on some bytes; libFuzzer calls it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   target.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
