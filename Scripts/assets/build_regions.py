@@ -10,6 +10,8 @@ provinces, it keeps its own name, as one without places does. Smaller regions co
 
     polygons/…       see cells.py
     codes            8 bytes a region: ISO 3166-1 code of the country, then the ISO 3166-2 code
+    labels           longitude and latitude of the name, i32 millionths of a degree; log₂(people + 1)
+                     · 10, u8; three zeros
     names/offsets    u32, UTF-8
     names/text
 """
@@ -26,6 +28,7 @@ import shapely
 import cells
 from archive import ArchiveWriter, run
 from build_countries import text
+from labels import label_point
 from simplify import simplify
 
 REGIONS = ("x2/libgnudatalanguage0/usr/share/gnudatalanguage/resource/maps/high/"
@@ -150,12 +153,41 @@ def row(region):
     return country.encode("ascii").ljust(2, b"\0") + region["iso"].encode("ascii").ljust(6, b"\0")
 
 
+def importance(inputs, shapes):
+    """Returns for each region log₂(people in its places + 1) · 10."""
+    with open(os.path.join(inputs, PLACES), encoding="utf-8") as file:
+        people = np.array([row["population"] for row in json.load(file).values()])
+    of = holders(places(inputs)[0], np.array(shapes))
+    inside = np.bincount(of[of >= 0], people[of >= 0], len(shapes))
+    return np.minimum(np.rint(np.log2(inside + 1) * 10), 255).astype(int)
+
+
+def label(shape):
+    """Returns where the name of a region stands best, else a place inside its largest part."""
+    try:
+        return label_point(shape)
+    except shapely.errors.GEOSException:
+        # Across the date line some parts touch themselves; the source's Antarctica does.
+        largest = max(cells.parts(shape), key=lambda part: part.area)
+        return shapely.get_coordinates(shapely.point_on_surface(largest))[0]
+
+
+def labels(shapes, weights):
+    """Returns longitude and latitude in millionths of a degree of each name, and its importance."""
+    points = [label(shape) for shape in shapes]
+    return np.array([(round(x * 1e6), round(y * 1e6), weight, 0, 0, 0)
+                     for (x, y), weight in zip(points, weights)],
+                    np.dtype("<i4,<i4,u1,u1,u1,u1"))
+
+
 def build(inputs, output):
     found = regions(inputs)
+    shapes = [region["polygon"] for region in found]
     archive = ArchiveWriter()
-    simple = simplify([region["polygon"] for region in found], TOLERANCE, COAST)
+    simple = simplify(shapes, TOLERANCE, COAST)
     cells.add(archive, "polygons", simple, 4)
     archive.add("codes", b"".join(row(region) for region in found), len(found))
+    archive.add("labels", labels(shapes, importance(inputs, shapes)))
     offsets, content = text([region["name"] for region in found])
     archive.add("names/offsets", offsets)
     archive.add("names/text", content)

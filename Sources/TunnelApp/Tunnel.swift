@@ -10,7 +10,7 @@ struct Tunnel: ParsableCommand {
     usage: """
       tunnel [PLACE]
       tunnel antipode PLACE [--notation NOTATION] [--json]
-      tunnel place PLACE [--notation NOTATION] [--json] [--date DATE]
+      tunnel place PLACE [--notation NOTATION] [--json] [--date DATE] [--language TAG]
       tunnel search NAME [--near PLACE] [--language TAG] [--limit COUNT] [--json]
       tunnel data [--json]
       tunnel snapshot [--at PLACE] [--size WxH] [--side SIDE] [--time SECONDS]

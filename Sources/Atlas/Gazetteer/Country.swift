@@ -7,7 +7,7 @@ public struct Country: Hashable, Identifiable, Sendable {
   /// The ISO 3166-1 alpha-3 code (XKX for Kosovo); nil for areas that have none.
   public let longCode: String?
   /// The short English name.
-  public let name: String
+  public internal(set) var name: String
   /// The English name of the state that it belongs to, its own name as a rule.
   public let sovereign: String
   /// Where its name stands best on a map.

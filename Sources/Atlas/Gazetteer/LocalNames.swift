@@ -1,6 +1,6 @@
 /// What places are called in one language, where the data know it; else by their usual name.
 public struct LocalNames: Sendable {
-  private let names: PlaceNames
+  private let names: PlaceNames?
   private let countries: CountryIndex
   private let language: Int?
   private let countryLanguage: String?
@@ -9,17 +9,21 @@ public struct LocalNames: Sendable {
   ///
   /// - Parameter language: A tag as ``LanguageTag`` reads it; English where the data do not have it.
   public init(_ gazetteer: Gazetteer, language: String) throws(AssetError) {
-    self.init(
-      names: try gazetteer.names(), countries: try gazetteer.countries(), language: language)
-  }
-
-  init(names: PlaceNames, countries: CountryIndex, language: String) {
-    self.names = names
-    self.countries = countries
     // A place's own name is the English one as a rule; what the translations have instead is often
     // older or too exact: Amoy, Borough of Queens.
-    self.language = LanguageTag.index(of: language, in: names.languages)
-      .flatMap { names.languages[$0] == "en" ? nil : $0 }
+    let isEnglish = LanguageTag.index(of: language, in: ["en"]) != nil
+    self.init(
+      names: isEnglish ? nil : try gazetteer.names(), countries: try gazetteer.countries(),
+      language: language)
+  }
+
+  init(names: PlaceNames?, countries: CountryIndex, language: String) {
+    self.names = names
+    self.countries = countries
+    self.language = names.flatMap { names in
+      LanguageTag.index(of: language, in: names.languages)
+        .flatMap { names.languages[$0] == "en" ? nil : $0 }
+    }
     countryLanguage = LanguageTag.index(of: language, in: countries.languages)
       .map { countries.languages[$0] }
   }
@@ -37,6 +41,6 @@ public struct LocalNames: Sendable {
 
   /// Returns what the place of a number is called; nil where that is its own name.
   public func name(ofPlace id: Int) -> String? {
-    language.flatMap { names.name(of: id, language: $0) }
+    language.flatMap { names?.name(of: id, language: $0) }
   }
 }

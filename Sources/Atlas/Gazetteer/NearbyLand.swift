@@ -7,7 +7,7 @@ public struct NearbyLand: Hashable, Sendable {
   /// The direction from the place to the coast, clockwise from north, 0..<360°.
   public let bearing: Angle
   /// The country that the land belongs to; nil where it is not known.
-  public let country: Country?
+  public internal(set) var country: Country?
 
   init(_ land: Coordinate, from coordinate: Coordinate, country: Country? = nil) {
     let geodesic = Geodesic(from: coordinate, to: land)

@@ -1,7 +1,7 @@
 /// A place seen from somewhere else.
 public struct NearbyPlace: Hashable, Sendable {
   /// The place.
-  public let place: Place
+  public internal(set) var place: Place
   /// The length of the geodesic between the two, in metres.
   public let metres: Double
   /// The direction from the place to where one looks from, clockwise from north, 0..<360°.

@@ -3,7 +3,7 @@ public struct Place: Hashable, Identifiable, Sendable {
   /// The number of the place in its ``PlaceIndex``; it changes with the data.
   public let id: Int
   /// The name that most people know, in Latin letters as a rule.
-  public let name: String
+  public internal(set) var name: String
   /// Where its centre is, to about two metres.
   public let coordinate: Coordinate
   /// How many people live there, to about four per cent; 0 where it is not known.

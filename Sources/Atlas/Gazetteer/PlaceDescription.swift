@@ -4,7 +4,7 @@ public struct PlaceDescription: Hashable, Sendable {
   /// The place that was asked about.
   public let coordinate: Coordinate
   /// What a person would call the place first; nil where nothing near has a name.
-  public let headline: Headline?
+  public internal(set) var headline: Headline?
   /// What lies there.
   public let surface: Sourced<Surface>
   /// The smallest named water that holds the place; nil on land and on lakes.
@@ -12,16 +12,16 @@ public struct PlaceDescription: Hashable, Sendable {
   /// The name of a part of the ocean that has no polygon of its own; nil where the sea is no ocean.
   public let oceanPart: Sourced<String>?
   /// The country, in its coastal waters too; nil on the high seas.
-  public let country: Sourced<Country>?
+  public internal(set) var country: Sourced<Country>?
   /// The first-level region of the country: a state, a province.
   public let region: Sourced<Region>?
   /// The time zone: of the land and its coastal waters, on the high seas by longitude; nil at the
   /// north pole.
   public let zone: Sourced<Zone>?
   /// The nearest town or village, however far away; in a city the city, not one of its quarters.
-  public let nearestTown: Sourced<NearbyPlace>
+  public internal(set) var nearestTown: Sourced<NearbyPlace>
   /// The nearest land; nil on land and on lakes.
-  public let nearestLand: Sourced<NearbyLand>?
+  public internal(set) var nearestLand: Sourced<NearbyLand>?
   /// How high the ground or how deep the sea is; nil where it is not known, as on ice shelves.
   public let elevation: Sourced<Elevation>?
 

@@ -6,6 +6,8 @@ public struct Region: Hashable, Identifiable, Sendable {
   public let name: String
   /// Its code in ISO 3166-2, `DK-82`; nil where it has none or it is not known.
   public let code: String?
+  /// Where its name stands best on a map.
+  public let label: Coordinate
   /// The ISO 3166-1 alpha-2 code of its country; nil where that has none.
   public let countryCode: String?
 }

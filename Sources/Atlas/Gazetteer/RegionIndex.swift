@@ -4,12 +4,17 @@ public struct RegionIndex: Sendable {
   private let areas: NamedAreas
   // Read-only memory of the archive, which this value keeps alive.
   private nonisolated(unsafe) let codes: UnsafeBufferPointer<SIMD8<UInt8>>
+  private nonisolated(unsafe) let labels: UnsafeBufferPointer<MapLabelRow>
 
   /// Opens an archive of regions.
   public init(_ archive: Archive) throws(AssetError) {
     self.archive = archive
     areas = try NamedAreas(archive, "regions")
     codes = try areas.rows("codes", of: archive, as: SIMD8<UInt8>.self)
+    labels = try areas.rows("labels", of: archive, as: MapLabelRow.self)
+    guard labels.allSatisfy({ $0.coordinate != nil }) else {
+      throw archive.damaged("the name of a region stands nowhere")
+    }
   }
 
   /// The number of regions.
@@ -19,11 +24,18 @@ public struct RegionIndex: Sendable {
   public subscript(id: Int) -> Region {
     let bytes = codes[id]
     let code = (2..<8).map { bytes[$0] }.prefix { $0 != 0 }
+    guard let label = labels[id].coordinate else {
+      // The file is mapped for reading only and was checked when it was opened.
+      preconditionFailure("region \(id) has lost its place")
+    }
     return Region(
       id: id, name: areas.name(of: id),
       code: code.isEmpty ? nil : String(decoding: code, as: UTF8.self),
-      countryCode: String(code: bytes.lowHalf.lowHalf))
+      label: label, countryCode: String(code: bytes.lowHalf.lowHalf))
   }
+
+  /// Returns the logarithm of the people in a region: 0...255, ten a doubling.
+  func importance(of id: Int) -> Int { Int(labels[id].bytes[0]) }
 
   /// Returns the region whose polygon holds a place.
   public func region(at coordinate: Coordinate) -> Region? {

@@ -1,4 +1,4 @@
-/// The names of countries and seas in all their languages, folded once and kept.
+/// The names of countries, regions and seas in all their languages, folded once and kept.
 struct AreaNames: Sendable {
   /// A name and what it is of.
   struct Entry: Sendable {
@@ -14,7 +14,9 @@ struct AreaNames: Sendable {
   /// All names; those of one subject stand together.
   let entries: [Entry]
 
-  init(countries: CountryIndex, seas: SeaIndex, folding: NameFolding) {
+  init(
+    countries: CountryIndex, regions: RegionIndex, seas: SeaIndex, folding: NameFolding
+  ) {
     var entries: [Entry] = []
     var number = 0
     func add(
@@ -37,6 +39,13 @@ struct AreaNames: Sendable {
       add(
         .country(country), [country.name] + names, at: country.label,
         importance: max(0, 272 - 12 * country.rank))
+    }
+    for id in 0..<regions.count {
+      let region = regions[id]
+      // As if a sixteenth of its people lived there: a city comes before the region of its name.
+      add(
+        .region(region), [region.name], at: region.label,
+        importance: max(0, regions.importance(of: id) - 40))
     }
     for sea in seas.seas {
       add(.sea(sea), [sea.name], at: sea.label, importance: max(0, 260 - 20 * sea.rank))

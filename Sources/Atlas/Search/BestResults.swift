@@ -23,6 +23,8 @@ struct BestResults {
   private(set) var entries: [Entry] = []
   /// Where the person is.
   let origin: SIMD3<Double>?
+  /// Where places must be; nil: anywhere.
+  var qualifier: SearchQualifier?
   private let limit: Int
 
   init(limit: Int, near: Coordinate?) {

@@ -1,4 +1,4 @@
-/// Finds places, countries and seas by what they are called, in any language of the data.
+/// Finds places, regions, countries and seas by what they are called, in any language of the data.
 ///
 /// Fit for each letter that is typed: an index leads from the first two letters of a word to the
 /// names that have it, so that a search reads few names. It works where it is called, and ends early
@@ -15,26 +15,29 @@ public struct PlaceSearch: Sendable {
   let words: WordIndex
   let folding: NameFolding
   let areas: AreaNames
-  private let countries: CountryIndex
+  let countries: CountryIndex
+  let regions: RegionIndex
 
   /// Opens the names of a gazetteer.
   public init(_ gazetteer: Gazetteer) throws(AssetError) {
     let words = try gazetteer.words()
     self.init(
       names: try gazetteer.names(), words: words.index, folding: words.folding,
-      countries: try gazetteer.countries(), seas: try gazetteer.seas())
+      countries: try gazetteer.countries(), regions: try gazetteer.regions(),
+      seas: try gazetteer.seas())
   }
 
   init(
     names: PlaceNames, words: WordIndex, folding: NameFolding, countries: CountryIndex,
-    seas: SeaIndex
+    regions: RegionIndex, seas: SeaIndex
   ) {
     self.names = names
     self.words = words
     self.folding = folding
     self.countries = countries
+    self.regions = regions
     places = names.places
-    areas = AreaNames(countries: countries, seas: seas, folding: folding)
+    areas = AreaNames(countries: countries, regions: regions, seas: seas, folding: folding)
   }
 
   /// Answers a query: a coordinate where the text is one, else the best names.
@@ -56,7 +59,12 @@ public struct PlaceSearch: Sendable {
     for spelling in QuerySpelling.all(of: folded) where spelling == folded || !best.isFull {
       try collect(spelling, into: &best, isCancelled)
     }
+    if best.entries.isEmpty, let (name, qualifier) = qualified(query.text) {
+      best.qualifier = qualifier
+      try collect(name, into: &best, isCancelled)
+    }
     if !best.entries.isEmpty { return .results(results(best, of: query)) }
+    best.qualifier = nil
     if Self.looksLikeCoordinate(query.text) { return .nothing(refusal) }
     try collectSimilar(folded, into: &best, isCancelled)
     return best.entries.isEmpty ? .nothing(nil) : .similar(results(best, of: query))
@@ -75,7 +83,8 @@ public struct PlaceSearch: Sendable {
   private func collect(
     _ query: FoldedName, into best: inout BestResults, _ isCancelled: () -> Bool
   ) throws(CancellationError) {
-    for (number, entry) in areas.entries.enumerated() {
+    // What stands behind a comma says where a town is.
+    for (number, entry) in areas.entries.enumerated() where best.qualifier == nil {
       guard let match = entry.folded.match(query),
         best.admits(match, importance: entry.importance)
       else { continue }
@@ -125,7 +134,9 @@ public struct PlaceSearch: Sendable {
     _ place: Int, _ name: Int, _ match: SearchResult.Match, into best: inout BestResults
   ) {
     let importance = importance(of: place)
-    guard best.admits(match, importance: importance) else { return }
+    guard best.admits(match, importance: importance),
+      best.qualifier?.admits(place, of: self) ?? true
+    else { return }
     best.insert(
       .init(
         subject: place, name: name, match: match, importance: importance,
@@ -158,24 +169,39 @@ public struct PlaceSearch: Sendable {
       guard entry.subject >= 0 else { return result(areas.entries[entry.name], entry, local) }
       let place = places[entry.subject]
       let country = countries.country(code: place.countryCode)
+      let region = region(of: place)
       return SearchResult(
         subject: .place(place), name: local.name(of: place), matchedName: names[entry.name],
-        match: entry.match, importance: entry.importance, country: country,
-        countryName: country.map { local.name(of: $0) })
+        match: entry.match, importance: entry.importance, region: region,
+        country: country, countryName: country.map { local.name(of: $0) })
     }
   }
 
   private func result(
     _ area: AreaNames.Entry, _ entry: BestResults.Entry, _ local: LocalNames
   ) -> SearchResult {
-    let name =
-      switch area.subject {
-      case .country(let country): local.name(of: country)
-      case .sea(let sea): local.name(of: sea)
-      case .place(let place): local.name(of: place)
-      }
+    var country: Country?
+    let name: String
+    switch area.subject {
+    case .country(let country): name = local.name(of: country)
+    case .sea(let sea): name = local.name(of: sea)
+    case .place(let place): name = local.name(of: place)
+    case .region(let region):
+      name = region.name
+      country = region.countryCode.flatMap { countries.country(code: $0) }
+    }
     return SearchResult(
       subject: area.subject, name: name, matchedName: area.name, match: entry.match,
-      importance: entry.importance, country: nil, countryName: nil)
+      importance: entry.importance, region: nil, country: country,
+      countryName: country.map { local.name(of: $0) })
+  }
+
+  /// The region that a place lies in, or on whose shore; a polygon may be off its islands.
+  func region(of place: Place) -> Region? {
+    if let region = regions.region(at: place.coordinate), region.countryCode == place.countryCode {
+      return region
+    }
+    return regions.region(
+      nearest: place.coordinate, ofCountry: place.countryCode, within: 10_000)
   }
 }

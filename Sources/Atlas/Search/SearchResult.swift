@@ -6,6 +6,8 @@ public struct SearchResult: Hashable, Sendable {
     case place(Place)
     /// A country, or a territory with a code of its own.
     case country(Country)
+    /// A first-level region of a country.
+    case region(Region)
     /// An ocean, a sea, a bay, a strait.
     case sea(Sea)
   }
@@ -38,16 +40,19 @@ public struct SearchResult: Hashable, Sendable {
   /// How important it is: the logarithm of its people, ten a doubling; capitals, countries and seas
   /// more than their people.
   public let importance: Int
-  /// The country of a place, what tells towns of the same name apart; nil for countries and seas.
+  /// The region of a place, what tells towns of the same name apart; nil where it has none.
+  public let region: Region?
+  /// The country of a place or a region; nil for countries and seas.
   public let country: Country?
   /// What that country is called in the language of the query.
   public let countryName: String?
 
-  /// Where it is: the middle of a place, or where the name of a country or a sea stands on a map.
+  /// Where it is: the middle of a place, or where the name of an area stands on a map.
   public var coordinate: Coordinate {
     switch subject {
     case .place(let place): place.coordinate
     case .country(let country): country.label
+    case .region(let region): region.label
     case .sea(let sea): sea.label
     }
   }

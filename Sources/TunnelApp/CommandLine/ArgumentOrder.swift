@@ -10,7 +10,7 @@ nonisolated struct ArgumentOrder {
   /// The commands and their options; `open` is what runs where none is named.
   static let options: [String: [String]] = [
     "open": [], "help": [], "antipode": ["--json", "--notation"],
-    "place": ["--json", "--notation", "--date"],
+    "place": ["--json", "--notation", "--date", "--language"],
     "search": ["--near", "--language", "--limit", "--json"], "data": ["--json"],
     "snapshot": ["--at", "--size", "--side", "--time", "--date", "--output"],
     "measure": ["--frames", "--rows", "--since", "--queries", "--output"],

@@ -6,7 +6,7 @@ struct PlaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "place",
     abstract: "Print what is at a place: town, country, sea.",
-    usage: "tunnel place PLACE [--notation NOTATION] [--json] [--date DATE]",
+    usage: "tunnel place PLACE [--notation NOTATION] [--json] [--date DATE] [--language TAG]",
     discussion: """
       \(PlaceArgument.help)
 
@@ -38,18 +38,20 @@ struct PlaceCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: Moment.help, transform: Moment.init(reading:))
   var date: Moment?
 
+  @Option(help: InterfaceLanguage.help)
+  var language: String?
+
   func run() throws {
-    var opened: ReverseGeocoder?
-    func geocoder() throws -> ReverseGeocoder {
+    var opened: (geocoder: ReverseGeocoder, names: LocalNames)?
+    func describe(_ coordinate: Coordinate) throws -> PlaceDescription {
       // Behind the first question that can be read, so that a slip of the hand is told as one.
-      let geocoder =
-        try opened ?? ReverseGeocoder(Gazetteer(directory: AssetLocation.find().directory))
-      opened = geocoder
-      return geocoder
+      let (geocoder, names) = try opened ?? Self.open(language ?? InterfaceLanguage.current)
+      opened = (geocoder, names)
+      return geocoder.describe(coordinate).named(by: names)
     }
     try PlaceAnswer.print(place, json: json) { text in
       let coordinate = try CoordinateFormat.coordinate(from: text)
-      var answer = PlaceAnswer(try geocoder().describe(coordinate), on: date ?? .now)
+      var answer = PlaceAnswer(try describe(coordinate), on: date ?? .now)
       answer.notation = notation
       guard answer.isKnown else {
         throw CommandFailure(
@@ -58,5 +60,12 @@ struct PlaceCommand: ParsableCommand {
       }
       return answer
     }
+  }
+
+  private static func open(
+    _ language: String
+  ) throws -> (geocoder: ReverseGeocoder, names: LocalNames) {
+    let gazetteer = try Gazetteer(directory: AssetLocation.find().directory)
+    return (try ReverseGeocoder(gazetteer), try LocalNames(gazetteer, language: language))
   }
 }

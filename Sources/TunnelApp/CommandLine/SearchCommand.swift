@@ -6,21 +6,22 @@ internal import Glibc
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Print where towns, countries and seas are, by the beginning of a name.",
+    abstract: "Print where towns, regions, countries and seas are, by the beginning of a name.",
     usage: "tunnel search NAME [--near PLACE] [--language TAG] [--limit COUNT] [--json]",
     discussion: """
       NAME is the beginning of a name in any of the languages of the data, or of a word in it; \
-      accents and capitals do not matter. A coordinate is answered as such. A line for each result, \
-      the best first: the name, the country, the latitude and the longitude, what it is.
+      accents and capitals do not matter; a country or a region may stand behind a comma. A \
+      coordinate is answered as such. A line for each result, the best first: the name, the region, \
+      the country, the latitude and the longitude, what it is.
 
       With - for NAME, or without one and something piped in, every line of the standard input is a \
       NAME. Answers come in their order; a line without one is reported with its number.
 
       With --json one object: query; coordinate, where the query is one; results, each with name, \
       matchedName (the name that begins like the query), match (whole, beginning, word, similar), \
-      kind (place, country, sea), latitude, longitude, importance, and where they are known country, \
-      countryCode (ISO 3166-1 alpha-2), population, elevation in metres, seat (country, region) and \
-      timeZone.
+      kind (place, country, region, sea), latitude, longitude, importance, and where they are known \
+      country, countryCode (ISO 3166-1 alpha-2), region, regionCode (ISO 3166-2), population, \
+      elevation in metres, seat (country, region) and timeZone.
       """)
 
   @Argument(help: "What to look for; - for the standard input.")
@@ -31,9 +32,7 @@ struct SearchCommand: ParsableCommand {
     help: ArgumentHelp("Of equals show the nearest to a place first.", valueName: "place"))
   var near: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The language of the names: da, pt-BR, zh … (default: the system's)", valueName: "tag"))
+  @Option(help: InterfaceLanguage.help)
   var language: String?
 
   @Option(help: ArgumentHelp("How many results to print at most.", valueName: "count"))

@@ -24,7 +24,9 @@ nonisolated struct SearchOutput: CommandAnswer {
       return [CoordinateFormat.exact.string(for: coordinate)]
     }
     return answer.results.map { result in
-      let names = [result.name, result.countryName].compactMap(\.self).joined(separator: ", ")
+      let region = result.region.flatMap { $0.name == result.name ? nil : $0.name }
+      let names = [result.name, region, result.countryName].compactMap(\.self).joined(
+        separator: ", ")
       return [
         names, CoordinateFormat.decimal.string(for: result.coordinate), Self.kind(of: result),
       ]
@@ -35,6 +37,7 @@ nonisolated struct SearchOutput: CommandAnswer {
   private static func kind(of result: SearchResult) -> String {
     switch result.subject {
     case .country: "country"
+    case .region: "region"
     case .sea(let sea): sea.kind == .ocean ? "ocean" : "sea"
     case .place(let place):
       switch place.seat {
@@ -62,6 +65,8 @@ nonisolated struct SearchOutput: CommandAnswer {
       "longitude": .number(result.coordinate.longitude, decimals: 5),
       "importance": .literal("\(result.importance)"),
       "country": result.countryName.map { .string($0) },
+      "region": result.region.map { .string($0.name) },
+      "regionCode": result.region?.code.map { .string($0) },
     ]
     return JSONValue.object([:]).adding(common).adding(keys(of: result.subject))
   }
@@ -71,6 +76,11 @@ nonisolated struct SearchOutput: CommandAnswer {
     case .sea: ["kind": .string("sea")]
     case .country(let country):
       ["kind": .string("country"), "countryCode": country.code.map { .string($0) }]
+    case .region(let region):
+      [
+        "kind": .string("region"), "countryCode": region.countryCode.map { .string($0) },
+        "regionCode": region.code.map { .string($0) },
+      ]
     case .place(let place):
       [
         "kind": .string("place"), "countryCode": .string(place.countryCode),

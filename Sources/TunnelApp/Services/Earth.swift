@@ -71,9 +71,21 @@ nonisolated final class Earth: Sendable {
 
   /// Answers what is at a place.
   func describe(_ coordinate: Coordinate) throws(AssetError) -> PlaceDescription {
-    do throws(AssetError) { return try ReverseGeocoder(gazetteer).describe(coordinate) } catch {
+    do throws(AssetError) {
+      return named(try ReverseGeocoder(gazetteer).describe(coordinate))
+    } catch {
       note(error)
       throw error
+    }
+  }
+
+  /// Puts in the names of the person's language; where they cannot be read, the usual ones stay.
+  private func named(_ description: PlaceDescription) -> PlaceDescription {
+    do throws(AssetError) {
+      return description.named(by: try LocalNames(gazetteer, language: language))
+    } catch {
+      note(error)
+      return description
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import Glibc
 
 /// The language that the person's desktop speaks.
@@ -17,6 +18,10 @@ nonisolated enum InterfaceLanguage {
   }
 
   private static let english = "en"
+
+  /// What the option --language says of itself.
+  static let help = ArgumentHelp(
+    "The language of the names: da, pt-BR, zh … (default: the system's)", valueName: "tag")
 }
 
 extension InterfaceLanguage {

@@ -32,6 +32,7 @@ struct IndexFormatTests {
     PolygonCellsFixture().add(to: &archive)
     let codes = ["DKDK-82\0", "DKDK-81\0", "\0\0\0\0\0\0\0\0"]
     archive.sections.append(("codes", Array(codes.joined().utf8), 3))
+    archive.sections.append(("labels", labels(rank: 90, others: [0, 0, 0]), 3))
     archive.add("names/offsets", (0...3).map { UInt32($0) })
     archive.add("names/text", Array("ABC".utf8))
     return archive

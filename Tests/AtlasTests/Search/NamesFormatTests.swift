@@ -24,6 +24,7 @@ struct NamesFormatTests {
       PlaceSearch(
         names: names, words: try WordIndex(archive, nameCount: names.count),
         folding: try NameFolding(archive), countries: try RealGazetteer.gazetteer.countries(),
+        regions: try RealGazetteer.gazetteer.regions(),
         seas: try RealGazetteer.gazetteer.seas())
     )
   }

@@ -90,6 +90,40 @@ struct PlaceSearchTests {
     #expect(try names("ivoire").contains("Ivory Coast"))
   }
 
+  @Test("T25: finds regions, behind the cities of their names")
+  func regions() throws {
+    let texas = try #require(try search.answer(to: SearchQuery("texas")).results.first)
+    guard case .region(let region) = texas.subject else {
+      Issue.record("\(texas)")
+      return
+    }
+    #expect(region.code == "US-TX")
+    #expect(texas.country?.code == "US")
+    #expect((26...36).contains(texas.coordinate.latitude))
+    let saoPaulo = try search.answer(to: SearchQuery("são paulo", limit: 5)).results
+    guard case .place = saoPaulo.first?.subject else {
+      Issue.record("\(saoPaulo)")
+      return
+    }
+    #expect(saoPaulo.contains { if case .region = $0.subject { true } else { false } })
+  }
+
+  @Test(
+    "T25: takes what follows a comma for a country or a region, by name or code",
+    arguments: [
+      ("paris, texas", "US-TX"), ("Paris, TX", "US-TX"), ("paris , tex", "US-TX"),
+      ("springfield, illinois", "US-IL"), ("london, canada", "CA-ON"), ("london, kanada", "CA-ON"),
+      ("london, ca", "CA-ON"), ("victoria, seychelles", nil), ("Odense,Dänemark", "DK-83"),
+    ])
+  func qualified(text: String, region: String?) throws {
+    let first = try #require(try search.answer(to: SearchQuery(text)).results.first)
+
+    #expect(first.match == .whole, "\(first)")
+    if let region { #expect(first.region?.code == region, "\(first)") }
+    if text.hasPrefix("victoria") { #expect(first.country?.code == "SC") }
+    #expect(try search.answer(to: SearchQuery("paris, nowhereland")).results.isEmpty)
+  }
+
   @Test("T25: says each thing once, in the person's language, with the country it is in")
   func once() throws {
     let results = try search.answer(to: SearchQuery("kopenh", language: "da")).results

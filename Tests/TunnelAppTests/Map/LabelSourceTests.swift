@@ -23,6 +23,28 @@ struct LabelSourceTests {
     #expect(!south.contains("North Pole"))
   }
 
+  @Test("T17, T33: names are in the person's language, capitals before towns of as many people")
+  func language() throws {
+    let gazetteer = TunnelStage.earth.gazetteer
+    var source = try LabelSource(gazetteer: gazetteer)
+    let camera = Camera(centre: place("55.7 12.6"), radius: 12_000)
+    func labels() -> [MapLabel] {
+      source.labels(for: camera, reach: .degrees(4), size: Size(width: 500, height: 480))
+    }
+    #expect(labels().contains { $0.text == "Copenhagen" })
+
+    source.names = try LocalNames(gazetteer, language: "da")
+
+    let copenhagen = try #require(labels().first { $0.text == "København" })
+    guard case .capital = copenhagen.identifier.kind else {
+      Issue.record("\(copenhagen)")
+      return
+    }
+    let towns = labels().filter { if case .town = $0.identifier.kind { true } else { false } }
+    #expect(towns.allSatisfy { $0.importance < copenhagen.importance })
+    #expect(!labels().contains { $0.text == "Copenhagen" })
+  }
+
   @Test("T17: oceans come first, then countries; towns only from near")
   func ranks() throws {
     let far = try names(around: "50 10")

@@ -1,0 +1,55 @@
+extension PlaceDescription {
+  /// Returns the same facts with the names of a language, where the data know them.
+  public func named(by names: LocalNames) -> PlaceDescription {
+    var named = self
+    named.headline = headline?.named(by: names)
+    named.country = country?.map(names.named)
+    named.nearestTown = nearestTown.map(names.named)
+    named.nearestLand = nearestLand?.map(names.named)
+    return named
+  }
+}
+
+extension PlaceDescription.Headline {
+  fileprivate func named(by names: LocalNames) -> Self {
+    switch self {
+    case .town(let place): .town(names.named(place))
+    case .near(let nearby): .near(names.named(nearby))
+    case .country(let country): .country(names.named(country))
+    case .sea, .oceanPart: self
+    }
+  }
+}
+
+extension Sourced {
+  /// Returns another fact that the same data set says.
+  func map<Other>(_ transform: (Value) -> Other) -> Sourced<Other> {
+    Sourced<Other>(transform(value), source)
+  }
+}
+
+extension LocalNames {
+  fileprivate func named(_ place: Place) -> Place {
+    var named = place
+    named.name = name(of: place)
+    return named
+  }
+
+  fileprivate func named(_ country: Country) -> Country {
+    var named = country
+    named.name = name(of: country)
+    return named
+  }
+
+  fileprivate func named(_ nearby: NearbyPlace) -> NearbyPlace {
+    var result = nearby
+    result.place = named(nearby.place)
+    return result
+  }
+
+  fileprivate func named(_ land: NearbyLand) -> NearbyLand {
+    var result = land
+    result.country = land.country.map { named($0) }
+    return result
+  }
+}

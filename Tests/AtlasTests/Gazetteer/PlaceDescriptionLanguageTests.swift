@@ -1,0 +1,39 @@
+import Atlas
+import Testing
+
+struct PlaceDescriptionLanguageTests {
+  private func description(_ place: Coordinate, _ language: String) throws -> PlaceDescription {
+    let gazetteer = try RealGazetteer.gazetteer
+    return try ReverseGeocoder(gazetteer).describe(place)
+      .named(by: LocalNames(gazetteer, language: language))
+  }
+
+  @Test(
+    "T33: What is at a place is said in the person's language",
+    arguments: [
+      ("en", "Copenhagen", "Denmark"), ("da", "København", "Danmark"),
+      ("zh_CN.UTF-8", "哥本哈根", "丹麦"), ("el", "Κοπεγχάγη", "Δανία"), ("xx", "Copenhagen", "Denmark"),
+    ])
+  func town(language: String, town: String, country: String) throws {
+    let place = try description(.at(55.676, 12.566), language)
+
+    #expect(place.headline?.name == town)
+    #expect(place.nearestTown.place.name == town)
+    #expect(place.country?.name == country)
+    #expect(place.country?.code == "DK")
+  }
+
+  @Test("T33: So are the town and the land that are near, and nothing else of them changes")
+  func nearby() throws {
+    let sea = Coordinate.at(56, 6)
+    let (english, danish) = (try description(sea, "en"), try description(sea, "da"))
+
+    #expect(english.nearestLand?.country?.name == "Denmark")
+    #expect(danish.nearestLand?.country?.name == "Danmark")
+    #expect(danish.nearestLand?.metres == english.nearestLand?.metres)
+    #expect(danish.nearestTown.metres == english.nearestTown.metres)
+    #expect(danish.sea == english.sea)
+    let far = try description(.at(72, -40), "da")
+    #expect(far.headline?.name == "Grønland")
+  }
+}
