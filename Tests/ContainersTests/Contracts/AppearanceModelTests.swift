@@ -120,6 +120,25 @@ struct AppearanceModelTests {
       ])
   }
 
+  @Test("Q3, Q4: a layout before the view is in a window is too early for viewIsAppearing")
+  func isAppearingWaits() {
+    let controller = RecordingController("C", transcript)
+    let stage = Stage(ViewController())
+    controller.loadViewIfNeeded()
+    controller.beginAppearanceTransition(true, animated: false)
+    transcript.clear()
+
+    controller.view.setNeedsLayout()
+    controller.view.layoutIfNeeded()
+    #expect(transcript.lines == ["C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews"])
+    transcript.clear()
+    stage.window.addSubview(controller.view)
+    stage.turn()
+
+    #expect(
+      transcript.firstLines.prefix(2) == ["C.viewIsAppearing(false)", "C.viewWillLayoutSubviews"])
+  }
+
   @Test("Q4: no window in will appear; window, superview and geometry in is appearing")
   func validity() {
     let child = RecordingController("C", transcript)
