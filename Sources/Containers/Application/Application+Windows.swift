@@ -11,6 +11,7 @@ extension Application: WindowHost {
       let attachment = WindowAttachment(
         window: window, platformWindow: try platform.makeWindow(request))
       attachments.append(attachment)
+      closedWindows.removeAll { $0.window == nil || $0.window === window }
       attachment.platformWindow.show()
       attachment.giveProperties()
       setNeedsFrame()
@@ -23,9 +24,16 @@ extension Application: WindowHost {
   public func windowDidHide(_ window: Window) {
     guard let attachment = attachment(of: window) else { return }
     attachments.removeAll { $0 === attachment }
+    closedWindows.removeAll { $0.window == nil }
+    closedWindows.append(ClosedWindow(window: window))
     attachment.target.isVisible = false
     attachment.platformWindow.close()
     setNeedsFrame()
+  }
+
+  /// Asks the system to put a window in front and to give it the keys.
+  public func windowWantsKey(_ window: Window) {
+    attachment(of: window)?.platformWindow.raise()
   }
 
   /// Hands a changed title, smallest size or pointer shape to the system's window.

@@ -28,6 +28,8 @@ public final class Application: Responder {
   public private(set) var systemTraits: TraitCollection
 
   var attachments: [WindowAttachment] = []
+  /// Windows that were shown and are not now; their controllers live on.
+  var closedWindows: [ClosedWindow] = []
   /// Why a window could not be opened; ends the application.
   var failure: PlatformError?
 
@@ -94,12 +96,14 @@ public final class Application: Responder {
     platform.wake()
   }
 
-  /// Tells the delegate, then every controller of a window, then the observers of
+  /// Tells the delegate, then every controller of a window, closed ones too, then the observers of
   /// ``DidReceiveMemoryWarning`` that memory runs short, and gives back what the library itself keeps
   /// only to be fast.
   public func didReceiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
-    for window in windows { window.rootOwner?.deliverMemoryWarning() }
+    for window in windows + closedWindows.compactMap(\.window) {
+      window.rootOwner?.deliverMemoryWarning()
+    }
     messageCenter.post(DidReceiveMemoryWarning(), subject: self)
     releaseCaches()
   }

@@ -64,6 +64,8 @@ public protocol PlatformWindow: Surface {
   var textInput: TextInputRequest? { get set }
   /// Shows the window.
   func show()
+  /// Asks the system to put the window in front of others and to give it the keys.
+  func raise()
   /// Closes the window for good.
   func close()
 }

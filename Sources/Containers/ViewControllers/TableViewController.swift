@@ -84,8 +84,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     nil
   }
 
-  /// Whether a row can be deleted or inserted at by a person; no unless overridden.
-  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Whether a row can be deleted or inserted at by a person; yes unless overridden.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Whether a row can be moved by a person; no unless overridden.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }

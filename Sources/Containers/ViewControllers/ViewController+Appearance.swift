@@ -97,10 +97,10 @@ extension ViewController {
     viewIsAppearing(transition.isAnimated)
   }
 
-  /// Begins to appear because the view comes into a window that is shown.
-  func enter(_ window: Window) {
+  /// Begins to appear because the view comes into a window that is shown, with one that is moved.
+  func enter(_ window: Window, with moved: View) {
+    guard !isForwardedByHand(with: moved) else { return }
     if let parent = storedParent, controllerAbove === parent {
-      guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
       switch parent.appearance {
       case .appeared: break
       case .disappeared, .disappearing: return
@@ -114,14 +114,23 @@ extension ViewController {
     runTransition(.appear, host: window.host)
   }
 
-  /// Begins to disappear because the view leaves a window that is shown.
-  func leave(_ window: Window) {
-    if let parent = storedParent, controllerAbove === parent,
-      !parent.shouldAutomaticallyForwardAppearanceMethods
-    {
-      return
-    }
+  /// Begins to disappear because the view leaves a window that is shown, with one that is moved.
+  func leave(_ window: Window, with moved: View) {
+    guard !isForwardedByHand(with: moved) else { return }
     runTransition(.disappear, host: window.host)
+  }
+
+  /// Whether a parent that forwards by hand decides about the controller, or about one around it
+  /// whose view is moved as well.
+  private func isForwardedByHand(with moved: View) -> Bool {
+    var child = self
+    while let parent = child.storedParent, child.controllerAbove === parent {
+      if !parent.shouldAutomaticallyForwardAppearanceMethods {
+        return child === self || child.storedView?.isDescendant(of: moved) == true
+      }
+      child = parent
+    }
+    return false
   }
 
   /// Whether the view lies in another controller's.

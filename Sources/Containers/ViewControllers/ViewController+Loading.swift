@@ -41,7 +41,7 @@ extension ViewController {
 
   private func replaceView(with new: View?) {
     guard new !== storedView else { return }
-    if let window = storedView?.window?.shown { leave(window) }
+    if let storedView, let window = storedView.window?.shown { leave(window, with: storedView) }
     if let other = new?.owner as? ViewController, let new {
       misuse(
         "\(new.identity) cannot be the view of \(name), for it is the view of \(other.name): a view belongs "
@@ -54,7 +54,7 @@ extension ViewController {
     new.setNeedsUpdateConstraints()
     // A view that was put in its place before it got its controller, or that holds others' views.
     new.announceOwner(above: new.superview?.nearestOwner)
-    if let window = new.window?.shown { enter(window) }
+    if let window = new.window?.shown { enter(window, with: new) }
   }
 
   /// The controller's class, address and title, to tell it from others in messages.

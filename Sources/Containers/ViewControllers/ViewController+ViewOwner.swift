@@ -9,24 +9,24 @@ extension ViewController: ViewOwner {
         + "first, or add its view to its parent's.")
   }
 
-  func ownedViewWillMove(from old: Window?, to new: Window?) {
-    if let old { leave(old) }
-    if let new { enter(new) }
+  func ownedViewWillMove(from old: Window?, to new: Window?, with moved: View) {
+    if let old { leave(old, with: moved) }
+    if let new { enter(new, with: moved) }
   }
 
-  func ownedViewDidMove(from old: Window?, to new: Window?) {
+  func ownedViewDidMove(from old: Window?, to new: Window?, with moved: View) {
     // Nothing is left to begin but where a callback moved views about in between.
-    if let new { enter(new) } else if let old { leave(old) }
+    if let new { enter(new, with: moved) } else if let old { leave(old, with: moved) }
     if new != nil, appearance == .appearing { storedView?.setNeedsLayout() }
     if new == nil, let old { containedTransition?.viewLeft(old) }
   }
 
-  func ownedViewDidMove(inside window: Window) {
+  func ownedViewDidMove(inside window: Window, with moved: View) {
     // It was about to disappear with a parent that it has left.
     guard appearance == .disappearing, let leader = transition?.leader,
       storedParent?.transition !== leader
     else { return }
-    enter(window)
+    enter(window, with: moved)
   }
 
   var minimumLayoutMargins: DirectionalEdgeInsets? {

@@ -55,7 +55,7 @@ extension View {
     let oldWindow = view.storedWindow
     let announced = attachedWindow
     let oldSuperview = view.superview
-    if announced !== oldWindow { view.willMoveTree(to: announced) }
+    if announced !== oldWindow { view.willMoveTree(to: announced, with: view) }
     view.willMove(toSuperview: self)
     if let oldSuperview, view.superview === oldSuperview { oldSuperview.willRemoveSubview(view) }
     // Who is told may have put the view elsewhere: what came last counts.
@@ -91,9 +91,9 @@ extension View {
       view.safeAreaFollowsWindow()
     }
     if newWindow !== oldWindow, view.storedWindow === newWindow {
-      view.didMoveTree(from: oldWindow, to: newWindow)
+      view.didMoveTree(from: oldWindow, to: newWindow, with: view)
     } else if let shown = newWindow?.shown {
-      view.visitOwners { $0.ownedViewDidMove(inside: shown) }
+      view.visitOwners { $0.ownedViewDidMove(inside: shown, with: view) }
     }
     view.correctOwners(announced: announced)
   }
@@ -101,7 +101,7 @@ extension View {
   /// Takes the view out of its superview; does nothing where it has none.
   public func removeFromSuperview() {
     guard let superview else { return }
-    if storedWindow != nil { willMoveTree(to: nil) }
+    if storedWindow != nil { willMoveTree(to: nil, with: self) }
     if self.superview === superview { willMove(toSuperview: nil) }
     if self.superview === superview { superview.willRemoveSubview(self) }
     // Who is told may have put the view elsewhere: what came last counts.
@@ -115,7 +115,7 @@ extension View {
     let oldWindow = storedWindow
     if oldWindow != nil { setWindowOfTree(nil) }
     didMoveToSuperview()
-    if oldWindow != nil, storedWindow == nil { didMoveTree(from: oldWindow, to: nil) }
+    if oldWindow != nil, storedWindow == nil { didMoveTree(from: oldWindow, to: nil, with: self) }
   }
 
   /// Moves a subview in front of all others.
@@ -226,15 +226,15 @@ extension View {
     }
   }
 
-  private func willMoveTree(to window: Window?) {
+  private func willMoveTree(to window: Window?, with moved: View) {
     if flags.contains(.attached) { storedWindow?.viewWillLeave(self) }
     if let owner, storedWindow?.shown !== window?.shown {
-      owner.ownedViewWillMove(from: storedWindow?.shown, to: window?.shown)
+      owner.ownedViewWillMove(from: storedWindow?.shown, to: window?.shown, with: moved)
     }
     willMove(toWindow: window)
     let link = ViewLink(subviewList)
     for subview in storedSubviews where subview.superviewLink == link {
-      subview.willMoveTree(to: window)
+      subview.willMoveTree(to: window, with: moved)
     }
   }
 
@@ -242,7 +242,7 @@ extension View {
   private func correctOwners(announced window: Window?) {
     let (announced, actual) = (window?.shown, storedWindow?.shown)
     guard announced !== actual else { return }
-    visitOwners { $0.ownedViewDidMove(from: announced, to: actual) }
+    visitOwners { $0.ownedViewDidMove(from: announced, to: actual, with: self) }
   }
 
   private func setWindowOfTree(_ window: Window?) {
@@ -266,11 +266,11 @@ extension View {
     subviewList != nil && view.superviewLink == ViewLink(subviewList)
   }
 
-  private func didMoveTree(from old: Window?, to window: Window?) {
+  private func didMoveTree(from old: Window?, to window: Window?, with moved: View) {
     // Those that are added from here on are told when they are added.
     let (present, link, here) = (storedSubviews, ViewLink(subviewList), windowLink)
     if let owner, old?.shown !== window?.shown {
-      owner.ownedViewDidMove(from: old?.shown, to: window?.shown)
+      owner.ownedViewDidMove(from: old?.shown, to: window?.shown, with: moved)
       guard storedWindow === window else { return }
     }
     if owner != nil || viewLayout?.insets != nil { safeAreaFollowsWindow() }
@@ -278,7 +278,7 @@ extension View {
     // Whatever was told before may have taken subviews out, or all of this.
     for subview in present
     where subview.superviewLink == link && subview.windowLink == here {
-      subview.didMoveTree(from: old, to: window)
+      subview.didMoveTree(from: old, to: window, with: moved)
     }
   }
 }

@@ -11,9 +11,13 @@ extension View {
   }
 
   /// Whether the view and all that it holds are neither drawn nor touched.
+  ///
+  /// Windows are hidden at first; setting it shows one without the keys, or closes it.
   public var isHidden: Bool {
     get { flags.contains(.hidden) }
     set {
+      // A view with the flag is a window.
+      if flags.contains(.window) { return unsafeDowncast(self, to: Window.self).show(!newValue) }
       guard newValue != isHidden else { return }
       set(.hidden, newValue)
       setNeedsRender()

@@ -7,11 +7,13 @@ protocol ViewOwner: Responder {
   /// that of none where there is nil.
   func ownedViewWillMove(under owner: (any ViewOwner)?)
   /// Tells, before it happens, that the owned view comes into a window that is shown, or leaves one.
-  func ownedViewWillMove(from old: Window?, to new: Window?)
+  ///
+  /// - Parameter moved: The view that is moved, with all in it: the owned one, or one around it.
+  func ownedViewWillMove(from old: Window?, to new: Window?, with moved: View)
   /// Tells that the owned view came into a window that is shown, or left one.
-  func ownedViewDidMove(from old: Window?, to new: Window?)
+  func ownedViewDidMove(from old: Window?, to new: Window?, with moved: View)
   /// Tells that the owned view, or one around it, has another superview in the same window.
-  func ownedViewDidMove(inside window: Window)
+  func ownedViewDidMove(inside window: Window, with moved: View)
   /// What the owner adds to the safe area of its view.
   var additionalSafeAreaInsets: EdgeInsets { get }
   /// The margins that the owned view has at least; nil for none.

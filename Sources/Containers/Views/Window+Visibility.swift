@@ -1,17 +1,26 @@
 extension Window {
-  /// Shows the window and makes it the one that gets the keys.
+  /// Shows the window in front of the others and makes it the one that gets the keys.
   ///
   /// The view of ``rootViewController`` is loaded and added now if it was not before.
   public func makeKeyAndVisible() {
-    isVisibilityWanted = true
-    followWish()
+    show(true)
+    makeKey()
+  }
+
+  /// Asks the system to give the window the keys, in front of the others; does nothing while it is
+  /// hidden. ``isKey`` says when it has them.
+  public func makeKey() {
+    if isVisible { host?.windowWantsKey(self) }
   }
 
   /// Takes the window off the screen and closes the system's window under it.
   ///
   /// The views stay in it and come back when it is shown again.
-  public func close() {
-    isVisibilityWanted = false
+  public func close() { show(false) }
+
+  /// Shows or hides the window, after what it is doing.
+  func show(_ isWanted: Bool) {
+    isVisibilityWanted = isWanted
     followWish()
   }
 
@@ -31,7 +40,8 @@ extension Window {
 
   private func show() {
     visibility = .showing
-    visitOwnersBelow { $0.ownedViewWillMove(from: nil, to: self) }
+    flags.remove(.hidden)
+    visitOwnersBelow { $0.ownedViewWillMove(from: nil, to: self, with: self) }
     visibility = .shown
     takeEnvironment()
     noteTraits(.all)
@@ -43,11 +53,12 @@ extension Window {
     cancelInput(at: host?.now ?? .zero)
     endAnimationsBelow()
     visibility = .hiding
-    visitOwnersBelow { $0.ownedViewWillMove(from: self, to: nil) }
+    visitOwnersBelow { $0.ownedViewWillMove(from: self, to: nil, with: self) }
     visibility = .hidden
+    flags.insert(.hidden)
     lastTree = nil
     host?.windowDidHide(self)
-    visitOwnersBelow { $0.ownedViewDidMove(from: self, to: nil) }
+    visitOwnersBelow { $0.ownedViewDidMove(from: self, to: nil, with: self) }
   }
 
   /// Calls a closure for the owner of each view that is in the window when its turn comes.

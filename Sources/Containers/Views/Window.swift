@@ -64,7 +64,7 @@ open class Window: View {
   public init(host: any WindowHost, frame: Rect = Rect(x: 0, y: 0, width: 1024, height: 768)) {
     self.host = host
     super.init(frame: frame)
-    flags.insert(.window)
+    flags.formUnion([.window, .hidden])
     flags.remove(.needsRender)
     // What its views link to.
     subviewList = SubviewList(of: self)

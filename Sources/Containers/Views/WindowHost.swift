@@ -17,6 +17,8 @@ public protocol WindowHost: Responder {
   func windowDidShow(_ window: Window)
   /// Tells that a window is no longer shown.
   func windowDidHide(_ window: Window)
+  /// Tells that a window that is shown would like to be in front and to have the keys.
+  func windowWantsKey(_ window: Window)
   /// Tells that the title, the pointer's shape, what takes text or another property that the
   /// platform's window has changed.
   func windowDidChangeProperties(_ window: Window)

@@ -42,6 +42,8 @@ final class MeasureWindow: PlatformWindow {
 
   func show() { base.show() }
 
+  func raise() { base.raise() }
+
   func close() { base.close() }
 
   func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {

@@ -33,7 +33,7 @@ struct MemoryWarningTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("Q81: the controllers of every window hear of it, hidden windows included")
+  @Test("Q81: the controllers of every window hear of it, those of closed ones too")
   func windows() {
     let transcript = Transcript()
     let stage = Stage(RecordingController("A", transcript))
@@ -45,7 +45,7 @@ struct MemoryWarningTests {
       return window
     }
     stage.settle()
-    others[1].isHidden = true
+    others[1].close()
     stage.settle()
     transcript.clear()
 

@@ -39,6 +39,53 @@ struct ForwardingTests {
     #expect(!transcript.lines.contains { $0.hasPrefix("G.view") && $0.contains("ppear") })
   }
 
+  @Test(
+    "Q30: what a child by hand contains appears and disappears with it, wherever its view goes",
+    arguments: ["view", "window"])
+  func grandchild(_ moved: String) throws {
+    let (stage, child) = forwardedChild()
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    let container = try #require(child.parent)
+    func told() -> [String] {
+      transcript.lines.filter { !$0.hasPrefix("P") && $0.contains("ppear") }
+    }
+    transcript.clear()
+
+    if moved == "view" { child.view.removeFromSuperview() } else { stage.window.close() }
+    stage.settle()
+    #expect(told() == [])
+    if moved == "view" {
+      container.view.addSubview(child.view)
+    } else {
+      stage.window.makeKeyAndVisible()
+    }
+    stage.settle()
+    #expect(told() == [])
+    child.beginAppearanceTransition(false, animated: false)
+    #expect(told() == ["C.viewWillDisappear(false)", "G.viewWillDisappear(false)"])
+  }
+
+  @Test("Q30: what a child by hand does with the views of its own children is told")
+  func ownChildren() throws {
+    let (stage, child) = forwardedChild()
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    let grandchild = try #require(child.children.first)
+    transcript.clear()
+
+    grandchild.view.removeFromSuperview()
+    stage.settle()
+    child.view.addSubview(grandchild.view)
+    stage.settle()
+
+    #expect(
+      transcript.lines.filter { $0.contains("ppear") } == [
+        "G.viewWillDisappear(false)", "G.viewDidDisappear(false)", "G.viewWillAppear(false)",
+        "G.viewIsAppearing(false)", "G.viewDidAppear(false)",
+      ])
+  }
+
   @Test("C99, Q30: begin and end send the four calls, and recurse into automatic children")
   func byHand() {
     let (stage, child) = forwardedChild()

@@ -89,7 +89,10 @@ struct HierarchyTests {
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    for text in ["ViewControllerHierarchyInconsistency", "“Parent”", "“Other”", "“Child”"] {
+    for text in [
+      "ViewControllerHierarchyInconsistency", "“Parent”", "“Other”", "“Child”",
+      "addChild it to “Other” first",
+    ] {
       #expect(message.contains(text))
     }
   }

@@ -120,6 +120,45 @@ struct WindowTests {
     #expect(transcript.lines.last == "R.viewDidDisappear(false)")
   }
 
+  @Test("A window is hidden at first, is shown without the keys, and hidden again, by isHidden")
+  func hiding() {
+    let first = Stage(ViewController())
+    first.settle()
+    let root = RecordingController("R", transcript)
+    let window = Window(host: first.application, frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    window.rootViewController = root
+    #expect(window.isHidden && !window.isVisible)
+
+    window.isHidden = false
+    first.settle()
+    #expect(!window.isHidden && window.isVisible)
+    #expect(first.application.windows == [first.window, window])
+    #expect(first.window.isKey && !window.isKey)
+    window.isHidden = true
+    first.settle()
+
+    #expect(window.isHidden && !window.isVisible)
+    #expect(first.application.windows == [first.window])
+    #expect(transcript.isBalanced("R"))
+    #expect(transcript.lines.last == "R.viewDidDisappear(false)")
+  }
+
+  @Test("The window that was made key last has the keys, and no other")
+  func key() {
+    let stage = Stage(ViewController())
+    let other = Window(host: stage.application, frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    other.makeKey()
+    stage.settle()
+    #expect(stage.window.isKey && !other.isKey)
+    other.makeKeyAndVisible()
+    stage.settle()
+    #expect(!stage.window.isKey && other.isKey)
+    stage.window.makeKeyAndVisible()
+    stage.settle()
+
+    #expect(stage.window.isKey && !other.isKey)
+  }
+
   @Test("A window that is asked once more while it is being shown, or hidden, ends as it was asked")
   func askedTwice() {
     let root = RecordingController("R", transcript)

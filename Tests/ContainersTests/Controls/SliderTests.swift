@@ -71,7 +71,7 @@ struct SliderTests {
     #expect(slider.value == 30)
     stage.scroll("Volume", by: Point(x: 0, y: -40))
     #expect(slider.value == 0)
-    #expect(outer.log.isEmpty || !outer.log.contains("scroll -40.0"))
+    #expect(!outer.log.contains("scroll -40.0"))
     stage.scroll("Volume", by: Point(x: 0, y: -40))
     #expect(outer.log.contains("scroll -40.0"))
   }
@@ -132,7 +132,7 @@ struct SliderTests {
     #expect(slider.focusEffect?.rect.size == small.size)
   }
 
-  @Test("C157: a thumb that moves over time has its value at once")
+  @Test("A thumb that moves over time has its value at once")
   func animation() {
     slider.setValue(100, animated: true)
     #expect(slider.value == 100)

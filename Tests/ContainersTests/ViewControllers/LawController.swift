@@ -16,7 +16,6 @@ final class LawController: ViewController {
   private var isAppearingIsDue = false
   private var isLayingOut = false
   private var animated = false
-  private var loads = 0
   weak var world: LawWorld?
 
   init(_ number: Int, isManual: Bool, world: LawWorld) {

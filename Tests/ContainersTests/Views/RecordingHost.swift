@@ -12,6 +12,7 @@ final class RecordingHost: Responder, WindowHost {
   func setNeedsFrame() { frameRequests += 1 }
   func afterCommit(_ work: @escaping @MainActor () -> Void) { work() }
   func windowDidShow(_ window: Window) {}
+  func windowWantsKey(_ window: Window) { window.focusDidChange(isFocused: true, at: now) }
   func windowDidHide(_ window: Window) {}
   func windowDidChangeProperties(_ window: Window) { propertyChanges += 1 }
 

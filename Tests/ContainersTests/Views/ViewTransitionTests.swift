@@ -150,6 +150,60 @@ struct ViewTransitionTests {
     #expect(card.subviews == [isAnother ? front : back])
   }
 
+  @Test("runs once, whatever its options say of repeating")
+  func repeating() {
+    var ends: [Bool] = []
+    turnOver([.transitionFlipFromTop, .repeat, .autoreverse]) { ends.append($0) }
+    stage.advance(by: .milliseconds(1100))
+
+    #expect(ends == [true])
+    #expect(pixel() == 0x0000FF)
+  }
+
+  @Test("leaves a view that has gone elsewhere meanwhile where it is")
+  func movedMeanwhile() {
+    let other = View(frame: Rect(x: 0, y: 200, width: 50, height: 50))
+    card.superview?.addSubview(other)
+    View.transition(
+      from: front, to: back, duration: .seconds(1), options: .transitionCrossDissolve)
+    stage.advance(by: .milliseconds(500))
+    other.addSubview(front)
+    stage.settle()
+
+    #expect(other.subviews == [front])
+    #expect(card.subviews == [back])
+  }
+
+  @Test("takes its picture anew where the view gets another size")
+  func anotherSize() {
+    turnOver()
+    stage.advance(by: .milliseconds(600))
+    card.bounds.size.width = 100
+    back.frame.size.width = 100
+    stage.advance(by: .milliseconds(380))
+
+    #expect(pixel(150, 100) == 0x0000FF)
+    #expect(pixel(250, 100) != 0x0000FF)
+  }
+
+  @Test("that takes over from another begins with what that one has made")
+  func takingOver() {
+    let box = View(frame: Rect(x: 0, y: 200, width: 50, height: 50))
+    box.backgroundColor = Color(hex: 0xFF0000)
+    card.superview?.addSubview(box)
+    stage.settle()
+    for color in [0x0000FF, 0x00FF00] as [UInt32] {
+      View.transition(
+        with: box, duration: .seconds(1), options: [.transitionCrossDissolve, .curveLinear],
+        animations: { box.backgroundColor = Color(hex: color) })
+      if color == 0x0000FF { stage.advance(by: .milliseconds(500)) }
+    }
+    stage.turn()
+
+    let seen = pixel(20, 220)
+    #expect(seen & 255 > 240 && seen >> 16 < 16)
+  }
+
   @Test(
     "Q60: goes on in the window and in its root while the window gets another size or turns",
     arguments: [Size(width: 300, height: 400), Size(width: 640, height: 480)], [true, false])

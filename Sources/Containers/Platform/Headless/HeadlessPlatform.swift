@@ -25,6 +25,8 @@ public final class HeadlessPlatform: Platform {
 
   private var events: [PlatformEvent] = []
   private var identifier: UInt32 = 0
+  /// Which window has the keys.
+  private var keyWindow: UInt32?
 
   /// Makes a platform whose windows have so many pixels per point.
   ///
@@ -55,8 +57,16 @@ public final class HeadlessPlatform: Platform {
     identifier += 1
     let window = HeadlessWindow(identifier: identifier, request: request, scale: scale)
     window.onClose = { [weak self] closed in self?.windows.removeAll { $0 === closed } }
+    window.onRaise = { [weak self] raised in self?.giveKeys(to: raised) }
     windows.append(window)
     return window
+  }
+
+  private func giveKeys(to window: HeadlessWindow) {
+    guard window.identifier != keyWindow else { return }
+    if let keyWindow { post(.focusChanged(window: keyWindow, isFocused: false)) }
+    keyWindow = window.identifier
+    post(.focusChanged(window: window.identifier, isFocused: true))
   }
 
   /// Gives a window another size, as a person would by its edges, and posts the event.

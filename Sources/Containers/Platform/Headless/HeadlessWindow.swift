@@ -31,6 +31,7 @@ public final class HeadlessWindow: PlatformWindow {
   public private(set) var presentedRects: [PixelRect] = []
 
   var onClose: ((HeadlessWindow) -> Void)?
+  var onRaise: ((HeadlessWindow) -> Void)?
   private var isKept = false
 
   init(identifier: UInt32, request: PlatformWindowRequest, scale: Double) {
@@ -44,6 +45,9 @@ public final class HeadlessWindow: PlatformWindow {
 
   /// Shows the window.
   public func show() { isShown = true }
+
+  /// Gets the keys.
+  public func raise() { onRaise?(self) }
 
   /// Closes the window for good.
   public func close() {

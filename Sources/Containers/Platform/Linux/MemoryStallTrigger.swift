@@ -13,7 +13,9 @@ final class MemoryStallTrigger: MemoryPressureSource {
   ///
   /// - Returns: nil where the kernel has none, or refuses.
   init?(path: String, trigger: [UInt8]) {
-    let file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    var file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    // A socket cannot be opened, only connected to.
+    if file < 0, errno == ENXIO { file = LocalSocket.connect(to: Array(path.utf8)) ?? -1 }
     guard file >= 0 else { return nil }
     var status = stat()
     // The kernel wants the zero at the end; a file that takes anything is no trigger.

@@ -82,6 +82,10 @@ final class SDLWindow: PlatformWindow {
     SDL_ShowWindow(window)
   }
 
+  func raise() {
+    if !isClosed { SDL_RaiseWindow(window) }
+  }
+
   func close() {
     guard !isClosed else { return }
     textInput = nil

@@ -16,22 +16,8 @@ final class BusConnection {
 
   /// Connects and says hello; nil where nobody listens.
   init?(_ address: BusAddress) {
-    descriptor = socket(
-      AF_UNIX,
-      Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0 else { return nil }
-    var name = sockaddr_un()
-    name.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: address.socketName) }
-    // A name in a file ends with a zero; one in the abstract namespace has a length only.
-    let length = socklen_t(2 + address.socketName.count + (address.socketName[0] == 0 ? 0 : 1))
-    let isConnected = withUnsafePointer(to: name) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) == 0 }
-    }
-    guard isConnected else {
-      end()
-      return nil
-    }
+    guard let socket = LocalSocket.connect(to: address.socketName) else { return nil }
+    descriptor = socket
     let user = "\(getuid())".utf8.map { BusConnection.hexadecimal($0) }.joined()
     outgoing = [0] + Array("AUTH EXTERNAL \(user)\r\nBEGIN\r\n".utf8)
     call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello", [])

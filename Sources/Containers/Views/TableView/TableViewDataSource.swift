@@ -11,7 +11,7 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// Returns the title below a section; nil, by default, for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be deleted or inserted at by a person; no by default.
+  /// Whether a row can be deleted or inserted at by a person; yes by default.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Whether a row can be moved by a person; no by default.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
@@ -36,9 +36,9 @@ extension TableViewDataSource {
   public func tableView(
     _ tableView: TableView, titleForFooterInSection section: Int
   ) -> String? { nil }
-  /// Returns false.
+  /// Returns true.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    false
+    true
   }
   /// Returns false.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {

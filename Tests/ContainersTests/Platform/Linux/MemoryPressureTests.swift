@@ -74,6 +74,31 @@ struct MemoryPressureTests {
     #expect(!monitor.take(at: .zero))
   }
 
+  @Test("C160: what comes over the service manager's socket is a warning")
+  func socket() throws {
+    let path = folder.path + "/socket"
+    let listener = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(listener) }
+    var name = sockaddr_un()
+    name.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+    let isBound = withUnsafePointer(to: name) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
+    try #require(isBound && listen(listener, 1) == 0)
+
+    let monitor = MemoryPressureMonitor(files(watched: path))
+    #expect(monitor.polled.count == 1)
+    let writer = accept(listener, nil, nil)
+    defer { close(writer) }
+    write(writer, "short", 5)
+    poll(monitor)
+
+    #expect(monitor.take(at: .zero))
+  }
+
   @Test("What the service manager wants written is written before it is watched")
   func written() throws {
     let path = folder.path + "/pipe"
