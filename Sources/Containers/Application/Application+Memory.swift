@@ -5,8 +5,9 @@ extension Application {
     public typealias Subject = Application
   }
 
-  /// Lets go of the pictures of glyphs and of spare bitmaps.
+  /// Lets go of the pictures of glyphs, of spare bitmaps, and of the cells that lists keep.
   func releaseCaches() {
+    for window in windows { window.releaseSpareViewsOfTree() }
     FontLibrary.currentIfInstalled?.removePictures()
     for attachment in attachments { attachment.target.compositor.releaseBuffers() }
   }

@@ -9,19 +9,25 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   public var allowableMovement = 10.0
   /// How many fingers must be down; 1 at first.
   public var numberOfTouchesRequired = 1
+  /// How many taps at the same place must come before the press; none at first.
+  public var numberOfTapsRequired = 0
   /// The mouse button that is looked at; the primary one at first, which stands for fingers too.
   public var button = PointerButton.primary
 
-  private var starts: [Touch: Point] = [:]
+  private var series = TapSeries()
+
+  /// Whether the taps that must come first are over.
+  private var isPress: Bool { series.taps >= numberOfTapsRequired }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     guard state == .possible else { return }
     for touch in touches {
       guard touch.button == button else { return advance(to: .failed) }
-      starts[touch] = touch.windowLocation
+      series.begin(touch)
     }
-    if starts.count > numberOfTouchesRequired { return advance(to: .failed) }
-    guard starts.count == numberOfTouchesRequired else { return }
+    setDeadline(nil)
+    if series.fingers > numberOfTouchesRequired { return advance(to: .failed) }
+    guard series.fingers == numberOfTouchesRequired, isPress else { return }
     if minimumPressDuration <= .zero {
       advance(to: .began)
     } else {
@@ -31,21 +37,31 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
     if state.isActive { return advance(to: .changed) }
-    for touch in touches {
-      guard let start = starts[touch] else { continue }
-      if touch.windowLocation.distance(to: start) > allowableMovement {
-        return advance(to: .failed)
-      }
-    }
+    if series.strays(touches, beyond: allowableMovement) { advance(to: .failed) }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
-    advance(to: state.isActive ? .ended : .failed)
+    if state.isActive { return advance(to: .ended) }
+    guard !isPress, !series.strays(touches, beyond: allowableMovement) else {
+      return advance(to: .failed)
+    }
+    guard series.lift(touches) else { return }
+    series.countTap()
+    let limit = series.deadline ?? event.timestamp
+    guard series.fingers == numberOfTouchesRequired, limit > event.timestamp else {
+      return advance(to: .failed)
+    }
+    setDeadline(limit)
   }
 
   open override func deadlineReached(at now: Duration) {
-    if state == .possible { advance(to: .began) }
+    // Without touches it is the next tap that has not come.
+    if state == .possible { advance(to: touches.isEmpty ? .failed : .began) }
   }
 
-  open override func reset() { starts = [:] }
+  open override func continues(with touch: Touch) -> Bool {
+    touch.button == button && series.continues(with: touch)
+  }
+
+  open override func reset() { series = TapSeries() }
 }

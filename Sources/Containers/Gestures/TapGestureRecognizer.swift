@@ -9,43 +9,28 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// How far a touch may stray from where it began, in points; 10 at first.
   public var allowableMovement = 10.0
 
-  private var taps = 0
-  private var fingers = 0
-  private var starts: [Touch: Point] = [:]
-  private var firstStart: (location: Point, timestamp: Duration)?
+  private var series = TapSeries()
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
     for touch in touches {
       guard touch.button == button else { return advance(to: .failed) }
-      if starts.isEmpty {
-        firstStart = (touch.windowLocation, touch.timestamp)
-        fingers = 0
-      }
-      starts[touch] = touch.windowLocation
-      fingers += 1
+      series.begin(touch)
     }
     setDeadline(nil)
-    if fingers > numberOfTouchesRequired { advance(to: .failed) }
+    if series.fingers > numberOfTouchesRequired { advance(to: .failed) }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
-    for touch in touches {
-      guard let start = starts[touch] else { continue }
-      if touch.windowLocation.distance(to: start) > allowableMovement {
-        return advance(to: .failed)
-      }
-    }
+    if series.strays(touches, beyond: allowableMovement) { advance(to: .failed) }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
     touchesMoved(touches, with: event)
-    guard state == .possible, pendingState == nil else { return }
-    for touch in touches { starts[touch] = nil }
-    guard starts.isEmpty else { return }
-    guard fingers == numberOfTouchesRequired else { return advance(to: .failed) }
-    taps += 1
-    if taps >= numberOfTapsRequired { return advance(to: .ended) }
-    let limit = (firstStart?.timestamp ?? event.timestamp) + TapCounter.interval
+    guard state == .possible, pendingState == nil, series.lift(touches) else { return }
+    guard series.fingers == numberOfTouchesRequired else { return advance(to: .failed) }
+    series.countTap()
+    if series.taps >= numberOfTapsRequired { return advance(to: .ended) }
+    let limit = series.deadline ?? event.timestamp
     if limit > event.timestamp { setDeadline(limit) } else { advance(to: .failed) }
   }
 
@@ -54,15 +39,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func continues(with touch: Touch) -> Bool {
-    guard let firstStart, touch.button == button else { return false }
-    return touch.windowLocation.distance(to: firstStart.location)
-      <= max(TapCounter.distance, touch.type == .direct ? 40 : 0)
+    touch.button == button && series.continues(with: touch)
   }
 
-  open override func reset() {
-    taps = 0
-    fingers = 0
-    starts = [:]
-    firstStart = nil
-  }
+  open override func reset() { series = TapSeries() }
 }

@@ -64,7 +64,10 @@ extension ViewController {
 
   func deliverMemoryWarning() {
     didReceiveMemoryWarning()
-    if storedView?.window?.shown == nil { storedView?.releaseBackingStores() }
+    if let storedView, storedView.window?.shown == nil {
+      storedView.releaseBackingStores()
+      storedView.releaseSpareViewsOfTree()
+    }
     for child in storedChildren { child.deliverMemoryWarning() }
   }
 

@@ -9,6 +9,9 @@ final class TraitState {
   var tint: DynamicColor?
   var tintAdjustmentMode = TintAdjustmentMode.automatic
   var semanticContentAttribute = SemanticContentAttribute.unspecified
+  /// The least and the greatest size of text for itself and all below; nil for no limit.
+  var minimumContentSizeCategory: ContentSizeCategory?
+  var maximumContentSizeCategory: ContentSizeCategory?
   /// Who wants to hear of changes.
   var registrations: [TraitRegistration] = []
   /// The colours that follow the environment, by the property that they are for.
@@ -29,6 +32,7 @@ final class TraitState {
     var values = inherited.storage.values
     if let imposed { values.merge(imposed.storage.values) }
     values.merge(overrides.values)
+    limitContentSize(&values)
     let own = TraitCollection(values: values, tint: tint(inheriting: inherited.storage.tint))
     resolved = (inherited, own)
     return own
@@ -46,7 +50,20 @@ final class TraitState {
 
   private var isOverriding: Bool {
     !overrides.values.entries.isEmpty || imposed != nil || tint != nil
-      || tintAdjustmentMode != .automatic
+      || tintAdjustmentMode != .automatic || limitsContentSize
+  }
+
+  private var limitsContentSize: Bool {
+    minimumContentSizeCategory != nil || maximumContentSizeCategory != nil
+  }
+
+  private func limitContentSize(_ values: inout TraitValues) {
+    guard limitsContentSize else { return }
+    let preferred = values.preferredContentSizeCategory
+    // What is not said has the usual size, although it compares as less than the smallest.
+    let category = preferred == .unspecified ? .large : preferred
+    values.preferredContentSizeCategory = max(
+      minimumContentSizeCategory ?? category, min(maximumContentSizeCategory ?? category, category))
   }
 
   private func tint(inheriting inherited: Tint) -> Tint {

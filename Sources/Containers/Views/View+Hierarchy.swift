@@ -128,6 +128,18 @@ extension View {
     if holds(view) { moveSubview(view, to: 0) }
   }
 
+  /// Lets two subviews change places, by their positions from the back.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    let indices = storedSubviews.indices
+    guard indices.contains(index1), indices.contains(index2) else {
+      misuse(
+        "\(identity) has \(indices.count) subviews and cannot exchange those at \(index1) and "
+          + "\(index2): take positions from its subviews.")
+    }
+    subviewList?.views.swapAt(index1, index2)
+    markChildrenChanged()
+  }
+
   /// Whether the receiver is a view or lies inside it.
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self

@@ -13,6 +13,12 @@ extension View {
     setNeedsRender()
   }
 
+  /// Lets the view and all below it let go of views that they keep only to show them again.
+  func releaseSpareViewsOfTree() {
+    releaseSpareViews()
+    for subview in storedSubviews { subview.releaseSpareViewsOfTree() }
+  }
+
   /// Lets go of what the view and all below it have drawn; they draw again when they are seen.
   func releaseBackingStores() {
     renderNode = nil

@@ -21,6 +21,28 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
+  /// The least size of text for the view and all below, whatever the person prefers; nil, as at first,
+  /// for no limit.
+  ///
+  /// It counts over ``maximumContentSizeCategory`` where that is less.
+  public var minimumContentSizeCategory: ContentSizeCategory? {
+    get { traitState?.minimumContentSizeCategory }
+    set {
+      guard newValue != minimumContentSizeCategory else { return }
+      changeTraits { $0.minimumContentSizeCategory = newValue }
+    }
+  }
+
+  /// The greatest size of text for the view and all below, whatever the person prefers; nil, as at
+  /// first, for no limit.
+  public var maximumContentSizeCategory: ContentSizeCategory? {
+    get { traitState?.maximumContentSizeCategory }
+    set {
+      guard newValue != maximumContentSizeCategory else { return }
+      changeTraits { $0.maximumContentSizeCategory = newValue }
+    }
+  }
+
   /// Tells everyone in the window of changes that they have not heard of, now instead of before the
   /// next layout.
   public func updateTraitsIfNeeded() { attachedWindow?.updateTraits() }

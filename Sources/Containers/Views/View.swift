@@ -209,6 +209,9 @@ open class View: Responder {
   /// - Returns: Whether anything has moved; false unless overridden.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
+  /// Lets go of views that are kept only to be shown again.
+  func releaseSpareViews() {}
+
   /// Tells that the bounds have changed, in origin or in size.
   func boundsDidChange(from old: Rect) {}
 

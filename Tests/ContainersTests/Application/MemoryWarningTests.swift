@@ -91,6 +91,40 @@ struct MemoryWarningTests {
     #expect(back.backingStore != nil)
   }
 
+  @Test("A list that is seen gives back the cells that wait to be shown again, and makes new ones")
+  func spareRows() {
+    let it = TableStage(count: 20)
+    weak let first = it.table.visibleCells.first
+    it.rows = [[]]
+    it.table.reloadData()
+    it.stage.settle()
+    #expect(it.table.cellPool.count > 0)
+
+    it.stage.application.didReceiveMemoryWarning()
+    #expect(it.table.cellPool.count == 0)
+    #expect(first == nil)
+    it.rows = [["New"]]
+    it.table.reloadData()
+    it.stage.settle()
+
+    #expect(it.texts == ["New"])
+  }
+
+  @Test("So does a collection that is not seen, if its controller belongs to one of a window")
+  func spareItems() {
+    let it = CollectionStage(count: 20)
+    let child = ViewController()
+    child.view.addSubview(it.collection)
+    it.stage.window.rootViewController?.addChild(child)
+    it.items = [[]]
+    it.collection.reloadData()
+    #expect(it.collection.cellPool.count > 0)
+
+    it.stage.application.didReceiveMemoryWarning()
+
+    #expect(it.collection.cellPool.count == 0)
+  }
+
   @Test("Text that was drawn before a warning is drawn the same after it")
   func glyphs() throws {
     let label = Label()

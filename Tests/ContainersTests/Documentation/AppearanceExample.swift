@@ -17,7 +17,7 @@ final class StopwatchViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of appearance")
+@Suite("The example of appearance", .noWarnings)
 struct AppearanceExample {
   @Test("The stopwatch runs while it is seen")
   func running() {

@@ -19,7 +19,7 @@ final class PaneViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of containment")
+@Suite("The example of containment", .noWarnings)
 struct ContainmentExample {
   @Test("The pane shows a child, and lets it go for good")
   func showing() {

@@ -3,7 +3,7 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("Example: layout")
+@Suite("Example: layout", .noWarnings)
 struct LayoutExampleTests {
   final class ProfileViewController: ViewController {
     let name = Label(text: "Ada Lovelace", font: .headline)

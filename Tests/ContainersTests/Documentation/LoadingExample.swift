@@ -20,7 +20,7 @@ final class ThermometerViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of loading")
+@Suite("The example of loading", .noWarnings)
 struct LoadingExample {
   @Test("A value that is set before the view is loaded does not load it, and is shown once it is")
   func settingBeforeLoading() {

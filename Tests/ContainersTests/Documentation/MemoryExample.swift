@@ -19,7 +19,7 @@ final class AlbumViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of memory")
+@Suite("The example of memory", .noWarnings)
 struct MemoryExample {
   @Test("The album makes its thumbnails again after a warning")
   func warning() {

@@ -18,12 +18,13 @@ final class DialsViewController: ViewController {
     dial.observe(\.isUpright, options: [.initial, .new]) { [weak self] change in
       self?.seen.append(change.newValue == true ? "upright" : "turned")
     }.store(in: &tokens)
+    view.addSubview(dial.view)
     dial.didMove(toParent: self)
   }
 }
 
 @MainActor
-@Suite("The example of observation")
+@Suite("The example of observation", .noWarnings)
 struct ObservationExample {
   @Test("The parent hears of the dial, which does not know it, and nothing is held in a circle")
   func observing() {

@@ -16,7 +16,7 @@ final class CounterViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of responders")
+@Suite("The example of responders", .noWarnings)
 struct RespondersExample {
   @Test("The controller counts keys and turns of the wheel that nothing below it wants")
   func counting() {

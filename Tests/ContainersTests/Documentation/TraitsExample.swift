@@ -29,7 +29,7 @@ final class ReaderViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of traits")
+@Suite("The example of traits", .noWarnings)
 struct TraitsExample {
   @Test("The reader follows the room, and light or dark")
   func following() {

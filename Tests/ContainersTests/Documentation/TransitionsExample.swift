@@ -18,7 +18,7 @@ final class CardViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of transitions")
+@Suite("The example of transitions", .noWarnings)
 struct TransitionsExample {
   @Test("The card turns, and the new side stays")
   func turning() {

@@ -195,6 +195,44 @@ struct GestureTests {
     #expect(states == [.began, .changed, .ended])
   }
 
+  @Test("A long press that wants a tap first is recognized after one at the same place")
+  func pressAfterTap() {
+    var states: [GestureState] = []
+    let press = LongPressGestureRecognizer { states.append($0.state) }
+    press.numberOfTapsRequired = 1
+    child.addGestureRecognizer(press)
+    window.click(120, 120, at: 0)
+    window.press(122, 120, at: 200)
+    host.advance(to: 699)
+    #expect(states.isEmpty)
+    host.advance(to: 700)
+    window.lift(122, 120, at: 800)
+
+    #expect(states == [.began, .ended])
+  }
+
+  @Test(
+    "A long press that wants a tap first is none without it, long after it, elsewhere, or as a tap",
+    arguments: [(120.0, 200, 20), (120, 600, 900), (180, 200, 900)])
+  func pressWithoutTap(_ x: Double, _ start: Int, _ length: Int) {
+    var states: [GestureState] = []
+    let press = LongPressGestureRecognizer { states.append($0.state) }
+    press.numberOfTapsRequired = 1
+    child.addGestureRecognizer(press)
+    window.press(120, 120, at: 0)
+    window.lift(120, 120, at: 20)
+    host.advance(to: start)
+    window.press(x, 120, at: start)
+    host.advance(to: start + length)
+    window.lift(x, 120, at: start + length)
+    host.advance(to: 4000)
+    window.press(120, 120, at: 5000)
+    host.advance(to: 6000)
+    window.lift(120, 120, at: 6000)
+
+    #expect(states.isEmpty)
+  }
+
   @Test("A long press that moves too far or too early ends is none")
   func shortPress() {
     var states: [GestureState] = []

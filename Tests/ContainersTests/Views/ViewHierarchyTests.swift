@@ -26,6 +26,33 @@ struct ViewHierarchyTests {
     #expect(isOrdered([b, c, a]))
   }
 
+  @Test("Two views change places, whichever is named first, and one with itself changes nothing")
+  func exchanging() {
+    parent.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(isOrdered([c, b, a]))
+    parent.exchangeSubview(at: 1, withSubviewAt: 0)
+    #expect(isOrdered([b, c, a]))
+    parent.exchangeSubview(at: 1, withSubviewAt: 1)
+    #expect(isOrdered([b, c, a]))
+  }
+
+  @Test("To exchange a view that there is not is a trap that names the positions and the remedy")
+  func exchangingNothing() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let parent = View()
+        parent.addSubview(View())
+        parent.exchangeSubview(at: 0, withSubviewAt: 1)
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in ["has 1 subviews", "at 0 and 1", "take positions from its subviews"] {
+      #expect(message.contains(text))
+    }
+  }
+
   private func isOrdered(_ views: [View]) -> Bool {
     parent.subviews.map(ObjectIdentifier.init) == views.map(ObjectIdentifier.init)
   }

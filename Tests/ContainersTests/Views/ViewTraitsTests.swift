@@ -42,6 +42,44 @@ struct ViewTraitsTests {
     #expect(traits == stage.window.traitCollection)
   }
 
+  @Test("has a size of text between the limits of all above, whatever the person prefers")
+  func limits() {
+    let (outer, inner) = (View(), View())
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    outer.maximumContentSizeCategory = .extraLarge
+    stage.systemTraits = TraitCollection { $0.preferredContentSizeCategory = .accessibilityLarge }
+    #expect(root.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge)
+
+    inner.minimumContentSizeCategory = .accessibilityMedium
+    #expect(inner.traitCollection.preferredContentSizeCategory == .accessibilityMedium)
+    #expect(outer.traitCollection.preferredContentSizeCategory == .extraLarge)
+    stage.systemTraits = TraitCollection { $0.preferredContentSizeCategory = .small }
+    #expect(outer.traitCollection.preferredContentSizeCategory == .small)
+
+    (outer.maximumContentSizeCategory, inner.minimumContentSizeCategory) = (nil, nil)
+    #expect(inner.traitCollection == root.traitCollection)
+  }
+
+  @Test("tells of a size of text that a limit changes, and not of one that it hides")
+  func limitsTell() {
+    let view = View()
+    var told: [ContentSizeCategory] = []
+    root.addSubview(view)
+    view.registerForTraitChanges([TraitPreferredContentSizeCategory.self]) { (view: View, _) in
+      told.append(view.traitCollection.preferredContentSizeCategory)
+    }
+    stage.settle()
+
+    view.maximumContentSizeCategory = .medium
+    stage.settle()
+    #expect(told == [.medium])
+    stage.systemTraits = TraitCollection { $0.preferredContentSizeCategory = .extraLarge }
+    stage.settle()
+    #expect(told == [.medium])
+  }
+
   @Test("is inherited with the overrides of the nearest above")
   func overriding() {
     let (outer, inner) = (View(), View())

@@ -87,6 +87,11 @@ open class CollectionView: ScrollView {
     super.layoutSubviews()
   }
 
+  override func releaseSpareViews() {
+    cellPool.drain()
+    supplementPool.drain()
+  }
+
   open override var contentSize: Size {
     get {
       updateContentSize()

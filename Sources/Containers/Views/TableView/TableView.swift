@@ -166,6 +166,11 @@ open class TableView: ScrollView {
     super.layoutSubviews()
   }
 
+  override func releaseSpareViews() {
+    cellPool.drain()
+    headerPool.drain()
+  }
+
   open override var contentSize: Size {
     get {
       loadIfNeeded()

@@ -1,0 +1,201 @@
+/// A controller whose view is a collection, which it is data source and delegate of.
+///
+/// A subclass overrides ``collectionView(_:numberOfItemsInSection:)`` and
+/// ``collectionView(_:cellForItemAt:)``; one that adopts ``CollectionViewDelegateFlowLayout`` decides sizes
+/// too.
+@MainActor
+open class CollectionViewController: ViewController, CollectionViewDataSource,
+  CollectionViewDelegate
+{
+  /// Whether the selection goes when the collection comes on screen; true at first.
+  public var clearsSelectionOnViewWillAppear = true
+  private let firstLayout: CollectionViewLayout
+
+  /// Makes a controller of a collection with a layout.
+  public init(collectionViewLayout layout: CollectionViewLayout) {
+    firstLayout = layout
+    super.init()
+  }
+
+  /// The collection.
+  public var collectionView: CollectionView {
+    guard let collection = view as? CollectionView else {
+      misuse("The view of \(self) is no CollectionView: let loadView assign one.")
+    }
+    return collection
+  }
+
+  /// What decides where elements stand: the layout of the collection, and before that is loaded the one
+  /// that it is going to have.
+  public var collectionViewLayout: CollectionViewLayout {
+    isViewLoaded ? collectionView.collectionViewLayout : firstLayout
+  }
+
+  /// Makes the collection and becomes its data source and delegate.
+  open override func loadView() {
+    let collection = CollectionView(
+      frame: Rect(origin: .zero, size: sizeForLoading), collectionViewLayout: firstLayout)
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collection.dataSource = self
+    collection.delegate = self
+    view = collection
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if clearsSelectionOnViewWillAppear {
+      collectionView.selectItem(at: nil, animated: animated, scrollPosition: [])
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    collectionView.flashScrollIndicators()
+  }
+
+  /// Returns how many sections there are; 1 unless overridden.
+  open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+
+  /// Returns how many items a section has; none unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+
+  /// Returns the cell of an item; to be overridden where there are items.
+  open func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    misuse("\(self) has items but no cells: override collectionView(_:cellForItemAt:).")
+  }
+
+  /// Returns a supplementary view; to be overridden where the layout has any.
+  open func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    misuse(
+      "The layout of \(self) has a view of kind \(kind) at \(indexPath): override "
+        + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
+  }
+
+  /// Whether an item is marked while it is pressed, without which it cannot be selected; yes by
+  /// default.
+  open func collectionView(
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Tells that an item is marked because it is pressed.
+  open func collectionView(
+    _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Tells that an item is no longer marked.
+  open func collectionView(
+    _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Whether a person may select an item; yes by default.
+  open func collectionView(
+    _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Whether a person may deselect an item; yes by default.
+  open func collectionView(
+    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Tells that a person has selected an item; does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Tells that a person has deselected an item; does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Tells that a person wants what the item stands for; does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+
+  /// Tells that a cell is about to be shown.
+  open func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Tells that a cell is no longer shown.
+  open func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Tells that a supplementary view is about to be shown.
+  open func collectionView(
+    _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  /// Tells that a supplementary view is no longer shown.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    didEndDisplayingSupplementaryView view: CollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  /// Tells that the content has moved, whatever moved it.
+  open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+
+  /// Tells that the zoom scale has changed.
+  open func scrollViewDidZoom(_ scrollView: ScrollView) {}
+
+  /// Tells that a person begins to move the content, by touch, mouse or wheel.
+  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+
+  /// Tells that a person is about to let the content go.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - velocity: The speed of the content offset, in points a millisecond.
+  ///   - targetContentOffset: Where the content is going to rest; another one may be assigned.
+  open func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+  ) {}
+
+  /// Tells that a person has let the content go.
+  ///
+  /// - Parameter decelerate: Whether it goes on by itself.
+  open func scrollViewDidEndDragging(
+    _ scrollView: ScrollView, willDecelerate decelerate: Bool
+  ) {}
+
+  /// Tells that the content begins to go on by itself.
+  open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+
+  /// Tells that the content has come to rest by itself, or was caught.
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+
+  /// Tells that an animation that the program, or a key, asked for is over.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+
+  /// Returns the subview that zooming scales; nil, the answer by default, for no zooming.
+  open func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+
+  /// Tells that zooming is about to begin.
+  open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+
+  /// Tells that zooming is over, and any bounce after it.
+  open func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: View?, atScale scale: Double
+  ) {}
+
+  /// Whether the key for the beginning may scroll to the top; yes by default.
+  open func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+
+  /// Tells that the content is at its top because of the key for the beginning.
+  open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
+
+  /// Tells that the insets in force have changed.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
+}
