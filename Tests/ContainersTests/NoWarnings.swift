@@ -15,7 +15,7 @@ struct NoWarnings: TestTrait, SuiteTrait, TestScoping {
   }
 }
 
-extension Trait where Self == NoWarnings {
+extension Testing.Trait where Self == NoWarnings {
   /// No warning may be written.
   static var noWarnings: NoWarnings { NoWarnings() }
 }

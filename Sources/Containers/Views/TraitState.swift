@@ -61,9 +61,10 @@ final class TraitState {
     guard limitsContentSize else { return }
     let preferred = values.preferredContentSizeCategory
     // What is not said has the usual size, although it compares as less than the smallest.
-    let category = preferred == .unspecified ? .large : preferred
-    values.preferredContentSizeCategory = max(
-      minimumContentSizeCategory ?? category, min(maximumContentSizeCategory ?? category, category))
+    var category = preferred == .unspecified ? .large : preferred
+    if let maximumContentSizeCategory { category = min(maximumContentSizeCategory, category) }
+    if let minimumContentSizeCategory { category = max(minimumContentSizeCategory, category) }
+    values.preferredContentSizeCategory = category
   }
 
   private func tint(inheriting inherited: Tint) -> Tint {
