@@ -8,7 +8,9 @@ extension Window {
   }
 
   /// Asks the system to give the window the keys, in front of the others; does nothing while it is
-  /// hidden. ``isKey`` says when it has them.
+  /// hidden.
+  ///
+  /// ``isKey`` says when it has them.
   public func makeKey() {
     if isVisible { host?.windowWantsKey(self) }
   }
