@@ -105,10 +105,12 @@ struct DamagedFileTests {
     return try Data(contentsOf: URL(filePath: file))
   }
 
+  /// Draws in a language that needs the names' file.
   private func draw(with folder: TemporaryFolder) throws -> (BuiltProgram, Data?) {
     let file = folder.path + "/picture.png"
     let program = try BuiltProgram(
-      Self.snapshot + ["--output", file], environment: ["TUNNEL_ASSETS": folder.path])
+      Self.snapshot + ["--output", file],
+      environment: ["TUNNEL_ASSETS": folder.path, "LC_ALL": "da_DK.UTF-8"])
     return (program, try? Data(contentsOf: URL(filePath: file)))
   }
 

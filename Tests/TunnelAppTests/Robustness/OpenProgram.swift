@@ -9,13 +9,16 @@ final class OpenProgram {
   private let folder: TemporaryFolder
 
   /// Opens a window.
-  init(_ arguments: [String] = [], assets: TemporaryFolder? = nil) throws {
+  init(
+    _ arguments: [String] = [], assets: TemporaryFolder? = nil, language: String? = nil
+  ) throws {
     folder = try TemporaryFolder()
     var changes = [
       "SDL_VIDEODRIVER": "dummy", "SDL_VIDEO_DUMMY_SAVE_FRAMES": "1",
       "XDG_STATE_HOME": folder.path + "/state",
     ]
     changes["TUNNEL_ASSETS"] = assets?.path
+    changes["LC_ALL"] = language
     process.executableURL = BuiltProgram.url
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
