@@ -109,6 +109,19 @@ struct ChangeTests {
     #expect(transcript.lines.last == "A.viewDidDisappear(true)")
   }
 
+  @Test("C91: without a duration the animations are made at once")
+  func animationsAtOnce() {
+    parent.addChild(new)
+    new.view.frame = container.bounds
+
+    parent.transition(from: old, to: new, duration: .zero, options: []) { [container] in
+      container.alpha = 0.5
+    } completion: { _ in
+    }
+
+    #expect(container.alpha == 0.5)
+  }
+
   @Test("C89: the change itself puts the new view in and takes the old one out")
   func hierarchy() {
     change()

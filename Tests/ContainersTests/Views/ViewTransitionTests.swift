@@ -160,6 +160,17 @@ struct ViewTransitionTests {
     #expect(pixel() == 0x0000FF)
   }
 
+  @Test("has taken the one view out when it tells that it is over")
+  func order() {
+    var isOut: Bool?
+    View.transition(
+      from: front, to: back, duration: .seconds(1), options: .transitionCrossDissolve
+    ) { [front] _ in isOut = front.superview == nil }
+    stage.settle()
+
+    #expect(isOut == true)
+  }
+
   @Test("leaves a view that has gone elsewhere meanwhile where it is")
   func movedMeanwhile() {
     let other = View(frame: Rect(x: 0, y: 200, width: 50, height: 50))
