@@ -120,6 +120,28 @@ struct AppearanceModelTests {
       ])
   }
 
+  @Test("Q6: how many layout passes there are changes nothing of the order")
+  func layoutPasses() {
+    func lines(extraPasses: Int) -> (all: [String], ordered: [String]) {
+      let transcript = Transcript()
+      let root = RecordingController("R", transcript)
+      var left = extraPasses
+      root.whenCalled = { [unowned root] in
+        guard $0 == "viewDidLayoutSubviews", left > 0 else { return }
+        left -= 1
+        root.view.setNeedsLayout()
+      }
+      Stage(root).settle()
+      return (transcript.lines, transcript.linesWithoutLayout)
+    }
+
+    let (few, many) = (lines(extraPasses: 0), lines(extraPasses: 2))
+
+    #expect(few.all.count < many.all.count)
+    #expect(few.ordered == many.ordered)
+    #expect(few.ordered.last == "R.viewDidAppear(false)")
+  }
+
   @Test("Q3, Q4: a layout before the view is in a window is too early for viewIsAppearing")
   func isAppearingWaits() {
     let controller = RecordingController("C", transcript)
