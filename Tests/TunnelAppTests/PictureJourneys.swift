@@ -17,6 +17,35 @@ struct PictureJourneys {
     stage.expectPicture(named: "globe", tolerance: tolerance)
   }
 
+  @Test("T15: the same globe as relief, by night and plain", arguments: MapStyle.allCases)
+  func styles(style: MapStyle) throws {
+    guard style != .hybrid else { return }
+    let map = MapViewController(earth: TunnelStage.earth, location: place("48 10"))
+    let stage = Stage(map, size: Size(width: 170, height: 170))
+    map.mapStyle = style
+    stage.advance(by: .milliseconds(17))
+    stage.expectPicture(named: "style-\(style.rawValue)", tolerance: tolerance)
+  }
+
+  @Test("T15: the styles 1000 km across, with rivers", arguments: MapStyle.allCases)
+  func near(style: MapStyle) throws {
+    let map = MapViewController(earth: TunnelStage.earth, location: place("47 11"))
+    let stage = Stage(map, size: Size(width: 170, height: 130))
+    map.mapStyle = style
+    map.show(region: 1_000_000)
+    stage.advance(by: .milliseconds(17))
+    stage.expectPicture(named: "near-\(style.rawValue)", tolerance: tolerance)
+  }
+
+  @Test("T29: the land of the other side over the near one")
+  func otherSide() throws {
+    let map = MapViewController(earth: TunnelStage.earth, location: place("-40 175"))
+    let stage = Stage(map, size: Size(width: 170, height: 170))
+    map.showsOtherSide = true
+    stage.advance(by: .milliseconds(17))
+    stage.expectPicture(named: "other-side", tolerance: tolerance)
+  }
+
   @Test("T20: the flip at a quarter, half and three quarters, and the way back")
   func flip() throws {
     let tunnel = TunnelStage(size: Size(width: 200, height: 240))

@@ -8,9 +8,11 @@ public enum LineLayer: String, CaseIterable, Sendable {
   case borders
   /// The shores of lakes.
   case lakes
+  /// Rivers, without their ways through lakes; long ones alone in the coarser levels.
+  case rivers
 }
 
-/// The coasts, borders and shores of the Earth in several levels of detail.
+/// The coasts, borders, shores and rivers of the Earth in several levels of detail.
 ///
 /// Scripts/assets/build_lines.py writes it and documents its sections.
 public final class LineArchive: Sendable {

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// The Earth by day, as pictures in levels of detail, cut into tiles that are decoded on demand.
+/// The Earth as pictures in levels of detail, cut into tiles that are made on demand.
 ///
-/// The file is mapped into memory. Decoded tiles are kept up to a limit: the least recently used go
+/// A file of imagery is mapped into memory. Finished tiles are kept up to a limit: the least recently used go
 /// first, and the coarsest level, once decoded, stays. Every method may be called from any thread.
 public final class ImageryPyramid: Sendable {
   /// Decodes the bytes of a picture file into a raster of the picture's size, as opaque pixels.
@@ -11,13 +11,16 @@ public final class ImageryPyramid: Sendable {
   public typealias Decoder =
     @Sendable (_ encoded: UnsafeRawBufferPointer, _ target: Raster) throws -> Void
 
+  /// Makes the texels of a tile, with the column and the row that it shares with its neighbours.
+  public typealias Source =
+    @Sendable (_ tile: ImageryTile, _ target: Raster) throws(AssetError) -> Void
+
   /// The levels of detail, the finest first.
   public let levels: [ImageryLevel]
   /// The most memory in bytes that decoded tiles may use.
   public let capacity: Int
 
-  private let archive: Archive
-  private let decoder: Decoder
+  private let source: Source
   // Where each level's tiles begin among all tiles, and their number.
   private let starts: [Int]
   private let cache: Mutex<ImageryCache>
@@ -26,16 +29,33 @@ public final class ImageryPyramid: Sendable {
   ///
   /// - Parameter capacity: The most memory in bytes that decoded tiles may use.
   /// - Throws: An ``AssetError`` where the file is missing or its table of levels is damaged.
-  public init(
+  public convenience init(
     path: String, capacity: Int = 64_000_000, decoder: @escaping Decoder
   ) throws(AssetError) {
-    archive = try Archive(path: path)
-    levels = try ImageryLevel.levels(of: archive)
+    let archive = try Archive(path: path)
+    self.init(levels: try ImageryLevel.levels(of: archive), capacity: capacity) {
+      (tile, target) throws(AssetError) in
+      let encoded = try archive.section(tile.section)
+      do {
+        try decoder(encoded, target)
+      } catch {
+        throw archive.damaged("tile \(tile.section) cannot be decoded, \(error)")
+      }
+    }
+  }
+
+  /// Makes a pyramid of tiles from anywhere.
+  ///
+  /// - Parameters:
+  ///   - levels: The finest first; each must fit the next as in a file of imagery.
+  ///   - capacity: The most memory in bytes that finished tiles may use.
+  init(levels: [ImageryLevel], capacity: Int, source: @escaping Source) {
+    self.levels = levels
     var starts = [0]
     for level in levels { starts.append(starts[starts.count - 1] + level.columns * level.rows) }
     self.starts = starts
     self.capacity = capacity
-    self.decoder = decoder
+    self.source = source
     let pinned = starts[starts.count - 2]
     cache = Mutex(ImageryCache(count: starts[starts.count - 1], pinned: pinned, limit: capacity))
   }
@@ -71,16 +91,21 @@ public final class ImageryPyramid: Sendable {
   /// bytes; the coarsest level stays.
   public func releaseTiles(to byteCount: Int) { cache.withLock { $0.release(to: byteCount) } }
 
-  private func decoded(_ tile: ImageryTile) throws(AssetError) -> ImageryTexels {
+  /// Makes a tile's texels anew, wherever they are to go.
+  func draw(_ tile: ImageryTile, into target: Raster) throws(AssetError) {
+    try source(tile, target)
+  }
+
+  /// Returns memory for the texels of a tile, the column and the row it shares included.
+  func texels(for tile: ImageryTile) -> ImageryTexels {
     let level = levels[tile.level]
-    let texels = ImageryTexels(
+    return ImageryTexels(
       width: level.width(ofColumn: tile.column) + 1, height: level.height(ofRow: tile.row) + 1)
-    let encoded = try archive.section(tile.section)
-    do {
-      try decoder(encoded, texels.raster)
-    } catch {
-      throw archive.damaged("tile \(tile.section) cannot be decoded, \(error)")
-    }
+  }
+
+  private func decoded(_ tile: ImageryTile) throws(AssetError) -> ImageryTexels {
+    let texels = texels(for: tile)
+    try source(tile, texels.raster)
     return texels
   }
 

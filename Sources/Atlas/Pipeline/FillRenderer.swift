@@ -20,7 +20,8 @@ public final class FillRenderer: @unchecked Sendable {
     rows: Range<Int>? = nil
   ) {
     guard var walk = begin(projection, raster, rows, gap: level.largestStep) else { return }
-    walk.pen.addDisc(times: level.winding(around: -projection.toward, projected))
+    let winding = level.winding(around: -projection.toward, projected)
+    walk.pen.addDisc(times: projection.isMirrored ? -winding : winding)
     walk.follow(level, projected)
     mask.blend(color, into: raster)
   }

@@ -64,3 +64,30 @@ extension Orthographic {
   /// The coordinate that the camera looks at.
   public var cameraCentre: Coordinate { UnitVector(direction: toward).coordinate }
 }
+
+extension Orthographic {
+  /// The same picture with every place where its antipode is seen, the far side over the near one.
+  public var ofAntipodes: Orthographic {
+    Orthographic(
+      radius: radius, centre: centre, east: -east, north: -north, toward: -toward)
+  }
+
+  /// Whether places that lie to the left of a line are seen to the right of it.
+  var isMirrored: Bool {
+    let across = SIMD3(
+      east.y * north.z - east.z * north.y, east.z * north.x - east.x * north.z,
+      east.x * north.y - east.y * north.x)
+    return (across * toward).sum() < 0
+  }
+
+  private init(
+    radius: Double, centre: SIMD2<Double>, east: SIMD3<Double>, north: SIMD3<Double>,
+    toward: SIMD3<Double>
+  ) {
+    self.radius = radius
+    self.centre = centre
+    self.east = east
+    self.north = north
+    self.toward = toward
+  }
+}

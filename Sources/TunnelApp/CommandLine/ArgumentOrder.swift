@@ -12,14 +12,17 @@ nonisolated struct ArgumentOrder {
     "open": [], "help": [], "antipode": ["--json", "--notation"],
     "place": ["--json", "--notation", "--date", "--language"],
     "search": ["--near", "--language", "--limit", "--json"], "data": ["--json"],
-    "snapshot": ["--at", "--size", "--side", "--time", "--date", "--output"],
+    "snapshot": [
+      "--at", "--size", "--side", "--style", "--across", "--other-side", "--time", "--date",
+      "--output",
+    ],
     "measure": ["--frames", "--rows", "--since", "--queries", "--output"],
   ]
 
   /// The options that a value follows.
   static let optionsWithValue: Set<String> = [
-    "--at", "--notation", "--size", "--side", "--time", "--date", "--output", "--frames", "--rows",
-    "--since", "--queries", "--language", "--limit",
+    "--at", "--notation", "--size", "--side", "--style", "--across", "--time", "--date", "--output",
+    "--frames", "--rows", "--since", "--queries", "--language", "--limit",
   ]
 
   /// The words that can stand first.

@@ -50,7 +50,15 @@ final class Snapshot {
   /// Returns the pixels of the window at the moment.
   func picture() throws -> Bitmap {
     window.makeKeyAndVisible()
+    for map in root.maps.values {
+      map.mapStyle = request.style
+      map.showsOtherSide = request.showsOtherSide
+    }
     application.turn()
+    if let across = request.across {
+      for map in root.maps.values { map.show(region: across * 1000) }
+      application.turn()
+    }
     if request.side == .info {
       try root.flip(answering: earth.describe)
       advance(by: request.time ?? 1)

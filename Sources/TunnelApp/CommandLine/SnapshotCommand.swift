@@ -7,8 +7,9 @@ struct SnapshotCommand: ParsableCommand {
     commandName: "snapshot",
     abstract: "Draw the app into a PNG file, without a window.",
     usage: """
-      tunnel snapshot [--at PLACE] [--size WxH] [--side SIDE] [--time SECONDS]
-                      [--date DATE] --output FILE.png
+      tunnel snapshot [--at PLACE] [--size WxH] [--side SIDE] [--style STYLE]
+                      [--across KM] [--other-side] [--time SECONDS] [--date DATE]
+                      --output FILE.png
       """,
     discussion: PlaceArgument.help)
 
@@ -26,6 +27,19 @@ struct SnapshotCommand: ParsableCommand {
 
   @Option(parsing: .unconditional, help: "What the cards show.")
   var side = SnapshotRequest.Side.map
+
+  @Option(parsing: .unconditional, help: "How the ground of the maps looks.")
+  var style = MapStyle.hybrid
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What the maps show across, 20 to 12000 kilometres; the whole globes if left out.",
+      valueName: "km"))
+  var across: Double?
+
+  @Flag(help: "Draw the land of the far side over the near one.")
+  var otherSide = false
 
   @Option(
     parsing: .unconditional,
@@ -55,12 +69,17 @@ struct SnapshotCommand: ParsableCommand {
     guard time.map({ 0...3600 ~= $0 }) ?? true else {
       throw CommandFailure(.unreadableInput, "The --time must be 0 to 3600 seconds.")
     }
+    guard across.map({ 20...12_000 ~= $0 }) ?? true else {
+      throw CommandFailure(.unreadableInput, "The --across must be 20 to 12000 kilometres.")
+    }
     guard output.lowercased().hasSuffix(".png"), !output.hasSuffix("/.png") else {
       throw CommandFailure(
         .unreadableInput, "The --output “\(output)” must be a file that ends in .png.")
     }
     return SnapshotRequest(
       start: start, width: size.width, height: size.height, side: side, time: time, date: date,
-      output: output)
+      style: style, across: across, showsOtherSide: otherSide, output: output)
   }
 }
+
+extension MapStyle: ExpressibleByArgument {}

@@ -23,6 +23,12 @@ nonisolated struct SnapshotRequest: Hashable, Sendable {
   var time: Double?
   /// What time it is on Earth; nil: now.
   var date: Moment?
+  /// How the ground of the maps looks.
+  var style = MapStyle.hybrid
+  /// How many kilometres the maps show across; nil: the whole globes.
+  var across: Double?
+  /// Whether the land of the far side is drawn over the near one.
+  var showsOtherSide = false
   /// The path of the PNG file.
   var output: String
 }

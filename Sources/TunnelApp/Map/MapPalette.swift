@@ -1,19 +1,82 @@
+import Atlas
 import Containers
 
-/// The colours of the map.
-nonisolated enum MapPalette {
+/// The colours of the map in one style.
+nonisolated struct MapPalette: Sendable {
+  /// Styled water.
+  var water: Color
+  /// Styled land.
+  var land: Color
+  /// Coasts.
+  var coast = Color(white: 1, alpha: 0.72)
+  /// The shores of lakes.
+  var shore = Color(white: 1, alpha: 0.4)
+  /// Borders between countries.
+  var border = Color(hex: 0xFFE9B8).withAlphaComponent(0.62)
+  /// Rivers.
+  var river: Color
+  /// How many kilometres across the map still shows rivers.
+  var riverReach: Double
+  /// Meridians and parallels.
+  var graticule = Color(white: 1, alpha: 0.3)
+  /// How much styled land and water covers the imagery when near.
+  var styledOpacity = 1.0
+  /// How much of the imagery's own colour styled land takes.
+  var tone = 0.0
+
   /// The dark around the globe.
   static let space = Color(hex: 0x0B1018)
   /// The air at the rim of the globe.
   static let air = Color(hex: 0x6FB4FF)
-  /// Styled water, where the imagery has no more to give.
-  static let water = Color(hex: 0x16395C)
-  /// Styled land.
-  static let land = Color(hex: 0x5E6B4C)
-  /// Coasts and the shores of lakes.
-  static let coast = Color(white: 1, alpha: 0.72)
-  /// Borders between countries.
-  static let border = Color(hex: 0xFFE9B8).withAlphaComponent(0.62)
-  /// Meridians and parallels.
-  static let graticule = Color(white: 1, alpha: 0.3)
+  /// The coasts of the other side, and its land.
+  static let otherSide = Color(hex: 0xFF9A6B)
+
+  /// The colours of a style.
+  static subscript(_ style: MapStyle) -> MapPalette {
+    switch style {
+    case .hybrid: hybrid
+    case .relief: relief
+    case .night: night
+    case .plain: plain
+    }
+  }
+
+  private static let hybrid = MapPalette(
+    water: Color(hex: 0x16395C), land: Color(hex: 0x5E6B4C),
+    river: Color(hex: 0x6FB0E0).withAlphaComponent(0.6), riverReach: 2500, tone: 0.7)
+
+  private static let relief = MapPalette(
+    water: Color(hex: 0x4787B3), land: Color(hex: 0x7E9A5E),
+    coast: Color(hex: 0x14304A).withAlphaComponent(0.75),
+    shore: Color(hex: 0x14304A).withAlphaComponent(0.45),
+    border: Color(hex: 0x3A1710).withAlphaComponent(0.75),
+    river: Color(hex: 0x2F74A8).withAlphaComponent(0.85), riverReach: 20_000,
+    styledOpacity: 0.65)
+
+  private static let night = MapPalette(
+    water: Color(hex: 0x060B19), land: Color(hex: 0x161E2A),
+    coast: Color(hex: 0x8FA9C8).withAlphaComponent(0.42),
+    shore: Color(hex: 0x8FA9C8).withAlphaComponent(0.3),
+    border: Color(hex: 0x9FB0A8).withAlphaComponent(0.42),
+    river: Color(hex: 0x4D7396).withAlphaComponent(0.5), riverReach: 2500,
+    graticule: Color(white: 1, alpha: 0.2), styledOpacity: 0.8)
+
+  private static let plain = MapPalette(
+    water: Color(hex: 0x2B5F8C), land: Color(hex: 0x87906D),
+    coast: Color(hex: 0x0F2A42).withAlphaComponent(0.8),
+    shore: Color(hex: 0x0F2A42).withAlphaComponent(0.5),
+    border: Color(hex: 0xFFF1CC).withAlphaComponent(0.85),
+    river: Color(hex: 0x2B5F8C), riverReach: 20_000)
+
+  /// The tints of the relief.
+  static let tints = ReliefPalette(
+    land: [
+      (0, 0x5F8A5B), (100, 0x79995F), (300, 0x9AA566), (700, 0xB5A56B), (1300, 0xAD8A5A),
+      (2200, 0x93704F), (3500, 0x9C8B80), (5000, 0xC9C4BF), (7000, 0xF2F2F2),
+    ],
+    sea: [
+      (-11_000, 0x0B1E3C), (-6500, 0x14315A), (-4500, 0x1C4270), (-3000, 0x265585),
+      (-1000, 0x34709F), (-200, 0x4787B3), (-50, 0x5C9ABF), (0, 0x6FA9C8),
+    ],
+    lake: 0x5C9ABF, ice: 0xE6ECF1)
 }

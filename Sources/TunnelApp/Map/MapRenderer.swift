@@ -9,15 +9,17 @@ nonisolated final class MapRenderer: @unchecked Sendable {
   let loader: TileLoader
 
   private let earth: Earth
-  private let sampler: ImagerySampler
+  // What the style of the last picture is drawn from.
+  private var sampler: (style: MapStyle, sampler: ImagerySampler?)
   private let lines = LineRenderer()
+  private let fill = FillRenderer()
   private let terrain: TerrainLayer
   private let labels: LabelLayer
 
   /// Makes a renderer of the Earth.
   init(earth: Earth) {
     self.earth = earth
-    sampler = ImagerySampler(pyramid: earth.imagery)
+    sampler = (.hybrid, ImagerySampler(pyramid: earth.imagery))
     loader = TileLoader(earth: earth)
     terrain = TerrainLayer(earth: earth)
     labels = LabelLayer(gazetteer: earth.gazetteer, language: earth.language)
@@ -36,38 +38,81 @@ nonisolated final class MapRenderer: @unchecked Sendable {
 
   private func draw(_ scene: MapScene, _ projection: Orthographic, into raster: Raster) {
     Sky.draw(projection, glow: 14 * scene.scale, into: raster)
-    let styled = TerrainLayer.opacity(metresAcross: scene.metresAcross)
-    if styled < 1 { drawImagery(scene, projection, into: raster) }
+    let palette = MapPalette[scene.style]
+    take(scene.style)
+    // Without imagery, or where it cannot be read, there is styled land and water.
+    var styled = 1.0
+    if let sampler = sampler.sampler {
+      styled = TerrainLayer.opacity(metresAcross: scene.metresAcross) * palette.styledOpacity
+      if styled < 1 { draw(sampler, projection, into: raster) }
+    }
     if styled > 0 {
       noting { () throws(AssetError) in
-        try terrain.draw(projection, opacity: styled, into: raster)
+        try terrain.draw(projection, palette, opacity: styled, into: raster)
       }
     }
-    if scene.showsGraticule { drawGraticule(scene, projection, into: raster) }
-    let close = min(1, max(0, (5_000_000 - scene.metresAcross) / 4_000_000))
-    draw(.lakes, projection, 0.8 * scene.scale, MapPalette.coast.withAlphaComponent(0.4), raster)
-    draw(.borders, projection, (0.75 + 0.4 * close) * scene.scale, MapPalette.border, raster)
-    draw(.coast, projection, (0.75 + 0.5 * close) * scene.scale, MapPalette.coast, raster)
+    if scene.showsGraticule { drawGraticule(scene, projection, palette, into: raster) }
+    drawLines(scene, projection, palette, into: raster)
+    if scene.showsOtherSide { drawOtherSide(scene, projection, into: raster) }
   }
 
-  private func drawImagery(_ scene: MapScene, _ projection: Orthographic, into raster: Raster) {
-    let overview = earth.imagery.overview
-    if !earth.imagery.isLoaded(overview) {
-      noting { () throws(AssetError) in try earth.imagery.load(overview) }
+  private func drawLines(
+    _ scene: MapScene, _ projection: Orthographic, _ palette: MapPalette, into raster: Raster
+  ) {
+    let close = min(1, max(0, (5_000_000 - scene.metresAcross) / 4_000_000))
+    if scene.metresAcross < 1000 * palette.riverReach {
+      draw(.rivers, projection, (0.6 + 0.5 * close) * scene.scale, palette.river, raster)
+    }
+    draw(.lakes, projection, 0.8 * scene.scale, palette.shore, raster)
+    draw(.borders, projection, (0.75 + 0.4 * close) * scene.scale, palette.border, raster)
+    draw(.coast, projection, (0.75 + 0.5 * close) * scene.scale, palette.coast, raster)
+  }
+
+  /// Draws the land of the far side where one would come out.
+  private func drawOtherSide(
+    _ scene: MapScene, _ projection: Orthographic, into raster: Raster
+  ) {
+    let mirrored = projection.ofAntipodes
+    noting { () throws(AssetError) in
+      fill.draw(
+        try earth.lines.level(of: .coast, forRadius: projection.radius), mirrored,
+        color: MapPalette.otherSide.withAlphaComponent(0.22).premultiplied, into: raster)
+    }
+    draw(.coast, mirrored, 1.3 * scene.scale, MapPalette.otherSide, raster)
+  }
+
+  private func draw(
+    _ sampler: ImagerySampler, _ projection: Orthographic, into raster: Raster
+  ) {
+    let overview = sampler.pyramid.overview
+    if !sampler.pyramid.isLoaded(overview) {
+      noting { () throws(AssetError) in try sampler.pyramid.load(overview) }
     }
     sampler.aim(at: projection, width: raster.width, height: raster.height)
     if earth.isPatient {
       noting { () throws(AssetError) in try sampler.loadMissingTiles() }
     } else {
-      loader.want(sampler.missingTiles)
+      loader.want(sampler.missingTiles, of: sampler.pyramid)
     }
     sampler.draw(rows: 0..<raster.height, into: raster)
   }
 
-  private func drawGraticule(_ scene: MapScene, _ projection: Orthographic, into raster: Raster) {
+  /// Takes the imagery of a style; that of the style before is let go, but for its overview.
+  private func take(_ style: MapStyle) {
+    guard style != sampler.style else { return }
+    sampler.sampler?.pyramid.releaseTiles(to: 0)
+    sampler = (style, nil)
+    noting { () throws(AssetError) in
+      sampler.sampler = try earth.imagery(in: style).map { ImagerySampler(pyramid: $0) }
+    }
+  }
+
+  private func drawGraticule(
+    _ scene: MapScene, _ projection: Orthographic, _ palette: MapPalette, into raster: Raster
+  ) {
     lines.draw(
       Graticule(forRadius: projection.radius, spacing: 48 * scene.scale), projection,
-      width: scene.scale, color: MapPalette.graticule.premultiplied, into: raster)
+      width: scene.scale, color: palette.graticule.premultiplied, into: raster)
   }
 
   private func draw(

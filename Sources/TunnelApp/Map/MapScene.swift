@@ -9,6 +9,10 @@ nonisolated struct MapScene: Hashable, Sendable {
   var size: Size
   /// Pixels per point.
   var scale: Double
+  /// How the ground looks.
+  var style = MapStyle.hybrid
+  /// Whether the land of the far side is drawn over the near one.
+  var showsOtherSide = false
   /// Whether meridians and parallels are drawn.
   var showsGraticule = false
   /// What stands over the picture, so that no name is put behind it, in points.

@@ -23,6 +23,24 @@ final class MapView: View {
     }
   }
 
+  /// How the ground looks.
+  var mapStyle: MapStyle {
+    get { scene.style }
+    set {
+      scene.style = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether the land of the far side is drawn over the near one.
+  var showsOtherSide: Bool {
+    get { scene.showsOtherSide }
+    set {
+      scene.showsOtherSide = newValue
+      setNeedsDisplay()
+    }
+  }
+
   /// Called when a person asks to dig at a place.
   var onDigHere: ((Coordinate) -> Void)?
   /// Called when a person moves the end by a small step.

@@ -3,14 +3,14 @@ import Containers
 
 /// Styled land and water, for pictures so close that the imagery has no more to give.
 ///
-/// The land takes its colour from the imagery around, so that ice stays white and deserts pale.
+/// Over the imagery the land takes its colour from around, so that ice stays white and deserts pale.
 nonisolated final class TerrainLayer {
   private let lines: LineArchive
   private let gazetteer: Gazetteer
   private let fill = FillRenderer()
   private let sampler: ImagerySampler
   private let swatch: UnsafeMutableBufferPointer<UInt32>
-  private var tone = MapPalette.land
+  private var tone = MapPalette[.hybrid].land
 
   private static let columns = 24
   private static let rows = 12
@@ -34,17 +34,18 @@ nonisolated final class TerrainLayer {
 
   /// Covers a picture with water, then with land, then with lakes.
   func draw(
-    _ projection: Orthographic, opacity: Double, into raster: Raster
+    _ projection: Orthographic, _ palette: MapPalette, opacity: Double, into raster: Raster
   ) throws(AssetError) {
-    try updateTone(projection, of: raster)
-    cover(raster, MapPalette.water.withAlphaComponent(opacity))
-    let land = MapPalette.land.mixed(with: tone, by: 0.7)
+    if palette.tone > 0 { try updateTone(projection, of: raster) }
+    let water = palette.water.withAlphaComponent(opacity).premultiplied
+    Disc(projection).fill(raster, with: water)
+    let land = palette.land.mixed(with: tone, by: palette.tone)
     fill.draw(
       try lines.level(of: .coast, forRadius: projection.radius), projection,
       color: land.withAlphaComponent(opacity).premultiplied, into: raster)
     fill.draw(
       try lines.level(of: .lakes, forRadius: projection.radius), projection,
-      color: MapPalette.water.withAlphaComponent(opacity).premultiplied, into: raster)
+      color: water, into: raster)
   }
 
   /// Takes the mean colour of the land in the picture; where there is none, that of before stays.
@@ -73,37 +74,5 @@ nonisolated final class TerrainLayer {
     guard count > 0 else { return }
     let mean = SIMD3(Double(sum.x), Double(sum.y), Double(sum.z)) / (255 * Double(count))
     tone = Color(red: mean.x, green: mean.y, blue: mean.z)
-  }
-
-  private func cover(_ raster: Raster, _ color: Color) {
-    let pixel = color.premultiplied
-    if color.alpha >= 1 {
-      for y in 0..<raster.height {
-        (raster.pixels + y * raster.stride).update(repeating: pixel, count: raster.width)
-      }
-      return
-    }
-    let mask = SIMD8<UInt32>(repeating: 0x00FF_00FF)
-    // Two channels stand in the two halves of a lane, and are multiplied as 16-bit lanes.
-    let rest = SIMD16(repeating: UInt16(255 - (pixel >> 24)))
-    func faded(_ pairs: SIMD8<UInt32>) -> SIMD8<UInt32> {
-      unsafeBitCast(unsafeBitCast(pairs, to: SIMD16<UInt16>.self) &* rest, to: SIMD8<UInt32>.self)
-    }
-    func covered(_ old: SIMD8<UInt32>) -> SIMD8<UInt32> {
-      ((faded(old & mask) &>> 8) & mask | faded((old &>> 8) & mask) & ~mask) &+ pixel
-    }
-    for y in 0..<raster.height {
-      let row = UnsafeMutableRawPointer(raster.pixels + y * raster.stride)
-      for x in stride(from: 0, to: raster.width - 7, by: 8) {
-        let eight = row + 4 * x
-        eight.storeBytes(
-          of: covered(eight.loadUnaligned(as: SIMD8<UInt32>.self)), as: SIMD8<UInt32>.self)
-      }
-      for x in (raster.width & ~7)..<raster.width {
-        let one = row + 4 * x
-        let old = one.loadUnaligned(as: UInt32.self)
-        one.storeBytes(of: covered(SIMD8(repeating: old))[0], as: UInt32.self)
-      }
-    }
   }
 }

@@ -5,6 +5,7 @@ import Synchronization
 nonisolated final class TileLoader: Sendable {
   private struct State {
     var queue: [ImageryTile] = []
+    var pyramid: ImageryPyramid?
     var isRunning = false
   }
 
@@ -20,9 +21,10 @@ nonisolated final class TileLoader: Sendable {
     onLoad.withLock { $0 = handler }
   }
 
-  /// Asks for tiles, the most wanted first, instead of those asked for before.
-  func want(_ tiles: [ImageryTile]) {
+  /// Asks for tiles of a pyramid, the most wanted first, instead of those asked for before.
+  func want(_ tiles: [ImageryTile], of pyramid: ImageryPyramid) {
     let starts = state.withLock { state in
+      state.pyramid = pyramid
       state.queue = tiles.reversed()
       defer { state.isRunning = state.isRunning || !tiles.isEmpty }
       return !state.isRunning && !tiles.isEmpty
@@ -31,19 +33,21 @@ nonisolated final class TileLoader: Sendable {
   }
 
   private func run() async {
-    while let tile = next() {
+    while let (tile, pyramid) = next() {
       // The pyramid remembers a damaged tile, and the map stays at a coarser level there.
-      do throws(AssetError) { try earth.imagery.load(tile) } catch { earth.note(error) }
+      do throws(AssetError) { try pyramid.load(tile) } catch { earth.note(error) }
       let handler = onLoad.withLock { $0 }
       await handler?()
     }
   }
 
-  private func next() -> ImageryTile? {
+  private func next() -> (ImageryTile, ImageryPyramid)? {
     state.withLock { state in
-      let tile = state.queue.popLast()
-      state.isRunning = tile != nil
-      return tile
+      guard let tile = state.queue.popLast(), let pyramid = state.pyramid else {
+        state.isRunning = false
+        return nil
+      }
+      return (tile, pyramid)
     }
   }
 }

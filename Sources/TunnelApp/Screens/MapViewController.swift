@@ -72,7 +72,7 @@ final class MapViewController: ViewController {
   /// Keeps the tiles of about one picture; the others are decoded again when they are seen.
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    earth.imagery.releaseTiles(to: earth.imagery.capacity / 4)
+    earth.releaseImagery()
   }
 
   /// Moves the end without reporting it, and turns the globe so that it stands in the middle.
@@ -82,6 +82,24 @@ final class MapViewController: ViewController {
     map.motion.stop()
     map.camera.centre = location
     map.setNeedsLayout()
+  }
+
+  /// How the ground looks.
+  var mapStyle: MapStyle {
+    get { map.mapStyle }
+    set { map.mapStyle = newValue }
+  }
+
+  /// Whether the land of the far side is drawn over the near one.
+  var showsOtherSide: Bool {
+    get { map.showsOtherSide }
+    set { map.showsOtherSide = newValue }
+  }
+
+  /// Shows the region around the end that is so many metres across, at once.
+  func show(region metres: Double) {
+    map.motion.stop()
+    map.camera = map.region(around: currentLocation, metres: metres)
   }
 
   /// Flies to the region around the end that is so many metres across.
@@ -206,7 +224,8 @@ extension MapViewController {
     lastMove = location
   }
 
-  private func dig(at location: Coordinate) {
+  /// Moves the end as a person does who digs there.
+  func dig(at location: Coordinate) {
     move(to: location)
     settledLocation = location
   }
@@ -227,6 +246,7 @@ extension MapViewController: ContextMenuInteractionDelegate {
       Menu(children: [
         Action(title: "Dig here") { _ in self?.dig(at: coordinate) },
         Action(title: "Whole globe") { _ in self?.flyHome() },
+        Action(title: "Other side") { _ in self?.showsOtherSide.toggle() },
       ])
     }
   }

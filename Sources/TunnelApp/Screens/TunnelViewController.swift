@@ -27,6 +27,13 @@ final class TunnelViewController: ViewController {
   private var tokens: [ObservationToken] = []
   private var layout: TunnelLayout?
   private weak var focusAfterFlip: View?
+  private let earth: Earth
+  private lazy var landPairs: LandPairs? = {
+    do throws(AssetError) { return try earth.landPairs() } catch {
+      earth.note(error)
+      return nil
+    }
+  }()
 
   /// Makes the root for a hole through the Earth.
   ///
@@ -38,6 +45,7 @@ final class TunnelViewController: ViewController {
     calendar: @escaping () -> Moment
   ) {
     self.dig = dig
+    self.earth = earth
     maps = [
       .start: MapViewController(earth: earth, location: dig.entrance),
       .target: MapViewController(earth: earth, location: dig.exit),
@@ -109,6 +117,9 @@ final class TunnelViewController: ViewController {
   override var keyCommands: [KeyCommand] {
     [
       KeyCommand(.home, title: "Whole globes") { [weak self] in self?.flyHome() },
+      KeyCommand(.character("p"), title: "Next land opposite land") { [weak self] in
+        self?.digNextLandPair()
+      },
       KeyCommand(.escape, title: "Put back") { [weak self] in self?.cancel() },
       KeyCommand(.character("q"), modifierFlags: .control, title: "Quit") { [weak self] in
         self?.onQuit?()
@@ -120,6 +131,12 @@ final class TunnelViewController: ViewController {
   func flyHome() {
     guard !showsInfo else { return }
     for map in maps.values { map.flyHome() }
+  }
+
+  /// Digs where land lies opposite land: at the next of the known pairs.
+  func digNextLandPair() {
+    guard !showsInfo, let pair = landPairs?.pair(after: dig.entrance) else { return }
+    maps[.start]?.dig(at: pair.coordinate)
   }
 
   private func cancel() {

@@ -6,7 +6,7 @@ import Synchronization
 nonisolated final class Earth: Sendable {
   /// The satellite imagery.
   let imagery: ImageryPyramid
-  /// Coasts, borders and the shores of lakes.
+  /// Coasts, borders, rivers and the shores of lakes.
   let lines: LineArchive
   /// Land and sea, countries, and the names of places.
   let gazetteer: Gazetteer
@@ -15,6 +15,9 @@ nonisolated final class Earth: Sendable {
   /// Whether pictures wait for all the imagery that they show, however long it takes.
   let isPatient: Bool
 
+  private let lights: Archive
+  private let pairsFile: Archive
+  private let styles = Mutex<[MapStyle: ImageryPyramid]>([:])
   private let failures = Mutex<[String: AssetError]>([:])
   private let onFailure: @Sendable (AssetError) -> Void
 
@@ -37,6 +40,39 @@ nonisolated final class Earth: Sendable {
     }
     lines = try LineArchive(path: directory + "/lines.atlas")
     gazetteer = try Gazetteer(directory: directory)
+    lights = try Archive(path: directory + "/night.atlas")
+    pairsFile = try Archive(path: directory + "/pairs.atlas")
+  }
+
+  /// Returns the imagery of a style, made when it is first asked for; nil where it has none.
+  func imagery(in style: MapStyle) throws(AssetError) -> ImageryPyramid? {
+    if style == .hybrid { return imagery }
+    if let known = styles.withLock({ $0[style] }) { return known }
+    let made: ImageryPyramid
+    switch style {
+    case .hybrid, .plain: return nil
+    case .relief:
+      made = try .relief(
+        of: gazetteer.elevations(), land: gazetteer.land(), day: imagery,
+        palette: MapPalette.tints)
+    case .night: made = try .night(lights, day: imagery)
+    }
+    // The other map may have made it meanwhile: both are to share one.
+    return styles.withLock { styles in
+      let kept = styles[style] ?? made
+      styles[style] = kept
+      return kept
+    }
+  }
+
+  /// Returns where land lies opposite land.
+  func landPairs() throws(AssetError) -> LandPairs { try LandPairs(pairsFile) }
+
+  /// Lets go of imagery until that of each style takes no more than a quarter of what it may.
+  func releaseImagery() {
+    for pyramid in [imagery] + styles.withLock({ Array($0.values) }) {
+      pyramid.releaseTiles(to: pyramid.capacity / 4)
+    }
   }
 
   /// What could not be read so far; nil where everything was sound.

@@ -152,4 +152,13 @@ extension String {
     guard let index = ranges(of: separator).last?.lowerBound else { return self }
     return String(self[..<index])
   }
+
+  @Test("T15: Far away only long rivers are drawn, nearer all, and never over a lake")
+  func rivers() throws {
+    let lines = try LineArchive(path: RealGazetteer.folder + "/lines.atlas")
+    let levels = try [150.0, 500, 1500, 10_000].map { try lines.level(of: .rivers, forRadius: $0) }
+    let counts = levels.map(\.pointCount)
+    #expect(counts == counts.sorted() && counts[0] < counts[3] / 20)
+    #expect(counts[3] > 50_000)
+  }
 }

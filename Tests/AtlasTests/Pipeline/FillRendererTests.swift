@@ -147,4 +147,29 @@ struct FillRendererTests {
       }
     }
   }
+
+  @Test("T29: Seen over the near side, the far land is filled where the antipode is land")
+  func otherSide() throws {
+    let lines = try LineArchive(path: RealGazetteer.folder + "/lines.atlas")
+    let land = try RealGazetteer.gazetteer.land()
+    for (latitude, longitude) in [(56.55, 8.3), (-40, 175), (0, 100), (-89, 10), (30, -100)] {
+      let canvas = TestRaster(width: 120, height: 120)
+      let projection = canvas.projection(latitude, longitude, radius: 55)
+      FillRenderer().draw(
+        try lines.level(of: .coast, forRadius: 800), projection.ofAntipodes, color: 0xFFFF_FFFF,
+        into: canvas.raster)
+      var wrong = 0
+      for y in 0..<120 {
+        for x in 0..<120 {
+          let light = canvas.light(x, y)
+          guard light == 0 || light == 255,
+            let place = projection.coordinate(at: [Double(x) + 0.5, Double(y) + 0.5])
+          else { continue }
+          if land.isLand(at: place.antipode) != (light == 255) { wrong += 1 }
+        }
+      }
+      #expect(wrong < 40, "\(latitude) \(longitude): \(wrong)")
+      #expect(canvas.isRimIntact)
+    }
+  }
 }

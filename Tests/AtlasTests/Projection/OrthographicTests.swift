@@ -44,6 +44,22 @@ struct OrthographicTests {
       Coordinate(latitude: Double(latitude) / 1e6, longitude: Double(longitude) / 1e6))
   }
 
+  @Test("T29: Over the near side the far one is seen, each place where its antipode is")
+  func otherSide() throws {
+    let globe = Orthographic(
+      camera: Camera(
+        centre: Places.coordinate(56.55, 8.316667), radius: 200, heading: .degrees(30)),
+      centre: [7, 9])
+    for place in Places.all {
+      let over = globe.ofAntipodes.position(of: place)
+      let below = globe.position(of: place.antipode)
+      #expect((over == nil) == (below == nil))
+      guard let over, let below else { continue }
+      #expect(abs(over.x - below.x) < 1e-9 && abs(over.y - below.y) < 1e-9)
+    }
+    #expect(globe.ofAntipodes.ofAntipodes == globe)
+  }
+
   @Test("T19: Of a place and its antipode, one globe shows each", arguments: Places.all)
   func halves(place: Coordinate) {
     let globe = Orthographic(

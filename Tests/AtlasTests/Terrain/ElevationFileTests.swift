@@ -27,10 +27,11 @@ struct ElevationFileTests {
   @Test(
     "Each kind of damage has its own reason",
     arguments: [
-      ("header", 0, "its header is not that of a grey JPEG picture"),
-      ("header", 3, "its header is not that of a grey JPEG picture"),
-      ("starts", 3, "a row of its blocks begins outside of its tile"),
+      ("header", 0, "header is not that of a grey JPEG picture"),
+      ("header", 3, "header is not that of a grey JPEG picture"),
+      ("starts", 3, "a row of starts begins outside of its tile"),
       ("metres", 41, "its heights do not rise with the levels"),
+      ("overview/header", 3, "overview/header is not that of a grey JPEG picture"),
     ])
   func reasons(section: String, byte: Int, reason: String) throws {
     let file = try file(section) { $0[byte] = 0x7F }
@@ -41,7 +42,7 @@ struct ElevationFileTests {
 
   @Test("A section that is short, or missing, is damage")
   func lengths() throws {
-    for section in ["levels", "starts", "metres", "header"] {
+    for section in ["levels", "starts", "metres", "header", "overview/levels"] {
       let file = try file(section) { $0.removeLast(2) }
       #expect(throws: AssetError.self) { try ElevationIndex(path: file.path) }
     }

@@ -26,7 +26,7 @@ struct ElevationIndexTests {
       #expect(Double(low)...Double(high) ~= metres, "\(row)")
     }
     #expect(rows.count == 2000)
-    #expect(index.width == 10_800 && index.height == 5400)
+    #expect(index.grid.width == 10_800 && index.grid.height == 5400)
   }
 
   @Test("T22: Pictures of the grid have the pixels that another decoder reads, to half a level")

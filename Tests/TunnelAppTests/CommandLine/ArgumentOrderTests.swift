@@ -106,7 +106,7 @@ struct ArgumentOrderTests {
     "The order knows every option that help names", arguments: ["antipode", "place", "snapshot"])
   func options(command: String) throws {
     let help = try BuiltProgram(["help", command]).output
-    let named = help.matches(of: /^ +(?:-h, )?(--[a-z]+)( <)?/.anchorsMatchLineEndings())
+    let named = help.matches(of: /^ +(?:-h, )?(--[a-z-]+)( <)?/.anchorsMatchLineEndings())
     let options = named.map { String($0.1) }.filter { $0 != "--help" && $0 != "--version" }
     let withValue = named.filter { $0.2 != nil }.map { String($0.1) }
 

@@ -21,7 +21,10 @@ import Testing
   func options() throws {
     let request = try request(
       "--at", "-56.55", "-171.683333", "--size", "640x480", "--side", "info", "--time", "0.25",
-      "--date", "2026-06-21T12:00Z", "--output", "out/a.PNG")
+      "--date", "2026-06-21T12:00Z", "--style", "relief", "--across", "1000", "--other-side",
+      "--output", "out/a.PNG")
+
+    #expect(request.style == .relief && request.across == 1000 && request.showsOtherSide)
 
     #expect(request.start == Coordinate(latitude: -56.55, longitude: -171.683333))
     #expect(request.width == 640 && request.height == 480)
@@ -37,6 +40,7 @@ import Testing
       ["--time", "-1"], ["--time", "nan"], ["--time", "3601"], ["--time", "soon"],
       ["--size", "0x10"], ["--size", "10x8193"], ["--size", "10"], ["--size", "axb"],
       ["--size", "-5x5"], ["--size", "1x2x3"], ["--size", "99999999999999999999x1"],
+      ["--style", "chalk"], ["--across", "19"], ["--across", "12001"], ["--across", "nan"],
       ["--side", "back"], ["--at", "95", "8"], ["--date", "never"], ["--output", "a.jpg"],
       ["--output", ".png/"], ["--output", "folder/.png"],
     ])

@@ -22,6 +22,68 @@ struct MapJourneys {
     #expect(!tunnel.stage.picture.differs(from: without, in: card))
   }
 
+  @Test("T15: M shows the map in the next style, and after the last the first")
+  func styles() {
+    let tunnel = TunnelStage()
+    let card = tunnel.container(.start).frame
+    tunnel.stage.press(.character("x"))
+    let first = tunnel.stage.picture
+    for style in [MapStyle.relief, .night, .plain] {
+      tunnel.stage.press(.character("m"))
+      #expect(tunnel.map(.start).mapStyle == style)
+      #expect(tunnel.stage.picture.differs(from: first, in: card))
+    }
+    tunnel.stage.press(.character("m"))
+    #expect(tunnel.map(.start).mapStyle == .hybrid)
+    #expect(!tunnel.stage.picture.differs(from: first, in: card))
+    #expect(tunnel.map(.target).mapStyle == .hybrid)
+  }
+
+  @Test("T29: O lays the other side over the map, and takes it away")
+  func otherSide() {
+    let tunnel = TunnelStage()
+    let card = tunnel.container(.start).frame
+    tunnel.stage.press(.character("x"))
+    let without = tunnel.stage.picture
+
+    tunnel.stage.press(.character("o"))
+    #expect(tunnel.stage.picture.differs(from: without, in: card))
+    tunnel.stage.press(.character("o"))
+    #expect(!tunnel.stage.picture.differs(from: without, in: card))
+  }
+
+  @Test("T29: P digs where land lies opposite land, one known pair after the other")
+  func pairs() throws {
+    let tunnel = TunnelStage()
+    let pairs = try TunnelStage.earth.landPairs().pairs
+    for pair in pairs.prefix(3) {
+      tunnel.stage.press(.character("p"))
+      #expect(tunnel.root.dig.entrance == pair.coordinate)
+      #expect(tunnel.agrees)
+    }
+    tunnel.root.flip()
+    tunnel.stage.advance(by: .seconds(1))
+    tunnel.stage.press(.character("p"))
+    #expect(tunnel.root.dig.entrance == pairs[2].coordinate)
+  }
+
+  @Test("T15: A relief that cannot be read is named, and the map is plain instead")
+  func damagedRelief() throws {
+    let folder = try TemporaryFolder()
+    try folder.link(assetsBut: "elevation.atlas", with: .section("metres", seed: 3))
+    let earth = try Earth(directory: folder.path, codec: SDLImageCodec(), isPatient: true)
+    let map = MapViewController(earth: earth, location: place("48 10"))
+    let stage = Stage(map, size: Size(width: 120, height: 120))
+    map.mapStyle = .relief
+    stage.advance(by: .milliseconds(17))
+    let picture = stage.picture
+
+    #expect(earth.failure?.path == folder.path + "/elevation.atlas")
+    map.mapStyle = .plain
+    stage.advance(by: .milliseconds(17))
+    #expect(picture.differs(from: stage.picture, in: Rect(x: 0, y: 0, width: 120, height: 120)))
+  }
+
   @Test("T16: a drag turns the globe with what is under the pointer held")
   func turning() throws {
     let tunnel = TunnelStage()

@@ -50,7 +50,7 @@ struct DamagedWindowTests {
     loader.setHandler { loaded.yield() }
     let tiles = (0..<3).map { ImageryTile(level: 2, column: $0, row: 1) }
 
-    loader.want(tiles)
+    loader.want(tiles, of: earth.imagery)
     for _ in tiles { await loads.first { true } }
 
     told.finish()
@@ -61,7 +61,9 @@ struct DamagedWindowTests {
 
   @Test(
     "What cannot be opened at all ends the start: one sentence, status 65 or 66",
-    arguments: ["imagery", "lines", "land", "countries", "seas", "places", "elevation"],
+    arguments: [
+      "imagery", "lines", "land", "countries", "seas", "places", "elevation", "night", "pairs",
+    ],
     [(.missing, 66), (.cut(to: 0.7), 65), (.header(seed: 10), 65), (.table(seed: 11), 65)]
       as [(Damage, Int32)])
   func unopenable(name: String, damage: (Damage, Int32)) throws {

@@ -1,0 +1,157 @@
+/// A picture of the whole Earth in grey levels, stored as JPEG tiles of which any part can be read
+/// without the rest.
+///
+/// `Scripts/assets/build_elevation.py` writes it: see there for its sections.
+struct GreyGrid: Sendable {
+  /// The number of levels around the Earth.
+  let width: Int
+  /// The number of levels from pole to pole.
+  let height: Int
+
+  /// How each tile is stored.
+  let format: GreyFormat
+  private let columns: Int
+  private let archive: Archive
+  // Read-only memory of the archive, which this value keeps alive.
+  private nonisolated(unsafe) let scans: [UnsafeRawBufferPointer]
+  private nonisolated(unsafe) let starts: UnsafeBufferPointer<UInt32>
+  private nonisolated(unsafe) let means: UnsafeBufferPointer<Int16>
+
+  /// Opens the sections with a prefix, comparing all of them with their checksums and checking every
+  /// number in them that leads to another.
+  init(_ archive: Archive, prefix: String) throws(AssetError) {
+    guard let format = GreyFormat(header: try archive.section("\(prefix)header")) else {
+      throw archive.damaged("\(prefix)header is not that of a grey JPEG picture")
+    }
+    starts = try archive.elements("\(prefix)starts", as: UInt32.self)
+    means = try archive.elements("\(prefix)levels", as: Int16.self)
+    let tiles = starts.count / format.blockRows
+    // Around the Earth it is twice as far as from pole to pole.
+    let rows = (1...64).first { 2 * $0 * $0 * format.height >= tiles * format.width } ?? 0
+    let columns = 2 * rows * format.height / format.width
+    guard columns * rows == tiles, columns * format.width == 2 * rows * format.height, tiles > 0,
+      starts.count == tiles * format.blockRows, means.count == starts.count
+    else { throw archive.damaged("\(prefix)starts is not for tiles that cover the Earth") }
+    var scans: [UnsafeRawBufferPointer] = []
+    for tile in 0..<tiles {
+      scans.append(try archive.section("\(prefix)\(tile % columns)/\(tile / columns)"))
+    }
+    for (index, start) in starts.enumerated()
+    where Int(start) >= 8 * scans[index / format.blockRows].count {
+      throw archive.damaged("a row of \(prefix)starts begins outside of its tile")
+    }
+    self.archive = archive
+    self.format = format
+    self.columns = columns
+    self.scans = scans
+    width = columns * format.width
+    height = rows * format.height
+  }
+
+  /// Returns the level at a place, between the four nearest of its tile; nil where the tile makes no
+  /// sense.
+  func level(at coordinate: Coordinate) -> Float? {
+    let x = (coordinate.longitude + 180) / 360 * Double(width)
+    let y = (90 - coordinate.latitude) / 180 * Double(height)
+    let column = min(Int(x) / format.width, columns - 1)
+    let row = min(Int(y) / format.height, height / format.height - 1)
+    let tile = row * columns + column
+    let across = Position(x - Double(column * format.width), count: format.width)
+    let down = Position(y - Double(row * format.height), count: format.height)
+    guard let upper = level(across, ofRow: down.first, tile: tile),
+      let lower = level(across, ofRow: down.last, tile: tile)
+    else { return nil }
+    return upper + (lower - upper) * down.share
+  }
+
+  /// A position between two neighbouring pixels of a tile, or on the one at its edge.
+  private struct Position {
+    let first: Int
+    let last: Int
+    let share: Float
+
+    init(_ position: Double, count: Int) {
+      let centred = min(max(position - 0.5, 0), Double(count - 1))
+      first = Int(centred)
+      last = min(first + 1, count - 1)
+      share = Float(centred - Double(first))
+    }
+  }
+
+  private func level(_ across: Position, ofRow row: Int, tile: Int) -> Float? {
+    let blocks = across.first / 8..<across.last / 8 + 1
+    var (first, last) = (Float.zero, Float.zero)
+    let isSound = forEachBlock(ofRow: row / 8, tile: tile, columns: blocks) { column, pixels in
+      if across.first / 8 == column { first = pixels[row % 8][across.first % 8] }
+      if across.last / 8 == column { last = pixels[row % 8][across.last % 8] }
+    }
+    return isSound ? first + (last - first) * across.share : nil
+  }
+
+  private func forEachBlock(
+    ofRow row: Int, tile: Int, columns: Range<Int>,
+    _ body: (_ column: Int, _ pixels: UnsafePointer<SIMD8<Float>>) -> Void
+  ) -> Bool {
+    let index = tile * format.blockRows + row
+    let start = GreyFormat.RowStart(bit: Int(starts[index]), mean: Int32(means[index]))
+    return format.forEachBlock(ofRow: start, of: scans[tile], columns: columns, body)
+  }
+}
+
+extension GreyGrid {
+  /// Returns the levels of a rectangle by rows: its columns go on round the Earth, and beyond a pole
+  /// the last row is repeated.
+  ///
+  /// - Returns: nil where a tile makes no sense.
+  func levels(x: Int, y: Int, width count: Int, height rows: Int) -> [Float]? {
+    var result = [Float](repeating: 0, count: count * rows)
+    let known = max(y, 0)..<min(y + rows, height)
+    guard !known.isEmpty else { return nil }
+    var start = 0
+    while start < count {
+      let column = ((x + start) % width + width) % width
+      let run = min(format.width - column % format.width, count - start)
+      var row = known.lowerBound
+      while row < known.upperBound {
+        // As far as the block or the tile goes down.
+        let end = min(
+          known.upperBound, (row / format.height + 1) * format.height,
+          row + 8 - row % format.height % 8)
+        let isSound = result.withUnsafeMutableBufferPointer { levels in
+          copy(
+            column..<column + run, row..<end, to: levels, at: (row - y) * count + start,
+            stride: count)
+        }
+        guard isSound else { return nil }
+        row = end
+      }
+      start += run
+    }
+    for row in (0..<known.lowerBound - y).reversed() { repeatRow(row + 1, at: row) }
+    for row in known.upperBound - y..<rows { repeatRow(row - 1, at: row) }
+    func repeatRow(_ source: Int, at target: Int) {
+      for column in 0..<count { result[target * count + column] = result[source * count + column] }
+    }
+    return result
+  }
+
+  /// Copies pixels that lie in one row of blocks of one tile.
+  private func copy(
+    _ columnRange: Range<Int>, _ rowRange: Range<Int>,
+    to target: UnsafeMutableBufferPointer<Float>, at offset: Int, stride: Int
+  ) -> Bool {
+    let tile =
+      rowRange.lowerBound / format.height * columns + columnRange.lowerBound / format.width
+    let left = columnRange.lowerBound % format.width
+    let (right, top) = (left + columnRange.count, rowRange.lowerBound % format.height)
+    let blocks = left / 8..<(right - 1) / 8 + 1
+    return forEachBlock(ofRow: top / 8, tile: tile, columns: blocks) { column, pixels in
+      let part = max(left, 8 * column)..<min(right, 8 * column + 8)
+      for row in 0..<rowRange.count {
+        let start = offset + row * stride - left
+        let line = pixels[top % 8 + row]
+        for x in part { target[start + x] = line[x - 8 * column] }
+      }
+    }
+  }
+}

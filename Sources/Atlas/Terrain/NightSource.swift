@@ -1,0 +1,55 @@
+/// Paints the tiles of the Earth by night: the Earth by day in the dark, and the lights on it.
+final class NightSource: Sendable {
+  private let day: ImageryPyramid
+  private let lights: GreyGrid
+  private let path: String
+
+  /// Opens the lights.
+  init(_ archive: Archive, day: ImageryPyramid) throws(AssetError) {
+    self.day = day
+    lights = try GreyGrid(archive, prefix: "lights/")
+    path = archive.path
+  }
+
+  /// Paints a tile with the column and the row it shares with its neighbours.
+  func draw(_ tile: ImageryTile, into raster: Raster) throws(AssetError) {
+    try day.draw(tile, into: raster)
+    let level = day.levels[tile.level]
+    let scale = Float(lights.width) / Float(level.width)
+    let left = (Float(tile.column * level.tileSize) + 0.5) * scale - 0.5
+    let top = (Float(tile.row * level.tileSize) + 0.5) * scale - 0.5
+    let (x, y) = (Int(left.rounded(.down)), Int(top.rounded(.down)))
+    let width = Int(Float(raster.width) * scale) + 3
+    let height = Int(Float(raster.height) * scale) + 3
+    guard let levels = lights.levels(x: x, y: y, width: width, height: height) else {
+      throw .damaged(path: path, reason: "its lights make no sense")
+    }
+    for row in 0..<raster.height {
+      let down = top + Float(row) * scale - Float(y)
+      let line = Int(down) * width
+      let share = down - down.rounded(.down)
+      for column in 0..<raster.width {
+        let across = left + Float(column) * scale - Float(x)
+        let index = line + Int(across)
+        let right = across - across.rounded(.down)
+        let upper = levels[index] + (levels[index + 1] - levels[index]) * right
+        let lower =
+          levels[index + width] + (levels[index + width + 1] - levels[index + width]) * right
+        let pixel = raster.pixels + row * raster.stride + column
+        pixel.pointee = Self.dark(pixel.pointee, light: upper + (lower - upper) * share)
+      }
+    }
+  }
+
+  /// Returns a colour of the day as it is by night under some light, 0...255.
+  @inline(__always)
+  private static func dark(_ pixel: UInt32, light: Float) -> UInt32 {
+    let day = ReliefPalette.channels(pixel)
+    let grey = day.x * 0.3 + day.y * 0.5 + day.z * 0.2
+    let moonlight: SIMD4<Float> = [0.13, 0.155, 0.2, 0]
+    let ground: SIMD4<Float> = (day * 0.35 + grey * 0.65) * moonlight + [4, 7, 15, 0]
+    // Noise of the picture's encoding is no light; weak lights are to be seen beside strong ones.
+    let strength = (max(light - 10, 0) / 150).squareRoot()
+    return ReliefPalette.pixel(ground + strength * [255, 205, 135, 0])
+  }
+}

@@ -1,0 +1,179 @@
+internal import Glibc
+
+/// Paints the tiles of a relief: tints by height and depth, shaded by a light from the north-west.
+///
+/// Coasts and lakes are those of ``LandIndex``; it is icy where the Earth by day is white.
+final class ReliefSource: Sendable {
+  /// The levels that it paints: those of the grid, then those of its overview.
+  let levels: [ImageryLevel]
+
+  private let elevations: ElevationIndex
+  private let land: LandIndex
+  private let whiteness: Whiteness
+  private let landRamp: [SIMD4<Float>]
+  private let seaRamp: [SIMD4<Float>]
+  private let lake: SIMD4<Float>
+  private let ice: SIMD4<Float>
+
+  init(
+    elevations: ElevationIndex, land: LandIndex, day: ImageryPyramid, palette: ReliefPalette
+  ) throws(AssetError) {
+    self.elevations = elevations
+    self.land = land
+    whiteness = try Whiteness(day)
+    landRamp = ReliefPalette.ramp(palette.land, over: elevations.metres)
+    seaRamp = ReliefPalette.ramp(palette.sea, over: elevations.metres)
+    lake = ReliefPalette.channels(palette.lake)
+    ice = ReliefPalette.channels(palette.ice)
+    let (width, height) = (elevations.grid.width, elevations.grid.height)
+    let tile = elevations.grid.format.width
+    levels = (0..<4).map { level in
+      ImageryLevel(
+        width: width >> level, height: height >> level,
+        tileSize: level < 3 ? tile : width >> level)
+    }
+  }
+
+  /// Paints a tile with the column and the row it shares with its neighbours.
+  func draw(_ tile: ImageryTile, into raster: Raster) throws(AssetError) {
+    let level = levels[tile.level]
+    let (x, y) = (tile.column * level.tileSize, tile.row * level.tileSize)
+    // One column and row more, for the slopes of the last ones.
+    let stride = raster.width + 1
+    guard
+      let greys = greys(level: tile.level, x, y, width: stride, height: raster.height + 1)
+    else { throw .damaged(path: elevations.path, reason: "a tile of the relief makes no sense") }
+    let surfaces = surfaces(level, x, y, raster)
+    let metres = greys.map { elevations.metres(ofLevel: $0) }
+    let degrees = 360 / Double(level.width)
+    for row in 0..<raster.height {
+      let latitude = 90 - (Double(min(y + row, level.height - 1)) + 0.5) * degrees
+      let slope = Slope(latitude: latitude, metres: degrees * 111_195, level: tile.level)
+      let line = raster.pixels + row * raster.stride
+      for column in 0..<raster.width {
+        let index = row * stride + column
+        let surface = surfaces[row * raster.width + column]
+        let white = whiteness.share(
+          longitude: (Double(x + column) + 0.5) * degrees, latitude: latitude)
+        let isSea = surface == UInt8(Surface.sea.rawValue)
+        let color = tint(greys[index], surface: surface, white: white)
+        let shade = slope.shade(
+          east: metres[index + 1] - metres[index], south: metres[index + stride] - metres[index],
+          isSea: isSea)
+        let isFlat = surface == UInt8(Surface.lake.rawValue)
+        line[column] = ReliefPalette.pixel(isFlat ? color : color * shade)
+      }
+    }
+  }
+
+  private func tint(_ grey: Float, surface: UInt8, white: Float) -> SIMD4<Float> {
+    let index = Int(min(max(grey + 0.5, 0), 255))
+    switch Surface(rawValue: Int(surface)) {
+    case .sea: return seaRamp[index]
+    case .lake: return lake
+    case .iceShelf: return ice
+    default: return landRamp[index] + (ice - landRamp[index]) * white
+    }
+  }
+
+  /// Returns the mean levels under texels: from the grid for the two finest levels, then from its
+  /// overview.
+  private func greys(level: Int, _ x: Int, _ y: Int, width: Int, height: Int) -> [Float]? {
+    let source = level < 2 ? elevations.grid : elevations.overview
+    let scale = level < 2 ? 1 << level : 1 << (level - 2)
+    guard
+      let fine = source.levels(
+        x: x * scale, y: y * scale, width: width * scale, height: height * scale)
+    else { return nil }
+    guard scale > 1 else { return fine }
+    var result = [Float](repeating: 0, count: width * height)
+    for row in 0..<height * scale {
+      for column in 0..<width * scale {
+        result[row / scale * width + column / scale] += fine[row * width * scale + column]
+      }
+    }
+    return result.map { $0 / Float(scale * scale) }
+  }
+
+  /// Returns the surface of each texel by its raw value.
+  private func surfaces(_ level: ImageryLevel, _ x: Int, _ y: Int, _ raster: Raster) -> [UInt8] {
+    var result = [UInt8](
+      repeating: UInt8(Surface.sea.rawValue), count: raster.width * raster.height)
+    let degrees = 360 / Double(level.width)
+    // The row that a southern neighbour would share is beyond the pole in the last tiles.
+    let height = min(raster.height, level.height - y)
+    let grid = PolygonCells.TexelGrid(
+      west: Double(x) * degrees - 180, north: 90 - Double(y) * degrees, step: degrees,
+      width: raster.width, height: height)
+    land.polygons.forEachRun(in: grid) { feature, row, columns in
+      for column in columns { result[row * raster.width + column] = UInt8(feature) }
+    }
+    for row in height..<raster.height {
+      for column in 0..<raster.width {
+        result[row * raster.width + column] = result[(row - 1) * raster.width + column]
+      }
+    }
+    return result
+  }
+}
+
+/// How the ground catches a light from the north-west.
+private struct Slope {
+  private let perEast: Float
+  private let perSouth: Float
+  private let steepness: (land: Float, sea: Float)
+
+  /// - Parameter metres: The ground between two texels of a column.
+  init(latitude: Double, metres: Double, level: Int) {
+    let across = max(cos(latitude * .pi / 180), 0.2)
+    perEast = Float(1 / (metres * across))
+    perSouth = Float(1 / metres)
+    // Farther away slopes are gentler, but are to be seen all the same.
+    steepness = level < 2 ? (9, 2) : (11, 4)
+  }
+
+  /// Returns what a colour is to be multiplied with: 1 on level ground.
+  @inline(__always)
+  func shade(east: Float, south: Float, isSea: Bool) -> Float {
+    let rise =
+      (east * perEast + south * perSouth) * (isSea ? steepness.sea : steepness.land) * 0.7071
+    let sine = rise / (1 + rise * rise).squareRoot()
+    return sine > 0 ? 1 + 0.32 * sine : 1 + 0.5 * sine
+  }
+}
+
+/// How white the Earth by day is: ice, snow and salt.
+private struct Whiteness: Sendable {
+  private let width: Int
+  private let height: Int
+  private let shares: [UInt8]
+
+  init(_ day: ImageryPyramid) throws(AssetError) {
+    let texels = day.texels(for: day.overview)
+    try day.draw(day.overview, into: texels.raster)
+    width = texels.width
+    height = texels.height
+    shares = (0..<width * height).map { index in
+      let pixel = texels.pixels[index]
+      let least = min(pixel >> 16 & 255, min(pixel >> 8 & 255, pixel & 255))
+      return UInt8(min(max(Float(least) - 140, 0) / 60, 1) * 255)
+    }
+  }
+
+  /// Returns the share at a place, 0...1, between the four nearest texels.
+  ///
+  /// - Parameter longitude: Counted from 180° W.
+  @inline(__always)
+  func share(longitude: Double, latitude: Double) -> Float {
+    // The last column and row repeat their neighbours.
+    let x = min(max(longitude / 360 * Double(width - 1) - 0.5, 0), Double(width - 2))
+    let y = min(max((90 - latitude) / 180 * Double(height - 1) - 0.5, 0), Double(height - 2))
+    let index = Int(y) * width + Int(x)
+    let right = Float(x - x.rounded(.down))
+    let down = Float(y - y.rounded(.down))
+    func between(_ row: Int) -> Float {
+      Float(shares[row]) * (1 - right) + Float(shares[row + 1]) * right
+    }
+    return (between(index) * (1 - down) + between(index + width) * down) / 255
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Atlas
+
+struct ReliefSourceTests {
+  private let palette = ReliefPalette(
+    land: [(0, 0x00FF00), (4000, 0xFF0000)], sea: [(-6000, 0x000040), (0, 0x0000FF)],
+    lake: 0x00FFFF, ice: 0xFFFFFF)
+
+  /// A relief of the real Earth, white by day beyond 75° of latitude.
+  private func relief() throws -> (source: ReliefSource, day: ImageryFile) {
+    var fixture = ImageryFixture()
+    fixture.colour = { _, latitude, _ in abs(latitude) > 75 ? 0xFFFF_FFFF : 0xFF20_4020 }
+    let day = try ImageryFile(fixture)
+    let gazetteer = try RealGazetteer.gazetteer
+    let source = try ReliefSource(
+      elevations: gazetteer.elevations(), land: gazetteer.land(), day: day.pyramid,
+      palette: palette)
+    return (source, day)
+  }
+
+  /// The texels of a tile, with the column and the row it shares.
+  private func texels(_ tile: ImageryTile, of source: ReliefSource) throws -> ImageryTexels {
+    let level = source.levels[tile.level]
+    let texels = ImageryTexels(
+      width: level.width(ofColumn: tile.column) + 1, height: level.height(ofRow: tile.row) + 1)
+    try source.draw(tile, into: texels.raster)
+    return texels
+  }
+
+  private func colour(
+    _ latitude: Double, _ longitude: Double, _ texels: ImageryTexels
+  ) -> SIMD4<Float> {
+    let x = Int((longitude + 180) / 360 * Double(texels.width - 1))
+    let y = Int((90 - latitude) / 180 * Double(texels.height - 1))
+    return ReliefPalette.channels(texels.pixels[y * texels.width + x])
+  }
+
+  @Test("T15: The relief has heights, depths, lakes and ice in their colours")
+  func colours() throws {
+    let (source, day) = try relief()
+    let world = try texels(ImageryTile(level: 3, column: 0, row: 0), of: source)
+
+    #expect(world.width == 1351 && world.height == 676)
+    let tibet = colour(33, 88, world)
+    #expect(tibet.x > 150 && tibet.y < 60 && tibet.z < 20)
+    let lowland = colour(-3, -62, world)
+    #expect(lowland.y > 150 && lowland.x < 40)
+    let shallow = colour(56, 3, world)
+    #expect(shallow.z > 180 && shallow.x < 10 && shallow.y < 10)
+    #expect(colour(0, -140, world).z < 160)
+    #expect(colour(-1, 33, world) == [0, 255, 255, 0])
+    #expect(colour(80, -45, world).x > 120 && colour(-80, 60, world).x > 120)
+    withExtendedLifetime(day) {}
+  }
+
+  @Test("Neighbouring tiles share a column and a row, round the date line too", arguments: [0, 1])
+  func seams(level: Int) throws {
+    let (source, day) = try relief()
+    let last = source.levels[level].columns - 1
+    for (west, east) in [(8, 9), (last, 0)] where west <= last && east <= last {
+      let left = try texels(ImageryTile(level: level, column: west, row: 2), of: source)
+      let right = try texels(ImageryTile(level: level, column: east, row: 2), of: source)
+      for y in 0..<left.height {
+        #expect(left.pixels[y * left.width + left.width - 1] == right.pixels[y * right.width])
+      }
+    }
+    let upper = try texels(ImageryTile(level: level, column: 3, row: 1), of: source)
+    let lower = try texels(ImageryTile(level: level, column: 3, row: 2), of: source)
+    for x in 0..<upper.width - 1 {
+      #expect(upper.pixels[(upper.height - 1) * upper.width + x] == lower.pixels[x])
+    }
+    withExtendedLifetime(day) {}
+  }
+
+  @Test("The levels are a pyramid that a sampler can draw from, to both poles")
+  func pyramid() throws {
+    let (source, day) = try relief()
+    #expect(source.levels.map(\.width) == [10_800, 5400, 2700, 1350])
+    #expect(source.levels.map(\.columns) == [16, 8, 4, 1])
+    let pyramid = ImageryPyramid(levels: source.levels, capacity: 64_000_000) {
+      (tile, target) throws(AssetError) in try source.draw(tile, into: target)
+    }
+    let sampler = ImagerySampler(pyramid: pyramid)
+    for latitude in [90.0, -90] {
+      let canvas = TestRaster(width: 40, height: 40)
+      try pyramid.load(pyramid.overview)
+      sampler.draw(canvas.projection(latitude, 20, radius: 100), into: canvas.raster)
+      #expect(canvas.isRimIntact && canvas[20, 20] != 0xFF00_0000)
+    }
+    withExtendedLifetime(day) {}
+  }
+}
