@@ -2,8 +2,9 @@ internal import Synchronization
 
 /// The Earth as pictures in levels of detail, cut into tiles that are made on demand.
 ///
-/// A file of imagery is mapped into memory. Finished tiles are kept up to a limit: the least recently used go
-/// first, and the coarsest level, once decoded, stays. Every method may be called from any thread.
+/// A file of imagery is mapped into memory. Finished tiles are kept up to a limit: the least recently
+/// used go first, and the coarsest level, once decoded, stays. Every method may be called from any
+/// thread.
 public final class ImageryPyramid: Sendable {
   /// Decodes the bytes of a picture file into a raster of the picture's size, as opaque pixels.
   ///

@@ -46,11 +46,11 @@ nonisolated final class Earth: Sendable {
 
   /// Returns the imagery of a style, made when it is first asked for; nil where it has none.
   func imagery(in style: MapStyle) throws(AssetError) -> ImageryPyramid? {
-    if style == .hybrid { return imagery }
     if let known = styles.withLock({ $0[style] }) { return known }
     let made: ImageryPyramid
     switch style {
-    case .hybrid, .plain: return nil
+    case .hybrid: return imagery
+    case .plain: return nil
     case .relief:
       made = try .relief(
         of: gazetteer.elevations(), land: gazetteer.land(), day: imagery,

@@ -54,19 +54,21 @@ struct FuzzCorpusTests {
     }
   }
 
-  /// The bundled file, two tiles of it and the beginning of their pictures.
+  /// The bundled file, two tiles and the overview of it with the beginning of their pictures.
   private func elevation() throws -> ArchiveFixture {
     let archive = try Archive(path: RealGazetteer.folder + "/elevation.atlas")
-    let header = try archive.section("header")
-    let rows = try #require(GreyFormat(header: header)).blockRows
     var fixture = ArchiveFixture()
-    fixture.add("header", Array(header))
-    fixture.add("starts", [UInt32](repeating: 0, count: 2 * rows))
-    fixture.add("levels", [Int16](repeating: 100, count: 2 * rows))
-    fixture.add("metres", Array(try archive.elements("metres", as: Int16.self)))
-    for name in ["overview", "0/0", "1/0"] {
-      fixture.add(name, Array(try archive.section(name).prefix(400)))
+    for (prefix, tiles) in [("", ["0/0", "1/0"]), ("overview/", ["0/0"])] {
+      let header = try archive.section(prefix + "header")
+      let rows = try #require(GreyFormat(header: header)).blockRows * tiles.count
+      fixture.add(prefix + "header", Array(header))
+      fixture.add(prefix + "starts", [UInt32](repeating: 0, count: rows))
+      fixture.add(prefix + "levels", [Int16](repeating: 100, count: rows))
+      for tile in tiles {
+        fixture.add(prefix + tile, Array(try archive.section(prefix + tile).prefix(400)))
+      }
     }
+    fixture.add("metres", Array(try archive.elements("metres", as: Int16.self)))
     return fixture
   }
 
