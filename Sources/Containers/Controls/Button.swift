@@ -233,6 +233,7 @@ open class Button: Control {
     if wheel != nil { setNeedsLayout() }
     invalidateIntrinsicContentSize()
   }
+
   private func labelAfterTitle() {
     let label = currentTitle.isEmpty ? nil : currentTitle
     guard label != ownLabel else { return }

@@ -26,9 +26,9 @@ extension ViewController {
   ///   - old: The child whose view is seen.
   ///   - new: The child whose view is to be seen; the caller sets its frame.
   ///   - duration: How long the change takes; with zero the completion comes after the next commit.
-  ///   - options: The effect and its curve; it is not repeated. Flips and curls are those of the superview of the two
-  ///     views, and nothing outside it moves. Both sides are still pictures unless
-  ///     ``AnimationOptions/allowAnimatedContent`` lets them live; with
+  ///   - options: The effect and its curve; it is not repeated. Flips and curls are those of the
+  ///     superview of the two views, and nothing outside it moves. Both sides are still pictures
+  ///     unless ``AnimationOptions/allowAnimatedContent`` lets them live; with
   ///     ``AnimationOptions/showHideTransitionViews`` the old view is hidden at the end instead of
   ///     taken out; with ``AnimationOptions/beginFromCurrentState`` the way back from a transition
   ///     that runs begins where that one is.

@@ -57,6 +57,8 @@ extension Window {
     visibility = .hiding
     visitOwnersBelow { $0.ownedViewWillMove(from: self, to: nil, with: self) }
     visibility = .hidden
+    // The system's window goes before it can tell that it lost the keys.
+    isKey = false
     flags.insert(.hidden)
     lastTree = nil
     host?.windowDidHide(self)

@@ -159,6 +159,22 @@ struct WindowTests {
     #expect(stage.window.isKey && !other.isKey)
   }
 
+  @Test("A closed window has no keys, and has them again when it is made key and shown again")
+  func keysOfClosed() {
+    let stage = Stage(ViewController())
+    stage.settle()
+    #expect(stage.window.isKey)
+
+    stage.window.close()
+    #expect(!stage.window.isKey)
+    stage.settle()
+    #expect(!stage.window.isKey)
+    stage.window.makeKeyAndVisible()
+    stage.settle()
+
+    #expect(stage.window.isKey)
+  }
+
   @Test("A window that is asked once more while it is being shown, or hidden, ends as it was asked")
   func askedTwice() {
     let root = RecordingController("R", transcript)

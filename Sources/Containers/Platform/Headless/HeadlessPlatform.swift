@@ -56,10 +56,15 @@ public final class HeadlessPlatform: Platform {
   ) throws(PlatformError) -> any PlatformWindow {
     identifier += 1
     let window = HeadlessWindow(identifier: identifier, request: request, scale: scale)
-    window.onClose = { [weak self] closed in self?.windows.removeAll { $0 === closed } }
+    window.onClose = { [weak self] closed in self?.forget(closed) }
     window.onRaise = { [weak self] raised in self?.giveKeys(to: raised) }
     windows.append(window)
     return window
+  }
+
+  private func forget(_ closed: HeadlessWindow) {
+    windows.removeAll { $0 === closed }
+    if keyWindow == closed.identifier { keyWindow = nil }
   }
 
   private func giveKeys(to window: HeadlessWindow) {
