@@ -24,6 +24,8 @@ final class NightSource: Sendable {
     guard let levels = lights.levels(x: x, y: y, width: width, height: height) else {
       throw .damaged(path: path, reason: "its lights make no sense")
     }
+    // From afar the lights are small: weak ones are to be seen beside strong ones.
+    let glare = min(0.4 + 0.2 * Float(tile.level), 1)
     for row in 0..<raster.height {
       let down = top + Float(row) * scale - Float(y)
       let line = Int(down) * width
@@ -36,20 +38,24 @@ final class NightSource: Sendable {
         let lower =
           levels[index + width] + (levels[index + width + 1] - levels[index + width]) * right
         let pixel = raster.pixels + row * raster.stride + column
-        pixel.pointee = Self.dark(pixel.pointee, light: upper + (lower - upper) * share)
+        pixel.pointee = Self.dark(
+          pixel.pointee, light: upper + (lower - upper) * share, glare: glare)
       }
     }
   }
 
   /// Returns a colour of the day as it is by night under some light, 0...255.
+  ///
+  /// - Parameter glare: How much weak lights gain on strong ones, 0...1.
   @inline(__always)
-  private static func dark(_ pixel: UInt32, light: Float) -> UInt32 {
+  private static func dark(_ pixel: UInt32, light: Float, glare: Float) -> UInt32 {
     let day = ReliefPalette.channels(pixel)
     let grey = day.x * 0.3 + day.y * 0.5 + day.z * 0.2
     let moonlight: SIMD4<Float> = [0.13, 0.155, 0.2, 0]
     let ground: SIMD4<Float> = (day * 0.35 + grey * 0.65) * moonlight + [4, 7, 15, 0]
-    // Noise of the picture's encoding is no light; weak lights are to be seen beside strong ones.
-    let strength = (max(light - 10, 0) / 150).squareRoot()
+    // Noise of the picture's encoding is no light.
+    let share = max(light - 10, 0) / 150
+    let strength = share + (share.squareRoot() - share) * glare
     return ReliefPalette.pixel(ground + strength * [255, 205, 135, 0])
   }
 }

@@ -3,9 +3,6 @@ import Containers
 /// How the scale and the attribution of a map stand in a size: as widely as the whole globe in the
 /// middle leaves them room, whatever the map shows now, so that nothing moves while it is zoomed.
 struct MapNotesPlacement: Hashable {
-  /// Whose data are shown.
-  static let sources = ["GeoNames", "Natural Earth", "NASA Blue Marble"]
-
   /// The room between the notes and the edges, in points.
   private(set) var margin = 8.0
   /// How many lines the attribution has: one, or one for each source.
@@ -18,8 +15,13 @@ struct MapNotesPlacement: Hashable {
   /// Whether the notes keep clear of the globe.
   private(set) var isClear = false
 
+  private let sources: [String]
+
   /// Finds the widest way that keeps clear of the globe; else the one that covers the least of it.
-  init(in size: Size, around globeRadius: Double) {
+  ///
+  /// - Parameter sources: Whose data are shown, three of them, the longest last.
+  init(in size: Size, around globeRadius: Double, sources: [String]) {
+    self.sources = sources
     if min(size.width, size.height) >= 400 { margin = 12 }
     for isRaised in [false, true] {
       for lines in [1, 3] {
@@ -44,7 +46,7 @@ struct MapNotesPlacement: Hashable {
   /// What the attribution says: the longest line stands at the bottom, where there is most room.
   var attribution: String {
     attributionLines == 1
-      ? Self.sources.reversed().joined(separator: " · ") : Self.sources.joined(separator: "\n")
+      ? sources.reversed().joined(separator: " · ") : sources.joined(separator: "\n")
   }
 
   private func isClear(in size: Size, of globeRadius: Double) -> Bool {

@@ -7,6 +7,11 @@ final class MapNotesView: View {
     didSet { if globeRadius != oldValue { setNeedsLayout() } }
   }
 
+  /// The style of the map, on which it depends whose data are shown.
+  var style = MapStyle.hybrid {
+    didSet { if style != oldValue { updateStyle() } }
+  }
+
   /// The bar that says how large the map is.
   let scaleBar = ScaleBarView()
   /// Whose data are shown.
@@ -18,13 +23,18 @@ final class MapNotesView: View {
     super.init()
     isUserInteractionEnabled = false
     attribution.font = Typography.note
-    attribution.textColor = Color(white: 1, alpha: 0.7)
-    attribution.haloColor = Color(white: 0, alpha: 0.6)
     attribution.numberOfLines = 3
     attribution.textAlignment = .right
-    attribution.accessibility.label = MapNotesPlacement.sources.joined(separator: ", ")
     addSubview(scaleBar)
     addSubview(attribution)
+    updateStyle()
+  }
+
+  private func updateStyle() {
+    (attribution.textColor, attribution.haloColor) = MapPalette[style].note
+    attribution.accessibility.label = style.sources.joined(separator: ", ")
+    known = nil
+    setNeedsLayout()
   }
 
   /// Where there is something to read, in the points of the view.
@@ -54,7 +64,8 @@ final class MapNotesView: View {
     if let known, known.size == bounds.size, known.globeRadius == globeRadius {
       return known.placement
     }
-    let placement = MapNotesPlacement(in: bounds.size, around: globeRadius)
+    let placement = MapNotesPlacement(
+      in: bounds.size, around: globeRadius, sources: style.sources)
     known = (bounds.size, globeRadius, placement)
     return placement
   }

@@ -9,6 +9,16 @@ nonisolated enum MapStyle: String, CaseIterable, Hashable, Sendable {
   /// Land and water in even colours.
   case plain
 
+  /// Whose data the map shows, the longest last.
+  var sources: [String] {
+    switch self {
+    case .hybrid: ["GeoNames", "Natural Earth", "NASA Blue Marble"]
+    case .relief: ["GeoNames", "Natural Earth", "Marble elevation"]
+    case .night: ["GeoNames", "Natural Earth", "NASA night lights"]
+    case .plain: ["GSHHG", "GeoNames", "Natural Earth"]
+    }
+  }
+
   /// The style that comes next, the first one after the last.
   var next: MapStyle {
     let all = MapStyle.allCases

@@ -28,6 +28,7 @@ final class MapView: View {
     get { scene.style }
     set {
       scene.style = newValue
+      notes.style = newValue
       setNeedsDisplay()
     }
   }

@@ -24,17 +24,20 @@ struct MapNotesTests {
   }
 
   @Test(
-    "T18: the attribution and the scale stand whole on every map of every window from 320×320 up")
-  func always() throws {
+    "T18: the attribution and the scale stand whole on every map of every window from 320×320 up",
+    arguments: MapStyle.allCases)
+  func always(style: MapStyle) throws {
     for width in stride(from: 320.0, through: 1700, by: 138) {
       for height in stride(from: 320.0, through: 1100, by: 130) {
         let root = root(Size(width: width, height: height))
         for end in End.allCases {
-          let map = try #require(root.maps[end]?.view)
-          let notes = try #require(map.subviews.compactMap { $0 as? MapNotesView }.first)
+          let map = try #require(root.maps[end])
+          map.mapStyle = style
+          map.view.layoutIfNeeded()
+          let notes = try #require(map.view.subviews.compactMap { $0 as? MapNotesView }.first)
           let label = notes.attribution
           #expect(!label.isHidden && !label.isTruncated, "\(width)×\(height)")
-          for source in MapNotesPlacement.sources { #expect(label.text.contains(source)) }
+          for source in style.sources { #expect(label.text.contains(source)) }
           #expect(notes.bounds.contains(label.frame), "\(width)×\(height)")
           #expect(notes.bounds.contains(notes.scaleBar.frame), "\(width)×\(height)")
           #expect(!notes.scaleBar.frame.intersects(label.frame), "\(width)×\(height)")
@@ -53,20 +56,23 @@ struct MapNotesTests {
   func clear(size: Size) {
     let side = min(size.width, size.height)
     let radius = side / 2 - max(4, side * 0.035)
-    #expect(MapNotesPlacement(in: size, around: radius).isClear)
+    for style in MapStyle.allCases {
+      #expect(MapNotesPlacement(in: size, around: radius, sources: style.sources).isClear)
+    }
     let notes = notes(size, globeRadius: radius)
     #expect(notes.frames.count == 2)
   }
 
   @Test("T18: notes are as wide as there is room for, and narrow where nothing is clear")
   func widest() {
-    let wide = MapNotesPlacement(in: Size(width: 900, height: 500), around: 200)
+    let sources = MapStyle.hybrid.sources
+    let wide = MapNotesPlacement(in: Size(width: 900, height: 500), around: 200, sources: sources)
     #expect(wide.attribution == "NASA Blue Marble · Natural Earth · GeoNames")
     #expect(!wide.isScaleNarrow && !wide.isScaleRaised)
-    let square = MapNotesPlacement(in: Size(width: 300, height: 300), around: 300)
+    let square = MapNotesPlacement(in: Size(width: 300, height: 300), around: 300, sources: sources)
     #expect(square.attribution == "GeoNames\nNatural Earth\nNASA Blue Marble")
     #expect(square.isScaleNarrow && !square.isScaleRaised)
-    let slim = MapNotesPlacement(in: Size(width: 124, height: 320), around: 58)
+    let slim = MapNotesPlacement(in: Size(width: 124, height: 320), around: 58, sources: sources)
     #expect(slim.isScaleRaised && slim.isClear)
   }
 }
