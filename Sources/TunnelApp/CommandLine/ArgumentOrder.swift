@@ -16,7 +16,9 @@ nonisolated struct ArgumentOrder {
       "--at", "--size", "--side", "--style", "--across", "--other-side", "--time", "--date",
       "--output",
     ],
-    "measure": ["--frames", "--rows", "--since", "--queries", "--output"],
+    "measure": [
+      "--frames", "--style", "--all-layers", "--rows", "--since", "--queries", "--output",
+    ],
   ]
 
   /// The options that a value follows.

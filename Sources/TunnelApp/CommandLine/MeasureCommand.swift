@@ -6,8 +6,8 @@ struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure", abstract: "Print how fast the app is.",
     usage:
-      "tunnel measure SCENE [--frames COUNT] [--rows COUNT] [--since SECONDS] [--queries FILE] "
-      + "[--output FILE.png]",
+      "tunnel measure SCENE [--frames COUNT] [--style STYLE] [--all-layers] [--rows COUNT] "
+      + "[--since SECONDS] [--queries FILE] [--output FILE.png]",
     discussion: """
       Prints a line of name=value: milliseconds of wall time a frame (median, p99, max), \
       milliseconds on all processors a frame (cpu), megabytes resident at the first frame and at \
@@ -20,6 +20,12 @@ struct MeasureCommand: ParsableCommand {
 
   @Option(help: "How many frames to run.")
   var frames = 300
+
+  @Option(help: "How the ground of the maps looks.")
+  var style = MapStyle.hybrid
+
+  @Flag(help: "Draw the graticule and the other side as well.")
+  var allLayers = false
 
   @Option(help: "How many rows or items the lists have.")
   var rows = 1_000_000
@@ -35,7 +41,7 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     let (scene, frames, rows, since, output) = (scene, frames, rows, since, output)
-    let queries = queries
+    let (queries, style, allLayers) = (queries, style, allLayers)
     // The commands run on the main thread, before anything else is started.
     try MainActor.assumeIsolated {
       switch scene {
@@ -50,15 +56,19 @@ struct MeasureCommand: ParsableCommand {
         guard let queries else { throw ValidationError("The scene search needs --queries.") }
         try measureSearch(queries: queries)
       case .imagery: try exportImagery(width: 5400, to: output ?? "imagery.png")
-      default: try measureFrames(of: scene, count: max(1, frames))
+      default:
+        let session = try MeasureSession(platform: SDLPlatform())
+        session.show(style, allLayers: allLayers)
+        try measureFrames(of: scene, in: session, count: max(1, frames))
       }
     }
   }
 }
 
 /// Prints the figures of a run of frames.
-private func measureFrames(of scene: MeasureScene, count: Int) throws {
-  let session = try MeasureSession(platform: SDLPlatform())
+private func measureFrames(
+  of scene: MeasureScene, in session: MeasureSession, count: Int
+) throws {
   let figures = try session.measure(scene, frames: count)
   printFigures(
     scene,

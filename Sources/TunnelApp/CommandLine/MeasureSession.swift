@@ -33,6 +33,16 @@ final class MeasureSession {
     settle()
   }
 
+  /// Takes a style of the maps, with every layer or with those of the start.
+  func show(_ style: MapStyle, allLayers: Bool) {
+    for map in End.allCases.compactMap(map) {
+      map.mapStyle = style
+      map.showsGraticule = allLayers
+      map.showsOtherSide = allLayers
+    }
+    settle()
+  }
+
   /// The map of an end.
   func map(_ end: End) -> MapView? { root.maps[end]?.view as? MapView }
 

@@ -74,6 +74,7 @@ nonisolated struct PlaceAnswer: CommandAnswer {
     let place = description
     return JSONValue(place.coordinate).adding([
       "antipode": JSONValue(place.coordinate.antipode),
+      "tunnel": JSONValue(tunnelFrom: place.coordinate),
       "written": notation.map { .string($0.format.string(for: place.coordinate)) },
       "headline": headline.map { .string($0) },
       "surface": .string("\(place.surface.value)"),

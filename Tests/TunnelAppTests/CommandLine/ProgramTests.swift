@@ -113,6 +113,29 @@ struct ProgramTests {
       ])
   }
 
+  @Test("T23: place tells programs of the tunnel to its other side")
+  func tunnel() throws {
+    let program = try BuiltProgram(["place", "--json", "45", "10"])
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any])
+    let tunnel = try #require(object["tunnel"] as? [String: Any])
+
+    // The radius of the ellipsoid at 45° is 6,367,489.544 m.
+    let length = try #require(tunnel["length"] as? Double)
+    #expect(abs(length - 12_734_979.088) < 0.01)
+    let fall = try #require(tunnel["fallTime"] as? [String: Double])
+    #expect(fall["prem"]?.rounded() == 2291 && fall["uniform"]?.rounded() == 2530)
+    let line = try #require(tunnel["plumbLine"] as? [String: Double])
+    #expect(abs(try #require(line["missesCentreBy"]) - 21_385) < 100)
+    #expect(try #require(line["endsAwayBy"]) > 40_000)
+    let layers = try #require(tunnel["layers"] as? [[String: Any]])
+    #expect(
+      layers.compactMap { $0["name"] as? String } == [
+        "Crust", "Upper mantle", "Lower mantle", "Outer core", "Inner core",
+      ])
+    #expect(layers.map { $0["bottom"] as? Double }.first == 24_400)
+  }
+
   @Test("T34: a time zone that the system lacks is said after the answer, with status 1")
   func missingZone() throws {
     let program = try BuiltProgram(
