@@ -24,27 +24,11 @@ nonisolated struct SearchOutput: CommandAnswer {
       return [CoordinateFormat.exact.string(for: coordinate)]
     }
     return answer.results.map { result in
-      let region = result.region.flatMap { $0.name == result.name ? nil : $0.name }
-      let names = [result.name, region, result.countryName].compactMap(\.self).joined(
-        separator: ", ")
+      let names = ([result.name] + result.surroundings).joined(separator: ", ")
       return [
-        names, CoordinateFormat.decimal.string(for: result.coordinate), Self.kind(of: result),
+        names, CoordinateFormat.decimal.string(for: result.coordinate), result.kind,
       ]
       .joined(separator: "\t")
-    }
-  }
-
-  private static func kind(of result: SearchResult) -> String {
-    switch result.subject {
-    case .country: "country"
-    case .region: "region"
-    case .sea(let sea): sea.kind == .ocean ? "ocean" : "sea"
-    case .place(let place):
-      switch place.seat {
-      case .country: "capital"
-      case .region: "regional capital"
-      case nil: "town"
-      }
     }
   }
 

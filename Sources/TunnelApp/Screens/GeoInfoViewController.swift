@@ -62,7 +62,7 @@ final class GeoInfoViewController: ViewController {
     asked = location
     answer = nil
     content = .thinking
-    lookup.describe(location) { [weak self] result in
+    lookup.ask(location) { [weak self] result in
       guard let self else { return }
       switch result {
       case .success(let description):

@@ -1,10 +1,17 @@
 import Atlas
 import Containers
 
-/// What is between the two maps: both coordinates, and the radar button in the middle.
+/// What is between the two maps: both coordinates, the radar button in the middle, and beside it the
+/// buttons for search and for everything else.
 final class StripView: View {
   /// The button that flips both maps.
-  let radar = RadarButton()
+  let radar = RoundButton(
+    Drawing.radar, name: "Radar", hint: "Flips both maps to what is known of the places.")
+  /// The button that opens the search.
+  let search = RoundButton(
+    Drawing.magnifier, name: "Search", hint: "Looks for a place or a coordinate.")
+  /// The button that opens the menu.
+  let more = RoundButton(Drawing.dots, name: "More", hint: "Opens a menu.")
   /// The coordinates of the start.
   let start: CoordinateButton
   /// The coordinates of the target.
@@ -20,7 +27,8 @@ final class StripView: View {
     start = CoordinateButton(end: .start, coordinate: dig.entrance)
     target = CoordinateButton(end: .target, coordinate: dig.exit)
     super.init()
-    [start, radar, target].forEach(addSubview)
+    more.showsMenuAsPrimaryAction = true
+    [start, search, radar, more, target].forEach(addSubview)
   }
 
   /// The width that the strip needs when it stands upright, one value a line.
@@ -32,9 +40,30 @@ final class StripView: View {
   }()
 
   override func layoutSubviews() {
-    let side = max(32, min(64, (isUpright ? bounds.width : bounds.height) - 16))
-    radar.frame = Rect(center: bounds.center, size: Size(width: side, height: side))
+    let side = layoutButtons()
     if isUpright { layoutUpright(around: side) } else { layoutAcross(around: side) }
+  }
+
+  /// Puts the round buttons in a row in the middle, the smaller the less room there is.
+  ///
+  /// - Returns: The width of the row, or the height where the strip is upright.
+  private func layoutButtons() -> Double {
+    // In no window of a size that the app is made for is there too little room for all three.
+    let hasOthers = isUpright || bounds.width >= 300
+    let gap = bounds.width < 480 ? 6.0 : 12.0
+    let height = bounds.height - 16
+    let width = isUpright ? bounds.width - 88 : hasOthers ? bounds.width / 8 + 4 : height
+    let room = isUpright ? width : min(height, width)
+    let large = max(32, min(64, room))
+    let small = max(28, min(40, (large * 0.7).rounded()))
+    radar.frame = Rect(center: bounds.center, size: Size(width: large, height: large))
+    for (button, side) in [(search, -1.0), (more, 1)] {
+      let x = bounds.midX + side * (large + small + 2 * gap) / 2
+      button.frame = Rect(
+        center: Point(x: x, y: bounds.midY), size: Size(width: small, height: small))
+      button.isHidden = !hasOthers
+    }
+    return isUpright || !hasOthers ? large : large + 2 * (small + gap)
   }
 
   private func layoutAcross(around side: Double) {

@@ -22,18 +22,24 @@ final class TunnelViewController: ViewController {
   /// What is known of the place at each end; in no hierarchy until a flip.
   let infos: [End: GeoInfoViewController]
 
+  /// The data of everything that is shown.
+  let earth: Earth
+
   private let containers: [End: View] = [.start: View(), .target: View()]
   private let strip: StripView
   private var tokens: [ObservationToken] = []
   private var layout: TunnelLayout?
   private weak var focusAfterFlip: View?
-  private let earth: Earth
   private lazy var landPairs: LandPairs? = {
     do throws(AssetError) { return try earth.landPairs() } catch {
       earth.note(error)
       return nil
     }
   }()
+  /// What lies over everything; nil for nothing.
+  var panel: PanelViewController?
+  /// Where the keyboard was before the panel came.
+  weak var focusBeforePanel: View?
 
   /// Makes the root for a hole through the Earth.
   ///
@@ -70,6 +76,8 @@ final class TunnelViewController: ViewController {
         in: view, start: start, target: target, strip: strip, stripWidth: StripView.uprightWidth)
     }
     strip.radar.addAction(for: .primaryActionTriggered) { [weak self] in self?.flip() }
+    strip.search.addAction(for: .primaryActionTriggered) { [weak self] in self?.search() }
+    strip.more.menu = Menu(children: [searchCommand])
     for button in [strip.start, strip.target] {
       button.onCopy = { [weak self] in self?.onCopy?($0) }
     }
@@ -115,16 +123,28 @@ final class TunnelViewController: ViewController {
   }
 
   override var keyCommands: [KeyCommand] {
-    [
+    guard panel == nil else { return [searchCommand, quitCommand] }
+    return [
+      searchCommand, quitCommand,
+      KeyCommand(.character("/"), title: "Search") { [weak self] in self?.search() },
       KeyCommand(.home, title: "Whole globes") { [weak self] in self?.flyHome() },
       KeyCommand(.character("p"), title: "Next land opposite land") { [weak self] in
         self?.digNextLandPair()
       },
       KeyCommand(.escape, title: "Put back") { [weak self] in self?.cancel() },
-      KeyCommand(.character("q"), modifierFlags: .control, title: "Quit") { [weak self] in
-        self?.onQuit?()
-      },
     ]
+  }
+
+  private var searchCommand: KeyCommand {
+    KeyCommand(.character("f"), modifierFlags: .control, title: "Search…") { [weak self] in
+      self?.search()
+    }
+  }
+
+  private var quitCommand: KeyCommand {
+    KeyCommand(.character("q"), modifierFlags: .control, title: "Quit") { [weak self] in
+      self?.onQuit?()
+    }
   }
 
   /// Brings both whole globes back, the ends in their middles.
@@ -180,6 +200,12 @@ extension TunnelViewController {
   private func endDidSettle() {
     maps[.start]?.fly(toRegion: 1_000_000)
     maps[.target]?.fly(toRegionWithLandFrom: 1_000_000)
+    if showsInfo { handOverLocations() }
+  }
+
+  /// Tells the information sides where the ends are.
+  private func handOverLocations() {
+    for end in End.allCases { infos[end]?.location = maps[end]?.currentLocation }
   }
 
   private func updateCoordinates() {
@@ -202,10 +228,7 @@ extension TunnelViewController {
     focusAfterFlip = view.window?.focusedView
     strip.radar.isEnabled = false
     showsInfo.toggle()
-    if showsInfo {
-      infos[.start]?.location = maps[.start]?.currentLocation
-      infos[.target]?.location = maps[.target]?.currentLocation
-    }
+    if showsInfo { handOverLocations() }
     turn(.start) { [weak self] in
       self?.turn(.target) { [weak self] in self?.flipDidEnd() }
     }

@@ -8,19 +8,19 @@ import Testing
 @MainActor
 @Suite("The keyboard")
 struct KeyboardJourneys {
-  @Test("T30: Tab reaches both maps, both coordinates and the button, and comes round")
+  @Test("T30: Tab reaches both maps, both coordinates and the buttons, and comes round")
   func tab() {
     let tunnel = TunnelStage()
     var seen: [View] = []
-    for _ in 0..<5 {
+    for _ in 0..<7 {
       if let view = tunnel.stage.window.focusedView { seen.append(view) }
       tunnel.stage.press(.tab)
     }
 
-    #expect(Set(seen.map(ObjectIdentifier.init)).count == 5)
+    #expect(Set(seen.map(ObjectIdentifier.init)).count == 7)
     #expect(seen.first === tunnel.map(.start))
     #expect(seen.contains { $0 === tunnel.map(.target) })
-    for name in ["Copy start", "Copy end", "Radar"] {
+    for name in ["Copy start", "Search", "Radar", "More", "Copy end"] {
       #expect(seen.contains { $0.accessibility.label == name })
     }
     #expect(tunnel.stage.window.focusedView === seen.first)

@@ -1,15 +1,19 @@
 import Containers
 
-/// The round button that flips both maps.
-final class RadarButton: Control {
-  /// Makes the button.
-  init() {
-    super.init()
-    pointerStyle = .pointingHand
-    accessibility.isElement = true
-    accessibility.traits = .button
-    accessibility.label = "Radar"
-    accessibility.hint = "Flips both maps to what is known of the places."
+/// A round button with a drawing on it, raised above the ground.
+final class RoundButton: Button {
+  private let drawing: (Color) -> Drawing
+
+  /// Makes a button.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - hint: What it does.
+  init(_ drawing: @escaping (Color) -> Drawing, name: String, hint: String) {
+    self.drawing = drawing
+    super.init(frame: .zero)
+    accessibility.label = name
+    accessibility.hint = hint
     shadow = Shadow(color: Color(white: 0, alpha: 0.45), radius: 14, offset: Point(x: 0, y: 4))
   }
 
@@ -21,11 +25,12 @@ final class RadarButton: Control {
   override func draw(_ canvas: Canvas) {
     let circle = Path(ellipseIn: bounds.insetBy(dx: 1, dy: 1))
     canvas.fill(circle, seen(isHighlighted ? Theme.pressed : Theme.raised))
+    if isHovered, !isHighlighted { canvas.fill(circle, seen(Theme.hovered)) }
     canvas.stroke(
       circle, Stroke(width: showsFocus ? 2.5 : 1.2),
       seen(showsFocus ? Theme.accent : Theme.hairline))
     let inset = bounds.width * 0.13
-    Drawing.radar(seen(isEnabled ? Theme.accent : Theme.secondaryText))
+    drawing(seen(isEnabled ? Theme.accent : Theme.secondaryText))
       .draw(on: canvas, in: bounds.insetBy(dx: inset, dy: inset))
   }
 }

@@ -26,7 +26,7 @@ private final class Gate: Sendable {
 }
 
 @MainActor
-struct PlaceLookupTests {
+struct LookupTests {
   /// The headline of what is shown; nil where no answer is.
   private func headline(_ info: GeoInfoViewController) -> String? {
     if case .summary(let summary) = info.content { summary.headline } else { nil }

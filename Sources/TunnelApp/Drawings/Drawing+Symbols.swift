@@ -1,0 +1,22 @@
+import Containers
+
+nonisolated extension Drawing {
+  /// A magnifying glass.
+  static func magnifier(_ color: Color) -> Drawing {
+    let lens = Rect(x: 9, y: 9, width: 22, height: 22)
+    return Drawing(
+      size: Size(width: 48, height: 48),
+      parts: [
+        Part(
+          path: Path(ellipseIn: lens.offsetBy(dx: 1, dy: 1)), color: color,
+          stroke: Stroke(width: 3.4)),
+        line([Point(x: 29.5, y: 29.5), Point(x: 38.5, y: 38.5)], 4.2, color),
+      ])
+  }
+
+  /// Three dots in a row: there is more.
+  static func dots(_ color: Color) -> Drawing {
+    Drawing(
+      size: Size(width: 48, height: 48), parts: [12, 24, 36].map { circle($0, 24, 3.2, color) })
+  }
+}

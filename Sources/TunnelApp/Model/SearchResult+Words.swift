@@ -1,0 +1,23 @@
+import Atlas
+
+nonisolated extension SearchResult {
+  /// What kind of thing it is, in a word or two.
+  var kind: String {
+    switch subject {
+    case .country: "country"
+    case .region: "region"
+    case .sea(let sea): sea.kind == .ocean ? "ocean" : "sea"
+    case .place(let place):
+      switch place.seat {
+      case .country: "capital"
+      case .region: "regional capital"
+      case nil: "town"
+      }
+    }
+  }
+
+  /// What it lies in, from the small to the large: region and country, as far as they are others.
+  var surroundings: [String] {
+    [region.flatMap { $0.name == name ? nil : $0.name }, countryName].compactMap(\.self)
+  }
+}

@@ -1,0 +1,39 @@
+import Atlas
+
+/// One result of a search as it is shown.
+nonisolated struct SearchRow: Hashable, Sendable {
+  /// The name in the person's language.
+  let title: String
+  /// The name that was meant where it is another, region and country, and what it is.
+  let detail: String
+  /// How far it is from where the tunnel starts now.
+  let distance: String
+  /// Where to dig for it.
+  let coordinate: Coordinate
+
+  /// Makes the row of something named.
+  init(_ result: SearchResult, from start: Coordinate) {
+    title = result.name
+    let asked = result.matchedName == result.name ? [] : [result.matchedName]
+    let around = result.surroundings
+    let parts = asked + (around.isEmpty ? [] : [around.joined(separator: ", ")]) + [result.kind]
+    detail = parts.joined(separator: " · ")
+    coordinate = result.coordinate
+    distance = Self.distance(from: start, to: coordinate)
+  }
+
+  /// Makes the row of a coordinate that was typed.
+  ///
+  /// - Parameter format: How coordinates are shown.
+  init(_ coordinate: Coordinate, written format: CoordinateFormat, from start: Coordinate) {
+    self.coordinate = coordinate
+    title = format.string(for: coordinate)
+    detail = (format == .decimal ? CoordinateFormat.degreesMinutesSeconds : .decimal)
+      .string(for: coordinate)
+    distance = Self.distance(from: start, to: coordinate)
+  }
+
+  private static func distance(from start: Coordinate, to end: Coordinate) -> String {
+    DistanceFormat.string(metres: GreatCircle(from: start, to: end).distance)
+  }
+}

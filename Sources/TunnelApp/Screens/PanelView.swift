@@ -1,0 +1,68 @@
+import Containers
+
+/// A card over everything else, with room around it; a press beside it asks to close it.
+final class PanelView: View {
+  /// What holds the content.
+  let card = CardView()
+  /// Called when the person presses beside the card.
+  var onPressBeside: (() -> Void)?
+
+  /// Makes a card that is so wide where there is room, in points, and else as wide as the window.
+  init(width: Double) {
+    super.init()
+    accessibility.isModal = true
+    setDynamicColor(Theme.accent, for: \PanelView.tintColor)
+    pointerStyle = .arrow
+    card.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(card)
+    let margin = Self.margin
+    let whole = card.widthAnchor.constraint(equalTo: widthAnchor, constant: -2 * margin)
+    whole.priority = .defaultHigh
+    LayoutConstraint.activate([
+      card.centerXAnchor.constraint(equalTo: centerXAnchor),
+      card.topAnchor.constraint(equalTo: topAnchor, constant: margin),
+      card.widthAnchor.constraint(lessThanOrEqualToConstant: width), whole,
+      card.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -margin),
+    ])
+  }
+
+  /// The least room between the card and the window's edges, in points.
+  private static let margin = 8.0
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+    if touches.contains(where: { $0.view === self }) { onPressBeside?() }
+  }
+
+  /// What lies under the panel is not scrolled.
+  override func scrolled(_ scroll: Scroll) {}
+
+  /// Comes down from above, or goes back there; at once where things should move less.
+  func setShown(_ isShown: Bool, completion: @escaping () -> Void = {}) {
+    let isCalm = traitCollection.accessibilityMotion == .reduced
+    func place(_ isThere: Bool) {
+      alpha = isThere ? 1 : 0
+      card.transform = isThere || isCalm ? .identity : Transform(translationX: 0, y: -12)
+    }
+    if isShown { place(false) }
+    View.animate(
+      withDuration: isCalm ? .zero : .milliseconds(150),
+      options: [isShown ? .curveEaseOut : .curveEaseIn, .allowUserInteraction]
+    ) {
+      place(isShown)
+    } completion: { _ in
+      completion()
+    }
+  }
+}
+
+/// The ground of a panel.
+final class CardView: View {
+  init() {
+    super.init()
+    backgroundColor = Theme.raised
+    borderColor = Theme.hairline
+    borderWidth = 1
+    cornerRadius = 14
+    shadow = Shadow(color: Color(white: 0, alpha: 0.5), radius: 30, offset: Point(x: 0, y: 8))
+  }
+}

@@ -1,0 +1,55 @@
+import Containers
+
+/// A result of a search: a name over what tells it from others, and how far it is.
+final class SearchCell: TableViewCell {
+  /// The name under which cells are used again.
+  static let identifier = "result"
+
+  private let distance = Label()
+
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    contentView.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 8, leading: 16, bottom: 8, trailing: 12)
+    textLabel.font = Typography.body
+    textLabel.textColor = Theme.text
+    textLabel.numberOfLines = 0
+    detailTextLabel?.font = Typography.caption
+    detailTextLabel?.textColor = Theme.secondaryText
+    detailTextLabel?.numberOfLines = 0
+    distance.font = Typography.caption
+    distance.textColor = Theme.secondaryText
+    accessoryView = distance
+    let chosen = View()
+    chosen.backgroundColor = Theme.held
+    selectedBackgroundView = chosen
+    accessibility.traits = .button
+    pointerStyle = .pointingHand
+  }
+
+  /// Shows a row.
+  func show(_ row: SearchRow) {
+    textLabel.text = row.title
+    detailTextLabel?.text = row.detail
+    distance.text = row.distance
+    distance.frame.size = distance.sizeThatFits(.zero)
+    accessibility.label = row.title
+    accessibility.value = "\(row.detail), \(row.distance) away"
+    setNeedsLayout()
+  }
+
+  override func pointerDidEnter() {
+    super.pointerDidEnter()
+    backgroundColor = Theme.hovered
+  }
+
+  override func pointerDidExit() {
+    super.pointerDidExit()
+    backgroundColor = DynamicColor.clear
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    backgroundColor = DynamicColor.clear
+  }
+}

@@ -1,0 +1,226 @@
+import Atlas
+import Containers
+
+/// Looks for a place while its name or coordinate is typed.
+///
+/// The field keeps the keyboard: Up and Down choose among the results, Enter takes the one that is
+/// chosen or else the first, Escape empties the field and then closes.
+final class SearchViewController: PanelViewController {
+  /// Called with the place that the person has found.
+  var onChoose: ((Coordinate) -> Void)?
+
+  private let finder: PlaceFinder
+  private let language: String
+  private let start: Coordinate
+  private let format: CoordinateFormat
+  private let field = TextField()
+  private let note = Label()
+  private let table = TableView()
+  private let measure = SearchCell(style: .subtitle, reuseIdentifier: nil)
+  private lazy var height = table.heightAnchor.constraint(equalToConstant: 0)
+  private var listing = SearchListing.start
+  /// Whether an answer to what was typed is still to come.
+  private(set) var isAsking = false
+  private var takesFirst = false
+
+  /// Makes a search.
+  ///
+  /// - Parameters:
+  ///   - language: The language of names.
+  ///   - start: Where the tunnel starts now: distances are counted from there, and of equals the
+  ///     nearest comes first.
+  ///   - format: How coordinates are shown.
+  init(finder: PlaceFinder, language: String, start: Coordinate, format: CoordinateFormat) {
+    self.finder = finder
+    self.language = language
+    self.start = start
+    self.format = format
+    super.init()
+  }
+
+  override var firstFocus: View? { field }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setUpField()
+    setUpTable()
+    note.font = Typography.caption
+    note.textColor = Theme.secondaryText
+    note.numberOfLines = 6
+    note.accessibility.identifier = "Search note"
+    note.accessibility.traits = [.staticText, .updatesFrequently]
+    layOut()
+    showListing()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let wanted = table.contentSize.height
+    if height.constant != wanted { height.constant = wanted }
+  }
+
+  override var keyCommands: [KeyCommand] {
+    guard field.isEditing else { return super.keyCommands }
+    let steps: [(KeyCode, Int)] = [(.downArrow, 1), (.upArrow, -1), (.pageDown, 5), (.pageUp, -5)]
+    return super.keyCommands
+      + steps.map { key, step in
+        let command = KeyCommand(key, title: "Next result", repeats: true) { [weak self] in
+          self?.choose(by: step)
+        }
+        command.wantsPriorityOverSystemBehavior = true
+        return command
+      }
+  }
+
+  /// Empties the field; closes where it is empty.
+  override func cancel() {
+    guard field.hasText else { return super.cancel() }
+    field.text = ""
+    view.window?.moveFocus(to: field)
+    textDidChange()
+  }
+
+  /// Goes back to the field, all of it selected.
+  func beginAnew() {
+    view.window?.moveFocus(to: field)
+    field.selectAll(nil)
+  }
+
+  private func setUpField() {
+    field.placeholder = "Search for a place or coordinate"
+    field.font = Typography.field
+    field.setDynamicColor(Theme.text, for: \TextField.textColor)
+    field.clearButtonMode = .always
+    field.leftView = IconView(Drawing.magnifier, color: Theme.secondaryText, side: 22)
+    field.leftViewMode = .always
+    field.accessibility.label = "Search"
+    field.addAction(for: .editingChanged) { [weak self] in self?.textDidChange() }
+    field.addAction(for: .primaryActionTriggered) { [weak self] in self?.enter() }
+  }
+
+  private func setUpTable() {
+    table.backgroundColor = DynamicColor.clear
+    table.separatorStyle = .none
+    table.estimatedRowHeight = 0
+    table.register(SearchCell.self, forCellReuseIdentifier: SearchCell.identifier)
+    table.accessibility.label = "Results"
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  private func layOut() {
+    let card = panel.card
+    for part in [field, note, table] as [View] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      card.addSubview(part)
+    }
+    height.priority = .defaultHigh
+    LayoutConstraint.activate([
+      field.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 14),
+      field.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -14),
+      field.topAnchor.constraint(equalTo: card.topAnchor, constant: 4),
+      field.heightAnchor.constraint(equalToConstant: 40),
+      note.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+      note.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+      note.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 4),
+      table.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 1),
+      table.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -1),
+      table.topAnchor.constraint(equalTo: note.bottomAnchor, constant: 6),
+      table.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -8),
+      table.heightAnchor.constraint(lessThanOrEqualToConstant: 448), height,
+    ])
+  }
+}
+
+// MARK: - Asking
+
+extension SearchViewController {
+  private func textDidChange() {
+    let text = field.text ?? ""
+    takesFirst = false
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      finder.cancel()
+      isAsking = false
+      return show(.start)
+    }
+    isAsking = true
+    let query = SearchQuery(text, language: language, near: start, limit: SearchListing.limit)
+    finder.ask(query) { [weak self] result in self?.answered(result, to: text) }
+  }
+
+  private func answered(_ result: Result<SearchAnswer, AssetError>, to text: String) {
+    isAsking = false
+    switch result {
+    case .success(let answer):
+      show(SearchListing(answer, to: text, written: format, from: start))
+    case .failure(let error):
+      show(SearchListing(note: "\(error)"))
+    }
+    if takesFirst { enter() }
+  }
+
+  private func show(_ listing: SearchListing) {
+    guard listing != self.listing else { return }
+    self.listing = listing
+    showListing()
+  }
+
+  private func showListing() {
+    note.text = listing.note
+    note.accessibility.value = listing.note
+    table.reloadData()
+    table.contentOffset = .zero
+    view.setNeedsLayout()
+  }
+}
+
+// MARK: - Choosing
+
+extension SearchViewController {
+  /// Takes the chosen result, or the first; names that are only alike are chosen first, not taken.
+  private func enter() {
+    takesFirst = isAsking
+    guard !isAsking, !listing.rows.isEmpty else { return }
+    if let chosen = table.indexPathForSelectedRow {
+      take(chosen)
+    } else if listing.isSure {
+      take(IndexPath(row: 0, section: 0))
+    } else {
+      choose(by: 1)
+    }
+  }
+
+  private func take(_ path: IndexPath) { onChoose?(listing.rows[path.row].coordinate) }
+
+  /// Chooses another result; above the first none is.
+  private func choose(by step: Int) {
+    guard !listing.rows.isEmpty else { return }
+    let row = min((table.indexPathForSelectedRow?.row ?? -1) + step, listing.rows.count - 1)
+    table.selectRow(
+      at: row < 0 ? nil : IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+    guard row >= 0 else { return }
+    table.scrollToRow(at: IndexPath(row: row, section: 0), at: .none, animated: false)
+  }
+}
+
+extension SearchViewController: TableViewDataSource, TableViewDelegate {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    listing.rows.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: SearchCell.identifier, for: indexPath)
+    (cell as? SearchCell)?.show(listing.rows[indexPath.row])
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    measure.show(listing.rows[indexPath.row])
+    return measure.sizeThatFits(Size(width: tableView.bounds.width, height: 0)).height
+  }
+
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    take(indexPath)
+  }
+}

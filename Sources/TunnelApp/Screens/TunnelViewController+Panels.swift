@@ -1,0 +1,53 @@
+import Atlas
+import Containers
+
+extension TunnelViewController {
+  /// Opens the search over both maps; where it is open its text is selected anew.
+  func search() {
+    if let open = panel as? SearchViewController { return open.beginAnew() }
+    let names = NameSearch(earth: earth)
+    let search = SearchViewController(
+      finder: PlaceFinder(answer: names.answer), language: earth.language, start: dig.entrance,
+      format: .degreesMinutesSeconds)
+    search.onChoose = { [weak self] in self?.digWhereFound($0) }
+    open(search)
+  }
+
+  private func digWhereFound(_ place: Coordinate) {
+    closePanel()
+    maps[.start]?.dig(at: place)
+  }
+
+  /// Shows a panel over everything, which can be used alone until it asks to be closed.
+  func open(_ panel: PanelViewController) {
+    closePanel()
+    for map in maps.values { map.cancelDrag() }
+    focusBeforePanel = view.window?.focusedView ?? maps[.start]?.view
+    let below = view.subviews
+    self.panel = panel
+    panel.onClose = { [weak self] in self?.closePanel() }
+    addChild(panel)
+    panel.view.frame = view.bounds
+    panel.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(panel.view)
+    panel.didMove(toParent: self)
+    for view in below { view.isUserInteractionEnabled = false }
+    view.window?.moveFocus(to: panel.firstFocus)
+    panel.panel.setShown(true)
+  }
+
+  /// Takes the panel away; the keyboard goes back to where it was.
+  func closePanel() {
+    guard let panel else { return }
+    self.panel = nil
+    for view in view.subviews where view !== panel.view { view.isUserInteractionEnabled = true }
+    let focus = focusBeforePanel.flatMap { $0.window == nil ? nil : $0 }
+    view.window?.moveFocus(to: focus ?? maps[.start]?.viewIfLoaded)
+    panel.view.isUserInteractionEnabled = false
+    panel.willMove(toParent: nil)
+    panel.panel.setShown(false) {
+      panel.view.removeFromSuperview()
+      panel.removeFromParent()
+    }
+  }
+}

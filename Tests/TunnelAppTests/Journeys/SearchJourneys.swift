@@ -1,0 +1,275 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Testing
+
+@testable import TunnelApp
+
+extension TunnelStage {
+  /// The search; nil while there is none.
+  var searching: SearchViewController? { root.panel as? SearchViewController }
+
+  /// What the search says above its results; nil where there is no search.
+  var searchNote: String? { stage.element("Search note")?.value }
+
+  /// The names of the results that are seen, from the top.
+  var found: [String] { (stage.element("Results")?.children ?? []).compactMap(\.label) }
+
+  /// The chosen result; nil for none.
+  var chosen: String? {
+    stage.element("Results")?.children.first { $0.traits.contains(.selected) }?.label
+  }
+
+  /// Opens the search by its key and lets it come.
+  func openSearch() {
+    stage.press(.character("f"), modifierFlags: .control)
+    stage.advance(by: .milliseconds(300))
+  }
+
+  /// Types into the search and waits for its answer.
+  func search(_ text: String) async {
+    stage.type(text)
+    await stage.wait { searching?.isAsking == false }
+    stage.turn()
+  }
+}
+
+@MainActor
+@Suite("Search")
+struct SearchJourneys {
+  @Test("T25: Ctrl+F, / and the button open the search as a child of the root", arguments: 0..<3)
+  func opening(way: Int) throws {
+    let tunnel = TunnelStage()
+    switch way {
+    case 0: tunnel.stage.press(.character("f"), modifierFlags: .control)
+    case 1: tunnel.stage.press(.character("/"))
+    default: tunnel.stage.tap("Search")
+    }
+
+    let search = try #require(tunnel.searching)
+    #expect(search.parent === tunnel.root)
+    let field = try #require(tunnel.stage.element("Search"))
+    #expect(field.traits.contains(.textField) && field.isFocused)
+    #expect(field.value == "")
+  }
+
+  @Test("T25: what is typed is found in any language, the best first, and Enter digs there")
+  func digging() async throws {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("kobenhav")
+
+    #expect(tunnel.found.first == "Copenhagen")
+    let best = try #require(tunnel.stage.element("Copenhagen"))
+    #expect(best.value?.contains("København") == true)
+    #expect(best.value?.contains("Denmark · capital") == true)
+    tunnel.stage.press(.enter)
+
+    #expect(tunnel.searching == nil)
+    #expect(tunnel.root.dig.entrance.distance(to: place("55.676 12.568")) < 5_000)
+    #expect(tunnel.agrees)
+    tunnel.arrive()
+    #expect(tunnel.map(.start).camera.centre == tunnel.root.dig.entrance)
+    #expect(tunnel.map(.start).scene.metresAcross < 1_010_000)
+    #expect(tunnel.map(.target).camera.centre == tunnel.root.dig.exit)
+  }
+
+  @Test("T25: Up and Down choose while the field keeps the keyboard and its text")
+  func choosing() async throws {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("san")
+    let found = tunnel.found
+    #expect(found.count > 3)
+    #expect(tunnel.chosen == nil)
+
+    tunnel.stage.press(.downArrow)
+    #expect(tunnel.chosen == found[0])
+    tunnel.stage.press(.downArrow)
+    tunnel.stage.press(.downArrow)
+    tunnel.stage.press(.upArrow)
+    #expect(tunnel.chosen == found[1])
+    #expect(tunnel.stage.element("Search")?.value == "san")
+    #expect(tunnel.stage.element("Search")?.isFocused == true)
+    tunnel.stage.press(.upArrow)
+    tunnel.stage.press(.upArrow)
+    #expect(tunnel.chosen == nil)
+
+    tunnel.stage.press(.downArrow)
+    tunnel.stage.press(.downArrow)
+    tunnel.stage.press(.enter)
+    let names = try PlaceSearch(TunnelStage.earth.gazetteer)
+    let query = SearchQuery("san", near: Dig.denmark.entrance, limit: 20)
+    #expect(tunnel.root.dig.entrance == (try names.answer(to: query)).results[1].coordinate)
+  }
+
+  @Test("T25: Enter before the answer takes the first result when it comes")
+  func hasty() async {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    tunnel.stage.type("berlin")
+    tunnel.stage.press(.enter)
+    await tunnel.stage.wait { tunnel.searching == nil }
+
+    #expect(tunnel.root.dig.entrance.distance(to: place("52.52 13.405")) < 5_000)
+  }
+
+  @Test(
+    "T25: a coordinate is found in every notation",
+    arguments: ["-54.93,-67.61", "54°55′48″S 67°36′36″W", "geo:-54.93,-67.61", "-54,93 -67,61"])
+  func coordinates(text: String) async {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search(text)
+
+    #expect(tunnel.found == ["54°55′48″S 67°36′36″W"])
+    tunnel.stage.press(.enter)
+    #expect(tunnel.root.dig.entrance == place("-54.93 -67.61"))
+  }
+
+  @Test("T25: what cannot be read gets a reason and an example, and Enter does nothing")
+  func refused() async {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("91, 8")
+
+    #expect(tunnel.found.isEmpty)
+    #expect(tunnel.searchNote?.contains("the latitude 91 is outside −90 to 90") == true)
+    #expect(tunnel.searchNote?.contains("“56.55, 8.3167”") == true)
+    tunnel.stage.press(.enter)
+    #expect(tunnel.searching != nil)
+    #expect(tunnel.root.dig == .denmark)
+  }
+
+  @Test("T25: names that are alike are offered, and not taken without being chosen")
+  func similar() async {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("copenhagenn")
+
+    #expect(tunnel.searchNote?.hasPrefix("Nothing is called “copenhagenn”.") == true)
+    #expect(tunnel.found.first == "Copenhagen")
+    tunnel.stage.press(.enter)
+    #expect(tunnel.root.dig == .denmark)
+    #expect(tunnel.chosen == "Copenhagen")
+    tunnel.stage.press(.enter)
+    #expect(tunnel.root.dig.entrance.distance(to: place("55.676 12.568")) < 5_000)
+  }
+
+  @Test("T25: what nothing is called is said to be so")
+  func nothing() async {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("qqqqqqqqqq")
+
+    #expect(tunnel.searchNote == "Nothing is called “qqqqqqqqqq”.")
+    #expect(tunnel.found.isEmpty)
+  }
+
+  @Test("T25: Escape empties the field, then closes; the keyboard is where it was")
+  func escape() async throws {
+    let tunnel = TunnelStage()
+    tunnel.stage.press(.tab)
+    let before = try #require(tunnel.stage.window.focusedView)
+    tunnel.openSearch()
+    await tunnel.search("ber")
+
+    tunnel.stage.press(.escape)
+    #expect(tunnel.stage.element("Search")?.value == "")
+    #expect(tunnel.found.isEmpty)
+    #expect(tunnel.stage.element("Search")?.isFocused == true)
+    tunnel.stage.press(.escape)
+    tunnel.stage.advance(by: .milliseconds(300))
+
+    #expect(tunnel.searching == nil)
+    #expect(tunnel.root.children.count == 2)
+    #expect(tunnel.stage.window.focusedView === before)
+    #expect(tunnel.root.dig == .denmark)
+  }
+
+  @Test("T25: a press on a result digs there, a press beside the panel closes it")
+  func mouse() async throws {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("tokyo")
+    tunnel.stage.tap("Tokyo")
+    #expect(tunnel.root.dig.entrance.distance(to: place("35.69 139.69")) < 10_000)
+    #expect(tunnel.searching == nil)
+    tunnel.arrive()
+
+    let dig = tunnel.root.dig
+    tunnel.openSearch()
+    tunnel.stage.tap(at: Point(x: 150, y: 350))
+    #expect(tunnel.searching == nil)
+    #expect(tunnel.root.dig == dig)
+  }
+
+  @Test("T25, T30: Tab goes between field and results, and no farther; keys of the maps rest")
+  func tab() async throws {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("oslo")
+
+    tunnel.stage.press(.tab)
+    #expect(tunnel.stage.element("Results")?.isFocused == true)
+    tunnel.stage.press(.tab)
+    #expect(tunnel.stage.element("Search")?.isFocused == true)
+    tunnel.stage.press(.tab)
+    tunnel.stage.press(.downArrow)
+    tunnel.stage.press(.home)
+    #expect(tunnel.map(.start).camera.centre == tunnel.root.dig.entrance)
+    tunnel.stage.press(.enter)
+    #expect(tunnel.root.dig.entrance.distance(to: place("59.91 10.75")) < 10_000)
+  }
+
+  @Test("T25: with the information sides shown, they tell of what was found")
+  func information() async throws {
+    let tunnel = TunnelStage()
+    tunnel.flip()
+    tunnel.openSearch()
+    await tunnel.search("oslo")
+    tunnel.stage.press(.enter)
+
+    #expect(tunnel.root.showsInfo)
+    #expect(tunnel.root.infos[.start]?.location == tunnel.root.dig.entrance)
+    #expect(tunnel.root.infos[.target]?.location == tunnel.root.dig.exit)
+    await tunnel.stage.wait { tunnel.stage.element("Oslo") != nil }
+    #expect(tunnel.stage.element("Oslo") != nil)
+  }
+
+  @Test("T31: with reduced motion the search is there at once")
+  func reducedMotion() {
+    let tunnel = TunnelStage(systemTraits: TraitCollection { $0.accessibilityMotion = .reduced })
+    tunnel.stage.press(.character("f"), modifierFlags: .control)
+    #expect(tunnel.searching?.panel.alpha == 1)
+    #expect(!tunnel.stage.application.animator.isRunning)
+  }
+
+  @Test("T31: a screen reader hears the results, each with its place among them")
+  func accessibility() async throws {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("lemvig")
+
+    let count = tunnel.found.count
+    #expect(tunnel.searchNote == (count == 1 ? "1 result" : "\(count) results"))
+    let first = try #require(tunnel.stage.element("Lemvig"))
+    #expect(first.view.accessibility.position == .init(index: 1, count: count))
+    #expect(first.traits.contains(.button))
+    #expect(tunnel.stage.element("Radar") == nil)
+  }
+
+  @Test("T25: what is left of a search that was used is nothing")
+  func leaks() async {
+    weak var search: SearchViewController?
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    search = tunnel.searching
+    await tunnel.search("paris")
+    tunnel.stage.press(.downArrow)
+    tunnel.stage.press(.enter)
+    tunnel.stage.settle()
+    await tunnel.stage.wait(within: .seconds(20)) { search == nil }
+    #expect(search == nil)
+  }
+}
