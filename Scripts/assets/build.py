@@ -24,7 +24,9 @@ CREDITS = ASSETS / "credits.tsv"
 
 def build(inputs):
     """Runs the builder of each file."""
-    for script in sorted(HERE.glob("build_*.py")):
+    # The names number what the other files hold, and come last.
+    scripts = sorted(HERE.glob("build_*.py"))
+    for script in sorted(scripts, key=lambda script: script.name == "build_names.py"):
         print(script.name, flush=True)
         subprocess.run([sys.executable, "-B", script, "--inputs", inputs], check=True)
 

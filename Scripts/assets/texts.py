@@ -1,6 +1,8 @@
 """Writes many short strings so that each is read by itself, compressed.
 
-    PREFIX/symbols   2304 bytes: 256 lengths of symbols, then 8 bytes a symbol
+    PREFIX/symbols   2304 bytes a table: 256 lengths of symbols, then 8 bytes a symbol
+    PREFIX/tables    the number of each string's table, 2 bits, the lowest first; missing where there
+                     is one table only
     PREFIX/lengths   u8 a string: the number of its codes
     PREFIX/offsets   u32 for each 16 strings, and the end
     PREFIX/codes     a byte a symbol; 255 says that the next byte stands for itself
@@ -15,18 +17,32 @@ import numpy as np
 ESCAPE = 255
 LONGEST = 8
 BLOCK = 16
+# Where Greek, Cyrillic and what follows them begin.
+SCRIPTS = (0x370, 0x400, 0x530)
 
 
-def add(archive, prefix, strings):
-    """Adds the sections of some strings to an archive."""
+def script(string):
+    """Returns the table that fits a string's letters: Latin, Greek, Cyrillic, others."""
+    return sum(max(map(ord, string), default=0) >= start for start in SCRIPTS)
+
+
+def add(archive, prefix, strings, table=lambda string: 0):
+    """Adds the sections of some strings to an archive; `table` tells which table one is written by."""
+    tables = np.array([table(string) for string in strings], "u1")
     encoded = [string.encode("utf-8") for string in strings]
-    symbols = trained(encoded)
-    codes_of = {symbol: code for code, symbol in enumerate(symbols)}
-    known = {string: codes(string, codes_of) for string in set(encoded)}
-    rows = [known[string] for string in encoded]
-    padded = symbols + [b""] * (256 - len(symbols))
-    archive.add(f"{prefix}/symbols", np.array([len(symbol) for symbol in padded], "u1").tobytes()
-                + b"".join(symbol.ljust(LONGEST, b"\0") for symbol in padded))
+    rows, symbols = [b""] * len(strings), []
+    for number in range(tables.max(initial=0) + 1):
+        of = np.flatnonzero(tables == number)
+        found = trained([encoded[row] for row in of])
+        codes_of = {symbol: code for code, symbol in enumerate(found)}
+        known = {string: codes(string, codes_of) for string in {encoded[row] for row in of}}
+        for row in of:
+            rows[row] = known[encoded[row]]
+        symbols.append(table_of(found))
+    archive.add(f"{prefix}/symbols", b"".join(symbols))
+    if len(symbols) > 1:
+        bits = np.unpackbits(tables[:, None], axis=1, count=2, bitorder="little")
+        archive.add(f"{prefix}/tables", np.packbits(bits.ravel(), bitorder="little"))
     lengths = np.array([len(row) for row in rows])
     if lengths.max(initial=0) > 255:
         raise ValueError(f"{prefix}: a string has more than 255 codes")
@@ -34,6 +50,13 @@ def add(archive, prefix, strings):
     archive.add(f"{prefix}/lengths", lengths.astype("u1"))
     archive.add(f"{prefix}/offsets", np.append(ends[:-1:BLOCK], ends[-1]).astype("<u4"))
     archive.add(f"{prefix}/codes", b"".join(rows))
+
+
+def table_of(symbols):
+    """Returns the bytes of a table."""
+    padded = symbols + [b""] * (256 - len(symbols))
+    return np.array([len(symbol) for symbol in padded], "u1").tobytes() \
+        + b"".join(symbol.ljust(LONGEST, b"\0") for symbol in padded)
 
 
 def trained(strings, sample=8000, rounds=10):

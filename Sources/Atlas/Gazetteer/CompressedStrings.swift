@@ -1,7 +1,7 @@
 /// Short UTF-8 strings one after another in an archive, each read by itself.
 ///
 /// A string is a row of codes, a byte each: the number of a symbol of up to eight bytes, or 255 and
-/// a byte that stands for itself. After Boncz, Neumann and Leis, *FSST: Fast Random Access String
+/// a byte that stands for itself. Strings of several scripts have a table of symbols each. After Boncz, Neumann and Leis, *FSST: Fast Random Access String
 /// Compression* (PVLDB 13, 2020).
 struct CompressedStrings: Sendable {
   /// The number of strings.
@@ -12,12 +12,15 @@ struct CompressedStrings: Sendable {
   private let archive: Archive
   // Read-only memory of the archive, which this value keeps alive.
   private nonisolated(unsafe) let symbols: UnsafeRawBufferPointer
+  // Two bits a string; nil where there is one table.
+  private nonisolated(unsafe) let tables: UnsafeRawBufferPointer?
   private nonisolated(unsafe) let lengths: UnsafeBufferPointer<UInt8>
   private nonisolated(unsafe) let offsets: UnsafeBufferPointer<UInt32>
   private nonisolated(unsafe) let codes: UnsafeRawBufferPointer
 
   private static let escape = UInt8.max
   private static let block = 16
+  private static let tableSize = 256 * 9
 
   /// Opens the sections prefix/symbols, prefix/lengths, prefix/offsets and prefix/codes, and checks
   /// every number in them that leads to another.
@@ -28,9 +31,25 @@ struct CompressedStrings: Sendable {
     offsets = try archive.elements("\(prefix)/offsets", as: UInt32.self)
     codes = try archive.section("\(prefix)/codes")
     count = lengths.count
-    guard symbols.count == 256 * 9, symbols[..<256].allSatisfy({ $0 <= 8 }), offsetsAreSound else {
+    tables = symbols.count > Self.tableSize ? try archive.section("\(prefix)/tables") : nil
+    guard symbolsAreSound, offsetsAreSound else {
       throw archive.damaged("\(prefix) has strings that lead nowhere")
     }
+  }
+
+  private var symbolsAreSound: Bool {
+    let (tableCount, rest) = symbols.count.quotientAndRemainder(dividingBy: Self.tableSize)
+    guard rest == 0, 1...4 ~= tableCount,
+      tables.map({ $0.count == (count + 3) / 4 }) ?? true,
+      (0..<tableCount).allSatisfy({ table in
+        symbols[Self.tableSize * table..<Self.tableSize * table + 256].allSatisfy { $0 <= 8 }
+      })
+    else { return false }
+    return tableCount == 4 || (0..<count).allSatisfy { table(of: $0) < tableCount }
+  }
+
+  private func table(of index: Int) -> Int {
+    tables.map { Int($0[index >> 2] >> UInt8(2 * (index & 3)) & 3) } ?? 0
   }
 
   private var offsetsAreSound: Bool {
@@ -59,6 +78,7 @@ struct CompressedStrings: Sendable {
     for before in index & ~(Self.block - 1)..<index { code += Int(lengths[before]) }
     let end = code + Int(lengths[index])
     let target = UnsafeMutableRawBufferPointer(buffer)
+    let table = Self.tableSize * table(of: index)
     var length = 0
     while code < end {
       let symbol = codes[code]
@@ -69,9 +89,10 @@ struct CompressedStrings: Sendable {
         target[length] = codes[code]
         length += 1
       } else {
-        let bytes = symbols.loadUnaligned(fromByteOffset: 256 + 8 * Int(symbol), as: UInt64.self)
+        let bytes = symbols.loadUnaligned(
+          fromByteOffset: table + 256 + 8 * Int(symbol), as: UInt64.self)
         target.storeBytes(of: bytes, toByteOffset: length, as: UInt64.self)
-        length += Int(symbols[Int(symbol)])
+        length += Int(symbols[table + Int(symbol)])
       }
       code += 1
     }

@@ -96,7 +96,10 @@ public final class Gazetteer: Sendable {
   public func names() throws(AssetError) -> PlaceNames {
     let places = try places()
     return try open(\.names) { () throws(AssetError) in
-      try PlaceNames(namesFile, places: places)
+      try PlaceNames(
+        namesFile, places: places,
+        areas: NamedAreaNumbers(
+          countries: countriesFile, regions: regionsFile, seas: seasFile))
     }
   }
 

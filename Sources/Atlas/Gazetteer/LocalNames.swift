@@ -1,29 +1,22 @@
 /// What places are called in one language, where the data know it; else by their usual name.
 public struct LocalNames: Sendable {
-  private let names: PlaceNames?
+  private let names: PlaceNames
   private let countries: CountryIndex
-  private let language: Int?
+  private let language: Int
   private let countryLanguage: String?
 
   /// Opens the names of a gazetteer in a language.
   ///
   /// - Parameter language: A tag as ``LanguageTag`` reads it; English where the data do not have it.
   public init(_ gazetteer: Gazetteer, language: String) throws(AssetError) {
-    // A place's own name is the English one as a rule; what the translations have instead is often
-    // older or too exact: Amoy, Borough of Queens.
-    let isEnglish = LanguageTag.index(of: language, in: ["en"]) != nil
     self.init(
-      names: isEnglish ? nil : try gazetteer.names(), countries: try gazetteer.countries(),
-      language: language)
+      names: try gazetteer.names(), countries: try gazetteer.countries(), language: language)
   }
 
-  init(names: PlaceNames?, countries: CountryIndex, language: String) {
+  init(names: PlaceNames, countries: CountryIndex, language: String) {
     self.names = names
     self.countries = countries
-    self.language = names.flatMap { names in
-      LanguageTag.index(of: language, in: names.languages)
-        .flatMap { names.languages[$0] == "en" ? nil : $0 }
-    }
+    self.language = names.index(of: language)
     countryLanguage = LanguageTag.index(of: language, in: countries.languages)
       .map { countries.languages[$0] }
   }
@@ -36,11 +29,17 @@ public struct LocalNames: Sendable {
     countryLanguage.flatMap { countries.name(of: country, in: $0) } ?? country.name
   }
 
+  /// Returns what a region is called.
+  public func name(of region: Region) -> String {
+    let number = names.places.count + names.areas.number(ofRegion: region.id)
+    return names.name(of: number, language: language) ?? region.name
+  }
+
   /// Returns what a sea is called: the data have one name of each.
   public func name(of sea: Sea) -> String { sea.name }
 
   /// Returns what the place of a number is called; nil where that is its own name.
   public func name(ofPlace id: Int) -> String? {
-    language.flatMap { names?.name(of: id, language: $0) }
+    names.name(of: id, language: language)
   }
 }

@@ -4,6 +4,7 @@ extension PlaceDescription {
     var named = self
     named.headline = headline?.named(by: names)
     named.country = country?.map(names.named)
+    named.region = region?.map(names.named)
     named.nearestTown = nearestTown.map(names.named)
     named.nearestLand = nearestLand?.map(names.named)
     return named
@@ -38,6 +39,12 @@ extension LocalNames {
   fileprivate func named(_ country: Country) -> Country {
     var named = country
     named.name = name(of: country)
+    return named
+  }
+
+  func named(_ region: Region) -> Region {
+    var named = region
+    named.name = name(of: region)
     return named
   }
 

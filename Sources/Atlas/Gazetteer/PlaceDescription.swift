@@ -14,7 +14,7 @@ public struct PlaceDescription: Hashable, Sendable {
   /// The country, in its coastal waters too; nil on the high seas.
   public internal(set) var country: Sourced<Country>?
   /// The first-level region of the country: a state, a province.
-  public let region: Sourced<Region>?
+  public internal(set) var region: Sourced<Region>?
   /// The time zone: of the land and its coastal waters, on the high seas by longitude; nil at the
   /// north pole.
   public let zone: Sourced<Zone>?

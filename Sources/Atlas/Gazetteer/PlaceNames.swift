@@ -1,12 +1,14 @@
-/// What places are called in other languages, and what else they are called.
+/// What places, countries, regions and seas are called in other languages, and what else they are
+/// called.
 ///
-/// A name's number is its place's in the ``PlaceIndex`` where it is the place's own; other names
-/// follow from ``PlaceIndex/count`` on.
+/// What has names is numbered: the places as in their ``PlaceIndex``, behind them the countries, the
+/// regions and the seas. A name's number is that of what it is the own name of; other names follow.
 public final class PlaceNames: Sendable {
   /// The languages that ``name(of:in:)`` knows, as BCP 47 tags.
   public let languages: [String]
 
   let places: PlaceIndex
+  let areas: NamedAreaNumbers
   private let archive: Archive
   private let strings: CompressedStrings
   // Read-only memory of the archive, which this object keeps alive.
@@ -15,13 +17,16 @@ public final class PlaceNames: Sendable {
   private nonisolated(unsafe) let rows: UnsafeBufferPointer<UInt16>
   private nonisolated(unsafe) let masks: UnsafeBufferPointer<UInt32>
 
-  /// Opens an archive of the names of some places and checks every number in it that leads to
-  /// another.
-  public init(_ archive: Archive, places: PlaceIndex) throws(AssetError) {
+  /// Opens an archive of the names of some places and areas and checks every number in it that leads
+  /// to another.
+  init(
+    _ archive: Archive, places: PlaceIndex, areas: NamedAreaNumbers
+  ) throws(AssetError) {
     self.archive = archive
     self.places = places
+    self.areas = areas
     let source = try archive.elements("source", as: UInt32.self)
-    guard source.count == 1, source[0] == places.source else {
+    guard source.elementsEqual([places.source] + areas.sources) else {
       throw archive.damaged("its names are those of other places")
     }
     let tags = try StringTable(archive, prefix: "languages")
@@ -35,12 +40,15 @@ public final class PlaceNames: Sendable {
   }
 
   private var isSound: Bool {
-    languages.count <= 32 && owners.rises(below: places.count) && starts.count == owners.count + 1
-      && starts.risesFromZero(to: strings.count) && rows.count == strings.count
+    languages.count < 32 && owners.rises(below: ownCount) && starts.count == owners.count + 1
+      && strings.count == areas.count + rows.count && starts.risesFromZero(to: rows.count)
       && rows.allSatisfy { $0 < masks.count }
   }
 
-  /// The number of all names, the places' own ones included.
+  /// The number of own names, which is that of all that has names.
+  private var ownCount: Int { places.count + areas.count }
+
+  /// The number of all names.
   public var count: Int { places.count + strings.count }
 
   /// Returns what people call a place in a language.
@@ -51,18 +59,25 @@ public final class PlaceNames: Sendable {
     languages.firstIndex(of: language).flatMap { name(of: place, language: $0) }
   }
 
-  /// Returns all that a place is called beside its own name.
-  public func otherNames(of place: Int) -> [String] { others(of: place).map { strings[$0] } }
+  /// Returns the index of the language that a tag asks for, as ``LanguageTag`` reads it; else of the
+  /// first one, English.
+  func index(of tag: String) -> Int { LanguageTag.index(of: tag, in: languages) ?? 0 }
 
-  func name(of place: Int, language: Int) -> String? {
-    others(of: place).first { masks[Int(rows[$0])] >> UInt32(language) & 1 == 1 }.map {
-      strings[$0]
+  /// Returns all that a place is called beside its own name.
+  public func otherNames(of place: Int) -> [String] {
+    others(of: place).map { strings[areas.count + $0] }
+  }
+
+  /// Returns what a place or an area is called in the language of an index.
+  func name(of subject: Int, language: Int) -> String? {
+    others(of: subject).first { masks[Int(rows[$0])] >> UInt32(language) & 1 == 1 }.map {
+      strings[areas.count + $0]
     }
   }
 
-  private func others(of place: Int) -> Range<Int> {
-    let owner = owners.firstIndex(notBelow: UInt32(place))
-    guard owner < owners.count, owners[owner] == place else { return 0..<0 }
+  private func others(of subject: Int) -> Range<Int> {
+    let owner = owners.firstIndex(notBelow: UInt32(subject))
+    guard owner < owners.count, owners[owner] == subject else { return 0..<0 }
     return Int(starts[owner])..<Int(starts[owner + 1])
   }
 
@@ -71,16 +86,22 @@ public final class PlaceNames: Sendable {
     name < places.count ? places.name(of: name) : strings[name - places.count]
   }
 
-  /// Whether a name is one that people use today in one of the languages, or the place's own.
-  func isUsual(_ name: Int) -> Bool {
-    name < places.count || masks[Int(rows[name - places.count])] != 0
+  /// Whether a name is an own one, or people use it today in one of the languages.
+  func isUsual(_ name: Int) -> Bool { mask(of: name) != 0 }
+
+  /// Whether a name is neither an own one nor of one of some languages, a bit each.
+  func isForeign(_ name: Int, to languages: UInt32) -> Bool { mask(of: name) & languages == 0 }
+
+  /// Returns a bit for each language that a name is of, all bits of an own name.
+  private func mask(of name: Int) -> UInt32 {
+    name < ownCount ? .max : masks[Int(rows[name - ownCount])]
   }
 
-  /// Returns the place that a name is of.
-  func place(of name: Int) -> Int {
-    guard name >= places.count else { return name }
+  /// Returns the number of what a name is of.
+  func subject(of name: Int) -> Int {
+    guard name >= ownCount else { return name }
     // The last owner that starts no later; those with as many starts as the next have no names.
-    let next = starts.firstIndex(notBelow: UInt32(name - places.count + 1))
+    let next = starts.firstIndex(notBelow: UInt32(name - ownCount + 1))
     return Int(owners[next - 1])
   }
 

@@ -37,6 +37,12 @@ public struct RegionIndex: Sendable {
   /// Returns the logarithm of the people in a region: 0...255, ten a doubling.
   func importance(of id: Int) -> Int { Int(labels[id].bytes[0]) }
 
+  /// Whether the code of a region within its country is this one: `TX`.
+  func isCode(_ code: String, of id: Int) -> Bool {
+    let bytes = codes[id]
+    return (5..<8).lazy.map { bytes[$0] }.prefix { $0 != 0 }.elementsEqual(code.utf8)
+  }
+
   /// Returns the region whose polygon holds a place.
   public func region(at coordinate: Coordinate) -> Region? {
     areas.area(at: coordinate).map { self[$0] }

@@ -1,7 +1,8 @@
 /// The best of what a search comes by: by match, then by importance, then by nearness.
 struct BestResults {
-  /// What was found, by a number: a place's own, or less than zero for the rest.
+  /// What was found.
   struct Entry {
+    /// The number of a place or an area, as ``PlaceNames`` counts them.
     let subject: Int
     let name: Int
     let match: SearchResult.Match
@@ -25,6 +26,8 @@ struct BestResults {
   let origin: SIMD3<Double>?
   /// Where places must be; nil: anywhere.
   var qualifier: SearchQualifier?
+  /// The languages that the person reads, a bit each as ``PlaceNames`` has them.
+  var languages: UInt32 = 0
   private let limit: Int
 
   init(limit: Int, near: Coordinate?) {

@@ -8,24 +8,13 @@ extension PlaceSearch {
   ) throws(CancellationError) {
     let slips = Slips(query.units)
     guard slips.most > 0 else { return }
-    for (number, entry) in areas.entries.enumerated() {
-      guard let found = slips.count(to: entry.folded) else { continue }
-      var similar = area(number, .similar, best)
-      similar.slips = found
-      best.insert(similar)
-    }
     var name = FoldedName()
     for row in rows(near: query) {
       if isCancelled() { throw CancellationError() }
       for number in words.numbers(in: row, at: .first) {
-        let place = names.place(of: number)
         read(number, into: &name)
         guard let found = slips.count(to: name) else { continue }
-        best.insert(
-          .init(
-            subject: place, name: number, match: .similar, slips: found,
-            importance: importance(of: place),
-            distance: best.distance(to: places.direction(place))))
+        insert(names.subject(of: number), number, .similar, slips: found, into: &best)
       }
     }
   }

@@ -14,9 +14,7 @@ public struct PlaceSearch: Sendable {
   let names: PlaceNames
   let words: WordIndex
   let folding: NameFolding
-  let areas: AreaNames
-  let countries: CountryIndex
-  let regions: RegionIndex
+  let areas: SearchAreas
 
   /// Opens the names of a gazetteer.
   public init(_ gazetteer: Gazetteer) throws(AssetError) {
@@ -34,10 +32,9 @@ public struct PlaceSearch: Sendable {
     self.names = names
     self.words = words
     self.folding = folding
-    self.countries = countries
-    self.regions = regions
     places = names.places
-    areas = AreaNames(countries: countries, regions: regions, seas: seas, folding: folding)
+    areas = SearchAreas(
+      countries: countries, regions: regions, seas: seas, numbers: names.areas)
   }
 
   /// Answers a query: a coordinate where the text is one, else the best names.
@@ -56,7 +53,10 @@ public struct PlaceSearch: Sendable {
       return .nothing(Self.looksLikeCoordinate(query.text) ? refusal : nil)
     }
     var best = BestResults(limit: query.limit, near: query.near)
-    for spelling in QuerySpelling.all(of: folded) where spelling == folded || !best.isFull {
+    best.languages = 1 << UInt32(names.index(of: query.language))
+    let same = QuerySpelling.all(of: folded, digraphs: false)
+    for spelling in same { try collect(spelling, into: &best, isCancelled) }
+    for spelling in QuerySpelling.all(of: folded) where !best.isFull && !same.contains(spelling) {
       try collect(spelling, into: &best, isCancelled)
     }
     if best.entries.isEmpty, let (name, qualifier) = qualified(query.text) {
@@ -83,13 +83,6 @@ public struct PlaceSearch: Sendable {
   private func collect(
     _ query: FoldedName, into best: inout BestResults, _ isCancelled: () -> Bool
   ) throws(CancellationError) {
-    // What stands behind a comma says where a town is.
-    for (number, entry) in areas.entries.enumerated() where best.qualifier == nil {
-      guard let match = entry.folded.match(query),
-        best.admits(match, importance: entry.importance)
-      else { continue }
-      best.insert(area(number, match, best))
-    }
     var name = FoldedName()
     for row in words.rows(of: query) {
       // Of a word of one letter is known all that it begins with one; the rest has to be read.
@@ -97,16 +90,16 @@ public struct PlaceSearch: Sendable {
       for position in WordIndex.Position.allCases {
         if isCancelled() { throw CancellationError() }
         for number in words.numbers(in: row, at: position) {
-          let place = names.place(of: number)
-          let importance = Int(places.importance(of: place))
+          let subject = names.subject(of: number)
           let likely: SearchResult.Match =
             position == .later ? .word : isKnown ? .beginning : .whole
-          guard best.admits(likely, importance: importance + Self.mostOfSeat) else { continue }
+          guard best.admits(likely, importance: mostImportance(of: subject)) else { continue }
           if isKnown {
-            if names.isUsual(number) { insert(place, number, likely, into: &best) }
+            if names.isUsual(number) { insert(subject, number, likely, into: &best) }
           } else {
             read(number, into: &name)
-            if let match = match(name, number, query) { insert(place, number, match, into: &best) }
+            guard let match = match(name, number, query) else { continue }
+            insert(subject, number, match, into: &best)
           }
         }
       }
@@ -131,77 +124,46 @@ public struct PlaceSearch: Sendable {
   }
 
   func insert(
-    _ place: Int, _ name: Int, _ match: SearchResult.Match, into best: inout BestResults
+    _ subject: Int, _ name: Int, _ match: SearchResult.Match, slips: Int = 0,
+    into best: inout BestResults
   ) {
-    let importance = importance(of: place)
-    guard best.admits(match, importance: importance),
-      best.qualifier?.admits(place, of: self) ?? true
+    let foreign = names.isForeign(name, to: best.languages) ? Self.lessForForeign : 0
+    let importance = max(0, importance(of: subject) - foreign)
+    guard match == .similar || best.admits(match, importance: importance),
+      best.qualifier.map({ $0.admits(subject, of: self) }) ?? true
     else { return }
     best.insert(
       .init(
-        subject: place, name: name, match: match, importance: importance,
-        distance: best.distance(to: places.direction(place))))
-  }
-
-  func area(_ number: Int, _ match: SearchResult.Match, _ best: BestResults) -> BestResults.Entry {
-    let entry = areas.entries[number]
-    return .init(
-      subject: -1 - entry.number, name: number, match: match, importance: entry.importance,
-      distance: best.distance(to: entry.vector))
+        subject: subject, name: name, match: match, slips: slips, importance: importance,
+        distance: best.distance(to: direction(subject))))
   }
 
   /// How much more important the seat of a country is than its people alone make it: as if eight
   /// times as many lived there; that of a region, twice as many.
-  static let mostOfSeat = 30
+  private static let mostOfSeat = 30
 
-  func importance(of place: Int) -> Int {
-    let people = Int(places.importance(of: place))
-    return switch places.seat(of: place) {
+  /// How much less something counts where only a name in a language that is not the person's answers
+  /// the query: as if a 64th of its people lived there.
+  private static let lessForForeign = 60
+
+  /// Returns what the importance of a place or an area is at most, without looking whose seat it is.
+  private func mostImportance(of subject: Int) -> Int {
+    subject < places.count
+      ? Int(places.importance(of: subject)) + Self.mostOfSeat : importance(of: subject)
+  }
+
+  func importance(of subject: Int) -> Int {
+    guard subject < places.count else { return areas.importance(of: subject - places.count) }
+    let people = Int(places.importance(of: subject))
+    return switch places.seat(of: subject) {
     case .country: people + Self.mostOfSeat
     case .region: people + 10
     case nil: people
     }
   }
 
-  private func results(_ best: BestResults, of query: SearchQuery) -> [SearchResult] {
-    let local = LocalNames(names: names, countries: countries, language: query.language)
-    return best.entries.map { entry in
-      guard entry.subject >= 0 else { return result(areas.entries[entry.name], entry, local) }
-      let place = places[entry.subject]
-      let country = countries.country(code: place.countryCode)
-      let region = region(of: place)
-      return SearchResult(
-        subject: .place(place), name: local.name(of: place), matchedName: names[entry.name],
-        match: entry.match, importance: entry.importance, region: region,
-        country: country, countryName: country.map { local.name(of: $0) })
-    }
-  }
-
-  private func result(
-    _ area: AreaNames.Entry, _ entry: BestResults.Entry, _ local: LocalNames
-  ) -> SearchResult {
-    var country: Country?
-    let name: String
-    switch area.subject {
-    case .country(let country): name = local.name(of: country)
-    case .sea(let sea): name = local.name(of: sea)
-    case .place(let place): name = local.name(of: place)
-    case .region(let region):
-      name = region.name
-      country = region.countryCode.flatMap { countries.country(code: $0) }
-    }
-    return SearchResult(
-      subject: area.subject, name: name, matchedName: area.name, match: entry.match,
-      importance: entry.importance, region: nil, country: country,
-      countryName: country.map { local.name(of: $0) })
-  }
-
-  /// The region that a place lies in, or on whose shore; a polygon may be off its islands.
-  func region(of place: Place) -> Region? {
-    if let region = regions.region(at: place.coordinate), region.countryCode == place.countryCode {
-      return region
-    }
-    return regions.region(
-      nearest: place.coordinate, ofCountry: place.countryCode, within: 10_000)
+  private func direction(_ subject: Int) -> SIMD3<Double> {
+    subject < places.count
+      ? places.direction(subject) : areas.direction(subject - places.count)
   }
 }

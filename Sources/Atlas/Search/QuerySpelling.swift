@@ -14,9 +14,12 @@ enum QuerySpelling {
   private static let most = 3
 
   /// Returns a query and its other spellings, itself first.
-  static func all(of query: FoldedName) -> [FoldedName] {
+  ///
+  /// - Parameter digraphs: Whether two letters may stand for one with an accent; else only words are
+  ///   written in full and short.
+  static func all(of query: FoldedName, digraphs: Bool = true) -> [FoldedName] {
     var result = [query.units]
-    for place in places(in: query.units).prefix(most) {
+    for place in places(in: query.units, digraphs: digraphs).prefix(most) {
       // From the back, so that what lies before stays where it is.
       for units in result {
         var other = units
@@ -28,11 +31,12 @@ enum QuerySpelling {
   }
 
   private static func places(
-    in units: [UInt16]
+    in units: [UInt16], digraphs: Bool
   ) -> [(range: Range<Int>, replacement: [UInt16])] {
     var places: [(range: Range<Int>, replacement: [UInt16])] = []
     for index in units.indices.reversed() {
-      for (written, folded) in digraphs where units[index...].starts(with: written.utf16) {
+      for (written, folded) in Self.digraphs
+      where digraphs && units[index...].starts(with: written.utf16) {
         places.append((index..<index + 2, Array(folded.utf16)))
       }
       let isStart = index == 0 || units[index - 1] == NameFolding.space

@@ -5,8 +5,15 @@ struct SearchQualifier {
   /// Numbers of regions.
   var regions: Set<Int> = []
 
-  /// Whether a place lies in one of them.
+  /// Adds a country, where it has a code.
+  mutating func insert(_ country: Country) {
+    if let code = country.code { countries.insert(code) }
+  }
+
+  /// Whether what has a number is a place in one of them: what stands behind a comma says where a town
+  /// is.
   func admits(_ id: Int, of search: PlaceSearch) -> Bool {
+    guard id < search.places.count else { return false }
     let place = search.places[id]
     if countries.contains(place.countryCode) { return true }
     return !regions.isEmpty && search.region(of: place).map { regions.contains($0.id) } ?? false
@@ -24,16 +31,35 @@ extension PlaceSearch {
     guard !name.units.isEmpty, !place.units.isEmpty else { return nil }
     let code = String(rest.filter { !$0.isWhitespace }).uppercased()
     var qualifier = SearchQualifier()
-    for entry in areas.entries {
-      let isNamed = (entry.folded.match(place) ?? .word) < .word
-      switch entry.subject {
-      case .country(let country) where isNamed || [country.code, country.longCode].contains(code):
-        if let code = country.code { qualifier.countries.insert(code) }
-      case .region(let region) where isNamed || region.code?.dropFirst(3) == code[...]:
-        qualifier.regions.insert(region.id)
-      default: break
+    for area in self.areas(named: place) {
+      switch area {
+      case .country(let id): qualifier.insert(areas.countries.countries[id])
+      case .region(let id): qualifier.regions.insert(id)
+      case .sea: break
       }
     }
+    for country in areas.countries.countries where [country.code, country.longCode].contains(code) {
+      qualifier.insert(country)
+    }
+    qualifier.regions.formUnion(
+      (0..<areas.regions.count).filter { areas.regions.isCode(code, of: $0) })
     return qualifier.countries.isEmpty && qualifier.regions.isEmpty ? nil : (name, qualifier)
+  }
+
+  /// The areas with a name that begins like a query.
+  private func areas(named query: FoldedName) -> [NamedAreaNumbers.Area] {
+    var found: [NamedAreaNumbers.Area] = []
+    var name = FoldedName()
+    for row in words.rows(of: query) {
+      for number in words.numbers(in: row, at: .first) {
+        let subject = names.subject(of: number)
+        guard subject >= places.count else { continue }
+        read(number, into: &name)
+        if let match = name.match(query), match < .word {
+          found.append(names.areas[subject - places.count])
+        }
+      }
+    }
+    return found
   }
 }

@@ -38,7 +38,8 @@ public struct SearchResult: Hashable, Sendable {
   /// How well that name answers it.
   public let match: Match
   /// How important it is: the logarithm of its people, ten a doubling; capitals, countries and seas
-  /// more than their people.
+  /// more than their people, and less by 60 where ``matchedName`` is neither its own name nor one in
+  /// the language of the query.
   public let importance: Int
   /// The region of a place, what tells towns of the same name apart; nil where it has none.
   public let region: Region?

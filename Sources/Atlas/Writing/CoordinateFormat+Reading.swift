@@ -29,6 +29,13 @@ extension CoordinateFormat {
     }
   }
 
+  /// Whether a text is a locator of four characters, `JO46`: a cell of 1° by 2°, which a postcode or a
+  /// number may look like by chance.
+  public static func isCoarseLocator(_ text: String) -> Bool {
+    let trimmed = text.trimmed
+    return trimmed.utf8.count == 4 && Maidenhead.coordinate(from: trimmed) != nil
+  }
+
   /// Links are the longest that people paste.
   private static let longest = 4096
 

@@ -14,8 +14,12 @@ nonisolated struct SearchOutput: CommandAnswer {
 
   /// What is to be said beside the results.
   var note: String? {
-    guard case .similar = answer else { return nil }
-    return "Nothing is called “\(query.text)”. Did you mean one of these?"
+    switch answer {
+    case .similar: "Nothing is called “\(query.text)”. Did you mean one of these?"
+    case .coordinate where CoordinateFormat.isCoarseLocator(query.text):
+      "“\(query.text)” is read as a locator, the middle of a cell of 1° by 2°; nothing is called so."
+    default: nil
+    }
   }
 
   /// A line for each result.

@@ -21,6 +21,9 @@ struct PlaceDescriptionLanguageTests {
     #expect(place.nearestTown.place.name == town)
     #expect(place.country?.name == country)
     #expect(place.country?.code == "DK")
+    #expect(place.region?.code == "DK-84")
+    let region = ["en": "Capital Region", "da": "Region Hovedstaden", "xx": "Capital Region"]
+    if let name = region[language] { #expect(place.region?.name == name) }
   }
 
   @Test("T33: So are the town and the land that are near, and nothing else of them changes")

@@ -43,6 +43,54 @@ struct PlaceNamesTests {
     }
   }
 
+  @Test(
+    "T33: are English where English has a word of its own that is used today",
+    arguments: [
+      ("Köln", 50.933, 6.95, "Cologne"), ("Sevilla", 37.383, -5.973, "Seville"),
+      ("Gent", 51.05, 3.717, "Ghent"), ("Helsingør", 56.036, 12.614, "Elsinore"),
+      ("Montréal", 45.509, -73.588, "Montreal"), ("Kandahār", 31.613, 65.71, "Kandahar"),
+      // Not older names, longer ones, and accents that are letters of the language.
+      ("Xiamen", 24.48, 118.082, "Xiamen"), ("Queens", 40.681, -73.837, "Queens"),
+      ("Łódź", 51.75, 19.467, "Łódź"), ("Malmö", 55.606, 13.001, "Malmö"),
+      ("Mysuru", 12.298, 76.639, "Mysuru"), ("İznik", 40.429, 29.721, "İznik"),
+    ])
+  func english(own: String, latitude: Double, longitude: Double, name: String) throws {
+    let gazetteer = try RealGazetteer.gazetteer
+    let place = try gazetteer.places().nearest(to: .at(latitude, longitude)).place
+
+    #expect(place.name == own)
+    #expect(try LocalNames(gazetteer, language: "en-GB").name(of: place) == name)
+    #expect(try LocalNames(gazetteer, language: "xx").name(of: place) == name)
+  }
+
+  @Test(
+    "T33: of regions are those of the language",
+    arguments: [
+      ("en", "Bavaria"), ("de", "Bayern"), ("da", "Bayern"), ("nl", "Beieren"), ("fi", "Baijeri"),
+      ("fr", "Bavière"), ("es", "Baviera"), ("pl", "Bawaria"), ("cs", "Bavorsko"),
+      ("ru", "Бавария"), ("uk", "Баварія"), ("el", "Βαυαρία"), ("tr", "Bavyera"),
+      ("zh-Hant", "巴伐利亚"), ("ko", "바이에른 주"), ("xx", "Bavaria"),
+    ])
+  func regions(language: String, name: String) throws {
+    let gazetteer = try RealGazetteer.gazetteer
+    let bavaria = try #require(try gazetteer.regions().region(at: .at(48.5, 11.5)))
+
+    #expect(bavaria.name == "Bavaria" || bavaria.name == "Bayern")
+    #expect(try LocalNames(gazetteer, language: language).name(of: bavaria) == name)
+  }
+
+  @Test("T33: are known of most regions in every language")
+  func regionCoverage() throws {
+    let gazetteer = try RealGazetteer.gazetteer
+    let regions = try gazetteer.regions()
+    for language in ["ru", "uk", "el", "zh", "ja", "ko"] {
+      let local = try LocalNames(gazetteer, language: language)
+      // The own names are in Latin letters.
+      let translated = (0..<regions.count).count { local.name(of: regions[$0]) != regions[$0].name }
+      #expect(translated > 2500, "\(language)")
+    }
+  }
+
   @Test("T33: of countries and towns follow one language tag, however it is written")
   func tags() throws {
     let gazetteer = try RealGazetteer.gazetteer

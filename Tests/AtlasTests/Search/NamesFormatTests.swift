@@ -15,18 +15,10 @@ struct NamesFormatTests {
       folding: try real.elements("folding", as: UInt32.self), rule: try NameFolding(real))
   }
 
-  private func opened(_ fixture: ArchiveFixture) throws -> (PlaceNames, PlaceSearch) {
-    let file = try TemporaryFile(fixture.encoded)
-    let archive = try Archive(path: file.path)
-    let names = try PlaceNames(archive, places: places)
-    return (
-      names,
-      PlaceSearch(
-        names: names, words: try WordIndex(archive, nameCount: names.count),
-        folding: try NameFolding(archive), countries: try RealGazetteer.gazetteer.countries(),
-        regions: try RealGazetteer.gazetteer.regions(),
-        seas: try RealGazetteer.gazetteer.seas())
-    )
+  private func opened(_ archive: ArchiveFixture) throws -> (PlaceNames, PlaceSearch) {
+    let file = try TemporaryFile(archive.encoded)
+    let opened = try Archive(path: file.path)
+    return try fixture.opened(opened, places: places, folding: NameFolding(opened))
   }
 
   @Test("T25: is read as it was written")
@@ -34,17 +26,22 @@ struct NamesFormatTests {
     let (names, search) = try opened(original)
 
     #expect(names.languages == NamesFixture.languages)
-    #expect(names.count == 44)
+    #expect(names.count == 56)
     #expect(names.name(of: 0, in: "da") == "Østerby")
     #expect(names.name(of: 0, in: "en") == nil)
     #expect(names.name(of: 20, in: "en") == "東京")
     #expect(names.name(of: 39, in: "da") == "L’Aquila")
     #expect(names.otherNames(of: 0) == ["Østerby", "Old Østerby"])
     #expect(names.otherNames(of: 1).isEmpty)
+    #expect(names.otherNames(of: 44) == ["Bravo", "Beta"])
     for (text, place) in [("osterb", 0), ("aquila", 39), ("東", 20), ("laq", 39)] {
       let found = try search.answer(to: SearchQuery(text)).results.map(\.subject)
       #expect(found.contains(.place(places[place])), "\(text)")
     }
+    let areas = try search.answer(to: SearchQuery("bra", language: "da")).results
+    #expect(areas.map(\.name) == ["Bravo"] && areas.first?.importance == 50)
+    #expect(try search.answer(to: SearchQuery("bra")).results.map(\.name) == ["Beta"])
+    #expect(try search.answer(to: SearchQuery("alfa")).results.first?.countryName == nil)
     #expect(try search.answer(to: SearchQuery("place ", limit: 100)).results.count == 40)
   }
 
@@ -58,10 +55,10 @@ struct NamesFormatTests {
         damaged.sections[section].bytes[offset] ^= 1 << UInt8((offset * 3) % 8)
         do {
           let (names, search) = try opened(damaged)
-          for text in ["p", "place 1", "øst", "東京", "plaec 12"] {
+          for text in ["p", "place 1", "øst", "東京", "plaec 12", "bravo", "p, alfa"] {
             _ = try search.answer(to: SearchQuery(text, language: "da"))
           }
-          for place in 0..<places.count { _ = names.otherNames(of: place) }
+          for place in 0..<places.count + 9 { _ = names.otherNames(of: place) }
         } catch is AssetError {
           refused += 1
         }

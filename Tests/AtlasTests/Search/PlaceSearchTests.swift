@@ -1,5 +1,6 @@
-import Atlas
 import Testing
+
+@testable import Atlas
 
 @Suite("Searching for names")
 struct PlaceSearchTests {
@@ -24,7 +25,8 @@ struct PlaceSearchTests {
       ("哥本哈根", "Copenhagen"), ("コペンハーゲン", "Copenhagen"), ("코펜하겐", "Copenhagen"),
       ("muenchen", "Munich"), ("munchen", "Munich"), ("münchen", "Munich"),
       ("monaco di bav", "Munich"),
-      ("lodz", "Łódź"), ("goeteborg", "Gothenburg"), ("cologne", "Köln"), ("aarhus", "Århus"),
+      ("lodz", "Łódź"), ("goeteborg", "Gothenburg"), ("cologne", "Cologne"), ("koeln", "Cologne"),
+      ("aarhus", "Århus"),
       ("istanbul", "Istanbul"),
       ("ISTANBUL", "Istanbul"), ("izmir", "İzmir"), ("αθηνα", "Athens"), ("орел", "Orël"),
       ("东京", "Tokyo"), ("東京", "Tokyo"), ("도쿄", "Tokyo"), ("токио", "Tokyo"),
@@ -88,6 +90,62 @@ struct PlaceSearchTests {
     }
     #expect(sea.name == "Tasman Sea")
     #expect(try names("ivoire").contains("Ivory Coast"))
+  }
+
+  @Test(
+    "T25, T33: finds regions by their names in any language, and says them in the person's",
+    arguments: [
+      ("bavaria", "de", "Bayern", "Deutschland"), ("bayern", "en", "Bavaria", "Germany"),
+      ("baviera", "da", "Bayern", "Tyskland"), ("バイエルン", "fr", "Bavière", "Allemagne"),
+      ("Бавария", "en", "Bavaria", "Germany"), ("californie", "zh", "加利福尼亚州", "美国"),
+    ])
+  func translatedRegions(text: String, language: String, name: String, country: String) throws {
+    let query = SearchQuery(text, language: language)
+    let found = try #require(try search.answer(to: query).results.first)
+
+    #expect(found.name == name && found.countryName == country, "\(found)")
+    guard case .region = found.subject else {
+      Issue.record("\(found)")
+      return
+    }
+    let munich = try search.answer(to: SearchQuery("münchen", language: language)).results.first
+    #expect(text != "bavaria" || munich?.region?.name == "Bayern")
+  }
+
+  @Test("T25: puts what is called so in the person's language before what only others call so")
+  func ownLanguage() throws {
+    // In Turkish it is Şanghay.
+    let english = try names("san", limit: 60)
+    let shanghai = try #require(english.firstIndex(of: "Shanghai"))
+    #expect(try #require(english.firstIndex(of: "San Francisco")) < shanghai)
+    #expect(try names("sangh", language: "tr").first == "Şanghay")
+    let (polish, other) = (
+      try search.answer(to: SearchQuery("szangh", language: "pl")).results.first,
+      try search.answer(to: SearchQuery("szangh")).results.first
+    )
+    #expect(other?.name == "Shanghai")
+    #expect(try #require(polish?.importance) == #require(other?.importance) + 60)
+    // Its own name is nobody's foreign one.
+    let rome = try search.answer(to: SearchQuery("rome", language: "ko")).results.first
+    #expect(rome?.matchedName == "Rome" && rome?.name == "로마")
+    #expect(try names("roma").first == "Rome")
+  }
+
+  @Test("T25: reads no name of the data as a coordinate")
+  func noCoordinates() throws {
+    let names = try RealGazetteer.gazetteer.names()
+    var checked = 0
+    for number in 0..<names.count {
+      let name = names[number]
+      guard name.utf8.contains(where: { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+        continue
+      }
+      checked += 1
+      #expect(throws: CoordinateError.self, "\(name)") {
+        try CoordinateFormat.coordinate(from: name)
+      }
+    }
+    #expect(checked > 400)
   }
 
   @Test("T25: finds regions, behind the cities of their names")

@@ -22,5 +22,8 @@ struct QuerySpellingTests {
     #expect(spellings("st louis").contains("saint louis"))
     #expect(spellings("port st lucie").contains("port saint lucie"))
     #expect(spellings("stavanger") == ["stavanger"])
+    let query = FoldedName(units: Array("saint goeran".utf16))
+    #expect(QuerySpelling.all(of: query, digraphs: false).count == 2)
+    #expect(QuerySpelling.all(of: query).count == 4)
   }
 }

@@ -93,7 +93,8 @@ struct ProgramTests {
     let lines = try BuiltProgram(["place", "56.55", "8.316667"])
     #expect(lines.status == 0)
     #expect(
-      lines.output.hasPrefix("Lemvig\nMidtjylland\nDenmark\n56.55, 8.316667\n"), "\(lines.output)")
+      lines.output.hasPrefix("Lemvig\nCentral Denmark\nDenmark\n56.55, 8.316667\n"),
+      "\(lines.output)")
 
     let json = try BuiltProgram(
       ["place", "--json", "56.55", "8.316667", "--date", "2026-06-21T14:00+02:00"])
@@ -102,7 +103,7 @@ struct ProgramTests {
     #expect(object["countryCode"] as? String == "DK")
     #expect(object["date"] as? String == "2026-06-21T12:00:00Z")
     #expect((object["nearestTown"] as? [String: Any])?["name"] as? String == "Lemvig")
-    #expect(object["region"] as? String == "Midtjylland")
+    #expect(object["region"] as? String == "Central Denmark")
     #expect(object["regionCode"] as? String == "DK-82")
     #expect(object["timeZone"] as? String == "Europe/Copenhagen")
     #expect(object["localTime"] as? String == "2026-06-21T14:00:00+02:00")

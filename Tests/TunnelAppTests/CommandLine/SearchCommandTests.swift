@@ -46,7 +46,7 @@ struct SearchCommandTests {
   func placeLanguage() throws {
     let danish = try BuiltProgram(["place", "55.676", "12.566", "--language", "da"])
     #expect(danish.output.hasPrefix("København\n"), "\(danish.output)")
-    #expect(danish.output.contains("\nDanmark\n"))
+    #expect(danish.output.contains("\nRegion Hovedstaden\nDanmark\n"))
     let system = try BuiltProgram(
       ["place", "55.676", "12.566"], environment: ["LC_ALL": "de_DE.UTF-8"])
     #expect(system.output.hasPrefix("Kopenhagen\n"))
@@ -57,6 +57,11 @@ struct SearchCommandTests {
     #expect(try BuiltProgram(["search", "-56.55", "-171.68"]).output == "-56.55, -171.68\n")
     let object = try object(BuiltProgram(["search", "--json", "geo:5,6"]))
     #expect(object["coordinate"] as? [String: Double] == ["latitude": 5, "longitude": 6])
+    let locator = try BuiltProgram(["search", "eh10"])
+    #expect(locator.status == 0)
+    #expect(locator.output == "-19.5, -97\n")
+    #expect(locator.message.contains("locator") && locator.message.contains("eh10"))
+    #expect(try BuiltProgram(["search", "jo46dn82ab"]).message.isEmpty)
   }
 
   @Test("T34: search ends with status 1 where nothing is called so, and says so once")

@@ -1,0 +1,87 @@
+"""The names of countries, regions and seas in all their languages, as names.atlas has them.
+
+The areas are those of the built countries.atlas, regions.atlas and seas.atlas, in this order. Names of
+regions in the languages of the places are those of Unicode's Common Locale Data Repository, by their
+ISO 3166-2 codes; `fallback` is the bit of a name that is of none of these languages.
+"""
+
+import os
+import xml.etree.ElementTree
+import zlib
+
+import numpy as np
+
+import archive
+
+SUBDIVISIONS = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/subdivisions"
+FILES = ("countries", "regions", "seas")
+# Of the tags of countries' names those that are none of the languages of places.
+SCRIPTS = {"zh-hans": "zh", "zh-hant": "zh"}
+
+
+class Areas:
+    """The built files of areas: which they are, and what they are called."""
+
+    def __init__(self, inputs, output, languages):
+        self.languages = languages
+        self.fallback = 1 << len(languages)
+        self.files = [archive.read(os.path.join(output, f"{name}.atlas")) for name in FILES]
+        self.subdivisions = [subdivisions(inputs, language) for language in languages]
+
+    def sources(self):
+        """Returns a checksum of each file that numbers its areas."""
+        return [zlib.crc32(file["labels"][0]) for file in self.files]
+
+    def names(self):
+        """Returns [(own name, {other name: mask of languages})] of all areas."""
+        countries, regions, seas = self.files
+        return self.countries(countries) + self.regions(regions) + [
+            (name, {}) for name in strings(seas, "names")]
+
+    def countries(self, file):
+        tags, columns = strings(file, "languages"), strings(file, "names")
+        bits = [self.bit(SCRIPTS.get(tag, tag)) for tag in tags]
+        width = len(tags) + 1  # The last column is the state that a country belongs to.
+        found = []
+        for row in range(file["labels"][1]):
+            own, *others = columns[width * row:width * (row + 1) - 1]
+            found.append((own, masks(own, zip(others, bits[1:]))))
+        return found
+
+    def regions(self, file):
+        codes = np.frombuffer(file["codes"][0], "S8")
+        found = []
+        for own, code in zip(strings(file, "names"), codes):
+            iso = code.decode("ascii")[2:]
+            found.append((own, masks(own, [
+                (names.get(iso, ""), 1 << bit) for bit, names in enumerate(self.subdivisions)])))
+        return found
+
+    def bit(self, tag):
+        return 1 << self.languages.index(tag) if tag in self.languages else self.fallback
+
+
+def masks(own, names):
+    """Returns {name: mask} of what is called otherwise than by its own name."""
+    found = {}
+    for name, bit in names:
+        if name and name != own:
+            found[name] = found.get(name, 0) | bit
+    return found
+
+
+def strings(file, prefix):
+    """Returns the strings of a table."""
+    offsets, content = np.frombuffer(file[f"{prefix}/offsets"][0], "<u4"), file[f"{prefix}/text"][0]
+    return [content[start:end].decode("utf-8") for start, end in zip(offsets, offsets[1:])]
+
+
+def subdivisions(inputs, language):
+    """Returns {ISO 3166-2 code: name} in a language."""
+    tree = xml.etree.ElementTree.parse(os.path.join(inputs, SUBDIVISIONS, f"{language}.xml"))
+    names = {}
+    for row in tree.iterfind("localeDisplayNames/subdivisions/subdivision"):
+        code = row.get("type").upper()
+        if row.get("alt") is None:
+            names[f"{code[:2]}-{code[2:]}"] = row.text.strip()
+    return names

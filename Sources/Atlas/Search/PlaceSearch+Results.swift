@@ -1,0 +1,49 @@
+extension PlaceSearch {
+  /// Returns what was found with the names of the query's language.
+  func results(_ best: BestResults, of query: SearchQuery) -> [SearchResult] {
+    let local = LocalNames(names: names, countries: areas.countries, language: query.language)
+    return best.entries.map { entry in
+      entry.subject < places.count ? place(entry, local) : area(entry, local)
+    }
+  }
+
+  private func place(_ entry: BestResults.Entry, _ local: LocalNames) -> SearchResult {
+    let place = places[entry.subject]
+    return result(
+      entry, .place(place), local.name(of: place), countryCode: place.countryCode,
+      region: region(of: place).map(local.named), local)
+  }
+
+  private func area(_ entry: BestResults.Entry, _ local: LocalNames) -> SearchResult {
+    let subject = areas.subject(entry.subject - places.count)
+    return switch subject {
+    case .country(let country): result(entry, subject, local.name(of: country), local)
+    case .sea(let sea): result(entry, subject, local.name(of: sea), local)
+    case .place(let place): result(entry, subject, local.name(of: place), local)
+    case .region(let region):
+      result(
+        entry, subject, local.name(of: region), countryCode: region.countryCode, local)
+    }
+  }
+
+  private func result(
+    _ entry: BestResults.Entry, _ subject: SearchResult.Subject, _ name: String,
+    countryCode: String? = nil, region: Region? = nil, _ local: LocalNames
+  ) -> SearchResult {
+    let country = countryCode.flatMap { areas.countries.country(code: $0) }
+    return SearchResult(
+      subject: subject, name: name, matchedName: names[entry.name], match: entry.match,
+      importance: entry.importance, region: region, country: country,
+      countryName: country.map { local.name(of: $0) })
+  }
+
+  /// The region that a place lies in, or on whose shore; a polygon may be off its islands.
+  func region(of place: Place) -> Region? {
+    let regions = areas.regions
+    if let region = regions.region(at: place.coordinate), region.countryCode == place.countryCode {
+      return region
+    }
+    return regions.region(
+      nearest: place.coordinate, ofCountry: place.countryCode, within: 10_000)
+  }
+}
