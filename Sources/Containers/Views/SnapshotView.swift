@@ -18,8 +18,7 @@ extension View {
   /// - Parameter afterUpdates: Whether layout and painting that are due are done first; where false,
   ///   the picture is that of the last frame, and nil if the view was not in it.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
-    let picture = afterUpdates ? currentPicture() : lastPicture()
-    return picture.map { SnapshotView($0.seenAlone) }
+    picture(afterScreenUpdates: afterUpdates).map { SnapshotView($0) }
   }
 
   /// Returns a view that shows how a part of this one looks.
@@ -32,10 +31,39 @@ extension View {
     from rect: Rect, afterScreenUpdates afterUpdates: Bool,
     withCapInsets capInsets: EdgeInsets = .zero
   ) -> View? {
-    guard let picture = afterUpdates ? currentPicture() : lastPicture() else { return nil }
+    guard let picture = picture(afterScreenUpdates: afterUpdates) else { return nil }
     return capInsets == .zero
-      ? SnapshotView(picture.seenAlone.part(rect))
-      : CappedSnapshotView(picture.seenAlone, rect, capInsets)
+      ? SnapshotView(picture.part(rect)) : CappedSnapshotView(picture, rect, capInsets)
+  }
+
+  /// Draws how the view looks, with all that it holds, into a rectangle of a canvas.
+  ///
+  /// What UIKit draws into its current context is drawn on the canvas that is named:
+  ///
+  /// ```swift
+  /// let image = Image.drawn(size: view.bounds.size, scale: 2) { canvas in
+  ///   view.drawHierarchy(in: view.bounds, on: canvas, afterScreenUpdates: true)
+  /// }
+  /// ```
+  ///
+  /// - Parameter afterUpdates: As for ``snapshotView(afterScreenUpdates:)``.
+  /// - Returns: Whether there was something to draw.
+  @discardableResult
+  public func drawHierarchy(
+    in rect: Rect, on canvas: Canvas, afterScreenUpdates afterUpdates: Bool
+  ) -> Bool {
+    guard let picture = picture(afterScreenUpdates: afterUpdates) else { return false }
+    let tree = RenderTree(root: picture, scale: canvas.scale)
+    let pixels = tree.pixels
+    let bitmap = Bitmap(width: pixels.width, height: pixels.height)
+    Compositor().compose(tree, into: bitmap, [pixels])
+    canvas.draw(Image(bitmap: bitmap, scale: tree.scale), in: rect)
+    return true
+  }
+
+  /// Returns how the view looks by itself; nil where it is not known.
+  private func picture(afterScreenUpdates afterUpdates: Bool) -> RenderNode? {
+    (afterUpdates ? currentPicture() : lastPicture())?.seenAlone
   }
 
   /// Returns how the view looks when what is due is done.
