@@ -6,7 +6,7 @@ countries, regions and seas see area_names.py. What has names is numbered: the p
 places.atlas, then the countries, the regions and the seas as in their files. A name's number is that
 of what it is the own name of; the other names follow, ordered by whose they are.
 
-    source           u32: the CRC-32 of the coordinates of the places that are numbered, and of the
+    source           u32: the CRC-32 of the column "north" of the places that are numbered, and of the
                      labels of the countries, the regions and the seas
     languages        BCP 47 tags; the bits of a mask
     folding          see folding.py
@@ -146,10 +146,9 @@ def add_words(archive, names):
     archive.add("words/numbers", b"".join(numbers))
 
 
-def sources(rows, areas):
+def sources(places, rows, areas):
     """Returns the checksums of what the names are numbered by."""
-    low = rows.view(np.uint8).reshape(len(rows), 8)[:, [0, 1, 2, 4, 5, 6]]
-    return [zlib.crc32(np.ascontiguousarray(low).tobytes()), *areas.sources()]
+    return [zlib.crc32(build_places.north(places, rows).tobytes()), *areas.sources()]
 
 
 def build(inputs, output):
@@ -165,7 +164,7 @@ def build(inputs, output):
     masks = sorted({mask for _, mask in flat})
 
     archive = ArchiveWriter()
-    archive.add("source", np.array(sources(rows, areas), "<u4"))
+    archive.add("source", np.array(sources(places, rows, areas), "<u4"))
     offsets, content = text(LANGUAGES)
     archive.add("languages/offsets", offsets)
     archive.add("languages/text", content)

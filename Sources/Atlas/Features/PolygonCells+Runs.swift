@@ -66,7 +66,7 @@ private struct CellTexels {
 
   /// Calls a body with the runs that are inside of edges: where an odd number of them lie to the east.
   func forEachRun(
-    edges: ((SIMD2<Int32>, SIMD2<Int32>) -> Void) -> Void, body: (Int, Range<Int>) -> Void
+    edges: ((RingPoints.Point, RingPoints.Point) -> Void) -> Void, body: (Int, Range<Int>) -> Void
   ) {
     let stride = columns.count + 1
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: stride * rows.count) { crossings in
@@ -82,7 +82,8 @@ private struct CellTexels {
 
   /// Notes in each row that an edge crosses how many texels lie to the west of it.
   private func mark(
-    _ start: SIMD2<Int32>, _ end: SIMD2<Int32>, in crossings: UnsafeMutableBufferPointer<UInt8>,
+    _ start: RingPoints.Point, _ end: RingPoints.Point,
+    in crossings: UnsafeMutableBufferPointer<UInt8>,
     stride: Int
   ) {
     guard start.y != end.y else { return }

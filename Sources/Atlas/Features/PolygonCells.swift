@@ -133,7 +133,7 @@ extension PolygonCells {
 
   /// Calls a function with the two ends of each edge of a ring, in units of its cell.
   @inline(__always)
-  func walk(_ ring: Int, _ body: (_ start: SIMD2<Int32>, _ end: SIMD2<Int32>) -> Void) {
+  func walk(_ ring: Int, _ body: (_ start: RingPoints.Point, _ end: RingPoints.Point) -> Void) {
     var points = RingPoints(words[Int(rings[ring])..<Int(rings[ring + 1])])
     guard let first = points.next() else { return }
     var before = first

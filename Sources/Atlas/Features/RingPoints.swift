@@ -6,7 +6,13 @@
 struct RingPoints: IteratorProtocol {
   private let words: UnsafeBufferPointer<UInt16>
   private var index = 0
-  private var point = SIMD2<Int32>()
+  private var point = Point(x: 0, y: 0)
+
+  /// A point in units east and north; no vector, whose parts are slow to get at.
+  struct Point: Equatable {
+    var x: Int32
+    var y: Int32
+  }
 
   /// Reads the words of a ring, whose memory must live as long.
   init(_ words: Slice<UnsafeBufferPointer<UInt16>>) {
@@ -15,7 +21,7 @@ struct RingPoints: IteratorProtocol {
 
   /// Returns the next point; nil after the last.
   @inline(__always)
-  mutating func next() -> SIMD2<Int32>? {
+  mutating func next() -> Point? {
     guard index > 0 else { return whole() }
     guard index < words.count else { return nil }
     let word = words[index]
@@ -27,12 +33,12 @@ struct RingPoints: IteratorProtocol {
     return point
   }
 
-  private mutating func whole() -> SIMD2<Int32>? {
+  private mutating func whole() -> Point? {
     guard index &+ 2 <= words.count else {
       index = words.count
       return nil
     }
-    point = SIMD2(Int32(words[index]), Int32(words[index &+ 1]))
+    point = Point(x: Int32(words[index]), y: Int32(words[index &+ 1]))
     index &+= 2
     return point
   }

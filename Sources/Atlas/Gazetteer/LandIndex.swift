@@ -26,7 +26,11 @@ public struct LandIndex: Sendable {
 
   /// Returns the nearest point of land or of an ice shelf: the place itself where it is on land.
   public func nearestLand(to coordinate: Coordinate) -> Coordinate {
-    guard !isLand(at: coordinate) else { return coordinate }
+    isLand(at: coordinate) ? coordinate : nearestCoast(to: coordinate)
+  }
+
+  /// Returns the nearest point of the edge of land or of an ice shelf.
+  func nearestCoast(to coordinate: Coordinate) -> Coordinate {
     let edge = polygons.nearestEdge(to: coordinate, within: .infinity) {
       $0 != Surface.lake.rawValue
     }

@@ -7,30 +7,70 @@ extension PlaceIndex {
   /// The tree knows the greatest population below each node, so that the time goes with the limit
   /// and not with the number of places in view.
   public func mostPopulous(_ limit: Int, in cap: Cap, minimumPopulation: Int = 0) -> [Int] {
-    let target = cap.centre.components
-    let chord = 2 * sin(min(max(cap.radius.radians, 0), .pi) / 2)
-    let least = UInt8(
-      min(255, (log2(Double(max(minimumPopulation, 0)) + 1) * 10).rounded(.up)))
+    let target = CapTarget(cap)
+    let least = Self.importance(ofPopulation: minimumPopulation)
     var queue = Queue()
     queue.push(.init(priority: peak(of: root), node: root))
     var found: [Int] = []
     while found.count < limit, let entry = queue.pop(), entry.priority >= least {
       if entry.isPlace {
         let id = entry.node.range.lowerBound
-        let difference = direction(id) - target
-        if (difference * difference).sum() <= chord * chord { found.append(id) }
-      } else if let (near, far) = halves(of: entry.node, near: target) {
-        queue.push(.init(priority: peak(of: near), node: near))
-        if (far.offsets * far.offsets).sum() <= chord * chord {
-          queue.push(.init(priority: peak(of: far), node: far))
+        if target.holds(direction(id)) { found.append(id) }
+      } else if !isLeaf(entry.node) {
+        let (near, far) = halves(of: entry.node, from: target.vector)
+        for half in [near, far] where half.squaredDistance <= target.reach {
+          queue.push(.init(priority: peak(of: half), node: half))
         }
-      } else {
+      } else if squaredDistance(toLeaf: entry.node, from: target.vector) <= target.reach {
         for id in entry.node.range where importance(of: id) >= least {
           queue.push(.init(priority: importance(of: id), id: id))
         }
       }
     }
     return found
+  }
+
+  /// Calls a function with each place in a cap that is so important, in no order.
+  func forEachPlace(in cap: Cap, importance least: UInt8, _ body: (Int) -> Void) {
+    visit(root, in: CapTarget(cap), importance: least, body)
+  }
+
+  private func visit(
+    _ node: Node, in target: CapTarget, importance least: UInt8, _ body: (Int) -> Void
+  ) {
+    guard peak(of: node) >= least, node.squaredDistance <= target.reach else { return }
+    guard isLeaf(node) else {
+      let (near, far) = halves(of: node, from: target.vector)
+      visit(near, in: target, importance: least, body)
+      visit(far, in: target, importance: least, body)
+      return
+    }
+    for id in node.range where importance(of: id) >= least && target.holds(direction(id)) {
+      body(id)
+    }
+  }
+
+  /// A cap as the tree is asked for it.
+  private struct CapTarget {
+    let vector: SIMD4<Float>
+    /// The square of the straight way from its middle to its rim, a little more than it is.
+    let reach: Float
+
+    private let centre: SIMD3<Double>
+    private let squaredChord: Double
+
+    init(_ cap: Cap) {
+      centre = cap.centre.components
+      vector = SIMD4(Float(centre.x), Float(centre.y), Float(centre.z), 0)
+      let chord = 2 * sin(min(max(cap.radius.radians, 0), .pi) / 2)
+      squaredChord = chord * chord
+      reach = Float(squaredChord).nextUp
+    }
+
+    func holds(_ direction: SIMD3<Double>) -> Bool {
+      let difference = direction - centre
+      return (difference * difference).sum() <= squaredChord
+    }
   }
 
   /// Nodes and places in a heap, the most important first.
@@ -48,7 +88,7 @@ extension PlaceIndex {
 
       init(priority: UInt8, id: Int) {
         self.priority = priority
-        node = Node(number: 0, range: id..<id + 1)
+        node = Node(number: 0, start: Int32(id), count: 1)
         isPlace = true
       }
 
@@ -57,7 +97,7 @@ extension PlaceIndex {
       func precedes(_ other: Entry) -> Bool {
         if priority != other.priority { return priority > other.priority }
         if isPlace != other.isPlace { return !isPlace }
-        return node.range.lowerBound < other.node.range.lowerBound
+        return node.start < other.node.start
       }
     }
 

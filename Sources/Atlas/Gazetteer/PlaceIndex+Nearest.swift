@@ -1,59 +1,87 @@
 extension PlaceIndex {
   /// Returns the place nearest to a coordinate, with its distance and direction.
   public func nearest(to coordinate: Coordinate) -> NearbyPlace {
-    nearest(1, to: coordinate)[0]
+    NearbyPlace(self[nearestIdentifier(to: coordinate)], from: coordinate)
   }
 
   /// Returns the number of the place nearest to a coordinate.
-  public func nearestIdentifier(to coordinate: Coordinate) -> Int {
-    var candidates = Candidates(limit: 1)
-    search(root, target: UnitVector(coordinate).components, into: &candidates)
-    return candidates.found[0].id
-  }
-
-  /// Returns so many places nearest to a coordinate, the nearest first.
   ///
-  /// Nearness is that on a sphere; of two at one distance the one of the lower number is first.
-  public func nearest(_ limit: Int, to coordinate: Coordinate) -> [NearbyPlace] {
-    guard limit > 0 else { return [] }
-    let target = UnitVector(coordinate).components
-    var candidates = Candidates(limit: limit)
-    search(root, target: target, into: &candidates)
-    return candidates.found.map { NearbyPlace(self[$0.id], from: coordinate) }
-  }
-
-  /// The nearest places so far, by the square of the chord to them.
-  private struct Candidates {
-    let limit: Int
-    var found: [(distance: Double, id: Int)] = []
-
-    init(limit: Int) {
-      self.limit = limit
-      found.reserveCapacity(limit + 1)
-    }
-
-    var farthest: Double { found.count < limit ? .infinity : found[limit - 1].distance }
-
-    mutating func add(_ distance: Double, _ id: Int) {
-      let place = found.firstIndex { (distance, id) < $0 } ?? found.count
-      guard place < limit else { return }
-      found.insert((distance, id), at: place)
-      if found.count > limit { found.removeLast() }
-    }
-  }
-
-  private func search(_ node: Node, target: SIMD3<Double>, into candidates: inout Candidates) {
-    guard let (near, far) = halves(of: node, near: target) else {
-      for id in node.range {
-        let difference = direction(id) - target
-        let distance = (difference * difference).sum()
-        if distance <= candidates.farthest { candidates.add(distance, id) }
+  /// Nearness is that on a sphere; of two at one distance the one of the lower number is nearest.
+  public func nearestIdentifier(to coordinate: Coordinate) -> Int {
+    let target = PlaceTarget(coordinate)
+    var best = Nearest()
+    return withUnsafeTemporaryAllocation(of: Node.self, capacity: Self.mostLevels + 2) { waiting in
+      waiting[0] = root
+      var count = 1
+      while count > 0 {
+        count &-= 1
+        var node = waiting[count]
+        while node.squaredDistance <= best.reach, !isLeaf(node) {
+          let (near, far) = halves(of: node, from: target.vector)
+          waiting[count] = far
+          if far.squaredDistance <= best.reach { count &+= 1 }
+          node = near
+        }
+        guard node.squaredDistance <= best.reach,
+          squaredDistance(toLeaf: node, from: target.vector) <= best.reach
+        else { continue }
+        look(at: node.range, from: target, for: &best)
       }
-      return
+      return best.id
     }
-    search(near, target: target, into: &candidates)
-    if (far.offsets * far.offsets).sum() <= candidates.farthest {
-      search(far, target: target, into: &candidates)
+  }
+
+  /// The nearest place so far.
+  private struct Nearest {
+    var id = 0
+    var haversine = Float.infinity
+    /// The square of the straight way to it, a little more than it can be.
+    var reach = Float.infinity
+  }
+
+  @inline(__always)
+  private func look(at range: Range<Int>, from target: PlaceTarget, for best: inout Nearest) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let ways = target.haversines(north: eight(north, start), east: eight(east, start))
+      let least = ways.leastLane
+      if least <= best.haversine * (1 + PlaceTarget.precision) {
+        for lane in 0..<8 where ways[lane] <= least * (1 + PlaceTarget.precision) {
+          take(min(start &+ lane, count &- 1), ways[lane], from: target, for: &best)
+        }
+      }
+      start &+= 8
     }
+  }
+
+  /// Takes a place that is nearer than the nearest so far; two that single precision cannot tell
+  /// apart are compared exactly.
+  private func take(
+    _ id: Int, _ haversine: Float, from target: PlaceTarget, for best: inout Nearest
+  ) {
+    if haversine > best.haversine * (1 + PlaceTarget.precision) { return }
+    if haversine >= best.haversine * (1 - PlaceTarget.precision) {
+      let (way, other) = (exactWay(to: id, from: target), exactWay(to: best.id, from: target))
+      guard (way, id) < (other, best.id) else { return }
+    }
+    best = Nearest(
+      id: id, haversine: haversine, reach: haversine * 4 * (1 + 2 * PlaceTarget.precision))
+  }
+
+  private func exactWay(to id: Int, from target: PlaceTarget) -> Double {
+    let difference = direction(id) - UnitVector(target.coordinate).components
+    return (difference * difference).sum()
+  }
+
+  /// Eight numbers of a column, whatever leaf they belong to; behind its end the last one again.
+  @inline(__always)
+  private func eight(_ column: UnsafeBufferPointer<UInt32>, _ start: Int) -> SIMD8<UInt32> {
+    guard start &+ 8 <= column.count else {
+      var numbers = SIMD8<UInt32>()
+      for lane in 0..<8 { numbers[lane] = column[min(start &+ lane, column.count &- 1)] }
+      return numbers
+    }
+    return UnsafeRawPointer(column.baseAddress.unsafelyUnwrapped + start)
+      .loadUnaligned(as: SIMD8<UInt32>.self)
   }
 }

@@ -2,28 +2,29 @@ internal import Glibc
 
 /// The towns and villages of the world, found by nearness and by importance.
 ///
-/// A k-d tree over unit vectors, read where it lies in the file. A node's places are a range of
-/// their numbers; the first half, rounded up, lies on the lower side of the node's split.
+/// A tree over unit vectors (``Node``), read where it lies in the file.
 public final class PlaceIndex: Sendable {
   /// The number of places.
   public let count: Int
 
   private let archive: Archive
   // Read-only memory of the archive, which this object keeps alive.
-  private nonisolated(unsafe) let coordinates: UnsafeRawBufferPointer
-  private nonisolated(unsafe) let importances: UnsafeBufferPointer<UInt8>
+  /// Latitudes from the south pole, 2²⁴ to half a turn, in the upper 24 bits; importances below.
+  nonisolated(unsafe) let north: UnsafeBufferPointer<UInt32>
+  /// Longitudes from 180° W, 2²⁴ to a turn, in the upper 24 bits; steps of elevation below.
+  nonisolated(unsafe) let east: UnsafeBufferPointer<UInt32>
   private nonisolated(unsafe) let blockZones: UnsafeBufferPointer<UInt16>
   private nonisolated(unsafe) let zonePlaces: UnsafeBufferPointer<UInt32>
   private nonisolated(unsafe) let zoneRows: UnsafeBufferPointer<UInt16>
-  private nonisolated(unsafe) let elevations: UnsafeBufferPointer<UInt8>
   private nonisolated(unsafe) let blockElevations: UnsafeBufferPointer<BlockElevation>
   private nonisolated(unsafe) let capitalPlaces: UnsafeBufferPointer<UInt32>
   private nonisolated(unsafe) let seatPlaces: UnsafeBufferPointer<UInt32>
-  private nonisolated(unsafe) let splits: UnsafeBufferPointer<UInt32>
-  private nonisolated(unsafe) let peaks: UnsafeBufferPointer<UInt8>
+  nonisolated(unsafe) let splits: UnsafeBufferPointer<Split>
+  nonisolated(unsafe) let boxes: UnsafeBufferPointer<SIMD8<Int16>>
+  nonisolated(unsafe) let peaks: UnsafeBufferPointer<UInt8>
   private let zones: [Zone]
   let names: CompressedStrings
-  /// The checksum of the coordinates, which tells one numbering of places from another.
+  /// The checksum of a column, which tells one numbering of places from another.
   let source: UInt32
 
   private struct Zone {
@@ -46,19 +47,19 @@ public final class PlaceIndex: Sendable {
   /// Opens an archive of places and checks every number in it that leads to another.
   public init(_ archive: Archive) throws(AssetError) {
     self.archive = archive
-    coordinates = try archive.section("coordinates")
-    importances = try archive.elements("importance", as: UInt8.self)
+    north = try archive.elements("north", as: UInt32.self)
+    east = try archive.elements("east", as: UInt32.self)
     blockZones = try archive.elements("zone/blocks", as: UInt16.self)
     zonePlaces = try archive.elements("zone/places", as: UInt32.self)
     zoneRows = try archive.elements("zone/rows", as: UInt16.self)
-    elevations = try archive.elements("elevation", as: UInt8.self)
     blockElevations = try archive.elements("elevation/blocks", as: BlockElevation.self)
     capitalPlaces = try archive.elements("capitals", as: UInt32.self)
     seatPlaces = try archive.elements("seats", as: UInt32.self)
-    splits = try archive.elements("splits", as: UInt32.self)
+    splits = try archive.elements("splits", as: Split.self)
+    boxes = try archive.elements("boxes", as: SIMD8<Int16>.self)
     peaks = try archive.elements("peaks", as: UInt8.self)
     names = try CompressedStrings(archive, prefix: "names")
-    source = try archive.checksum(of: "coordinates")
+    source = try archive.checksum(of: "north")
     let zoneNames = try StringTable(archive, prefix: "zones")
     let rows = try archive.elements("zones", as: ZoneRow.self)
     guard rows.allSatisfy({ $0.name < zoneNames.count }) else {
@@ -69,22 +70,23 @@ public final class PlaceIndex: Sendable {
         countryCode: String(decoding: [row.country.x, row.country.y], as: UTF8.self),
         timeZone: zoneNames[Int(row.name)])
     }
-    count = importances.count
+    count = north.count
     guard treeIsSound else { throw archive.damaged("its tree does not fit its places") }
     guard columnsAreSound else { throw archive.damaged("its columns do not fit its places") }
   }
 
   private var treeIsSound: Bool {
     let leaves = splits.count
-    return count > 0 && coordinates.count == 6 * count && names.count == count
-      && leaves > 0 && leaves & (leaves - 1) == 0 && peaks.count == 2 * leaves
+    return count > 0 && count < Int32.max && east.count == count && names.count == count
+      && leaves > 0 && leaves & (leaves - 1) == 0 && leaves <= 1 << Self.mostLevels
+      && boxes.count == leaves && peaks.count == 2 * leaves
   }
 
   private var columnsAreSound: Bool {
     let blocks = (count + Self.block - 1) / Self.block
     return blockZones.count == blocks && blockZones.allSatisfy { $0 < zones.count }
       && zoneRows.count == zonePlaces.count && zoneRows.allSatisfy { $0 < zones.count }
-      && elevations.count == count && blockElevations.count == blocks
+      && blockElevations.count == blocks
       && [zonePlaces, capitalPlaces, seatPlaces].allSatisfy { $0.rises(below: count) }
   }
 }
@@ -108,9 +110,9 @@ extension PlaceIndex {
   /// Returns how high a place lies above the sea in metres, to 2 m or so in plains and 10 m in
   /// mountains; nil where it is not known.
   public func elevation(of id: Int) -> Int? {
-    let steps = elevations[id]
+    let steps = east[id] & 255
     let block = blockElevations[id / Self.block]
-    return steps == .max ? nil : Int(block.base) + Int(block.step) * Int(steps)
+    return steps == 255 ? nil : Int(block.base) + Int(block.step) * Int(steps)
   }
 
   /// Returns what is governed from a place; nil for places that are no seat of a government.
@@ -127,10 +129,9 @@ extension PlaceIndex {
 
   /// Returns where the centre of a place is.
   public func coordinate(of id: Int) -> Coordinate {
-    let (latitude, longitude) = whole(id)
-    return Coordinate(
-      latitudeNanodegrees: latitude * 180_000_000_000 / (1 << 24) - 90_000_000_000,
-      wrapping: longitude * 360_000_000_000 / (1 << 24) - 180_000_000_000)
+    Coordinate(
+      latitudeNanodegrees: Int64(north[id] >> 8) * 180_000_000_000 / (1 << 24) - 90_000_000_000,
+      wrapping: Int64(east[id] >> 8) * 360_000_000_000 / (1 << 24) - 180_000_000_000)
   }
 
   /// Returns the direction of a place from the centre of the Earth.
@@ -138,64 +139,34 @@ extension PlaceIndex {
 
   /// Returns how many people live in a place, to about four per cent; 0 where it is not known.
   public func population(of id: Int) -> Int {
-    let exact = exp2(Double(importances[id]) / 10) - 1
+    let exact = exp2(Double(importance(of: id)) / 10) - 1
     guard exact >= 1 else { return 0 }
     let unit = pow(10, max(0, log10(exact).rounded(.down) - 1))
     return Int((exact / unit).rounded() * unit)
   }
 
   /// Returns the logarithm of a place's population: 0...255, ten a doubling.
-  public func importance(of id: Int) -> UInt8 { importances[id] }
+  public func importance(of id: Int) -> UInt8 { UInt8(truncatingIfNeeded: north[id]) }
 
-  private func whole(_ id: Int) -> (latitude: Int64, longitude: Int64) {
-    func number(at offset: Int) -> Int64 {
-      Int64(coordinates[offset]) | Int64(coordinates[offset + 1]) << 8
-        | Int64(coordinates[offset + 2]) << 16
-    }
-    return (number(at: 6 * id), number(at: 6 * id + 3))
+  /// Returns the importance that places of so many people have at the least.
+  static func importance(ofPopulation people: Int) -> UInt8 {
+    UInt8(min(255, (log2(Double(max(people, 0)) + 1) * 10).rounded(.up)))
   }
+
+  /// Whether a place has more people than another, or as many and the lower number.
+  func isMoreImportant(_ id: Int, than other: Int) -> Bool {
+    let (first, second) = (importance(of: id), importance(of: other))
+    return first == second ? id < other : first > second
+  }
+
+  /// Returns the ISO 3166-1 alpha-2 code of the country that the source counts a place to.
+  func countryCode(of id: Int) -> String { zone(of: id).countryCode }
 
   func direction(_ id: Int) -> SIMD3<Double> {
-    let (latitude, longitude) = whole(id)
-    let north = Double(latitude) * (.pi / Double(1 << 24)) - .pi / 2
-    let east = Double(longitude) * (2 * .pi / Double(1 << 24)) - .pi
-    return [cos(north) * cos(east), cos(north) * sin(east), sin(north)]
+    let latitude = Double(north[id] >> 8) * (.pi / 0x1p24) - .pi / 2
+    let longitude = Double(east[id] >> 8) * (2 * .pi / 0x1p24) - .pi
+    return [
+      cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude),
+    ]
   }
-}
-
-extension PlaceIndex {
-  /// A node of the tree: its number, breadth first from 1, and the numbers of its places.
-  struct Node {
-    var number = 1
-    var range: Range<Int>
-    /// How far it is from the target along each axis at the least.
-    var offsets = SIMD3<Double>()
-  }
-
-  /// The two halves of a node, the one nearer to a target first; nil for a leaf.
-  func halves(of node: Node, near target: SIMD3<Double>) -> (near: Node, far: Node)? {
-    guard node.number < splits.count else { return nil }
-    let bits = splits[node.number]
-    let axis = min(Int(bits & 3), 2)
-    let distance = target[axis] - Double(Float(bitPattern: bits & ~3))
-    let middle = node.range.lowerBound + (node.range.count + 1) / 2
-    var low = node
-    low.number = 2 * node.number
-    low.range = node.range.lowerBound..<middle
-    var high = node
-    high.number = 2 * node.number + 1
-    high.range = middle..<node.range.upperBound
-    // Splits are rounded to 21 bits; a few metres less keep the far side from being missed.
-    let gap = max(0, abs(distance) - 1e-6)
-    if distance < 0 {
-      high.offsets[axis] = gap
-      return (low, high)
-    }
-    low.offsets[axis] = gap
-    return (high, low)
-  }
-
-  var root: Node { Node(range: 0..<count) }
-
-  func peak(of node: Node) -> UInt8 { peaks[node.number] }
 }

@@ -12,6 +12,8 @@ public struct ReverseGeocoder: Sendable {
     static let sameTown = 5000.0
     /// No city reaches farther than this.
     static let sameCity = 20_000.0
+    /// The importance of a place of 100,000 people: it is a city.
+    static let city = PlaceIndex.importance(ofPopulation: 100_000)
     /// A town this near says where one is.
     static let nearTown = 100_000.0
   }
@@ -47,13 +49,14 @@ public struct ReverseGeocoder: Sendable {
   private func nearestLand(
     to coordinate: Coordinate, nearest: NearbyPlace
   ) -> Sourced<NearbyLand> {
-    let coast = NearbyLand(territories.land.nearestLand(to: coordinate), from: coordinate)
+    let shore = territories.land.nearestCoast(to: coordinate)
+    let coast = NearbyLand(
+      shore, from: coordinate, country: territories.country(ashore: shore)?.value)
     // Islands that the land lacks have towns.
-    let isTown = nearest.metres < coast.metres
-    let shore = isTown ? nearest.place.coordinate : coast.coordinate
-    let country = territories.country(ashore: shore)?.value
-    return Sourced(
-      NearbyLand(shore, from: coordinate, country: country), isTown ? .geoNames : .naturalEarth)
+    guard nearest.metres < coast.metres else { return Sourced(coast, .naturalEarth) }
+    let town = nearest.place.coordinate
+    let country = territories.country(ashore: town)?.value
+    return Sourced(NearbyLand(town, from: coordinate, country: country), .geoNames)
   }
 
   /// Islands that the land lacks have towns: where a town itself would stand in the sea, so does
@@ -71,18 +74,20 @@ public struct ReverseGeocoder: Sendable {
   /// lived on each square kilometre of it, as they do in Paris.
   private func city(around coordinate: Coordinate, nearest: NearbyPlace) -> NearbyPlace? {
     guard nearest.metres <= Reach.sameTown else { return nil }
+    var found: NearbyPlace?
     let cap = Cap(centre: coordinate, metres: Reach.sameCity)
-    for id in places.mostPopulous(4, in: cap, minimumPopulation: 100_000) {
+    // Without it the function below would hold, and count, all that this value holds.
+    let places = places
+    places.forEachPlace(in: cap, importance: Reach.city) { id in
+      if let found, !places.isMoreImportant(id, than: found.place.id) { return }
+      guard places.countryCode(of: id) == nearest.place.countryCode else { return }
       let city = NearbyPlace(places[id], from: coordinate)
-      if city.metres <= radius(of: city.place), city.place.countryCode == nearest.place.countryCode
-      {
-        return city
-      }
+      if city.metres <= Self.radius(of: city.place) { found = city }
     }
-    return nil
+    return found
   }
 
-  private func radius(of city: Place) -> Double {
+  private static func radius(of city: Place) -> Double {
     (Double(city.population) / (20_000 * Double.pi)).squareRoot() * 1000
   }
 
@@ -92,7 +97,7 @@ public struct ReverseGeocoder: Sendable {
     if let oceanPart { return .oceanPart(oceanPart) }
     if let sea { return .sea(sea) }
     // A city may be larger than the reach of a town.
-    if town.metres <= max(Reach.sameTown, radius(of: town.place)) { return .town(town.place) }
+    if town.metres <= max(Reach.sameTown, Self.radius(of: town.place)) { return .town(town.place) }
     if town.metres <= Reach.nearTown { return .near(town) }
     return country.map { .country($0) }
   }

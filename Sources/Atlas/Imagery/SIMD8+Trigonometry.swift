@@ -16,6 +16,13 @@ extension SIMD8<Float> {
     a.replacing(with: b, where: b .> a)
   }
 
+  /// The least of the lanes.
+  @inline(__always) var leastLane: Float {
+    let four = lowHalf.replacing(with: highHalf, where: highHalf .< lowHalf)
+    let two = four.lowHalf.replacing(with: four.highHalf, where: four.highHalf .< four.lowHalf)
+    return two.y < two.x ? two.y : two.x
+  }
+
   /// Each lane's value without its sign.
   @inline(__always) var magnitude: SIMD8<Float> {
     unsafeBitCast(

@@ -10,12 +10,13 @@ struct GeodesicSeries {
     init(_ c: SIMD8<Double>) { self.c = c }
 
     func value(at angle: SineCosine) -> Double {
-      // Clenshaw's summation.
+      // Clenshaw's summation, written out: a vector is slow to ask for a lane by a variable.
       let factor = 2 * (angle.cosine - angle.sine) * (angle.cosine + angle.sine)
-      var (value, previous) = (0.0, 0.0)
-      for index in stride(from: 5, through: 0, by: -1) {
-        (value, previous) = (factor * value - previous + c[index], value)
-      }
+      let fifth = factor * c[5] + c[4]
+      let fourth = factor * fifth - c[5] + c[3]
+      let third = factor * fourth - fifth + c[2]
+      let second = factor * third - fourth + c[1]
+      let value = factor * second - third + c[0]
       return 2 * angle.sine * angle.cosine * value
     }
   }

@@ -3,7 +3,8 @@ internal import Glibc
 extension InverseGeodesic {
   /// The geodesic that leaves place 1 with some azimuth and reaches the latitude of place 2.
   struct Hybrid {
-    var arc: GeodesicArc
+    /// Metres.
+    var distance: Double
     var azimuth2: SineCosine
     /// How far east of place 2 it arrives, in radians.
     var error: Double
@@ -39,7 +40,7 @@ extension InverseGeodesic {
       flattening * alpha0.sine * series.a3
       * (arc.length + series.c3.value(at: sigma2) - series.c3.value(at: sigma1))
     return Hybrid(
-      arc: arc, azimuth2: azimuth2, error: overshoot - correction,
+      distance: arc.distance, azimuth2: azimuth2, error: overshoot - correction,
       slope: slope(arc, cosineOfAzimuth2: azimuth2.cosine))
   }
 

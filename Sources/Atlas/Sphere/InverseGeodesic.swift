@@ -71,7 +71,7 @@ struct InverseGeodesic {
       if step < precision { break }
     }
     return Solution(
-      distance: trial.arc.distance, azimuth1: azimuth, azimuth2: trial.azimuth2)
+      distance: trial.distance, azimuth1: azimuth, azimuth2: trial.azimuth2)
   }
 
   private func newton(_ azimuth: SineCosine, _ trial: Hybrid, round: Int) -> SineCosine? {

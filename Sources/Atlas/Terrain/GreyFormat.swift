@@ -124,8 +124,7 @@ extension GreyFormat {
   private func skipWaves(_ waves: HuffmanTable, _ bits: inout ScanBits) {
     var index = 1
     while index < 64 {
-      let symbol = waves.symbol(&bits)
-      bits.drop(Int(symbol & 15))
+      let symbol = waves.symbolBeforeCoefficient(&bits)
       if symbol & 15 == 0, symbol != 0xF0 { return }
       index &+= Int(symbol >> 4) &+ 1
     }

@@ -58,10 +58,7 @@ struct GreyGrid: Sendable {
     let tile = row * columns + column
     let across = Position(x - Double(column * format.width), count: format.width)
     let down = Position(y - Double(row * format.height), count: format.height)
-    guard let upper = level(across, ofRow: down.first, tile: tile),
-      let lower = level(across, ofRow: down.last, tile: tile)
-    else { return nil }
-    return upper + (lower - upper) * down.share
+    return level(across, down, tile: tile)
   }
 
   /// A position between two neighbouring pixels of a tile, or on the one at its edge.
@@ -78,14 +75,22 @@ struct GreyGrid: Sendable {
     }
   }
 
-  private func level(_ across: Position, ofRow row: Int, tile: Int) -> Float? {
+  private func level(_ across: Position, _ down: Position, tile: Int) -> Float? {
     let blocks = across.first / 8..<across.last / 8 + 1
-    var (first, last) = (Float.zero, Float.zero)
-    let isSound = forEachBlock(ofRow: row / 8, tile: tile, columns: blocks) { column, pixels in
-      if across.first / 8 == column { first = pixels[row % 8][across.first % 8] }
-      if across.last / 8 == column { last = pixels[row % 8][across.last % 8] }
+    // North-west, north-east, south-west and south-east.
+    var corners = SIMD4<Float>()
+    for row in down.first / 8...down.last / 8 {
+      let isSound = forEachBlock(ofRow: row, tile: tile, columns: blocks) { column, pixels in
+        for corner in 0..<4 {
+          let x = corner & 1 == 0 ? across.first : across.last
+          let y = corner & 2 == 0 ? down.first : down.last
+          if x / 8 == column, y / 8 == row { corners[corner] = pixels[y % 8][x % 8] }
+        }
+      }
+      guard isSound else { return nil }
     }
-    return isSound ? first + (last - first) * across.share : nil
+    let ends = corners.evenHalf + (corners.oddHalf - corners.evenHalf) * across.share
+    return ends.x + (ends.y - ends.x) * down.share
   }
 
   private func forEachBlock(

@@ -3,6 +3,8 @@ struct HuffmanTable: Sendable {
   /// For sixteen bits the length of the code they begin with, in the high byte, and its symbol; a
   /// length of zero where they begin with none.
   private var entries = [UInt16](repeating: 0, count: 65536)
+  /// The same for ten bits, where they are enough: a table small enough to stay near the processor.
+  private var shortEntries = [UInt16](repeating: 0, count: 1024)
 
   /// Makes the codes of a table of T.81, annex C; nil where it has more than bits can tell apart.
   ///
@@ -21,15 +23,34 @@ struct HuffmanTable: Sendable {
         first += size
       }
     }
+    for bits in shortEntries.indices where entries[bits << 6] >> 8 <= 10 {
+      shortEntries[bits] = entries[bits << 6]
+    }
   }
 
   /// Takes the next symbol off a scan; zero where there is no code.
   @inline(__always)
   func symbol(_ bits: inout ScanBits) -> UInt8 {
-    let entry = entries[Int(bits.next16)]
+    let entry = entry(bits.next16)
     bits.drop(Int(entry >> 8))
     if entry == 0 { bits.fail() }
     return UInt8(truncatingIfNeeded: entry)
+  }
+
+  /// Takes the next symbol off a scan, and the coefficient after it, whose size are its lower four
+  /// bits; zero where there is no code.
+  @inline(__always)
+  func symbolBeforeCoefficient(_ bits: inout ScanBits) -> UInt8 {
+    let entry = entry(bits.next16)
+    bits.drop(Int(entry >> 8 &+ entry & 15))
+    if entry == 0 { bits.fail() }
+    return UInt8(truncatingIfNeeded: entry)
+  }
+
+  @inline(__always)
+  private func entry(_ next: UInt16) -> UInt16 {
+    let entry = shortEntries[Int(next >> 6)]
+    return entry == 0 ? entries[Int(next)] : entry
   }
 }
 
@@ -56,7 +77,7 @@ struct ScanBits {
   @inline(__always)
   var next16: UInt16 { UInt16(truncatingIfNeeded: window >> UInt64(available &- 16)) }
 
-  /// Leaves bits out, sixteen at most.
+  /// Leaves bits out, 31 at most.
   @inline(__always)
   mutating func drop(_ count: Int) {
     available &-= count
@@ -76,6 +97,18 @@ struct ScanBits {
   mutating func fail() { hasFailed = true }
 
   private mutating func fill() {
+    if position &+ 8 <= bytes.count {
+      let next = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      // No byte of it is 255 where none of its complement is zero.
+      let hasMark = (~next &- 0x0101_0101_0101_0101) & next & 0x8080_8080_8080_8080
+      if hasMark == 0 {
+        let count = (56 &- available) >> 3
+        window = window << UInt64(8 &* count) | next >> UInt64(64 &- 8 &* count)
+        position &+= count
+        available &+= 8 &* count
+        return
+      }
+    }
     while available <= 48 {
       var byte: UInt8 = 0
       if position < bytes.count, bytes[position] != 0xFF {

@@ -6,6 +6,7 @@
 typedef float vector_float4 __attribute__((ext_vector_type(4)));
 typedef float vector_float8 __attribute__((ext_vector_type(8)));
 typedef int vector_int8 __attribute__((ext_vector_type(8)));
+typedef short vector_short8 __attribute__((ext_vector_type(8)));
 typedef unsigned char vector_byte4 __attribute__((ext_vector_type(4)));
 typedef unsigned char vector_byte8 __attribute__((ext_vector_type(8)));
 typedef unsigned short vector_ushort4 __attribute__((ext_vector_type(4)));
@@ -32,6 +33,11 @@ static inline __attribute__((always_inline)) vector_float8 vector_convert8(vecto
 /* Bytes as 16-bit lanes; Swift's own conversion is a call to a generic function now and then. */
 static inline __attribute__((always_inline)) vector_ushort8 vector_widen8(vector_byte8 value) {
   return __builtin_convertvector(value, vector_ushort8);
+}
+
+/* Each 16-bit lane as a number. */
+static inline __attribute__((always_inline)) vector_float8 vector_widen_short8(vector_short8 value) {
+  return __builtin_convertvector(value, vector_float8);
 }
 
 /* The low byte of each lane. */

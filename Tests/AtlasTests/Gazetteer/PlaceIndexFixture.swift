@@ -5,7 +5,8 @@ import Foundation
 struct PlaceIndexFixture {
   /// 24-bit latitude and longitude, importance and name of each place, in the order of the tree.
   var places: [(latitude: Int, longitude: Int, importance: UInt8, name: String)]
-  private var splits: [UInt32] = []
+  private var splits: [SIMD2<UInt32>] = []
+  private var boxes: [SIMD8<Int16>] = []
   private var peaks: [UInt8] = []
 
   /// Makes so many places, the same ones each time.
@@ -20,15 +21,20 @@ struct PlaceIndexFixture {
     }
     var depth = 0
     while (count + (1 << depth) - 1) >> depth > 8 { depth += 1 }
-    splits = Array(repeating: 0, count: 1 << depth)
+    splits = Array(repeating: .zero, count: 1 << depth)
+    boxes = Array(repeating: .zero, count: 1 << depth)
     peaks = Array(repeating: 0, count: 2 << depth)
     build(1, 0..<count)
   }
 
   private mutating func build(_ node: Int, _ range: Range<Int>) {
     peaks[node] = places[range].map(\.importance).max() ?? 0
-    guard node < splits.count, !range.isEmpty else { return }
+    guard !range.isEmpty else { return }
     let vectors = places[range].map { vector($0.latitude, $0.longitude) }
+    guard node < splits.count else {
+      boxes[node - splits.count] = box(around: vectors)
+      return
+    }
     let axis =
       (0..<3).max { a, b in spread(vectors.map { $0[a] }) < spread(vectors.map { $0[b] }) } ?? 0
     let sorted = places[range].sorted {
@@ -36,11 +42,23 @@ struct PlaceIndexFixture {
     }
     places.replaceSubrange(range, with: sorted)
     let middle = range.lowerBound + (range.count + 1) / 2
-    let first = places[min(middle, range.upperBound - 1)]
-    let split = Float(vector(first.latitude, first.longitude)[axis])
-    splits[node] = split.bitPattern & ~3 | UInt32(axis)
+    let rising = vectors.map { Float($0[axis]) }.sorted()
+    let above = middle < range.upperBound ? rising[middle - range.lowerBound] : 1
+    splits[node] = [
+      rising[middle - 1 - range.lowerBound].bitPattern & ~3 | UInt32(axis), above.bitPattern,
+    ]
     build(2 * node, range.lowerBound..<middle)
     build(2 * node + 1, middle..<range.upperBound)
+  }
+
+  private func box(around vectors: [SIMD3<Double>]) -> SIMD8<Int16> {
+    var box = SIMD8<Int16>()
+    for axis in 0..<3 {
+      let values = vectors.map { $0[axis] * 32767 }
+      box[axis] = Int16((values.min() ?? 0).rounded(.down))
+      box[axis + 4] = Int16((values.max() ?? 0).rounded(.up))
+    }
+    return box
   }
 
   private func spread(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
@@ -54,13 +72,12 @@ struct PlaceIndexFixture {
   /// The sections of the file.
   var archive: ArchiveFixture {
     var archive = ArchiveFixture()
-    let bytes = places.flatMap { place in
-      [place.latitude, place.longitude].flatMap { number in
-        [0, 8, 16].map { UInt8(number >> $0 & 255) }
-      }
-    }
-    archive.add("coordinates", bytes)
-    archive.add("importance", places.map(\.importance))
+    archive.add("north", places.map { UInt32($0.latitude) << 8 | UInt32($0.importance) })
+    archive.add(
+      "east",
+      places.enumerated().map { number, place in
+        UInt32(place.longitude) << 8 | UInt32(number % 3 == 2 ? 255 : number % 200)
+      })
     let blocks = (places.count + 15) / 16
     archive.add("zone/blocks", [UInt16](repeating: 0, count: blocks))
     archive.add("zone/places", [UInt32(places.count / 2)])
@@ -68,11 +85,11 @@ struct PlaceIndexFixture {
     archive.add("zones", [SIMD2<UInt32>(0x4B44, 0), SIMD2<UInt32>(0x4553, 1)])
     archive.add("zones/offsets", [0, 17, 33] as [UInt32])
     archive.add("zones/text", Array("Europe/CopenhagenEurope/Stockholm".utf8))
-    archive.add("elevation", places.indices.map { $0 % 3 == 2 ? UInt8.max : UInt8($0 % 200) })
     archive.add("elevation/blocks", [SIMD2<Int16>](repeating: [-5, 2], count: blocks))
     archive.add("capitals", [0] as [UInt32])
     archive.add("seats", [UInt32(places.count - 1)])
     archive.add("splits", splits)
+    archive.add("boxes", boxes)
     archive.add("peaks", peaks)
     archive.addStrings("names", places.map(\.name))
     return archive

@@ -20,26 +20,42 @@ struct PlaceIndexTests {
   func nearest() {
     let vectors = (0..<places.count).map { places.vector(of: $0).components }
     var generator = SeededGenerator(state: 7)
-    for round in 0..<4 {
+    for round in 0..<12 {
       let coordinate =
         round % 2 == 0
         ? generator.coordinate()
         : places.coordinate(of: .random(in: 0..<places.count, using: &generator))
       let target = UnitVector(coordinate).components
-      var nearest: [(distance: Double, id: Int)] = []
+      var nearest = (distance: Double.infinity, id: 0)
       for (id, vector) in vectors.enumerated() {
         let difference = vector - target
         let distance = (difference * difference).sum()
-        if nearest.count == 5, nearest[4].distance <= distance { continue }
-        nearest.append((distance, id))
-        nearest.sort { ($0.distance, $0.id) < ($1.distance, $1.id) }
-        nearest = Array(nearest.prefix(5))
+        if distance < nearest.distance { nearest = (distance, id) }
       }
 
-      let found = places.nearest(5, to: coordinate).map(\.place.id)
+      #expect(places.nearest(to: coordinate).place.id == nearest.id, "\(coordinate)")
+    }
+  }
 
-      #expect(found == nearest.map(\.id), "\(coordinate)")
-      #expect(places.nearest(to: coordinate).place.id == nearest[0].id)
+  @Test("of places at one distance finds the first, from the poles as well")
+  func ties() {
+    for coordinate in [Coordinate.at(90, 0), .at(-90, 0), .at(90, 123), .at(0, -180)] {
+      let target = UnitVector(coordinate)
+      let nearest = (0..<places.count).min {
+        places.vector(of: $0).dot(target) > places.vector(of: $1).dot(target)
+      }
+      #expect(places.nearestIdentifier(to: coordinate) == nearest)
+    }
+    var first: [Coordinate: Int] = [:]
+    var twins: [(Coordinate, Int)] = []
+    for id in 0..<places.count {
+      let coordinate = places.coordinate(of: id)
+      if let first = first[coordinate] { twins.append((coordinate, first)) }
+      first[coordinate] = first[coordinate] ?? id
+    }
+    #expect(!twins.isEmpty)
+    for (coordinate, first) in twins {
+      #expect(places.nearestIdentifier(to: coordinate) == first)
     }
   }
 
@@ -89,7 +105,8 @@ struct PlaceIndexTests {
       (31.77, 35.23, 700...830),
     ])
   func elevation(latitude: Double, longitude: Double, metres: ClosedRange<Int>) {
-    let towns = places.nearest(5, to: .at(latitude, longitude)).map(\.place)
+    let around = Cap(centre: .at(latitude, longitude), metres: 40_000)
+    let towns = places.mostPopulous(10, in: around).map { places[$0] }
 
     #expect(towns.contains { $0.elevation.map(metres.contains) ?? false }, "\(towns)")
   }
