@@ -4,6 +4,9 @@ internal import Glibc
 /// The `tunnel` command: a window, or an answer on the terminal.
 @main
 struct Tunnel: ParsableCommand {
+  /// Which version of the program this is.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "tunnel",
     abstract: "Dig straight through the Earth and see where you come out.",
@@ -25,7 +28,7 @@ struct Tunnel: ParsableCommand {
       Exit status: 0 done, 1 nothing found, 64 input that cannot be read, 65 a damaged file, \
       66 a missing file, 69 no display, 73 an output that cannot be written.
       """,
-    version: "0.1.0",
+    version: version,
     subcommands: [
       OpenCommand.self, AntipodeCommand.self, PlaceCommand.self, SearchCommand.self,
       DataCommand.self, SnapshotCommand.self, MeasureCommand.self,

@@ -8,6 +8,10 @@ public protocol Platform: PasteboardSource {
   /// What the person has set for all programs: light or dark, text size, contrast, motion; empty where
   /// nothing is known.
   var systemTraits: TraitCollection { get }
+  /// Opens an address in the program that the desktop has for it.
+  ///
+  /// - Returns: Whether some program took it.
+  func open(_ url: String) async -> Bool
   /// Opens a window, hidden at first.
   func makeWindow(_ request: PlatformWindowRequest) throws(PlatformError) -> any PlatformWindow
   /// Hands over every event that is waiting, in order, without blocking.
@@ -22,6 +26,9 @@ public protocol Platform: PasteboardSource {
 extension Platform {
   /// Nothing is known.
   public var systemTraits: TraitCollection { TraitCollection() }
+
+  /// There is no program for any address.
+  public func open(_ url: String) async -> Bool { false }
 }
 
 /// What a new window should be like.

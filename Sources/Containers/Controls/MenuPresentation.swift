@@ -179,7 +179,16 @@ final class MenuPresentation: View {
     let isOpen = openers.indices.contains(index) && openers[index] === row
     if !isOpen { closeLists(after: index + 1) }
     list.highlight(row.isUsable ? row : nil)
-    if !isOpen, row.isUsable, case .submenu(let menu) = row.line { open(menu, from: row) }
+    guard !isOpen, row.isUsable, case .submenu(let menu) = row.line else { return }
+    open(menu, from: row)
+    if coversPointer(index + 1) { closeLists(after: index + 1) }
+  }
+
+  /// Whether a menu stands under the pointer: one that opens there by itself would be pressed unread.
+  private func coversPointer(_ index: Int) -> Bool {
+    place(lists[index], index)
+    guard let pointer = window?.pointerLocation else { return false }
+    return lists[index].frame.contains(convert(pointer, from: nil))
   }
 
   private func choose(_ row: MenuRow, in list: MenuList) {

@@ -37,6 +37,8 @@ final class MeasurePlatform: Platform {
     set { base.primarySelection = newValue }
   }
 
+  func open(_ url: String) async -> Bool { await base.open(url) }
+
   /// Adds an event that the next turn delivers.
   func post(_ event: PlatformEvent) { events.append(event) }
 

@@ -7,7 +7,7 @@ final class WindowSession {
   private let application: Application
   private let window: Window
   private let root: TunnelViewController
-  private let saved = SavedDig.standard(environment: ProcessInfo.processInfo.environment)
+  private let saved = SavedState.standard(environment: ProcessInfo.processInfo.environment)
 
   /// Makes the window, hidden at first.
   ///
@@ -16,15 +16,18 @@ final class WindowSession {
     try FontLibrary.installSystemFonts()
     application = Application(platform: platform)
     application.defaultTraits = Theme.defaultTraits
-    let dig = start.map(Dig.init(entrance:)) ?? saved?.load() ?? Dig.denmark
+    var state = saved?.load() ?? SessionState(dig: .denmark)
+    if let start { state.dig = Dig(entrance: start) }
     root = TunnelViewController(
-      earth: earth, dig: dig, lookup: earth.describe, calendar: { .now })
+      earth: earth, dig: state.dig, lookup: earth.describe, calendar: { .now })
     window = Window(
       host: application,
       frame: Rect(origin: .zero, size: Self.size(fitting: platform.usableSize)))
     window.minimumSize = Size(width: 320, height: 320)
     window.rootViewController = root
+    root.format = state.format
     root.onCopy = { [application] in application.platform.clipboard = $0 }
+    root.onOpen = { [application] in application.open($0, completionHandler: $1) }
     root.onQuit = { [application] in application.terminate() }
   }
 
@@ -33,7 +36,7 @@ final class WindowSession {
     window.makeKeyAndVisible()
     try application.run()
     // Losing it costs one launch its place, which is no reason to end with an error.
-    try? saved?.save(root.dig)
+    try? saved?.save(SessionState(dig: root.dig, format: root.format))
   }
 
   /// 1024×1000 points, or nine tenths of the usable display where that is less.

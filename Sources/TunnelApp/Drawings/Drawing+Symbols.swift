@@ -19,4 +19,14 @@ nonisolated extension Drawing {
     Drawing(
       size: Size(width: 48, height: 48), parts: [12, 24, 36].map { circle($0, 24, 3.2, color) })
   }
+
+  /// A cross that closes something.
+  static func closing(_ color: Color) -> Drawing {
+    Drawing(
+      size: Size(width: 48, height: 48),
+      parts: [
+        line([Point(x: 14, y: 14), Point(x: 34, y: 34)], 4, color),
+        line([Point(x: 34, y: 14), Point(x: 14, y: 34)], 4, color),
+      ])
+  }
 }

@@ -16,29 +16,37 @@ final class MapNotesView: View {
   let scaleBar = ScaleBarView()
   /// Whose data are shown.
   let attribution = Label()
+  /// The button that the attribution is.
+  let button = SourcesButton()
 
   private var known: (size: Size, globeRadius: Double, placement: MapNotesPlacement)?
 
   init() {
     super.init()
-    isUserInteractionEnabled = false
     attribution.font = Typography.note
     attribution.numberOfLines = 3
     attribution.textAlignment = .right
     addSubview(scaleBar)
+    attribution.accessibility.isElement = false
     addSubview(attribution)
+    addSubview(button)
     updateStyle()
   }
 
   private func updateStyle() {
     (attribution.textColor, attribution.haloColor) = MapPalette[style].note
-    attribution.accessibility.label = style.sources.joined(separator: ", ")
+    button.accessibility.value = style.sources.joined(separator: ", ")
     known = nil
     setNeedsLayout()
   }
 
   /// Where there is something to read, in the points of the view.
-  var frames: [Rect] { subviews.filter { !$0.isHidden }.map(\.frame) }
+  var frames: [Rect] { [scaleBar, attribution].filter { !$0.isHidden }.map(\.frame) }
+
+  /// All but the button lets touches through to the map.
+  override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    !button.isHidden && button.frame.contains(point)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -58,6 +66,8 @@ final class MapNotesView: View {
     attribution.isHidden =
       min(bounds.width, bounds.height) < 120 || max(bounds.width, bounds.height) < 300
     scaleBar.isHidden = attribution.isHidden
+    button.isHidden = attribution.isHidden
+    button.frame = attribution.frame.insetBy(dx: -5, dy: -3)
   }
 
   private var placementNow: MapNotesPlacement {

@@ -19,6 +19,16 @@ nonisolated enum MapStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// What the style is called.
+  var title: String {
+    switch self {
+    case .hybrid: "Satellite"
+    case .relief: "Relief"
+    case .night: "Night"
+    case .plain: "Plain"
+    }
+  }
+
   /// The style that comes next, the first one after the last.
   var next: MapStyle {
     let all = MapStyle.allCases

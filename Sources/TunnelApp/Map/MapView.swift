@@ -46,6 +46,8 @@ final class MapView: View {
   var onDigHere: ((Coordinate) -> Void)?
   /// Called when a person moves the end by a small step.
   var onNudge: ((Coordinate) -> Void)?
+  /// Called when a person asks whose data the map shows.
+  var onAskForSources: (() -> Void)?
   /// Called when the globe has turned under a held annotation.
   var onTurn: (() -> Void)?
 
@@ -73,6 +75,9 @@ final class MapView: View {
     pointerStyle = .openHand
     isMultipleTouchEnabled = true
     accessibility.label = "Map"
+    notes.button.addAction(for: .primaryActionTriggered) { [weak self] in
+      self?.onAskForSources?()
+    }
     addSubview(notes)
     crosshair.isHidden = true
     addSubview(crosshair)

@@ -1,11 +1,16 @@
 import Atlas
 import Containers
 
-/// The coordinates of one end; pressed, it copies them.
+/// The coordinates of one end; pressed, it copies them, and its menu does more.
 final class CoordinateButton: Control {
   /// The coordinates that are shown.
   var coordinate: Coordinate {
     didSet { if coordinate != oldValue { update() } }
+  }
+
+  /// The notation that they are shown in.
+  var format = CoordinateFormat.degreesMinutesSeconds {
+    didSet { if format != oldValue { update() } }
   }
 
   /// How much of the button there is room for.
@@ -38,12 +43,14 @@ final class CoordinateButton: Control {
 
   /// Called with the text to copy.
   var onCopy: ((String) -> Void)?
+  /// Returns what the menu has.
+  var menuElements: (() -> [MenuElement])?
 
   private let end: End
   private let caption = Label()
   private let value = Label()
   private let drawing: Drawing
-  private var copied: Alarm?
+  private lazy var menu = ContextMenuInteraction(delegate: self)
 
   /// Makes the button of an end.
   init(end: End, coordinate: Coordinate) {
@@ -60,12 +67,13 @@ final class CoordinateButton: Control {
     accessibility.isElement = true
     accessibility.traits = .button
     accessibility.label = end == .start ? "Copy start" : "Copy end"
-    accessibility.hint = "Copies the coordinates."
+    accessibility.hint = "Copies the coordinates. Its menu has other notations."
     for label in [caption, value] {
       label.accessibility.isElement = false
       addSubview(label)
     }
     addAction(for: .primaryActionTriggered) { [weak self] in self?.copy() }
+    addInteraction(menu)
     update()
   }
 
@@ -73,9 +81,11 @@ final class CoordinateButton: Control {
     Self.size(of: text(for: style), in: style)
   }
 
-  /// Returns the room that a style takes whatever the coordinates are: that of the longest.
-  static func room(for style: Style) -> Size {
-    size(of: text("89°59′59″N 179°59′59″W", in: style), in: style)
+  /// Returns the room that a style takes in a notation whatever the coordinates are.
+  static func room(for style: Style, in format: CoordinateFormat) -> Size {
+    let sizes = CoordinateFormat.widest.map { size(of: text($0, format, in: style), in: style) }
+    return Size(
+      width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
   }
 
   private static func size(of text: String, in style: Style) -> Size {
@@ -84,7 +94,7 @@ final class CoordinateButton: Control {
     guard style.hasCaption else {
       return Size(width: text.width + 16, height: text.height + 10)
     }
-    let top = TextLayout("COPIED", style: TextStyle(font: Typography.overline)).size
+    let top = TextLayout("START", style: TextStyle(font: Typography.overline)).size
     let width = max(text.width, top.width)
     let height = top.height + text.height
     return switch style {
@@ -129,12 +139,12 @@ final class CoordinateButton: Control {
   private static let iconHeight = 40.0
   private static let iconWidth = 44.0
 
-  private func text(for style: Style) -> String {
-    Self.text(CoordinateFormat.degreesMinutesSeconds.string(for: coordinate), in: style)
-  }
+  private func text(for style: Style) -> String { Self.text(coordinate, format, in: style) }
 
-  private static func text(_ coordinate: String, in style: Style) -> String {
-    style.isStacked ? coordinate.split(separator: " ").joined(separator: "\n") : coordinate
+  private static func text(
+    _ coordinate: Coordinate, _ format: CoordinateFormat, in style: Style
+  ) -> String {
+    style.isStacked ? format.lines(coordinate) : format.shown(coordinate)
   }
 
   private func styleDidChange() {
@@ -145,23 +155,23 @@ final class CoordinateButton: Control {
     setNeedsDisplay()
   }
 
-  private func copy() {
-    onCopy?(CoordinateFormat.decimal.string(for: coordinate))
-    caption.text = "COPIED"
-    caption.textColor = Theme.accent
-    copied?.cancel()
-    guard let host = window?.host else { return }
-    copied = host.animator.alarm(at: host.now + .milliseconds(1500)) { [weak self] in
-      self?.update()
-    }
-  }
+  private func copy() { onCopy?(format.string(for: coordinate)) }
 
   private func update() {
     caption.text = end == .start ? "START" : "END"
-    caption.textColor = Theme.secondaryText
     value.text = text(for: style)
-    accessibility.value = text(for: .line)
+    accessibility.value = format.shown(coordinate)
     setNeedsLayout()
     superview?.setNeedsLayout()
+  }
+}
+
+extension CoordinateButton: ContextMenuInteractionDelegate {
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
+  ) -> ContextMenuConfiguration? {
+    ContextMenuConfiguration { [weak self] _ in
+      Menu(children: self?.menuElements?() ?? [])
+    }
   }
 }

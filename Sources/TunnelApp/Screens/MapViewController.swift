@@ -19,6 +19,11 @@ final class MapViewController: ViewController {
   /// The drawing that marks the end; set it before the view loads.
   var annotationImage = AnnotationImage.child
 
+  /// Called when a person asks whose data the map shows.
+  var onAskForSources: (() -> Void)?
+  /// Returns what the map's menu has besides what a map can do by itself.
+  var furtherMenuElements: (() -> [MenuElement])?
+
   private let earth: Earth
   @Observed private var lastMove: Coordinate
   private lazy var annotation = AnnotationView(image: annotationImage, coordinate: lastMove)
@@ -51,6 +56,7 @@ final class MapViewController: ViewController {
     super.viewDidLoad()
     map.addAnnotation(annotation)
     map.onDigHere = { [weak self] in self?.dig(at: $0) }
+    map.onAskForSources = { [weak self] in self?.onAskForSources?() }
     map.onNudge = { [weak self] in self?.move(to: $0) }
     map.addInteraction(menu)
     map.onTurn = { [weak self] in self?.followPointer() }
@@ -94,6 +100,12 @@ final class MapViewController: ViewController {
   var showsOtherSide: Bool {
     get { map.showsOtherSide }
     set { map.showsOtherSide = newValue }
+  }
+
+  /// Whether meridians and parallels are drawn.
+  var showsGraticule: Bool {
+    get { map.showsGraticule }
+    set { map.showsGraticule = newValue }
   }
 
   /// Shows the region around the end that is so many metres across, at once.
@@ -243,10 +255,12 @@ extension MapViewController: ContextMenuInteractionDelegate {
       return nil
     }
     return ContextMenuConfiguration { [weak self] _ in
-      Menu(children: [
-        Action(title: "Dig here") { _ in self?.dig(at: coordinate) },
-        Action(title: "Whole globe") { _ in self?.flyHome() },
-        Action(title: "Other side") { _ in self?.showsOtherSide.toggle() },
+      guard let self else { return nil }
+      return Menu(children: [
+        Action(title: "Dig here") { [weak self] _ in self?.dig(at: coordinate) },
+        Action(title: "Whole globe") { [weak self] _ in self?.flyHome() },
+        Menu(options: .displayInline, children: MapMenu(maps: [self]).elements),
+        Menu(options: .displayInline, children: furtherMenuElements?() ?? []),
       ])
     }
   }

@@ -17,12 +17,14 @@ final class PanelView: View {
     addSubview(card)
     let margin = Self.margin
     let whole = card.widthAnchor.constraint(equalTo: widthAnchor, constant: -2 * margin)
-    whole.priority = .defaultHigh
+    // What is in the card breaks its lines before the card grows.
+    whole.priority = .required - 1
+    let room = card.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -margin)
+    room.priority = .required - 1
     LayoutConstraint.activate([
       card.centerXAnchor.constraint(equalTo: centerXAnchor),
       card.topAnchor.constraint(equalTo: topAnchor, constant: margin),
-      card.widthAnchor.constraint(lessThanOrEqualToConstant: width), whole,
-      card.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -margin),
+      card.widthAnchor.constraint(lessThanOrEqualToConstant: width), whole, room,
     ])
   }
 

@@ -2,7 +2,11 @@ import Containers
 
 /// A round button with a drawing on it, raised above the ground.
 final class RoundButton: Button {
+  /// The keys that do the same, which the tooltip names; nil for none.
+  var shortcut: String?
+
   private let drawing: (Color) -> Drawing
+  private let tooltip = TooltipView()
 
   /// Makes a button.
   ///
@@ -20,6 +24,27 @@ final class RoundButton: Button {
   override func layoutSubviews() {
     super.layoutSubviews()
     cornerRadius = min(bounds.width, bounds.height) / 2
+  }
+
+  override func pointerDidEnter() {
+    super.pointerDidEnter()
+    let name = accessibility.label ?? ""
+    tooltip.show(shortcut.map { "\(name) (\($0))" } ?? name, at: self)
+  }
+
+  override func pointerDidExit() {
+    super.pointerDidExit()
+    tooltip.hide()
+  }
+
+  override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    tooltip.hide()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if isHighlighted { tooltip.hide() }
   }
 
   override func draw(_ canvas: Canvas) {

@@ -17,6 +17,14 @@ final class StripView: View {
   /// The coordinates of the target.
   let target: CoordinateButton
 
+  /// The notation that both coordinates are shown in.
+  var format = CoordinateFormat.degreesMinutesSeconds {
+    didSet {
+      for button in [start, target] { button.format = format }
+      setNeedsLayout()
+    }
+  }
+
   /// Whether the strip stands upright between maps side by side.
   var isUpright = false {
     didSet { if isUpright != oldValue { setNeedsLayout() } }
@@ -28,6 +36,7 @@ final class StripView: View {
     target = CoordinateButton(end: .target, coordinate: dig.exit)
     super.init()
     more.showsMenuAsPrimaryAction = true
+    search.shortcut = "Ctrl+F"
     [start, search, radar, more, target].forEach(addSubview)
   }
 
@@ -97,7 +106,7 @@ final class StripView: View {
   /// drag changes nothing of it.
   private func take(_ styles: [CoordinateButton.Style], in room: Size) {
     let style = styles.first {
-      let size = CoordinateButton.room(for: $0)
+      let size = CoordinateButton.room(for: $0, in: format)
       return size.width <= room.width && size.height <= room.height
     }
     for button in [start, target] { button.style = style ?? .twoLines }

@@ -8,9 +8,19 @@ extension TunnelViewController {
     let names = NameSearch(earth: earth)
     let search = SearchViewController(
       finder: PlaceFinder(answer: names.answer), language: earth.language, start: dig.entrance,
-      format: .degreesMinutesSeconds)
+      format: format)
     search.onChoose = { [weak self] in self?.digWhereFound($0) }
     open(search)
+  }
+
+  /// Says what the program is and whose data it shows.
+  func showAbout() {
+    guard !(panel is AboutViewController) else { return }
+    let credits: Result<DataCredits, AssetError>
+    do throws(AssetError) { credits = .success(try earth.credits()) } catch {
+      credits = .failure(error)
+    }
+    open(AboutViewController(credits: credits))
   }
 
   private func digWhereFound(_ place: Coordinate) {
@@ -32,6 +42,8 @@ extension TunnelViewController {
     view.addSubview(panel.view)
     panel.didMove(toParent: self)
     for view in below { view.isUserInteractionEnabled = false }
+    // What scrolls can take the keyboard once it knows its content.
+    view.layoutIfNeeded()
     view.window?.moveFocus(to: panel.firstFocus)
     panel.panel.setShown(true)
   }

@@ -12,8 +12,14 @@ final class TunnelViewController: ViewController {
   private(set) var showsInfo = false
   /// Whether a flip is running.
   private(set) var isFlipping = false
+  /// How coordinates are shown.
+  var format = CoordinateFormat.degreesMinutesSeconds {
+    didSet { formatDidChange() }
+  }
   /// Called with a text to put on the clipboard.
   var onCopy: ((String) -> Void)?
+  /// Called with an address to open in another program, and with whom to tell whether one took it.
+  var onOpen: ((String, @escaping (Bool) -> Void) -> Void)?
   /// Called when the person wants to end the app.
   var onQuit: (() -> Void)?
 
@@ -27,6 +33,7 @@ final class TunnelViewController: ViewController {
 
   private let containers: [End: View] = [.start: View(), .target: View()]
   private let strip: StripView
+  private let notice = NoticeView()
   private var tokens: [ObservationToken] = []
   private var layout: TunnelLayout?
   private weak var focusAfterFlip: View?
@@ -77,10 +84,14 @@ final class TunnelViewController: ViewController {
     }
     strip.radar.addAction(for: .primaryActionTriggered) { [weak self] in self?.flip() }
     strip.search.addAction(for: .primaryActionTriggered) { [weak self] in self?.search() }
-    strip.more.menu = Menu(children: [searchCommand])
-    for button in [strip.start, strip.target] {
-      button.onCopy = { [weak self] in self?.onCopy?($0) }
+    strip.more.menu = Menu(children: [
+      DeferredMenuElement.uncached { [weak self] deliver in deliver(self?.menuElements ?? []) }
+    ])
+    for (button, end) in [(strip.start, End.start), (strip.target, .target)] {
+      button.onCopy = { [weak self] in self?.copy($0) }
+      button.menuElements = { [weak self] in self?.coordinateElements(of: end) ?? [] }
     }
+    notice.attach(to: view)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -123,25 +134,43 @@ final class TunnelViewController: ViewController {
   }
 
   override var keyCommands: [KeyCommand] {
-    guard panel == nil else { return [searchCommand, quitCommand] }
+    guard panel == nil else { return [searchCommand, aboutCommand, quitCommand] }
     return [
-      searchCommand, quitCommand,
+      searchCommand, aboutCommand, quitCommand,
       KeyCommand(.character("/"), title: "Search") { [weak self] in self?.search() },
-      KeyCommand(.home, title: "Whole globes") { [weak self] in self?.flyHome() },
-      KeyCommand(.character("p"), title: "Next land opposite land") { [weak self] in
-        self?.digNextLandPair()
-      },
+      homeCommand, landPairCommand,
       KeyCommand(.escape, title: "Put back") { [weak self] in self?.cancel() },
     ]
   }
 
-  private var searchCommand: KeyCommand {
+  /// Brings both whole globes back.
+  var homeCommand: KeyCommand {
+    KeyCommand(.home, title: "Both globes") { [weak self] in self?.flyHome() }
+  }
+
+  /// Digs at the next place where land lies opposite land.
+  var landPairCommand: KeyCommand {
+    KeyCommand(.character("p"), title: "Next land opposite land") { [weak self] in
+      self?.digNextLandPair()
+    }
+  }
+
+  /// Opens the search.
+  var searchCommand: KeyCommand {
     KeyCommand(.character("f"), modifierFlags: .control, title: "Search…") { [weak self] in
       self?.search()
     }
   }
 
-  private var quitCommand: KeyCommand {
+  /// Says what the program is.
+  var aboutCommand: KeyCommand {
+    KeyCommand(.character("i"), modifierFlags: .control, title: "About Tunnel") { [weak self] in
+      self?.showAbout()
+    }
+  }
+
+  /// Ends the app.
+  var quitCommand: KeyCommand {
     KeyCommand(.character("q"), modifierFlags: .control, title: "Quit") { [weak self] in
       self?.onQuit?()
     }
@@ -157,6 +186,19 @@ final class TunnelViewController: ViewController {
   func digNextLandPair() {
     guard !showsInfo, let pair = landPairs?.pair(after: dig.entrance) else { return }
     maps[.start]?.dig(at: pair.coordinate)
+  }
+
+  /// Puts a text on the clipboard and says so.
+  func copy(_ text: String) {
+    onCopy?(text)
+    notice.show("Copied “\(text)”.")
+  }
+
+  /// Opens a place in another program, and says so where there is none.
+  func openElsewhere(_ address: String) {
+    onOpen?(address) { [weak self] isOpened in
+      if !isOpened { self?.notice.show("No program on this computer opens \(address).") }
+    }
   }
 
   private func cancel() {
@@ -177,6 +219,8 @@ extension TunnelViewController {
     map.view.frame = container.bounds
     container.addSubview(map.view)
     map.didMove(toParent: self)
+    map.onAskForSources = { [weak self] in self?.showAbout() }
+    map.furtherMenuElements = { [weak self] in self?.furtherElements ?? [] }
     tokens.append(
       map.observe(\.currentLocation, options: .new) { [weak self] change in
         if let location = change.newValue { self?.end(end, didMoveTo: location) }
@@ -211,9 +255,12 @@ extension TunnelViewController {
   private func updateCoordinates() {
     strip.start.coordinate = dig.entrance
     strip.target.coordinate = dig.exit
-    let format = CoordinateFormat.degreesMinutesSeconds
-    view.window?.title =
-      "Tunnel: \(format.string(for: dig.entrance)) → \(format.string(for: dig.exit))"
+    view.window?.title = "Tunnel: \(format.shown(dig.entrance)) → \(format.shown(dig.exit))"
+  }
+
+  private func formatDidChange() {
+    strip.format = format
+    if isViewLoaded { updateCoordinates() }
   }
 }
 

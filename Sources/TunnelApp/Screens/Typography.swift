@@ -8,6 +8,8 @@ nonisolated enum Typography {
   static let smallHeadline = Font.system(size: 18, weight: .semibold)
   /// Running text and facts.
   static let body = Font.system(size: 15)
+  /// What heads a few lines.
+  static let strong = Font.system(size: 14, weight: .semibold)
   /// What is typed.
   static let field = Font.system(size: 16)
   /// The coordinates in the strip.

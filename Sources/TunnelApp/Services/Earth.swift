@@ -10,6 +10,8 @@ nonisolated final class Earth: Sendable {
   let lines: LineArchive
   /// Land and sea, countries, and the names of places.
   let gazetteer: Gazetteer
+  /// The folder of the data.
+  let directory: String
   /// The language that names are shown in, as far as the data know them.
   let language: String
   /// Whether pictures wait for all the imagery that they show, however long it takes.
@@ -30,6 +32,7 @@ nonisolated final class Earth: Sendable {
     directory: String, codec: any ImageCodec, language: String = "en", isPatient: Bool = false,
     onFailure: @escaping @Sendable (AssetError) -> Void = { _ in }
   ) throws(AssetError) {
+    self.directory = directory
     self.language = language
     self.isPatient = isPatient
     self.onFailure = onFailure
@@ -64,6 +67,9 @@ nonisolated final class Earth: Sendable {
       return kept
     }
   }
+
+  /// Returns whose data these are.
+  func credits() throws(AssetError) -> DataCredits { try DataCredits(directory: directory) }
 
   /// Returns where land lies opposite land.
   func landPairs() throws(AssetError) -> LandPairs { try LandPairs(pairsFile) }

@@ -104,6 +104,17 @@ struct ContextMenuTests {
     #expect(!line.intersects(link))
   }
 
+  @Test("A submenu that would open under the pointer waits for a press of its line")
+  func submenuUnderPointer() {
+    stage.resize(to: Size(width: 200, height: 112))
+    stage.tap("Place", button: .secondary)
+    stage.move(to: "Share", steps: 2)
+    #expect(!titles.contains("Link"))
+    stage.tap("Share")
+    #expect(titles.contains("Link"))
+    #expect(source.log.last != "link" && source.log.last != "picture")
+  }
+
   @Test("A submenu stands beside its line, and does not lie on the mark of it")
   func submenuEdge() throws {
     stage.resize(to: Size(width: 600, height: 300))

@@ -12,15 +12,15 @@ struct KeyboardJourneys {
   func tab() {
     let tunnel = TunnelStage()
     var seen: [View] = []
-    for _ in 0..<7 {
+    for _ in 0..<9 {
       if let view = tunnel.stage.window.focusedView { seen.append(view) }
       tunnel.stage.press(.tab)
     }
 
-    #expect(Set(seen.map(ObjectIdentifier.init)).count == 7)
+    #expect(Set(seen.map(ObjectIdentifier.init)).count == 9)
     #expect(seen.first === tunnel.map(.start))
     #expect(seen.contains { $0 === tunnel.map(.target) })
-    for name in ["Copy start", "Search", "Radar", "More", "Copy end"] {
+    for name in ["Copy start", "Search", "Radar", "More", "Copy end", "About the data"] {
       #expect(seen.contains { $0.accessibility.label == name })
     }
     #expect(tunnel.stage.window.focusedView === seen.first)

@@ -22,7 +22,7 @@ struct RandomJourneys {
         #expect(monkey.tunnel.root.dig.exit == monkey.tunnel.root.dig.entrance.antipode)
         #expect(monkey.tunnel.ends[.start] == monkey.tunnel.root.dig.entrance)
         #expect(monkey.tunnel.ends[.target] == monkey.tunnel.root.dig.exit)
-        #expect(monkey.tunnel.root.children.count <= 4)
+        #expect(monkey.tunnel.root.children.count <= 6)
       }
       monkey.rest()
       #expect(!monkey.tunnel.root.isFlipping)
@@ -107,7 +107,14 @@ private final class Monkey {
     post(.pointerReleased(.secondary, .zero, modifiers: []))
     for finger in fingers { post(.fingerCancelled(id: finger)) }
     tunnel.stage.resize(to: Size(width: 100, height: 120))
-    for _ in 0..<4 { tunnel.arrive() }
+    for _ in 0..<4 {
+      tunnel.arrive()
+      // Closes a menu or a panel that is open.
+      if tunnel.root.panel != nil || tunnel.stage.element("Radar") == nil {
+        tunnel.stage.press(.escape)
+      }
+    }
+    tunnel.arrive()
   }
 
   private func doSomething() {
@@ -139,7 +146,9 @@ private final class Monkey {
   private func pressKey(_ flags: KeyModifierFlags) {
     let keys: [KeyCode] = [
       .leftArrow, .rightArrow, .upArrow, .downArrow, .enter, .escape, .tab, .space, .home, .menu,
-      .function(10), .character("+"), .character("-"), .character("g"), .character("x"), .delete,
+      .function(10), .character("+"), .character("-"), .character("g"), .character("x"),
+      .character("/"),
+      .delete,
     ]
     let key = Key(keys.randomElement(using: &random) ?? .tab, modifierFlags: flags)
     post(.keyDown(key, isRepeat: Int.random(in: 0..<6, using: &random) == 0))

@@ -41,6 +41,7 @@ final class TunnelStage {
       calendar: { Self.noon })
     stage = Stage(root, size: size, scale: scale, systemTraits: systemTraits)
     root.onCopy = { [platform = stage.platform] in platform.clipboard = $0 }
+    root.onOpen = { [unowned stage] in stage.application.open($0, completionHandler: $1) }
     root.onQuit = { [unowned stage] in stage.application.terminate() }
   }
 

@@ -18,6 +18,10 @@ public final class HeadlessPlatform: Platform {
   }
   /// The text that was selected last.
   public var primarySelection: String?
+  /// The addresses that were to be opened, the oldest first.
+  public private(set) var openedAddresses: [String] = []
+  /// Whether there is a program for addresses; true at first.
+  public var opensAddresses = true
   /// Pixels per point of windows made from now on.
   public var scale: Double
   /// Every window that was made and not closed, the oldest first.
@@ -48,6 +52,12 @@ public final class HeadlessPlatform: Platform {
   public func advance(by duration: Duration) {
     guard duration >= .zero else { misuse("Time moves forward only: \(duration) is negative.") }
     now += duration
+  }
+
+  /// Notes an address that is to be opened.
+  public func open(_ url: String) async -> Bool {
+    openedAddresses.append(url)
+    return opensAddresses
   }
 
   /// Makes a window of a bitmap.

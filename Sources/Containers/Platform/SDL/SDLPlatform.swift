@@ -118,6 +118,9 @@ public final class SDLPlatform: Platform {
     return Size(width: Double(bounds.w), height: Double(bounds.h))
   }
 
+  /// Opens an address in the program that the desktop has for it.
+  public func open(_ url: String) async -> Bool { await DesktopOpener.open(url) }
+
   /// Opens a window, hidden at first.
   public func makeWindow(
     _ request: PlatformWindowRequest

@@ -4,18 +4,20 @@ import Testing
 
 @testable import TunnelApp
 
-struct SavedDigTests {
+struct SavedStateTests {
   private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "SavedDigTests-\(UUID().uuidString)")
-  private var saved: SavedDig { SavedDig(path: folder.appending(path: "a/dig").path) }
+    .appending(path: "SavedStateTests-\(UUID().uuidString)")
+  private var saved: SavedState { SavedState(path: folder.appending(path: "a/dig").path) }
 
-  @Test("T9: what is saved is what is loaded, bit for bit")
+  @Test("T9, T14: what is saved is what is loaded, bit for bit")
   func roundTrip() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for text in ["56.55 8.316667", "-90 0", "12.345678901 -180", "0 0"] {
-      let dig = Dig(entrance: place(text))
-      try saved.save(dig)
-      #expect(saved.load() == dig)
+      for format in CoordinateFormat.offered {
+        let state = SessionState(dig: Dig(entrance: place(text)), format: format)
+        try saved.save(state)
+        #expect(saved.load() == state)
+      }
     }
   }
 
@@ -27,15 +29,25 @@ struct SavedDigTests {
     arguments: ["", "hello", "91 0", "56.55", "56.55, 8.3, 7"])
   func damaged(text: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    try saved.save(.denmark)
+    try saved.save(SessionState(dig: .denmark))
     try text.write(toFile: saved.path, atomically: true, encoding: .utf8)
     #expect(saved.load() == nil)
 
     try Data([0xFF, 0xFE, 0x00, 0xC3]).write(to: URL(filePath: saved.path))
     #expect(saved.load() == nil)
 
-    try saved.save(.denmark)
-    #expect(saved.load() == .denmark)
+    try saved.save(SessionState(dig: .denmark))
+    #expect(saved.load() == SessionState(dig: .denmark))
+  }
+
+  @Test(
+    "T14: a notation that is not known, or not said, is the usual one",
+    arguments: ["56.55, 8.316667\n", "56.55, 8.316667\nfathoms\n"])
+  func unknownNotation(text: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try saved.save(SessionState(dig: .denmark, format: .utm))
+    try text.write(toFile: saved.path, atomically: true, encoding: .utf8)
+    #expect(saved.load() == SessionState(dig: .denmark))
   }
 
   @Test("Where the folder cannot be made, saving says so")
@@ -43,17 +55,17 @@ struct SavedDigTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try "a file".write(to: folder.appending(path: "a"), atomically: true, encoding: .utf8)
-    #expect(throws: (any Error).self) { try saved.save(.denmark) }
+    #expect(throws: (any Error).self) { try saved.save(SessionState(dig: .denmark)) }
   }
 
   @Test("The file is in the state folder of the user, where there is one")
   func location() {
     #expect(
-      SavedDig.standard(environment: ["XDG_STATE_HOME": "/s", "HOME": "/h"])?.path
+      SavedState.standard(environment: ["XDG_STATE_HOME": "/s", "HOME": "/h"])?.path
         == "/s/tunnel/dig")
     #expect(
-      SavedDig.standard(environment: ["XDG_STATE_HOME": "relative", "HOME": "/h"])?.path
+      SavedState.standard(environment: ["XDG_STATE_HOME": "relative", "HOME": "/h"])?.path
         == "/h/.local/state/tunnel/dig")
-    #expect(SavedDig.standard(environment: [:]) == nil)
+    #expect(SavedState.standard(environment: [:]) == nil)
   }
 }

@@ -1,0 +1,62 @@
+import Atlas
+
+/// How coordinates are shown in the window, and what the notations are called there.
+nonisolated extension CoordinateFormat {
+  /// The notations that a person can choose, the usual ones first.
+  static let offered: [CoordinateFormat] = [
+    .degreesMinutesSeconds, .degreesMinutes, .decimal, .geoURI, .plusCode, .utm, .mgrs,
+    .maidenhead, .iso6709,
+  ]
+
+  /// What the notation is called.
+  var title: String {
+    switch self {
+    case .degreesMinutesSeconds: "Degrees, minutes, seconds"
+    case .degreesMinutes: "Degrees, minutes"
+    case .decimal: "Decimal degrees"
+    case .exact: "All decimals"
+    case .geoURI: "geo: link"
+    case .plusCode: "Plus code"
+    case .utm: "UTM"
+    case .mgrs: "MGRS"
+    case .maidenhead: "Locator"
+    case .iso6709: "ISO 6709"
+    }
+  }
+
+  /// Returns a coordinate as it is shown: to a metre, where the notation could tell more.
+  func shown(_ coordinate: Coordinate) -> String {
+    switch self {
+    case .geoURI, .iso6709, .exact: string(for: coordinate.roundedToMetre)
+    default: string(for: coordinate)
+    }
+  }
+
+  /// Returns a coordinate as it is shown in two lines; codes that cannot be broken stay in one.
+  func lines(_ coordinate: Coordinate) -> String {
+    let text = shown(coordinate)
+    let cut: String.Index? =
+      switch self {
+      case .plusCode, .maidenhead: nil
+      case .utm: text.lastIndex(of: " ")
+      case .mgrs: text.index(text.endIndex, offsetBy: -10, limitedBy: text.startIndex)
+      case .iso6709: text.lastIndex { "+-".contains($0) }
+      case .geoURI: text.firstIndex(of: ",").map(text.index(after:))
+      default: text.firstIndex(of: " ")
+      }
+    guard let cut, cut > text.startIndex else { return text }
+    let second = text[cut...].drop { $0 == " " }
+    return text[..<cut] + "\n" + second
+  }
+
+  /// A coordinate that takes as much room as any, or nearly.
+  static let widest: [Coordinate] = ["-89.99999 -179.99999", "-79.99999 -179.99999"]
+    .compactMap { try? coordinate(from: $0) }
+}
+
+nonisolated extension Coordinate {
+  /// The coordinate to five decimals, which is a metre.
+  fileprivate var roundedToMetre: Coordinate {
+    (try? CoordinateFormat.coordinate(from: CoordinateFormat.decimal.string(for: self))) ?? self
+  }
+}

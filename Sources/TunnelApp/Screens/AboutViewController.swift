@@ -1,0 +1,94 @@
+import Atlas
+import Containers
+
+/// What the program is, and whose data it shows.
+final class AboutViewController: PanelViewController {
+  private let credits: Result<DataCredits, AssetError>
+  private let scroll = ScrollView()
+  private let content = StackView()
+  private let close = RoundButton(Drawing.closing, name: "Close", hint: "Closes this panel.")
+
+  /// Makes the panel.
+  ///
+  /// - Parameter credits: The sources of the data, or why they cannot be read.
+  init(credits: Result<DataCredits, AssetError>) {
+    self.credits = credits
+    super.init()
+  }
+
+  override class var width: Double { 560 }
+
+  override var firstFocus: View? { scroll }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    fill()
+    close.addAction(for: .primaryActionTriggered) { [weak self] in self?.onClose?() }
+    scroll.accessibility.label = "About Tunnel"
+    for part in [scroll, close] as [View] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      panel.card.addSubview(part)
+    }
+    content.translatesAutoresizingMaskIntoConstraints = false
+    scroll.addSubview(content)
+    layOut()
+  }
+
+  private func fill() {
+    content.axis = .vertical
+    content.spacing = 14
+    let title = add("Tunnel", Typography.headline, Theme.text)
+    title.accessibility.traits = [.staticText, .header]
+    content.setCustomSpacing(2, after: title)
+    add("Version \(Tunnel.version)", Typography.caption, Theme.secondaryText)
+    add(
+      "If you dug straight down, where would you come out? Two globes of the Earth, and what is "
+        + "known of every place on it, without a network. The program is free under the MIT licence.",
+      Typography.body, Theme.text)
+    switch credits {
+    case .success(let credits):
+      add("ITS DATA ARE FROM", Typography.overline, Theme.accent)
+      for file in credits.files {
+        content.addArrangedSubview(CreditView(credits.credits(of: file)))
+      }
+    case .failure(let error):
+      add("\(error)", Typography.body, Theme.text)
+    }
+  }
+
+  @discardableResult
+  private func add(_ text: String, _ font: Font, _ color: DynamicColor) -> Label {
+    let label = Label()
+    label.numberOfLines = 0
+    label.text = text
+    label.font = font
+    label.textColor = color
+    content.addArrangedSubview(label)
+    return label
+  }
+
+  private func layOut() {
+    let card = panel.card
+    let whole = card.heightAnchor.constraint(equalTo: view.heightAnchor, constant: -16)
+    whole.priority = .defaultLow
+    let most = card.heightAnchor.constraint(lessThanOrEqualToConstant: 640)
+    let guide = scroll.contentLayoutGuide
+    LayoutConstraint.activate([
+      whole, most,
+      scroll.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 1),
+      scroll.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -1),
+      scroll.topAnchor.constraint(equalTo: card.topAnchor, constant: 10),
+      scroll.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -10),
+      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 19),
+      content.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -19),
+      content.topAnchor.constraint(equalTo: guide.topAnchor, constant: 6),
+      content.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -6),
+      content.widthAnchor.constraint(
+        equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -38),
+      close.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -12),
+      close.topAnchor.constraint(equalTo: card.topAnchor, constant: 12),
+      close.widthAnchor.constraint(equalToConstant: 32),
+      close.heightAnchor.constraint(equalToConstant: 32),
+    ])
+  }
+}

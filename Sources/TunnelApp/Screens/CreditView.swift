@@ -1,0 +1,35 @@
+import Containers
+
+/// What a bundled file holds, and whom to thank for it.
+final class CreditView: StackView {
+  /// Makes the view of a file's sources.
+  init(_ credits: [DataCredit]) {
+    super.init(frame: .zero)
+    axis = .vertical
+    spacing = 2
+    guard let contents = credits.first?.contents else { return }
+    let heading = add(contents.prefix(1).uppercased() + contents.dropFirst(), isStrong: true)
+    heading.accessibility.traits = [.staticText, .header]
+    for credit in credits {
+      setCustomSpacing(8, after: add(credit.source, isStrong: false, credit))
+    }
+  }
+
+  @discardableResult
+  private func add(_ text: String, isStrong: Bool, _ credit: DataCredit? = nil) -> Label {
+    let label = Label()
+    label.numberOfLines = 0
+    label.font = isStrong ? Typography.strong : Typography.caption
+    label.textColor = Theme.text
+    label.text = text
+    addArrangedSubview(label)
+    guard let credit else { return label }
+    let details = Label()
+    details.numberOfLines = 0
+    details.font = Typography.caption
+    details.textColor = Theme.secondaryText
+    details.text = "\(credit.licence). \(credit.package)"
+    addArrangedSubview(details)
+    return details
+  }
+}

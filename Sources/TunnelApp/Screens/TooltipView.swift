@@ -1,0 +1,52 @@
+import Containers
+
+/// What a control is called, beside it while the pointer rests on it.
+final class TooltipView: View {
+  private let label = Label()
+  private var alarm: Alarm?
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    backgroundColor = Theme.raised
+    borderColor = Theme.hairline
+    borderWidth = 1
+    cornerRadius = 7
+    shadow = Shadow(color: Color(white: 0, alpha: 0.4), radius: 8, offset: Point(x: 0, y: 2))
+    label.font = Typography.caption
+    label.textColor = Theme.text
+    // The control says the same.
+    label.accessibility.isElement = false
+    addSubview(label)
+  }
+
+  /// Shows a text under a view, or over it, after the pointer has rested there for a while.
+  func show(_ text: String, at view: View) {
+    guard let host = view.window?.host else { return }
+    alarm = host.animator.alarm(at: host.now + .milliseconds(600)) { [weak self, weak view] in
+      if let self, let view { appear(text, at: view) }
+    }
+  }
+
+  /// Takes the text away.
+  func hide() {
+    alarm?.cancel()
+    removeFromSuperview()
+  }
+
+  private func appear(_ text: String, at view: View) {
+    guard let window = view.window else { return }
+    label.text = text
+    let size = label.sizeThatFits(.zero)
+    let place = view.convert(view.bounds, to: nil)
+    let width = size.width + 16
+    let height = size.height + 8
+    let below = place.maxY + 6
+    frame = Rect(
+      x: max(4, min(place.midX - width / 2, window.bounds.width - width - 4)),
+      y: below + height <= window.bounds.height ? below : place.minY - 6 - height,
+      width: width, height: height)
+    label.frame = Rect(x: 8, y: 4, width: size.width, height: size.height)
+    window.addSubview(self)
+  }
+}

@@ -1,0 +1,38 @@
+import Atlas
+import Containers
+
+extension TunnelViewController {
+  /// What the menu of the strip has.
+  var menuElements: [MenuElement] {
+    let both = End.allCases.compactMap { maps[$0] }
+    return [
+      searchCommand,
+      inline([homeCommand, landPairCommand]),
+      inline(MapMenu(maps: both).elements),
+      inline(
+        End.allCases.map { Menu(title: $0.name, children: coordinateMenu(of: $0).elements) }
+          + [coordinateMenu(of: .start).notations]),
+      inline([aboutCommand, quitCommand]),
+    ]
+  }
+
+  /// What the menu of a map has besides what the map can do by itself.
+  var furtherElements: [MenuElement] { [landPairCommand, searchCommand, aboutCommand] }
+
+  /// What the menu of the coordinates of an end has.
+  func coordinateElements(of end: End) -> [MenuElement] {
+    let menu = coordinateMenu(of: end)
+    return menu.elements + [inline([menu.notations])]
+  }
+
+  private func coordinateMenu(of end: End) -> CoordinateMenu {
+    CoordinateMenu(
+      coordinate: end == .start ? dig.entrance : dig.exit, format: format,
+      onShow: { [weak self] in self?.format = $0 }, onCopy: { [weak self] in self?.copy($0) },
+      onOpen: { [weak self] in self?.openElsewhere($0) })
+  }
+
+  private func inline(_ elements: [MenuElement]) -> Menu {
+    Menu(options: .displayInline, children: elements)
+  }
+}

@@ -1,0 +1,135 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("Notations and menus")
+struct NotationJourneys {
+  @Test(
+    "T14: the strip shows both coordinates in the notation that was chosen in its menu",
+    arguments: CoordinateFormat.offered)
+  func choosing(format: CoordinateFormat) {
+    let tunnel = TunnelStage()
+    tunnel.stage.tap("Copy start", button: .secondary)
+    tunnel.stage.tap("Show coordinates as")
+    tunnel.stage.tap(.element(format.title))
+
+    #expect(tunnel.root.format == format)
+    #expect(tunnel.stage.value(of: "Copy start") == format.shown(tunnel.root.dig.entrance))
+    #expect(tunnel.stage.value(of: "Copy end") == format.shown(tunnel.root.dig.exit))
+    #expect(tunnel.stage.window.title.contains(format.shown(tunnel.root.dig.exit)))
+    tunnel.stage.tap("Copy end", button: .secondary)
+    tunnel.stage.tap("Show coordinates as")
+    #expect(tunnel.stage.element(format.title)?.traits.contains(.selected) == true)
+  }
+
+  @Test("T27: either end is copied in every notation", arguments: CoordinateFormat.offered)
+  func copying(format: CoordinateFormat) {
+    let tunnel = TunnelStage(size: Size(width: 400, height: 560))
+    for (end, place) in [("start", tunnel.root.dig.entrance), ("end", tunnel.root.dig.exit)] {
+      tunnel.stage.tap(.element("Copy \(end)"), button: .secondary)
+      tunnel.stage.tap("Copy as")
+      tunnel.stage.element(format.title)?.activate()
+      tunnel.stage.turn()
+
+      #expect(tunnel.stage.platform.clipboard == format.string(for: place))
+    }
+    #expect(tunnel.stage.value(of: "Notice")?.hasPrefix("Copied “") == true)
+  }
+
+  @Test("T30: the menu of a coordinate opens by the Menu key and by Shift+F10", arguments: [0, 1])
+  func byKey(way: Int) throws {
+    let tunnel = TunnelStage()
+    tunnel.stage.window.moveFocus(to: try #require(tunnel.stage.element("Copy start")).view)
+    if way == 0 {
+      tunnel.stage.press(.menu)
+    } else {
+      tunnel.stage.press(.function(10), modifierFlags: .shift)
+    }
+    #expect(tunnel.stage.element("Copy link") != nil)
+    tunnel.stage.press(.escape)
+    #expect(tunnel.stage.element("Copy start")?.isFocused == true)
+  }
+
+  @Test("T27: a link to the end is copied, and opened in the system's map")
+  func link() async {
+    let tunnel = TunnelStage()
+    tunnel.stage.tap("Copy end", button: .secondary)
+    tunnel.stage.tap("Copy link")
+    #expect(tunnel.stage.platform.clipboard == "geo:-56.55,-171.683333")
+
+    tunnel.stage.tap("Copy end", button: .secondary)
+    tunnel.stage.tap("Open in another map")
+    await tunnel.stage.wait { !tunnel.stage.platform.openedAddresses.isEmpty }
+    #expect(tunnel.stage.platform.openedAddresses == ["geo:-56.55,-171.683333"])
+  }
+
+  @Test("T27: where no program opens a link, that is said, and goes away again")
+  func noProgram() async throws {
+    let tunnel = TunnelStage()
+    tunnel.stage.platform.opensAddresses = false
+    tunnel.stage.tap("Copy start", button: .secondary)
+    tunnel.stage.tap("Open in another map")
+    await tunnel.stage.wait { tunnel.stage.element("Notice") != nil }
+
+    let notice = try #require(tunnel.stage.value(of: "Notice"))
+    #expect(notice == "No program on this computer opens geo:56.55,8.316667.")
+    tunnel.stage.advance(by: .seconds(6))
+    #expect(tunnel.stage.element("Notice") == nil)
+  }
+
+  @Test("T15, T29: the menu of the strip changes how both maps look, and says how they do")
+  func styles() {
+    let tunnel = TunnelStage()
+    tunnel.stage.tap("More")
+    tunnel.stage.tap("Style")
+    tunnel.stage.tap("Relief")
+    #expect(End.allCases.map { tunnel.map($0).mapStyle } == [.relief, .relief])
+    tunnel.stage.tap("More")
+    tunnel.stage.tap("Other side")
+    #expect(End.allCases.allSatisfy { tunnel.map($0).showsOtherSide })
+
+    tunnel.stage.tap("More")
+    #expect(tunnel.stage.element("Other side")?.traits.contains(.selected) == true)
+    tunnel.stage.tap("Style")
+    #expect(tunnel.stage.element("Relief")?.traits.contains(.selected) == true)
+    #expect(tunnel.stage.element("Satellite")?.traits.contains(.selected) == false)
+  }
+
+  @Test("T9b, T30: the menu of a map looks after that map, and leads to search and About")
+  func mapMenu() throws {
+    let tunnel = TunnelStage()
+    tunnel.stage.tap(at: tunnel.container(.target).frame.center, button: .secondary)
+    tunnel.stage.tap("Style")
+    tunnel.stage.tap("Night")
+    #expect(End.allCases.map { tunnel.map($0).mapStyle } == [.hybrid, .night])
+
+    tunnel.stage.press(.menu)
+    tunnel.stage.tap("Meridians and parallels")
+    #expect(tunnel.map(.start).showsGraticule != tunnel.map(.target).showsGraticule)
+    tunnel.stage.press(.menu)
+    tunnel.stage.tap("Search…")
+    #expect(tunnel.searching != nil)
+  }
+
+  @Test("T13, T14: what is shown is the place to a metre, in two lines at most")
+  func shown() throws {
+    for text in ["56.55 8.316667", "-89.123456789 -179.987654321", "90 0", "0 180", "0 0"] {
+      for format in CoordinateFormat.offered {
+        let shown = format.shown(place(text))
+        let lines = format.lines(place(text)).split(separator: "\n")
+        #expect(lines.count <= 2)
+        #expect(
+          lines.joined() == shown.filter { $0 != " " } || lines.joined(separator: " ") == shown)
+        let read = try CoordinateFormat.coordinate(from: shown)
+        let slack: [CoordinateFormat: Double] = [
+          .maidenhead: 800.0, .degreesMinutes: 1400, .degreesMinutesSeconds: 24,
+        ]
+        #expect(read.distance(to: place(text)) < slack[format] ?? 15, "\(shown)")
+      }
+    }
+  }
+}

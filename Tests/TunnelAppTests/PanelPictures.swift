@@ -1,0 +1,74 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("Pictures of panels and menus")
+struct PanelPictures {
+  private func expectPanel(of tunnel: TunnelStage, named name: String) {
+    guard let card = tunnel.root.panel?.panel.card else { return }
+    tunnel.stage.expectPicture(
+      named: name, of: card.convert(card.bounds, to: nil).insetBy(dx: -8, dy: -8),
+      tolerance: PictureTolerance(channel: 12, share: 0.01))
+  }
+
+  @Test("T25, T32: results in a small window")
+  func results() async {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 320))
+    tunnel.openSearch()
+    await tunnel.search("kobenh")
+    tunnel.stage.press(.downArrow)
+    expectPanel(of: tunnel, named: "search-results")
+  }
+
+  @Test("T25, T31: what is refused, in light")
+  func refused() async {
+    let tunnel = TunnelStage(
+      size: Size(width: 320, height: 320),
+      systemTraits: TraitCollection { $0.userInterfaceStyle = .light })
+    tunnel.openSearch()
+    await tunnel.search("91, 8")
+    expectPanel(of: tunnel, named: "search-refused")
+  }
+
+  @Test("T25: what nothing is called, with names that are alike")
+  func similar() async {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 320))
+    tunnel.openSearch()
+    await tunnel.search("lemvigg")
+    expectPanel(of: tunnel, named: "search-alike")
+  }
+
+  @Test("T18, T32: About in a small window")
+  func about() {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 320))
+    tunnel.stage.press(.character("i"), modifierFlags: .control)
+    tunnel.stage.advance(by: .milliseconds(300))
+    expectPanel(of: tunnel, named: "about")
+  }
+
+  @Test("T9b, T30: the menu of the strip in a small window, with a menu in it")
+  func menu() throws {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 320))
+    tunnel.stage.tap("More")
+    tunnel.stage.tap("Style")
+    let style = try #require(tunnel.stage.element("Satellite")).view
+    let list = try #require(style.superview?.superview)
+    tunnel.stage.expectPicture(
+      named: "menu", of: list.convert(list.bounds, to: nil).insetBy(dx: -60, dy: -20),
+      tolerance: PictureTolerance(channel: 12, share: 0.01))
+  }
+
+  @Test("T14, T27: what can be done with a coordinate")
+  func coordinate() {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 320))
+    tunnel.root.format = .utm
+    tunnel.stage.tap("Copy start", button: .secondary)
+    tunnel.stage.expectPicture(
+      named: "coordinate-menu", of: Rect(x: 0, y: 120, width: 320, height: 200),
+      tolerance: PictureTolerance(channel: 12, share: 0.01))
+  }
+}
