@@ -25,6 +25,8 @@ from build_land import coastland  # noqa: E402
 
 FIELDS = ["surface", "country", "source", "region", "zone", "sea"]
 RANDOM = 100_000
+# How many rows the table by country has.
+COUNTRIES = 24
 # Whom GeoNames and the source of the countries count an area to, where they do not agree.
 DISPUTED = {frozenset(pair) for pair in [
     ("UA", "RU"), ("CY", "GB"), ("IL", "PS"), ("IL", "SY"), ("IN", "PK"), ("IN", "CN"), ("MA", "EH"),
@@ -58,8 +60,9 @@ def countries(found, rows):
     return 1 - len(wrong) / len(rows), causes
 
 
-def regions(found, rows, inputs):
-    """Returns the share of places whose region is their own, and how far the others are from it.
+def region_answers(found, rows):
+    """Returns each place's code, whether it has one and whether its region is right, and what code
+    each region stands for and where each code has most of its places.
 
     A region stands for the code of most places in it; a region that several codes lie in, an old
     province, stands for each of those that has most of its places there.
@@ -75,6 +78,12 @@ def regions(found, rows, inputs):
     right = np.array([stands.get(region) == code or bool(region and home.get(code) == region)
                       for region, code in zip(found["region"].tolist(), codes.tolist())])
     known = np.array([code[3:] not in ("", "00") for code in codes])
+    return codes, known, right, stands, home
+
+
+def regions(found, rows, inputs):
+    """Returns the share of places whose region is their own, and how far the others are from it."""
+    codes, known, right, stands, home = region_answers(found, rows)
     polygons = [region["polygon"] for region in build_regions.regions(inputs)]
     left = collections.Counter()
     for number in np.flatnonzero(known & ~right):
@@ -86,6 +95,18 @@ def regions(found, rows, inputs):
         left[next((f"own region within {limit} km" for limit in (1, 2, 5, 10)
                    if kilometres <= limit), "farther or none")] += 1
     return right[known].mean(), left
+
+
+def print_countries(found, rows):
+    """Prints a table of the countries with the most places that are not in their region."""
+    codes, known, right, _, _ = region_answers(found, rows)
+    every = collections.Counter(code[:2] for code in codes[known])
+    wrong = collections.Counter(code[:2] for code in codes[known & ~right])
+    print("\n| country | left | of | right |\n| --- | --- | --- | --- |")
+    for country, count in wrong.most_common(COUNTRIES):
+        print(f"| {country} | {count} | {every[country]} | {1 - count / every[country]:.1%} |")
+    rest = sum(wrong.values()) - sum(count for _, count in wrong.most_common(COUNTRIES))
+    print(f"| {len(wrong) - COUNTRIES} others | {rest} | | |")
 
 
 def zones(found, rows, inputs):
@@ -142,6 +163,7 @@ def main():
     for what, (_, left), _ in results:
         most = ", ".join(f"{cause} {count}" for cause, count in left.most_common(40))
         print(f"\n{what}: {sum(left.values())} left: {most}")
+    print_countries(found, rows)
 
 
 if __name__ == "__main__":

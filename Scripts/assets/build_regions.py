@@ -78,11 +78,20 @@ def holders(at, shapes):
     return result
 
 
-def votes(of, codes):
-    """Returns {polygon: Counter of the codes in it} and {code: the polygon that has most of it}."""
+def owners(of, countries, source):
+    """Returns {polygon: its country}: the source's, unless all places in it are of others."""
+    inside = {}
+    for polygon, country in zip(of.tolist(), countries):
+        inside.setdefault(polygon, collections.Counter())[country] += 1
+    return {number: country if inside.get(number, {country: 1})[country]
+            else inside[number].most_common(1)[0][0] for number, (country, _, _) in enumerate(source)}
+
+
+def votes(of, codes, owner):
+    """Returns {polygon: Counter of its country's codes} and {code: the polygon that has most of it}."""
     inside, across = {}, {}
     for polygon, code in zip(of.tolist(), codes):
-        if polygon >= 0 and code[3:] not in ("", "00"):
+        if polygon >= 0 and code[3:] not in ("", "00") and code[:2] == owner[polygon]:
             inside.setdefault(polygon, collections.Counter())[code] += 1
             across.setdefault(code, collections.Counter())[polygon] += 1
     return inside, {code: count.most_common(1)[0][0] for code, count in across.items()}
@@ -120,13 +129,14 @@ def regions(inputs):
     """Returns the regions: dictionaries of country, code, name and polygon, the smallest first."""
     source, (at, codes), known = polygons(inputs), places(inputs), subdivisions(inputs)
     of = holders(at, np.array([polygon for _, _, polygon in source]))
+    owner = owners(of, [code[:2] for code in codes], source)
     # Codes that have been withdrawn since are no region's.
-    inside, main = votes(of, np.where(np.isin(codes, list(known)), codes, "??."))
+    inside, main = votes(of, np.where(np.isin(codes, list(known)), codes, "??."), owner)
     joined, kept = {}, []
-    for number, (country, name, polygon) in enumerate(source):
+    for number, (_, name, polygon) in enumerate(source):
         counts = inside.get(number)
         if not counts:
-            kept.append({"country": country, "iso": "", "name": name, "polygon": polygon})
+            kept.append({"country": owner[number], "iso": "", "name": name, "polygon": polygon})
             continue
         own = [code for code in counts if main[code] == number]
         if len(own) < 2:
@@ -137,8 +147,7 @@ def regions(inputs):
             for code, part in cut(polygon, at[members], codes[members]).items():
                 joined.setdefault(code, []).append(part)
         else:
-            owner = counts.most_common(1)[0][0][:2]
-            kept.append({"country": owner, "iso": "", "name": name, "polygon": polygon})
+            kept.append({"country": owner[number], "iso": "", "name": name, "polygon": polygon})
     for code, parts in joined.items():
         name, iso = known[code]
         kept.append({"country": code[:2], "iso": iso, "name": name,

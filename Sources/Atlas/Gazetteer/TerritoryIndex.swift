@@ -15,8 +15,10 @@ public struct TerritoryIndex: Sendable {
 
   /// Distances in metres.
   private enum Reach {
-    /// How far a country's or a region's polygon may be off its islands and its coast.
+    /// How far a country's polygon may be off its islands and its coast.
     static let coast = 15_000.0
+    /// How far an island that the regions lack may lie from the one that it belongs to.
+    static let island = 60_000.0
     /// How far a border may be off: 0.05° of latitude.
     static let border = 5_560.0
     /// How far a sea's polygon may be off its shore.
@@ -62,7 +64,7 @@ public struct TerritoryIndex: Sendable {
     guard let code = country.code else { return nil }
     let held = regions.region(at: coordinate).flatMap { $0.countryCode == code ? $0 : nil }
     let region =
-      held ?? regions.region(nearest: coordinate, ofCountry: code, within: Reach.coast)
+      held ?? regions.region(nearest: coordinate, ofCountry: code, within: Reach.island)
     return region.map { Sourced($0, .naturalEarth) }
   }
 }

@@ -55,6 +55,18 @@ enum FuzzArchive {
     case .elevation:
       let index = try ElevationIndex(path: path)
       for place in places { _ = index.metres(at: place) }
+    case .names: try FuzzNames.read(Archive(path: path))
+    case .waters:
+      let index = try WaterIndex(Archive(path: path))
+      for place in places { _ = index.name(at: place) }
+    case .night:
+      let grid = try GreyGrid(Archive(path: path), prefix: "lights/")
+      for corner in [0, 100, 2698] {
+        _ = grid.levels(x: corner - 1, y: min(corner, 1348), width: 20, height: 20)
+      }
+    case .pairs:
+      let pairs = try LandPairs(Archive(path: path))
+      for place in places { _ = pairs.pair(after: place) }
     default:
       let archive = try Archive(path: path)
       for name in archive.names {

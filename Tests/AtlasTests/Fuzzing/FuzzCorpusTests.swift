@@ -42,7 +42,8 @@ struct FuzzCorpusTests {
       (.archive, formats.seas), (.land, land), (.countries, formats.countries),
       (.regions, formats.regions), (.zones, formats.zones), (.seas, formats.seas),
       (.places, PlaceIndexFixture(count: 20).archive),
-      (.lines, lines.archive), (.imagery, imagery.archive),
+      (.lines, lines.archive), (.imagery, imagery.archive), (.names, try names()),
+      (.waters, formats.waters()), (.night, try night()), (.pairs, pairs),
     ]
     for (target, fixture) in files {
       if ProcessInfo.processInfo.environment["BLESS"] == "1" {
@@ -52,6 +53,38 @@ struct FuzzCorpusTests {
         try FuzzCorpus.inputs(of: target).contains(fixture.encoded),
         "\(target): run once with BLESS=1")
     }
+  }
+
+  /// The names of the places and areas that the corpus has, without the table that folds them.
+  private func names() throws -> ArchiveFixture {
+    let real = try Archive(path: RealGazetteer.folder + "/names.atlas")
+    var fixture = NamesFixture(count: 20).archive(
+      folding: try real.elements("folding", as: UInt32.self), rule: try NameFolding(real))
+    fixture.sections.removeAll { $0.name == "folding" }
+    return fixture
+  }
+
+  /// The bundled file with one tile and the beginning of its picture.
+  private func night() throws -> ArchiveFixture {
+    let archive = try Archive(path: RealGazetteer.folder + "/night.atlas")
+    var fixture = ArchiveFixture()
+    let header = try archive.section("lights/header")
+    let rows = try #require(GreyFormat(header: header)).blockRows
+    fixture.add("lights/header", Array(header))
+    fixture.add("lights/starts", [UInt32](repeating: 0, count: rows))
+    fixture.add("lights/levels", [Int16](repeating: 100, count: rows))
+    fixture.add("lights/0/0", Array(try archive.section("lights/0/0").prefix(400)))
+    return fixture
+  }
+
+  /// Two pairs, of a town and of land without one.
+  private var pairs: ArchiveFixture {
+    var fixture = ArchiveFixture()
+    fixture.add("places", [SIMD2<Int32>(10_000_000, 20_000_000), [-30_000_000, -40_000_000]])
+    fixture.add("areas", [100, 2000] as [Float])
+    fixture.add("names/offsets", [0, 1, 2, 2, 3, 4, 5, 5, 6] as [UInt32])
+    fixture.add("names/text", Array("ABCDEF".utf8))
+    return fixture
   }
 
   /// The bundled file, two tiles and the overview of it with the beginning of their pictures.

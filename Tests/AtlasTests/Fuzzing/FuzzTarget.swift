@@ -11,6 +11,7 @@ enum FuzzTarget: String, CaseIterable {
   case timeZone
   // Files of our own.
   case archive, land, countries, regions, seas, zones, places, lines, imagery, elevation
+  case names, waters, night, pairs
 
   /// Whether it reads text.
   var readsText: Bool {

@@ -49,7 +49,7 @@ struct IndexFormatTests {
   }
 
   /// One row of squares with a name from 10° E to 20° E, as the generator writes them.
-  private func waters(name: UInt16 = 0, rows: Int = 181) -> ArchiveFixture {
+  func waters(name: UInt16 = 0, rows: Int = 181) -> ArchiveFixture {
     var archive = ArchiveFixture()
     archive.add("rows", (0..<rows).map { UInt32($0 <= 90 ? 0 : 3) })
     let runs: [(Int16, UInt16)] = [(-180, .max), (10, name), (20, .max)]

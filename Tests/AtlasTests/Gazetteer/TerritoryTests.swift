@@ -146,6 +146,26 @@ struct TerritoryTests {
     #expect(region?.code == code)
   }
 
+  @Test(
+    "T22: give an island that the regions lack the nearest region of its country",
+    arguments: [(67.67, 12.7, "NO-18"), (30.72, 122.81, "CN-ZJ"), (42.12, 15.5, "IT-75")])
+  func islandRegions(latitude: Double, longitude: Double, code: String) {
+    #expect(territory(latitude, longitude).region?.code == code)
+  }
+
+  @Test(
+    "T22: give a region to the country that it lies in, whatever places are near its border",
+    arguments: [
+      (7.74, -2.1, "GH", "Brong Ahafo"), (47.05, 16.6, "HU", "Vas"), (44.1, 22.1, "RS", nil),
+    ])
+  func owners(latitude: Double, longitude: Double, country: String, name: String?) {
+    let territory = territory(latitude, longitude)
+
+    #expect(territory.country?.code == country)
+    #expect(territory.region?.countryCode == country)
+    if let name { #expect(territory.region?.name == name) }
+  }
+
   @Test("T22: say of lakes their country and region, and no sea")
   func lakes() {
     let superior = territory(47.7, -87.0)

@@ -1,0 +1,48 @@
+@testable import Atlas
+
+/// Opens bytes as a file of names of the places and areas of the corpus, and searches in them.
+enum FuzzNames {
+  private struct Others {
+    let places: PlaceIndex
+    let numbers: NamedAreaNumbers
+    let countries: CountryIndex
+    let regions: RegionIndex
+    let seas: SeaIndex
+    let folding: NameFolding
+  }
+
+  private static let tests = #filePath.dropLast("Fuzzing/FuzzNames.swift".count)
+
+  private static let others: Result<Others, AssetError> = Result { () throws(AssetError) in
+    func fixture(_ target: FuzzTarget) throws(AssetError) -> Archive {
+      try Archive(path: tests + "Corpus/\(target.rawValue)/fixture")
+    }
+    let (countries, regions, seas) = (
+      try fixture(.countries), try fixture(.regions), try fixture(.seas)
+    )
+    return Others(
+      places: try PlaceIndex(fixture(.places)),
+      numbers: try NamedAreaNumbers(countries: countries, regions: regions, seas: seas),
+      countries: try CountryIndex(countries), regions: try RegionIndex(regions),
+      seas: try SeaIndex(seas),
+      // A table of 35 kB has nothing that leads anywhere.
+      folding: try NameFolding(Archive(path: tests + "../../Assets/names.atlas")))
+  }
+
+  static func read(_ archive: Archive) throws {
+    let others: Others
+    do { others = try Self.others.get() } catch { preconditionFailure("\(error)") }
+    let names = try PlaceNames(archive, places: others.places, areas: others.numbers)
+    let search = PlaceSearch(
+      names: names, words: try WordIndex(archive, nameCount: names.count),
+      folding: others.folding, countries: others.countries, regions: others.regions,
+      seas: others.seas)
+    for text in ["p", "place 1", "øst", "東京", "plaec 12", "bravo", "p, alfa"] {
+      let answer = try search.answer(to: SearchQuery(text, language: "da", limit: 5))
+      precondition(answer.results.count <= 5)
+    }
+    for number in 0..<others.places.count + others.numbers.count {
+      _ = (names.otherNames(of: number), names.name(of: number, language: 1))
+    }
+  }
+}
