@@ -45,7 +45,7 @@ nonisolated struct SearchListing: Hashable, Sendable {
         default: "\(results.count) results"
         }
     case .similar:
-      note = nothing + " These names are alike:"
+      note = nothing + " Similar names:"
       isSure = false
     case .nothing(let refusal):
       note = refusal?.description ?? nothing

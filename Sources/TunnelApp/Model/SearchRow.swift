@@ -17,7 +17,8 @@ nonisolated struct SearchRow: Hashable, Sendable {
     let asked = result.matchedName == result.name ? [] : [result.matchedName]
     let around = result.surroundings
     let parts = asked + (around.isEmpty ? [] : [around.joined(separator: ", ")]) + [result.kind]
-    detail = parts.joined(separator: " · ")
+    // No line begins with a dot.
+    detail = parts.joined(separator: "\u{A0}· ")
     coordinate = result.coordinate
     distance = Self.distance(from: start, to: coordinate)
   }

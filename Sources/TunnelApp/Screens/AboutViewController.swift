@@ -4,6 +4,7 @@ import Containers
 /// What the program is, and whose data it shows.
 final class AboutViewController: PanelViewController {
   private let credits: Result<DataCredits, AssetError>
+  private let heading = Label()
   private let scroll = ScrollView()
   private let content = StackView()
   private let close = RoundButton(Drawing.closing, name: "Close", hint: "Closes this panel.")
@@ -25,7 +26,11 @@ final class AboutViewController: PanelViewController {
     fill()
     close.addAction(for: .primaryActionTriggered) { [weak self] in self?.onClose?() }
     scroll.accessibility.label = "About Tunnel"
-    for part in [scroll, close] as [View] {
+    heading.text = "Tunnel"
+    heading.font = Typography.headline
+    heading.textColor = Theme.text
+    heading.accessibility.traits = [.staticText, .header]
+    for part in [heading, close, scroll] as [View] {
       part.translatesAutoresizingMaskIntoConstraints = false
       panel.card.addSubview(part)
     }
@@ -37,9 +42,6 @@ final class AboutViewController: PanelViewController {
   private func fill() {
     content.axis = .vertical
     content.spacing = 14
-    let title = add("Tunnel", Typography.headline, Theme.text)
-    title.accessibility.traits = [.staticText, .header]
-    content.setCustomSpacing(2, after: title)
     add("Version \(Tunnel.version)", Typography.caption, Theme.secondaryText)
     add(
       "If you dug straight down, where would you come out? Two globes of the Earth, and what is "
@@ -77,7 +79,9 @@ final class AboutViewController: PanelViewController {
       whole, most,
       scroll.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 1),
       scroll.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -1),
-      scroll.topAnchor.constraint(equalTo: card.topAnchor, constant: 10),
+      scroll.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 2),
+      heading.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 20),
+      heading.centerYAnchor.constraint(equalTo: close.centerYAnchor),
       scroll.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -10),
       content.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 19),
       content.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -19),

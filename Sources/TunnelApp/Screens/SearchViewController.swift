@@ -114,7 +114,8 @@ final class SearchViewController: PanelViewController {
       part.translatesAutoresizingMaskIntoConstraints = false
       card.addSubview(part)
     }
-    height.priority = .defaultHigh
+    // Where there is little room the list is short, not the note above it.
+    height.priority = .defaultHigh - 50
     LayoutConstraint.activate([
       field.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 14),
       field.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -14),

@@ -102,12 +102,7 @@ struct AboutJourneys {
 
 extension AboutViewController {
   /// Everything that there is to read, seen or not.
-  fileprivate var labels: [Label] {
-    func labels(in view: View) -> [Label] {
-      view.subviews.flatMap { labels(in: $0) } + [view as? Label].compactMap(\.self)
-    }
-    return labels(in: view)
-  }
+  fileprivate var labels: [Label] { view?.labelsInside ?? [] }
 
   fileprivate var texts: [String] { labels.map(\.text) }
 }

@@ -62,7 +62,7 @@ struct SearchJourneys {
     #expect(tunnel.found.first == "Copenhagen")
     let best = try #require(tunnel.stage.element("Copenhagen"))
     #expect(best.value?.contains("København") == true)
-    #expect(best.value?.contains("Denmark · capital") == true)
+    #expect(best.value?.contains("Denmark\u{A0}· capital") == true)
     tunnel.stage.press(.enter)
 
     #expect(tunnel.searching == nil)
@@ -222,6 +222,42 @@ struct SearchJourneys {
     #expect(tunnel.root.dig.entrance.distance(to: place("59.91 10.75")) < 10_000)
   }
 
+  @Test("T25: the wheel scrolls the results, and turns no globe under them")
+  func wheel() async {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 320))
+    tunnel.openSearch()
+    await tunnel.search("san")
+    let (first, camera) = (tunnel.found.first, tunnel.map(.start).camera)
+    tunnel.stage.scroll("Results", by: Point(x: 0, y: -300))
+    tunnel.stage.settle()
+
+    #expect(tunnel.found.first != first)
+    #expect(tunnel.map(.start).camera == camera)
+  }
+
+  @Test(
+    "T32: no text of the results is cut off, and the panel is inside the window",
+    arguments: LegibilityJourneys.sizes, ["san", "san fernando del valle"])
+  func legible(size: Size, text: String) async throws {
+    let search = SearchViewController(
+      finder: PlaceFinder(answer: NameSearch(earth: TunnelStage.earth).answer), language: "en",
+      start: Dig.denmark.entrance, format: .degreesMinutesSeconds)
+    let stage = Stage(search, size: size)
+    stage.window.moveFocus(to: search.firstFocus)
+    stage.type(text)
+    await stage.wait { !search.isAsking }
+    stage.turn()
+
+    let card = search.panel.card
+    #expect(search.view.bounds.contains(card.frame))
+    let labels = search.view.labelsInside.filter { !$0.text.isEmpty }
+    #expect(labels.count > 3)
+    for label in labels {
+      #expect(!label.isTruncated, "\(label.text)")
+      #expect(label.frame.height + 1 >= label.sizeThatFits(label.bounds.size).height)
+    }
+  }
+
   @Test("T25: with the information sides shown, they tell of what was found")
   func information() async throws {
     let tunnel = TunnelStage()
@@ -271,5 +307,12 @@ struct SearchJourneys {
     tunnel.stage.settle()
     await tunnel.stage.wait(within: .seconds(20)) { search == nil }
     #expect(search == nil)
+  }
+}
+
+extension View {
+  /// The labels of the view and of all below it.
+  var labelsInside: [Label] {
+    subviews.flatMap(\.labelsInside) + [self as? Label].compactMap(\.self)
   }
 }
