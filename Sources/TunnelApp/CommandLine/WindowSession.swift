@@ -28,6 +28,7 @@ final class WindowSession {
     root.format = state.format
     root.onCopy = { [application] in application.platform.clipboard = $0 }
     root.onOpen = { [application] in application.open($0, completionHandler: $1) }
+    root.onSave = { Self.save($0, named: $1, completion: $2) }
     root.onQuit = { [application] in application.terminate() }
   }
 
@@ -37,6 +38,25 @@ final class WindowSession {
     try application.run()
     // Losing it costs one launch its place, which is no reason to end with an error.
     try? saved?.save(SessionState(dig: root.dig, format: root.format))
+  }
+
+  /// Saves a picture among the user's own, away from the main actor.
+  private static func save(
+    _ picture: Bitmap, named name: String,
+    completion: @escaping (Result<String, ImageError>) -> Void
+  ) {
+    Task {
+      let saving = Task.detached { () -> Result<String, ImageError> in
+        Result { () throws(ImageError) in
+          guard
+            let folder = PictureFolder.standard(
+              environment: ProcessInfo.processInfo.environment)
+          else { throw .unwritable(path: name, reason: "the home folder is not known") }
+          return try folder.save(picture, named: name, by: SDLImageCodec())
+        }
+      }
+      completion(await saving.value)
+    }
   }
 
   /// 1024×1000 points, or nine tenths of the usable display where that is less.

@@ -12,7 +12,7 @@ extension TunnelViewController {
       inline(
         End.allCases.map { Menu(title: $0.name, children: coordinateMenu(of: $0).elements) }
           + [coordinateMenu(of: .start).notations]),
-      inline([aboutCommand, quitCommand]),
+      inline([saveCommand, aboutCommand, quitCommand]),
     ]
   }
 

@@ -9,9 +9,9 @@ final class TunnelViewController: ViewController {
   /// The hole.
   private(set) var dig: Dig
   /// Whether the containers show what is known of the places instead of the maps.
-  private(set) var showsInfo = false
+  var showsInfo = false
   /// Whether a flip is running.
-  private(set) var isFlipping = false
+  var isFlipping = false
   /// How coordinates are shown.
   var format = CoordinateFormat.degreesMinutesSeconds {
     didSet { formatDidChange() }
@@ -20,6 +20,8 @@ final class TunnelViewController: ViewController {
   var onCopy: ((String) -> Void)?
   /// Called with an address to open in another program, and with whom to tell whether one took it.
   var onOpen: ((String, @escaping (Bool) -> Void) -> Void)?
+  /// Called with a picture of the window and a name for it, and with whom to tell where it was saved.
+  var onSave: ((Bitmap, String, @escaping (Result<String, ImageError>) -> Void) -> Void)?
   /// Called when the person wants to end the app.
   var onQuit: (() -> Void)?
 
@@ -31,13 +33,13 @@ final class TunnelViewController: ViewController {
   /// The data of everything that is shown.
   let earth: Earth
 
-  private let containers: [End: View] = [.start: View(), .target: View()]
-  private let strip: StripView
-  private let notice = NoticeView()
+  let containers: [End: View] = [.start: View(), .target: View()]
+  let strip: StripView
+  let notice = NoticeView()
   private var tokens: [ObservationToken] = []
   private var layout: TunnelLayout?
-  private weak var focusAfterFlip: View?
-  private lazy var landPairs: LandPairs? = {
+  weak var focusAfterFlip: View?
+  lazy var landPairs: LandPairs? = {
     do throws(AssetError) { return try earth.landPairs() } catch {
       earth.note(error)
       return nil
@@ -136,69 +138,11 @@ final class TunnelViewController: ViewController {
   override var keyCommands: [KeyCommand] {
     guard panel == nil else { return [searchCommand, aboutCommand, quitCommand] }
     return [
-      searchCommand, aboutCommand, quitCommand,
+      searchCommand, saveCommand, aboutCommand, quitCommand,
       KeyCommand(.character("/"), title: "Search") { [weak self] in self?.search() },
       homeCommand, landPairCommand,
       KeyCommand(.escape, title: "Put back") { [weak self] in self?.cancel() },
     ]
-  }
-
-  /// Brings both whole globes back.
-  var homeCommand: KeyCommand {
-    KeyCommand(.home, title: "Both globes") { [weak self] in self?.flyHome() }
-  }
-
-  /// Digs at the next place where land lies opposite land.
-  var landPairCommand: KeyCommand {
-    KeyCommand(.character("p"), title: "Next land opposite land") { [weak self] in
-      self?.digNextLandPair()
-    }
-  }
-
-  /// Opens the search.
-  var searchCommand: KeyCommand {
-    KeyCommand(.character("f"), modifierFlags: .control, title: "Search…") { [weak self] in
-      self?.search()
-    }
-  }
-
-  /// Says what the program is.
-  var aboutCommand: KeyCommand {
-    KeyCommand(.character("i"), modifierFlags: .control, title: "About Tunnel") { [weak self] in
-      self?.showAbout()
-    }
-  }
-
-  /// Ends the app.
-  var quitCommand: KeyCommand {
-    KeyCommand(.character("q"), modifierFlags: .control, title: "Quit") { [weak self] in
-      self?.onQuit?()
-    }
-  }
-
-  /// Brings both whole globes back, the ends in their middles.
-  func flyHome() {
-    guard !showsInfo else { return }
-    for map in maps.values { map.flyHome() }
-  }
-
-  /// Digs where land lies opposite land: at the next of the known pairs.
-  func digNextLandPair() {
-    guard !showsInfo, let pair = landPairs?.pair(after: dig.entrance) else { return }
-    maps[.start]?.dig(at: pair.coordinate)
-  }
-
-  /// Puts a text on the clipboard and says so.
-  func copy(_ text: String) {
-    onCopy?(text)
-    notice.show("Copied “\(text)”.")
-  }
-
-  /// Opens a place in another program, and says so where there is none.
-  func openElsewhere(_ address: String) {
-    onOpen?(address) { [weak self] isOpened in
-      if !isOpened { self?.notice.show("No program on this computer opens \(address).") }
-    }
   }
 
   private func cancel() {
@@ -248,7 +192,7 @@ extension TunnelViewController {
   }
 
   /// Tells the information sides where the ends are.
-  private func handOverLocations() {
+  func handOverLocations() {
     for end in End.allCases { infos[end]?.location = maps[end]?.currentLocation }
   }
 
@@ -261,62 +205,5 @@ extension TunnelViewController {
   private func formatDidChange() {
     strip.format = format
     if isViewLoaded { updateCoordinates() }
-  }
-}
-
-// MARK: - Flipping
-
-extension TunnelViewController {
-  /// Turns both containers over, the start first: to what is known of the places, or back.
-  func flip() {
-    guard !isFlipping else { return }
-    for map in maps.values { map.cancelDrag() }
-    isFlipping = true
-    focusAfterFlip = view.window?.focusedView
-    strip.radar.isEnabled = false
-    showsInfo.toggle()
-    if showsInfo { handOverLocations() }
-    turn(.start) { [weak self] in
-      self?.turn(.target) { [weak self] in self?.flipDidEnd() }
-    }
-  }
-
-  /// Flips to what is known of the places, both answers at hand at once.
-  func flip(answering answer: PlaceLookup.Answer) throws(AssetError) {
-    flip()
-    infos[.start]?.show(try answer(dig.entrance))
-    infos[.target]?.show(try answer(dig.exit))
-  }
-
-  private func turn(_ end: End, completion: @escaping () -> Void) {
-    guard let map = maps[end], let info = infos[end], let container = containers[end] else {
-      misuse("\(self) has no map, information or container for \(end): make all for both ends.")
-    }
-    let (old, new): (ViewController, ViewController) = showsInfo ? (map, info) : (info, map)
-    addChild(new)
-    old.willMove(toParent: nil)
-    new.view.frame = container.bounds
-    transition(
-      from: old, to: new, duration: .milliseconds(200), options: [.curveEaseIn, turning],
-      animations: nil
-    ) { [weak self] _ in
-      old.removeFromParent()
-      new.didMove(toParent: self)
-      completion()
-    }
-  }
-
-  /// How a container turns over; it does not where things should move less.
-  private var turning: AnimationOptions {
-    if traitCollection.accessibilityMotion == .reduced { return .transitionCrossDissolve }
-    return showsInfo ? .transitionFlipFromTop : .transitionFlipFromBottom
-  }
-
-  private func flipDidEnd() {
-    isFlipping = false
-    strip.radar.isEnabled = true
-    if view.window?.focusedView == nil, let focusAfterFlip, focusAfterFlip.window != nil {
-      view.window?.moveFocus(to: focusAfterFlip)
-    }
   }
 }

@@ -11,6 +11,10 @@ import Testing
 final class TunnelStage {
   let stage: Stage
   let root: TunnelViewController
+  /// The picture that was saved last.
+  private(set) var savedPicture: Image?
+  /// Answers what becomes of a picture with a name.
+  var saving: (String) -> Result<String, ImageError> = { .success("~/Pictures/\($0).png") }
 
   /// The Earth of all tests: its data do not change, and what is decoded once serves all.
   nonisolated static let earth: Earth = {
@@ -42,6 +46,10 @@ final class TunnelStage {
     stage = Stage(root, size: size, scale: scale, systemTraits: systemTraits)
     root.onCopy = { [platform = stage.platform] in platform.clipboard = $0 }
     root.onOpen = { [unowned stage] in stage.application.open($0, completionHandler: $1) }
+    root.onSave = { [unowned self] picture, name, completion in
+      savedPicture = Image(bitmap: picture, scale: scale)
+      completion(saving(name))
+    }
     root.onQuit = { [unowned stage] in stage.application.terminate() }
   }
 

@@ -1,0 +1,92 @@
+import Atlas
+import Containers
+
+// MARK: - What keys and menus do
+
+extension TunnelViewController {
+  /// Brings both whole globes back.
+  var homeCommand: KeyCommand {
+    KeyCommand(.home, title: "Both globes") { [weak self] in self?.flyHome() }
+  }
+
+  /// Digs at the next place where land lies opposite land.
+  var landPairCommand: KeyCommand {
+    KeyCommand(.character("p"), title: "Next land opposite land") { [weak self] in
+      self?.digNextLandPair()
+    }
+  }
+
+  /// Opens the search.
+  var searchCommand: KeyCommand {
+    KeyCommand(.character("f"), modifierFlags: .control, title: "Search…") { [weak self] in
+      self?.search()
+    }
+  }
+
+  /// Saves a picture of the window.
+  var saveCommand: KeyCommand {
+    KeyCommand(.character("s"), modifierFlags: .control, title: "Save picture") { [weak self] in
+      self?.savePicture()
+    }
+  }
+
+  /// Says what the program is.
+  var aboutCommand: KeyCommand {
+    KeyCommand(.character("i"), modifierFlags: .control, title: "About Tunnel") { [weak self] in
+      self?.showAbout()
+    }
+  }
+
+  /// Ends the app.
+  var quitCommand: KeyCommand {
+    KeyCommand(.character("q"), modifierFlags: .control, title: "Quit") { [weak self] in
+      self?.onQuit?()
+    }
+  }
+}
+
+// MARK: - Doing it
+
+extension TunnelViewController {
+  /// Brings both whole globes back, the ends in their middles.
+  func flyHome() {
+    guard !showsInfo else { return }
+    for map in maps.values { map.flyHome() }
+  }
+
+  /// Digs where land lies opposite land: at the next of the known pairs.
+  func digNextLandPair() {
+    guard !showsInfo, let pair = landPairs?.pair(after: dig.entrance) else { return }
+    maps[.start]?.dig(at: pair.coordinate)
+  }
+
+  /// Puts a text on the clipboard and says so.
+  func copy(_ text: String) {
+    onCopy?(text)
+    notice.show("Copied “\(text)”.")
+  }
+
+  /// Opens a place in another program, and says so where there is none.
+  func openElsewhere(_ address: String) {
+    onOpen?(address) { [weak self] isOpened in
+      if !isOpened { self?.notice.show("No program on this computer opens \(address).") }
+    }
+  }
+
+  /// Saves a picture of the window, but for what is only said for a while, and tells where.
+  func savePicture() {
+    guard let window = view.window else { return }
+    notice.isHidden = true
+    let picture = Image.drawn(size: view.bounds.size, scale: window.scale) { canvas in
+      view.drawHierarchy(in: view.bounds, on: canvas, afterScreenUpdates: true)
+    }
+    notice.isHidden = false
+    let place = CoordinateFormat.decimal.string(for: dig.entrance)
+    onSave?(picture.bitmap, "Tunnel \(place)") { [weak self] result in
+      switch result {
+      case .success(let path): self?.notice.show("The picture is saved as \(path).")
+      case .failure(let error): self?.notice.show(error.description)
+      }
+    }
+  }
+}

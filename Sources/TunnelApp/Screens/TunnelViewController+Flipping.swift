@@ -1,0 +1,57 @@
+import Atlas
+import Containers
+
+extension TunnelViewController {
+  /// Turns both containers over, the start first: to what is known of the places, or back.
+  func flip() {
+    guard !isFlipping else { return }
+    for map in maps.values { map.cancelDrag() }
+    isFlipping = true
+    focusAfterFlip = view.window?.focusedView
+    strip.radar.isEnabled = false
+    showsInfo.toggle()
+    if showsInfo { handOverLocations() }
+    turn(.start) { [weak self] in
+      self?.turn(.target) { [weak self] in self?.flipDidEnd() }
+    }
+  }
+
+  /// Flips to what is known of the places, both answers at hand at once.
+  func flip(answering answer: PlaceLookup.Answer) throws(AssetError) {
+    flip()
+    infos[.start]?.show(try answer(dig.entrance))
+    infos[.target]?.show(try answer(dig.exit))
+  }
+
+  private func turn(_ end: End, completion: @escaping () -> Void) {
+    guard let map = maps[end], let info = infos[end], let container = containers[end] else {
+      misuse("\(self) has no map, information or container for \(end): make all for both ends.")
+    }
+    let (old, new): (ViewController, ViewController) = showsInfo ? (map, info) : (info, map)
+    addChild(new)
+    old.willMove(toParent: nil)
+    new.view.frame = container.bounds
+    transition(
+      from: old, to: new, duration: .milliseconds(200), options: [.curveEaseIn, turning],
+      animations: nil
+    ) { [weak self] _ in
+      old.removeFromParent()
+      new.didMove(toParent: self)
+      completion()
+    }
+  }
+
+  /// How a container turns over; it does not where things should move less.
+  private var turning: AnimationOptions {
+    if traitCollection.accessibilityMotion == .reduced { return .transitionCrossDissolve }
+    return showsInfo ? .transitionFlipFromTop : .transitionFlipFromBottom
+  }
+
+  private func flipDidEnd() {
+    isFlipping = false
+    strip.radar.isEnabled = true
+    if view.window?.focusedView == nil, let focusAfterFlip, focusAfterFlip.window != nil {
+      view.window?.moveFocus(to: focusAfterFlip)
+    }
+  }
+}

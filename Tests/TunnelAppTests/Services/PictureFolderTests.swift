@@ -1,0 +1,62 @@
+import Containers
+import Foundation
+import Testing
+
+@testable import TunnelApp
+
+struct PictureFolderTests {
+  private let home = FileManager.default.temporaryDirectory
+    .appending(path: UUID().uuidString, directoryHint: .notDirectory).path
+
+  private let picture = Bitmap(width: 2, height: 2)
+
+  private func folder(_ text: String?) throws -> PictureFolder? {
+    let configuration = home + "/.config"
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    try FileManager.default.createDirectory(
+      atPath: configuration, withIntermediateDirectories: true)
+    try text?.write(toFile: configuration + "/user-dirs.dirs", atomically: true, encoding: .utf8)
+    return PictureFolder.standard(environment: ["HOME": home])
+  }
+
+  @Test("T27: pictures go where the user's folders say, else to Pictures")
+  func standard() throws {
+    let text = """
+      # Written by xdg-user-dirs-update
+      XDG_DESKTOP_DIR="$HOME/Skrivebord"
+      XDG_PICTURES_DIR="$HOME/Billeder"
+
+      """
+    #expect(try folder(text)?.path == home + "/Billeder")
+    #expect(try folder("XDG_PICTURES_DIR=\"/data/pictures\"")?.path == "/data/pictures")
+    #expect(try folder("XDG_PICTURES_DIR=\"$HOME\"")?.path == home)
+    #expect(try folder(nil)?.path == home + "/Pictures")
+    for damaged in ["XDG_PICTURES_DIR=", "XDG_PICTURES_DIR=\"", "XDG_PICTURES_DIR=\"here\"", "="] {
+      #expect(try folder(damaged)?.path == home + "/Pictures", "\(damaged)")
+    }
+    #expect(PictureFolder.standard(environment: [:]) == nil)
+  }
+
+  @Test("T27: a new picture never takes the place of another")
+  func newFile() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let folder = PictureFolder(path: home + "/a/b")
+    var files: [String] = []
+    for _ in 0..<3 {
+      let file = try folder.save(picture, named: "Tunnel", by: SDLImageCodec())
+      files.append(file.replacingOccurrences(of: home, with: ""))
+    }
+    #expect(files == ["/a/b/Tunnel.png", "/a/b/Tunnel 2.png", "/a/b/Tunnel 3.png"])
+  }
+
+  @Test("T27: a folder that cannot be made is an error")
+  func unwritable() throws {
+    let failure = #expect(throws: ImageError.self) {
+      try PictureFolder(path: "/dev/null/pictures").save(
+        picture, named: "Tunnel", by: SDLImageCodec())
+    }
+    #expect(
+      failure?.description
+        == "The image /dev/null/pictures cannot be written: the folder cannot be made.")
+  }
+}
