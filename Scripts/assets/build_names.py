@@ -21,6 +21,7 @@ of what it is the own name of; the other names follow, ordered by whose they are
     words/starts     u32: where the numbers of the names lie whose first word has a key, and then of
                      those that have only a later one; and the end
     words/numbers    rising numbers less the one before, in 7 bits a byte, the low ones first
+    words/lengths    u8 a name: the units of it as it is folded, 255 for all that are longer
 """
 
 import collections
@@ -112,14 +113,16 @@ def key(units, start):
 
 
 def words(names):
-    """Returns {key: (numbers of names that begin with it, of names with a later word of it)}."""
-    found = collections.defaultdict(lambda: ([], []))
+    """Returns {key: (numbers of names that begin with it, of names with a later word of it)}, and the
+    lengths of the folded names."""
+    found, lengths = collections.defaultdict(lambda: ([], [])), []
     for number, name in enumerate(names):
         units, starts = folded(name)
+        lengths.append(min(len(units), 255))
         keys = [key(units, start) for start in starts]
         for index, value in enumerate(dict.fromkeys(keys)):
             found[value][index > 0].append(number)
-    return found
+    return found, lengths
 
 
 def varints(numbers):
@@ -135,7 +138,7 @@ def varints(numbers):
 
 
 def add_words(archive, names):
-    found = words(names)
+    found, lengths = words(names)
     keys, starts, numbers = sorted(found), [0], []
     for value in keys:
         for part in found[value]:
@@ -144,6 +147,7 @@ def add_words(archive, names):
     archive.add("words/keys", np.array(keys, "<u4"))
     archive.add("words/starts", np.array(starts, "<u4"))
     archive.add("words/numbers", b"".join(numbers))
+    archive.add("words/lengths", np.array(lengths, "u1"))
 
 
 def sources(places, rows, areas):

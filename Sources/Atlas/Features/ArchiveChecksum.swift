@@ -1,10 +1,10 @@
-/// The CRC-32 of zlib and PNG (reflected polynomial 0xEDB88320), eight bytes at a step.
+/// The CRC-32 of zlib and PNG (reflected polynomial 0xEDB88320), sixteen bytes at a step.
 ///
 /// Source: Kounavis and Berry, *A Systematic Approach to Building High Performance
-/// Software-based CRC Generators* (2005), "slicing by 8".
+/// Software-based CRC Generators* (2005), "slicing by 8", twice as wide.
 enum ArchiveChecksum {
   private static let tables: [UInt32] = {
-    var tables = [UInt32](repeating: 0, count: 8 * 256)
+    var tables = [UInt32](repeating: 0, count: 16 * 256)
     for byte in 0..<256 {
       var remainder = UInt32(byte)
       for _ in 0..<8 {
@@ -12,7 +12,7 @@ enum ArchiveChecksum {
       }
       tables[byte] = remainder
     }
-    for index in 256..<2048 {
+    for index in 256..<4096 {
       let shorter = tables[index - 256]
       tables[index] = shorter >> 8 ^ tables[Int(shorter & 255)]
     }
@@ -24,18 +24,13 @@ enum ArchiveChecksum {
     tables.withUnsafeBufferPointer { tables in
       var remainder = UInt32.max
       var offset = 0
-      while offset &+ 8 <= bytes.count {
-        let word = UInt64(
-          littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        let mixed = word ^ UInt64(remainder)
-        let near: UInt32 =
-          tables[1792 &+ Int(mixed & 255)] ^ tables[1536 &+ Int(mixed >> 8 & 255)]
-          ^ tables[1280 &+ Int(mixed >> 16 & 255)] ^ tables[1024 &+ Int(mixed >> 24 & 255)]
-        let far: UInt32 =
-          tables[768 &+ Int(mixed >> 32 & 255)] ^ tables[512 &+ Int(mixed >> 40 & 255)]
-          ^ tables[256 &+ Int(mixed >> 48 & 255)] ^ tables[Int(mixed >> 56)]
-        remainder = near ^ far
-        offset &+= 8
+      while offset &+ 16 <= bytes.count {
+        let first = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        let second = bytes.loadUnaligned(fromByteOffset: offset &+ 8, as: UInt64.self)
+        remainder =
+          slice(UInt64(littleEndian: first) ^ UInt64(remainder), from: 15, of: tables)
+          ^ slice(UInt64(littleEndian: second), from: 7, of: tables)
+        offset &+= 16
       }
       while offset < bytes.count {
         remainder = remainder >> 8 ^ tables[Int((remainder ^ UInt32(bytes[offset])) & 255)]
@@ -43,5 +38,22 @@ enum ArchiveChecksum {
       }
       return ~remainder
     }
+  }
+
+  /// What eight bytes leave, the first of them by a table and the rest by those below it.
+  @inline(__always)
+  private static func slice(
+    _ word: UInt64, from table: Int, of tables: UnsafeBufferPointer<UInt32>
+  ) -> UInt32 {
+    let start = table << 8
+    let near =
+      tables[start &+ Int(word & 255)] ^ tables[start &- 256 &+ Int(word >> 8 & 255)]
+      ^ tables[start &- 512 &+ Int(word >> 16 & 255)]
+      ^ tables[start &- 768 &+ Int(word >> 24 & 255)]
+    let far =
+      tables[start &- 1024 &+ Int(word >> 32 & 255)]
+      ^ tables[start &- 1280 &+ Int(word >> 40 & 255)]
+      ^ tables[start &- 1536 &+ Int(word >> 48 & 255)] ^ tables[start &- 1792 &+ Int(word >> 56)]
+    return near ^ far
   }
 }

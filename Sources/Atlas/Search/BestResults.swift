@@ -40,9 +40,10 @@ struct BestResults {
   var isFull: Bool { entries.count >= limit }
 
   /// Whether something so good could still be among the best.
-  func admits(_ match: SearchResult.Match, importance: Int) -> Bool {
+  func admits(_ match: SearchResult.Match, slips: Int = 0, importance: Int) -> Bool {
     guard entries.count >= limit, let last = entries.last else { return true }
-    return match != last.match ? match < last.match : importance >= last.importance
+    if match != last.match { return match < last.match }
+    return slips != last.slips ? slips < last.slips : importance >= last.importance
   }
 
   /// Returns how far a direction is from the person; 0 where nobody knows where that is.

@@ -8,13 +8,19 @@ extension PlaceSearch {
   ) throws(CancellationError) {
     let slips = Slips(query.units)
     guard slips.most > 0 else { return }
-    var name = FoldedName()
+    var reader = NameReader(self)
     for row in rows(near: query) {
       if isCancelled() { throw CancellationError() }
-      for number in words.numbers(in: row, at: .first) {
-        read(number, into: &name)
-        guard let found = slips.count(to: name) else { continue }
-        insert(names.subject(of: number), number, .similar, slips: found, into: &best)
+      for number in words.numbers(in: row, at: .first)
+      where abs(words.length(of: number) - query.units.count) <= slips.most {
+        let subject = names.subject(of: number)
+        // No name that is like the query without a slip would have been left for this.
+        guard best.admits(.similar, slips: 1, importance: mostImportance(of: subject)) else {
+          continue
+        }
+        reader.read(number)
+        guard let found = slips.count(to: reader.name) else { continue }
+        insert(subject, number, .similar, slips: found, into: &best)
       }
     }
   }

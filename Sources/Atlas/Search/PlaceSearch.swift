@@ -83,13 +83,14 @@ public struct PlaceSearch: Sendable {
   private func collect(
     _ query: FoldedName, into best: inout BestResults, _ isCancelled: () -> Bool
   ) throws(CancellationError) {
-    var name = FoldedName()
+    var reader = NameReader(self)
     for row in words.rows(of: query) {
       // Of a word of one letter is known all that it begins with one; the rest has to be read.
       let isKnown = query.units.count == 1 && !query.isEnded && !words.isShort(row)
       for position in WordIndex.Position.allCases {
         if isCancelled() { throw CancellationError() }
-        for number in words.numbers(in: row, at: position) {
+        for number in words.numbers(in: row, at: position)
+        where words.length(of: number) >= query.units.count {
           let subject = names.subject(of: number)
           let likely: SearchResult.Match =
             position == .later ? .word : isKnown ? .beginning : .whole
@@ -97,8 +98,8 @@ public struct PlaceSearch: Sendable {
           if isKnown {
             if names.isUsual(number) { insert(subject, number, likely, into: &best) }
           } else {
-            read(number, into: &name)
-            guard let match = match(name, number, query) else { continue }
+            reader.read(number)
+            guard let match = match(reader.name, number, query) else { continue }
             insert(subject, number, match, into: &best)
           }
         }
@@ -114,13 +115,6 @@ public struct PlaceSearch: Sendable {
     let match = name.match(query)
     guard match == .beginning || match == .word, !names.isUsual(number) else { return match }
     return match == .beginning && query.units.count >= 4 ? .word : nil
-  }
-
-  func read(_ number: Int, into name: inout FoldedName) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: CompressedStrings.capacity) { buffer in
-      let length = names.read(number, into: buffer)
-      folding.fold(UnsafeBufferPointer(rebasing: buffer[..<length]), into: &name)
-    }
   }
 
   func insert(
@@ -147,7 +141,7 @@ public struct PlaceSearch: Sendable {
   private static let lessForForeign = 60
 
   /// Returns what the importance of a place or an area is at most, without looking whose seat it is.
-  private func mostImportance(of subject: Int) -> Int {
+  func mostImportance(of subject: Int) -> Int {
     subject < places.count
       ? Int(places.importance(of: subject)) + Self.mostOfSeat : importance(of: subject)
   }

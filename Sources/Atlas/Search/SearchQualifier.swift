@@ -49,13 +49,13 @@ extension PlaceSearch {
   /// The areas with a name that begins like a query.
   private func areas(named query: FoldedName) -> [NamedAreaNumbers.Area] {
     var found: [NamedAreaNumbers.Area] = []
-    var name = FoldedName()
+    var reader = NameReader(self)
     for row in words.rows(of: query) {
       for number in words.numbers(in: row, at: .first) {
         let subject = names.subject(of: number)
         guard subject >= places.count else { continue }
-        read(number, into: &name)
-        if let match = name.match(query), match < .word {
+        reader.read(number)
+        if let match = reader.name.match(query), match < .word {
           found.append(names.areas[subject - places.count])
         }
       }

@@ -32,21 +32,25 @@ struct Slips {
   }
 
   private func distance(to name: [UInt16]) -> Int {
-    var earlier = [Int](repeating: 0, count: name.count + 1)
-    var before = Array(0...name.count)
-    for i in text.indices {
-      var row = [i + 1]
-      row.reserveCapacity(name.count + 1)
-      for j in name.indices {
-        var least = min(
-          before[j + 1] + 1, row[j] + 1, before[j] + (text[i] == name[j] ? 0 : 1))
-        if i > 0, j > 0, text[i] == name[j - 1], text[i - 1] == name[j] {
-          least = min(least, earlier[j - 1] + 1)
+    let width = name.count + 1
+    return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
+      // The row of the letter before the last, of the last and of this one take turns.
+      var (earlier, before, row) = (0, width, 2 * width)
+      for j in 0..<width { rows[before + j] = j }
+      for i in text.indices {
+        rows[row] = i + 1
+        for j in name.indices {
+          var least = min(
+            rows[before + j + 1] + 1, rows[row + j] + 1,
+            rows[before + j] + (text[i] == name[j] ? 0 : 1))
+          if i > 0, j > 0, text[i] == name[j - 1], text[i - 1] == name[j] {
+            least = min(least, rows[earlier + j - 1] + 1)
+          }
+          rows[row + j + 1] = least
         }
-        row.append(least)
+        (earlier, before, row) = (before, row, earlier)
       }
-      (earlier, before) = (before, row)
+      return rows[before + name.count]
     }
-    return before[name.count]
   }
 }

@@ -13,17 +13,20 @@ struct WordIndex: Sendable {
   private nonisolated(unsafe) let keys: UnsafeBufferPointer<UInt32>
   private nonisolated(unsafe) let starts: UnsafeBufferPointer<UInt32>
   private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+  private nonisolated(unsafe) let lengths: UnsafeBufferPointer<UInt8>
   private let nameCount: Int
 
-  /// Opens the sections words/keys, words/starts and words/numbers of an archive of so many names.
+  /// Opens the sections words/keys, words/starts, words/numbers and words/lengths of an archive of so
+  /// many names.
   init(_ archive: Archive, nameCount: Int) throws(AssetError) {
     self.archive = archive
     self.nameCount = nameCount
     keys = try archive.elements("words/keys", as: UInt32.self)
     starts = try archive.elements("words/starts", as: UInt32.self)
     bytes = try archive.section("words/numbers")
+    lengths = try archive.elements("words/lengths", as: UInt8.self)
     guard keys.rises(below: 1 << 32), starts.count == 2 * keys.count + 1,
-      starts.risesFromZero(to: bytes.count)
+      starts.risesFromZero(to: bytes.count), lengths.count == nameCount
     else { throw archive.damaged("its words lead nowhere") }
   }
 
@@ -56,6 +59,9 @@ struct WordIndex: Sendable {
 
   /// Whether the words of a row have one letter, or are of a script where that is all that is known.
   func isShort(_ row: Int) -> Bool { keys[row] & 0xFFFF == 0 }
+
+  /// The length of a name as it is folded, in units; 255 for all that are longer.
+  func length(of name: Int) -> Int { Int(lengths[name]) }
 
   /// The numbers of the names with a word of a row.
   func numbers(in row: Int, at position: Position) -> Numbers {

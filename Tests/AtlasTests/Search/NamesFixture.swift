@@ -98,6 +98,7 @@ struct NamesFixture {
     archive.add("words/keys", rows.keys.sorted())
     archive.add("words/starts", starts)
     archive.add("words/numbers", bytes)
+    archive.add("words/lengths", names.map { UInt8(rule.folded($0).units.count) })
   }
 
   private func key(_ units: [UInt16], _ start: Int) -> UInt32 {
