@@ -8,6 +8,8 @@ struct EdgeSearch {
 
   private let coordinate: Coordinate
   private let latitude: SIMD2<Double>
+  /// The turn from the place's longitude back to 0°.
+  private let back: SIMD2<Double>
   private let angles: UnitAngles
   private let unit: Double
   private let units: Int32
@@ -32,18 +34,23 @@ struct EdgeSearch {
     self.coordinate = coordinate
     self.reach = reach
     latitude = Self.turn(coordinate.latitude)
+    back = Self.turn(-coordinate.longitude)
     angles = layer.unitAngles
     units = Int32(layer.units)
     unit = layer.cellSize.degrees / Double(layer.units)
     squaredSine = sin(reach) * sin(reach)
   }
 
-  /// Goes on to a cell with a south-west corner, in degrees.
-  mutating func enter(west: Double, south: Double) {
-    let way = west - coordinate.longitude
-    corner = (Self.turn(south), Self.turn(way))
+  /// Goes on to a cell of the layer.
+  mutating func enter(_ cell: Int, of layer: PolygonCells) {
+    let (row, column) = cell.quotientAndRemainder(dividingBy: layer.columns)
+    let bounds = layer.bounds(ofCell: cell)
+    let way = bounds.west - coordinate.longitude
+    corner = (
+      layer.turn(toLatitude: 2 * row), UnitAngles.sum(layer.turn(toLongitude: 2 * column), back)
+    )
     let east = way > 180 ? way - 360 : way <= -180 ? way + 360 : way
-    middle = SIMD2(-east, coordinate.latitude - south) / unit
+    middle = SIMD2(-east, coordinate.latitude - bounds.south) / unit
     self.end.point = RingPoints.Point(x: -1, y: -1)
     narrow()
   }
@@ -64,8 +71,16 @@ struct EdgeSearch {
   private mutating func visit(from a: SIMD2<Double>, to b: SIMD2<Double>, of feature: Int) {
     let edge = b - a
     let length = (edge * edge).sum()
-    let part = length > 0 ? min(1, max(0, -(a * edge).sum() / length)) : 0
-    let point = a + edge * part
+    let along = -(a * edge).sum()
+    var point = a
+    if along >= length {
+      point = b
+    } else if along > 0 {
+      let across = a.x * edge.y - a.y * edge.x
+      // A division is slow, and most edges pass too far away: the margin is far above all rounding.
+      if across * across > squaredSine * length * (1 + 1e-9) { return }
+      point = a + edge * (along / length)
+    }
     let squared = (point * point).sum()
     guard squared < squaredSine else { return }
     squaredSine = squared

@@ -23,8 +23,9 @@ extension PolygonCells {
   ) -> NearestEdge? {
     let limit = min(metres / Ellipsoid.meanRadius, Self.farthestReach)
     var search = EdgeSearch(around: coordinate, reach: limit, in: self)
-    // Wider and wider rounds: most places have an edge close by, and a far one is soon found.
-    var (visited, round) = (0.0, min(limit, cellSize.radians))
+    // Where nobody knows how far, wider and wider rounds: most places have an edge close by.
+    var visited = 0.0
+    var round = limit < Self.farthestReach ? limit : min(limit, cellSize.radians)
     while true {
       visitCells(
         around: coordinate, beyond: visited, within: round, with: &search, where: isWanted)
@@ -49,8 +50,7 @@ extension PolygonCells {
         (reach, least) = (search.reach, cos(min(.pi, search.reach + radius)))
       }
       if cosine < least { break }
-      let bounds = bounds(ofCell: cell)
-      search.enter(west: bounds.west, south: bounds.south)
+      search.enter(cell, of: self)
       forEachPiece(inCell: cell) { piece in
         guard isWanted(piece.feature) else { return }
         for ring in piece.rings { walk(ring) { search.visit(from: $0, to: $1, of: piece.feature) } }
@@ -76,14 +76,13 @@ extension PolygonCells {
     var found: [(cosine: Double, cell: Int)] = []
     guard first <= last else { return [] }
     for row in first...last {
-      let middle = (Double(row) + 0.5) * size - .pi / 2
-      let (height, breadth) = (sin(middle), cos(middle))
+      let up = turn(toLatitude: 2 * row + 1)
       for step in 0..<width {
         let column = (start + step) % columns
         let cell = row * columns + column
         guard !entries(inCell: cell).isEmpty else { continue }
-        let turn = (Double(column) + 0.5) * size - .pi
-        let direction = SIMD3(breadth * cos(turn), breadth * sin(turn), height)
+        let around = turn(toLongitude: 2 * column + 1)
+        let direction = SIMD3(up.x * around.x, up.x * around.y, up.y)
         let cosine = (direction * centre).sum()
         if cosine >= least, cosine < known { found.append((cosine, cell)) }
       }

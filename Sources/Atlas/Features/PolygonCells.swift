@@ -15,6 +15,8 @@ public struct PolygonCells: Sendable {
   let units: Int
   /// The angles of whole units.
   let unitAngles: UnitAngles
+  /// The angles of whole half cells.
+  private let halfCellAngles: UnitAngles
 
   private let archive: Archive
   // Read-only memory of the archive, which this value keeps alive.
@@ -48,6 +50,7 @@ public struct PolygonCells: Sendable {
     featureCount = Int(grid[3])
     units = Int(grid[4])
     unitAngles = UnitAngles(.degrees(cellSize.degrees / Double(units)), count: units)
+    halfCellAngles = UnitAngles(.degrees(cellSize.degrees / 2), count: 2 * columns)
     guard isSound else { throw archive.damaged("\(prefix) has cells that lead nowhere") }
   }
 
@@ -110,6 +113,18 @@ extension PolygonCells {
     for number in entries(inCell: spot.cell) where contains(entries[number], spot) {
       body(Int(entries[number].feature))
     }
+  }
+
+  /// The turn to a latitude, so many half cells north of the south pole.
+  func turn(toLatitude halfCells: Int) -> SIMD2<Double> {
+    let turn = halfCellAngles.turn(Int32(halfCells))
+    return SIMD2(turn.y, -turn.x)
+  }
+
+  /// The turn to a longitude, so many half cells east of 180° W.
+  func turn(toLongitude halfCells: Int) -> SIMD2<Double> {
+    let turn = halfCellAngles.turn(Int32(halfCells))
+    return SIMD2(-turn.x, -turn.y)
   }
 
   func entries(inCell cell: Int) -> Range<Int> { Int(cells[cell])..<Int(cells[cell + 1]) }

@@ -26,15 +26,15 @@ public struct LandIndex: Sendable {
 
   /// Returns the nearest point of land or of an ice shelf: the place itself where it is on land.
   public func nearestLand(to coordinate: Coordinate) -> Coordinate {
-    isLand(at: coordinate) ? coordinate : nearestCoast(to: coordinate)
+    // No sea is a quarter of the Earth away from land.
+    isLand(at: coordinate)
+      ? coordinate : nearestCoast(to: coordinate, within: .infinity) ?? coordinate
   }
 
-  /// Returns the nearest point of the edge of land or of an ice shelf.
-  func nearestCoast(to coordinate: Coordinate) -> Coordinate {
-    let edge = polygons.nearestEdge(to: coordinate, within: .infinity) {
-      $0 != Surface.lake.rawValue
-    }
-    // No sea is a quarter of the Earth away from land.
-    return edge?.coordinate ?? coordinate
+  /// Returns the nearest point of the edge of land or of an ice shelf, at most so many metres away
+  /// on a sphere.
+  func nearestCoast(to coordinate: Coordinate, within metres: Double) -> Coordinate? {
+    polygons.nearestEdge(to: coordinate, within: metres) { $0 != Surface.lake.rawValue }?
+      .coordinate
   }
 }

@@ -46,8 +46,12 @@ extension PlaceIndex {
       let ways = target.haversines(north: eight(north, start), east: eight(east, start))
       let least = ways.leastLane
       if least <= best.haversine * (1 + PlaceTarget.precision) {
-        for lane in 0..<8 where ways[lane] <= least * (1 + PlaceTarget.precision) {
-          take(min(start &+ lane, count &- 1), ways[lane], from: target, for: &best)
+        withUnsafeBytes(of: ways) { ways in
+          for lane in 0..<8 {
+            let way = ways.load(fromByteOffset: 4 &* lane, as: Float.self)
+            guard way <= least * (1 + PlaceTarget.precision) else { continue }
+            take(min(start &+ lane, count &- 1), way, from: target, for: &best)
+          }
         }
       }
       start &+= 8

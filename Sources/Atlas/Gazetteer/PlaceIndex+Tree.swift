@@ -11,7 +11,9 @@ extension PlaceIndex {
     /// The square of the straight way from the target to its places, at the least.
     var squaredDistance: Float = 0
     /// How far from the target they are along each axis, at the least.
-    var offsets = SIMD4<Float>()
+    var x: Float = 0
+    var y: Float = 0
+    var z: Float = 0
 
     var range: Range<Int> { Int(start)..<Int(start &+ count) }
   }
@@ -42,48 +44,39 @@ extension PlaceIndex {
   func halves(of node: Node, from target: SIMD4<Float>) -> (near: Node, far: Node) {
     let split = splits[Int(node.number)]
     let axis = split.below & 3
-    let before = node.offsets.component(axis)
-    let place = target.component(axis)
-    let toLow = max(before, place - Float(bitPattern: split.below & ~3) - Self.rounding)
-    let toHigh = max(before, split.above - place - Self.rounding)
-    let rest = node.squaredDistance - before * before
-    var low = node
+    let place = axis == 0 ? target.x : axis == 1 ? target.y : target.z
+    let half = (node.count &+ 1) >> 1
+    var low = node.moved(place - Float(bitPattern: split.below & ~3) - Self.rounding, along: axis)
     low.number = 2 &* node.number
-    low.count = (node.count &+ 1) >> 1
-    low.offsets.setComponent(axis, to: toLow)
-    low.squaredDistance = rest + toLow * toLow
-    var high = node
+    low.count = half
+    var high = node.moved(split.above - place - Self.rounding, along: axis)
     high.number = low.number | 1
-    high.start = node.start &+ low.count
-    high.count = node.count &- low.count
-    high.offsets.setComponent(axis, to: toHigh)
-    high.squaredDistance = rest + toHigh * toHigh
-    return toLow <= toHigh ? (low, high) : (high, low)
+    high.start = node.start &+ half
+    high.count = node.count &- half
+    return low.squaredDistance <= high.squaredDistance ? (low, high) : (high, low)
   }
 
   /// The square of the straight way from a target to the box around a leaf's places.
   @inline(__always)
   func squaredDistance(toLeaf node: Node, from target: SIMD4<Float>) -> Float {
     let sides = vector_widen_short8(boxes[Int(node.number) &- splits.count]) * (1 / 32767)
-    let before = sides.lowHalf - target
-    let behind = target - sides.highHalf
-    let way = before.replacing(with: behind, where: behind .> before) - Self.rounding
-    let gap = way.replacing(with: 0, where: way .< 0)
+    let way = vector_greatest4(sides.lowHalf - target, target - sides.highHalf)
+    let gap = vector_greatest4(way - Self.rounding, SIMD4())
     return gap.x * gap.x + gap.y * gap.y + gap.z * gap.z
   }
 }
 
-extension SIMD4<Float> {
-  /// The part along an axis, 0 to 2: a subscript would go through memory.
+extension PlaceIndex.Node {
+  /// Returns the node, so far from the target along an axis if it was not farther.
+  ///
+  /// All of it stays in registers: a vector's part by a variable goes through memory.
   @inline(__always)
-  fileprivate func component(_ axis: UInt32) -> Float { axis == 0 ? x : axis == 1 ? y : z }
-
-  @inline(__always)
-  fileprivate mutating func setComponent(_ axis: UInt32, to value: Float) {
-    switch axis {
-    case 0: x = value
-    case 1: y = value
-    default: z = value
-    }
+  fileprivate func moved(_ offset: Float, along axis: UInt32) -> Self {
+    var node = self
+    node.x = axis == 0 && offset > x ? offset : x
+    node.y = axis == 1 && offset > y ? offset : y
+    node.z = axis > 1 && offset > z ? offset : z
+    node.squaredDistance = node.x * node.x + node.y * node.y + node.z * node.z
+    return node
   }
 }

@@ -51,9 +51,8 @@ struct PlaceTarget {
       (vector_convert8(latitudes &- latitude) - fraction.x) * (Self.latitudeUnit / 2))
     let across = Self.sine(
       (vector_convert8(turns) - 256 * fraction.y) * (Self.latitudeUnit / 256))
-    let fromSouth = vector_convert8(latitudes)
-    let fromPole = fromSouth.replacing(
-      with: 0x1p24 - fromSouth, where: fromSouth .> SIMD8(repeating: 0x1p23))
+    // The latitude from the nearer pole.
+    let fromPole = 0x1p23 - (vector_convert8(latitudes) - 0x1p23).magnitude
     let cosines = Self.sine(fromPole * Self.latitudeUnit)
     return along * along + cosines * cosine * (across * across)
   }

@@ -49,11 +49,13 @@ public struct ReverseGeocoder: Sendable {
   private func nearestLand(
     to coordinate: Coordinate, nearest: NearbyPlace
   ) -> Sourced<NearbyLand> {
-    let shore = territories.land.nearestCoast(to: coordinate)
-    let coast = NearbyLand(
-      shore, from: coordinate, country: territories.country(ashore: shore)?.value)
-    // Islands that the land lacks have towns.
-    guard nearest.metres < coast.metres else { return Sourced(coast, .naturalEarth) }
+    // Islands that the land lacks have towns; land farther away than a town is not asked for. Ways on
+    // the sphere are off by less than a hundredth.
+    let shore = territories.land.nearestCoast(to: coordinate, within: nearest.metres * 1.01)
+    let coast = shore.map {
+      NearbyLand($0, from: coordinate, country: territories.country(ashore: $0)?.value)
+    }
+    if let coast, coast.metres <= nearest.metres { return Sourced(coast, .naturalEarth) }
     let town = nearest.place.coordinate
     let country = territories.country(ashore: town)?.value
     return Sourced(NearbyLand(town, from: coordinate, country: country), .geoNames)

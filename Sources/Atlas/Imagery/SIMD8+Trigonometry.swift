@@ -18,8 +18,8 @@ extension SIMD8<Float> {
 
   /// The least of the lanes.
   @inline(__always) var leastLane: Float {
-    let four = lowHalf.replacing(with: highHalf, where: highHalf .< lowHalf)
-    let two = four.lowHalf.replacing(with: four.highHalf, where: four.highHalf .< four.lowHalf)
+    let four = vector_least4(lowHalf, highHalf)
+    let two = vector_least4(four, SIMD4(four.z, four.w, four.x, four.y))
     return two.y < two.x ? two.y : two.x
   }
 
