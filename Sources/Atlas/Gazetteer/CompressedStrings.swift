@@ -1,8 +1,8 @@
 /// Short UTF-8 strings one after another in an archive, each read by itself.
 ///
 /// A string is a row of codes, a byte each: the number of a symbol of up to eight bytes, or 255 and
-/// a byte that stands for itself. Strings of several scripts have a table of symbols each. After Boncz, Neumann and Leis, *FSST: Fast Random Access String
-/// Compression* (PVLDB 13, 2020).
+/// a byte that stands for itself. Strings of several scripts have a table of symbols each. After
+/// Boncz, Neumann and Leis, *FSST: Fast Random Access String Compression* (PVLDB 13, 2020).
 struct CompressedStrings: Sendable {
   /// The number of strings.
   let count: Int

@@ -1,4 +1,5 @@
-/// A clock that changes on the same days every year: the TZ notation of POSIX, `CET-1CEST,M3.5.0,M10.5.0/3`.
+/// A clock that changes on the same days every year: the TZ notation of POSIX,
+/// `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct YearlyRule: Sendable {
   private let standard: TimeZoneRules.Offset
   private let summer: TimeZoneRules.Offset?

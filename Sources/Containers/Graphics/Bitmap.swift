@@ -2,8 +2,8 @@ internal import Glibc
 
 /// A block of pixels: premultiplied 0xAARRGGBB, row by row from the top, clear at first.
 ///
-/// Rows start on a cache line, unless the pixels are borrowed. Nothing here locks: one owner at a time writes, and whoever shares a
-/// bitmap no longer writes into it.
+/// Rows start on a cache line, unless the pixels are borrowed. Nothing here locks: one owner at a
+/// time writes, and whoever shares a bitmap no longer writes into it.
 public final class Bitmap: @unchecked Sendable {
   // Unchecked: the pixels are plain memory, and by contract one owner at a time writes them.
 

@@ -1,8 +1,8 @@
 /// A controller whose view is a collection, which it is data source and delegate of.
 ///
 /// A subclass overrides ``collectionView(_:numberOfItemsInSection:)`` and
-/// ``collectionView(_:cellForItemAt:)``; one that adopts ``CollectionViewDelegateFlowLayout`` decides sizes
-/// too.
+/// ``collectionView(_:cellForItemAt:)``; one that adopts ``CollectionViewDelegateFlowLayout``
+/// decides sizes too.
 @MainActor
 open class CollectionViewController: ViewController, CollectionViewDataSource,
   CollectionViewDelegate
@@ -25,8 +25,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     return collection
   }
 
-  /// What decides where elements stand: the layout of the collection, and before that is loaded the one
-  /// that it is going to have.
+  /// What decides where elements stand: the layout of the collection, and before that is loaded the
+  /// one that it is going to have.
   public var collectionViewLayout: CollectionViewLayout {
     isViewLoaded ? collectionView.collectionViewLayout : firstLayout
   }

@@ -49,7 +49,8 @@ open class View: Responder {
 
   /// Brings the constraints up to date; does nothing unless overridden.
   ///
-  /// An override calls super last. Called before layout, never by you: mark with ``setNeedsUpdateConstraints()``.
+  /// An override calls super last. Called before layout, never by you: mark with
+  /// ``setNeedsUpdateConstraints()``.
   open func updateConstraints() {}
 
   /// Whether a view of the class makes its constraints in ``updateConstraints()`` alone, which is
@@ -79,8 +80,8 @@ open class View: Responder {
   /// Whether the height of the content depends on the width.
   var wrapsContent: Bool { false }
 
-  /// How far the edges that constraints mean lie inside the frame, for example those of a shadow that
-  /// belongs to the view; none unless overridden.
+  /// How far the edges that constraints mean lie inside the frame, for example those of a shadow
+  /// that belongs to the view; none unless overridden.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
   /// The view whose first baseline is that of the receiver; itself unless overridden.

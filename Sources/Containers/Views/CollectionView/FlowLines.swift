@@ -7,7 +7,8 @@ struct FlowLines: Sendable {
   /// The room between lines.
   let lineSpacing: Double
 
-  /// Items one after another, in lines that are counted where all are of one size, and listed where not.
+  /// Items one after another, in lines that are counted where all are of one size, and listed where
+  /// not.
   struct Run: Sendable {
     let first: Int
     let count: Int
@@ -40,8 +41,8 @@ struct FlowLines: Sendable {
       lines: .uniform(size: size, perLine: perLine, gap: gap))
   }
 
-  /// Returns the runs of items of which some sizes are known and the others have a standard one: only
-  /// lines with a known item are listed, so that a million unknown items cost nothing.
+  /// Returns the runs of items of which some sizes are known and the others have a standard one:
+  /// only lines with a known item are listed, so that a million unknown items cost nothing.
   func mixed(_ known: KnownSizes, standard: Size, count: Int) -> [Run] {
     let perLine = itemsPerLine(standard)
     var runs: [Run] = []
@@ -73,8 +74,8 @@ struct FlowLines: Sendable {
     return runs
   }
 
-  /// Returns a run of items of sizes of their own; the items of a line but the last share the room that is
-  /// left, and stand in the middle of its height.
+  /// Returns a run of items of sizes of their own; the items of a line but the last share the room
+  /// that is left, and stand in the middle of its height.
   ///
   /// - Parameter until: Whether the run may end before an item at which a line begins.
   func listed(

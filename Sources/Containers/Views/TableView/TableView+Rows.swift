@@ -15,7 +15,8 @@ extension TableView {
     return Rect(minX: 0, minY: extent.lowerBound, maxX: bounds.width, maxY: extent.upperBound)
   }
 
-  /// Returns the rectangle of the header of a section where it does not stay in sight, in the content.
+  /// Returns the rectangle of the header of a section where it does not stay in sight, in the
+  /// content.
   public func rectForHeader(inSection section: Int) -> Rect {
     let rect = rect(forSection: section)
     return Rect(
@@ -23,7 +24,8 @@ extension TableView {
       height: loaded.sections[section].header)
   }
 
-  /// Returns the rectangle of the footer of a section where it does not stay in sight, in the content.
+  /// Returns the rectangle of the footer of a section where it does not stay in sight, in the
+  /// content.
   public func rectForFooter(inSection section: Int) -> Rect {
     let rect = rect(forSection: section)
     let height = loaded.sections[section].footer
@@ -157,8 +159,8 @@ extension TableView {
     }
   }
 
-  /// Scrolls to the selected row that is nearest to the middle of what is seen; does nothing where none is
-  /// selected.
+  /// Scrolls to the selected row that is nearest to the middle of what is seen; does nothing where
+  /// none is selected.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     let nearest = selection.min {
       abs(rectForRow(at: $0).midY - bounds.midY) < abs(rectForRow(at: $1).midY - bounds.midY)
