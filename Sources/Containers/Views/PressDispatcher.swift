@@ -4,6 +4,9 @@ final class PressDispatcher {
   private unowned let window: Window
   /// What takes every key before all others while it is in the window, such as an open menu.
   weak var holder: View?
+  /// Whether the text of the key that went down last is not wanted: the key ran a command, or led the
+  /// keyboard elsewhere, where it was not meant for.
+  private var dropsText = false
   private var presses: [KeyCode: (press: Press, responder: WeakResponder)] = [:]
 
   init(window: Window) { self.window = window }
@@ -26,9 +29,19 @@ final class PressDispatcher {
       return change(key, now)
     }
     let start = start
-    if runCommand(for: key, from: start, isRepeat: isRepeat, hasPriority: true) { return }
-    if edit(key, start) { return }
-    if runCommand(for: key, from: start, isRepeat: isRepeat, hasPriority: false) { return }
+    if runCommand(for: key, from: start, isRepeat: isRepeat, hasPriority: true) {
+      dropsText = true
+      return
+    }
+    if edit(key, start) { return dropsText = false }
+    dropsText = runCommand(for: key, from: start, isRepeat: isRepeat, hasPriority: false)
+    guard !dropsText else { return }
+    press(key, from: start, now)
+    dropsText = self.start !== start
+  }
+
+  /// Lets a key that is no command move the focus, or act, or be pressed.
+  private func press(_ key: Key, from start: Responder, _ now: Duration) {
     if !isHeld, PressDispatcher.movesFocus(key) || PressDispatcher.leavesText(key) {
       window.focus.move(key.modifierFlags.contains(.shift) ? .previous : .next)
       return
@@ -46,6 +59,7 @@ final class PressDispatcher {
 
   /// Handles a key that goes up; one that no responder was told of is left out.
   func up(_ key: Key, _ now: Duration) {
+    dropsText = false
     guard let (press, holder) = presses.removeValue(forKey: key.keyCode) else { return }
     holder.responder?.pressesEnded([Press(key: press.key, phase: .ended, timestamp: now)])
   }
@@ -72,6 +86,7 @@ final class PressDispatcher {
 
   /// Hands typed text to the first in the chain that takes text.
   func type(_ text: String) {
+    guard !dropsText else { return }
     for responder in chain(from: start) {
       if let input = responder.takingText {
         return window.textInputSession.insert(text, into: input)

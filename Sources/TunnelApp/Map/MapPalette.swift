@@ -20,7 +20,7 @@ nonisolated struct MapPalette: Sendable {
   /// Meridians and parallels.
   var graticule = Color(white: 1, alpha: 0.3)
   /// What stands over the map, and what is around it.
-  var note = (text: Color(white: 1, alpha: 0.7), halo: Color(white: 0, alpha: 0.6))
+  var note = (text: Color(white: 1, alpha: 0.85), halo: Color(white: 0, alpha: 0.75))
   /// How much styled land and water covers the imagery when near.
   var styledOpacity = 1.0
   /// How much of the imagery's own colour styled land takes.

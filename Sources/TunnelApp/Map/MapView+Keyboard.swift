@@ -17,9 +17,6 @@ extension MapView {
     switch press.key.keyCode {
     case .character("+"), .character("="): zoom(by: 1.25, about: middle)
     case .character("-"): zoom(by: 0.8, about: middle)
-    case .character("g"): showsGraticule.toggle()
-    case .character("m"): mapStyle = mapStyle.next
-    case .character("o"): showsOtherSide.toggle()
     case .character("["): turn(by: .degrees(15))
     case .character("]"): turn(by: .degrees(-15))
     case .character("n"): turnNorth()

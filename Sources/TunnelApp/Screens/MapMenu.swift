@@ -1,6 +1,6 @@
 import Containers
 
-/// How maps look, as the elements of a menu: for one map, or for several at once.
+/// How maps look, as the elements of a menu: for one map, or for all at once, which keys change too.
 struct MapMenu {
   /// The maps, of which the first says what is so now.
   let maps: [MapViewController]
@@ -8,26 +8,55 @@ struct MapMenu {
   /// The styles, and what can be laid over the ground.
   var elements: [MenuElement] {
     guard let first = maps.first else { return [] }
-    return [
-      Menu(
-        title: "Style", options: .singleSelection,
-        children: MapStyle.allCases.map { style in
-          Action(title: style.title, state: first.mapStyle == style ? .on : .off) { _ in
-            for map in maps { map.mapStyle = style }
-          }
-        }),
-      toggle("Other side", \.showsOtherSide, of: first),
-      toggle("Meridians and parallels", \.showsGraticule, of: first),
+    let styles = MapStyle.allCases.map { style in
+      Action(title: style.title, state: first.mapStyle == style ? .on : .off) { _ in
+        for map in maps { map.mapStyle = style }
+      }
+    }
+    let list = Menu(options: [.displayInline, .singleSelection], children: styles)
+    guard maps.count > 1 else {
+      return [
+        Menu(title: "Style", children: [list]),
+        toggle("Other side", \.showsOtherSide, of: first),
+        toggle("Meridians and parallels", \.showsGraticule, of: first),
+      ]
+    }
+    return [Menu(title: "Style", children: [list, nextStyle])] + toggles
+  }
+
+  /// What keys change on all of the maps.
+  var commands: [KeyCommand] { [nextStyle] + toggles }
+
+  private var nextStyle: KeyCommand {
+    KeyCommand(.character("m"), title: "Next style") {
+      guard let next = maps.first?.mapStyle.next else { return }
+      for map in maps { map.mapStyle = next }
+    }
+  }
+
+  private var toggles: [KeyCommand] {
+    [
+      toggle("Other side", \.showsOtherSide, key: "o"),
+      toggle("Meridians and parallels", \.showsGraticule, key: "g"),
     ]
   }
 
   private func toggle(
-    _ title: String, _ path: ReferenceWritableKeyPath<MapViewController, Bool>,
-    of first: MapViewController
-  ) -> Action {
-    let isOn = first[keyPath: path]
-    return Action(title: title, state: isOn ? .on : .off) { _ in
+    _ title: String, _ path: ReferenceWritableKeyPath<MapViewController, Bool>, key: Character
+  ) -> KeyCommand {
+    let isOn = maps.first?[keyPath: path] ?? false
+    let command = KeyCommand(.character(key), title: title) {
       for map in maps { map[keyPath: path] = !isOn }
     }
+    command.state = isOn ? .on : .off
+    return command
+  }
+
+  private func toggle(
+    _ title: String, _ path: ReferenceWritableKeyPath<MapViewController, Bool>,
+    of map: MapViewController
+  ) -> Action {
+    let isOn = map[keyPath: path]
+    return Action(title: title, state: isOn ? .on : .off) { _ in map[keyPath: path] = !isOn }
   }
 }

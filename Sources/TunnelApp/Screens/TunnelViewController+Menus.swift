@@ -4,17 +4,19 @@ import Containers
 extension TunnelViewController {
   /// What the menu of the strip has.
   var menuElements: [MenuElement] {
-    let both = End.allCases.compactMap { maps[$0] }
-    return [
+    [
       searchCommand,
       inline([homeCommand, landPairCommand]),
-      inline(MapMenu(maps: both).elements),
+      inline(bothMaps.elements),
       inline(
         End.allCases.map { Menu(title: $0.name, children: coordinateMenu(of: $0).elements) }
           + [coordinateMenu(of: .start).notations]),
       inline([saveCommand, aboutCommand, quitCommand]),
     ]
   }
+
+  /// How both maps look.
+  var bothMaps: MapMenu { MapMenu(maps: End.allCases.compactMap { maps[$0] }) }
 
   /// What the menu of a map has besides what the map can do by itself.
   var furtherElements: [MenuElement] { [landPairCommand, searchCommand, aboutCommand] }

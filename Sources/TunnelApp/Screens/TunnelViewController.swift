@@ -142,7 +142,7 @@ final class TunnelViewController: ViewController {
       KeyCommand(.character("/"), title: "Search") { [weak self] in self?.search() },
       homeCommand, landPairCommand,
       KeyCommand(.escape, title: "Put back") { [weak self] in self?.cancel() },
-    ]
+    ] + bothMaps.commands
   }
 
   private func cancel() {

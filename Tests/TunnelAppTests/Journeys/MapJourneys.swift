@@ -22,7 +22,7 @@ struct MapJourneys {
     #expect(!tunnel.stage.picture.differs(from: without, in: card))
   }
 
-  @Test("T15: M shows the map in the next style, and after the last the first")
+  @Test("T15: M shows both maps in the next style, and after the last the first")
   func styles() {
     let tunnel = TunnelStage()
     let card = tunnel.container(.start).frame
@@ -30,16 +30,19 @@ struct MapJourneys {
     let first = tunnel.stage.picture
     for style in [MapStyle.relief, .night, .plain] {
       tunnel.stage.press(.character("m"))
-      #expect(tunnel.map(.start).mapStyle == style)
+      #expect(End.allCases.map { tunnel.map($0).mapStyle } == [style, style])
       #expect(tunnel.stage.picture.differs(from: first, in: card))
     }
     tunnel.stage.press(.character("m"))
     #expect(tunnel.map(.start).mapStyle == .hybrid)
     #expect(!tunnel.stage.picture.differs(from: first, in: card))
     #expect(tunnel.map(.target).mapStyle == .hybrid)
+    tunnel.stage.window.moveFocus(to: nil)
+    tunnel.stage.press(.character("m"))
+    #expect(End.allCases.map { tunnel.map($0).mapStyle } == [.relief, .relief])
   }
 
-  @Test("T29: O lays the other side over the map, and takes it away")
+  @Test("T29: O lays the other side over both maps, and takes it away")
   func otherSide() {
     let tunnel = TunnelStage()
     let card = tunnel.container(.start).frame
@@ -48,6 +51,7 @@ struct MapJourneys {
 
     tunnel.stage.press(.character("o"))
     #expect(tunnel.stage.picture.differs(from: without, in: card))
+    #expect(tunnel.map(.target).showsOtherSide)
     tunnel.stage.press(.character("o"))
     #expect(!tunnel.stage.picture.differs(from: without, in: card))
   }

@@ -42,7 +42,7 @@ struct SearchJourneys {
     let tunnel = TunnelStage()
     switch way {
     case 0: tunnel.stage.press(.character("f"), modifierFlags: .control)
-    case 1: tunnel.stage.press(.character("/"))
+    case 1: tunnel.stage.type("/")
     default: tunnel.stage.tap("Search")
     }
 

@@ -1,0 +1,57 @@
+import Containers
+import ContainersTesting
+import Testing
+
+/// The text of a key that has done something else already.
+@MainActor
+struct KeyTextTests {
+  private let field = TextField(frame: Rect(x: 0, y: 0, width: 80, height: 30))
+
+  /// A view that moves the keyboard to a text field when it is pressed.
+  private final class Leader: View {
+    weak var target: View?
+
+    override var canBecomeFocused: Bool { true }
+    override func pressesBegan(_ presses: Set<Press>) { window?.moveFocus(to: target) }
+  }
+
+  @Test("A key whose command leads to a text field is not typed into it, and the next one is")
+  func command() {
+    let root = ViewController()
+    let stage = Stage(root, size: Size(width: 100, height: 60))
+    root.view.addSubview(field)
+    root.addKeyCommand(
+      KeyCommand(.character("/"), title: "Search") { stage.window.moveFocus(to: field) })
+    stage.type("/")
+    #expect(field.isFocused && field.text?.isEmpty != false)
+    stage.type("/a")
+
+    #expect(field.text == "/a")
+  }
+
+  @Test("A key whose press leads to a text field is not typed into it, and the next one is")
+  func press() {
+    let stage = Stage(ViewController(), size: Size(width: 100, height: 60))
+    let leader = Leader(frame: Rect(x: 0, y: 30, width: 80, height: 30))
+    leader.target = field
+    stage.window.addSubview(field)
+    stage.window.addSubview(leader)
+    stage.window.moveFocus(to: leader)
+    stage.type("xy")
+
+    #expect(field.text == "y")
+  }
+
+  @Test("Text that no key brings, as from an input method, is typed after any key")
+  func composed() {
+    let root = ViewController()
+    let stage = Stage(root, size: Size(width: 100, height: 60))
+    root.view.addSubview(field)
+    root.addKeyCommand(
+      KeyCommand(.character("/"), title: "Search") { stage.window.moveFocus(to: field) })
+    stage.press(.character("/"))
+    stage.send(.text("日"))
+
+    #expect(field.text == "日")
+  }
+}
