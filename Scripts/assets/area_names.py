@@ -2,10 +2,12 @@
 
 The areas are those of the built countries.atlas, regions.atlas and seas.atlas, in this order. Names of
 regions in the languages of the places are those of Unicode's Common Locale Data Repository, by their
-ISO 3166-2 codes; `fallback` is the bit of a name that is of none of these languages.
+ISO 3166-2 codes; `fallback` is the bit of a name that is of none of these languages. Countries have
+what else the repository calls them as well.
 """
 
 import os
+import re
 import xml.etree.ElementTree
 import zlib
 
@@ -14,9 +16,17 @@ import numpy as np
 import archive
 
 SUBDIVISIONS = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/subdivisions"
+TERRITORIES = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/main"
 FILES = ("countries", "regions", "seas")
 # Of the tags of countries' names those that are none of the languages of places.
 SCRIPTS = {"zh-hans": "zh", "zh-hant": "zh"}
+# Footnotes of the repository: names that several subdivisions have.
+MARKS = "¹²³†"
+# What people say in English and the repository does not.
+SPOKEN = {"GB": ["Great Britain", "Britain"], "US": ["United States of America", "America"],
+          "NL": ["Holland"], "MK": ["Macedonia"], "CD": ["DR Congo", "DRC"], "CG": ["Congo"],
+          "AE": ["UAE", "Emirates"], "RU": ["Russian Federation"], "KR": ["Republic of Korea"],
+          "KP": ["DPRK"], "VA": ["Holy See"]}
 
 
 class Areas:
@@ -27,6 +37,7 @@ class Areas:
         self.fallback = 1 << len(languages)
         self.files = [archive.read(os.path.join(output, f"{name}.atlas")) for name in FILES]
         self.subdivisions = [subdivisions(inputs, language) for language in languages]
+        self.territories = [territories(inputs, language) for language in languages]
 
     def sources(self):
         """Returns a checksum of each file that numbers its areas."""
@@ -45,8 +56,16 @@ class Areas:
         found = []
         for row in range(file["labels"][1]):
             own, *others = columns[width * row:width * (row + 1) - 1]
-            found.append((own, masks(own, zip(others, bits[1:]))))
+            code = file["codes"][0][5 * row:5 * row + 2].decode("ascii")
+            named = list(zip(others, bits[1:])) + self.other_names(code)
+            found.append((own, masks(own, named)))
         return found
+
+    def other_names(self, code):
+        """Returns [(name, bit)] of what else a country is called."""
+        return [(name, 1 << bit) for bit, names in enumerate(self.territories)
+                for name in names.get(code, [])] + [
+                    (name, self.bit("en")) for name in SPOKEN.get(code, [])]
 
     def regions(self, file):
         codes = np.frombuffer(file["codes"][0], "S8")
@@ -83,5 +102,18 @@ def subdivisions(inputs, language):
     for row in tree.iterfind("localeDisplayNames/subdivisions/subdivision"):
         code = row.get("type").upper()
         if row.get("alt") is None:
-            names[f"{code[:2]}-{code[2:]}"] = row.text.strip()
+            names[f"{code[:2]}-{code[2:]}"] = row.text.strip().rstrip(MARKS).strip()
+    return names
+
+
+def territories(inputs, language):
+    """Returns {ISO 3166-1 code: names} in a language; "Myanmar (Burma)" is two of them."""
+    tree = xml.etree.ElementTree.parse(os.path.join(inputs, TERRITORIES, f"{language}.xml"))
+    names = {}
+    for row in tree.iterfind("localeDisplayNames/territories/territory"):
+        code, name = row.get("type"), row.text.strip()
+        parts = re.fullmatch(r"(.+?) ?[(（](.+)[)）]", name) if code == "MM" else None
+        known = names.setdefault(code, [])
+        known.extend(part for part in (parts.groups() if parts else [name])
+                     if part not in known and part != "↑↑↑")
     return names

@@ -131,7 +131,7 @@ def countries(inputs):
             state["polygon"] = shapely.MultiPolygon(list(pieces[~inside]))
             found.append({
                 "alpha2": alpha2, "alpha3": codes[alpha2]["iso3"], "polygon": piece,
-                "names": [codes[alpha2]["name"]] + [""] * (len(LANGUAGES) - 1),
+                "names": [codes[alpha2]["name"].strip()] + [""] * (len(LANGUAGES) - 1),
                 "sovereign": record["SOVEREIGNT"], "rank": 6, "label": label_point(piece),
                 "zoom": (5.0, 10.0)})
         if not state["polygon"].is_empty:

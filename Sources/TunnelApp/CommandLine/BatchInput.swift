@@ -49,6 +49,7 @@ nonisolated struct BatchInput {
       }
       answered += 1
       let found = try answer(text)
+      if let note = found.note { say(note, number) }
       if json {
         Swift.print(found.json.adding(["line": .literal(String(number))]).line)
       } else {
@@ -67,8 +68,10 @@ nonisolated struct BatchInput {
 
   private mutating func note(_ failure: CommandFailure, _ number: Int) {
     failures.append(failure.status)
-    Program.say("line \(number): \(failure.description)")
+    say(failure.description, number)
   }
+
+  private func say(_ message: String, _ number: Int) { Program.say("line \(number): \(message)") }
 
   private func finish() throws {
     guard let first = failures.first else { return }

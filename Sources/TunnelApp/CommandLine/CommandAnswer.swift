@@ -6,12 +6,15 @@ nonisolated protocol CommandAnswer {
   var lines: [String] { get }
   /// The answer for programs: an object.
   var json: JSONValue { get }
+  /// What is to be said beside the answer, on the standard error.
+  var note: String? { get }
   /// What the answer lacks though it should not; told behind the answer.
   var shortfall: CommandFailure? { get }
 }
 
 nonisolated extension CommandAnswer {
   static var isOneLine: Bool { false }
+  var note: String? { nil }
   var shortfall: CommandFailure? { nil }
 
   /// Prints the answer to the words of a command, or to every line of the standard input.
@@ -33,6 +36,7 @@ nonisolated extension CommandAnswer {
       )
     }
     let found = try answer(words.joined(separator: " "))
+    if let note = found.note { Program.say(note) }
     Swift.print(json ? found.json.text : found.lines.joined(separator: "\n"))
     if let shortfall = found.shortfall { throw shortfall }
   }

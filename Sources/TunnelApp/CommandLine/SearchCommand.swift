@@ -10,8 +10,9 @@ struct SearchCommand: ParsableCommand {
     usage: "tunnel search NAME [--near PLACE] [--language TAG] [--limit COUNT] [--json]",
     discussion: """
       NAME is the beginning of a name in any of the languages of the data, or of a word in it; \
-      accents and capitals do not matter; a country or a region may stand behind a comma. A \
-      coordinate is answered as such. A line for each result, the best first: the name, the region, \
+      accents and capitals do not matter; regions and countries may stand behind commas. A \
+      coordinate is answered as such. Where nothing is called so, names much like it are printed, \
+      which is said on the standard error. A line for each result, the best first: the name, the region, \
       the country, the latitude and the longitude, what it is.
 
       With - for NAME, or without one and something piped in, every line of the standard input is a \
@@ -35,15 +36,14 @@ struct SearchCommand: ParsableCommand {
   @Option(help: InterfaceLanguage.help)
   var language: String?
 
-  @Option(help: ArgumentHelp("How many results to print at most.", valueName: "count"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many results to print at most.", valueName: "count"),
+    transform: Self.limit)
   var limit = 10
 
   @Flag(help: "Print a JSON object instead of lines.")
   var json = false
-
-  func validate() throws {
-    guard 1...1000 ~= limit else { throw ValidationError("The limit is a number from 1 to 1000.") }
-  }
 
   func run() throws {
     let near = try near.map { try CoordinateFormat.coordinate(from: $0) }
@@ -56,8 +56,15 @@ struct SearchCommand: ParsableCommand {
         text, language: language ?? InterfaceLanguage.current, near: near, limit: limit)
       let found = SearchOutput(query: query, answer: try search.answer(to: query))
       if let failure = found.failure { throw failure }
-      if let note = found.note { Program.say(note) }
       return found
     }
+  }
+
+  private static func limit(_ text: String) throws(CommandFailure) -> Int {
+    guard let limit = Int(text), 1...1000 ~= limit else {
+      throw CommandFailure(
+        .unreadableInput, "“\(text)” is no limit: that is a number from 1 to 1000.")
+    }
+    return limit
   }
 }

@@ -8,11 +8,13 @@ nonisolated struct SearchOutput: CommandAnswer {
   /// Why there is nothing to print; nil where there is something.
   var failure: CommandFailure? {
     guard case .nothing(let refusal) = answer else { return nil }
+    if query.text.allSatisfy(\.isWhitespace) {
+      return CommandFailure(.unreadableInput, "There is nothing in “\(query.text)” to look for.")
+    }
     if let refusal { return CommandFailure(.unreadableInput, refusal.description) }
     return CommandFailure(.nothingFound, "Nothing is called “\(query.text)”.")
   }
 
-  /// What is to be said beside the results.
   var note: String? {
     switch answer {
     case .similar: "Nothing is called “\(query.text)”. Did you mean one of these?"

@@ -1,5 +1,6 @@
-import Atlas
 import Testing
+
+@testable import Atlas
 
 @Suite("The names of places")
 struct PlaceNamesTests {
@@ -27,6 +28,26 @@ struct PlaceNamesTests {
     #expect(names.name(of: copenhagen.id, in: language) == name)
     let local = try LocalNames(RealGazetteer.gazetteer, language: language)
     #expect(local.name(of: copenhagen) == name)
+  }
+
+  @Test("T33: end with no mark of a footnote and with no space, in no language")
+  func clean() throws {
+    let gazetteer = try RealGazetteer.gazetteer
+    let countries = try gazetteer.countries()
+    let all =
+      (0..<names.count).map { names[$0] }
+      + countries.languages.flatMap { language in
+        countries.countries.compactMap { countries.name(of: $0, in: language) }
+      }
+    let bad = all.filter { name in
+      let ends = [name.first, name.last].compactMap(\.self)
+      return ends.isEmpty || ends.contains(where: \.isWhitespace)
+        || "¹²³†".contains(ends[ends.count - 1])
+    }
+
+    #expect(all.count > 250_000 && bad.isEmpty, "\(bad.prefix(20)) of \(all.count)")
+    let region = try #require(try gazetteer.regions().region(at: .at(48.857, 2.351)))
+    #expect(try LocalNames(gazetteer, language: "en").name(of: region) == "Île-de-France")
   }
 
   @Test("T33: are a place's own where a language uses that or is not known")

@@ -93,6 +93,22 @@ struct PlaceSearchTests {
   }
 
   @Test(
+    "T25: finds countries by what else people call them",
+    arguments: [
+      ("UK", "GB"), ("Great Britain", "GB"), ("Britain", "GB"), ("Burma", "MM"), ("USA", "US"),
+      ("birma", "MM"), ("DR Congo", "CD"), ("Czech Republic", "CZ"), ("Ivory Coast", "CI"),
+      ("Côte d’Ivoire", "CI"), ("Holland", "NL"), ("Macedonia", "MK"), ("Swaziland", "SZ"),
+      ("East Timor", "TL"), ("United States of America", "US"), ("Tschechische Republik", "CZ"),
+    ])
+  func otherNames(text: String, code: String) throws {
+    let results = try search.answer(to: SearchQuery(text)).results
+    let codes = results.prefix(3).map { result -> String? in
+      if case .country(let country) = result.subject { country.code } else { nil }
+    }
+    #expect(codes.contains(code), "\(results.map(\.name))")
+  }
+
+  @Test(
     "T25, T33: finds regions by their names in any language, and says them in the person's",
     arguments: [
       ("bavaria", "de", "Bayern", "Deutschland"), ("bayern", "en", "Bavaria", "Germany"),

@@ -64,6 +64,16 @@ struct SearchCommandTests {
     #expect(try BuiltProgram(["search", "jo46dn82ab"]).message.isEmpty)
   }
 
+  @Test("T25, T34: in a batch what is said beside an answer has the number of its line")
+  func notesInBatch() throws {
+    let program = try BuiltProgram(
+      ["search", "--language", "en", "--limit", "1", "-"], input: "Lemvig\nlemvigg\nEH10\n")
+    #expect(program.status == 0)
+    #expect(program.messages.count == 2)
+    #expect(program.messages.first?.hasPrefix("tunnel: line 2: Nothing is called") == true)
+    #expect(program.messages.last?.hasPrefix("tunnel: line 3: “EH10” is read as") == true)
+  }
+
   @Test("T34: search ends with status 1 where nothing is called so, and says so once")
   func nothing() throws {
     let program = try BuiltProgram(["search", "qqqqxxxx"])
@@ -87,6 +97,9 @@ struct SearchCommandTests {
       (["search", "x", "--near", "nowhere"], "behind --near is missing"),
       (["search", "x", "--near", "95,8"], "95"),
       (["search", "x", "--limit", "0"], "from 1 to 1000"),
+      (["search", "x", "--limit", "-3"], "from 1 to 1000"),
+      (["search", "x", "--limit", "abc"], "“abc” is no limit"),
+      (["search", ""], "nothing in “”"), (["search", " "], "nothing in “ ”"),
       (["search", "x", "--limt", "5"], "Did you mean “--limit”?"),
       (["serach", "x"], "Did you mean “search”?"),
     ])
