@@ -16,6 +16,7 @@ extension PlaceDescription.Headline {
     switch self {
     case .town(let place): .town(names.named(place))
     case .near(let nearby): .near(names.named(nearby))
+    case .region(let region): .region(names.named(region))
     case .country(let country): .country(names.named(country))
     case .sea, .oceanPart: self
     }

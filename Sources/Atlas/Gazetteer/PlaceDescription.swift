@@ -18,7 +18,10 @@ public struct PlaceDescription: Hashable, Sendable {
   /// The time zone: of the land and its coastal waters, on the high seas by longitude; nil at the
   /// north pole.
   public let zone: Sourced<Zone>?
-  /// The nearest town or village, however far away; in a city the city, not one of its quarters.
+  /// The nearest town or village, however far away.
+  ///
+  /// Within the reach of a city of 100,000 people or more it is the city, though one of its quarters,
+  /// or a small town beside it, may be nearer: the source tells quarters and towns not apart.
   public internal(set) var nearestTown: Sourced<NearbyPlace>
   /// The nearest land; nil on land and on lakes.
   public internal(set) var nearestLand: Sourced<NearbyLand>?
@@ -35,7 +38,9 @@ public struct PlaceDescription: Hashable, Sendable {
     case sea(Sea)
     /// In a part of an ocean.
     case oceanPart(String)
-    /// Far from every town.
+    /// Far from every town, in a region that is not called like its country.
+    case region(Region)
+    /// Far from every town, where no region is known.
     case country(Country)
 
     /// The name in it, without "near".
@@ -45,6 +50,7 @@ public struct PlaceDescription: Hashable, Sendable {
       case .near(let nearby): nearby.place.name
       case .sea(let sea): sea.name
       case .oceanPart(let name): name
+      case .region(let region): region.name
       case .country(let country): country.name
       }
     }

@@ -37,7 +37,7 @@ public struct ReverseGeocoder: Sendable {
       coordinate: coordinate,
       headline: headline(
         town: town, sea: sea?.value, oceanPart: oceanPart?.value,
-        country: territory.country?.value),
+        region: territory.region?.value, country: territory.country?.value),
       surface: surface, sea: sea, oceanPart: oceanPart, country: territory.country,
       region: territory.region,
       zone: territory.zone, nearestTown: Sourced(town, .geoNames),
@@ -94,13 +94,14 @@ public struct ReverseGeocoder: Sendable {
   }
 
   private func headline(
-    town: NearbyPlace, sea: Sea?, oceanPart: String?, country: Country?
+    town: NearbyPlace, sea: Sea?, oceanPart: String?, region: Region?, country: Country?
   ) -> PlaceDescription.Headline? {
     if let oceanPart { return .oceanPart(oceanPart) }
     if let sea { return .sea(sea) }
     // A city may be larger than the reach of a town.
     if town.metres <= max(Reach.sameTown, Self.radius(of: town.place)) { return .town(town.place) }
     if town.metres <= Reach.nearTown { return .near(town) }
+    if let region, region.name != country?.name { return .region(region) }
     return country.map { .country($0) }
   }
 }

@@ -7,7 +7,6 @@ internal import Glibc
 /// is printed stays in step: a line without an answer is an empty line, or no object with `--json`,
 /// where each object names the line that it answers.
 nonisolated struct BatchInput {
-  private var answered = 0
   private var failures: [ExitStatus] = []
 
   /// Whether a command is to answer the standard input: its words are one dash, or there are none and
@@ -33,7 +32,7 @@ nonisolated struct BatchInput {
     while let line = try lines.next() {
       try batch.print(line, number: lines.number, json: json, answer)
     }
-    try batch.finish()
+    try batch.finish(lines.number)
   }
 
   private mutating func print<Answer: CommandAnswer>(
@@ -47,7 +46,6 @@ nonisolated struct BatchInput {
         if !json { Swift.print() }
         return
       }
-      answered += 1
       let found = try answer(text)
       if let note = found.note { say(note, number) }
       if json {
@@ -73,12 +71,12 @@ nonisolated struct BatchInput {
 
   private func say(_ message: String, _ number: Int) { Program.say("line \(number): \(message)") }
 
-  private func finish() throws {
+  private func finish(_ lineCount: Int) throws {
     guard let first = failures.first else { return }
     let isOneKind = failures.allSatisfy { $0 == first }
     let sum = failures.count == 1 ? "1 line" : "\(failures.count) lines"
     throw CommandFailure(
       isOneKind ? first : .unreadableInput,
-      "\(sum) of \(max(answered, failures.count)) had no answer.")
+      "\(sum) of \(lineCount) had no answer.")
   }
 }

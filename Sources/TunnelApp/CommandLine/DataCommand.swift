@@ -24,8 +24,7 @@ struct DataCommand: ParsableCommand {
     }
     guard json else {
       for file in files {
-        let megabytes = JSONValue.number(Double(file.bytes) / 1e6, decimals: 1).text
-        print("\(file.name), \(megabytes) MB: \(file.sources[0].contents)")
+        print("\(file.name), \(Self.words(bytes: file.bytes)): \(file.sources[0].contents)")
         for source in file.sources {
           print("  \(source.source) (\(source.package)), \(source.licence)")
         }
@@ -39,6 +38,12 @@ struct DataCommand: ParsableCommand {
       ])
     }
     print(JSONValue.object(["directory": .string(directory), "files": .array(values)]).text)
+  }
+
+  /// A size in words: `8.1 MB`, `38 kB`.
+  private static func words(bytes: Int) -> String {
+    guard bytes >= 1_000_000 else { return "\((bytes + 500) / 1000) kB" }
+    return JSONValue.number(Double(bytes) / 1e6, decimals: 1).text + " MB"
   }
 
   private static func size(_ path: String) throws(AssetError) -> Int {

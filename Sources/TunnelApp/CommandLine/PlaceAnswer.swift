@@ -31,24 +31,21 @@ nonisolated struct PlaceAnswer: CommandAnswer {
     }
   }
 
-  /// What a person would call the place.
-  var headline: String? {
-    if case .near(let town) = description.headline { return "Near \(town.place.name)" }
-    return description.headline?.name
+  /// The answer for people: the headline, what it belongs to, the coordinates, the nearest land and
+  /// town, how high it is, the time.
+  var lines: [String] {
+    let lines: [String?] =
+      [description.headlineWords] + description.setting + [
+        (notation ?? .decimal).format.string(for: description.coordinate),
+        description.landWords.map { "nearest land \($0)" },
+        description.townWords, elevationLine, clockLine, time.map(sunLine),
+      ]
+    return lines.compactMap(\.self)
   }
 
-  /// The answer for people: the headline, its country or sea, the coordinates, the nearest town,
-  /// the time.
-  var lines: [String] {
-    let town = description.nearestTown
-    let distance = DistanceFormat.string(metres: town.metres)
-    let direction = CompassPoint(bearing: town.bearing).name
-    let region = [description.region?.name, description.country?.name, description.sea?.name]
-      .compactMap(\.self).filter { $0 != headline }
-    return [headline].compactMap(\.self) + region + [
-      (notation ?? .decimal).format.string(for: description.coordinate),
-      "\(distance) \(direction) of \(town.place.name), \(town.place.countryCode)",
-    ] + [elevationLine, time?.clock, time.map(sunLine)].compactMap(\.self)
+  private var clockLine: String? {
+    guard let time, let zone = description.zone else { return nil }
+    return [time.clock, zone.name].compactMap(\.self).joined(separator: ", ")
   }
 
   private var elevationLine: String? {
@@ -76,7 +73,7 @@ nonisolated struct PlaceAnswer: CommandAnswer {
       "antipode": JSONValue(place.coordinate.antipode),
       "tunnel": JSONValue(tunnelFrom: place.coordinate),
       "written": notation.map { .string($0.format.string(for: place.coordinate)) },
-      "headline": headline.map { .string($0) },
+      "headline": description.headlineWords.map { .string($0) },
       "surface": .string("\(place.surface.value)"),
       "country": place.country.map { .string($0.name) },
       "countryCode": place.country?.code.map { .string($0) },

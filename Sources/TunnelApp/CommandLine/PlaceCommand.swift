@@ -6,14 +6,17 @@ struct PlaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "place",
     abstract: "Print what is at a place: town, country, sea.",
-    usage: "tunnel place PLACE [--notation NOTATION] [--json] [--date DATE] [--language TAG]",
+    usage: """
+      tunnel place PLACE [--notation NOTATION] [--json] [--date DATE] [--language TAG]
+      tunnel place - < FILE
+      """,
     discussion: """
       \(PlaceArgument.help)
 
       \(PlaceArgument.batchHelp)
 
       With --json one object, without the keys that have no answer: latitude, longitude and \
-      antipode in degrees; headline; surface (land, iceShelf, lake, sea); country and countryCode \
+      antipode in degrees; written, where a --notation is named; headline; surface (land, iceShelf, lake, sea); country and countryCode \
       (ISO 3166-1 alpha-2), in coastal waters too; region and regionCode (ISO 3166-2); sea; \
       oceanPart, where an ocean's part has a name but no edge; \
       elevation in metres, negative below the sea, to about 10 on land and 50 at sea; \
@@ -21,7 +24,8 @@ struct PlaceCommand: ParsableCommand {
       direction from the town to the place in degrees clockwise from north; at sea nearestLand with \
       latitude, longitude, countryCode, distance, and bearing from the place to the land; timeZone \
       (on the high seas Etc/GMT…, by longitude); localTime; date, sunrise and sunset in UTC; \
-      dayLength in seconds; solarTime; sources, the data set that says each of these.
+      dayLength in seconds; solarTime; tunnel, with length in metres, fallTime in seconds (prem, uniform), \
+      plumbLine (missesCentreBy, endsAwayBy, in metres) and layers (name, top, bottom); sources, the data set that says each of these.
 
       A time zone that the system's database lacks ends the program with status 1, after the answer.
       """)

@@ -7,7 +7,10 @@ struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Print where towns, regions, countries and seas are, by the beginning of a name.",
-    usage: "tunnel search NAME [--near PLACE] [--language TAG] [--limit COUNT] [--json]",
+    usage: """
+      tunnel search NAME [--near PLACE] [--language TAG] [--limit COUNT] [--json]
+      tunnel search - < FILE
+      """,
     discussion: """
       NAME is the beginning of a name in any of the languages of the data, or of a word in it; \
       accents and capitals do not matter; regions and countries may stand behind commas. A \

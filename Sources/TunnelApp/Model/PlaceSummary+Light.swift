@@ -2,7 +2,7 @@ import Atlas
 
 nonisolated extension PlaceSummary {
   /// What time it is at a place, and when it has light.
-  static func light(_ time: PlaceTime) -> [Fact?] {
+  static func light(_ time: PlaceTime, in zone: Sourced<Zone>?) -> [Fact?] {
     let source = "Meeus, ± 1 min"
     let light: [Fact?] =
       switch time.daylight {
@@ -16,9 +16,10 @@ nonisolated extension PlaceSummary {
       case .none: [Fact(name: "Sun", value: "polar night: it does not rise", source: "Meeus")]
       }
     return [
-      time.clock.map { Fact(name: "Local time", value: $0) },
+      time.clock.map { Fact(name: "Local time", value: $0, source: "tz database") },
+      zone.map { Fact(name: "Time zone", value: $0.name, source: $0.source.name) },
       time.solarTime.map {
-        Fact(name: "Solar time", value: DateFormat.timeOfDay($0))
+        Fact(name: "Solar time", value: DateFormat.timeOfDay($0), source: "Meeus")
       },
     ] + light
   }

@@ -4,12 +4,11 @@ nonisolated extension PlaceSummary {
   /// What is known of the tunnel that comes out at a place.
   static func tunnel(to exit: Coordinate) -> [Fact?] {
     let chord = Ellipsoid.wgs84.chord(from: exit.antipode, to: exit)
-    let miss = chord.distanceFromCentre
     return [
       Fact(name: "Tunnel", value: DistanceFormat.string(metres: chord.length), source: "WGS84"),
       Fact(
         name: "Earth's centre",
-        value: miss < 1 ? "on the way" : "passed at \(DistanceFormat.string(metres: miss))",
+        value: "halfway, \(DistanceFormat.string(metres: chord.length / 2)) down",
         source: "WGS84"),
       plumbLine(from: exit.antipode),
       Fact(name: "Fall without air", value: duration(of: EarthModel.fall), source: "PREM"),
@@ -20,7 +19,7 @@ nonisolated extension PlaceSummary {
       EarthTemperature.known.last.map { hottest in
         let degrees = Int64((hottest.celsius / 50).rounded() * 50)
         return Fact(
-          name: "Inner core", value: "≈ \(DistanceFormat.grouped(degrees)) °C",
+          name: "Hottest, at the inner core", value: "≈ \(DistanceFormat.grouped(degrees)) °C",
           source: "Anzellini 2013")
       },
     ]

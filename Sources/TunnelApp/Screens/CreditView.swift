@@ -28,7 +28,7 @@ final class CreditView: StackView {
     details.numberOfLines = 0
     details.font = Typography.caption
     details.textColor = Theme.secondaryText
-    details.text = "\(credit.licence). \(credit.package)"
+    details.text = "Licence: \(credit.licence) · \(credit.package)"
     addArrangedSubview(details)
     return details
   }

@@ -10,6 +10,7 @@ final class FactView: View {
     super.init()
     name.text = fact.caption
     name.font = Typography.caption
+    name.numberOfLines = 0
     name.textColor = Theme.secondaryText
     value.text = fact.value
     value.font = Typography.body
@@ -26,13 +27,13 @@ final class FactView: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let top = name.sizeThatFits(size)
+    let top = name.sizeThatFits(Size(width: size.width, height: 1000))
     let bottom = value.sizeThatFits(Size(width: size.width, height: 1000))
     return Size(width: max(top.width, bottom.width), height: top.height + 2 + bottom.height)
   }
 
   override func layoutSubviews() {
-    let top = name.sizeThatFits(bounds.size).height
+    let top = name.sizeThatFits(Size(width: bounds.width, height: 1000)).height
     name.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
     value.frame = Rect(
       x: 0, y: top + 2, width: bounds.width,

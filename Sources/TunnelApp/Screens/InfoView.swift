@@ -1,26 +1,44 @@
 import Containers
 
-/// The look of the information side: a headline, what it belongs to, and facts in columns; as many
-/// as there is room for, the most important first.
+/// The look of the information side: a headline, what it belongs to, and facts in columns, the most
+/// important first; what there is no room for is scrolled to.
 final class InfoView: View {
   /// What there is to show.
   enum Content: Equatable {
     case thinking
     case summary(PlaceSummary)
     case failure(String)
+
+    fileprivate var headline: String {
+      switch self {
+      case .thinking: "Thinking…"
+      case .summary(let summary): summary.headline
+      case .failure: "No answer"
+      }
+    }
   }
 
   /// What is shown.
   var content = Content.thinking {
-    didSet { if content != oldValue { contentDidChange() } }
+    didSet {
+      guard content != oldValue else { return }
+      // The clock of a place goes on while one reads about it.
+      if content.headline != oldValue.headline { scroll.contentOffset = .zero }
+      contentDidChange()
+    }
   }
 
   private let drawing: Drawing
+  private let scroll = ScrollView()
   private let caption = Label()
   private let headline = Label()
   private let subtitle = Label()
   private let spinner = ActivityIndicatorView()
   private var rows: [FactView] = []
+  /// Where the drawing of the end stands in its rings; nil where the facts leave no room for it.
+  private var emblem: Rect? {
+    didSet { if emblem != oldValue { setNeedsDisplay() } }
+  }
 
   /// Makes the look for one end of the tunnel.
   init(end: End) {
@@ -33,36 +51,30 @@ final class InfoView: View {
     caption.font = Typography.overline
     headline.textColor = Theme.text
     headline.accessibility.traits = [.staticText, .header]
-    headline.numberOfLines = 3
+    headline.numberOfLines = 0
     subtitle.textColor = Theme.secondaryText
-    subtitle.numberOfLines = 2
+    subtitle.numberOfLines = 0
     spinner.setDynamicColor(Theme.accent, for: \ActivityIndicatorView.color)
-    [caption, headline, subtitle, spinner].forEach(addSubview)
+    setDynamicColor(Theme.accent, for: \InfoView.tintColor)
+    scroll.accessibility.label = "Facts of the \(end.name.lowercased())"
+    [caption, headline, subtitle, spinner].forEach(scroll.addSubview)
+    addSubview(scroll)
     contentDidChange()
   }
 
   override func layoutSubviews() {
-    let isSmall = isSmall
+    super.layoutSubviews()
     headline.font = isSmall ? Typography.smallHeadline : Typography.headline
     subtitle.font = isSmall ? Typography.caption : Typography.body
-    let inset = isSmall ? 14.0 : max(28, min(56, bounds.width * 0.05))
-    var area = bounds.insetBy(dx: inset, dy: isSmall ? 10 : inset * 0.85)
-    if let emblem {
-      if emblem.minX > bounds.midX - 1 {
-        area.size.width = max(0, emblem.minX - area.minX)
-      } else {
-        area.size.height = max(0, emblem.minY - area.minY)
-      }
+    emblem = emblemBeside
+    var height = layOutContent(width: emblem?.minX ?? bounds.width)
+    if emblem != nil, height > bounds.height {
+      emblem = nil
+      height = layOutContent(width: bounds.width)
     }
-    guard !area.isEmpty else { return }
-    var y = area.minY
-    y = place(caption, at: y, in: area, isShown: bounds.height >= 120) + (isSmall ? 2 : 8)
-    y = place(headline, at: y, in: area, isShown: true, trailing: spinner.isHidden ? 0 : 40)
-    spinner.frame = Rect(
-      x: headline.frame.maxX + 12, y: headline.frame.midY - 10, width: 20, height: 20)
-    y = place(subtitle, at: y + 2, in: area, isShown: !subtitle.text.isEmpty)
-    layoutRows(
-      in: Rect(minX: area.minX, minY: y + (isSmall ? 8 : 22), maxX: area.maxX, maxY: area.maxY))
+    if emblem == nil { emblem = emblem(below: height) }
+    scroll.frame = bounds
+    scroll.contentSize = Size(width: bounds.width, height: height)
   }
 
   override func draw(_ canvas: Canvas) {
@@ -87,69 +99,82 @@ final class InfoView: View {
 
   private var isSmall: Bool { bounds.width < 420 || bounds.height < 240 }
 
-  /// Where the drawing of the end stands in its rings; nil where there is no room for it.
-  private var emblem: Rect? {
-    if bounds.width >= 720, bounds.height >= 300 {
-      let side = min(300, bounds.height * 0.68)
-      let margin = max(36, bounds.width * 0.05)
-      return Rect(
-        x: bounds.maxX - margin - side, y: bounds.midY - side / 2, width: side, height: side)
-    }
-    guard bounds.width >= 300, bounds.height >= 760 else { return nil }
-    let side = min(300, bounds.width * 0.6, bounds.height - 460)
+  /// Where the drawing stands beside the facts; nil where the view is too narrow or too low for it.
+  private var emblemBeside: Rect? {
+    guard bounds.width >= 720, bounds.height >= 300 else { return nil }
+    let side = min(300, bounds.height * 0.68)
+    let margin = max(36, bounds.width * 0.05)
+    return Rect(
+      x: bounds.maxX - margin - side, y: bounds.midY - side / 2, width: side, height: side)
+  }
+
+  /// Where the drawing stands in the room that facts of a height leave; nil where that is too little.
+  private func emblem(below height: Double) -> Rect? {
+    let side = min(300, bounds.width * 0.6, bounds.height - height - 32)
+    guard side >= 140 else { return nil }
     return Rect(
       x: bounds.midX - side / 2, y: bounds.maxY - 32 - side, width: side, height: side)
   }
 
-  private func place(
-    _ label: Label, at y: Double, in area: Rect, isShown: Bool, trailing: Double = 0
-  ) -> Double {
-    let room = Size(width: area.width - trailing, height: area.maxY - y)
-    let size = label.sizeThatFits(room)
-    label.isHidden = !isShown || size.height > room.height + 0.5
-    guard !label.isHidden else { return y }
-    label.frame = Rect(
-      x: area.minX, y: y, width: min(size.width, room.width), height: size.height)
-    return y + size.height
+  /// Places all that is told from above down, and returns how high it is.
+  private func layOutContent(width: Double) -> Double {
+    let inset = isSmall ? 14.0 : max(28, min(56, bounds.width * 0.05))
+    let margin = isSmall ? 10 : inset * 0.85
+    let area = Rect(x: inset, y: margin, width: max(0, width - 2 * inset), height: 0)
+    caption.isHidden = bounds.height < 120
+    var y = area.minY
+    if !caption.isHidden { y = place(caption, at: y, in: area) + (isSmall ? 2 : 8) }
+    y = place(headline, at: y, in: area, trailing: spinner.isHidden ? 0 : 40)
+    spinner.frame = Rect(
+      x: headline.frame.maxX + 12, y: headline.frame.midY - 10, width: 20, height: 20)
+    subtitle.isHidden = subtitle.text.isEmpty
+    if !subtitle.isHidden { y = place(subtitle, at: y + 2, in: area) }
+    return layOutRows(in: area, from: y + (isSmall ? 8 : 22)) + margin
   }
 
-  private func layoutRows(in area: Rect) {
-    let gap = 20.0
+  private func place(
+    _ label: Label, at y: Double, in area: Rect, trailing: Double = 0
+  ) -> Double {
+    let room = max(0, area.width - trailing)
+    let size = label.sizeThatFits(Size(width: room, height: .greatestFiniteMagnitude))
+    label.frame = Rect(x: area.minX, y: y, width: min(size.width, room), height: size.height)
+    return label.frame.maxY
+  }
+
+  /// Places the facts in columns, and returns where the last one ends.
+  private func layOutRows(in area: Rect, from top: Double) -> Double {
+    let (gap, space) = (20.0, isSmall ? 10.0 : 18)
     let widest = rows.map { $0.sizeThatFits(Size(width: 10_000, height: 1000)).width }.max() ?? 0
-    let columns = max(1, min(3, Int((area.width + gap) / (min(max(150, widest), 260) + gap))))
-    let width = (area.width - gap * Double(columns - 1)) / Double(columns)
-    var y = area.minY
+    let columns = max(1, min(4, Int((area.width + gap) / (min(max(150, widest), 260) + gap))))
+    let width = max(0, (area.width - gap * Double(columns - 1)) / Double(columns))
+    var y = top
     for start in stride(from: 0, to: rows.count, by: columns) {
       let line = rows[start..<min(rows.count, start + columns)]
       let height =
         line.map { $0.sizeThatFits(Size(width: width, height: 1000)).height }.max() ?? 0
       for (column, row) in line.enumerated() {
-        row.isHidden = y + height > area.maxY + 0.5 || width < 60
         row.frame = Rect(
           x: area.minX + Double(column) * (width + gap), y: y, width: width, height: height)
       }
-      y += height + (isSmall ? 10 : 18)
+      y += height + space
     }
+    return rows.isEmpty ? top : y - space
   }
 
   private func contentDidChange() {
     rows.forEach { $0.removeFromSuperview() }
     rows = []
-    subtitle.numberOfLines = 2
+    headline.text = content.headline
+    subtitle.text = ""
     switch content {
-    case .thinking:
-      headline.text = "Thinking…"
-      subtitle.text = ""
+    case .thinking: break
     case .summary(let summary):
-      headline.text = summary.headline
       subtitle.text = summary.subtitle
       rows = summary.facts.map(FactView.init)
     case .failure(let message):
-      headline.text = "No answer"
       subtitle.text = message
-      subtitle.numberOfLines = 4
     }
-    rows.forEach(addSubview)
+    rows.forEach(scroll.addSubview)
     if content == .thinking { spinner.startAnimating() } else { spinner.stopAnimating() }
     setNeedsLayout()
   }

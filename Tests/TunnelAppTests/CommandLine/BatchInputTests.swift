@@ -22,7 +22,7 @@ struct BatchInputTests {
     #expect(program.messages.count == 3)
     #expect(program.message.contains("tunnel: line 2: “95 8” is not a place: the latitude 95"))
     #expect(program.message.contains("tunnel: line 4: “Lemvig” is not a place"))
-    #expect(program.messages.last == "tunnel: 2 lines of 4 had no answer.")
+    #expect(program.messages.last == "tunnel: 2 lines of 5 had no answer.")
   }
 
   @Test("With --json each answer is an object on a line of its own, with the line that it answers")

@@ -58,6 +58,8 @@ struct PlaceSummaryTests {
 
     #expect(!start.facts.contains { $0.name.contains("Tunnel") })
     #expect(value("Tunnel", target) == "12,756 km")
+    #expect(value("Earth's centre", target) == "halfway, 6,378 km down")
+    #expect(value("Hottest, at the inner core", target) == "≈ 5,950 °C")
     #expect(value("Dug by plumb line", target) == "meets the centre")
     #expect(value("Fall without air", target) == "38 min 11 s")
     #expect(value("Fall, even density", target) == "42 min 10 s")
@@ -79,6 +81,37 @@ struct PlaceSummaryTests {
 
     #expect(own.count == 7 && own.allSatisfy { $0.source != nil })
     #expect(own.first?.caption == "Tunnel (WGS84)")
+  }
+
+  @Test(
+    "T22: The town says where one is, seen from it; each fact of the surroundings names its source")
+  func surroundings() throws {
+    let lake = try summary("-1.5 33")
+    let sea = try summary("-56.55 -171.683333")
+    let captions = sea.facts.map(\.caption)
+
+    #expect(lake.subtitle.hasPrefix("Lake · "))
+    #expect(value("Nearest town", lake)?.hasSuffix(" of Bukonyo") == true)
+    #expect(captions.contains("Nearest town (GeoNames)"))
+    #expect(captions.contains("Nearest land (Natural Earth)"))
+    #expect(captions.contains("Depth (Marble)"))
+    #expect(captions.contains("Time zone (Longitude)"))
+    #expect(value("Decimal", sea) == "−56.55000, −171.68333")
+  }
+
+  @Test(
+    "T22: What a place belongs to is told once, in the window and on the command line",
+    arguments: ["-51.7 -57.85", "-8.52 179.2", "36.14 -5.35", "22.2 113.54", "52.9 173.1"])
+  func setting(text: String) throws {
+    let description = try TunnelStage.earth.describe(place(text))
+    let summary = try summary(text)
+    let lines = PlaceAnswer(description, on: TunnelStage.noon).lines
+
+    let told = [summary.headline] + summary.subtitle.split(separator: " · ").map(String.init)
+    #expect(Set(told).count == told.count, "\(told)")
+    #expect(Array(lines.prefix(told.count)) == told)
+    #expect(lines.contains { $0.hasSuffix(", \(description.zone?.name ?? "")") })
+    #expect(lines.contains(description.townWords))
   }
 
   @Test("T24: nothing is empty, and nothing is told twice")

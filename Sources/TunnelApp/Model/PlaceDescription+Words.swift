@@ -1,0 +1,49 @@
+import Atlas
+
+/// How a description is told to people, in the window and on the command line alike.
+nonisolated extension PlaceDescription {
+  /// What a person would call the place; nil where nothing near has a name.
+  var headlineWords: String? {
+    if case .near(let town) = headline { return "Near \(town.place.name)" }
+    return headline?.name
+  }
+
+  /// What the place belongs to, from near to far: a lake or a sea, the region, the country; what is
+  /// called like the headline, or like another of them, only once.
+  var setting: [String] {
+    let country: [String?] = [
+      country?.name, country?.name == headlineWords ? country?.sovereign : nil,
+    ]
+    let parts: [String?] =
+      switch surface.value {
+      case .land: [region?.name] + country
+      case .iceShelf: ["Ice shelf", region?.name] + country
+      case .lake: ["Lake", region?.name] + country
+      case .sea: [sea?.name] + country
+      }
+    var told: Set<String> = ["", headlineWords ?? ""]
+    return parts.compactMap(\.self).filter { told.insert($0).inserted }
+  }
+
+  /// Where one is, seen from the nearest town: `105 km north-west of Musoma (TZ)`, with the code of
+  /// its country where that is another than the place's.
+  var townWords: String {
+    let town = nearestTown.value
+    let isAbroad = country?.code.map { $0 != town.place.countryCode } ?? false
+    let name = isAbroad ? "\(town.place.name) (\(town.place.countryCode))" : town.place.name
+    guard town.metres >= 1 else { return name }
+    let distance = DistanceFormat.string(metres: town.metres)
+    return "\(distance) \(CompassPoint(bearing: town.bearing).name) of \(name)"
+  }
+
+  /// How far the nearest land is and where to: `1,443 km north, New Zealand`; nil where one is on it.
+  var landWords: String? {
+    nearestLand.map { land in
+      // At the poles all ways lead the same way.
+      let way =
+        abs(coordinate.latitude) < 90 ? CompassPoint(bearing: land.bearing).name : "away"
+      return "\(DistanceFormat.string(metres: land.metres)) \(way)"
+        + (land.country.map { ", \($0.name)" } ?? "")
+    }
+  }
+}
