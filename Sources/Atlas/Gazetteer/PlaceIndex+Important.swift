@@ -6,7 +6,12 @@ extension PlaceIndex {
   ///
   /// The tree knows the greatest population below each node, so that the time goes with the limit
   /// and not with the number of places in view.
-  public func mostPopulous(_ limit: Int, in cap: Cap, minimumPopulation: Int = 0) -> [Int] {
+  ///
+  /// - Parameter isWanted: Whether a place in a direction counts.
+  public func mostPopulous(
+    _ limit: Int, in cap: Cap, minimumPopulation: Int = 0,
+    where isWanted: (UnitVector) -> Bool = { _ in true }
+  ) -> [Int] {
     let target = CapTarget(cap)
     let least = Self.importance(ofPopulation: minimumPopulation)
     var queue = Queue()
@@ -15,7 +20,7 @@ extension PlaceIndex {
     while found.count < limit, let entry = queue.pop(), entry.priority >= least {
       if entry.isPlace {
         let id = entry.node.range.lowerBound
-        if target.holds(direction(id)) { found.append(id) }
+        if target.holds(direction(id)), isWanted(vector(of: id)) { found.append(id) }
       } else if !isLeaf(entry.node) {
         let (near, far) = halves(of: entry.node, from: target.vector)
         for half in [near, far] where half.squaredDistance <= target.reach {

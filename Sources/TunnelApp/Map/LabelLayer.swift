@@ -81,7 +81,9 @@ nonisolated final class LabelLayer {
       let moved = UnitVector(chosenFor.camera.centre)
         .angle(to: UnitVector(scene.camera.centre)).radians
       let zoomed = abs(log2(scene.camera.radius / chosenFor.camera.radius))
-      if moved < seen * 0.1, zoomed < 0.06 { return }
+      let turned = abs(
+        remainder(chosenFor.camera.heading.radians - scene.camera.heading.radians, 2 * .pi))
+      if moved < seen * 0.1, zoomed < 0.06, turned < 0.05 { return }
     }
     if images.grid.scale != scene.scale { images = LabelImages(scale: scene.scale) }
     chosenFor = (scene.camera, scene.size, scene.scale)

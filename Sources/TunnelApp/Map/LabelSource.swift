@@ -31,7 +31,7 @@ nonisolated struct LabelSource {
     let zoom = log2(2 * .pi * camera.radius / 256)
     return
       (poles(in: cap) + waters(in: cap, zoom: zoom) + lands(in: cap, zoom: zoom)
-      + towns(in: cap, zoom: zoom, size: size))
+      + towns(in: cap, of: camera, zoom: zoom, size: size))
       .sorted { ($0.importance, $1.text) > ($1.importance, $0.text) }
   }
 
@@ -72,11 +72,19 @@ nonisolated struct LabelSource {
     }
   }
 
-  private func towns(in cap: Cap, zoom: Double, size: Size) -> [MapLabel] {
+  private func towns(in cap: Cap, of camera: Camera, zoom: Double, size: Size) -> [MapLabel] {
     let limit = Int(min(60, size.width * size.height / 9000) * min(1, max(0.12, (zoom - 2) / 3)))
     guard limit > 0, zoom > 2.2 else { return [] }
-    let seats = capitals.filter { cap.contains($0.vector) }.map(\.id)
-    let others = places.mostPopulous(limit, in: cap).filter { places.seat(of: $0) != .country }
+    let projection = Orthographic(camera: camera, centre: .zero)
+    // A picture is narrower than the cap around it; a little beside it may come into sight.
+    func isSeen(_ vector: UnitVector) -> Bool {
+      projection.position(of: vector).map { position in
+        abs(position.x) <= size.width * 0.56 && abs(position.y) <= size.height * 0.56
+      } ?? false
+    }
+    let seats = capitals.filter { cap.contains($0.vector) && isSeen($0.vector) }.map(\.id)
+    let others = places.mostPopulous(limit, in: cap, where: isSeen)
+      .filter { places.seat(of: $0) != .country }
     return (seats.map { town($0, isCapital: true) } + others.map { town($0, isCapital: false) })
       .sorted { $0.importance > $1.importance }
       .prefix(limit).map(\.self)

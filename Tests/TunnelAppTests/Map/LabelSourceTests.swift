@@ -45,6 +45,23 @@ struct LabelSourceTests {
     #expect(!labels().contains { $0.text == "Copenhagen" })
   }
 
+  @Test("T17: towns are those of the picture, however wide it is and turned")
+  func picture() throws {
+    let source = try LabelSource(gazetteer: TunnelStage.earth.gazetteer)
+    var camera = Camera(centre: place("46.5 9"), radius: 15_000)
+    func names() -> Set<String> {
+      Set(
+        source.labels(for: camera, reach: .degrees(2), size: Size(width: 700, height: 290))
+          .map(\.text))
+    }
+    let wide = names()
+    #expect(wide.isSuperset(of: ["Bern", "Chur", "Lugano"]), "\(wide)")
+    #expect(!wide.contains("Milan"))
+    camera.heading = .degrees(90)
+    let tall = names()
+    #expect(tall.isSuperset(of: ["Milan", "Zürich"]) && !tall.contains("Bern"))
+  }
+
   @Test("T17: oceans come first, then countries; towns only from near")
   func ranks() throws {
     let far = try names(around: "50 10")
