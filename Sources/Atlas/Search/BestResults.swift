@@ -1,4 +1,4 @@
-/// The best of what a search comes by: by match, then by importance, then by nearness.
+/// The best of what a search comes by: by ``SearchResult/rank``, then by match, then by nearness.
 struct BestResults {
   /// What was found.
   struct Entry {
@@ -8,15 +8,25 @@ struct BestResults {
     let match: SearchResult.Match
     var slips = 0
     let importance: Int
+    /// Whether the name is neither its own nor in a language of the person.
+    let isForeign: Bool
     /// The square of the straight way from where the person is, on a globe of radius 1.
     let distance: Double
 
+    var rank: Int { importance - match.penalty }
+
     func precedes(_ other: Entry) -> Bool {
-      if match != other.match { return match < other.match }
       if slips != other.slips { return slips < other.slips }
-      if importance != other.importance { return importance > other.importance }
+      if rank != other.rank { return rank > other.rank }
+      if match != other.match { return match < other.match }
       if distance != other.distance { return distance < other.distance }
       return subject < other.subject
+    }
+
+    /// Whether the name answers better than another one of the same subject: of equals the person's own.
+    func answersBetter(than other: Entry) -> Bool {
+      slips == other.slips && rank == other.rank && isForeign != other.isForeign
+        ? other.isForeign : precedes(other)
     }
   }
 
@@ -42,8 +52,7 @@ struct BestResults {
   /// Whether something so good could still be among the best.
   func admits(_ match: SearchResult.Match, slips: Int = 0, importance: Int) -> Bool {
     guard entries.count >= limit, let last = entries.last else { return true }
-    if match != last.match { return match < last.match }
-    return slips != last.slips ? slips < last.slips : importance >= last.importance
+    return slips != last.slips ? slips < last.slips : importance - match.penalty >= last.rank
   }
 
   /// Returns how far a direction is from the person; 0 where nobody knows where that is.
@@ -57,7 +66,7 @@ struct BestResults {
   mutating func insert(_ entry: Entry) {
     if entries.count >= limit, let last = entries.last, !entry.precedes(last) { return }
     if let known = entries.firstIndex(where: { $0.subject == entry.subject }) {
-      guard entry.precedes(entries[known]) else { return }
+      guard entry.answersBetter(than: entries[known]) else { return }
       entries.remove(at: known)
     }
     let place = entries.firstIndex { entry.precedes($0) } ?? entries.count

@@ -54,18 +54,17 @@ public struct PlaceSearch: Sendable {
     }
     var best = BestResults(limit: query.limit, near: query.near)
     best.languages = 1 << UInt32(names.index(of: query.language))
+    if let country = country(code: query.text) { insert(country, country, .whole, into: &best) }
     let same = QuerySpelling.all(of: folded, digraphs: false)
     for spelling in same { try collect(spelling, into: &best, isCancelled) }
     for spelling in QuerySpelling.all(of: folded) where !best.isFull && !same.contains(spelling) {
       try collect(spelling, into: &best, isCancelled)
     }
-    if best.entries.isEmpty, let (name, qualifier) = qualified(query.text) {
-      best.qualifier = qualifier
-      try collect(name, into: &best, isCancelled)
+    if best.entries.isEmpty {
+      if Self.looksLikeCoordinate(query.text) { return .nothing(refusal) }
+      try collectQualified(query.text.prefix(Self.longest), into: &best, isCancelled)
     }
     if !best.entries.isEmpty { return .results(results(best, of: query)) }
-    best.qualifier = nil
-    if Self.looksLikeCoordinate(query.text) { return .nothing(refusal) }
     try collectSimilar(folded, into: &best, isCancelled)
     return best.entries.isEmpty ? .nothing(nil) : .similar(results(best, of: query))
   }
@@ -80,7 +79,14 @@ public struct PlaceSearch: Sendable {
     return letters <= 2 && scalars.contains { ("0"..."9").contains($0) }
   }
 
-  private func collect(
+  /// Returns the number of the country with a code of ISO 3166-1, in capital letters: small ones begin
+  /// a name.
+  private func country(code: String) -> Int? {
+    areas.countries.countries.first { $0.code == code || $0.longCode == code }
+      .map { places.count + $0.id }
+  }
+
+  func collect(
     _ query: FoldedName, into best: inout BestResults, _ isCancelled: () -> Bool
   ) throws(CancellationError) {
     var reader = NameReader(self)
@@ -89,11 +95,13 @@ public struct PlaceSearch: Sendable {
       let isKnown = query.units.count == 1 && !query.isEnded && !words.isShort(row)
       for position in WordIndex.Position.allCases {
         if isCancelled() { throw CancellationError() }
-        for number in words.numbers(in: row, at: position)
-        where words.length(of: number) >= query.units.count {
+        for number in words.numbers(in: row, at: position) {
+          let length = words.length(of: number)
+          guard length >= query.units.count else { continue }
           let subject = names.subject(of: number)
+          // Lengths end at 255, and queries before.
           let likely: SearchResult.Match =
-            position == .later ? .word : isKnown ? .beginning : .whole
+            position == .later ? .word : length > query.units.count ? .beginning : .whole
           guard best.admits(likely, importance: mostImportance(of: subject)) else { continue }
           if isKnown {
             if names.isUsual(number) { insert(subject, number, likely, into: &best) }
@@ -121,15 +129,16 @@ public struct PlaceSearch: Sendable {
     _ subject: Int, _ name: Int, _ match: SearchResult.Match, slips: Int = 0,
     into best: inout BestResults
   ) {
-    let foreign = names.isForeign(name, to: best.languages) ? Self.lessForForeign : 0
-    let importance = max(0, importance(of: subject) - foreign)
+    let isForeign = names.isForeign(name, to: best.languages)
+    let times = !isForeign ? 0 : names.isUsual(name) ? 1 : 2
+    let importance = max(0, importance(of: subject) - times * Self.lessForForeign)
     guard match == .similar || best.admits(match, importance: importance),
       best.qualifier.map({ $0.admits(subject, of: self) }) ?? true
     else { return }
     best.insert(
       .init(
         subject: subject, name: name, match: match, slips: slips, importance: importance,
-        distance: best.distance(to: direction(subject))))
+        isForeign: isForeign, distance: best.distance(to: direction(subject))))
   }
 
   /// How much more important the seat of a country is than its people alone make it: as if eight
@@ -137,7 +146,7 @@ public struct PlaceSearch: Sendable {
   private static let mostOfSeat = 30
 
   /// How much less something counts where only a name in a language that is not the person's answers
-  /// the query: as if a 64th of its people lived there.
+  /// the query: as if a 64th of its people lived there; twice so for a name of other times.
   private static let lessForForeign = 60
 
   /// Returns what the importance of a place or an area is at most, without looking whose seat it is.

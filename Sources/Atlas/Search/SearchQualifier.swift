@@ -1,49 +1,113 @@
-/// Where a place is wanted: what a person writes behind a comma, as in "Paris, Texas".
+/// Where something is wanted: what a person writes behind commas, as in "Paris, Texas, USA".
 struct SearchQualifier {
-  /// ISO 3166-1 codes of countries.
-  var countries: Set<String> = []
-  /// Numbers of regions.
-  var regions: Set<Int> = []
+  /// What one of the parts between the commas may mean.
+  struct Part {
+    /// ISO 3166-1 codes of countries, and of all that belongs to them.
+    var countries: Set<String> = []
+    /// Numbers of regions.
+    var regions: Set<Int> = []
 
-  /// Adds a country, where it has a code.
-  mutating func insert(_ country: Country) {
-    if let code = country.code { countries.insert(code) }
+    var isEmpty: Bool { countries.isEmpty && regions.isEmpty }
   }
 
-  /// Whether what has a number is a place in one of them: what stands behind a comma says where a town
-  /// is.
-  func admits(_ id: Int, of search: PlaceSearch) -> Bool {
-    guard id < search.places.count else { return false }
-    let place = search.places[id]
-    if countries.contains(place.countryCode) { return true }
-    return !regions.isEmpty && search.region(of: place).map { regions.contains($0.id) } ?? false
+  /// The parts, all of which have to hold.
+  let parts: [Part]
+
+  /// Whether what has a number is in one of the countries or regions of every part.
+  func admits(_ subject: Int, of search: PlaceSearch) -> Bool {
+    parts.allSatisfy { part in
+      if let country = search.country(of: subject), part.countries.contains(country) { return true }
+      guard !part.regions.isEmpty, let region = search.region(of: subject) else { return false }
+      return part.regions.contains(region)
+    }
   }
 }
 
 extension PlaceSearch {
-  /// Returns the name before the last comma of a text, and the countries and regions whose names
-  /// begin like what follows, or whose codes it is; nil where there are none.
-  func qualified(_ text: String) -> (name: FoldedName, qualifier: SearchQualifier)? {
-    guard let comma = text.lastIndex(where: { ",，、".contains($0) }) else { return nil }
-    let name = folding.folded(text[..<comma])
-    let rest = text[text.index(after: comma)...]
-    let place = folding.folded(rest)
-    guard !name.units.isEmpty, !place.units.isEmpty else { return nil }
-    let code = String(rest.filter { !$0.isWhitespace }).uppercased()
-    var qualifier = SearchQualifier()
-    for area in self.areas(named: place) {
+  private typealias Reading = (name: FoldedName, places: [Substring])
+
+  /// Collects what a text names together with where it is.
+  func collectQualified(
+    _ text: Substring, into best: inout BestResults, _ isCancelled: () -> Bool
+  ) throws(CancellationError) {
+    for reading in qualified(text) where best.entries.isEmpty && !reading.name.units.isEmpty {
+      guard let qualifier = qualifier(reading.places) else { continue }
+      best.qualifier = qualifier
+      for spelling in QuerySpelling.all(of: reading.name, digraphs: false) {
+        try collect(spelling, into: &best, isCancelled)
+      }
+    }
+    best.qualifier = nil
+  }
+
+  /// Returns how a text can be read as a name and where that is: by its commas, and where it has none by
+  /// its last word, then its last two.
+  private func qualified(_ text: Substring) -> [Reading] {
+    let parts = text.split { ",，、".contains($0) }
+    if parts.count > 1 { return [(folding.folded(parts[0]), Array(parts.dropFirst()))] }
+    let words = text.split { $0.isWhitespace }
+    return (1...2).filter { $0 < words.count }.map { count in
+      let split = words.count - count
+      let name = folding.folded(text[..<words[split - 1].endIndex])
+      return (
+        FoldedName(units: name.units, isEnded: true), [text[words[split].startIndex...]]
+      )
+    }
+  }
+
+  /// Returns what parts of a text mean: the countries and regions whose names begin so, or whose codes
+  /// they are; nil where one of them means nothing.
+  private func qualifier(_ texts: [Substring]) -> SearchQualifier? {
+    var parts: [SearchQualifier.Part] = []
+    for text in texts {
+      let place = folding.folded(text)
+      guard !place.units.isEmpty else { continue }
+      let code = String(text.filter { $0.isLetter || $0.isNumber }).uppercased()
+      let part = part(named: place, code: code)
+      if part.isEmpty { return nil }
+      parts.append(part)
+    }
+    return parts.isEmpty ? nil : SearchQualifier(parts: parts)
+  }
+
+  private func part(named name: FoldedName, code: String) -> SearchQualifier.Part {
+    var part = SearchQualifier.Part()
+    var states: Set<String> = []
+    for area in self.areas(named: name) {
       switch area {
-      case .country(let id): qualifier.insert(areas.countries.countries[id])
-      case .region(let id): qualifier.regions.insert(id)
+      case .country(let id): states.insert(areas.countries.countries[id].name)
+      case .region(let id): part.regions.insert(id)
       case .sea: break
       }
     }
-    for country in areas.countries.countries where [country.code, country.longCode].contains(code) {
-      qualifier.insert(country)
+    let countries = areas.countries.countries
+    for country in countries where country.code == code || country.longCode == code {
+      states.insert(country.name)
     }
-    qualifier.regions.formUnion(
+    for country in countries
+    where states.contains(country.name) || states.contains(country.sovereign) {
+      if let own = country.code { part.countries.insert(own) }
+    }
+    part.regions.formUnion(
       (0..<areas.regions.count).filter { areas.regions.isCode(code, of: $0) })
-    return qualifier.countries.isEmpty && qualifier.regions.isEmpty ? nil : (name, qualifier)
+    return part
+  }
+
+  /// The code of the country that a place, a country or a region is in or is.
+  fileprivate func country(of subject: Int) -> String? {
+    guard subject >= places.count else { return places[subject].countryCode }
+    return switch areas.subject(subject - places.count) {
+    case .country(let country): country.code
+    case .region(let region): region.countryCode
+    case .sea, .place: nil
+    }
+  }
+
+  /// The number of the region that a place or a region is in or is.
+  fileprivate func region(of subject: Int) -> Int? {
+    guard subject >= places.count else { return region(of: places[subject])?.id }
+    if case .region(let region) = areas.subject(subject - places.count) { return region.id }
+    return nil
   }
 
   /// The areas with a name that begins like a query.

@@ -12,7 +12,8 @@ public struct SearchResult: Hashable, Sendable {
     case sea(Sea)
   }
 
-  /// How well a name answers a query, the best first.
+  /// How well a name answers a query, the best first; how much that weighs against importance says
+  /// ``SearchResult/rank``.
   public enum Match: Int, Comparable, Hashable, Sendable {
     /// The name is the query.
     case whole
@@ -22,6 +23,16 @@ public struct SearchResult: Hashable, Sendable {
     case word
     /// The name is written much like the query.
     case similar
+
+    /// How much less something counts that is found so: as if a quarter, a 64th of its people lived
+    /// there.
+    var penalty: Int {
+      switch self {
+      case .whole, .similar: 0
+      case .beginning: 20
+      case .word: 60
+      }
+    }
 
     /// Whether a match is better than another.
     public static func < (first: Match, second: Match) -> Bool {
@@ -38,8 +49,8 @@ public struct SearchResult: Hashable, Sendable {
   /// How well that name answers it.
   public let match: Match
   /// How important it is: the logarithm of its people, ten a doubling; capitals, countries and seas
-  /// more than their people, and less by 60 where ``matchedName`` is neither its own name nor one in
-  /// the language of the query.
+  /// more than their people; less by 60 where ``matchedName`` is neither its own name nor one in the
+  /// language of the query, and by 120 where nobody says so today.
   public let importance: Int
   /// The region of a place, what tells towns of the same name apart; nil where it has none.
   public let region: Region?
@@ -47,6 +58,10 @@ public struct SearchResult: Hashable, Sendable {
   public let country: Country?
   /// What that country is called in the language of the query.
   public let countryName: String?
+
+  /// What results are ordered by, the greatest first: their importance, less 20 where the name only
+  /// begins with the query and 60 where only a later word of it does.
+  public var rank: Int { importance - match.penalty }
 
   /// Where it is: the middle of a place, or where the name of an area stands on a map.
   public var coordinate: Coordinate {

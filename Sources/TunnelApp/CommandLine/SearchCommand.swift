@@ -13,7 +13,7 @@ struct SearchCommand: ParsableCommand {
       """,
     discussion: """
       NAME is the beginning of a name in any of the languages of the data, or of a word in it; \
-      accents and capitals do not matter; regions and countries may stand behind commas. A \
+      accents and capitals do not matter; regions and countries may stand behind commas ("Springfield, Illinois, USA"). A \
       coordinate is answered as such. Where nothing is called so, names much like it are printed, \
       which is said on the standard error. A line for each result, the best first: the name, the region, \
       the country, the latitude and the longitude, what it is.
