@@ -129,7 +129,7 @@ final class InfoView: View {
       x: headline.frame.maxX + 12, y: headline.frame.midY - 10, width: 20, height: 20)
     subtitle.isHidden = subtitle.text.isEmpty
     if !subtitle.isHidden { y = place(subtitle, at: y + 2, in: area) }
-    return layOutRows(in: area, from: y + (isSmall ? 8 : 22)) + margin
+    return layOutRows(in: area, from: y + (isSmall ? 8 : 22)) + min(margin, 20)
   }
 
   private func place(
@@ -145,7 +145,7 @@ final class InfoView: View {
   private func layOutRows(in area: Rect, from top: Double) -> Double {
     let (gap, space) = (20.0, isSmall ? 10.0 : 18)
     let widest = rows.map { $0.sizeThatFits(Size(width: 10_000, height: 1000)).width }.max() ?? 0
-    let columns = max(1, min(4, Int((area.width + gap) / (min(max(150, widest), 260) + gap))))
+    let columns = max(1, min(4, Int((area.width + gap) / (min(max(150, widest), 235) + gap))))
     let width = max(0, (area.width - gap * Double(columns - 1)) / Double(columns))
     var y = top
     for start in stride(from: 0, to: rows.count, by: columns) {
