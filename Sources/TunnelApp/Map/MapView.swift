@@ -84,7 +84,7 @@ final class MapView: View {
     compass.addAction(for: .primaryActionTriggered) { [weak self] in self?.turnNorth() }
     addSubview(compass)
     addGestures()
-    renderer.loader.setHandler { [weak self] in self?.setNeedsDisplay() }
+    renderer.loader.setHandler { @MainActor [weak self] in self?.setNeedsDisplay() }
   }
 
   override var canBecomeFocused: Bool { true }

@@ -11,13 +11,13 @@ nonisolated final class TileLoader: Sendable {
 
   private let earth: Earth
   private let state = Mutex(State())
-  private let onLoad: Mutex<(@MainActor @Sendable () -> Void)?> = Mutex(nil)
+  private let onLoad: Mutex<(@Sendable () async -> Void)?> = Mutex(nil)
 
   /// Makes a loader with nothing to do.
   init(earth: Earth) { self.earth = earth }
 
-  /// Sets what is called on the main actor after each tile.
-  func setHandler(_ handler: @escaping @MainActor @Sendable () -> Void) {
+  /// Sets what is done after each tile, and before the next.
+  func setHandler(_ handler: @escaping @Sendable () async -> Void) {
     onLoad.withLock { $0 = handler }
   }
 
