@@ -18,6 +18,12 @@ extension Ellipsoid {
       start: start, end: start - down * (2 * (point * way).sum() / (way * way).sum()))
   }
 
+  /// Returns how far from the antipode of a place its plumb line comes out, in metres.
+  public func plumbLineMiss(at coordinate: Coordinate) -> Double {
+    let end = self.coordinate(of: plumbLine(at: coordinate).end).coordinate
+    return Geodesic(from: coordinate.antipode, to: end).distance
+  }
+
   /// Returns the length of the tunnel from a place to its antipode, in metres.
   ///
   /// It runs through the centre of the Earth: 12,756 km from the equator, 12,714 km from a pole.

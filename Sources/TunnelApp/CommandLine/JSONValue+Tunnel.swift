@@ -3,10 +3,8 @@ internal import Atlas
 nonisolated extension JSONValue {
   /// Makes the object of what is known of the tunnel from a place to its antipode.
   init(tunnelFrom entrance: Coordinate) {
-    let (earth, antipode) = (Ellipsoid.wgs84, entrance.antipode)
-    let chord = earth.chord(from: entrance, to: antipode)
-    let plumbLine = earth.plumbLine(at: entrance)
-    let end = earth.coordinate(of: plumbLine.end).coordinate
+    let earth = Ellipsoid.wgs84
+    let chord = earth.chord(from: entrance, to: entrance.antipode)
     self = .object([
       "length": .number(chord.length, decimals: 3),
       "fallTime": .object([
@@ -14,8 +12,9 @@ nonisolated extension JSONValue {
         "uniform": .number(EarthModel.uniformFall.duration, decimals: 1),
       ]),
       "plumbLine": .object([
-        "missesCentreBy": .number(plumbLine.distanceFromCentre, decimals: 1),
-        "endsAwayBy": .number(Geodesic(from: antipode, to: end).distance, decimals: 1),
+        "missesCentreBy": .number(
+          earth.plumbLine(at: entrance).distanceFromCentre, decimals: 1),
+        "endsAwayBy": .number(earth.plumbLineMiss(at: entrance), decimals: 1),
       ]),
       "layers": .array(EarthLayer.layers(crossedBy: chord).map(JSONValue.init)),
     ])

@@ -27,10 +27,8 @@ nonisolated extension PlaceSummary {
 
   /// Where a hole along the plumb line would lead, which is not quite to the antipode.
   private static func plumbLine(from entrance: Coordinate) -> Fact {
-    let line = Ellipsoid.wgs84.plumbLine(at: entrance)
-    let miss = line.distanceFromCentre
-    let end = Ellipsoid.wgs84.coordinate(of: line.end).coordinate
-    let away = Geodesic(from: entrance.antipode, to: end).distance
+    let miss = Ellipsoid.wgs84.plumbLine(at: entrance).distanceFromCentre
+    let away = Ellipsoid.wgs84.plumbLineMiss(at: entrance)
     return Fact(
       name: "Dug by plumb line",
       value: miss < 1

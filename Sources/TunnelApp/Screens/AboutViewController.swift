@@ -58,15 +58,13 @@ final class AboutViewController: PanelViewController {
     }
   }
 
-  @discardableResult
-  private func add(_ text: String, _ font: Font, _ color: DynamicColor) -> Label {
+  private func add(_ text: String, _ font: Font, _ color: DynamicColor) {
     let label = Label()
     label.numberOfLines = 0
     label.text = text
     label.font = font
     label.textColor = color
     content.addArrangedSubview(label)
-    return label
   }
 
   private func layOut() {

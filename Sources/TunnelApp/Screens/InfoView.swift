@@ -66,13 +66,13 @@ final class InfoView: View {
     super.layoutSubviews()
     headline.font = isSmall ? Typography.smallHeadline : Typography.headline
     subtitle.font = isSmall ? Typography.caption : Typography.body
-    emblem = emblemBeside
-    var height = layOutContent(width: emblem?.minX ?? bounds.width)
-    if emblem != nil, height > bounds.height {
-      emblem = nil
+    var place = emblemBeside
+    var height = layOutContent(width: place?.minX ?? bounds.width)
+    if place != nil, height > bounds.height {
+      place = nil
       height = layOutContent(width: bounds.width)
     }
-    if emblem == nil { emblem = emblem(below: height) }
+    emblem = place ?? emblem(below: height)
     scroll.frame = bounds
     scroll.contentSize = Size(width: bounds.width, height: height)
   }

@@ -9,11 +9,9 @@ final class NoticeView: View {
     super.init()
     isUserInteractionEnabled = false
     alpha = 0
-    backgroundColor = Theme.raised
-    borderColor = Theme.hairline
-    borderWidth = 1
-    cornerRadius = 12
-    shadow = Shadow(color: Color(white: 0, alpha: 0.45), radius: 14, offset: Point(x: 0, y: 4))
+    raise(
+      cornerRadius: 12,
+      shadow: Shadow(color: Color(white: 0, alpha: 0.45), radius: 14, offset: Point(x: 0, y: 4)))
     label.font = Typography.caption
     label.textColor = Theme.text
     label.numberOfLines = 0

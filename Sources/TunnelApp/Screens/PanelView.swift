@@ -61,10 +61,8 @@ final class PanelView: View {
 final class CardView: View {
   init() {
     super.init()
-    backgroundColor = Theme.raised
-    borderColor = Theme.hairline
-    borderWidth = 1
-    cornerRadius = 14
-    shadow = Shadow(color: Color(white: 0, alpha: 0.5), radius: 30, offset: Point(x: 0, y: 8))
+    raise(
+      cornerRadius: 14,
+      shadow: Shadow(color: Color(white: 0, alpha: 0.5), radius: 30, offset: Point(x: 0, y: 8)))
   }
 }

@@ -8,11 +8,9 @@ final class TooltipView: View {
   init() {
     super.init()
     isUserInteractionEnabled = false
-    backgroundColor = Theme.raised
-    borderColor = Theme.hairline
-    borderWidth = 1
-    cornerRadius = 7
-    shadow = Shadow(color: Color(white: 0, alpha: 0.4), radius: 8, offset: Point(x: 0, y: 2))
+    raise(
+      cornerRadius: 7,
+      shadow: Shadow(color: Color(white: 0, alpha: 0.4), radius: 8, offset: Point(x: 0, y: 2)))
     label.font = Typography.caption
     label.textColor = Theme.text
     // The control says the same.
