@@ -39,6 +39,22 @@ struct FactsJourneys {
     }
   }
 
+  @Test("T14, T22: the facts follow the notation that is chosen while they are read")
+  func notation() throws {
+    let tunnel = try flipped(Size(width: 1024, height: 1000))
+    tunnel.stage.tap("Copy start", button: .secondary)
+    tunnel.stage.tap("Show coordinates as")
+    tunnel.stage.tap(.element(CoordinateFormat.utm.title))
+
+    for (end, place) in [(End.start, tunnel.root.dig.entrance), (.target, tunnel.root.dig.exit)] {
+      guard case .summary(let summary) = tunnel.root.infos[end]?.content else {
+        Issue.record("There is no answer.")
+        return
+      }
+      #expect(summary.facts.first?.value == CoordinateFormat.utm.shown(place))
+    }
+  }
+
   @Test("T23, T30: the facts scroll by keys, wheel and drag, with a ring around them, to the last")
   func scrolling() throws {
     let tunnel = try flipped(Size(width: 320, height: 320))

@@ -28,6 +28,7 @@ nonisolated extension CoordinateFormat {
   func shown(_ coordinate: Coordinate) -> String {
     switch self {
     case .geoURI, .iso6709, .exact: string(for: coordinate.roundedToMetre)
+    case .decimal: string(for: coordinate).replacing("-", with: "−")
     default: string(for: coordinate)
     }
   }

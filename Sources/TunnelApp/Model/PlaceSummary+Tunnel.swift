@@ -14,7 +14,7 @@ nonisolated extension PlaceSummary {
       Fact(name: "Fall without air", value: duration(of: EarthModel.fall), source: "PREM"),
       Fact(
         name: "Fall, even density", value: duration(of: EarthModel.uniformFall),
-        source: "uniform Earth"),
+        source: "Klotz 2015"),
       layers(crossedBy: chord),
       EarthTemperature.known.last.map { hottest in
         let degrees = Int64((hottest.celsius / 50).rounded() * 50)

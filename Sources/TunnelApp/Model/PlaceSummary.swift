@@ -9,8 +9,12 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
   /// What else is known, the most important first.
   let facts: [Fact]
 
-  /// Makes the summary of a place's description, seen from one end of a tunnel at a moment.
-  init(_ description: PlaceDescription, end: End, on moment: Moment) {
+  /// Makes the summary of a place's description, seen from one end of a tunnel at a moment, with its
+  /// coordinates in a notation.
+  init(
+    _ description: PlaceDescription, end: End, on moment: Moment,
+    written format: CoordinateFormat = .degreesMinutesSeconds
+  ) {
     let time = PlaceTime(at: description, on: moment.secondsSince1970)
     headline =
       description.headlineWords
@@ -20,23 +24,22 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
       setting.isEmpty && description.surface.value == .sea
       ? "Open sea" : setting.joined(separator: " · ")
     let facts =
-      [Self.coordinates(description)] + Self.surroundings(description)
+      [Self.coordinates(description, format)] + Self.surroundings(description)
       + [Self.elevation(description)]
       + (end == .target ? Self.tunnel(to: description.coordinate) : [])
-      + Self.light(time, in: description.zone) + [Self.decimal(description)]
+      + Self.light(time, in: description.zone) + [Self.otherNotation(description, than: format)]
     self.facts = facts.compactMap(\.self)
   }
 
-  private static func coordinates(_ place: PlaceDescription) -> Fact {
-    Fact(
-      name: "Coordinates",
-      value: CoordinateFormat.degreesMinutesSeconds.string(for: place.coordinate))
+  private static func coordinates(_ place: PlaceDescription, _ format: CoordinateFormat) -> Fact {
+    Fact(name: "Coordinates", value: format.shown(place.coordinate))
   }
 
-  private static func decimal(_ place: PlaceDescription) -> Fact {
-    Fact(
-      name: "Decimal",
-      value: CoordinateFormat.decimal.string(for: place.coordinate).replacing("-", with: "−"))
+  private static func otherNotation(
+    _ place: PlaceDescription, than format: CoordinateFormat
+  ) -> Fact {
+    let other: CoordinateFormat = format == .decimal ? .degreesMinutesSeconds : .decimal
+    return Fact(name: other.title, value: other.shown(place.coordinate))
   }
 
   private static func elevation(_ place: PlaceDescription) -> Fact? {

@@ -8,6 +8,11 @@ final class GeoInfoViewController: ViewController {
     didSet { locationDidChange() }
   }
 
+  /// How the coordinates are written.
+  var format = CoordinateFormat.degreesMinutesSeconds {
+    didSet { if format != oldValue, let answer { summarize(answer) } }
+  }
+
   /// What is shown.
   private(set) var content = InfoView.Content.thinking {
     didSet { show() }
@@ -40,6 +45,11 @@ final class GeoInfoViewController: ViewController {
     show()
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    (view as? InfoView)?.flashScrollIndicators()
+  }
+
   /// Shows an answer that is already at hand, whatever was asked before.
   func show(_ description: PlaceDescription) {
     lookup.cancel()
@@ -50,7 +60,7 @@ final class GeoInfoViewController: ViewController {
   /// Shows an answer as it is at this moment: the time there goes on.
   private func summarize(_ description: PlaceDescription) {
     answer = description
-    content = .summary(PlaceSummary(description, end: end, on: calendar()))
+    content = .summary(PlaceSummary(description, end: end, on: calendar(), written: format))
   }
 
   private func locationDidChange() {

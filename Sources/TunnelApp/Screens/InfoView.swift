@@ -62,6 +62,9 @@ final class InfoView: View {
     contentDidChange()
   }
 
+  /// Shows for a moment that there is more than there is room for.
+  func flashScrollIndicators() { scroll.flashScrollIndicators() }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     headline.font = isSmall ? Typography.smallHeadline : Typography.headline

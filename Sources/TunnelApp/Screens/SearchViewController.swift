@@ -61,10 +61,13 @@ final class SearchViewController: PanelViewController {
 
   override var keyCommands: [KeyCommand] {
     guard field.isEditing else { return super.keyCommands }
-    let steps: [(KeyCode, Int)] = [(.downArrow, 1), (.upArrow, -1), (.pageDown, 5), (.pageUp, -5)]
+    let steps: [(KeyCode, Int, title: String)] = [
+      (.downArrow, 1, "Next result"), (.upArrow, -1, "Previous result"),
+      (.pageDown, 5, "Five results on"), (.pageUp, -5, "Five results back"),
+    ]
     return super.keyCommands
-      + steps.map { key, step in
-        let command = KeyCommand(key, title: "Next result", repeats: true) { [weak self] in
+      + steps.map { key, step, title in
+        let command = KeyCommand(key, title: title, repeats: true) { [weak self] in
           self?.choose(by: step)
         }
         command.wantsPriorityOverSystemBehavior = true

@@ -204,6 +204,7 @@ extension TunnelViewController {
 
   private func formatDidChange() {
     strip.format = format
+    for info in infos.values { info.format = format }
     if isViewLoaded { updateCoordinates() }
   }
 }

@@ -36,6 +36,19 @@ struct PlaceSummaryTests {
     #expect(value("Elevation", summary) == nil)
   }
 
+  @Test(
+    "T22: coordinates are told in the notation that was chosen, and in decimals or else in minutes",
+    arguments: CoordinateFormat.offered)
+  func notation(format: CoordinateFormat) throws {
+    let description = try TunnelStage.earth.describe(place("-56.55 -171.683333"))
+    let summary = PlaceSummary(description, end: .start, on: TunnelStage.noon, written: format)
+
+    #expect(value("Coordinates", summary) == format.shown(description.coordinate))
+    #expect(
+      summary.facts.last?.value
+        == (format == .decimal ? "56°33′00″S 171°41′00″W" : "−56.55000, −171.68333"))
+  }
+
   @Test("T22: A polar day and a polar night are called so")
   func polarLight() throws {
     #expect(value("Sun", try summary("78.22 15.65")) == "polar day: it does not set")
@@ -96,7 +109,7 @@ struct PlaceSummaryTests {
     #expect(captions.contains("Nearest land (Natural Earth)"))
     #expect(captions.contains("Depth (Marble)"))
     #expect(captions.contains("Time zone (Longitude)"))
-    #expect(value("Decimal", sea) == "−56.55000, −171.68333")
+    #expect(value("Decimal degrees", sea) == "−56.55000, −171.68333")
   }
 
   @Test(
