@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Paints the tiles of a relief: tints by height and depth, shaded by a light from the north-west.
 ///
 /// Coasts and lakes are those of ``LandIndex``; it is icy where the Earth by day is white.
@@ -48,7 +46,7 @@ final class ReliefSource: Sendable {
     let degrees = 360 / Double(level.width)
     for row in 0..<raster.height {
       let latitude = 90 - (Double(min(y + row, level.height - 1)) + 0.5) * degrees
-      let slope = Slope(latitude: latitude, metres: degrees * 111_195, level: tile.level)
+      let light = HillShade(latitude: latitude, degrees: degrees, level: tile.level)
       let line = raster.pixels + row * raster.stride
       for column in 0..<raster.width {
         let index = row * stride + column
@@ -57,7 +55,7 @@ final class ReliefSource: Sendable {
           longitude: (Double(x + column) + 0.5) * degrees, latitude: latitude)
         let isSea = surface == UInt8(Surface.sea.rawValue)
         let color = tint(greys[index], surface: surface, white: white)
-        let shade = slope.shade(
+        let shade = light.shade(
           east: metres[index + 1] - metres[index], south: metres[index + stride] - metres[index],
           isSea: isSea)
         let isFlat = surface == UInt8(Surface.lake.rawValue)
@@ -114,66 +112,5 @@ final class ReliefSource: Sendable {
       }
     }
     return result
-  }
-}
-
-/// How the ground catches a light from the north-west.
-private struct Slope {
-  private let perEast: Float
-  private let perSouth: Float
-  private let steepness: (land: Float, sea: Float)
-
-  /// - Parameter metres: The ground between two texels of a column.
-  init(latitude: Double, metres: Double, level: Int) {
-    let across = max(cos(latitude * .pi / 180), 0.2)
-    perEast = Float(1 / (metres * across))
-    perSouth = Float(1 / metres)
-    // Farther away slopes are gentler, but are to be seen all the same.
-    steepness = level < 2 ? (9, 2) : (11, 4)
-  }
-
-  /// Returns what a colour is to be multiplied with: 1 on level ground.
-  @inline(__always)
-  func shade(east: Float, south: Float, isSea: Bool) -> Float {
-    let rise =
-      (east * perEast + south * perSouth) * (isSea ? steepness.sea : steepness.land) * 0.7071
-    let sine = rise / (1 + rise * rise).squareRoot()
-    return sine > 0 ? 1 + 0.32 * sine : 1 + 0.5 * sine
-  }
-}
-
-/// How white the Earth by day is: ice, snow and salt.
-private struct Whiteness: Sendable {
-  private let width: Int
-  private let height: Int
-  private let shares: [UInt8]
-
-  init(_ day: ImageryPyramid) throws(AssetError) {
-    let texels = day.texels(for: day.overview)
-    try day.draw(day.overview, into: texels.raster)
-    width = texels.width
-    height = texels.height
-    shares = (0..<width * height).map { index in
-      let pixel = texels.pixels[index]
-      let least = min(pixel >> 16 & 255, min(pixel >> 8 & 255, pixel & 255))
-      return UInt8(min(max(Float(least) - 140, 0) / 60, 1) * 255)
-    }
-  }
-
-  /// Returns the share at a place, 0...1, between the four nearest texels.
-  ///
-  /// - Parameter longitude: Counted from 180° W.
-  @inline(__always)
-  func share(longitude: Double, latitude: Double) -> Float {
-    // The last column and row repeat their neighbours.
-    let x = min(max(longitude / 360 * Double(width - 1) - 0.5, 0), Double(width - 2))
-    let y = min(max((90 - latitude) / 180 * Double(height - 1) - 0.5, 0), Double(height - 2))
-    let index = Int(y) * width + Int(x)
-    let right = Float(x - x.rounded(.down))
-    let down = Float(y - y.rounded(.down))
-    func between(_ row: Int) -> Float {
-      Float(shares[row]) * (1 - right) + Float(shares[row + 1]) * right
-    }
-    return (between(index) * (1 - down) + between(index + width) * down) / 255
   }
 }
