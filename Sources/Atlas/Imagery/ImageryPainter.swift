@@ -1,3 +1,5 @@
+internal import CVector
+
 /// Draws rows of a globe from the texels that a sampler has gathered.
 struct ImageryPainter {
   /// The positions of the pixels.
@@ -20,6 +22,7 @@ struct ImageryPainter {
 
   /// Draws some rows of a picture.
   func draw(rows: Range<Int>, into raster: Raster, background: UInt32?) {
+    var queue = vector_texel_queue()
     for row in rows {
       let pixels = raster.pixels + row &* raster.stride
       let columns = grid.columns(ofRow: row, width: raster.width)
@@ -28,20 +31,22 @@ struct ImageryPainter {
         (pixels + columns.upperBound).update(
           repeating: background, count: raster.width - columns.upperBound)
       }
-      draw(row: row, columns, into: pixels, background: background)
+      draw(row: row, columns, into: pixels, background: background, &queue)
     }
+    vector_texel_queue_finish(&queue)
   }
 
   @inline(__always)
   private func draw(
-    row: Int, _ columns: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>, background: UInt32?
+    row: Int, _ columns: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>, background: UInt32?,
+    _ queue: inout vector_texel_queue
   ) {
     var slot = slots[0]
     grid.forEachBlock(ofRow: row, columns: columns) { block in
       let target = pixels + block.x
       let isWhole = block.x &+ 8 <= columns.upperBound
       if isWhole, block.isInside, contains(block, &slot) {
-        draw(block, of: slot, into: target)
+        draw(block, of: slot, into: target, &queue)
       } else {
         let count = min(8, columns.upperBound &- block.x)
         let shares = block.isInside ? nil : coverage(x: block.x, row: row)
@@ -68,16 +73,17 @@ struct ImageryPainter {
 
   @inline(__always)
   private func draw(
-    _ block: ImageryGrid.Block, of slot: ImagerySlot, into target: UnsafeMutablePointer<UInt32>
+    _ block: ImageryGrid.Block, of slot: ImagerySlot, into target: UnsafeMutablePointer<UInt32>,
+    _ queue: inout vector_texel_queue
   ) {
     guard slot.shift == 0, let texels = slot.texels else {
       for index in 0..<8 { target[index] = slot.colour(block.u[index], block.v[index]) }
       return
     }
-    let u = block.u &- slot.origin.x
-    let v = block.v &- slot.origin.y
-    for index in 0..<8 {
-      target[index] = ImagerySlot.bilinear(texels, slot.stride, u[index], v[index])
+    let positions = (u: block.u &- slot.origin.x, v: block.v &- slot.origin.y)
+    withUnsafeBytes(of: positions) { positions in
+      guard let u = positions.baseAddress?.assumingMemoryBound(to: Int32.self) else { return }
+      vector_texel_queue_add(&queue, texels, slot.stride, u, u + 8, target)
     }
   }
 

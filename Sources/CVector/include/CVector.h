@@ -55,3 +55,30 @@ static inline __attribute__((always_inline)) vector_float4 vector_greatest4(
 static inline __attribute__((always_inline)) vector_byte4 vector_narrow4(vector_ushort4 value) {
   return __builtin_convertvector(value, vector_byte4);
 }
+
+/* Blocks of eight pixels whose texels have been asked for and are on their way from memory, while blocks
+   before them are drawn. All zero it is empty. */
+typedef struct {
+  struct {
+    const unsigned *texels;
+    unsigned *target;
+    long stride;
+    int places[8];
+    unsigned short right[8];
+    unsigned short down[8];
+  } blocks[16];
+  unsigned asked;
+  unsigned drawn;
+} vector_texel_queue;
+
+/* Takes a block of eight pixels, and draws the one that has waited longest where there are sixteen.
+
+   Each pixel becomes the mean of the four texels around a position, weighted in 1/256. `u` and `v` are in
+   1/256 texel from the first texel; `stride` is from a row of texels to the next. The widest vectors of
+   the processor are chosen when the program starts. */
+void vector_texel_queue_add(
+    vector_texel_queue *queue, const unsigned *texels, int stride, const int *u, const int *v,
+    unsigned *target);
+
+/* Draws all blocks that wait. */
+void vector_texel_queue_finish(vector_texel_queue *queue);

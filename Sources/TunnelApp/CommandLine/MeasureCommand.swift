@@ -6,12 +6,13 @@ struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure", abstract: "Print how fast the app is.",
     usage:
-      "tunnel measure SCENE [--frames COUNT] [--style STYLE] [--all-layers] [--rows COUNT] "
-      + "[--since SECONDS] [--queries FILE] [--output FILE.png]",
+      "tunnel measure SCENE [--frames COUNT] [--size WxH] [--style STYLE] [--all-layers] "
+      + "[--rows COUNT] [--since SECONDS] [--queries FILE] [--output FILE.png]",
     discussion: """
       Prints a line of name=value: milliseconds of wall time a frame (median, p99, max), \
       milliseconds on all processors a frame (cpu), megabytes resident at the first frame and at \
-      most (resident, peak).
+      most (resident, peak). At rest: frames in ten seconds, percent of a processor, and how often a \
+      second a thread woke up (wakeups). A window on a display of GDK_SCALE=2 has two pixels a point.
       """,
     shouldDisplay: false)
 
@@ -20,6 +21,9 @@ struct MeasureCommand: ParsableCommand {
 
   @Option(help: "How many frames to run.")
   var frames = 300
+
+  @Option(help: "The size of the window in points.", transform: PictureSize.init(reading:))
+  var size = PictureSize(width: 1024, height: 1000)
 
   @Option(help: "How the ground of the maps looks.")
   var style = MapStyle.hybrid
@@ -42,6 +46,7 @@ struct MeasureCommand: ParsableCommand {
   func run() throws {
     let (scene, frames, rows, since, output) = (scene, frames, rows, since, output)
     let (queries, style, allLayers) = (queries, style, allLayers)
+    let size = Size(width: Double(size.width), height: Double(size.height))
     // The commands run on the main thread, before anything else is started.
     try MainActor.assumeIsolated {
       switch scene {
@@ -57,7 +62,7 @@ struct MeasureCommand: ParsableCommand {
         try measureSearch(queries: queries)
       case .imagery: try exportImagery(width: 5400, to: output ?? "imagery.png")
       default:
-        let session = try MeasureSession(platform: SDLPlatform())
+        let session = try MeasureSession(platform: SDLPlatform(), size: size)
         session.show(style, allLayers: allLayers)
         try measureFrames(of: scene, in: session, count: max(1, frames))
       }
@@ -102,12 +107,14 @@ private func measureIdleness() throws {
     Task {
       try? await Task.sleep(for: .seconds(4))
       let before = (platform.presentedFrames, MeasureProcess.processorMilliseconds)
+      let wakeUps = MeasureProcess.wakeUps
       try? await Task.sleep(for: .seconds(10))
       let processor = MeasureProcess.processorMilliseconds - before.1
       printFigures(
         .idle,
         [
           ("frames", Double(platform.presentedFrames - before.0)), ("percent", processor / 100),
+          ("wakeups", Double(MeasureProcess.wakeUps - wakeUps) / 10),
           ("resident", MeasureProcess.residentMegabytes), ("peak", MeasureProcess.peakMegabytes),
         ])
       Program.exit(.success)

@@ -8,6 +8,10 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   case close
   /// Both maps, 1000 km across, move by 1° a frame.
   case closeFast = "close-fast"
+  /// 3000 km over Norway, and what lies opposite, move by 0.1° a frame.
+  case norway
+  /// Both maps, 1000 km across, show open sea and move by 0.05° a frame.
+  case sea
   /// Both maps flip over to the information and back, again and again.
   case flip
   /// The child is dragged; every event must be on both screens in the next frame.

@@ -7,8 +7,10 @@ extension MeasureSession {
   func measure(_ scene: MeasureScene, frames: Int) throws(CommandFailure) -> MeasureFigures {
     switch scene {
     case .globe: turn(by: 1, frames: frames)
-    case .close: close(by: 0.05, frames: frames)
-    case .closeFast: close(by: 1, frames: frames)
+    case .close: travel(from: root.dig.entrance, kilometres: 1000, by: 0.05, frames: frames)
+    case .closeFast: travel(from: root.dig.entrance, kilometres: 1000, by: 1, frames: frames)
+    case .norway: travel(from: Self.norway, kilometres: 3000, by: 0.1, frames: frames)
+    case .sea: travel(from: Self.openSea, kilometres: 1000, by: 0.05, frames: frames)
     case .flip: flip(frames: frames)
     case .drag: try drag(frames: frames)
     case .start, .idle, .views, .rows, .heights, .items, .sizes, .geocode, .areas, .search,
@@ -33,10 +35,17 @@ extension MeasureSession {
     return figures
   }
 
-  private func close(by step: Double, frames: Int) -> MeasureFigures {
-    for end in End.allCases {
-      guard let map = map(end) else { continue }
-      map.camera = map.region(around: map.camera.centre, metres: 1_000_000)
+  private static let norway = Coordinate(latitude: 64, longitude: 12)
+  /// In the Pacific, opposite the Atlantic.
+  private static let openSea = Coordinate(latitude: 22, longitude: 165)
+
+  /// The start's map moves from a place, the other one from its antipode.
+  private func travel(
+    from place: Coordinate?, kilometres: Double, by step: Double, frames: Int
+  ) -> MeasureFigures {
+    for (end, centre) in [(End.start, place), (.target, place?.antipode)] {
+      guard let map = map(end), let centre else { continue }
+      map.camera = map.region(around: centre, metres: 1000 * kilometres)
     }
     settle()
     return turn(by: step, frames: frames)

@@ -11,8 +11,10 @@ final class MeasureSession {
   private let application: Application
   private let window: Window
 
-  /// Opens the window of 1024×1000 points and brings it to rest.
-  init(platform base: any Platform) throws {
+  /// Opens the window and brings it to rest.
+  init(
+    platform base: any Platform, size: Size = Size(width: 1024, height: 1000)
+  ) throws {
     let assets = try AssetLocation.find()
     let earth = try Earth(directory: assets.directory, codec: SDLImageCodec())
     earth.warmUp()
@@ -23,7 +25,7 @@ final class MeasureSession {
     application.defaultTraits = Theme.defaultTraits
     root = TunnelViewController(
       earth: earth, dig: .denmark, lookup: earth.describe, calendar: { .now })
-    window = Window(host: application, frame: Rect(x: 0, y: 0, width: 1024, height: 1000))
+    window = Window(host: application, frame: Rect(origin: .zero, size: size))
     window.rootViewController = root
     window.makeKeyAndVisible()
     platform.onPresent = { [weak self] in
