@@ -4,6 +4,10 @@ The areas are those of the built countries.atlas, regions.atlas and seas.atlas, 
 regions in the languages of the places are those of Unicode's Common Locale Data Repository, by their
 ISO 3166-2 codes; `fallback` is the bit of a name that is of none of these languages. Countries have
 what else the repository calls them as well.
+
+Beside the places, whose importance is the logarithm of their people (10 a doubling), a country counts
+272 less 12 for each rank below the first, a sea 260 less 20, and a region 40 less than its people, as if
+a sixteenth of them lived there: a city comes before the region of its name.
 """
 
 import os
@@ -48,6 +52,14 @@ class Areas:
         countries, regions, seas = self.files
         return self.countries(countries) + self.regions(regions) + [
             (name, {}) for name in strings(seas, "names")]
+
+    def importances(self):
+        """Returns what each area counts beside the places."""
+        countries, regions, seas = [
+            np.frombuffer(file["labels"][0], "u1").reshape(-1, 12)[:, 8].astype(int)
+            for file in self.files]
+        return [*(272 - 12 * countries).clip(0).tolist(), *(regions - 40).clip(0).tolist(),
+                *(260 - 20 * seas).clip(0).tolist()]
 
     def countries(self, file):
         tags, columns = strings(file, "languages"), strings(file, "names")

@@ -16,12 +16,8 @@ of what it is the own name of; the other names follow, ordered by whose they are
                      today and shown in none of them; none for one that is only looked for
     owners           u32: the number of what has other names, rising
     owners/starts    u32 an owner: its first other name, from 0; and the end
-    words/keys       u32: the first two units of a word; 0 for the second where it has one unit, or
-                     the first is of a script that writes words or syllables (2E80₁₆ and above)
-    words/starts     u32: where the numbers of the names lie whose first word has a key, and then of
-                     those that have only a later one; and the end
-    words/numbers    rising numbers less the one before, in 7 bits a byte, the low ones first
-    words/lengths    u8 a name: the units of it as it is folded, 255 for all that are longer
+    areas/importance u16 a country, a region, a sea: what it counts beside places, see area_names.py
+    words/…          the order of all names, see word_order.py
 """
 
 import collections
@@ -34,11 +30,12 @@ import numpy as np
 
 import build_places
 import texts
+import word_order
 from archive import ArchiveWriter, run
 from area_names import Areas
 from build_countries import text
 from english import EnglishNames
-from folding import SPACE, folded, section
+from folding import folded, section
 
 FOLDER = "x2/libgeonames-common/usr/share/locale"
 LANGUAGES = ["en", "da", "de", "nl", "sv", "no", "fi", "fr", "es", "pt", "it", "pl", "cs", "ru", "uk",
@@ -49,8 +46,10 @@ FILES = {"no": ["nb", "nn"], "zh": ["zh_CN", "zh"]}
 LARGE = 300_000
 # Scripts of the languages; words that begin with a small letter are transcriptions.
 WANTED = re.compile(r"[^a-z][ -ɏḀ-ỿͰ-ԯ’‘]*|[一-鿿가-힣ァ-ヺー]+")
-IDEOGRAPHS = 0x2e80
 ENGLISH = 1 << LANGUAGES.index("en")
+# What the seat of a country and of a region counts more than its people, and a name of other times less.
+SEATS = {"PPLC": 30, "PPLA": 10}
+OTHER_TIMES = 120
 # Of a name that is used today, but shown in none of the languages.
 UNSHOWN = 1 << len(LANGUAGES)
 
@@ -106,48 +105,14 @@ def other_names(place, translated, english):
     return names
 
 
-def key(units, start):
-    first = units[start]
-    second = units[start + 1] if start + 1 < len(units) and first < IDEOGRAPHS else 0
-    return first << 16 | (0 if second == SPACE else second)
-
-
-def words(names):
-    """Returns {key: (numbers of names that begin with it, of names with a later word of it)}, and the
-    lengths of the folded names."""
-    found, lengths = collections.defaultdict(lambda: ([], [])), []
-    for number, name in enumerate(names):
-        units, starts = folded(name)
-        lengths.append(min(len(units), 255))
-        keys = [key(units, start) for start in starts]
-        for index, value in enumerate(dict.fromkeys(keys)):
-            found[value][index > 0].append(number)
-    return found, lengths
-
-
-def varints(numbers):
-    """Returns rising numbers by their differences."""
-    result, before = bytearray(), 0
-    for number in numbers:
-        rest, before = number - before, number
-        while rest > 127:
-            result.append(rest & 127 | 128)
-            rest >>= 7
-        result.append(rest)
-    return bytes(result)
-
-
-def add_words(archive, names):
-    found, lengths = words(names)
-    keys, starts, numbers = sorted(found), [0], []
-    for value in keys:
-        for part in found[value]:
-            numbers.append(varints(part))
-            starts.append(starts[-1] + len(numbers[-1]))
-    archive.add("words/keys", np.array(keys, "<u4"))
-    archive.add("words/starts", np.array(starts, "<u4"))
-    archive.add("words/numbers", b"".join(numbers))
-    archive.add("words/lengths", np.array(lengths, "u1"))
+def importances(inputs, places, areas, others):
+    """Returns what each name counts, at the most, in the order of the names."""
+    kinds = build_places.details(inputs)
+    seats = [SEATS.get(kinds.get(place["geonameid"], ("", None))[0], 0) for place in places]
+    own = [int(people) + seat for people, seat in zip(build_places.importance(places), seats)]
+    own += areas.importances()
+    return own + [own[number] if mask else max(0, own[number] - OTHER_TIMES)
+                  for number, names in enumerate(others) for _, mask in names]
 
 
 def sources(places, rows, areas):
@@ -180,7 +145,9 @@ def build(inputs, output):
         [0] + [len(others[number]) for number in owners]).astype("<u4"))
     named = list(own) + [name for name, _ in flat]
     texts.add(archive, "names", named, texts.script)
-    add_words(archive, [place["name"] for place in places] + named)
+    archive.add("areas/importance", np.array(areas.importances(), "<u2"))
+    word_order.add(archive, [place["name"] for place in places] + named,
+                   importances(inputs, places, areas, others))
     archive.write(os.path.join(output, "names.atlas"))
 
 

@@ -54,6 +54,7 @@ public final class Archive: Sendable {
     let isSound = checked.withLock { known in
       if let isSound = known[name] { return isSound }
       let isSound = ArchiveChecksum.value(of: bytes) == section.checksum
+      Self.letGo(bytes)
       known[name] = isSound
       return isSound
     }
@@ -106,6 +107,18 @@ extension Archive {
     let start = mmap(nil, length, PROT_READ, MAP_PRIVATE, handle, 0)
     guard start != MAP_FAILED else { throw .unreadable(path: path, reason: lastReason) }
     return UnsafeRawBufferPointer(start: start, count: length)
+  }
+
+  /// Gives back the memory of what nobody but the checksum may have read; what is read again comes from
+  /// the system's cache of the file.
+  private static func letGo(_ bytes: UnsafeRawBufferPointer) {
+    guard let base = bytes.baseAddress else { return }
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let start = (Int(bitPattern: base) + page - 1) / page * page
+    let end = (Int(bitPattern: base) + bytes.count) / page * page
+    if end > start {
+      madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, MADV_DONTNEED)
+    }
   }
 
   private static var lastReason: String { String(cString: strerror(errno)) }

@@ -71,11 +71,30 @@ struct CompressedStrings: Sendable {
     }
   }
 
+  /// Returns where the codes of a string begin.
+  private func start(of index: Int) -> Int {
+    var code = Int(offsets[index / Self.block])
+    var before = index & ~(Self.block - 1)
+    let bytes = UnsafeRawBufferPointer(lengths)
+    // Eight lengths at once; those of the string and behind it are shifted out.
+    while before < index, before &+ 8 <= bytes.count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: before, as: UInt64.self))
+      let known = word << UInt64(8 * max(0, before &+ 8 &- index))
+      let pairs = (known & 0x00FF_00FF_00FF_00FF) &+ (known >> 8 & 0x00FF_00FF_00FF_00FF)
+      code &+= Int((pairs &* 0x0001_0001_0001_0001) >> 48)
+      before &+= 8
+    }
+    while before < index {
+      code &+= Int(lengths[before])
+      before &+= 1
+    }
+    return code
+  }
+
   /// Writes the bytes of a string into a buffer of the ``capacity`` and returns how many they are.
   func read(_ index: Int, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     precondition(buffer.count >= Self.capacity && 0..<count ~= index)
-    var code = Int(offsets[index / Self.block])
-    for before in index & ~(Self.block - 1)..<index { code += Int(lengths[before]) }
+    var code = start(of: index)
     let end = code + Int(lengths[index])
     let target = UnsafeMutableRawBufferPointer(buffer)
     let table = Self.tableSize * table(of: index)

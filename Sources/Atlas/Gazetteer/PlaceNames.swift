@@ -16,6 +16,7 @@ public final class PlaceNames: Sendable {
   private nonisolated(unsafe) let starts: UnsafeBufferPointer<UInt32>
   private nonisolated(unsafe) let rows: UnsafeBufferPointer<UInt16>
   private nonisolated(unsafe) let masks: UnsafeBufferPointer<UInt32>
+  private nonisolated(unsafe) let importances: UnsafeBufferPointer<UInt16>
 
   /// Opens an archive of the names of some places and areas and checks every number in it that leads
   /// to another.
@@ -36,13 +37,14 @@ public final class PlaceNames: Sendable {
     starts = try archive.elements("owners/starts", as: UInt32.self)
     rows = try archive.elements("names/masks", as: UInt16.self)
     masks = try archive.elements("masks", as: UInt32.self)
+    importances = try archive.elements("areas/importance", as: UInt16.self)
     guard isSound else { throw archive.damaged("its names do not fit their places") }
   }
 
   private var isSound: Bool {
     languages.count < 32 && owners.rises(below: ownCount) && starts.count == owners.count + 1
       && strings.count == areas.count + rows.count && starts.risesFromZero(to: rows.count)
-      && rows.allSatisfy { $0 < masks.count }
+      && rows.allSatisfy { $0 < masks.count } && importances.count == areas.count
   }
 
   /// The number of own names, which is that of all that has names.
@@ -104,6 +106,12 @@ public final class PlaceNames: Sendable {
     let next = starts.firstIndex(notBelow: UInt32(name - ownCount + 1))
     return Int(owners[next - 1])
   }
+
+  /// Whether a name is one of an area.
+  func isOfArea(_ name: Int) -> Bool { subject(of: name) >= places.count }
+
+  /// Returns how important an area is, measured as places are.
+  func importance(ofArea number: Int) -> Int { Int(importances[number]) }
 
   /// Writes the bytes of a name into a buffer of ``CompressedStrings/capacity``.
   func read(_ name: Int, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {

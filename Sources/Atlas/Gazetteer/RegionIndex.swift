@@ -34,13 +34,14 @@ public struct RegionIndex: Sendable {
       label: label, countryCode: String(code: bytes.lowHalf.lowHalf))
   }
 
-  /// Returns the logarithm of the people in a region: 0...255, ten a doubling.
-  func importance(of id: Int) -> Int { Int(labels[id].bytes[0]) }
-
-  /// Whether the code of a region within its country is this one: `TX`.
-  func isCode(_ code: String, of id: Int) -> Bool {
-    let bytes = codes[id]
-    return (5..<8).lazy.map { bytes[$0] }.prefix { $0 != 0 }.elementsEqual(code.utf8)
+  /// Returns the numbers of the regions with a code within their country: `TX`.
+  func regions(withCode code: String) -> [Int] {
+    guard 1...3 ~= code.utf8.count else { return [] }
+    let wanted = code.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    // The last three of the eight bytes, behind the country, its code and the hyphen.
+    return codes.indices.filter {
+      UInt64(littleEndian: unsafeBitCast(codes[$0], to: UInt64.self)) >> 40 == wanted
+    }
   }
 
   /// Returns the region whose polygon holds a place.

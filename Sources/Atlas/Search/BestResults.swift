@@ -12,6 +12,8 @@ struct BestResults {
     let isForeign: Bool
     /// The square of the straight way from where the person is, on a globe of radius 1.
     let distance: Double
+    /// Which of the query's spellings the name answers, from 0: as it was typed.
+    let spelling: Int
 
     var rank: Int { importance - match.penalty }
 
@@ -20,7 +22,8 @@ struct BestResults {
       if rank != other.rank { return rank > other.rank }
       if match != other.match { return match < other.match }
       if distance != other.distance { return distance < other.distance }
-      return subject < other.subject
+      if subject != other.subject { return subject < other.subject }
+      return (spelling, name) < (other.spelling, other.name)
     }
 
     /// Whether the name answers better than another one of the same subject: of equals the person's own.
@@ -36,6 +39,8 @@ struct BestResults {
   let origin: SIMD3<Double>?
   /// Where places must be; nil: anywhere.
   var qualifier: SearchQualifier?
+  /// Which of the query's spellings is looked for, from 0.
+  var spelling = 0
   /// The languages that the person reads, a bit each as ``PlaceNames`` has them.
   var languages: UInt32 = 0
   private let limit: Int
@@ -51,7 +56,7 @@ struct BestResults {
 
   /// Whether something so good could still be among the best.
   func admits(_ match: SearchResult.Match, slips: Int = 0, importance: Int) -> Bool {
-    guard entries.count >= limit, let last = entries.last else { return true }
+    guard isFull, let last = entries.last else { return true }
     return slips != last.slips ? slips < last.slips : importance - match.penalty >= last.rank
   }
 
@@ -64,10 +69,11 @@ struct BestResults {
 
   /// Takes an entry in, unless the ones here are better or have its subject.
   mutating func insert(_ entry: Entry) {
-    if entries.count >= limit, let last = entries.last, !entry.precedes(last) { return }
     if let known = entries.firstIndex(where: { $0.subject == entry.subject }) {
       guard entry.answersBetter(than: entries[known]) else { return }
       entries.remove(at: known)
+    } else if isFull, let last = entries.last, !entry.precedes(last) {
+      return
     }
     let place = entries.firstIndex { entry.precedes($0) } ?? entries.count
     entries.insert(entry, at: place)

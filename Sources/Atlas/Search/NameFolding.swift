@@ -27,21 +27,26 @@ struct NameFolding: Sendable {
 
   /// Returns a text, folded.
   func folded(_ text: some StringProtocol) -> FoldedName {
-    var name = FoldedName()
-    for scalar in text.unicodeScalars { append(scalar.value, to: &name) }
-    name.finish()
-    return name
+    var text = String(text)
+    return text.withUTF8 { bytes in
+      var buffer = FoldingBuffer(bytes: bytes.count)
+      let isEnded = fold(bytes, into: &buffer)
+      return FoldedName(units: Array(buffer.units), isEnded: isEnded)
+    }
   }
 
-  /// Folds UTF-8 bytes, sound or not, into a name in place of what it held.
-  func fold(_ bytes: UnsafeBufferPointer<UInt8>, into name: inout FoldedName) {
-    name.removeAll()
+  /// Folds UTF-8 bytes, sound or not, into a buffer in place of what it held.
+  ///
+  /// - Returns: Whether more than a letter stood behind the last letter.
+  @discardableResult
+  func fold(_ bytes: UnsafeBufferPointer<UInt8>, into buffer: inout FoldingBuffer) -> Bool {
+    buffer.removeAll()
     var index = 0
     while index < bytes.count {
       let lead = UInt32(bytes[index])
       index &+= 1
       guard lead >= 0x80 else {
-        append(lead, to: &name)
+        append(table[Int(lead)], to: &buffer)
         continue
       }
       let following = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1
@@ -50,20 +55,20 @@ struct NameFolding: Sendable {
         scalar = scalar << 6 | UInt32(bytes[index]) & 0x3F
         index &+= 1
       }
-      append(scalar, to: &name)
+      append(scalar < Self.end ? table[Int(scalar)] : beyond(scalar), to: &buffer)
     }
-    name.finish()
+    return buffer.finish()
   }
 
-  private func append(_ scalar: UInt32, to name: inout FoldedName) {
-    let units = scalar < Self.end ? table[Int(scalar)] : beyond(scalar)
+  @inline(__always)
+  private func append(_ units: UInt32, to buffer: inout FoldingBuffer) {
     switch units {
     case 0: break
-    case UInt32(Self.space): name.endWord()
-    case Self.wordBreak: name.breakWord()
+    case UInt32(Self.space): buffer.endWord()
+    case Self.wordBreak: buffer.breakWord()
     default:
-      name.append(UInt16(truncatingIfNeeded: units))
-      if units > 0xFFFF { name.append(UInt16(truncatingIfNeeded: units >> 16)) }
+      buffer.append(UInt16(truncatingIfNeeded: units))
+      if units > 0xFFFF { buffer.append(UInt16(truncatingIfNeeded: units >> 16)) }
     }
   }
 

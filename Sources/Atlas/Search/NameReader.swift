@@ -1,22 +1,23 @@
 /// Reads names and folds them, one after the other, in memory that it keeps.
-struct NameReader {
-  /// The name that was read last.
-  private(set) var name = FoldedName()
-
+struct NameReader: ~Copyable {
   private let names: PlaceNames
   private let folding: NameFolding
-  private var bytes = [UInt8](repeating: 0, count: CompressedStrings.capacity)
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  private var buffer = FoldingBuffer(bytes: CompressedStrings.capacity)
 
   init(_ search: PlaceSearch) {
     names = search.names
     folding = search.folding
+    bytes = .allocate(capacity: CompressedStrings.capacity)
   }
 
-  /// Reads the name of a number.
-  mutating func read(_ number: Int) {
-    bytes.withUnsafeMutableBufferPointer { buffer in
-      let length = names.read(number, into: buffer)
-      folding.fold(UnsafeBufferPointer(rebasing: buffer[..<length]), into: &name)
-    }
+  deinit { bytes.deallocate() }
+
+  /// Returns a name from one of its words on, nothing for nil; it holds until another one is read.
+  mutating func read(_ word: WordOrder.Word?) -> UnsafeBufferPointer<UInt16> {
+    guard let word else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let length = names.read(word.name, into: bytes)
+    folding.fold(UnsafeBufferPointer(rebasing: bytes[..<length]), into: &buffer)
+    return buffer.units(fromWord: word.index)
   }
 }

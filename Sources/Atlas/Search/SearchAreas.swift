@@ -14,16 +14,6 @@ struct SearchAreas: Sendable {
     }
   }
 
-  /// Returns how important an area is, measured as places are.
-  func importance(of number: Int) -> Int {
-    switch numbers[number] {
-    case .country(let id): max(0, 272 - 12 * countries.countries[id].rank)
-    // As if a sixteenth of its people lived there: a city comes before the region of its name.
-    case .region(let id): max(0, regions.importance(of: id) - 40)
-    case .sea(let id): max(0, 260 - 20 * seas.seas[id].rank)
-    }
-  }
-
   /// Returns the direction in which the name of an area stands.
   func direction(_ number: Int) -> SIMD3<Double> {
     let label =

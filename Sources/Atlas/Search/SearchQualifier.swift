@@ -88,8 +88,7 @@ extension PlaceSearch {
     where states.contains(country.name) || states.contains(country.sovereign) {
       if let own = country.code { part.countries.insert(own) }
     }
-    part.regions.formUnion(
-      (0..<areas.regions.count).filter { areas.regions.isCode(code, of: $0) })
+    part.regions.formUnion(areas.regions.regions(withCode: code))
     return part
   }
 
@@ -114,15 +113,10 @@ extension PlaceSearch {
   private func areas(named query: FoldedName) -> [NamedAreaNumbers.Area] {
     var found: [NamedAreaNumbers.Area] = []
     var reader = NameReader(self)
-    for row in words.rows(of: query) {
-      for number in words.numbers(in: row, at: .first) {
-        let subject = names.subject(of: number)
-        guard subject >= places.count else { continue }
-        reader.read(number)
-        if let match = reader.name.match(query), match < .word {
-          found.append(names.areas[subject - places.count])
-        }
-      }
+    let matches = words.first.matches(query, reader: &reader)
+    for row in matches.whole.lowerBound..<matches.longer.upperBound {
+      guard let word = words.first.word(at: row), names.isOfArea(word.name) else { continue }
+      found.append(names.areas[names.subject(of: word.name) - places.count])
     }
     return found
   }

@@ -1,99 +1,61 @@
-/// The words of all names by their first two letters.
+/// The words of all names in the order of the alphabet.
 struct WordIndex: Sendable {
-  /// Which word of a name begins with a key.
-  enum Position: Int, CaseIterable {
-    /// The first one.
-    case first
-    /// Only a later one.
-    case later
-  }
+  /// Each name, by its first word.
+  let first: WordOrder
+  /// All other words.
+  let later: WordOrder
 
   private let archive: Archive
   // Read-only memory of the archive, which this value keeps alive.
-  private nonisolated(unsafe) let keys: UnsafeBufferPointer<UInt32>
-  private nonisolated(unsafe) let starts: UnsafeBufferPointer<UInt32>
-  private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
-  private nonisolated(unsafe) let lengths: UnsafeBufferPointer<UInt8>
-  private let nameCount: Int
+  private nonisolated(unsafe) let steps: UnsafeBufferPointer<UInt8>
 
-  /// Opens the sections words/keys, words/starts, words/numbers and words/lengths of an archive of so
-  /// many names.
+  /// Opens the sections words/… of an archive of so many names.
   init(_ archive: Archive, nameCount: Int) throws(AssetError) {
     self.archive = archive
-    self.nameCount = nameCount
-    keys = try archive.elements("words/keys", as: UInt32.self)
-    starts = try archive.elements("words/starts", as: UInt32.self)
-    bytes = try archive.section("words/numbers")
-    lengths = try archive.elements("words/lengths", as: UInt8.self)
-    guard keys.rises(below: 1 << 32), starts.count == 2 * keys.count + 1,
-      starts.risesFromZero(to: bytes.count), lengths.count == nameCount
-    else { throw archive.damaged("its words lead nowhere") }
-  }
-
-  /// The rows of all words that begin with a unit.
-  func rows(beginningWith unit: UInt16) -> Range<Int> {
-    let key = UInt32(unit) << 16
-    return keys.firstIndex(notBelow: key)..<end(of: key | 0xFFFF)
-  }
-
-  /// The row of the words that begin like a query, if there are any; all rows of its letter where it
-  /// has one letter only.
-  func rows(of query: FoldedName) -> Range<Int> {
-    guard let first = query.units.first else { return 0..<0 }
-    if query.units.count == 1, !query.isEnded, first < NameFolding.ideographs {
-      return rows(beginningWith: first)
+    first = try WordOrder(archive, "words/first", nameCount: nameCount)
+    later = try WordOrder(archive, "words/later", nameCount: nameCount, indexBits: 5)
+    steps = try archive.elements("words/steps", as: UInt8.self)
+    guard first.count == nameCount, steps.count == nameCount else {
+      throw archive.damaged("its words do not fit its names")
     }
-    let second = query.units.count > 1 && first < NameFolding.ideographs ? query.units[1] : 0
-    let key = UInt32(first) << 16 | (second == NameFolding.space ? 0 : UInt32(second))
-    return keys.firstIndex(notBelow: key)..<end(of: key)
   }
 
-  /// The rows of the words whose second unit is this one.
-  func rows(continuingWith unit: UInt16) -> [Int] {
-    keys.indices.filter { keys[$0] & 0xFFFF == UInt32(unit) }
+  /// How a name goes on from the one before it.
+  struct Step {
+    /// How many letters it has in common with that one; 7 for all that are more.
+    let shared: Int
+    /// The lowest bits of the letter that follows these; 0 where none does.
+    let letter: UInt16
+
+    /// The bits of ``letter``.
+    static let mask: UInt16 = 31
   }
 
-  private func end(of key: UInt32) -> Int {
-    key == .max ? keys.count : keys.firstIndex(notBelow: key + 1)
+  /// Returns how the name of a row goes on from that of the row before.
+  func step(to row: Int) -> Step {
+    Step(shared: Int(steps[row] >> 5), letter: UInt16(steps[row]) & Step.mask)
   }
 
-  /// Whether the words of a row have one letter, or are of a script where that is all that is known.
-  func isShort(_ row: Int) -> Bool { keys[row] & 0xFFFF == 0 }
-
-  /// The length of a name as it is folded, in units; 255 for all that are longer.
-  func length(of name: Int) -> Int { Int(lengths[name]) }
-
-  /// The numbers of the names with a word of a row.
-  func numbers(in row: Int, at position: Position) -> Numbers {
-    let part = 2 * row + position.rawValue
-    return Numbers(
-      bytes: UnsafeRawBufferPointer(
-        rebasing: bytes[Int(starts[part])..<Int(starts[part + 1])]), limit: nameCount)
-  }
-
-  /// Rising numbers, read from their differences.
-  struct Numbers: Sequence, IteratorProtocol {
-    fileprivate let bytes: UnsafeRawBufferPointer
-    fileprivate let limit: Int
-    private var offset = 0
-    private var number = 0
-
-    fileprivate init(bytes: UnsafeRawBufferPointer, limit: Int) {
-      self.bytes = bytes
-      self.limit = limit
-    }
-
-    mutating func next() -> Int? {
-      var shift = 0
-      while offset < bytes.count, shift <= 28 {
-        let byte = Int(bytes[offset])
-        offset &+= 1
-        number &+= (byte & 127) << shift
-        shift += 7
-        // What a damaged file says beyond its names is no name.
-        if byte < 128 { return number < limit ? number : nil }
+  /// Returns the next row whose name has fewer letters in common with the one before; the number of
+  /// rows where there is none.
+  func row(from start: Int, sharingLessThan letters: Int) -> Int {
+    guard letters < 8 else { return start }
+    var row = start
+    if letters <= 4 {
+      // Of eight bytes the lowest that is less than the end borrows from its highest bit; the formula
+      // needs ends of at most 128.
+      let (ends, tops) = (
+        UInt64(letters << 5) &* 0x0101_0101_0101_0101, UInt64(0x8080_8080_8080_8080)
+      )
+      let bytes = UnsafeRawBufferPointer(steps)
+      while row &+ 8 <= steps.count {
+        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: row, as: UInt64.self))
+        let less = (word &- ends) & ~word & tops
+        if less != 0 { return row &+ less.trailingZeroBitCount >> 3 }
+        row &+= 8
       }
-      return nil
     }
+    while row < steps.count, Int(steps[row] >> 5) >= letters { row &+= 1 }
+    return row
   }
 }

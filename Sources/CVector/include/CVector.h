@@ -1,5 +1,7 @@
 #pragma once
 
+#include "Checksum.h"
+
 /* Vector operations that Swift can only emit with unsafe flags: without -fno-math-errno its
    `squareRoot()` becomes one guarded scalar root per lane. */
 

@@ -1,4 +1,4 @@
-import Atlas
+@testable import Atlas
 import Testing
 
 @Suite("An archive")
@@ -116,5 +116,20 @@ struct ArchiveTests {
     #expect(ArchiveFixture.checksum([]) == 0)
     let long = [UInt8]((0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
     #expect(ArchiveFixture.checksum(long) == 0x114A_D5FF)
+  }
+
+  @Test("counts the same checksum with and without the processor's multiplication")
+  func foldedChecksum() {
+    var generator = SeededGenerator(state: 32)
+    let bytes = (0..<700).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    bytes.withUnsafeBytes { bytes in
+      for start in 0..<17 {
+        for end in stride(from: start, through: bytes.count, by: 7) {
+          let part = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+          #expect(
+            ArchiveChecksum.value(of: part) == ~ArchiveChecksum.remainder(of: part, after: .max))
+        }
+      }
+    }
   }
 }

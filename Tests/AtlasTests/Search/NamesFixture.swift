@@ -8,6 +8,7 @@ struct NamesFixture {
   /// The number of what has it, the name, and a bit for each language, of each other name; by numbers.
   var others: [(subject: Int, name: String, mask: UInt32)]
   static let languages = ["en", "da"]
+  static let importances: [UInt16] = [212, 200, 190, 60, 50, 40, 140, 120, 100]
   static let areaNames = ["A", "D", "G", "A", "B", "C", "A", "B", "C"]
 
   /// Names for some places that the generator of numbers made, and for nine areas.
@@ -67,43 +68,49 @@ struct NamesFixture {
     starts.append(UInt32(others.count))
     archive.add("owners/starts", starts)
     archive.addStrings("names", Self.areaNames + others.map(\.name))
+    archive.add("areas/importance", Self.importances)
     addWords(to: &archive, rule)
     return archive
   }
 
+  /// Adds the words as `word_order.py` does.
   private func addWords(to archive: inout ArchiveFixture, _ rule: NameFolding) {
-    var rows: [UInt32: [[Int]]] = [:]
     let names = places.places.map(\.name) + Self.areaNames + others.map(\.name)
+    var first: [(units: [UInt16], value: Int)] = []
+    var later: [(units: [UInt16], value: Int)] = []
     for (number, name) in names.enumerated() {
-      let folded = rule.folded(name)
-      var known: Set<UInt32> = []
-      for (index, start) in folded.starts.enumerated() {
-        let key = key(folded.units, start)
-        guard known.insert(key).inserted else { continue }
-        rows[key, default: [[], []]][min(index, 1)].append(number)
+      var buffer = FoldingBuffer(bytes: name.utf8.count)
+      Array(name.utf8).withUnsafeBufferPointer { _ = rule.fold($0, into: &buffer) }
+      first.append((Array(buffer.units), number))
+      for word in 0..<buffer.words where word > 0 {
+        later.append((Array(buffer.units(fromWord: word)), 32 * number + word))
       }
     }
-    var starts: [UInt32] = [0]
-    var bytes: [UInt8] = []
-    for key in rows.keys.sorted() {
-      for numbers in rows[key] ?? [] {
-        var before = 0
-        for number in numbers {
-          bytes.append(UInt8(number - before))
-          before = number
-        }
-        starts.append(UInt32(bytes.count))
-      }
+    first.sort { $0.units.lexicographicallyPrecedes($1.units) }
+    later.sort { $0.units.lexicographicallyPrecedes($1.units) }
+    let bits = Int.bitWidth - (names.count - 1).leadingZeroBitCount
+    addOrder(first.map(\.value), bits: bits, named: "words/first", to: &archive)
+    var (steps, before): ([UInt8], [UInt16]) = ([], [])
+    for (units, _) in first {
+      let shared = zip(before, units).prefix(7).prefix { $0 == $1 }.count
+      steps.append(UInt8(shared << 5) | (shared < units.count ? UInt8(units[shared] & 31) : 0))
+      before = units
     }
-    archive.add("words/keys", rows.keys.sorted())
-    archive.add("words/starts", starts)
-    archive.add("words/numbers", bytes)
-    archive.add("words/lengths", names.map { UInt8(rule.folded($0).units.count) })
+    archive.add("words/steps", steps)
+    addOrder(later.map(\.value), bits: bits + 5, named: "words/later", to: &archive)
   }
 
-  private func key(_ units: [UInt16], _ start: Int) -> UInt32 {
-    let isWord = start + 1 < units.count && units[start] < NameFolding.ideographs
-    let second = isWord ? units[start + 1] : 0
-    return UInt32(units[start]) << 16 | (second == NameFolding.space ? 0 : UInt32(second))
+  private func addOrder(
+    _ values: [Int], bits: Int, named name: String, to archive: inout ArchiveFixture
+  ) {
+    var bytes = [UInt8](repeating: 0, count: (values.count * bits + 7) / 8 + 3)
+    for (index, value) in values.enumerated() {
+      for bit in 0..<bits where value >> bit & 1 == 1 {
+        bytes[(index * bits + bit) / 8] |= 1 << UInt8((index * bits + bit) % 8)
+      }
+    }
+    archive.sections.append((name, bytes, values.count))
+    // As much as any name can count.
+    archive.add("\(name)/peaks", [UInt8](repeating: 140, count: (values.count + 31) / 32))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 struct QuerySpellingTests {
   private func spellings(_ text: String) -> [String] {
-    QuerySpelling.all(of: FoldedName(units: Array(text.utf16)))
+    QuerySpelling.all(of: FoldedName(units: Array(text.utf16), isEnded: false))
       .map { String(decoding: $0.units, as: UTF16.self) }
   }
 
@@ -22,7 +22,7 @@ struct QuerySpellingTests {
     #expect(spellings("st louis").contains("saint louis"))
     #expect(spellings("port st lucie").contains("port saint lucie"))
     #expect(spellings("stavanger") == ["stavanger"])
-    let query = FoldedName(units: Array("saint goeran".utf16))
+    let query = FoldedName(units: Array("saint goeran".utf16), isEnded: false)
     #expect(QuerySpelling.all(of: query, digraphs: false).count == 2)
     #expect(QuerySpelling.all(of: query).count == 4)
   }
