@@ -75,7 +75,9 @@ public final class Application: Responder {
   }
 
   /// Takes every waiting event and runs one frame if something asks for it, without blocking.
-  package func turn() {
+  ///
+  /// ``run()`` does it again and again; who has a loop of their own calls it from there.
+  public func turn() {
     deliverEvents()
     if isFrameDue { runFrame() }
   }

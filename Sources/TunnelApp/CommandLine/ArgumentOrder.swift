@@ -17,14 +17,17 @@ nonisolated struct ArgumentOrder {
       "--output",
     ],
     "measure": [
-      "--frames", "--style", "--all-layers", "--rows", "--since", "--queries", "--output",
+      "--frames", "--warm-up", "--size", "--style", "--all-layers", "--headless",
+      "--minutes",
+      "--since", "--queries", "--output",
     ],
   ]
 
   /// The options that a value follows.
   static let optionsWithValue: Set<String> = [
     "--at", "--notation", "--size", "--side", "--style", "--across", "--time", "--date", "--output",
-    "--frames", "--rows", "--since", "--queries", "--language", "--limit",
+    "--frames", "--warm-up", "--minutes", "--since", "--queries", "--language",
+    "--limit",
   ]
 
   /// The words that can stand first.

@@ -43,8 +43,12 @@ struct MeasureGeocoder {
     let geocoder = try ReverseGeocoder(files)
     let places = try files.places()
     let checked = MeasureProcess.milliseconds
-    let full = perSecond { geocoder.describe($0).headline == nil ? 0 : 1 }
-    let nearest = perSecond { places.nearestIdentifier(to: $0) }
+    let (full, nearest) = counted {
+      (
+        perSecond { geocoder.describe($0).headline == nil ? 0 : 1 },
+        perSecond { places.nearestIdentifier(to: $0) }
+      )
+    }
     let figures = [
       ("places", Double(coordinates.count)), ("open", opened - start),
       ("resident", residentOpened - resident), ("check", checked - opened), ("full", full),

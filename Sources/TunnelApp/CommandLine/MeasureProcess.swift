@@ -20,20 +20,22 @@ nonisolated enum MeasureProcess {
   /// The most memory that was resident so far, in megabytes of 1,000,000 bytes.
   static var peakMegabytes: Double { status("VmHWM:") }
 
-  /// How often any thread has woken up so far: it had waited for something and was run again.
+  /// How often any thread has waited for something so far, and so was or will be woken.
   static var wakeUps: Int {
-    guard let folder = opendir("/proc/self/task") else { return 0 }
-    defer { closedir(folder) }
-    var sum = 0
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard Int(name) != nil else { continue }
-      sum += Int(number("voluntary_ctxt_switches:", in: "/proc/self/task/\(name)/status") ?? 0)
-    }
-    return sum
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_nvcsw
   }
+
+  /// How many blocks were taken from the heap so far, on all threads; always 0 unless the process was
+  /// started with the counter of Benchmarks/Peers/allocations.c.
+  static var countedBlocks: Int { counter?() ?? 0 }
+
+  private static let counter: (@convention(c) @Sendable () -> Int)? =
+    dlsym(nil, "counted_blocks").map {
+      // The counter's only function takes nothing and returns a long.
+      unsafeBitCast($0, to: (@convention(c) @Sendable () -> Int).self)
+    }
 
   private static func clock(_ clock: clockid_t) -> Double {
     var time = timespec()
@@ -43,21 +45,16 @@ nonisolated enum MeasureProcess {
 
   /// Returns a value of /proc/self/status, which counts in units of 1024 bytes.
   private static func status(_ name: String) -> Double {
-    (number(name, in: "/proc/self/status") ?? .nan) * 1024e-6
-  }
-
-  /// Returns the number behind a name at the start of a line of a file.
-  private static func number(_ name: String, in path: String) -> Double? {
-    guard let file = fopen(path, "r") else { return nil }
+    guard let file = fopen("/proc/self/status", "r") else { return .nan }
     defer { fclose(file) }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { line in
       while fgets(line.baseAddress, 256, file) != nil {
         let text = line.baseAddress.map { String(cString: $0) } ?? ""
         guard text.hasPrefix(name) else { continue }
-        let fields = text.split(whereSeparator: { " \t\n".contains($0) })
-        return fields.dropFirst().first.flatMap { Double($0) }
+        let kibibytes = text.split(whereSeparator: { " \t\n".contains($0) }).dropFirst().first
+        return (kibibytes.flatMap { Double($0) } ?? .nan) * 1024e-6
       }
-      return nil
+      return .nan
     }
   }
 }

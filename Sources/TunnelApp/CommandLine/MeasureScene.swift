@@ -16,20 +16,16 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   case flip
   /// The child is dragged; every event must be on both screens in the next frame.
   case drag
+  /// One map without a window: the whole globe turns by 2° a frame.
+  case pane
+  /// One map without a window: 1000 km across, moves by 0.05° a frame.
+  case paneClose = "pane-close"
+  /// Everything a person can do to the maps, again and again.
+  case session
   /// From the start of the process to the first frame.
   case start
   /// Ten seconds in which nothing happens.
   case idle
-  /// A tree of 10,101 views without a screen.
-  case views
-  /// A table whose rows are as high as their two texts ask for.
-  case rows
-  /// A table whose delegate knows the heights of rows that come near, of three kinds.
-  case heights
-  /// A collection of items of one size in a flow.
-  case items
-  /// A collection of items in a flow that prefer sizes of their own.
-  case sizes
   /// Answers about the places on the standard input.
   case geocode
   /// No measurement: what the areas say of the places on the standard input, a line each.

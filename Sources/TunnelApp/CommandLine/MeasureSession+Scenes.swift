@@ -13,8 +13,7 @@ extension MeasureSession {
     case .sea: travel(from: Self.openSea, kilometres: 1000, by: 0.05, frames: frames)
     case .flip: flip(frames: frames)
     case .drag: try drag(frames: frames)
-    case .start, .idle, .views, .rows, .heights, .items, .sizes, .geocode, .areas, .search,
-      .imagery:
+    case .pane, .paneClose, .session, .start, .idle, .geocode, .areas, .search, .imagery:
       MeasureFigures()
     }
   }

@@ -12,11 +12,17 @@ final class MeasureSession {
   private let window: Window
 
   /// Opens the window and brings it to rest.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the window in points.
+  ///   - isPatient: Whether each frame waits for all the imagery that it shows.
   init(
-    platform base: any Platform, size: Size = Size(width: 1024, height: 1000)
+    platform base: any Platform, size: Size = Size(width: 1024, height: 1000),
+    isPatient: Bool = false
   ) throws {
     let assets = try AssetLocation.find()
-    let earth = try Earth(directory: assets.directory, codec: SDLImageCodec())
+    let earth = try Earth(
+      directory: assets.directory, codec: SDLImageCodec(), isPatient: isPatient)
     earth.warmUp()
     try FontLibrary.installSystemFonts()
     platform = MeasurePlatform(base)
@@ -24,7 +30,9 @@ final class MeasureSession {
     application = Application(platform: platform)
     application.defaultTraits = Theme.defaultTraits
     root = TunnelViewController(
-      earth: earth, dig: .denmark, lookup: earth.describe, calendar: { .now })
+      earth: earth, dig: .denmark, lookup: earth.describe,
+      // What is counted must not depend on the day.
+      calendar: { isPatient ? Moment(secondsSince1970: 0) : .now })
     window = Window(host: application, frame: Rect(origin: .zero, size: size))
     window.rootViewController = root
     window.makeKeyAndVisible()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containers
 
-/// Systems that kiwi has solved, from Tables/kiwi.txt; Scripts/solver makes them.
+/// Systems that kiwi has solved, from Tables/kiwi.txt; Benchmarks/Solver makes them.
 ///
 /// Kiwi weighs its strengths, 1,000,000 to 1000 to 1, where ours come one after the other. The
 /// systems are such that both mean the same: kiwi's answer to each stays as good with weights ten

@@ -8,8 +8,10 @@ func measureViews(repetitions: Int) {
   let window = Window(host: application, frame: Rect(x: 0, y: 0, width: 1200, height: 1203))
   window.makeKeyAndVisible()
   var figures = ViewTreeFigures()
-  for repetition in 0..<repetitions { figures.measure(in: window, repetition: repetition) }
-  print(MeasureScene.views.rawValue, figures.text)
+  counted {
+    for repetition in 0..<repetitions { figures.measure(in: window, repetition: repetition) }
+  }
+  figures.print()
 }
 
 /// What the stages of the life of a tree of views took.
@@ -24,17 +26,17 @@ private struct ViewTreeFigures {
   private var found = 0
 
   mutating func measure(in window: Window, repetition: Int) {
-    let before = MeasureProcess.residentMegabytes
-    let start = MeasureProcess.threadMilliseconds
+    let before = Process.residentMegabytes
+    let start = Process.threadMilliseconds
     let root = StripeView.tree()
-    build.append(MeasureProcess.threadMilliseconds - start)
+    build.append(Process.threadMilliseconds - start)
     layout.append(
       took {
         root.frame = Rect(x: 0, y: 0, width: 1000, height: 1203)
         window.addSubview(root)
         window.layoutIfNeeded()
       })
-    if repetition == 0 { resident = MeasureProcess.residentMegabytes - before }
+    if repetition == 0 { resident = Process.residentMegabytes - before }
     relayout.append(
       took {
         root.frame.size.width = 1200
@@ -55,22 +57,12 @@ private struct ViewTreeFigures {
     root.removeFromSuperview()
   }
 
-  private func took(_ body: () -> Void) -> Double {
-    let start = MeasureProcess.threadMilliseconds
-    body()
-    return MeasureProcess.threadMilliseconds - start
-  }
-
-  /// The medians by their names.
-  var text: String {
-    let entries = [
-      ("build", build), ("layout", layout), ("relayout", relayout),
-      ("find", find), ("leaf", leaf), ("hits", hits),
-      ("resident", [resident]), ("found", [Double(found)]),
-    ]
-    return entries.map { name, values in
-      let median = MeasureFigures.quantile(0.5, of: values.sorted())
-      return "\(name)=\(JSONValue.number(median, decimals: 4).text)"
-    }.joined(separator: " ")
+  /// Prints the medians.
+  func print() {
+    printFigures([
+      ("build", build.median), ("layout", layout.median), ("relayout", relayout.median),
+      ("find", find.median), ("leaf", leaf.median), ("hits", hits.median),
+      ("resident", resident), ("found", Double(found)),
+    ])
   }
 }

@@ -11,7 +11,8 @@ import random
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / "assets"))
+ASSETS = HERE.parent / "Scripts/assets"
+sys.path.insert(0, str(ASSETS))
 import build_countries  # noqa: E402
 import build_names  # noqa: E402
 import build_places  # noqa: E402
@@ -45,7 +46,7 @@ def queries(inputs):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--inputs", default=str(HERE.parent / "assets/inputs"))
+    parser.add_argument("--inputs", default=str(ASSETS / "inputs"))
     (HERE / "queries.txt").write_text("\n".join(queries(parser.parse_args().inputs)) + "\n")
 
 

@@ -1,4 +1,4 @@
-// Qt's part of the view benchmark: the tree of `tunnel measure views`, built of widgets and layouts.
+// Qt's part of the view benchmark: the tree of `LibraryBenchmark views`, built of widgets and layouts.
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QVBoxLayout>

@@ -3,11 +3,11 @@ internal import Containers
 /// A window of 1024 × 768 points filled by a list of texts.
 final class ListScene: TableViewDataSource, TableViewDelegate, CollectionViewDataSource {
   let scrollView: ScrollView
-  private let kind: MeasureScene
+  private let kind: Benchmark
   private let rows: Int
   private let window: Window
 
-  init(_ kind: MeasureScene, rows: Int, host: Application) {
+  init(_ kind: Benchmark, rows: Int, host: Application) {
     (self.kind, self.rows) = (kind, rows)
     let frame = Rect(x: 0, y: 0, width: 1024, height: 768)
     let flow = CollectionViewFlowLayout()

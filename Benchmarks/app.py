@@ -1,0 +1,158 @@
+"""The rows of the app: frames, one map, pictures, the start, memory, rest."""
+
+import os
+import pathlib
+import subprocess
+import tempfile
+import time
+
+import peers
+from harness import (FRAMES, MINUTES, ROOT, RUNS, STARTS, TUNNEL, Missing, at_most, column, run, times_at_most, took,
+                     turns)
+
+STYLES = ("hybrid", "relief", "night", "plain")
+
+
+def measure(*arguments, env=None):
+    return run(TUNNEL, "measure", *arguments, env=env)
+
+
+def frames(table):
+    """Both panes in a window of 1024×1000 under Xvfb, wall time from the events to the presentation."""
+    scenes = [
+        ("both whole globes turning, all layers and labels", ["globe", "--all-layers"], 5, 10),
+        ("both whole globes turning, the start's layers", ["globe"], None, None),
+        ("3000 km over Norway and its antipode", ["norway"], 6, 12),
+        ("1000 km over Europe and its antipode", ["close"], 5, 10),
+        ("1000 km over the sea", ["sea"], 5, 10),
+        ("the same by 1° a frame", ["close-fast"], None, None),
+        ("flip", ["flip"], 5, None),
+        ("drag, event to present in the next frame", ["drag"], None, 12),
+    ]
+    for style in STYLES[1:]:
+        scenes.append((f"both whole globes turning, {style}, all layers",
+                       ["globe", "--all-layers", "--style", style], None, None))
+    runs = turns(RUNS, *(lambda scene=scene: measure(*scene[1], "--frames", FRAMES) for scene in scenes))
+    for (name, _, median, worst), results in zip(scenes, runs):
+        table.row(name, "ms", column(results, "median"), limit=median and at_most(median))
+        table.row("… p99", "ms", column(results, "p99"), limit=worst and at_most(worst))
+        table.row("… on all processors", "ms", column(results, "cpu"))
+    [results] = turns(RUNS, lambda: measure("globe", "--size=1920x1080", "--frames", max(10, FRAMES // 5),
+                                            env={"GDK_SCALE": "2"}))
+    table.row("both whole globes turning, 3840×2160 at scale 2", "ms", column(results, "median"))
+
+
+def allocations(table):
+    """Blocks taken from the heap in a frame, after 60 frames, counted by an interposer."""
+    try:
+        counter = {"LD_PRELOAD": str(peers.allocations())}
+    except Missing as reason:
+        return table.row("heap allocations in a moving frame", "", reason)
+    scenes = [("both whole globes turning", ["globe"]), ("3000 km over Norway", ["norway"]),
+              ("1000 km", ["close"]), ("drag", ["drag"]), ("flip", ["flip"])]
+    for name, scene in scenes:
+        [results] = turns(1, lambda: measure(*scene, "--headless", "--frames=60", env=counter))
+        table.row(f"heap allocations in a moving frame, {name}", "", column(results, "blocks"), limit=at_most(0))
+        table.row("… at most", "", column(results, "blocks-max"))
+
+
+def pane(table):
+    """One map of 1024×440 with its ground, coasts and borders, processor time, beside Marble 22.12."""
+    with tempfile.TemporaryDirectory() as folder:
+        # Where Marble keeps the tiles that it cuts the first time.
+        data = ROOT / "Benchmarks/.build/peers/marble"
+        data.mkdir(parents=True, exist_ok=True)
+        environment = {"XDG_DATA_HOME": str(data), "XDG_RUNTIME_DIR": folder, "QT_QPA_PLATFORM": "offscreen"}
+        count = min(60, FRAMES)
+        globe, close, marble = turns(
+            RUNS, lambda: measure("pane", "--frames", count), lambda: measure("pane-close", "--frames", count),
+            lambda: run(peers.marble(), count, env=environment))
+    for name, ours, scene in (("whole globe", globe, "pane"), ("1000 km", close, "pane-close")):
+        for quality, limit in (("Normal", 0.8), ("High", 0.3)):
+            table.row(f"one map view, {name}, processor time", "ms", column(ours, "cpu"),
+                      column(marble, f"{scene}-{quality.lower()}"), f"Marble {quality}", times_at_most(limit))
+
+
+def pictures(table):
+    """The whole process that draws one picture."""
+    with tempfile.TemporaryDirectory() as folder:
+        measure("imagery", "--output", f"{folder}/earth.png")
+        subprocess.run(["convert", f"{folder}/earth.png", "-quality", "90", f"{folder}/earth.jpg"], check=False)
+        pathlib.Path(folder, "xplanet.conf").write_text(f'[earth]\n"Earth"\nmap={folder}/earth.jpg\n')
+
+        def ours():
+            return took(TUNNEL, "snapshot", "--size", "1024x1000", "--output", f"{folder}/ours.png")
+
+        def xplanet():
+            # Away from the display, which it does not need and now and then crashes on.
+            return took("env", "-u", "DISPLAY", "xplanet", "-projection", "orthographic", "-geometry", "1024x420",
+                        "-num_times", "1", "-config", f"{folder}/xplanet.conf", "-body", "earth", "-latitude", "56",
+                        "-longitude", "8", "-radius", "47", "-output", f"{folder}/peer.png")
+
+        def gmt():
+            script = ("gmt begin globe png E100 && gmt coast -Rg -JG10/48/4.2i -Di -A0 -W0.5p -Gburlywood -Slightblue "
+                      "-N1/0.25p -B0 && gmt end")
+            return took("bash", "-c", script, cwd=folder)
+
+        mine, globe, coasts = turns(STARTS, ours, xplanet, gmt)
+    table.row("a picture of the whole app, 1024×1000", "ms", mine, globe, "xplanet, one globe", times_at_most(0.4))
+    table.row("the same", "ms", mine, coasts, "GMT, one globe", times_at_most(0.06))
+
+
+def start(table):
+    """From the start of the process to its first frame in a window, beside a window of C and SDL."""
+    ours, bare = turns(STARTS, lambda: measure("start", "--since", time.time()),
+                       lambda: run(peers.window(), time.time()))
+    first, least = column(ours, "first"), column(bare, "first")
+    table.row("exec to first frame with both globes", "ms", first, limit=at_most(70))
+    table.row("the same", "ms", first, least, "C and SDL, empty", times_at_most(1.3))
+    table.row("resident at the first frame", "MB", column(ours, "resident"), column(bare, "resident"),
+              "C and SDL, empty", at_most(45))
+
+
+def session(table):
+    """Everything a person can do to the maps, for MINUTES."""
+    [results] = turns(1, lambda: measure("session", "--minutes", MINUTES))
+    table.row(f"resident over a session of {MINUTES:g} minutes, at most", "MB", column(results, "peak"),
+              limit=at_most(140))
+    grown = results if isinstance(results, Missing) else [results[0]["last"] - results[0]["early"]]
+    table.row("… growth from its first tenth to its end", "MB", grown, limit=at_most(5))
+
+
+def idle(table):
+    """Ten seconds at rest."""
+    [results] = turns(min(3, RUNS), lambda: measure("idle"))
+    table.row("idle: frames in 10 s", "", column(results, "frames"), limit=at_most(0))
+    table.row("idle: wake-ups a second", "", column(results, "wakeups"), limit=at_most(1))
+    table.row("idle: processor", "%", column(results, "percent"), limit=at_most(0.05))
+
+
+def growth(table):
+    """How much dearer twice as much is."""
+    small, large = turns(RUNS, lambda: measure("globe", "--frames", FRAMES),
+                         lambda: measure("globe", "--frames", FRAMES, "--size=1448x1414"))
+    table.row("both globes in twice the pixels, processor time", "ms", column(large, "cpu"), column(small, "cpu"),
+              "ours, once", times_at_most(2.2))
+
+
+class Screen:
+    """A screen without a monitor, large enough for every window here."""
+
+    def __enter__(self):
+        reader, writer = os.pipe()
+        try:
+            self.server = subprocess.Popen(
+                ["Xvfb", "-displayfd", str(writer), "-screen", "0", "3840x2400x24", "-nolisten", "tcp"],
+                pass_fds=[writer], stderr=subprocess.DEVNULL)
+        except FileNotFoundError:
+            raise SystemExit("Xvfb is missing: run Scripts/setup window") from None
+        os.close(writer)
+        with os.fdopen(reader) as file:
+            os.environ["DISPLAY"] = ":" + file.readline().strip()
+        for name in ("WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+            os.environ.pop(name, None)
+        return self
+
+    def __exit__(self, *_):
+        self.server.terminate()
+        self.server.wait()

@@ -1,0 +1,138 @@
+#!/usr/bin/env python3
+"""Counts the instructions of ten fixed scenes of our own code under callgrind; see Scripts/instructions.
+
+Counted are the program and the Swift runtime under it. What the C library takes is not: it has other
+versions of its functions for other processors. The scenes draw into memory, wait for their data and know
+no clock, so that the same program counts the same to within a few hundred instructions. Some loops of ours have
+a wider version for processors with AVX2: that one is counted, and without AVX2 there is nothing to compare.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+BASELINE = ROOT / "Benchmarks/instructions.txt"
+TUNNEL = ROOT / ".build/release/tunnel"
+LIBRARIES = ROOT / "Benchmarks/.build/release/LibraryBenchmark"
+LIMIT = 1.05
+
+FRAMES = ["--headless", "--warm-up=2", "--frames=3"]
+SCENES = {
+    "globes": [TUNNEL, "measure", "globe", *FRAMES],
+    "norway": [TUNNEL, "measure", "norway", *FRAMES],
+    "close": [TUNNEL, "measure", "close", *FRAMES],
+    "layers": [TUNNEL, "measure", "globe", *FRAMES, "--all-layers", "--style=relief"],
+    "drag": [TUNNEL, "measure", "drag", *FRAMES],
+    "flip": [TUNNEL, "measure", "flip", *FRAMES],
+    "places": [TUNNEL, "measure", "geocode"],
+    "search": [TUNNEL, "measure", "search", "--queries=queries.txt"],
+    "views": [LIBRARIES, "views", "1"],
+    "table": [LIBRARIES, "rows", "100000", "10"],
+}
+
+
+def places():
+    """Returns places anywhere on the Earth, a line each."""
+    source = random.Random(5)
+    return "".join(f"{source.uniform(-90, 90):.4f} {source.uniform(-180, 180):.4f}\n" for _ in range(500))
+
+
+def count(scene):
+    """Returns how many instructions each function of a scene takes."""
+    with tempfile.TemporaryDirectory() as folder:
+        lines = (ROOT / "Benchmarks/queries.txt").read_text().splitlines(keepends=True)
+        pathlib.Path(folder, "queries.txt").write_text("".join(lines[::100]))
+        # Nothing of the person's settings, and nothing that differs from run to run.
+        environment = {"PATH": os.environ["PATH"], "HOME": folder, "LANG": "C.UTF-8", "TZ": "UTC",
+                       "TUNNEL_ASSETS": str(ROOT / "Assets"), "SWIFT_DETERMINISTIC_HASHING": "1"}
+        run = subprocess.run(
+            ["valgrind", "--tool=callgrind", "--zero-before=*7counted*", "--callgrind-out-file=out", *SCENES[scene]],
+            cwd=folder, env=environment, input=places(), text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        if run.returncode:
+            sys.exit(f"instructions: {scene} failed:\n{run.stdout}")
+        with open(f"{folder}/out", errors="replace") as file:
+            return own_costs(file)
+
+
+def own_costs(lines):
+    """Returns the instructions by function in callgrind's file: those in the program and Swift's runtime."""
+    names = {}
+    costs = collections.Counter()
+    thing = {}
+    is_inclusive = False
+
+    def name(text):
+        number, _, new = text.partition(" ")
+        return names.setdefault((kind.removeprefix("c"), number), new)
+
+    for line in lines:
+        kind, _, text = line.rstrip("\n").partition("=")
+        if kind in ("ob", "fn", "cob", "cfn"):
+            thing[kind] = name(text)
+        elif kind == "calls":
+            is_inclusive = True
+        elif re.match(r"[-+*\d]", line):
+            file = os.path.basename(thing["ob"])
+            if not is_inclusive and (file in (TUNNEL.name, LIBRARIES.name) or file.startswith("libswift")):
+                costs[thing["fn"]] += int(line.split()[1])
+            is_inclusive = False
+    return costs
+
+
+def print_profile(scene, costs):
+    """Prints the dearest functions of a scene with their share."""
+    dearest = costs.most_common(20)
+    names = subprocess.run(["swift", "demangle", "--simplified", "--compact"], text=True, check=True,
+                           input="\n".join(name for name, _ in dearest), stdout=subprocess.PIPE).stdout.splitlines()
+    total = costs.total()
+    print(f"{scene}: {total:,} instructions")
+    for demangled, (_, cost) in zip(names, dearest):
+        print(f"| {cost / total:6.1%} | `{demangled}` |")
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("scenes", nargs="*", metavar="scene", help=" ".join(SCENES))
+    arguments.add_argument("--profile", action="store_true", help="print where the instructions go")
+    options = arguments.parse_args()
+    for scene in options.scenes:
+        if scene not in SCENES:
+            arguments.error(f"there is no scene {scene}: there are {' '.join(SCENES)}")
+    if not re.search(r"^flags.*\bavx2\b", pathlib.Path("/proc/cpuinfo").read_text(), re.MULTILINE):
+        return print("instructions: this processor has no AVX2, for which the committed ones were counted")
+    known = dict(line.split() for line in BASELINE.read_text().splitlines()) if BASELINE.exists() else {}
+    refused = []
+    scenes = options.scenes or list(SCENES)
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as threads:
+        counted = list(threads.map(count, scenes))
+    for scene, costs in zip(scenes, counted):
+        if options.profile:
+            print_profile(scene, costs)
+            continue
+        now, before = costs.total(), int(known.get(scene, 0))
+        known[scene] = now
+        change = f"{now / before - 1:+8.2%}" if before else "     new"
+        print(f"{scene:8} {now:14,} {change}", flush=True)
+        if now > before * LIMIT:
+            refused.append(scene)
+    if os.environ.get("BLESS"):
+        BASELINE.write_text("".join(f"{scene} {known[scene]}\n" for scene in SCENES if scene in known))
+        print(f"written: {BASELINE.relative_to(ROOT)}")
+    elif refused:
+        sys.exit(f"instructions: more than 5 % more in {', '.join(refused)}. See where with `Scripts/instructions "
+                 f"--profile {refused[0]}`, here and on main; where it is on purpose, BLESS=1 Scripts/instructions "
+                 f"{' '.join(refused)} accepts it, and the change of Benchmarks/instructions.txt is committed with it.")
+    elif not options.profile:
+        print("instructions: as committed, to within 5 %")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,163 @@
+"""The rows of the libraries: views, constraints, lists, text, transitions, the coast."""
+
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+import numpy as np
+
+import peers
+from harness import (ASSETS, FRAMES, LIBRARIES, ROOT, RUNS, Missing, at_most, column, run, times_at_most, turns)
+
+sys.path.insert(0, str(ROOT / "Scripts/assets"))
+import archive  # noqa: E402
+
+OFFSCREEN = {"QT_QPA_PLATFORM": "offscreen"}
+
+
+def views(table):
+    """A tree of 10,101 views beside the same of Qt's widgets, processor time of the thread."""
+    ours, qt = turns(RUNS, lambda: run(LIBRARIES, "views", 7), lambda: run(peers.widgets(), env=OFFSCREEN))
+    for name, unit, limit, *parts in (
+            ("10,101 views: built and laid out", "ms", 0.1, "build", "layout"),
+            ("… laid out at another size", "ms", 0.1, "relayout"),
+            ("… one leaf found and changed", "ms", 0.05, "find", "leaf"),
+            ("… of that the change", "ms", None, "leaf"),
+            ("… 10,000 hit tests", "ms", 0.5, "hits"),
+            ("… resident", "MB", 0.25, "resident")):
+        table.row(name, unit, column(ours, *parts), column(qt, *parts), "Qt 5", limit and times_at_most(limit))
+
+
+def constraints(table):
+    """Layouts of 1000 constraints beside kiwi's core, processor time of the thread."""
+    solver = peers.solver()
+    for layout in ("column", "cards", "form"):
+        program = subprocess.run([sys.executable, ROOT / "Benchmarks/Solver/layouts.py", layout], text=True,
+                                 check=True, stdout=subprocess.PIPE).stdout
+        ours, kiwi = turns(RUNS, lambda: run(solver, "time", text=program), lambda: run(peers.kiwi(), text=program))
+        for stage, what in (("build", "built"), ("suggest", "resized 1000 times"),
+                            ("replace", "every tenth replaced")):
+            table.row(f"constraints of a {layout.removesuffix('s')} layout, {what}", "ms", column(ours, stage),
+                      column(kiwi, stage), "kiwi", times_at_most(1))
+
+
+def lists(table):
+    """A million rows and 100,000 items, each beside the same with 100."""
+    for scene, count, name in (("rows", 1_000_000, "a million rows, as high as their texts"),
+                               ("heights", 1_000_000, "a million rows, heights by the delegate"),
+                               ("items", 100_000, "100,000 items of one size"),
+                               ("sizes", 100_000, "100,000 items, each of its own size")):
+        many, few = turns(RUNS, lambda: run(LIBRARIES, scene, count, FRAMES), lambda: run(LIBRARIES, scene, 100, 1))
+        for what, unit, part in (("first frame of a process", "ms", "first"),
+                                 ("first frame of another list", "ms", "open"), ("resident", "MB", "resident")):
+            table.row(f"{name}: {what}", unit, column(many, part), column(few, part), "ours, of 100",
+                      times_at_most(1.1))
+        for way, what in (("step", "scrolled by a row a frame"), ("jump", "by a tenth of it a frame")):
+            table.row(f"… {what}", "ms", column(many, f"{way}-median"), limit=at_most(8))
+            table.row("… p99", "ms", column(many, f"{way}-p99"), limit=at_most(16.7))
+
+
+def text(table):
+    """A thousand paragraphs of sixty words, their lines broken at 300 points, beside Qt's QTextLayout."""
+    words = (ROOT / "Benchmarks/queries.txt").read_text(encoding="utf-8").split()
+    words = [word for word in words if word.isascii()]
+    source = random.Random(7)
+    with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+        file.writelines(" ".join(source.choices(words, k=60)) + "\n" for _ in range(1000))
+        file.flush()
+        ours, qt = turns(RUNS, lambda: run(LIBRARIES, "text", file.name, 300, 5),
+                         lambda: run(peers.text(), file.name, 300, 5, env=OFFSCREEN))
+    table.row("1000 paragraphs of 60 words set", "ms", column(ours, "text"), column(qt, "text"), "Qt 5",
+              times_at_most(1))
+    table.row("… lines, to see that both do the same", "", column(ours, "lines"), column(qt, "lines"), "Qt 5")
+
+
+def transitions(table):
+    """Changes between two children, each with a frame."""
+    [results] = turns(RUNS, lambda: run(LIBRARIES, "transitions", 3000))
+    table.row("transitions between two children a second, a frame each", "", column(results, "transitions"))
+
+
+def coast(table):
+    """The coast alone beside cairo stroking the same segments; ours culls and projects them as well."""
+    seen = {"whole globe": (48, 10, 210), "3000 km over Norway": (64.5, 12, 2175), "1000 km over Denmark": (55.5, 10, 6524)}
+    for name, (latitude, longitude, radius) in seen.items():
+        with tempfile.TemporaryDirectory() as folder:
+            lines = pathlib.Path(folder, "lines")
+            segments = write_segments(lines, latitude, longitude, radius)
+            view = (LIBRARIES, "coast", ASSETS / "lines.atlas", latitude, longitude, radius, 200)
+            ours, cairo = turns(RUNS, lambda: run(*view), lambda: run(peers.cairo(), lines, 20))
+            table.row(f"coast layer, {name}, {segments:,} segments", "ms", column(ours, "coast"),
+                      column(cairo, "coast"), "cairo", times_at_most(0.12))
+            try:
+                run(*view, pathlib.Path(folder, "ours"))
+                run(peers.cairo(), lines, 1, pathlib.Path(folder, "best"))
+                difference = [mean_difference(pathlib.Path(folder, "ours"), pathlib.Path(folder, "best"))]
+            except Missing as reason:
+                difference = reason
+            table.row("… mean difference from cairo's best where either draws, of 255", "", difference,
+                      limit=at_most(10))
+    grow(table)
+
+
+def grow(table):
+    """The coast in a coarser and in a finer level: what twice the segments cost."""
+    levels = [52.5, 105, 210]
+    results = turns(RUNS, *(lambda radius=radius: run(LIBRARIES, "coast", ASSETS / "lines.atlas", 48, 10, radius, 200)
+                            for radius in levels))
+    for small, large in zip(results, results[1:]):
+        if isinstance(small, Missing) or isinstance(large, Missing):
+            continue
+        more = large[0]["points"] / small[0]["points"]
+        table.row(f"coast in a level of {more:.3g} × the points, the globe twice as large", "ms", column(large, "coast"),
+                  column(small, "coast"), "ours, before", times_at_most(2.2))
+
+
+def write_segments(path, latitude, longitude, radius):
+    """Writes the coast that is seen as polylines in pixels; returns how many segments they have."""
+    sections = archive.read(ASSETS / "lines.atlas")
+    errors = np.frombuffer(sections["coast/levels"][0], "<f4")
+    level = next((index for index, error in enumerate(errors) if error * radius <= 0.5), len(errors) - 1)
+    chunks = np.frombuffer(sections[f"coast/{level}/chunks"][0],
+                           [("centre", "<i2", 3), ("count", "u1"), ("goes_on", "u1"), ("radius", "<f4"),
+                            ("block", "<u4")])
+    data, blocks = sections[f"coast/{level}/points"]
+    points = np.frombuffer(data, "<i2" if len(data) == blocks * 32 else "i1").reshape(blocks, 2, 8)
+    scale = 32767 if points.dtype.itemsize == 2 else 127
+    phi, theta = np.radians([latitude, longitude])
+    axes = np.array([[-np.sin(theta), np.cos(theta), 0],
+                     [-np.sin(phi) * np.cos(theta), -np.sin(phi) * np.sin(theta), np.cos(phi)],
+                     [np.cos(phi) * np.cos(theta), np.cos(phi) * np.sin(theta), np.sin(phi)]])
+    count = 0
+    with open(path, "wb") as file:
+        for chunk in chunks:
+            c = chunk["centre"] / np.linalg.norm(chunk["centre"].astype(float))
+            if axes[2] @ c < -chunk["radius"]:
+                continue
+            some = points[chunk["block"]:chunk["block"] + (int(chunk["count"]) + 7) // 8]
+            u, v = some.transpose(1, 0, 2).reshape(2, -1)[:, :chunk["count"]] * (chunk["radius"] / scale)
+            east = np.array([-c[1], c[0], 0])
+            east = east / np.linalg.norm(east) if np.hypot(*east[:2]) > 0 else np.array([0., 1, 0])
+            sphere = (u[:, None] * east + v[:, None] * np.cross(c, east)
+                      + np.sqrt(1 - u * u - v * v)[:, None] * c)
+            x, y, z = axes @ sphere.T
+            x, y = 512 + radius * x, 220 - radius * y
+            is_near = z > 0
+            reaches = ((np.minimum(x[1:], x[:-1]) < 1026) & (np.maximum(x[1:], x[:-1]) > -2)
+                       & (np.minimum(y[1:], y[:-1]) < 442) & (np.maximum(y[1:], y[:-1]) > -2))
+            kept = np.flatnonzero(is_near[1:] & is_near[:-1] & reaches)
+            for run_of in np.split(kept, np.flatnonzero(np.diff(kept) > 1) + 1) if len(kept) else []:
+                way = slice(run_of[0], run_of[-1] + 2)
+                file.write(np.int32(len(run_of) + 1).tobytes())
+                file.write(np.column_stack([x[way], y[way]]).astype("<f4").tobytes())
+                count += len(run_of)
+    return count
+
+
+def mean_difference(one, other):
+    """Returns the mean difference of two pictures of white lines over the pixels that either touches."""
+    a, b = (np.fromfile(path, "u1").reshape(-1, 4)[:, 0].astype(int) for path in (one, other))
+    touched = (a > 0) | (b > 0)
+    return float(np.abs(a - b)[touched].mean()) if touched.any() else 0.0
