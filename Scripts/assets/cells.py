@@ -1,6 +1,6 @@
 """Cuts polygons along a grid, so that a question about a place reads one cell.
 
-A layer of cells is five sections of an archive, named prefix/…, all little-endian:
+A layer of cells is six sections of an archive, named prefix/…, all little-endian:
 
     grid     u32 × 5          thousandths of a degree a cell, columns, rows, features, units a cell
     cells    u32 × cells + 1  first entry of each cell; rows from the south, columns from 180° W
@@ -10,6 +10,7 @@ A layer of cells is five sections of an archive, named prefix/…, all little-en
                               its south edge; a word after them is a step of -127...127 units east
                               in its low byte and north in its high byte, or, where the low byte
                               is -128, says that the next two words are a point again
+    boxes    u8 × 4 a ring    its west, south, east and north in 255ths of a cell, rounded outward
 
 Inside is where an odd number of the entry's edges lie east of the place.
 """
@@ -30,21 +31,22 @@ def add(archive, prefix, features, degrees, unit=0.001):
     for number, feature in enumerate(features):
         for part in parts(snapped(feature)):
             _cut(part, number, degrees, (0, 0, columns, rows), found)
-    first, entries, ring_starts, words, total = [0], [], [0], [], 0
+    first, entries, ring_starts, words, boxes, total = [0], [], [0], [], [], 0
     for cell in range(columns * rows):
         for number in sorted({n for n, c in found.get(cell, {}).items() if c}):
             rings = found[cell][number]
             if rings == "all":
                 entries.append((number, 0, 0))
                 continue
-            rows_of_words = [_words(points) for points in (
+            found_rings = [points for points in (
                 _quantised(ring, degrees, cell % columns, cell // columns, units)
                 for ring in rings) if points is not None]
-            if rows_of_words:
-                entries.append((number, len(rows_of_words), len(ring_starts) - 1))
-            for row in rows_of_words:
-                words.append(row)
-                total += len(row)
+            if found_rings:
+                entries.append((number, len(found_rings), len(ring_starts) - 1))
+            for points in found_rings:
+                words.append(_words(points))
+                boxes.append(_box(points, units))
+                total += len(words[-1])
                 ring_starts.append(total)
         first.append(len(entries))
     archive.add(f"{prefix}/grid", np.array(
@@ -54,6 +56,7 @@ def add(archive, prefix, features, degrees, unit=0.001):
         entries, np.dtype([("feature", "<u2"), ("rings", "<u2"), ("first", "<u4")])))
     archive.add(f"{prefix}/rings", np.array(ring_starts, "<u4"))
     archive.add(f"{prefix}/points", np.concatenate(words).astype("<u2"))
+    archive.add(f"{prefix}/boxes", np.array(boxes, "u1"))
 
 
 def parts(geometry):
@@ -150,7 +153,13 @@ def _words(points):
     return result
 
 
-def _points(words):
+def _box(points, units):
+    """Returns west, south, east and north of a ring's points, in 255ths of a cell."""
+    parts = points.astype(np.int64) * 255
+    return [*(parts.min(axis=0) // units), *(-(-parts.max(axis=0) // units))]
+
+
+def ring_points(words):
     """Returns the points of a ring's words."""
     x, y = int(words[0]), int(words[1])
     found, at = [(x, y)], 2
@@ -183,7 +192,7 @@ def contains(sections, prefix, longitude, latitude):
     for feature, count, low, high in entries[cells[cell]:cells[cell + 1]]:
         inside, first = count == 0, int(low) + 65536 * int(high)
         for ring in range(first, first + int(count)):
-            a = _points(words[rings[ring]:rings[ring + 1]])
+            a = ring_points(words[rings[ring]:rings[ring + 1]])
             b = np.roll(a, -1, axis=0)
             cross = (a[:, 1] > at[1]) != (b[:, 1] > at[1])
             a, b = a[cross], b[cross]

@@ -1,5 +1,3 @@
-internal import Glibc
-
 extension PolygonCells {
   /// A feature's edge and how far away it is.
   public struct NearestEdge: Hashable, Sendable {
@@ -21,78 +19,62 @@ extension PolygonCells {
   public func nearestEdge(
     to coordinate: Coordinate, within metres: Double, where isWanted: (Int) -> Bool = { _ in true }
   ) -> NearestEdge? {
-    let limit = min(metres / Ellipsoid.meanRadius, Self.farthestReach)
-    var search = EdgeSearch(around: coordinate, reach: limit, in: self)
+    let limit = min(metres / Ellipsoid.meanRadius, EdgeSearch.farthestReach)
     // Where nobody knows how far, wider and wider rounds: most places have an edge close by.
-    var visited = 0.0
-    var round = limit < Self.farthestReach ? limit : min(limit, cellSize.radians)
+    var reach = limit < EdgeSearch.farthestReach ? limit : min(limit, cellSize.radians)
     while true {
-      visitCells(
-        around: coordinate, beyond: visited, within: round, with: &search, where: isWanted)
-      guard search.reach > round, round < limit else { return search.found }
-      (visited, round) = (round, min(2 * round, search.reach))
+      var search = EdgeSearch(around: coordinate, reach: reach, in: self)
+      visitCells(around: cell(containing: coordinate), with: &search, where: isWanted)
+      guard search.isFruitless, reach < limit else { return search.found }
+      reach = min(2 * reach, limit)
     }
   }
 
-  /// Cells beyond a right angle would fold over in the search's projection.
-  private static let farthestReach = 1.4
-
+  /// Visits the cell of the search's place, and then those that its reach touches.
   private func visitCells(
-    around coordinate: Coordinate, beyond visited: Double, within angle: Double,
-    with search: inout EdgeSearch, where isWanted: (Int) -> Bool
+    around home: Int, with search: inout EdgeSearch, where isWanted: (Int) -> Bool
   ) {
-    // From its middle to a corner a cell measures less than on a plane.
-    let radius = cellSize.radians * 0.7072
-    let known = visited > 0 ? cos(visited + radius) : 2
-    var (reach, least) = (Double.infinity, -1.0)
-    for (cosine, cell) in reachedCells(around: coordinate, angle: angle + radius, below: known) {
-      if search.reach < reach {
-        (reach, least) = (search.reach, cos(min(.pi, search.reach + radius)))
-      }
-      if cosine < least { break }
-      search.enter(cell, of: self)
-      forEachPiece(inCell: cell) { piece in
-        guard isWanted(piece.feature) else { return }
-        for ring in piece.rings { walk(ring) { search.visit(from: $0, to: $1, of: piece.feature) } }
+    // Its own cell always lies within reach.
+    if search.enter(home, of: self) { visit(home, with: &search, where: isWanted) }
+    let (row, column) = home.quotientAndRemainder(dividingBy: columns)
+    let window = search.window
+    let width = min(window.columns.count, columns)
+    for step in window.rows where 0..<rows ~= row + step {
+      for east in 0..<width {
+        let beside = (column + columns + (window.columns.lowerBound + east) % columns) % columns
+        let cell = (row + step) * columns + beside
+        guard cell != home, !entries(inCell: cell).isEmpty, search.enter(cell, of: self) else {
+          continue
+        }
+        visit(cell, with: &search, where: isWanted)
       }
     }
   }
 
-  /// The cells with anything in them whose middle lies within an angle, in radians, and has a
-  /// cosine below a known one; the nearest first, each with the cosine of its angle.
-  private func reachedCells(
-    around coordinate: Coordinate, angle: Double, below known: Double
-  ) -> [(cosine: Double, cell: Int)] {
-    let centre = UnitVector(coordinate).components
-    let size = cellSize.radians
-    let least = cos(angle)
-    let north = coordinate.latitude * .pi / 180 + .pi / 2
-    let east = coordinate.longitude * .pi / 180 + .pi
-    let sides = Self.halfWidth(ofCap: angle, latitude: north - .pi / 2) / size
-    let first = max(0, Int((north - angle) / size - 0.5))
-    let last = min(rows - 1, Int((north + angle) / size))
-    let width = min(columns, 2 * Int(sides.rounded(.up)) + 1)
-    let start = Int(east / size) - width / 2 + columns
-    var found: [(cosine: Double, cell: Int)] = []
-    guard first <= last else { return [] }
-    for row in first...last {
-      let up = turn(toLatitude: 2 * row + 1)
-      for step in 0..<width {
-        let column = (start + step) % columns
-        let cell = row * columns + column
-        guard !entries(inCell: cell).isEmpty else { continue }
-        let around = turn(toLongitude: 2 * column + 1)
-        let direction = SIMD3(up.x * around.x, up.x * around.y, up.y)
-        let cosine = (direction * centre).sum()
-        if cosine >= least, cosine < known { found.append((cosine, cell)) }
-      }
+  private func visit(
+    _ cell: Int, with search: inout EdgeSearch, where isWanted: (Int) -> Bool
+  ) {
+    forEachPiece(inCell: cell) { piece in
+      guard isWanted(piece.feature) else { return }
+      for ring in piece.rings { search.visit(ring, of: piece.feature, in: self) }
     }
-    return found.sorted { $0.cosine > $1.cosine }
   }
 
-  /// How far east and west a cap reaches, in radians; all around where it holds a pole.
-  private static func halfWidth(ofCap angle: Double, latitude: Double) -> Double {
-    guard abs(latitude) + angle < .pi / 2 else { return .pi }
-    return asin(min(1, sin(angle) / cos(latitude)))
+  /// Returns the edge of some rings that is nearest to a place, at most so many metres away.
+  ///
+  /// - Parameter rings: The numbers of rings with those of their cells; the sooner a near one comes,
+  ///   the sooner the search ends.
+  func nearestEdge(
+    to coordinate: Coordinate, within metres: Double,
+    among rings: some Sequence<(ring: Int, cell: Int)>
+  ) -> NearestEdge? {
+    let reach = min(metres / Ellipsoid.meanRadius, EdgeSearch.farthestReach)
+    var search = EdgeSearch(around: coordinate, reach: reach, in: self)
+    var (entered, isReached) = (-1, false)
+    for (ring, cell) in rings {
+      if cell != entered { (entered, isReached) = (cell, search.enter(cell, of: self)) }
+      if isReached { search.visit(ring, of: 0, in: self) }
+    }
+    return search.found
   }
 }

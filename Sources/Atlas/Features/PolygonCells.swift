@@ -1,3 +1,6 @@
+internal import CVector
+internal import Glibc
+
 /// Polygons cut along a grid of longitude and latitude, so that a question reads one cell.
 ///
 /// Cells are numbered by rows from the south, in a row from 180° W. What lies in a cell is a list
@@ -15,6 +18,8 @@ public struct PolygonCells: Sendable {
   let units: Int
   /// The angles of whole units.
   let unitAngles: UnitAngles
+  /// The cosine and the sine of the angle from a cell's middle to its corner, at the most.
+  let cellRadius: SIMD2<Double>
   /// The angles of whole half cells.
   private let halfCellAngles: UnitAngles
 
@@ -24,6 +29,7 @@ public struct PolygonCells: Sendable {
   nonisolated(unsafe) let entries: UnsafeBufferPointer<Entry>
   nonisolated(unsafe) let rings: UnsafeBufferPointer<UInt32>
   nonisolated(unsafe) let words: UnsafeBufferPointer<UInt16>
+  nonisolated(unsafe) let boxes: UnsafeBufferPointer<RingBox>
 
   struct Entry: BitwiseCopyable {
     var feature: UInt16
@@ -40,6 +46,7 @@ public struct PolygonCells: Sendable {
     entries = try archive.elements("\(prefix)/entries", as: Entry.self)
     rings = try archive.elements("\(prefix)/rings", as: UInt32.self)
     words = try archive.elements("\(prefix)/points", as: UInt16.self)
+    boxes = try archive.elements("\(prefix)/boxes", as: RingBox.self)
     guard grid.count == 5, grid[0] > 0, grid[0] <= 180_000,
       grid[1] <= 360_000, grid[2] <= 180_000, 1...65535 ~= grid[4],
       Int(grid[1]) * Int(grid[0]) == 360_000, Int(grid[2]) * Int(grid[0]) == 180_000
@@ -50,13 +57,16 @@ public struct PolygonCells: Sendable {
     featureCount = Int(grid[3])
     units = Int(grid[4])
     unitAngles = UnitAngles(.degrees(cellSize.degrees / Double(units)), count: units)
+    // Less than on a plane.
+    let radius = min(cellSize.radians * 0.7072, .pi / 2)
+    cellRadius = SIMD2(cos(radius), sin(radius))
     halfCellAngles = UnitAngles(.degrees(cellSize.degrees / 2), count: 2 * columns)
     guard isSound else { throw archive.damaged("\(prefix) has cells that lead nowhere") }
   }
 
   private var isSound: Bool {
     guard cells.count == columns * rows + 1, cells.risesFromZero(to: entries.count),
-      rings.risesFromZero(to: words.count)
+      rings.risesFromZero(to: words.count), boxes.count == rings.count - 1
     else { return false }
     return entries.allSatisfy { entry in
       entry.feature < featureCount
@@ -71,6 +81,8 @@ extension PolygonCells {
     var cell: Int
     var x: Double
     var y: Double
+    /// The same in the parts of a cell that boxes count in.
+    var part: RingBox.Part
   }
 
   /// Returns the number of the cell that holds a place; its north and east edges are not its own,
@@ -78,17 +90,19 @@ extension PolygonCells {
   public func cell(containing coordinate: Coordinate) -> Int { spot(of: coordinate).cell }
 
   func spot(of coordinate: Coordinate) -> Spot {
-    let size = 360_000_000_000 / Int64(columns)
-    let east = coordinate.longitudeNanodegrees + 180_000_000_000
-    let north = coordinate.latitudeNanodegrees + 90_000_000_000
-    let column = min(Int(east / size), columns - 1)
-    let row = min(Int(north / size), rows - 1)
-    let scale = Double(units) / Double(size)
-    let y = Double(north - Int64(row) * size) * scale
+    let size = 360_000_000_000 / Double(columns)
+    let east = Double(coordinate.longitudeNanodegrees + 180_000_000_000)
+    let north = Double(coordinate.latitudeNanodegrees + 90_000_000_000)
+    // Quotients of such numbers are never rounded up to a whole one.
+    let column = min((east / size).rounded(.towardZero), Double(columns - 1))
+    let row = min((north / size).rounded(.towardZero), Double(rows - 1))
+    let scale = Double(units) / size
+    let x = (east - column * size) * scale
+    // The north pole alone reaches the upper edge, which no ring counts as inside.
+    let y = min((north - row * size) * scale, Double(units) - 0.001)
     return Spot(
-      cell: row * columns + column, x: Double(east - Int64(column) * size) * scale,
-      // The north pole alone reaches the upper edge, which no ring counts as inside.
-      y: min(y, Double(units) - 0.001))
+      cell: Int(row) * columns + Int(column), x: x, y: y,
+      part: RingBox.Part(x: Int(x), y: Int(y), units: units))
   }
 
   /// Returns the numbers of the features that contain a place, in rising order.
@@ -134,16 +148,42 @@ extension PolygonCells {
     let first = Int(entry.firstRing)
     // A ring counts as even-odd with all the others, so that holes need no mark.
     var inside = false
-    let below = Int32(spot.y)
-    for ring in first..<first + Int(entry.ringCount) {
-      walk(ring) { before, point in
-        guard (point.y > below) != (before.y > below) else { return }
-        let part = (spot.y - Double(point.y)) / Double(before.y &- point.y)
-        let crossing = Double(point.x) + part * Double(before.x &- point.x)
-        if spot.x < crossing { inside.toggle() }
-      }
+    for ring in first..<first + Int(entry.ringCount)
+    where boxes[ring].mayGoRound(spot.part) && goesRound(ring, spot) {
+      inside.toggle()
     }
     return inside
+  }
+
+  /// Whether an odd number of a ring's edges lie east of a place.
+  private func goesRound(_ ring: Int, _ spot: Spot) -> Bool {
+    guard var blocks = blocks(ofRing: ring) else { return false }
+    let first = blocks.last
+    let below = Int32(spot.y)
+    let limit = SIMD8(repeating: Int16(truncatingIfNeeded: below &- 32768))
+    var wasAbove: UInt32 = first.y > below ? 1 : 0
+    var before = first
+    var odd = false
+    while let block = blocks.next() {
+      let above = vector_greater_bits8(block.y, limit)
+      var crossings = (above ^ (above << 1 | wasAbove)) & block.lanes
+      while crossings != 0 {
+        let lane = crossings.trailingZeroBitCount
+        crossings &= crossings &- 1
+        let start = lane > 0 ? block.point(lane &- 1) : before
+        if spot.isWest(ofEdgeFrom: start, to: block.point(lane)) { odd.toggle() }
+      }
+      wasAbove = above >> UInt32(block.count &- 1) & 1
+      before = blocks.last
+    }
+    guard (first.y > below) != (before.y > below) else { return odd }
+    return odd != spot.isWest(ofEdgeFrom: before, to: first)
+  }
+
+  /// The points of a ring, some at a time; nil where it has none.
+  @inline(__always)
+  func blocks(ofRing ring: Int) -> RingBlocks? {
+    RingBlocks(words, in: Int(rings[ring])..<Int(rings[ring + 1]))
   }
 
   /// Calls a function with the two ends of each edge of a ring, in units of its cell.
@@ -157,6 +197,17 @@ extension PolygonCells {
       before = point
     }
     body(before, first)
+  }
+}
+
+extension PolygonCells.Spot {
+  /// Whether an edge that crosses the place's latitude does so east of it.
+  @inline(__always)
+  fileprivate func isWest(
+    ofEdgeFrom start: RingPoints.Point, to end: RingPoints.Point
+  ) -> Bool {
+    let part = (y - Double(end.y)) / Double(start.y &- end.y)
+    return x < Double(end.x) + part * Double(start.x &- end.x)
   }
 }
 

@@ -46,12 +46,21 @@ public struct CountryIndex: Sendable {
 
   /// Returns the country whose polygon holds a place.
   public func country(at coordinate: Coordinate) -> Country? {
-    areas.area(at: coordinate).map { countries[$0] }
+    number(at: coordinate).map { countries[$0] }
   }
 
   /// Returns the country whose border or coast is nearest to a place outside all countries.
   public func country(nearest coordinate: Coordinate, within metres: Double) -> Country? {
-    areas.area(nearest: coordinate, within: metres).map { countries[$0] }
+    number(nearest: coordinate, within: metres).map { countries[$0] }
+  }
+
+  /// Returns the number of the country whose polygon holds a place.
+  func number(at coordinate: Coordinate) -> Int? { areas.area(at: coordinate) }
+
+  /// Returns the number of the country whose border or coast is nearest to a place outside all
+  /// countries.
+  func number(nearest coordinate: Coordinate, within metres: Double) -> Int? {
+    areas.area(nearest: coordinate, within: metres)
   }
 
   /// Whether a country's border or coast is at most so many metres away from a place.
@@ -62,7 +71,10 @@ public struct CountryIndex: Sendable {
   }
 
   /// Returns the country with an ISO 3166-1 alpha-2 code, in capital letters.
-  public func country(code: String) -> Country? { numbersByCode[code].map { countries[$0] } }
+  public func country(code: String) -> Country? { number(code: code).map { countries[$0] } }
+
+  /// Returns the number of the country with an ISO 3166-1 alpha-2 code, in capital letters.
+  func number(code: String) -> Int? { numbersByCode[code] }
 
   /// Returns the name of a country in a language.
   ///

@@ -4,12 +4,16 @@ public struct LandIndex: Sendable {
   /// lake lies within land.
   public let polygons: PolygonCells
 
+  /// Of the coasts of land and ice shelves those that can be the nearest ones.
+  private let coasts: NearbyRings
+
   /// Opens an archive of land.
   public init(_ archive: Archive) throws(AssetError) {
     polygons = try PolygonCells(archive, prefix: "polygons")
     guard polygons.featureCount == Surface.sea.rawValue else {
       throw archive.damaged("it has kinds of surface that are not known")
     }
+    coasts = try NearbyRings(archive, prefix: "coast", of: polygons)
   }
 
   /// Returns what lies at a place.
@@ -31,10 +35,11 @@ public struct LandIndex: Sendable {
       ? coordinate : nearestCoast(to: coordinate, within: .infinity) ?? coordinate
   }
 
-  /// Returns the nearest point of the edge of land or of an ice shelf, at most so many metres away
-  /// on a sphere.
+  /// Returns the point of the edge of land or of an ice shelf that is nearest to a place at sea, at
+  /// most so many metres away on a sphere.
   func nearestCoast(to coordinate: Coordinate, within metres: Double) -> Coordinate? {
-    polygons.nearestEdge(to: coordinate, within: metres) { $0 != Surface.lake.rawValue }?
+    let cell = polygons.cell(containing: coordinate)
+    return polygons.nearestEdge(to: coordinate, within: metres, among: coasts.rings(around: cell))?
       .coordinate
   }
 }

@@ -35,26 +35,6 @@ extension PlaceIndex {
     return found
   }
 
-  /// Calls a function with each place in a cap that is so important, in no order.
-  func forEachPlace(in cap: Cap, importance least: UInt8, _ body: (Int) -> Void) {
-    visit(root, in: CapTarget(cap), importance: least, body)
-  }
-
-  private func visit(
-    _ node: Node, in target: CapTarget, importance least: UInt8, _ body: (Int) -> Void
-  ) {
-    guard peak(of: node) >= least, node.squaredDistance <= target.reach else { return }
-    guard isLeaf(node) else {
-      let (near, far) = halves(of: node, from: target.vector)
-      visit(near, in: target, importance: least, body)
-      visit(far, in: target, importance: least, body)
-      return
-    }
-    for id in node.range where importance(of: id) >= least && target.holds(direction(id)) {
-      body(id)
-    }
-  }
-
   /// A cap as the tree is asked for it.
   private struct CapTarget {
     let vector: SIMD4<Float>

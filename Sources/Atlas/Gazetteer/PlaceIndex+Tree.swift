@@ -10,10 +10,8 @@ extension PlaceIndex {
     var count: Int32
     /// The square of the straight way from the target to its places, at the least.
     var squaredDistance: Float = 0
-    /// How far from the target they are along each axis, at the least.
-    var x: Float = 0
-    var y: Float = 0
-    var z: Float = 0
+    /// How far from the target they are along each axis, at the least; the last one is zero.
+    var offsets = SIMD4<Float>()
 
     var range: Range<Int> { Int(start)..<Int(start &+ count) }
   }
@@ -39,21 +37,26 @@ extension PlaceIndex {
   /// The greatest importance of a node's places.
   func peak(of node: Node) -> UInt8 { peaks[Int(node.number)] }
 
-  /// The two halves of a node that is no leaf, the one nearer to a target first.
+  /// The two halves of a node that is no leaf, the one nearer to a target first, which counts as near
+  /// as the node.
   @inline(__always)
   func halves(of node: Node, from target: SIMD4<Float>) -> (near: Node, far: Node) {
     let split = splits[Int(node.number)]
     let axis = split.below & 3
     let place = axis == 0 ? target.x : axis == 1 ? target.y : target.z
     let half = (node.count &+ 1) >> 1
-    var low = node.moved(place - Float(bitPattern: split.below & ~3) - Self.rounding, along: axis)
+    let aboveLow = place - Float(bitPattern: split.below & ~3)
+    let belowHigh = split.above - place
+    var low = node
     low.number = 2 &* node.number
     low.count = half
-    var high = node.moved(split.above - place - Self.rounding, along: axis)
+    var high = node
     high.number = low.number | 1
     high.start = node.start &+ half
     high.count = node.count &- half
-    return low.squaredDistance <= high.squaredDistance ? (low, high) : (high, low)
+    return aboveLow <= belowHigh
+      ? (low, high.moved(belowHigh - Self.rounding, along: axis))
+      : (high, low.moved(aboveLow - Self.rounding, along: axis))
   }
 
   /// The square of the straight way from a target to the box around a leaf's places.
@@ -73,10 +76,9 @@ extension PlaceIndex.Node {
   @inline(__always)
   fileprivate func moved(_ offset: Float, along axis: UInt32) -> Self {
     var node = self
-    node.x = axis == 0 && offset > x ? offset : x
-    node.y = axis == 1 && offset > y ? offset : y
-    node.z = axis > 1 && offset > z ? offset : z
-    node.squaredDistance = node.x * node.x + node.y * node.y + node.z * node.z
+    node.offsets = vector_greatest4(offsets, vector_lane4(offset, axis))
+    let squares = node.offsets * node.offsets
+    node.squaredDistance = squares.x + squares.y + squares.z
     return node
   }
 }

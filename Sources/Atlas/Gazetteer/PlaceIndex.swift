@@ -138,8 +138,11 @@ extension PlaceIndex {
   public func vector(of id: Int) -> UnitVector { UnitVector(direction: direction(id)) }
 
   /// Returns how many people live in a place, to about four per cent; 0 where it is not known.
-  public func population(of id: Int) -> Int {
-    let exact = exp2(Double(importance(of: id)) / 10) - 1
+  public func population(of id: Int) -> Int { Self.populations[Int(importance(of: id))] }
+
+  /// How many people live in places of each importance.
+  static let populations: [Int] = (0...255).map { importance in
+    let exact = exp2(Double(importance) / 10) - 1
     guard exact >= 1 else { return 0 }
     let unit = pow(10, max(0, log10(exact).rounded(.down) - 1))
     return Int((exact / unit).rounded() * unit)
@@ -165,8 +168,7 @@ extension PlaceIndex {
   func direction(_ id: Int) -> SIMD3<Double> {
     let latitude = Double(north[id] >> 8) * (.pi / 0x1p24) - .pi / 2
     let longitude = Double(east[id] >> 8) * (2 * .pi / 0x1p24) - .pi
-    return [
-      cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude),
-    ]
+    return SIMD3(
+      cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
   }
 }

@@ -23,14 +23,16 @@ public struct RegionIndex: Sendable {
   /// Returns a region by its number, 0..<count.
   public subscript(id: Int) -> Region {
     let bytes = codes[id]
-    let code = (2..<8).map { bytes[$0] }.prefix { $0 != 0 }
+    let code = withUnsafeBytes(of: bytes) { bytes in
+      String(decoding: bytes[2..<8].prefix { $0 != 0 }, as: UTF8.self)
+    }
     guard let label = labels[id].coordinate else {
       // The file is mapped for reading only and was checked when it was opened.
       preconditionFailure("region \(id) has lost its place")
     }
     return Region(
       id: id, name: areas.name(of: id),
-      code: code.isEmpty ? nil : String(decoding: code, as: UTF8.self),
+      code: code.isEmpty ? nil : code,
       label: label, countryCode: String(code: bytes.lowHalf.lowHalf))
   }
 
@@ -49,12 +51,23 @@ public struct RegionIndex: Sendable {
     areas.area(at: coordinate).map { self[$0] }
   }
 
+  /// Returns the region whose polygon holds a place, if it is one of a country.
+  func region(at coordinate: Coordinate, ofCountry code: String) -> Region? {
+    areas.area(at: coordinate).flatMap {
+      codes[$0].lowHalf.lowHalf == Self.letters(code) ? self[$0] : nil
+    }
+  }
+
   /// Returns the region of a country whose border or coast is nearest to a place.
   public func region(
     nearest coordinate: Coordinate, ofCountry code: String, within metres: Double
   ) -> Region? {
-    let letters = SIMD2(code.utf8.first ?? 0, code.utf8.dropFirst().first ?? 0)
+    let letters = Self.letters(code)
     return areas.area(nearest: coordinate, within: metres) { codes[$0].lowHalf.lowHalf == letters }
       .map { self[$0] }
+  }
+
+  private static func letters(_ code: String) -> SIMD2<UInt8> {
+    SIMD2(code.utf8.first ?? 0, code.utf8.dropFirst().first ?? 0)
   }
 }

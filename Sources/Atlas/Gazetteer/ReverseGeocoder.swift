@@ -10,10 +10,8 @@ public struct ReverseGeocoder: Sendable {
     static let sameGround = 1500.0
     /// A town this near lends its name.
     static let sameTown = 5000.0
-    /// No city reaches farther than this.
-    static let sameCity = 20_000.0
-    /// The importance of a place of 100,000 people: it is a city.
-    static let city = PlaceIndex.importance(ofPopulation: 100_000)
+    /// How many people a city has at the least.
+    static let city = 100_000
     /// A town this near says where one is.
     static let nearTown = 100_000.0
   }
@@ -77,21 +75,31 @@ public struct ReverseGeocoder: Sendable {
   private func city(around coordinate: Coordinate, nearest: NearbyPlace) -> NearbyPlace? {
     guard nearest.metres <= Reach.sameTown else { return nil }
     var found: NearbyPlace?
-    let cap = Cap(centre: coordinate, metres: Reach.sameCity)
     // Without it the function below would hold, and count, all that this value holds.
     let places = places
-    places.forEachPlace(in: cap, importance: Reach.city) { id in
+    places.forEachPlace(reaching: UnitVector(coordinate), reaches: Self.cityReaches) { id in
       if let found, !places.isMoreImportant(id, than: found.place.id) { return }
       guard places.countryCode(of: id) == nearest.place.countryCode else { return }
       let city = NearbyPlace(places[id], from: coordinate)
-      if city.metres <= Self.radius(of: city.place) { found = city }
+      if city.metres <= Self.radius(ofCity: city.place.population) { found = city }
     }
     return found
   }
 
-  private static func radius(of city: Place) -> Double {
-    (Double(city.population) / (20_000 * Double.pi)).squareRoot() * 1000
+  /// How far a city of so many people reaches, in metres.
+  private static func radius(ofCity people: Int) -> Double {
+    (Double(people) / (20_000 * Double.pi)).squareRoot() * 1000
   }
+
+  /// How far cities of each importance reach, as the index asks for it: a hundredth farther, since
+  /// ways on the sphere are off by less than that.
+  private static let cityReaches: [Float] = {
+    let least = PlaceIndex.importance(ofPopulation: Reach.city)
+    return PlaceIndex.populations.enumerated().map { importance, people in
+      let angle = radius(ofCity: people) * 1.01 / Ellipsoid.meanRadius
+      return importance < least ? -1 : Float(angle * angle)
+    }
+  }()
 
   private func headline(
     town: NearbyPlace, sea: Sea?, oceanPart: String?, region: Region?, country: Country?
@@ -99,7 +107,9 @@ public struct ReverseGeocoder: Sendable {
     if let oceanPart { return .oceanPart(oceanPart) }
     if let sea { return .sea(sea) }
     // A city may be larger than the reach of a town.
-    if town.metres <= max(Reach.sameTown, Self.radius(of: town.place)) { return .town(town.place) }
+    if town.metres <= max(Reach.sameTown, Self.radius(ofCity: town.place.population)) {
+      return .town(town.place)
+    }
     if town.metres <= Reach.nearTown { return .near(town) }
     if let region, region.name != country?.name { return .region(region) }
     return country.map { .country($0) }

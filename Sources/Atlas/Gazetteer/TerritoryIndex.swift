@@ -13,6 +13,11 @@ public struct TerritoryIndex: Sendable {
   /// The time zones.
   public let zones: ZoneIndex
 
+  /// For each time zone the number of the country that it counts to.
+  private let claims: [Int?]
+  /// The number of Antarctica among the countries.
+  private let antarctica: Int?
+
   /// Distances in metres.
   private enum Reach {
     /// How far a country's polygon may be off its islands and its coast.
@@ -33,18 +38,22 @@ public struct TerritoryIndex: Sendable {
     seas = try gazetteer.seas()
     waters = try gazetteer.waters()
     zones = try gazetteer.zones()
+    claims = zones.zones.map { [countries] zone in
+      zone.countryCode.flatMap { countries.number(code: $0) }
+    }
+    antarctica = countries.number(code: "AQ")
   }
 
   /// Returns what is known of a place.
   public func territory(at coordinate: Coordinate) -> Territory {
     let surface = land.surface(at: coordinate)
-    let zone = zones.zone(at: coordinate)
+    let zone = zones.number(at: coordinate)
     let country = country(at: coordinate, surface: surface, zone: zone)
     let sea = surface == .sea ? sea(at: coordinate) : nil
     let part = sea?.kind == .ocean ? waters.name(at: coordinate) : nil
     return Territory(
       surface: Sourced(surface, surface == .iceShelf ? .gshhg : .naturalEarth),
-      zone: zone.map { Sourced($0, .openStreetMap) }
+      zone: zone.map { Sourced(zones.zones[$0], .openStreetMap) }
         ?? Zone.nautical(at: coordinate).map { Sourced($0, .longitude) },
       country: country, region: country.flatMap { region(at: coordinate, of: $0.value) },
       sea: sea, oceanPart: part.map { Sourced($0, .flinnEngdahl) })
@@ -52,7 +61,7 @@ public struct TerritoryIndex: Sendable {
 
   /// Returns the country of a coast near a place that may itself lie in the water.
   func country(ashore coordinate: Coordinate) -> Sourced<Country>? {
-    country(at: coordinate, surface: .land, zone: zones.zone(at: coordinate))
+    country(at: coordinate, surface: .land, zone: zones.number(at: coordinate))
   }
 
   private func sea(at coordinate: Coordinate) -> Sourced<Sea>? {
@@ -62,9 +71,9 @@ public struct TerritoryIndex: Sendable {
 
   private func region(at coordinate: Coordinate, of country: Country) -> Sourced<Region>? {
     guard let code = country.code else { return nil }
-    let held = regions.region(at: coordinate).flatMap { $0.countryCode == code ? $0 : nil }
     let region =
-      held ?? regions.region(nearest: coordinate, ofCountry: code, within: Reach.island)
+      regions.region(at: coordinate, ofCountry: code)
+      ?? regions.region(nearest: coordinate, ofCountry: code, within: Reach.island)
     return region.map { Sourced($0, .naturalEarth) }
   }
 }
@@ -73,26 +82,29 @@ extension TerritoryIndex {
   /// The country's polygon, corrected by the time zone's: Natural Earth lacks islands and small
   /// countries, and its borders are a few kilometres off.
   private func country(
-    at coordinate: Coordinate, surface: Surface, zone: Zone?
+    at coordinate: Coordinate, surface: Surface, zone: Int?
   ) -> Sourced<Country>? {
+    var claimed = zone.flatMap { claims[$0] }
     // The zones of Antarctica reach far out to sea, and its waters are no country's.
-    let isClaimed = surface != .sea || zone?.countryCode != "AQ"
-    let claimed = isClaimed ? zone?.countryCode.flatMap { countries.country(code: $0) } : nil
-    var held = countries.country(at: coordinate)
+    if surface == .sea, claimed == antarctica { claimed = nil }
+    var held = countries.number(at: coordinate)
     if held == nil, surface != .sea || claimed != nil {
-      held = countries.country(nearest: coordinate, within: Reach.coast)
+      held = countries.number(nearest: coordinate, within: Reach.coast)
     }
-    if let claimed, held?.code != claimed.code, wins(claimed, over: held, at: coordinate) {
-      return Sourced(claimed, .openStreetMap)
+    if let claimed, claimed != held, wins(claimed, over: held, at: coordinate) {
+      return Sourced(countries.countries[claimed], .openStreetMap)
     }
-    if let held { return Sourced(held, .naturalEarth) }
+    if let held { return Sourced(countries.countries[held], .naturalEarth) }
     // Ice shelves reach hundreds of kilometres from the continent's own polygon.
-    let antarctica = surface == .iceShelf ? countries.country(code: "AQ") : nil
-    return antarctica.map { Sourced($0, .gshhg) }
+    guard surface == .iceShelf, let antarctica else { return nil }
+    return Sourced(countries.countries[antarctica], .gshhg)
   }
 
-  private func wins(_ claimed: Country, over held: Country?, at coordinate: Coordinate) -> Bool {
-    guard let held, let code = held.code, let claimedCode = claimed.code else { return true }
+  private func wins(_ claim: Int, over number: Int?, at coordinate: Coordinate) -> Bool {
+    let claimed = countries.countries[claim]
+    guard let number, let code = countries.countries[number].code, let claimedCode = claimed.code
+    else { return true }
+    if code == claimedCode { return false }
     // The time zone database counts Kosovo's to Serbia.
     if code == "XK", claimedCode == "RS" { return false }
     return Self.smallerThanBorders.contains(claimedCode)

@@ -14,7 +14,11 @@ public struct Zone: Hashable, Sendable {
   /// - Returns: nil at the poles, where all longitudes meet.
   public static func nautical(at coordinate: Coordinate) -> Zone? {
     guard abs(coordinate.latitude) < 90 else { return nil }
-    let hours = Int((coordinate.longitude / 15).rounded())
+    return nautical[12 + Int((coordinate.longitude / 15).rounded())]
+  }
+
+  /// The zones from twelve hours behind Greenwich to twelve hours ahead of it.
+  private static let nautical: [Zone] = (-12...12).map { hours in
     let name = hours == 0 ? "Etc/GMT" : "Etc/GMT\(hours > 0 ? "-" : "+")\(abs(hours))"
     return Zone(name: name, countryCode: nil)
   }

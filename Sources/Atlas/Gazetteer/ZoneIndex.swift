@@ -17,14 +17,17 @@ public struct ZoneIndex: Sendable {
   /// Returns the zone whose polygon holds a place, of two that overlap the smaller one; nil on the
   /// high seas, where ``Zone/nautical(at:)`` holds.
   public func zone(at coordinate: Coordinate) -> Zone? {
-    areas.area(at: coordinate).map { zones[$0] }
+    number(at: coordinate).map { zones[$0] }
   }
+
+  /// Returns the number among ``zones`` of the zone whose polygon holds a place.
+  func number(at coordinate: Coordinate) -> Int? { areas.area(at: coordinate) }
 }
 
 extension String {
   /// Makes the text of a code of two letters; nil where there is none.
   init?(code: SIMD2<UInt8>) {
     guard 0x41...0x5A ~= code.x, 0x41...0x5A ~= code.y else { return nil }
-    self.init(decoding: [code.x, code.y], as: UTF8.self)
+    self = withUnsafeBytes(of: code) { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -6,9 +6,8 @@ struct Compass {
   init(_ coordinate: Coordinate) {
     let latitude = SineCosine(nanodegrees: coordinate.latitudeNanodegrees)
     let longitude = SineCosine(nanodegrees: coordinate.longitudeNanodegrees)
-    east = [-longitude.sine, longitude.cosine, 0]
-    north = [
-      -latitude.sine * longitude.cosine, -latitude.sine * longitude.sine, latitude.cosine,
-    ]
+    east = SIMD3(-longitude.sine, longitude.cosine, 0)
+    north = SIMD3(
+      -latitude.sine * longitude.cosine, -latitude.sine * longitude.sine, latitude.cosine)
   }
 }

@@ -21,15 +21,8 @@ struct GeodesicSeries {
     }
   }
 
-  /// The series of lengths: distance = b · A1 · (σ + C1(σ)).
-  let a1: Double
-  let c1: Sines
-  /// The series of reduced lengths.
-  let a2: Double
-  let c2: Sines
-  /// The series of longitudes: λ = ω − f · sin α0 · A3 · (σ + C3(σ)).
-  let a3: Double
-  let c3: Sines
+  /// The parameter ε of all the series, each of which is made when it is asked for.
+  private let expansion: Double
 
   /// Makes the series of the geodesic that crosses the equator with the azimuth α0.
   init(cosineOfEquatorialAzimuth: Double) {
@@ -40,30 +33,53 @@ struct GeodesicSeries {
   }
 
   /// Makes the series from their parameter ε.
-  init(expansion e: Double) {
-    let e2 = e * e
-    a1 = (1 + e2 * (1 / 4 + e2 * (1 / 64 + e2 / 256))) / (1 - e)
-    c1 = Sines([
-      e * (-1 / 2 + e2 * (3 / 16 - e2 / 32)),
-      e2 * (-1 / 16 + e2 * (1 / 32 - e2 * (9 / 2048))),
-      e * e2 * (-1 / 48 + e2 * (3 / 256)),
-      e2 * e2 * (-5 / 512 + e2 * (3 / 512)),
-      e * e2 * e2 * (-7 / 1280),
-      e2 * e2 * e2 * (-7 / 2048), 0, 0,
-    ])
-    a2 = (1 - e2 * (3 / 4 + e2 * (7 / 64 + e2 * (11 / 256)))) / (1 + e)
-    c2 = Sines([
-      e * (1 / 2 + e2 * (1 / 16 + e2 / 32)),
-      e2 * (3 / 16 + e2 * (1 / 32 + e2 * (35 / 2048))),
-      e * e2 * (5 / 48 + e2 * (5 / 256)),
-      e2 * e2 * (35 / 512 + e2 * (7 / 512)),
-      e * e2 * e2 * (63 / 1280),
-      e2 * e2 * e2 * (77 / 2048), 0, 0,
-    ])
-    let n = Ellipsoid.wgs84.thirdFlattening
-    a3 = GeodesicSeries.longitudeFactor(e, n)
-    c3 = GeodesicSeries.longitudeSines(e, n)
+  init(expansion: Double) { self.expansion = expansion }
+
+  /// The factor of lengths: distance = b · A1 · (σ + C1(σ)).
+  var a1: Double {
+    let e2 = expansion * expansion
+    return (1 + e2 * (1 / 4 + e2 * (1 / 64 + e2 / 256))) / (1 - expansion)
   }
+
+  /// The series of lengths.
+  var c1: Sines {
+    let (e, e2) = (expansion, expansion * expansion)
+    return Sines(
+      SIMD8(
+        e * (-1 / 2 + e2 * (3 / 16 - e2 / 32)),
+        e2 * (-1 / 16 + e2 * (1 / 32 - e2 * (9 / 2048))),
+        e * e2 * (-1 / 48 + e2 * (3 / 256)),
+        e2 * e2 * (-5 / 512 + e2 * (3 / 512)),
+        e * e2 * e2 * (-7 / 1280),
+        e2 * e2 * e2 * (-7 / 2048), 0, 0))
+  }
+
+  /// The factor of reduced lengths.
+  var a2: Double {
+    let e2 = expansion * expansion
+    return (1 - e2 * (3 / 4 + e2 * (7 / 64 + e2 * (11 / 256)))) / (1 + expansion)
+  }
+
+  /// The series of reduced lengths.
+  var c2: Sines {
+    let (e, e2) = (expansion, expansion * expansion)
+    return Sines(
+      SIMD8(
+        e * (1 / 2 + e2 * (1 / 16 + e2 / 32)),
+        e2 * (3 / 16 + e2 * (1 / 32 + e2 * (35 / 2048))),
+        e * e2 * (5 / 48 + e2 * (5 / 256)),
+        e2 * e2 * (35 / 512 + e2 * (7 / 512)),
+        e * e2 * e2 * (63 / 1280),
+        e2 * e2 * e2 * (77 / 2048), 0, 0))
+  }
+
+  /// The factor of longitudes: λ = ω − f · sin α0 · A3 · (σ + C3(σ)).
+  var a3: Double {
+    GeodesicSeries.longitudeFactor(expansion, Ellipsoid.wgs84.thirdFlattening)
+  }
+
+  /// The series of longitudes.
+  var c3: Sines { GeodesicSeries.longitudeSines(expansion, Ellipsoid.wgs84.thirdFlattening) }
 
   private static func longitudeFactor(_ e: Double, _ n: Double) -> Double {
     let first = 1 / 2 - n / 2
@@ -87,12 +103,12 @@ struct GeodesicSeries {
     )
     let four = (7 / 512 - n * (7 / 256), 7.0 / 512)
     let e2 = e * e
-    return Sines([
-      e * (one.0 + e * (one.1 + e * (one.2 + e * (one.3 + e * one.4)))),
-      e2 * (two.0 + e * (two.1 + e * (two.2 + e * two.3))),
-      e * e2 * (three.0 + e * (three.1 + e * three.2)),
-      e2 * e2 * (four.0 + e * four.1),
-      e * e2 * e2 * (21 / 2560), 0, 0, 0,
-    ])
+    return Sines(
+      SIMD8(
+        e * (one.0 + e * (one.1 + e * (one.2 + e * (one.3 + e * one.4)))),
+        e2 * (two.0 + e * (two.1 + e * (two.2 + e * two.3))),
+        e * e2 * (three.0 + e * (three.1 + e * three.2)),
+        e2 * e2 * (four.0 + e * four.1),
+        e * e2 * e2 * (21 / 2560), 0, 0, 0))
   }
 }

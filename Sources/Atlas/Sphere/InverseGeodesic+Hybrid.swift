@@ -3,13 +3,10 @@ internal import Glibc
 extension InverseGeodesic {
   /// The geodesic that leaves place 1 with some azimuth and reaches the latitude of place 2.
   struct Hybrid {
-    /// Metres.
-    var distance: Double
+    var arc: GeodesicArc
     var azimuth2: SineCosine
     /// How far east of place 2 it arrives, in radians.
     var error: Double
-    /// How fast the error grows with the azimuth.
-    var slope: Double
   }
 
   func hybrid(_ guess: SineCosine) -> Hybrid {
@@ -36,19 +33,19 @@ extension InverseGeodesic {
     let overshoot = atan2(
       sine * lambda.cosine - cosine * lambda.sine, cosine * lambda.cosine + sine * lambda.sine)
     let flattening = Ellipsoid.wgs84.flattening
+    let c3 = series.c3
     let correction =
       flattening * alpha0.sine * series.a3
-      * (arc.length + series.c3.value(at: sigma2) - series.c3.value(at: sigma1))
-    return Hybrid(
-      distance: arc.distance, azimuth2: azimuth2, error: overshoot - correction,
-      slope: slope(arc, cosineOfAzimuth2: azimuth2.cosine))
+      * (arc.length + c3.value(at: sigma2) - c3.value(at: sigma1))
+    return Hybrid(arc: arc, azimuth2: azimuth2, error: overshoot - correction)
   }
 
-  private func slope(_ arc: GeodesicArc, cosineOfAzimuth2: Double) -> Double {
+  /// Returns how fast the error of a geodesic grows with its azimuth.
+  func slope(of hybrid: Hybrid) -> Double {
     let ratio = 1 - Ellipsoid.wgs84.flattening
-    if cosineOfAzimuth2 == 0 { return -2 * ratio * beta1.stretch / beta1.sine }
-    return arc.reducedLength(stretch1: beta1.stretch, stretch2: beta2.stretch) * ratio
-      / (cosineOfAzimuth2 * beta2.cosine)
+    if hybrid.azimuth2.cosine == 0 { return -2 * ratio * beta1.stretch / beta1.sine }
+    return hybrid.arc.reducedLength(stretch1: beta1.stretch, stretch2: beta2.stretch) * ratio
+      / (hybrid.azimuth2.cosine * beta2.cosine)
   }
 
   /// Returns the azimuth with which the geodesic crosses the latitude of place 2.

@@ -71,12 +71,14 @@ struct InverseGeodesic {
       if step < precision { break }
     }
     return Solution(
-      distance: trial.distance, azimuth1: azimuth, azimuth2: trial.azimuth2)
+      distance: trial.arc.distance, azimuth1: azimuth, azimuth2: trial.azimuth2)
   }
 
   private func newton(_ azimuth: SineCosine, _ trial: Hybrid, round: Int) -> SineCosine? {
-    guard round < 20, trial.slope > 0 else { return nil }
-    let step = -trial.error / trial.slope
+    guard round < 20 else { return nil }
+    let slope = slope(of: trial)
+    guard slope > 0 else { return nil }
+    let step = -trial.error / slope
     guard abs(step) < .pi else { return nil }
     let next = azimuth.turned(by: SineCosine(radians: step))
     return next.sine > 0 ? next : nil

@@ -14,9 +14,8 @@ public struct UnitVector: Hashable, Sendable {
   public init(_ coordinate: Coordinate) {
     let latitude = coordinate.latitude * (.pi / 180)
     let longitude = coordinate.longitude * (.pi / 180)
-    components = [
-      cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude),
-    ]
+    components = SIMD3(
+      cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
   }
 
   /// The coordinate that the vector points to.

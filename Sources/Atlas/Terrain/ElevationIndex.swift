@@ -1,7 +1,7 @@
 /// How high the land and how deep the sea is everywhere, read where it lies in the file.
 ///
 /// `Scripts/assets/build_elevation.py` writes it and documents its sections. A question decodes a
-/// row of blocks of one picture, a few microseconds' work.
+/// few blocks of one picture.
 public final class ElevationIndex: Sendable {
   /// The path of the file.
   let path: String

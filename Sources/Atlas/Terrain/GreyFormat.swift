@@ -81,8 +81,16 @@ struct GreyFormat: Sendable {
 }
 
 extension GreyFormat {
-  /// Where a row of blocks begins in a scan.
-  struct RowStart {
+  /// The number of blocks in a part of a row.
+  static let part = 16
+
+  /// The number of parts of a row of blocks, each of which can be read without the others.
+  var partCount: Int { (blockColumns + Self.part - 1) / Self.part }
+
+  /// Where a part of a row of blocks begins in a scan.
+  struct PartStart {
+    /// The number of its first block in the row.
+    var column: Int
     /// The first bit, a multiple of eight being a byte of the scan.
     var bit: Int
     /// The quantised mean of the block before.
@@ -91,11 +99,12 @@ extension GreyFormat {
 
   /// Calls a body with neighbouring blocks of a row: eight rows of eight pixels, 0...255.
   ///
-  /// - Parameter columns: The numbers of the blocks in the row.
-  /// - Returns: Where the row ends; nil where the scan is not what it should be.
-  @discardableResult
+  /// - Parameters:
+  ///   - start: A part of the row that begins with the first of the blocks or before it.
+  ///   - columns: The numbers of the blocks in the row.
+  /// - Returns: Whether the scan is what it should be.
   func forEachBlock(
-    ofRow start: RowStart, of scan: UnsafeRawBufferPointer, columns: Range<Int>,
+    from start: PartStart, of scan: UnsafeRawBufferPointer, columns: Range<Int>,
     _ body: (_ column: Int, _ pixels: UnsafePointer<SIMD8<Float>>) -> Void
   ) -> Bool {
     guard let means, let waves else { return false }
@@ -103,7 +112,7 @@ extension GreyFormat {
     var mean = start.mean
     return withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: 16) { memory in
       guard let block = memory.baseAddress else { return false }
-      for column in 0..<min(columns.upperBound, blockColumns) {
+      for column in start.column..<max(start.column, min(columns.upperBound, blockColumns)) {
         mean &+= bits.coefficient(Int(means.symbol(&bits) & 15))
         guard column >= columns.lowerBound else {
           skipWaves(waves, &bits)

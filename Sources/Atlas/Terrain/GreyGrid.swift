@@ -15,6 +15,7 @@ struct GreyGrid: Sendable {
   // Read-only memory of the archive, which this value keeps alive.
   private nonisolated(unsafe) let scans: [UnsafeRawBufferPointer]
   private nonisolated(unsafe) let starts: UnsafeBufferPointer<UInt32>
+  private nonisolated(unsafe) let steps: UnsafeBufferPointer<UInt16>
   private nonisolated(unsafe) let means: UnsafeBufferPointer<Int16>
 
   /// Opens the sections with a prefix, comparing all of them with their checksums and checking every
@@ -24,13 +25,16 @@ struct GreyGrid: Sendable {
       throw archive.damaged("\(prefix)header is not that of a grey JPEG picture")
     }
     starts = try archive.elements("\(prefix)starts", as: UInt32.self)
+    steps = try archive.elements("\(prefix)steps", as: UInt16.self)
     means = try archive.elements("\(prefix)levels", as: Int16.self)
     let tiles = starts.count / format.blockRows
     // Around the Earth it is twice as far as from pole to pole.
     let rows = (1...64).first { 2 * $0 * $0 * format.height >= tiles * format.width } ?? 0
     let columns = 2 * rows * format.height / format.width
     guard columns * rows == tiles, columns * format.width == 2 * rows * format.height, tiles > 0,
-      starts.count == tiles * format.blockRows, means.count == starts.count
+      starts.count == tiles * format.blockRows,
+      steps.count == starts.count * (format.partCount - 1),
+      means.count == starts.count * format.partCount
     else { throw archive.damaged("\(prefix)starts is not for tiles that cover the Earth") }
     var scans: [UnsafeRawBufferPointer] = []
     for tile in 0..<tiles {
@@ -98,8 +102,12 @@ struct GreyGrid: Sendable {
     _ body: (_ column: Int, _ pixels: UnsafePointer<SIMD8<Float>>) -> Void
   ) -> Bool {
     let index = tile * format.blockRows + row
-    let start = GreyFormat.RowStart(bit: Int(starts[index]), mean: Int32(means[index]))
-    return format.forEachBlock(ofRow: start, of: scans[tile], columns: columns, body)
+    let part = columns.lowerBound / GreyFormat.part
+    let step = part > 0 ? steps[index * (format.partCount - 1) + part - 1] : 0
+    let start = GreyFormat.PartStart(
+      column: part * GreyFormat.part, bit: Int(starts[index]) + Int(step),
+      mean: Int32(means[index * format.partCount + part]))
+    return format.forEachBlock(from: start, of: scans[tile], columns: columns, body)
   }
 }
 

@@ -7,6 +7,7 @@
 
 typedef float vector_float4 __attribute__((ext_vector_type(4)));
 typedef float vector_float8 __attribute__((ext_vector_type(8)));
+typedef int vector_int4 __attribute__((ext_vector_type(4)));
 typedef int vector_int8 __attribute__((ext_vector_type(8)));
 typedef short vector_short8 __attribute__((ext_vector_type(8)));
 typedef unsigned char vector_byte4 __attribute__((ext_vector_type(4)));
@@ -53,9 +54,79 @@ static inline __attribute__((always_inline)) vector_float4 vector_greatest4(
   return b > a ? b : a;
 }
 
+/* A number in one lane, zeros in the others. */
+static inline __attribute__((always_inline)) vector_float4 vector_lane4(float number, unsigned lane) {
+  const vector_int4 lanes = {0, 1, 2, 3};
+  return lanes == (int)lane ? (vector_float4)number : (vector_float4)0;
+}
+
 /* The low byte of each lane. */
 static inline __attribute__((always_inline)) vector_byte4 vector_narrow4(vector_ushort4 value) {
   return __builtin_convertvector(value, vector_byte4);
+}
+
+/* The low byte of each lane as a signed number, and the high one. */
+static inline __attribute__((always_inline)) vector_short8 vector_low_bytes8(vector_short8 value) {
+  return (vector_short8)((vector_ushort8)value << 8) >> 8;
+}
+
+static inline __attribute__((always_inline)) vector_short8 vector_high_bytes8(vector_short8 value) {
+  return value >> 8;
+}
+
+/* The sum of each lane and all lanes before it. */
+static inline __attribute__((always_inline)) vector_short8 vector_running_sums8(vector_short8 value) {
+  const vector_short8 zero = {0};
+  value += __builtin_shufflevector(zero, value, 0, 8, 9, 10, 11, 12, 13, 14);
+  value += __builtin_shufflevector(zero, value, 0, 0, 8, 9, 10, 11, 12, 13);
+  value += __builtin_shufflevector(zero, value, 0, 0, 0, 0, 8, 9, 10, 11);
+  return value;
+}
+
+/* Each lane's number in the lane after it, and another number in the first. */
+static inline __attribute__((always_inline)) vector_short8 vector_moved_on8(
+    vector_short8 value, short first) {
+  vector_short8 result = __builtin_shufflevector(value, value, 0, 0, 1, 2, 3, 4, 5, 6);
+  result[0] = first;
+  return result;
+}
+
+/* The value with another number in one lane. */
+static inline __attribute__((always_inline)) vector_short8 vector_replacing8(
+    vector_short8 value, short lane, short number) {
+  const vector_short8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+  return lanes == lane ? (vector_short8)number : value;
+}
+
+/* A bit for each lane, the first the lowest: whether it is greater, or equal. */
+static inline __attribute__((always_inline)) unsigned vector_bits8(vector_short8 comparison) {
+  typedef _Bool booleans __attribute__((ext_vector_type(8)));
+  booleans bits = __builtin_convertvector(comparison, booleans);
+  unsigned char result;
+  __builtin_memcpy(&result, &bits, 1);
+  return result;
+}
+
+static inline __attribute__((always_inline)) unsigned vector_greater_bits8(
+    vector_short8 a, vector_short8 b) {
+  return vector_bits8(a > b);
+}
+
+static inline __attribute__((always_inline)) unsigned vector_equal_bits8(
+    vector_short8 a, vector_short8 b) {
+  return vector_bits8(a == b);
+}
+
+/* Whether neither a nor b lies in low...high, and both on the same side of it. */
+static inline __attribute__((always_inline)) vector_short8 vector_misses8(
+    vector_short8 a, vector_short8 b, short low, short high) {
+  vector_short8 greatest = a > b ? a : b, least = a > b ? b : a;
+  return (greatest < (vector_short8)low) | (least > (vector_short8)high);
+}
+
+static inline __attribute__((always_inline)) unsigned vector_greater_float_bits8(
+    vector_float8 a, vector_float8 b) {
+  return vector_bits8(__builtin_convertvector(a > b, vector_short8));
 }
 
 /* Blocks of eight pixels whose texels have been asked for and are on their way from memory, while blocks

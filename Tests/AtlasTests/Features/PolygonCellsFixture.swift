@@ -26,6 +26,9 @@ struct PolygonCellsFixture {
     + [200, 200, step(100, 0), step(0, 100), step(-100, 0)]
     + [0, 0, 0x80, 250, 0, 0x80, 250, 500, 0x80, 0, 500]
 
+  /// West, south, east and north of each ring, in 255ths of a cell.
+  var boxes: [SIMD4<UInt8>] = [[51, 51, 204, 204], [102, 102, 153, 153], [0, 0, 128, 255]]
+
   static func step(_ east: Int8, _ north: Int8) -> UInt16 {
     UInt16(UInt8(bitPattern: east)) | UInt16(UInt8(bitPattern: north)) << 8
   }
@@ -40,6 +43,14 @@ struct PolygonCellsFixture {
       entries.map { SIMD2(UInt32($0.feature) | UInt32($0.rings) << 16, $0.first) })
     archive.add("\(prefix)/rings", rings)
     archive.add("\(prefix)/points", words)
+    archive.add("\(prefix)/boxes", boxes)
+  }
+
+  /// Adds the lists of a file of land: each cell has all rings.
+  func addCoasts(to archive: inout ArchiveFixture) {
+    archive.add("coast/starts", (0...UInt32(counts.count)).map { 3 * $0 })
+    archive.add("coast/rings", counts.flatMap { _ in [0, 1, 2] as [UInt16] })
+    archive.add("coast/cells", [20, 20, 22] as [UInt16])
   }
 
   /// The layer, opened from a file that is gone afterwards: the mapping outlives its name.

@@ -66,6 +66,7 @@ struct PolygonCellsTests {
     var fixture = PolygonCellsFixture()
     // The hole now begins with the last point of the square, whose mark is left without one.
     fixture.rings[1] = 9
+    fixture.boxes[1] = [0, 0, 255, 255]
     let cells = try fixture.opened()
 
     #expect(cells.features(containing: .at(10, 30)) == [0])
@@ -97,7 +98,7 @@ struct PolygonCellsTests {
       { $0.grid = [45_000, 8, 4] }, { $0.counts[3] = 1 }, { $0.counts.removeLast() },
       { $0.entries[0].rings = 4 }, { $0.entries[2].first = .max }, { $0.entries[1].feature = 9 },
       { $0.rings[1] = 17 }, { $0.rings[3] = 28 }, { $0.rings = [] }, { $0.words.removeLast() },
-      { $0.grid[4] = 0 }, { $0.grid[4] = 65536 },
+      { $0.grid[4] = 0 }, { $0.grid[4] = 65536 }, { $0.boxes.removeLast() },
     ]
     for (number, change) in changes.enumerated() {
       var fixture = PolygonCellsFixture()
@@ -109,7 +110,7 @@ struct PolygonCellsTests {
   @Test("survive any byte of their numbers changed, though every checksum is right")
   func flipped() throws {
     var refused = 0
-    for section in 0..<5 {
+    for section in 0..<6 {
       var fixture = ArchiveFixture()
       PolygonCellsFixture().add(to: &fixture)
       for offset in fixture.sections[section].bytes.indices {

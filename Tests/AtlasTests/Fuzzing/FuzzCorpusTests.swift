@@ -33,6 +33,7 @@ struct FuzzCorpusTests {
     let formats = IndexFormatTests()
     var land = ArchiveFixture()
     PolygonCellsFixture().add(to: &land)
+    PolygonCellsFixture().addCoasts(to: &land)
     let lines = LineFixture(lines: [LineFixture.line([(0, 0), (1, 1), (2, 3)])])
     var imagery = ImageryFixture()
     imagery.levels = [(16, 8, 8), (8, 4, 8)]
@@ -69,10 +70,7 @@ struct FuzzCorpusTests {
     let archive = try Archive(path: RealGazetteer.folder + "/night.atlas")
     var fixture = ArchiveFixture()
     let header = try archive.section("lights/header")
-    let rows = try #require(GreyFormat(header: header)).blockRows
-    fixture.add("lights/header", Array(header))
-    fixture.add("lights/starts", [UInt32](repeating: 0, count: rows))
-    fixture.add("lights/levels", [Int16](repeating: 100, count: rows))
+    try addGrid("lights/", header: header, tiles: 1, to: &fixture)
     fixture.add("lights/0/0", Array(try archive.section("lights/0/0").prefix(400)))
     return fixture
   }
@@ -93,16 +91,25 @@ struct FuzzCorpusTests {
     var fixture = ArchiveFixture()
     for (prefix, tiles) in [("", ["0/0", "1/0"]), ("overview/", ["0/0"])] {
       let header = try archive.section(prefix + "header")
-      let rows = try #require(GreyFormat(header: header)).blockRows * tiles.count
-      fixture.add(prefix + "header", Array(header))
-      fixture.add(prefix + "starts", [UInt32](repeating: 0, count: rows))
-      fixture.add(prefix + "levels", [Int16](repeating: 100, count: rows))
+      try addGrid(prefix, header: header, tiles: tiles.count, to: &fixture)
       for tile in tiles {
         fixture.add(prefix + tile, Array(try archive.section(prefix + tile).prefix(400)))
       }
     }
     fixture.add("metres", Array(try archive.elements("metres", as: Int16.self)))
     return fixture
+  }
+
+  /// Adds the header of some tiles, and where their rows begin: all at the beginning.
+  private func addGrid(
+    _ prefix: String, header: UnsafeRawBufferPointer, tiles: Int, to fixture: inout ArchiveFixture
+  ) throws {
+    let format = try #require(GreyFormat(header: header))
+    let (rows, parts) = (format.blockRows * tiles, format.partCount)
+    fixture.add(prefix + "header", Array(header))
+    fixture.add(prefix + "starts", [UInt32](repeating: 0, count: rows))
+    fixture.add(prefix + "steps", [UInt16](repeating: 0, count: rows * (parts - 1)))
+    fixture.add(prefix + "levels", [Int16](repeating: 100, count: rows * parts))
   }
 
   /// Changes, cuts, doubles or exchanges some bytes.

@@ -167,10 +167,12 @@ struct IndexFormatTests {
   func land() throws {
     var fixture = ArchiveFixture()
     PolygonCellsFixture().add(to: &fixture)
+    PolygonCellsFixture().addCoasts(to: &fixture)
     var other = PolygonCellsFixture()
     other.grid[3] = 4
     var damaged = ArchiveFixture()
     other.add(to: &damaged)
+    other.addCoasts(to: &damaged)
 
     let land = try opened(fixture) { try LandIndex($0) }
 

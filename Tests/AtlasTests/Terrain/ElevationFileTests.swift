@@ -42,7 +42,7 @@ struct ElevationFileTests {
 
   @Test("A section that is short, or missing, is damage")
   func lengths() throws {
-    for section in ["levels", "starts", "metres", "header", "overview/levels"] {
+    for section in ["levels", "starts", "steps", "metres", "header", "overview/levels"] {
       let file = try file(section) { $0.removeLast(2) }
       #expect(throws: AssetError.self) { try ElevationIndex(path: file.path) }
     }

@@ -1,0 +1,32 @@
+/// The rings of a layer of cells that can have the nearest edge to a place, listed for each cell.
+///
+/// `Scripts/assets/coasts.py` writes them.
+struct NearbyRings: Sendable {
+  private let archive: Archive
+  // Read-only memory of the archive, which this value keeps alive.
+  private nonisolated(unsafe) let starts: UnsafeBufferPointer<UInt32>
+  private nonisolated(unsafe) let rings: UnsafeBufferPointer<UInt16>
+  private nonisolated(unsafe) let cells: UnsafeBufferPointer<UInt16>
+
+  /// Opens the lists of an archive, whose sections start with a prefix, and checks every number in
+  /// them that leads to another.
+  init(_ archive: Archive, prefix: String, of layer: PolygonCells) throws(AssetError) {
+    self.archive = archive
+    starts = try archive.elements("\(prefix)/starts", as: UInt32.self)
+    rings = try archive.elements("\(prefix)/rings", as: UInt16.self)
+    cells = try archive.elements("\(prefix)/cells", as: UInt16.self)
+    guard starts.count == layer.cells.count, starts.risesFromZero(to: rings.count),
+      cells.count == layer.boxes.count, rings.allSatisfy({ [cells] in $0 < cells.count }),
+      cells.allSatisfy({ $0 < layer.columns * layer.rows })
+    else { throw archive.damaged("\(prefix) has rings that its layer does not have") }
+  }
+
+  /// Returns the numbers of the rings that count for the places in a cell, each with that of the cell
+  /// that it lies in; those nearest to the cell's middle come first.
+  func rings(around cell: Int) -> some Sequence<(ring: Int, cell: Int)> {
+    (starts[cell]..<starts[cell + 1]).lazy.map { [rings, cells] index in
+      let ring = Int(rings[Int(index)])
+      return (ring, Int(cells[ring]))
+    }
+  }
+}
