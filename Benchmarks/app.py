@@ -24,8 +24,8 @@ def frames(table):
         ("both whole globes turning, the start's layers", ["globe"], None, None),
         ("3000 km over Norway and its antipode", ["norway"], 6, 12),
         ("1000 km over Europe and its antipode", ["close"], 5, 10),
-        ("1000 km over the sea", ["sea"], 5, 10),
         ("the same by 1° a frame", ["close-fast"], None, None),
+        ("1000 km over the sea and its antipode", ["sea"], 5, 10),
         ("flip", ["flip"], 5, None),
         ("drag, event to present in the next frame", ["drag"], None, 12),
     ]
@@ -92,11 +92,11 @@ def pictures(table):
         def gmt():
             script = ("gmt begin globe png E100 && gmt coast -Rg -JG10/48/4.2i -Di -A0 -W0.5p -Gburlywood -Slightblue "
                       "-N1/0.25p -B0 && gmt end")
-            return took("bash", "-c", script, cwd=folder)
+            return took("bash", "-c", script, cwd=folder, env={"GMT_SESSION_NAME": "benchmark"})
 
         mine, globe, coasts = turns(STARTS, ours, xplanet, gmt)
     table.row("a picture of the whole app, 1024×1000", "ms", mine, globe, "xplanet, one globe", times_at_most(0.4))
-    table.row("the same", "ms", mine, coasts, "GMT, one globe", times_at_most(0.06))
+    table.row("a picture of the whole app, 1024×1000", "ms", mine, coasts, "GMT, one globe", times_at_most(0.06))
 
 
 def start(table):
@@ -105,7 +105,7 @@ def start(table):
                        lambda: run(peers.window(), time.time()))
     first, least = column(ours, "first"), column(bare, "first")
     table.row("exec to first frame with both globes", "ms", first, limit=at_most(70))
-    table.row("the same", "ms", first, least, "C and SDL, empty", times_at_most(1.3))
+    table.row("exec to first frame with both globes", "ms", first, least, "C and SDL, empty", times_at_most(1.3))
     table.row("resident at the first frame", "MB", column(ours, "resident"), column(bare, "resident"),
               "C and SDL, empty", at_most(45))
 

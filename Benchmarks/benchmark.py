@@ -8,7 +8,7 @@ import sys
 import answers
 import app
 import libraries
-from harness import ASSETS, ROOT, Table
+from harness import ASSETS, ROOT, Missing, Table
 
 GROUPS = {group.__name__: group for group in (
     app.frames, app.allocations, app.pane, libraries.coast, app.pictures, app.start, app.session, app.idle, app.growth,
@@ -33,7 +33,10 @@ def main():
     with app.Screen():
         table.begin()
         for name in options.groups or GROUPS:
-            GROUPS[name](table)
+            try:
+                GROUPS[name](table)
+            except Missing as reason:
+                table.row(name, "", reason)
     settings = [f"{name}={os.environ[name]}" for name in ("RUNS", "FRAMES", "STARTS", "MINUTES") if name in os.environ]
     text = table.text(" ".join([*settings, "Scripts/benchmark", *sys.argv[1:]]))
     artefact = ROOT / "artefacts/benchmark.md"

@@ -37,7 +37,7 @@ class Limit:
         return "met" if (value <= self.value if self.sign == "≤" else value >= self.value) else "**missed**"
 
     def __str__(self):
-        return f"{self.sign} {self.value:g}{' ×' if self.is_ratio else ''}"
+        return f"{self.sign} {self.value:,g}{' ×' if self.is_ratio else ''}"
 
 
 def at_most(value):
@@ -127,8 +127,11 @@ def figures(line):
 
 def run(*command, env=None, text=None, cwd=None):
     """Runs a program and returns the figures that it prints."""
-    done = subprocess.run([str(word) for word in command], env={**os.environ, **(env or {})}, input=text, cwd=cwd,
-                          text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
+    try:
+        done = subprocess.run([str(word) for word in command], env={**os.environ, **(env or {})}, input=text, cwd=cwd,
+                              text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
+    except FileNotFoundError:
+        raise Missing(f"{command[0]} is not installed") from None
     if done.returncode:
         reason = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
         raise Missing(f"{pathlib.Path(command[0]).name} ended with {done.returncode}: {reason[:120]}")

@@ -6,10 +6,11 @@ internal import Glibc
 ///
 /// - Parameters:
 ///   - radius: The radius of the globe in pixels.
+///   - detail: The radius for which the level of detail is chosen.
 ///   - output: Where to write the pixels, row by row, four bytes each.
 func measureCoast(
-  path: String, latitude: Double, longitude: Double, radius: Double, repetitions: Int,
-  output: String?
+  path: String, latitude: Double, longitude: Double, radius: Double, detail: Double,
+  repetitions: Int, output: String?
 ) {
   let (width, height) = (1024, 440)
   let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: width * height)
@@ -23,7 +24,7 @@ func measureCoast(
     centre: [Double(width) / 2, Double(height) / 2])
   let renderer = LineRenderer()
   do {
-    let level = try LineArchive(path: path).level(of: .coast, forRadius: radius)
+    let level = try LineArchive(path: path).level(of: .coast, forRadius: detail)
     var times: [Double] = []
     for _ in 0..<repetitions + 3 {
       pixels.update(repeating: 0xFF00_0000)

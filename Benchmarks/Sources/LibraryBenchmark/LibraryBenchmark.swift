@@ -24,7 +24,7 @@ enum Benchmark: String, CaseIterable {
     case .views, .transitions: "\(rawValue) REPETITIONS"
     case .rows, .heights, .items, .sizes: "\(rawValue) COUNT FRAMES"
     case .text: "\(rawValue) FILE WIDTH REPETITIONS"
-    case .coast: "\(rawValue) LINES LATITUDE LONGITUDE RADIUS REPETITIONS [RAW]"
+    case .coast: "\(rawValue) LINES LATITUDE LONGITUDE RADIUS DETAIL REPETITIONS [RAW]"
     }
   }
 
@@ -40,10 +40,10 @@ enum Benchmark: String, CaseIterable {
       measureList(self, rows: Int(numbers[0]), frames: Int(numbers[1]))
     case (.text, 4):
       measureText(path: arguments[1], width: numbers[1], repetitions: Int(numbers[2]))
-    case (.coast, 6), (.coast, 7):
+    case (.coast, 7), (.coast, 8):
       measureCoast(
         path: arguments[1], latitude: numbers[1], longitude: numbers[2], radius: numbers[3],
-        repetitions: Int(numbers[4]), output: arguments.dropFirst(6).first)
+        detail: numbers[4], repetitions: Int(numbers[5]), output: arguments.dropFirst(7).first)
     default: return false
     }
     return true
