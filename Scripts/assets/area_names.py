@@ -6,10 +6,12 @@ ISO 3166-2 codes; `fallback` is the bit of a name that is of none of these langu
 what else the repository calls them as well.
 
 Beside the places, whose importance is the logarithm of their people (10 a doubling), a country counts
-272 less 12 for each rank below the first, a sea 260 less 20, and a region 40 less than its people, as if
-a sixteenth of them lived there: a city comes before the region of its name.
+272 less 12 for each rank below the first and a sea 260 less 20. A region counts 20 less than its people,
+as if a quarter of them lived there; where a large place of its country has its name (SHARE) 40 less, so
+that the city comes before the region.
 """
 
+import collections
 import os
 import re
 import xml.etree.ElementTree
@@ -18,6 +20,7 @@ import zlib
 import numpy as np
 
 import archive
+from folding import folded
 
 SUBDIVISIONS = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/subdivisions"
 TERRITORIES = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/main"
@@ -26,6 +29,9 @@ FILES = ("countries", "regions", "seas")
 SCRIPTS = {"zh-hans": "zh", "zh-hant": "zh"}
 # Footnotes of the repository: names that several subdivisions have.
 MARKS = "¹²³†"
+# A place has the name of a region where the logarithm of its people is this much less at the most: one of
+# 128 people of the region lives there.
+SHARE = 70
 # What people say in English and the repository does not.
 SPOKEN = {"GB": ["Great Britain", "Britain"], "US": ["United States of America", "America"],
           "NL": ["Holland"], "MK": ["Macedonia"], "CD": ["DR Congo", "DRC"], "CG": ["Congo"],
@@ -53,12 +59,20 @@ class Areas:
         return self.countries(countries) + self.regions(regions) + [
             (name, {}) for name in strings(seas, "names")]
 
-    def importances(self):
-        """Returns what each area counts beside the places."""
+    def importances(self, places):
+        """Returns what each area counts beside the places: [(country, names, importance)]."""
         countries, regions, seas = [
             np.frombuffer(file["labels"][0], "u1").reshape(-1, 12)[:, 8].astype(int)
             for file in self.files]
-        return [*(272 - 12 * countries).clip(0).tolist(), *(regions - 40).clip(0).tolist(),
+        known = collections.defaultdict(int)
+        for country, names, people in places:
+            for name in names:
+                known[country, spelling(name)] = max(known[country, spelling(name)], people)
+        codes = np.frombuffer(self.files[1]["codes"][0], "S8")
+        for row, (name, code) in enumerate(zip(strings(self.files[1], "names"), codes)):
+            largest = known.get((code[:2].decode("ascii"), spelling(name)), 0)
+            regions[row] -= 40 if largest >= regions[row] - SHARE else 20
+        return [*(272 - 12 * countries).clip(0).tolist(), *regions.clip(0).tolist(),
                 *(260 - 20 * seas).clip(0).tolist()]
 
     def countries(self, file):
@@ -90,6 +104,10 @@ class Areas:
 
     def bit(self, tag):
         return 1 << self.languages.index(tag) if tag in self.languages else self.fallback
+
+
+def spelling(name):
+    return tuple(folded(name)[0])
 
 
 def masks(own, names):

@@ -11,11 +11,12 @@ of what it is the own name of; the other names follow, ordered by whose they are
     languages        BCP 47 tags; the bits of a mask
     folding          see folding.py
     names/…          own names of the areas, then all other names, see texts.py
-    names/masks      u16 an other name: its row of masks
+    names/masks      of each other name its row of masks; as many bits each as the last row takes
     masks            u32: the languages that a name is of; the bit behind them for one that is used
                      today and shown in none of them; none for one that is only looked for
-    owners           u32: the number of what has other names, rising
-    owners/starts    u32 an owner: its first other name, from 0; and the end
+    owners           the numbers of what has other names, rising; as many bits as the greatest that there
+                     can be takes
+    owners/starts    of each owner its first other name, from 0; and the end; as many bits as it takes
     areas/importance u16 a country, a region, a sea: what it counts beside places, see area_names.py
     words/…          the order of all names, see word_order.py
 """
@@ -29,13 +30,14 @@ import zlib
 import numpy as np
 
 import build_places
+import folding
 import texts
 import word_order
 from archive import ArchiveWriter, run
 from area_names import Areas
 from build_countries import text
 from english import EnglishNames
-from folding import folded, section
+from folding import folded
 
 FOLDER = "x2/libgeonames-common/usr/share/locale"
 LANGUAGES = ["en", "da", "de", "nl", "sv", "no", "fi", "fr", "es", "pt", "it", "pl", "cs", "ru", "uk",
@@ -105,12 +107,12 @@ def other_names(place, translated, english):
     return names
 
 
-def importances(inputs, places, areas, others):
+def importances(inputs, places, of_areas, others):
     """Returns what each name counts, at the most, in the order of the names."""
     kinds = build_places.details(inputs)
     seats = [SEATS.get(kinds.get(place["geonameid"], ("", None))[0], 0) for place in places]
     own = [int(people) + seat for people, seat in zip(build_places.importance(places), seats)]
-    own += areas.importances()
+    own += of_areas
     return own + [own[number] if mask else max(0, own[number] - OTHER_TIMES)
                   for number, names in enumerate(others) for _, mask in names]
 
@@ -121,6 +123,7 @@ def sources(places, rows, areas):
 
 
 def build(inputs, output):
+    folding.use_characters(inputs)
     places, rows, _, _ = build_places.ordered(inputs)
     translated, english = languages_of_names(inputs), EnglishNames(inputs)
     areas = Areas(inputs, output, LANGUAGES)
@@ -137,17 +140,21 @@ def build(inputs, output):
     offsets, content = text(LANGUAGES)
     archive.add("languages/offsets", offsets)
     archive.add("languages/text", content)
-    archive.add("folding", section())
+    folding.add(archive)
     archive.add("masks", np.array(masks, "<u4"))
-    archive.add("names/masks", np.array([masks.index(mask) for _, mask in flat], "<u2"))
-    archive.add("owners", np.array(owners, "<u4"))
-    archive.add("owners/starts", np.cumsum(
-        [0] + [len(others[number]) for number in owners]).astype("<u4"))
+    row_of = {mask: row for row, mask in enumerate(masks)}
+    word_order.add_packed(archive, "names/masks", [row_of[mask] for _, mask in flat], len(masks))
+    word_order.add_packed(archive, "owners", owners, len(others))
+    word_order.add_packed(archive, "owners/starts", np.cumsum(
+        [0] + [len(others[number]) for number in owners]), len(flat) + 1)
     named = list(own) + [name for name, _ in flat]
     texts.add(archive, "names", named, texts.script)
-    archive.add("areas/importance", np.array(areas.importances(), "<u2"))
+    of_areas = areas.importances(
+        (place["countrycode"], [place["name"], *(name for name, _ in names)], people)
+        for place, names, people in zip(places, others, build_places.importance(places).tolist()))
+    archive.add("areas/importance", np.array(of_areas, "<u2"))
     word_order.add(archive, [place["name"] for place in places] + named,
-                   importances(inputs, places, areas, others))
+                   importances(inputs, places, of_areas, others))
     archive.write(os.path.join(output, "names.atlas"))
 
 

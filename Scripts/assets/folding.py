@@ -1,13 +1,19 @@
 """Folds names to what a person types who has no accents and no capitals at hand.
 
     folding          u32 for each scalar below 2200₁₆: the first unit, and the second times 2¹⁶
+    folding/han      u32 for each traditional Chinese character that has a simplified one: itself times
+                     2¹⁶, and that one; rising
 
 A unit is a folded letter. 0 drops the scalar; 20₁₆ ends a word; FFFF₁₆ drops it too, but what comes
 next may begin a word (an apostrophe). Above the table the letters are as they are, but for what
-`beyond` says; a reader does the same.
+`beyond` says; a reader does the same. Chinese characters fold to simplified ones by the rules for single
+characters of Unicode's transform, which `use_characters` reads before anything is folded.
 """
 
+import os
+import re
 import unicodedata
+import xml.etree.ElementTree
 
 import numpy as np
 
@@ -47,8 +53,24 @@ def entry(code):
 TABLE = [entry(code) for code in range(END)]
 
 
+CHARACTERS = ("x2/unicode-cldr-core/usr/share/unicode/cldr/common/transforms/"
+              "Simplified-Traditional.xml")
+SIMPLIFIED = {}
+
+
+def use_characters(inputs):
+    """Reads which simplified character stands for a traditional one; of several rules the first."""
+    rules = xml.etree.ElementTree.parse(os.path.join(inputs, CHARACTERS)).find(".//tRule").text
+    for simplified, traditional in re.findall(r"^(.)[↔←](.);", rules, re.MULTILINE):
+        codes = ord(traditional), ord(simplified)
+        if codes[0] != codes[1] and max(codes) < 0x10000:
+            SIMPLIFIED.setdefault(*codes)
+
+
 def beyond(code):
     """Returns the units of a scalar above the table."""
+    if code in SIMPLIFIED:
+        return [SIMPLIFIED[code]]
     if code in (0x3000, 0x30a0, 0x30fb):
         return [SPACE]
     if 0xff01 <= code <= 0xff5e:
@@ -79,6 +101,8 @@ def folded(name):
     return units, starts
 
 
-def section():
-    """Returns the table as it lies in a file."""
-    return np.array([sum(unit << 16 * i for i, unit in enumerate(units)) for units in TABLE], "<u4")
+def add(archive):
+    """Adds the tables to an archive."""
+    archive.add("folding/han", np.array(
+        sorted(traditional << 16 | simplified for traditional, simplified in SIMPLIFIED.items()), "<u4"))
+    archive.add("folding", np.array([sum(unit << 16 * i for i, unit in enumerate(units)) for units in TABLE], "<u4"))

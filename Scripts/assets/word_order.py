@@ -33,28 +33,30 @@ def add(archive, names, importances):
                   for word, start in enumerate(starts[1:WORDS], 1)]
     first.sort()
     later.sort()
-    bits = max(1, (len(names) - 1).bit_length())
     numbers = [number for _, number in first]
-    add_order(archive, "words/first", numbers, bits, [importances[number] for number in numbers])
+    add_order(archive, "words/first", numbers, len(names),
+              [importances[number] for number in numbers])
     archive.add("words/steps", np.array([
         step(before, units) for (before, _), (units, _) in zip([([], 0), *first], first)], "u1"))
     values = [value for _, value in later]
-    add_order(archive, "words/later", values, bits + 5,
+    add_order(archive, "words/later", values, WORDS * len(names),
               [importances[value // WORDS] for value in values])
 
 
-def add_order(archive, section, values, bits, importances):
-    archive.add(section, packed(values, bits), len(values))
+def add_order(archive, section, values, limit, importances):
+    add_packed(archive, section, values, limit)
     archive.add(f"{section}/peaks", np.array([
         min(255, (max(importances[start:start + BLOCK]) + 1) // 2)
         for start in range(0, len(values), BLOCK)], "u1"))
 
 
-def packed(values, bits):
-    """Returns numbers of so many bits, the lowest first, and what a read of 32 bits takes more."""
+def add_packed(archive, section, values, limit):
+    """Adds numbers below a limit, of as many bits each as the greatest of them could take, the lowest
+    first, and what a read of 32 bits takes more."""
+    bits = max(1, (limit - 1).bit_length())
     rows = np.array(values, "<u4").view("u1").reshape(-1, 4)
     flat = np.unpackbits(rows, axis=1, bitorder="little")[:, :bits].ravel()
-    return np.packbits(flat, bitorder="little").tobytes() + bytes(3)
+    archive.add(section, np.packbits(flat, bitorder="little").tobytes() + bytes(3), len(values))
 
 
 def step(before, units):

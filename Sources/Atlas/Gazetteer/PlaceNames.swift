@@ -11,10 +11,10 @@ public final class PlaceNames: Sendable {
   let areas: NamedAreaNumbers
   private let archive: Archive
   private let strings: CompressedStrings
+  private let owners: PackedNumbers
+  private let starts: PackedNumbers
+  private let rows: PackedNumbers
   // Read-only memory of the archive, which this object keeps alive.
-  private nonisolated(unsafe) let owners: UnsafeBufferPointer<UInt32>
-  private nonisolated(unsafe) let starts: UnsafeBufferPointer<UInt32>
-  private nonisolated(unsafe) let rows: UnsafeBufferPointer<UInt16>
   private nonisolated(unsafe) let masks: UnsafeBufferPointer<UInt32>
   private nonisolated(unsafe) let importances: UnsafeBufferPointer<UInt16>
 
@@ -33,10 +33,10 @@ public final class PlaceNames: Sendable {
     let tags = try StringTable(archive, prefix: "languages")
     languages = (0..<tags.count).map { tags[$0] }
     strings = try CompressedStrings(archive, prefix: "names")
-    owners = try archive.elements("owners", as: UInt32.self)
-    starts = try archive.elements("owners/starts", as: UInt32.self)
-    rows = try archive.elements("names/masks", as: UInt16.self)
     masks = try archive.elements("masks", as: UInt32.self)
+    rows = try PackedNumbers(archive, "names/masks", below: masks.count)
+    owners = try PackedNumbers(archive, "owners", below: places.count + areas.count)
+    starts = try PackedNumbers(archive, "owners/starts", below: rows.count + 1)
     importances = try archive.elements("areas/importance", as: UInt16.self)
     guard isSound else { throw archive.damaged("its names do not fit their places") }
   }
@@ -44,7 +44,7 @@ public final class PlaceNames: Sendable {
   private var isSound: Bool {
     languages.count < 32 && owners.rises(below: ownCount) && starts.count == owners.count + 1
       && strings.count == areas.count + rows.count && starts.risesFromZero(to: rows.count)
-      && rows.allSatisfy { $0 < masks.count } && importances.count == areas.count
+      && (0..<rows.count).allSatisfy { rows[$0] < masks.count } && importances.count == areas.count
   }
 
   /// The number of own names, which is that of all that has names.
@@ -72,15 +72,15 @@ public final class PlaceNames: Sendable {
 
   /// Returns what a place or an area is called in the language of an index.
   func name(of subject: Int, language: Int) -> String? {
-    others(of: subject).first { masks[Int(rows[$0])] >> UInt32(language) & 1 == 1 }.map {
+    others(of: subject).first { masks[rows[$0]] >> UInt32(language) & 1 == 1 }.map {
       strings[areas.count + $0]
     }
   }
 
   private func others(of subject: Int) -> Range<Int> {
-    let owner = owners.firstIndex(notBelow: UInt32(subject))
+    let owner = owners.firstIndex(notBelow: subject)
     guard owner < owners.count, owners[owner] == subject else { return 0..<0 }
-    return Int(starts[owner])..<Int(starts[owner + 1])
+    return starts[owner]..<starts[owner + 1]
   }
 
   /// Returns the name of a number.
@@ -96,15 +96,15 @@ public final class PlaceNames: Sendable {
 
   /// Returns a bit for each language that a name is of, all bits of an own name.
   private func mask(of name: Int) -> UInt32 {
-    name < ownCount ? .max : masks[Int(rows[name - ownCount])]
+    name < ownCount ? .max : masks[rows[name - ownCount]]
   }
 
   /// Returns the number of what a name is of.
   func subject(of name: Int) -> Int {
     guard name >= ownCount else { return name }
     // The last owner that starts no later; those with as many starts as the next have no names.
-    let next = starts.firstIndex(notBelow: UInt32(name - ownCount + 1))
-    return Int(owners[next - 1])
+    let next = starts.firstIndex(notBelow: name - ownCount + 1)
+    return owners[next - 1]
   }
 
   /// Whether a name is one of an area.

@@ -2,7 +2,8 @@
 ///
 /// Its table comes with the names, so that the words of the file and what a person types are folded
 /// by one rule (`Scripts/assets/folding.py`). Scripts that write words or syllables stay as they
-/// are, but for hiragana, which reads as katakana, and letters of full width.
+/// are, but for hiragana, which reads as katakana, traditional Chinese characters, which read as the
+/// simplified ones, and letters of full width.
 struct NameFolding: Sendable {
   /// What stands between two words of a folded text.
   static let space: UInt16 = 0x20
@@ -12,15 +13,18 @@ struct NameFolding: Sendable {
   private let archive: Archive
   // Read-only memory of the archive, which this value keeps alive.
   private nonisolated(unsafe) let table: UnsafeBufferPointer<UInt32>
+  // Characters in the upper half, what they fold to in the lower one.
+  private nonisolated(unsafe) let han: UnsafeBufferPointer<UInt32>
 
   private static let end: UInt32 = 0x2200
   private static let wordBreak: UInt32 = 0xFFFF
 
-  /// Opens the table of an archive of names.
+  /// Opens the tables of an archive of names.
   init(_ archive: Archive) throws(AssetError) {
     self.archive = archive
     table = try archive.elements("folding", as: UInt32.self)
-    guard table.count == Self.end else {
+    han = try archive.elements("folding/han", as: UInt32.self)
+    guard table.count == Self.end, han.rises(below: 1 << 32) else {
       throw archive.damaged("its folding does not fit the letters")
     }
   }
@@ -78,8 +82,15 @@ struct NameFolding: Sendable {
     case 0x3000, 0x30A0, 0x30FB: UInt32(Self.space)
     case 0xFF01...0xFF5E: table[Int(scalar - 0xFEE0)]
     case 0x3041...0x3096: scalar + 0x60
+    case 0x3400...0x9FFF: simplified(scalar)
     case ..<0x10000: scalar
     default: 0xE000 | scalar & 0xFFF
     }
+  }
+
+  private func simplified(_ character: UInt32) -> UInt32 {
+    let row = han.firstIndex(notBelow: character << 16)
+    guard row < han.count, han[row] >> 16 == character else { return character }
+    return han[row] & 0xFFFF
   }
 }

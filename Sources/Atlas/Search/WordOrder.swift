@@ -22,9 +22,8 @@ struct WordOrder: Sendable {
   /// The rows of a block.
   static let block = 32
 
-  private let archive: Archive
-  // Read-only memory of the archive, which this value keeps alive.
-  private nonisolated(unsafe) let values: PackedNumbers
+  private let values: PackedNumbers
+  // Read-only memory of the archive, which the numbers keep alive.
   private nonisolated(unsafe) let peaks: UnsafeBufferPointer<UInt8>
   private let nameCount: Int
   private let indexBits: Int
@@ -34,17 +33,13 @@ struct WordOrder: Sendable {
   init(
     _ archive: Archive, _ section: String, nameCount: Int, indexBits: Int = 0
   ) throws(AssetError) {
-    self.archive = archive
     self.nameCount = nameCount
     self.indexBits = indexBits
-    let bits = max(1, Int.bitWidth - max(nameCount - 1, 0).leadingZeroBitCount) + indexBits
-    let values = PackedNumbers(
-      try archive.section(section), count: try archive.count(of: section), bits: bits)
+    values = try PackedNumbers(archive, section, below: nameCount << indexBits)
     peaks = try archive.elements("\(section)/peaks", as: UInt8.self)
-    guard let values, peaks.count == (values.count + Self.block - 1) / Self.block else {
-      throw archive.damaged("\(section) does not fit its names")
+    guard peaks.count == (values.count + Self.block - 1) / Self.block else {
+      throw archive.damaged("\(section) does not fit its peaks")
     }
-    self.values = values
   }
 
   /// The number of words.

@@ -8,6 +8,18 @@ struct ArchiveFixture {
     sections.append((name, elements.withUnsafeBytes { Array($0) }, elements.count))
   }
 
+  /// Adds numbers of as many bits each as the greatest below a limit takes.
+  mutating func addPacked(_ name: String, _ numbers: [Int], below limit: Int) {
+    let bits = max(1, Int.bitWidth - (limit - 1).leadingZeroBitCount)
+    var bytes = [UInt8](repeating: 0, count: (numbers.count * bits + 7) / 8 + 3)
+    for (index, number) in numbers.enumerated() {
+      for bit in 0..<bits where number >> bit & 1 == 1 {
+        bytes[(index * bits + bit) / 8] |= 1 << UInt8((index * bits + bit) % 8)
+      }
+    }
+    sections.append((name, bytes, numbers.count))
+  }
+
   /// Adds compressed strings: one symbol, "Place ", and every other byte by itself.
   mutating func addStrings(_ prefix: String, _ strings: [String]) {
     let symbol = Array("Place ".utf8)

@@ -47,8 +47,9 @@ struct NamesFixture {
     return try Archive(path: file.path)
   }
 
-  /// The sections of the file; the folding is the real one's.
-  func archive(folding: UnsafeBufferPointer<UInt32>, rule: NameFolding) -> ArchiveFixture {
+  /// The sections of the file; the folding is that of a real one.
+  func archive(folding real: Archive) throws -> ArchiveFixture {
+    let rule = try NameFolding(real)
     var archive = ArchiveFixture()
     let coordinates = places.archive.sections[0].bytes
     let labels = [areas.countries, areas.regions, areas.seas].flatMap {
@@ -57,16 +58,15 @@ struct NamesFixture {
     archive.add("source", ([coordinates] + labels.map(\.bytes)).map(ArchiveFixture.checksum))
     archive.add("languages/offsets", [0, 2, 4] as [UInt32])
     archive.add("languages/text", Array("enda".utf8))
-    archive.add("folding", Array(folding))
-    archive.add("masks", [0, 1, 2, 3] as [UInt32])
-    archive.add("names/masks", others.map { UInt16($0.mask) })
-    let owners = Set(others.map(\.subject)).sorted()
-    archive.add("owners", owners.map { UInt32($0) })
-    var starts: [UInt32] = owners.map { owner in
-      UInt32(others.count { $0.subject < owner })
+    for section in ["folding", "folding/han"] {
+      archive.add(section, Array(try real.elements(section, as: UInt32.self)))
     }
-    starts.append(UInt32(others.count))
-    archive.add("owners/starts", starts)
+    archive.add("masks", [0, 1, 2, 3] as [UInt32])
+    archive.addPacked("names/masks", others.map { Int($0.mask) }, below: 4)
+    let owners = Set(others.map(\.subject)).sorted()
+    archive.addPacked("owners", owners, below: places.places.count + Self.areaNames.count)
+    let starts = owners.map { owner in others.count { $0.subject < owner } } + [others.count]
+    archive.addPacked("owners/starts", starts, below: others.count + 1)
     archive.addStrings("names", Self.areaNames + others.map(\.name))
     archive.add("areas/importance", Self.importances)
     addWords(to: &archive, rule)
@@ -88,8 +88,7 @@ struct NamesFixture {
     }
     first.sort { $0.units.lexicographicallyPrecedes($1.units) }
     later.sort { $0.units.lexicographicallyPrecedes($1.units) }
-    let bits = Int.bitWidth - (names.count - 1).leadingZeroBitCount
-    addOrder(first.map(\.value), bits: bits, named: "words/first", to: &archive)
+    addOrder(first.map(\.value), below: names.count, named: "words/first", to: &archive)
     var (steps, before): ([UInt8], [UInt16]) = ([], [])
     for (units, _) in first {
       let shared = zip(before, units).prefix(7).prefix { $0 == $1 }.count
@@ -97,19 +96,13 @@ struct NamesFixture {
       before = units
     }
     archive.add("words/steps", steps)
-    addOrder(later.map(\.value), bits: bits + 5, named: "words/later", to: &archive)
+    addOrder(later.map(\.value), below: 32 * names.count, named: "words/later", to: &archive)
   }
 
   private func addOrder(
-    _ values: [Int], bits: Int, named name: String, to archive: inout ArchiveFixture
+    _ values: [Int], below limit: Int, named name: String, to archive: inout ArchiveFixture
   ) {
-    var bytes = [UInt8](repeating: 0, count: (values.count * bits + 7) / 8 + 3)
-    for (index, value) in values.enumerated() {
-      for bit in 0..<bits where value >> bit & 1 == 1 {
-        bytes[(index * bits + bit) / 8] |= 1 << UInt8((index * bits + bit) % 8)
-      }
-    }
-    archive.sections.append((name, bytes, values.count))
+    archive.addPacked(name, values, below: limit)
     // As much as any name can count.
     archive.add("\(name)/peaks", [UInt8](repeating: 140, count: (values.count + 31) / 32))
   }

@@ -11,8 +11,7 @@ struct NamesFormatTests {
   init() throws {
     places = try fixture.places.archive.openedPlaces()
     let real = try Archive(path: RealGazetteer.folder + "/names.atlas")
-    original = fixture.archive(
-      folding: try real.elements("folding", as: UInt32.self), rule: try NameFolding(real))
+    original = try fixture.archive(folding: real)
   }
 
   private func opened(_ archive: ArchiveFixture) throws -> (PlaceNames, PlaceSearch) {
@@ -48,7 +47,8 @@ struct NamesFormatTests {
   @Test("T25: survives any byte of its numbers changed, though every checksum is right")
   func flipped() throws {
     var refused = 0
-    for section in original.sections.indices where original.sections[section].name != "folding" {
+    for section in original.sections.indices
+    where !original.sections[section].name.hasPrefix("folding") {
       let bytes = original.sections[section].bytes
       for offset in stride(from: 0, to: bytes.count, by: bytes.count > 200 ? 11 : 1) {
         var damaged = original
@@ -69,7 +69,9 @@ struct NamesFormatTests {
 
   @Test("T25: is refused where its parts do not fit together")
   func impossible() throws {
-    for section in original.sections.indices {
+    // Fewer characters that fold to others are as sound as more.
+    for section in original.sections.indices
+    where original.sections[section].name != "folding/han" {
       for length in [0, 1, original.sections[section].bytes.count / 2] {
         var damaged = original
         let count = damaged.sections[section].bytes.count

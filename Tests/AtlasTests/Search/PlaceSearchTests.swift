@@ -198,6 +198,19 @@ struct PlaceSearchTests {
     #expect(checked > 400)
   }
 
+  @Test(
+    "T25: finds a region that has no large place of its name before smaller towns of other countries",
+    arguments: [("bali", "ID-BA"), ("sicily", "IT-82"), ("hokkaido", "JP-01")])
+  func regionsFirst(text: String, code: String) throws {
+    let first = try #require(try search.answer(to: SearchQuery(text)).results.first)
+
+    guard case .region(let region) = first.subject else {
+      Issue.record("\(first)")
+      return
+    }
+    #expect(region.code == code)
+  }
+
   @Test("T25: finds regions, behind the cities of their names")
   func regions() throws {
     let texas = try #require(try search.answer(to: SearchQuery("texas")).results.first)
