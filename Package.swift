@@ -34,7 +34,13 @@ let package = Package(
         "Atlas", "Containers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)],
+      // A program that brings its library along starts sooner and takes 3 MB less memory.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections"],
+          .when(configuration: .release))
+      ]),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
       name: "AtlasTests", dependencies: ["Atlas"], exclude: ["Corpus", "Tables"],

@@ -27,10 +27,36 @@ struct ImageryGrid: BitwiseCopyable {
     var u: SIMD8<Int32>
     /// The position of each pixel, southward.
     var v: SIMD8<Int32>
-    /// Whether the pixels lie on a straight line, all well within the limb.
-    var isLinear: Bool
     /// Whether the globe covers all of every pixel.
     var isInside: Bool
+  }
+
+  /// Eight neighbouring pixels of a row at even steps, all well within the limb.
+  struct Line {
+    /// The first pixel.
+    var x: Int
+    /// The position of the first pixel, to fractions.
+    var start: SIMD2<Float>
+    /// The position of the pixel after the last.
+    var next: SIMD2<Float>
+
+    /// The position of the first pixel.
+    @inline(__always) var first: SIMD2<Int32> { Self.nearest(start) }
+
+    /// The position of the last pixel.
+    @inline(__always) var last: SIMD2<Int32> { Self.nearest(0.875 * (next - start) + start) }
+
+    /// All eight pixels.
+    var block: Block {
+      let along = SIMD8<Float>.ramp * 0.125
+      return Block(
+        x: x, u: (along * (next.x - start.x) + start.x).nearestInteger,
+        v: (along * (next.y - start.y) + start.y).nearestInteger, isInside: true)
+    }
+
+    @inline(__always) private static func nearest(_ value: SIMD2<Float>) -> SIMD2<Int32> {
+      unsafeBitCast(value + 12_582_912, to: SIMD2<Int32>.self) &- 0x4B40_0000
+    }
   }
 
   init(_ projection: Orthographic, level: ImageryLevel) {
@@ -74,16 +100,19 @@ struct ImageryGrid: BitwiseCopyable {
     return (longitude * scale.x + offset.x, latitude * -scale.y + offset.y)
   }
 
-  /// Calls a body with each block of a row; the last block may reach beyond the row's end.
+  /// Calls a body with each block of a row, another where it is a line; the last block may reach beyond the
+  /// row's end.
   @inline(__always)
-  func forEachBlock(ofRow row: Int, columns: Range<Int>, _ body: (Block) -> Void) {
+  func forEachBlock(
+    ofRow row: Int, columns: Range<Int>, line: (Line) -> Void, _ body: (Block) -> Void
+  ) {
     // 64 blocks at a time, so that their exact pixels fit on the stack.
     withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: 18) { memory in
       guard let memory = memory.baseAddress else { return }
       var x = columns.lowerBound
       while x < columns.upperBound {
         let count = min(64, (columns.upperBound &- x &+ 7) / 8)
-        forEachBlock(ofRow: row, from: x, count: count, memory, body)
+        forEachBlock(ofRow: row, from: x, count: count, memory, line: line, body)
         x &+= 512
       }
     }
@@ -92,7 +121,7 @@ struct ImageryGrid: BitwiseCopyable {
   @inline(__always)
   private func forEachBlock(
     ofRow row: Int, from start: Int, count: Int, _ memory: UnsafeMutablePointer<SIMD8<Float>>,
-    _ body: (Block) -> Void
+    line: (Line) -> Void, _ body: (Block) -> Void
   ) {
     let y = Float(row)
     // The exact pixels: one before the blocks, and two after them.
@@ -113,19 +142,14 @@ struct ImageryGrid: BitwiseCopyable {
       let curve = SIMD2(
         max(bend(u + block), bend(u + (block &+ 1))), max(bend(v + block), bend(v + (block &+ 1))))
       if curve.x < tolerance.x, curve.y < tolerance.y, west > -inside, west + 8 < inside {
-        let along = SIMD8<Float>.ramp * 0.125
-        let (u0, u1) = (u[block &+ 1], u[block &+ 2])
-        let (v0, v1) = (v[block &+ 1], v[block &+ 2])
-        body(
-          Block(
-            x: x, u: (along * (u1 - u0) + u0).nearestInteger,
-            v: (along * (v1 - v0) + v0).nearestInteger, isLinear: true,
-            isInside: true))
+        line(
+          Line(
+            x: x, start: [u[block &+ 1], v[block &+ 1]], next: [u[block &+ 2], v[block &+ 2]]))
       } else {
         let (u, v) = positions(x: Float(x), step: 1, y: y)
         body(
           Block(
-            x: x, u: u.nearestInteger, v: v.nearestInteger, isLinear: false,
+            x: x, u: u.nearestInteger, v: v.nearestInteger,
             isInside: west > -within && west + 8 < within))
       }
     }

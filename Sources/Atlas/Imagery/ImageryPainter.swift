@@ -42,48 +42,68 @@ struct ImageryPainter {
     _ queue: inout vector_texel_queue
   ) {
     var slot = slots[0]
-    grid.forEachBlock(ofRow: row, columns: columns) { block in
-      let target = pixels + block.x
-      let isWhole = block.x &+ 8 <= columns.upperBound
-      if isWhole, block.isInside, contains(block, &slot) {
-        draw(block, of: slot, into: target, &queue)
+    grid.forEachBlock(ofRow: row, columns: columns) { line in
+      let isWhole = line.x &+ 8 <= columns.upperBound
+      if isWhole, contains(line, &slot), slot.shift == 0, let texels = slot.texels {
+        vector_texel_queue_add_line(
+          &queue, texels, slot.stride, line.start.x, line.next.x, line.start.y, line.next.y,
+          slot.origin.x, slot.origin.y, pixels + line.x)
       } else {
-        let count = min(8, columns.upperBound &- block.x)
-        let shares = block.isInside ? nil : coverage(x: block.x, row: row)
-        for index in 0..<count {
-          let colour = colour(block.u[index], block.v[index], &slot)
-          let share = shares?[index] ?? 256
-          target[index] =
-            share >= 256 ? colour : Self.mix(background ?? target[index], colour, share)
+        draw(
+          line.block, row: row, end: columns.upperBound, into: pixels, background: background,
+          &slot)
+      }
+    } _: { block in
+      let isWhole = block.x &+ 8 <= columns.upperBound
+      if isWhole, block.isInside, contains(block, &slot), slot.shift == 0,
+        let texels = slot.texels
+      {
+        let positions = (u: block.u &- slot.origin.x, v: block.v &- slot.origin.y)
+        withUnsafeBytes(of: positions) { positions in
+          guard let u = positions.baseAddress?.assumingMemoryBound(to: Int32.self) else { return }
+          vector_texel_queue_add(&queue, texels, slot.stride, u, u + 8, pixels + block.x)
         }
+      } else {
+        draw(
+          block, row: row, end: columns.upperBound, into: pixels, background: background, &slot)
       }
     }
+  }
+
+  /// Whether all pixels of a line lie in one slot, which is looked up if need be.
+  @inline(__always)
+  private func contains(_ line: ImageryGrid.Line, _ slot: inout ImagerySlot) -> Bool {
+    let (first, last) = (line.first, line.last)
+    return holds(first.x, first.y, &slot) && slot.contains(last.x, last.y)
   }
 
   /// Whether all pixels of a block lie in one slot, which is looked up if need be.
   @inline(__always)
   private func contains(_ block: ImageryGrid.Block, _ slot: inout ImagerySlot) -> Bool {
-    if slot.contains(block.u[0], block.v[0]) == false {
-      guard let found = self.slot(block.u[0], block.v[0]) else { return false }
-      slot = found
-    }
-    return block.isLinear
-      ? slot.contains(block.u[7], block.v[7]) : slot.contains(block.u, block.v)
+    holds(block.u[0], block.v[0], &slot) && slot.contains(block.u, block.v)
   }
 
+  /// Whether there is a slot at a position; the slot becomes that one.
   @inline(__always)
+  private func holds(_ u: Int32, _ v: Int32, _ slot: inout ImagerySlot) -> Bool {
+    if slot.contains(u, v) { return true }
+    guard let found = self.slot(u, v) else { return false }
+    slot = found
+    return true
+  }
+
+  /// Draws a block pixel by pixel, up to the end of the row.
   private func draw(
-    _ block: ImageryGrid.Block, of slot: ImagerySlot, into target: UnsafeMutablePointer<UInt32>,
-    _ queue: inout vector_texel_queue
+    _ block: ImageryGrid.Block, row: Int, end: Int, into pixels: UnsafeMutablePointer<UInt32>,
+    background: UInt32?, _ slot: inout ImagerySlot
   ) {
-    guard slot.shift == 0, let texels = slot.texels else {
-      for index in 0..<8 { target[index] = slot.colour(block.u[index], block.v[index]) }
-      return
-    }
-    let positions = (u: block.u &- slot.origin.x, v: block.v &- slot.origin.y)
-    withUnsafeBytes(of: positions) { positions in
-      guard let u = positions.baseAddress?.assumingMemoryBound(to: Int32.self) else { return }
-      vector_texel_queue_add(&queue, texels, slot.stride, u, u + 8, target)
+    let target = pixels + block.x
+    let shares = block.isInside ? nil : coverage(x: block.x, row: row)
+    for index in 0..<min(8, end &- block.x) {
+      let colour = colour(block.u[index], block.v[index], &slot)
+      let share = shares?[index] ?? 256
+      target[index] =
+        share >= 256 ? colour : Self.mix(background ?? target[index], colour, share)
     }
   }
 

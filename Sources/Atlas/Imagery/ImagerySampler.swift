@@ -125,7 +125,7 @@ public final class ImagerySampler: @unchecked Sendable {
 
   // Fills the slots: the tiles in view with the best texels at hand, all others with the overview.
   private func gather() {
-    missingTiles.removeAll(keepingCapacity: true)
+    if !missingTiles.isEmpty { missingTiles.removeAll(keepingCapacity: true) }
     pyramid.withCache { cache in
       let whole = pyramid.overview
       let wholeTexels = cache.use(pyramid.index(of: whole))

@@ -1,3 +1,5 @@
+internal import CVector
+
 /// How much of each pixel lies inside of outlines, as changes from each pixel to the next one.
 ///
 /// Every edge adds the signed area it cuts off to its right; the sum along a row is the winding.
@@ -10,11 +12,14 @@ final class AreaMask {
   private var capacity = 0
   private var changes = UnsafeMutablePointer<Float>.allocate(capacity: 0)
   private var isTouched = UnsafeMutablePointer<Bool>.allocate(capacity: 0)
+  // What all edges to the left of a row add up to.
+  private var starts = UnsafeMutablePointer<Float>.allocate(capacity: 0)
   private var rowCapacity = 0
 
   deinit {
     changes.deallocate()
     isTouched.deallocate()
+    starts.deallocate()
   }
 
   /// Makes room for a raster's rows; the mask is empty before and after.
@@ -34,6 +39,9 @@ final class AreaMask {
       rowCapacity = rows.count
       isTouched = .allocate(capacity: rowCapacity)
       isTouched.initialize(repeating: false, count: rowCapacity)
+      starts.deallocate()
+      starts = .allocate(capacity: rowCapacity)
+      starts.initialize(repeating: 0, count: rowCapacity)
     }
   }
 
@@ -72,18 +80,29 @@ final class AreaMask {
     _ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float, _ slope: Float, _ sign: Float
   ) {
     let right = Float(width)
-    if x0 <= 0, x1 <= 0 { return addInside(0, y0, 0, y1, 0, sign) }
+    if x0 <= 0, x1 <= 0 { return addLeft(y0, y1, sign) }
     if x0 >= right, x1 >= right { return }
     let atLeft = min(max(y0 - x0 / slope, y0), y1)
     let atRight = min(max(y0 + (right - x0) / slope, y0), y1)
     if slope > 0 {
       let low = x0 < 0 ? atLeft : y0
-      if x0 < 0 { addInside(0, y0, 0, atLeft, 0, sign) }
+      if x0 < 0 { addLeft(y0, atLeft, sign) }
       addInside(max(x0, 0), low, min(x1, right), x1 > right ? atRight : y1, slope, sign)
     } else {
       let high = x1 < 0 ? atLeft : y1
       addInside(min(x0, right), x0 > right ? atRight : y0, max(x1, 0), high, slope, sign)
-      if x1 < 0 { addInside(0, atLeft, 0, y1, 0, sign) }
+      if x1 < 0 { addLeft(atLeft, y1, sign) }
+    }
+  }
+
+  /// Adds an edge that counts as running along the left side.
+  private func addLeft(_ y0: Float, _ y1: Float, _ sign: Float) {
+    var y = y0
+    while y < y1 {
+      let row = Int(y)
+      let next = min(y1, Float(row &+ 1))
+      starts[row] += sign * (next - y)
+      y = next
     }
   }
 
@@ -141,40 +160,17 @@ final class AreaMask {
   ///
   /// - Parameter color: A premultiplied 0xAARRGGBB.
   func blend(_ color: UInt32, into raster: Raster) {
-    for index in 0..<rows.count where isTouched[index] {
+    for index in 0..<rows.count {
+      let start = starts[index]
+      starts[index] = 0
+      // Less than that is no share of any pixel.
+      guard isTouched[index] || abs(start) > 1 / 512 else { continue }
       let row = changes + index * stride
-      Self.blend(row, color, raster.pixels + (index + rows.lowerBound) * raster.stride, width)
+      vector_blend_winding(
+        raster.pixels + (index + rows.lowerBound) * raster.stride, start, row, width, color)
+      guard isTouched[index] else { continue }
       row.update(repeating: 0, count: stride)
       isTouched[index] = false
     }
-  }
-
-  private static func blend(
-    _ row: UnsafePointer<Float>, _ color: UInt32, _ target: UnsafeMutablePointer<UInt32>,
-    _ width: Int
-  ) {
-    var winding: Float = 0
-    var x = 0
-    while x < width {
-      let end = min(x &+ 8, width)
-      let block = UnsafeRawPointer(row + x).loadUnaligned(as: SIMD8<Float>.self)
-      if block == SIMD8(repeating: 0) {
-        let share = share(winding)
-        if share > 0 { PixelBlend.fill(target + x, count: end &- x, color, share: share) }
-      } else {
-        for column in x..<end {
-          winding += row[column]
-          let share = share(winding)
-          if share > 0 { target[column] = PixelBlend.blended(color, over: target[column], share) }
-        }
-      }
-      x = end
-    }
-  }
-
-  /// Returns which share of 256 a winding covers.
-  @inline(__always)
-  private static func share(_ winding: Float) -> UInt32 {
-    UInt32(min(abs(winding), 1) * 256 + 0.5)
   }
 }

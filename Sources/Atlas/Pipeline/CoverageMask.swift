@@ -1,3 +1,5 @@
+internal import CVector
+
 /// How much of each pixel of a raster is covered, 0…255, while a layer of lines is being drawn.
 ///
 /// Strokes are joined by their maximum, so that a line that crosses itself is blended only once.
@@ -9,19 +11,14 @@ final class CoverageMask {
   private var stride = 0
   private var capacity = 0
   private var pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
-  private var spans = UnsafeMutablePointer<Span>.allocate(capacity: 0)
+  private var spans = UnsafeMutablePointer<vector_coverage_span>.allocate(capacity: 0)
   private var spanCapacity = 0
 
   // Room beside a row for strokes that begin or end outside and are written eight at a time.
   private static let leftRoom = 16
   private static let rightRoom = 32
 
-  /// The pixels of a row that have been touched.
-  private struct Span {
-    var low: Int32
-    var high: Int32
-    static let empty = Span(low: .max, high: .min)
-  }
+  private static let untouched = vector_coverage_span(low: .max, high: .min)
 
   deinit {
     pixels.deallocate()
@@ -43,19 +40,31 @@ final class CoverageMask {
       spans.deallocate()
       spanCapacity = rows.count
       spans = .allocate(capacity: spanCapacity)
-      spans.initialize(repeating: .empty, count: spanCapacity)
+      spans.initialize(repeating: Self.untouched, count: spanCapacity)
     }
   }
 
-  /// Returns the pixels of a row that may be written: eight left of it and right of it as well.
-  @inline(__always)
-  func row(_ row: Int, touching low: Int, _ high: Int) -> UnsafeMutablePointer<UInt8> {
-    let index = row &- rows.lowerBound
-    let low = Int32(truncatingIfNeeded: low)
-    let high = Int32(truncatingIfNeeded: high)
-    if spans[index].low > low { spans[index].low = low }
-    if spans[index].high < high { spans[index].high = high }
-    return pixels + (index &* stride &+ Self.leftRoom)
+  /// Strokes the segments between points with round ends: a pixel is covered by how near its centre is.
+  ///
+  /// The ends may lie a little outside the raster, not far: the caller clips.
+  ///
+  /// - Parameter reach: Half the width of the line and half a pixel.
+  func stroke(
+    _ x: UnsafePointer<Float>, _ y: UnsafePointer<Float>, count: Int, reach: Float
+  ) {
+    var mask = vector_coverage(
+      pixels: pixels + Self.leftRoom, spans: spans, stride: stride, width: Int32(width),
+      top: Int32(rows.lowerBound), bottom: Int32(rows.upperBound))
+    vector_stroke(&mask, x, y, count, reach)
+  }
+
+  /// Strokes one segment.
+  func stroke(_ start: SIMD2<Float>, _ end: SIMD2<Float>, reach: Float) {
+    let ends = SIMD4(start.x, end.x, start.y, end.y)
+    withUnsafeBytes(of: ends) { ends in
+      guard let x = ends.baseAddress?.assumingMemoryBound(to: Float.self) else { return }
+      stroke(x, x + 2, count: 2, reach: reach)
+    }
   }
 
   /// Blends a colour where the mask covers, and empties the mask.
@@ -67,32 +76,11 @@ final class CoverageMask {
       let line = pixels + (index * stride + Self.leftRoom)
       let target = raster.pixels + (index + rows.lowerBound) * raster.stride
       let low = max(Int(span.low), 0)
-      Self.blend(line, color, target, low..<max(low, min(Int(span.high), width)))
+      let high = max(low, min(Int(span.high), width))
+      vector_blend_coverage(target + low, line + low, high - low, color)
       // The last eight of a stroke may reach seven pixels beyond its end.
       (line + Int(span.low)).update(repeating: 0, count: Int(span.high - span.low) + 8)
-      spans[index] = .empty
-    }
-  }
-
-  private static func blend(
-    _ line: UnsafePointer<UInt8>, _ color: UInt32, _ target: UnsafeMutablePointer<UInt32>,
-    _ columns: Range<Int>
-  ) {
-    var x = columns.lowerBound
-    while x < columns.upperBound {
-      let eight = UnsafeRawPointer(line + x).loadUnaligned(as: UInt64.self)
-      let end = min(x &+ 8, columns.upperBound)
-      guard eight != 0 else {
-        x = end
-        continue
-      }
-      while x < end {
-        let coverage = UInt32(line[x])
-        if coverage != 0 {
-          target[x] = PixelBlend.blended(color, over: target[x], coverage &+ (coverage >> 7))
-        }
-        x &+= 1
-      }
+      spans[index] = Self.untouched
     }
   }
 }

@@ -85,17 +85,14 @@ public final class LineRenderer: @unchecked Sendable {
     case .none: return
     case .all:
       projected.project(chunk, of: level, about: centre, window.projection, heights: false)
-      let (x, y) = (projected.x, projected.y)
-      for index in 0..<Int(chunk.count) &- 1 {
-        mask.stroke(x[index], y[index], x[index &+ 1], y[index &+ 1], reach: reach)
-      }
+      mask.stroke(projected.x, projected.y, count: Int(chunk.count), reach: reach)
     case .part:
       projected.project(chunk, of: level, about: centre, window.projection, heights: true)
       for index in 0..<Int(chunk.count) &- 1 {
         guard let (start, end) = projected.visiblePart(ofSegment: index, window.projection),
           let (start, end) = window.clipped(start, end)
         else { continue }
-        mask.stroke(start.x, start.y, end.x, end.y, reach: reach)
+        mask.stroke(start, end, reach: reach)
       }
     }
   }

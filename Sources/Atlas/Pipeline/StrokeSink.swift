@@ -20,13 +20,13 @@ struct StrokeSink: ShapeSink {
 
   mutating func add(_ point: SIMD2<Double>) {
     let point = SIMD2<Float>(point)
-    if let last { mask.stroke(last.x, last.y, point.x, point.y, reach: reach) }
+    if let last { mask.stroke(last, point, reach: reach) }
     if first == nil { first = point }
     last = point
   }
 
   mutating func end() {
     guard kind == .ring, let first, let last else { return }
-    mask.stroke(last.x, last.y, first.x, first.y, reach: reach)
+    mask.stroke(last, first, reach: reach)
   }
 }

@@ -80,7 +80,7 @@ extension Orthographic {
     return (across * toward).sum() < 0
   }
 
-  private init(
+  init(
     radius: Double, centre: SIMD2<Double>, east: SIMD3<Double>, north: SIMD3<Double>,
     toward: SIMD3<Double>
   ) {

@@ -153,5 +153,53 @@ void vector_texel_queue_add(
     vector_texel_queue *queue, const unsigned *texels, int stride, const int *u, const int *v,
     unsigned *target);
 
+/* Takes a block of eight pixels at even steps from a position to that of the pixel after them, each in 1/256
+   texel, `origin_u` and `origin_v` being the first texel's. */
+void vector_texel_queue_add_line(
+    vector_texel_queue *queue, const unsigned *texels, int stride, float u, float next_u, float v, float next_v,
+    int origin_u, int origin_v, unsigned *target);
+
 /* Draws all blocks that wait. */
 void vector_texel_queue_finish(vector_texel_queue *queue);
+
+/* Puts a premultiplied 0xAARRGGBB colour over pixels, each covered by 0 ... 255.
+
+   Eight bytes of coverage at a time are read, also beyond the last. */
+void vector_blend_coverage(
+    unsigned *target, const unsigned char *coverage, long count, unsigned color);
+
+/* Puts a premultiplied 0xAARRGGBB colour over pixels, each covered by a start and the sum of all changes up to
+   its own, at most 1, whatever its sign.
+
+   Eight changes at a time are read, also beyond the last. */
+void vector_blend_winding(
+    unsigned *target, float start, const float *changes, long count, unsigned color);
+
+/* Writes a row of twice as many pixels, three parts of a row near it and one of another, and across alike.
+
+   A pixel before the first of both rows and eight after the last are read. */
+void vector_enlarge_row(const unsigned *near, const unsigned *far, long count, unsigned *target);
+
+/* The pixels of a row that have been touched; none where the greatest is less than the least. */
+typedef struct {
+  int low;
+  int high;
+} vector_coverage_span;
+
+/* How much of each pixel is covered, 0 ... 255. Each row has room for 16 pixels on the left of its first and
+   32 on the right of its last. */
+typedef struct {
+  unsigned char *pixels; /* The first pixel of the first row. */
+  vector_coverage_span *spans;
+  long stride;
+  int width;
+  int top;
+  int bottom;
+} vector_coverage;
+
+/* Strokes the segments between points with round ends; where strokes meet the greater coverage counts.
+
+   The ends may lie a little outside, not far: the caller clips. `reach` is half the width of the line and half
+   a pixel. */
+void vector_stroke(
+    const vector_coverage *mask, const float *x, const float *y, long count, float reach);

@@ -131,7 +131,7 @@ public final class Application: Responder {
 
   private func runFrame() {
     let now = platform.now
-    let rate = attachments.map(\.platformWindow.refreshRate).max() ?? 60
+    let rate = attachments.lazy.map(\.platformWindow.refreshRate).max() ?? 60
     pacing.frameStarts(at: now, framesPerSecond: rate)
     EventTurn.run { pipeline.run(at: now, targets: attachments.map(\.target)) }
     // A window that was opened meanwhile has not been in this frame.

@@ -22,7 +22,7 @@ final class FramePipeline {
   /// Runs every pass over the windows that can be seen, then what waits for the commit.
   func run(at now: Duration, targets: [FrameTarget]) {
     animationPass.run(at: now)
-    let visible = targets.filter(\.isVisible)
+    let visible = targets.allSatisfy(\.isVisible) ? targets : targets.filter(\.isVisible)
     let isLaidOut = layoutPass.run(visible)
     // What was asked for until now is in this frame; what is asked for from now on, in the next.
     isRequested = !isLaidOut

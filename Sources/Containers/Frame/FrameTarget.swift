@@ -11,6 +11,9 @@ final class FrameTarget {
   private(set) var presented: RenderTree?
 
   let compositor = Compositor()
+  // Kept from frame to frame, so that a steady one allocates nothing.
+  private var damage = DirtyRegion()
+  private var parts: [PixelRect] = []
 
   init(window: Window, surface: any Surface) {
     self.window = window
@@ -22,4 +25,29 @@ final class FrameTarget {
 
   /// Notes that the pixels on the screen were lost, so that the next frame presents all of them.
   func forgetPresented() { presented = nil }
+
+  /// Returns what of the screen differs from what was painted; nil where that is not known.
+  func findDamage(_ tree: RenderTree) -> DirtyRegion? {
+    guard let presented else { return nil }
+    var region = DirtyRegion()
+    swap(&region, &damage)
+    region.removeAll()
+    damage =
+      RenderDifference(from: presented, to: tree, within: tree.pixels, reusing: region).region
+    return damage
+  }
+
+  /// Returns the parts of a region that a bitmap has; all of the bitmap for nil.
+  func parts(of region: DirtyRegion?, in bitmap: Bitmap) -> [PixelRect] {
+    parts.removeAll(keepingCapacity: true)
+    guard let region else {
+      parts.append(bitmap.bounds)
+      return parts
+    }
+    for rect in region.rects {
+      let part = rect.intersection(bitmap.bounds)
+      if !part.isEmpty { parts.append(part) }
+    }
+    return parts
+  }
 }

@@ -7,19 +7,15 @@ struct PresentPass {
 
   private func present(_ target: FrameTarget) {
     guard let tree = target.painted else { return }
-    var rects: [PixelRect]?
-    if let presented = target.presented {
-      if presented.root === tree.root, presented.scale == tree.scale { return }
-      let difference = RenderDifference(from: presented, to: tree, within: tree.pixels)
-      target.didPresent()
-      if difference.region.isEmpty { return }
-      rects = difference.region.rects
+    if let presented = target.presented, presented.root === tree.root,
+      presented.scale == tree.scale
+    {
+      return
     }
+    let damage = target.findDamage(tree)
+    if let damage, damage.isEmpty { return target.didPresent() }
     target.surface.present { bitmap, isKept in
-      var parts = [bitmap.bounds]
-      if isKept, let rects {
-        parts = rects.map { $0.intersection(bitmap.bounds) }.filter { !$0.isEmpty }
-      }
+      let parts = target.parts(of: isKept ? damage : nil, in: bitmap)
       target.compositor.compose(tree, into: bitmap, parts)
       return parts
     }

@@ -17,7 +17,7 @@ public final class Canvas {
     return bitmap
   }
   /// Pixels per point before any transform.
-  public let scale: Double
+  public private(set) var scale: Double
 
   struct State {
     var transform: Transform
@@ -31,7 +31,7 @@ public final class Canvas {
   private(set) var madeBitmap: Bitmap?
   private var madeTarget: DrawingTarget?
   let rasterizer: Rasterizer
-  private let size: PixelRect
+  private var size: PixelRect
   private var saved: [State] = []
 
   /// Makes a canvas over all of a bitmap, its origin at the left top corner.
@@ -59,6 +59,16 @@ public final class Canvas {
     self.scale = scale
     rasterizer = other.rasterizer
     state = State(transform: Transform(scaleX: scale, y: scale), clip: size)
+  }
+
+  /// Begins anew on another bitmap, as if just made.
+  func restart(on bitmap: Bitmap, scale: Double) {
+    madeBitmap = bitmap
+    madeTarget = nil
+    size = bitmap.bounds
+    self.scale = scale
+    state = State(transform: Transform(scaleX: scale, y: scale), clip: size)
+    saved.removeAll(keepingCapacity: true)
   }
 
   /// Where the pixels are that are drawn into now.

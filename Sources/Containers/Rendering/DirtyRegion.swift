@@ -8,6 +8,9 @@ struct DirtyRegion {
   /// Whether nothing differs.
   var isEmpty: Bool { rects.isEmpty }
 
+  /// Forgets everything, but keeps the memory.
+  mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+
   /// Adds a rectangle, as part of those that it meets or lies close to.
   mutating func add(_ rect: PixelRect) {
     var rect = rect

@@ -4,7 +4,13 @@ struct RenderDifference {
   private(set) var region = DirtyRegion()
 
   /// Compares two trees on a surface of some size, in pixels.
-  init(from old: RenderTree, to new: RenderTree, within limits: PixelRect) {
+  ///
+  /// - Parameter region: An empty region, whose memory is used.
+  init(
+    from old: RenderTree, to new: RenderTree, within limits: PixelRect,
+    reusing region: consuming DirtyRegion = DirtyRegion()
+  ) {
+    self.region = region
     guard old.scale == new.scale, old.root.identifier == new.root.identifier else {
       region.add(limits)
       return

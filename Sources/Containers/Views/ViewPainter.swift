@@ -1,9 +1,7 @@
 /// Paints the views that are out of date and makes their render nodes.
 @MainActor
 final class ViewPainter {
-  /// Canvases whose working memory all drawings of a lane share: the main thread's and the helper's.
-  private let lanes = LaneCanvases()
-  private var concurrent: [ConcurrentPainting] = []
+  private let concurrent = ConcurrentPaintings()
 
   /// Returns the node of a view with all pixels that it needs.
   func picture(of view: View, scale: Double) -> RenderNode {
@@ -46,15 +44,7 @@ final class ViewPainter {
   }
 
   /// Draws what is drawn concurrently.
-  func finish() {
-    guard !concurrent.isEmpty else { return }
-    let paintings = concurrent
-    concurrent = []
-    let lanes = lanes
-    PixelThread.shared.run(paintings.count) { index, lane in
-      paintings[index].run(sharing: lane == 0 ? lanes.main : lanes.helper)
-    }
-  }
+  func finish() { concurrent.run() }
 
   private func paintIfNeeded(_ view: View, scale: Double) {
     let isStale = view.backingStore.map { !$0.fits(view.bounds.size, scale: scale) } ?? false
@@ -66,8 +56,7 @@ final class ViewPainter {
       let size = view.bounds.size
       guard let store = view.backingStore ?? BackingStore(size: size, scale: scale) else { return }
       view.backingStore = store
-      concurrent.append(
-        ConcurrentPainting(drawing: drawing, store: store, origin: view.bounds.origin))
+      concurrent.add(drawing, on: store, origin: view.bounds.origin)
     } else {
       paint(view, scale: scale)
     }
@@ -82,37 +71,15 @@ final class ViewPainter {
     let canvas: Canvas
     if let bitmap = view.backingStore?.bitmap {
       bitmap.clear(bitmap.bounds)
-      canvas = Canvas(bitmap: bitmap, scale: scale, sharing: lanes.main)
+      canvas = Canvas(bitmap: bitmap, scale: scale, sharing: concurrent.mainCanvas)
     } else {
       canvas = Canvas(
         deferred: PixelRect(x: 0, y: 0, width: width, height: height), scale: scale,
-        sharing: lanes.main)
+        sharing: concurrent.mainCanvas)
     }
     if bounds.origin != .zero { canvas.translate(x: -bounds.minX, y: -bounds.minY) }
     view.draw(canvas)
     guard view.backingStore == nil, let bitmap = canvas.madeBitmap else { return }
     view.backingStore = BackingStore(bitmap: bitmap, size: bounds.size, scale: scale)
   }
-}
-
-/// A view's painting with all that it needs, ready for any thread.
-private struct ConcurrentPainting: Sendable {
-  let drawing: ConcurrentDrawing
-  let store: BackingStore
-  let origin: Point
-
-  func run(sharing other: Canvas) {
-    store.bitmap.clear(store.bitmap.bounds)
-    let canvas = Canvas(bitmap: store.bitmap, scale: store.scale, sharing: other)
-    if origin != .zero { canvas.translate(x: -origin.x, y: -origin.y) }
-    drawing.body(canvas)
-  }
-}
-
-/// A canvas for each lane of the pixel thread, never drawn on.
-///
-/// Sendable because each canvas is used on its own lane alone.
-private final class LaneCanvases: @unchecked Sendable {
-  let main = Canvas(bitmap: Bitmap(width: 0, height: 0))
-  let helper = Canvas(bitmap: Bitmap(width: 0, height: 0))
 }

@@ -18,10 +18,11 @@ func measurePane(_ scene: MeasureScene, frames: Int) throws {
       let map = MapScene(
         camera: Camera(centre: centre, radius: radius), size: Size(width: 1024, height: 440),
         scale: 1)
+      renderer.prepare(map)
       if isMeasured {
-        figures.measure { renderer.draw(map, on: canvas) }
+        figures.measure { renderer.draw(on: canvas) }
       } else {
-        renderer.draw(map, on: canvas)
+        renderer.draw(on: canvas)
       }
     }
   }

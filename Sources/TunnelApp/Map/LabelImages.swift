@@ -6,10 +6,14 @@ nonisolated final class LabelImages {
   /// The pixels that the pictures are made for.
   let grid: PixelGrid
   private var pictures: [MapLabel.Identifier: Picture] = [:]
+  private let dots: DotImages
   private static let limit = 600
 
   /// Makes an empty cache for a number of pixels per point.
-  init(scale: Double) { grid = PixelGrid(scale: scale) }
+  init(scale: Double) {
+    grid = PixelGrid(scale: scale)
+    dots = DotImages(scale: scale)
+  }
 
   /// A name, drawn.
   struct Picture {
@@ -40,17 +44,7 @@ nonisolated final class LabelImages {
 
   /// Draws the dot of a town or a pole, the ring of a capital.
   func drawDot(of label: MapLabel, at point: Point, on canvas: Canvas) {
-    var radius = label.identifier.kind == .town(size: 3) ? 2.6 : 2.0
-    if case .capital = label.identifier.kind { radius = 3.2 }
-    func disc(_ radius: Double) -> Path {
-      Path(ellipseIn: Rect(center: point, size: Size(width: 2 * radius, height: 2 * radius)))
-    }
-    canvas.fill(disc(radius + 1.1), Color(white: 0, alpha: 0.55))
-    canvas.fill(disc(radius), .white)
-    guard case .capital = label.identifier.kind else { return }
-    // A ring with a point in it, as on printed maps.
-    canvas.fill(disc(radius - 1), Color(white: 0.1))
-    canvas.fill(disc(radius - 2), .white)
+    dots.draw(DotImages.Kind(label.identifier.kind), at: point, on: canvas)
   }
 
   private struct Style {

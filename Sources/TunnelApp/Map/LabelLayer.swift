@@ -10,8 +10,17 @@ nonisolated final class LabelLayer {
   private var source: LabelSource?
   private var images: LabelImages
   private var placement = LabelPlacement()
-  private var labels: [MapLabel] = []
+  private var names: [Name] = []
+  // Kept from picture to picture, so that a steady one allocates nothing.
+  private var shown: [(name: Int, point: Point)] = []
+  private var requests: [LabelPlacement.Request] = []
   private var chosenFor: (camera: Camera, size: Size, scale: Double)?
+
+  /// A name that may be seen, and its picture once it was.
+  private struct Name {
+    let label: MapLabel
+    var picture: LabelImages.Picture?
+  }
 
   /// Makes the layer of the names in a gazetteer, in a language as far as it knows them.
   init(gazetteer: Gazetteer, language: String) {
@@ -27,38 +36,44 @@ nonisolated final class LabelLayer {
   func draw(_ scene: MapScene, on canvas: Canvas) throws(AssetError) {
     try choose(for: scene)
     let projection = scene.projection
-    var shown: [(label: MapLabel, position: Point)] = []
-    var requests: [LabelPlacement.Request] = []
-    for label in labels {
-      guard let position = projection.position(of: label.vector),
-        (label.vector.components * projection.toward).sum() > (label.hasDot ? 0.3 : 0.16)
-      else { continue }
-      let point = Point(x: position.x, y: position.y)
-      let size = images.picture(of: label).size
-      let candidates = Self.candidates(for: label, at: point, size: size)
-        .filter { Self.isOnGlobe($0, projection) }
-      guard !candidates.isEmpty else { continue }
-      shown.append((label, point))
-      requests.append(
-        .init(
-          identifier: label.identifier, importance: label.importance, candidates: candidates))
-    }
+    request(in: projection)
     let area = Rect(origin: .zero, size: scene.size).insetBy(dx: 4, dy: 4)
     for (index, box) in placement.place(requests, in: area, around: scene.obstacles) {
-      let (label, point) = shown[index]
-      var rect = box
-      if label.hasDot {
-        let isRight = box.midX > point.x
-        rect.origin.x += isRight ? Self.dot + Self.gap : 0
-        rect.size.width -= Self.dot + Self.gap
+      let (name, point) = shown[index]
+      guard let picture = names[name].picture else { continue }
+      var corner = box.origin
+      if names[name].label.hasDot {
+        if box.midX > point.x { corner.x += Self.dot + Self.gap }
+        images.drawDot(of: names[name].label, at: point, on: canvas)
       }
-      if label.hasDot { images.drawDot(of: label, at: point, on: canvas) }
-      let picture = images.picture(of: label)
-      canvas.draw(picture.image, at: images.grid.align(rect.origin + picture.offset))
+      canvas.draw(picture.image, at: images.grid.align(corner + picture.offset))
     }
     if let failure {
       self.failure = nil
       throw failure
+    }
+  }
+
+  /// Asks for a place for each name that is on the near side, far enough from the limb.
+  private func request(in projection: Orthographic) {
+    shown.removeAll(keepingCapacity: true)
+    requests.removeAll(keepingCapacity: true)
+    for index in names.indices {
+      let label = names[index].label
+      guard let position = projection.position(of: label.vector),
+        (label.vector.components * projection.toward).sum() > (label.hasDot ? 0.3 : 0.16)
+      else { continue }
+      let point = Point(x: position.x, y: position.y)
+      let picture = names[index].picture ?? images.picture(of: label)
+      names[index].picture = picture
+      let (right, left) = Self.candidates(for: label, at: point, size: picture.size)
+      let fits = (Self.isOnGlobe(right, projection), left.map { Self.isOnGlobe($0, projection) })
+      guard let best = fits.0 ? right : fits.1 == true ? left : nil else { continue }
+      shown.append((index, point))
+      requests.append(
+        .init(
+          identifier: label.identifier, importance: label.importance, best: best,
+          other: fits.0 && fits.1 == true ? left : nil))
     }
   }
 
@@ -87,8 +102,9 @@ nonisolated final class LabelLayer {
     }
     if images.grid.scale != scene.scale { images = LabelImages(scale: scene.scale) }
     chosenFor = (scene.camera, scene.size, scene.scale)
-    labels =
+    let labels =
       source?.labels(for: scene.camera, reach: .radians(seen * 1.12), size: scene.size) ?? []
+    names = labels.map { Name(label: $0) }
   }
 
   /// Points from a dot's middle to its edge, and to its name.
@@ -96,14 +112,16 @@ nonisolated final class LabelLayer {
   private static let gap = 5.0
 
   /// Where a name may stand: around its place, or to the right or left of its dot.
-  private static func candidates(for label: MapLabel, at point: Point, size: Size) -> [Rect] {
-    guard label.hasDot else { return [Rect(center: point, size: size)] }
+  private static func candidates(
+    for label: MapLabel, at point: Point, size: Size
+  ) -> (best: Rect, other: Rect?) {
+    guard label.hasDot else { return (Rect(center: point, size: size), nil) }
     let y = point.y - size.height / 2
     let width = size.width + gap + dot
-    return [
+    return (
       Rect(x: point.x - dot, y: y, width: width, height: size.height),
-      Rect(x: point.x + dot - width, y: y, width: width, height: size.height),
-    ]
+      Rect(x: point.x + dot - width, y: y, width: width, height: size.height)
+    )
   }
 
   /// Whether all corners of a rectangle lie on the globe.

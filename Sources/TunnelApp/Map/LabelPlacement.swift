@@ -10,8 +10,12 @@ nonisolated struct LabelPlacement {
     let identifier: MapLabel.Identifier
     /// How important it is; the greater goes first.
     let importance: Double
-    /// The rectangles that would do, the best first.
-    let candidates: [Rect]
+    /// The rectangle that would do best.
+    let best: Rect
+    /// Another that would do; nil for none.
+    let other: Rect?
+
+    fileprivate func candidate(_ choice: Int) -> Rect? { choice == 0 ? best : other }
   }
 
   /// How much more important a name must be than one that stands to take its place.
@@ -21,6 +25,11 @@ nonisolated struct LabelPlacement {
 
   /// Which of a request's candidates stood in the picture before.
   private var standing: [MapLabel.Identifier: Int] = [:]
+  // Kept from picture to picture, so that a steady one allocates nothing.
+  private var next: [MapLabel.Identifier: Int] = [:]
+  private var order: [(rank: Double, index: Int, stood: Int?)] = []
+  private var taken: [Rect] = []
+  private var placed: [(index: Int, rect: Rect)] = []
 
   /// Returns the rectangle of each request that found one, by its index.
   ///
@@ -31,30 +40,50 @@ nonisolated struct LabelPlacement {
   mutating func place(
     _ requests: [Request], in area: Rect, around obstacles: [Rect] = []
   ) -> [(index: Int, rect: Rect)] {
-    var taken = obstacles
-    var result: [(index: Int, rect: Rect)] = []
-    var now: [MapLabel.Identifier: Int] = [:]
-    let order = requests.indices.sorted { rank(requests[$0]) > rank(requests[$1]) }
-    for index in order {
+    taken.removeAll(keepingCapacity: true)
+    taken.append(contentsOf: obstacles)
+    placed.removeAll(keepingCapacity: true)
+    next.removeAll(keepingCapacity: true)
+    rank(requests)
+    for (_, index, stood) in order {
       let request = requests[index]
-      let fitting = { (rect: Rect) in
-        let room = rect.insetBy(dx: -Self.margin, dy: -1)
-        return area.contains(rect) && !taken.contains { $0.intersects(room) }
-      }
-      let stood = standing[request.identifier].flatMap { choice in
-        choice < request.candidates.count && fitting(request.candidates[choice]) ? choice : nil
-      }
-      guard let choice = stood ?? request.candidates.firstIndex(where: fitting) else { continue }
-      taken.append(request.candidates[choice])
-      now[request.identifier] = choice
-      result.append((index, request.candidates[choice]))
+      guard let choice = choice(for: request, stood: stood, in: area),
+        let rect = request.candidate(choice)
+      else { continue }
+      taken.append(rect)
+      next[request.identifier] = choice
+      placed.append((index, rect))
     }
-    standing = now
-    return result
+    swap(&standing, &next)
+    return placed
   }
 
-  /// The importance, raised for what stands already.
-  private func rank(_ request: Request) -> Double {
-    request.importance + (standing[request.identifier] == nil ? 0 : Self.patience)
+  /// Returns which candidate is free: first the one that stood, then the best.
+  private func choice(for request: Request, stood: Int?, in area: Rect) -> Int? {
+    if let stood, isFree(request.candidate(stood), in: area) { return stood }
+    if isFree(request.best, in: area) { return 0 }
+    return isFree(request.other, in: area) ? 1 : nil
+  }
+
+  private func isFree(_ rect: Rect?, in area: Rect) -> Bool {
+    guard let rect, area.contains(rect) else { return false }
+    let room = rect.insetBy(dx: -Self.margin, dy: -1)
+    return !taken.contains { $0.intersects(room) }
+  }
+
+  /// Puts the requests in order: by importance, raised for what stands already.
+  private mutating func rank(_ requests: [Request]) {
+    order.removeAll(keepingCapacity: true)
+    for (index, request) in requests.enumerated() {
+      let stood = standing[request.identifier]
+      let rank = request.importance + (stood == nil ? 0 : Self.patience)
+      // They come nearly sorted, and sorting in place needs no memory.
+      var place = order.count
+      order.append((rank, index, stood))
+      while place > 0, order[place - 1].rank < rank {
+        order.swapAt(place - 1, place)
+        place -= 1
+      }
+    }
   }
 }

@@ -40,8 +40,11 @@ final class MapNotesView: View {
     setNeedsLayout()
   }
 
-  /// Where there is something to read, in the points of the view.
-  var frames: [Rect] { [scaleBar, attribution].filter { !$0.isHidden }.map(\.frame) }
+  /// Calls a body with where there is something to read, in the points of the view.
+  func forEachFrame(_ body: (Rect) -> Void) {
+    if !scaleBar.isHidden { body(scaleBar.frame) }
+    if !attribution.isHidden { body(attribution.frame) }
+  }
 
   /// All but the button lets touches through to the map.
   override func point(inside point: Point, with event: TouchEvent?) -> Bool {

@@ -9,10 +9,13 @@ nonisolated final class MapRenderer: @unchecked Sendable {
   let loader: TileLoader
 
   private let earth: Earth
+  private var scene = MapScene(
+    camera: Camera(centre: Dig.denmark.entrance, radius: 1), size: .zero, scale: 1)
   // What the style of the last picture is drawn from.
   private var sampler: (style: MapStyle, sampler: ImagerySampler?)
   private let lines = LineRenderer()
   private let fill = FillRenderer()
+  private let half = HalfRaster()
   private let terrain: TerrainLayer
   private let labels: LabelLayer
 
@@ -25,8 +28,19 @@ nonisolated final class MapRenderer: @unchecked Sendable {
     labels = LabelLayer(gazetteer: earth.gazetteer, language: earth.language)
   }
 
-  /// Draws a scene over all of a canvas.
-  func draw(_ scene: MapScene, on canvas: Canvas) {
+  /// Takes the scene to draw next, and what stands over it, which is added to an empty list.
+  func prepare(_ scene: MapScene, obstacles: (inout [Rect]) -> Void = { _ in }) {
+    // The list is kept, so that a steady picture allocates nothing.
+    var list: [Rect] = []
+    swap(&list, &self.scene.obstacles)
+    list.removeAll(keepingCapacity: true)
+    obstacles(&list)
+    self.scene = scene
+    self.scene.obstacles = list
+  }
+
+  /// Draws the scene over all of a canvas.
+  func draw(on canvas: Canvas) {
     let projection = scene.pixelProjection
     canvas.withPixels(of: Rect(origin: .zero, size: scene.size)) { region in
       let raster = Raster(
@@ -37,14 +51,19 @@ nonisolated final class MapRenderer: @unchecked Sendable {
   }
 
   private func draw(_ scene: MapScene, _ projection: Orthographic, into raster: Raster) {
-    Sky.draw(projection, glow: 14 * scene.scale, into: raster)
     let palette = MapPalette[scene.style]
     take(scene.style)
     // Without imagery, or where it cannot be read, there is styled land and water.
-    var styled = 1.0
-    if let sampler = sampler.sampler {
-      styled = TerrainLayer.opacity(metresAcross: scene.metresAcross) * palette.styledOpacity
-      if styled < 1 { draw(sampler, projection, into: raster) }
+    let opacity = TerrainLayer.opacity(metresAcross: scene.metresAcross) * palette.styledOpacity
+    let styled = sampler.sampler == nil ? 1 : opacity
+    let imagery = styled < 1 ? sampler.sampler : nil
+    let glow = 14 * scene.scale
+    if scene.isCoarse, !earth.isPatient {
+      half.draw(projection, into: raster) { projection, raster in
+        drawGround(imagery, projection, glow: glow / 2, into: raster)
+      }
+    } else {
+      drawGround(imagery, projection, glow: glow, into: raster)
     }
     if styled > 0 {
       noting { () throws(AssetError) in
@@ -54,6 +73,13 @@ nonisolated final class MapRenderer: @unchecked Sendable {
     if scene.showsGraticule { drawGraticule(scene, projection, palette, into: raster) }
     drawLines(scene, projection, palette, into: raster)
     if scene.showsOtherSide { drawOtherSide(scene, projection, into: raster) }
+  }
+
+  private func drawGround(
+    _ imagery: ImagerySampler?, _ projection: Orthographic, glow: Double, into raster: Raster
+  ) {
+    Sky.draw(projection, glow: glow, into: raster)
+    if let imagery { draw(imagery, projection, into: raster) }
   }
 
   private func drawLines(

@@ -53,15 +53,19 @@ final class MapView: View {
 
   /// The annotations, from the back to the front.
   private(set) var annotations: [AnnotationView] = []
+  /// How many pixels of a map are still drawn sharp in every frame.
+  var sharpPixelLimit = 2_000_000.0
   /// What moves the camera by itself.
   private(set) lazy var motion = MapMotion(map: self)
 
   private(set) var scene: MapScene
   private let renderer: MapRenderer
+  private lazy var drawing = ConcurrentDrawing { [renderer] canvas in renderer.draw(on: canvas) }
   private let notes = MapNotesView()
   private let crosshair = CrosshairView()
   private let compass = CompassButton()
   private var wasWhole = true
+  private lazy var sharpness = MapSharpness(map: self)
 
   /// Makes a map of the Earth that looks at a coordinate.
   init(earth: Earth, centre: Coordinate) {
@@ -160,12 +164,11 @@ final class MapView: View {
 
   override func concurrentDrawing() -> ConcurrentDrawing? {
     resizeScene()
-    var scene = scene
-    scene.obstacles =
-      annotations.map { $0.frame.insetBy(dx: 6, dy: 4) }
-      + notes.frames.map { $0.insetBy(dx: -4, dy: -3) }
-    let renderer = renderer
-    return ConcurrentDrawing { [scene] canvas in renderer.draw(scene, on: canvas) }
+    renderer.prepare(scene) { obstacles in
+      for annotation in annotations { obstacles.append(annotation.frame.insetBy(dx: 6, dy: 4)) }
+      notes.forEachFrame { obstacles.append($0.insetBy(dx: -4, dy: -3)) }
+    }
+    return drawing
   }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
@@ -226,7 +229,15 @@ final class MapView: View {
     }
   }
 
+  /// Draws the ground at half the resolution, or sharp again.
+  func setCoarse(_ isCoarse: Bool) {
+    guard scene.isCoarse != isCoarse else { return }
+    scene.isCoarse = isCoarse
+    setNeedsDisplay()
+  }
+
   private func cameraDidChange() {
+    sharpness.cameraDidChange()
     wasWhole = camera.radius <= zoomLimits.smallest * 1.000001
     setNeedsDisplay()
     setNeedsLayout()

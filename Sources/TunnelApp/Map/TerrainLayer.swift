@@ -9,6 +9,7 @@ nonisolated final class TerrainLayer {
   private let gazetteer: Gazetteer
   private let fill = FillRenderer()
   private let sampler: ImagerySampler
+  private var landIndex: LandIndex?
   private let swatch: UnsafeMutableBufferPointer<UInt32>
   private var tone = MapPalette[.hybrid].land
 
@@ -58,7 +59,8 @@ nonisolated final class TerrainLayer {
       camera: Camera(centre: projection.cameraCentre, radius: projection.radius / step),
       centre: [Double(Self.columns) / 2, Double(Self.rows) / 2])
     sampler.draw(view, into: small, background: 0)
-    let index = try gazetteer.land()
+    if landIndex == nil { landIndex = try gazetteer.land() }
+    guard let index = landIndex else { return }
     var sum = SIMD3<Int>.zero
     var count = 0
     for y in 0..<Self.rows {

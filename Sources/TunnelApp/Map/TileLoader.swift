@@ -25,7 +25,9 @@ nonisolated final class TileLoader: Sendable {
   func want(_ tiles: [ImageryTile], of pyramid: ImageryPyramid) {
     let starts = state.withLock { state in
       state.pyramid = pyramid
-      state.queue = tiles.reversed()
+      // Assigning an empty list would let go of its memory.
+      state.queue.removeAll(keepingCapacity: true)
+      state.queue.append(contentsOf: tiles.reversed())
       defer { state.isRunning = state.isRunning || !tiles.isEmpty }
       return !state.isRunning && !tiles.isEmpty
     }

@@ -43,7 +43,7 @@ struct ImageryGridTests {
     for row in stride(from: 0, to: size.height, by: 7) {
       let columns = grid.columns(ofRow: row, width: size.width)
       var next = columns.lowerBound
-      grid.forEachBlock(ofRow: row, columns: columns) { block in
+      func look(_ block: ImageryGrid.Block) {
         if block.x != next { gaps += 1 }
         next += 8
         for lane in 0..<8 where block.x + lane < columns.upperBound {
@@ -55,6 +55,7 @@ struct ImageryGridTests {
           count += 1
         }
       }
+      grid.forEachBlock(ofRow: row, columns: columns, line: { look($0.block) }, look)
       if next < columns.upperBound { gaps += 1 }
     }
     #expect(count > 5000)

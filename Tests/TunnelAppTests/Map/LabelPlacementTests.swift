@@ -10,7 +10,7 @@ struct LabelPlacementTests {
   ) -> LabelPlacement.Request {
     LabelPlacement.Request(
       identifier: MapLabel.Identifier(kind: .country, number: number), importance: importance,
-      candidates: candidates)
+      best: candidates[0], other: candidates.count > 1 ? candidates[1] : nil)
   }
 
   @Test("T17: whatever asks for a place, no two names overlap, none leaves the area or is hidden")

@@ -45,7 +45,12 @@ final class DesktopSettings {
   ///
   /// - Returns: Whether something is set otherwise than before.
   func take() -> Bool {
-    connection?.take { note($0) }
+    var isNew = false
+    connection?.take { message in
+      note(message)
+      isNew = true
+    }
+    guard isNew else { return false }
     let new = environment.traits(with: answers)
     guard new != traits else { return false }
     traits = new

@@ -1,15 +1,9 @@
 #include "CVector.h"
+#include "Wide.h"
 #include <string.h>
 
 typedef unsigned char byte16 __attribute__((ext_vector_type(16)));
 typedef unsigned short ushort16 __attribute__((ext_vector_type(16)));
-
-#define INLINED static inline __attribute__((always_inline))
-#if defined(__x86_64__)
-#define WIDEST __attribute__((target_clones("avx2", "default")))
-#else
-#define WIDEST
-#endif
 
 #define BLOCKS (sizeof(((vector_texel_queue *)0)->blocks) / sizeof(((vector_texel_queue *)0)->blocks[0]))
 
@@ -63,19 +57,16 @@ INLINED void draw_oldest(vector_texel_queue *queue) {
   }
 }
 
-WIDEST
-void vector_texel_queue_add(
-    vector_texel_queue *queue, const unsigned *texels, int stride, const int *u, const int *v,
-    unsigned *target) {
+/* Takes a block at positions that are given, and draws the oldest where there is no room. */
+INLINED void add(
+    vector_texel_queue *queue, const unsigned *texels, int stride, const vector_int8 *u,
+    const vector_int8 *v, unsigned *target) {
   if (queue->asked - queue->drawn == BLOCKS) draw_oldest(queue);
   __auto_type block = &queue->blocks[queue->asked++ % BLOCKS];
-  vector_int8 x, y;
-  memcpy(&x, u, sizeof x);
-  memcpy(&y, v, sizeof y);
-  vector_int8 places = (y >> 8) * stride + (x >> 8);
+  vector_int8 places = (*v >> 8) * stride + (*u >> 8);
   memcpy(block->places, &places, sizeof places);
-  vector_ushort8 right = __builtin_convertvector(x & 255, vector_ushort8);
-  vector_ushort8 down = __builtin_convertvector(y & 255, vector_ushort8);
+  vector_ushort8 right = __builtin_convertvector(*u & 255, vector_ushort8);
+  vector_ushort8 down = __builtin_convertvector(*v & 255, vector_ushort8);
   memcpy(block->right, &right, sizeof right);
   memcpy(block->down, &down, sizeof down);
   block->texels = texels;
@@ -83,6 +74,28 @@ void vector_texel_queue_add(
   block->target = target;
   /* The line above was the line below of a row before, for the most part. */
   for (int pixel = 0; pixel < 8; pixel++) __builtin_prefetch(texels + block->places[pixel] + stride);
+}
+
+WIDEST
+void vector_texel_queue_add(
+    vector_texel_queue *queue, const unsigned *texels, int stride, const int *u, const int *v,
+    unsigned *target) {
+  vector_int8 x, y;
+  memcpy(&x, u, sizeof x);
+  memcpy(&y, v, sizeof y);
+  add(queue, texels, stride, &x, &y, target);
+}
+
+WIDEST
+void vector_texel_queue_add_line(
+    vector_texel_queue *queue, const unsigned *texels, int stride, float u, float next_u, float v,
+    float next_v, int origin_u, int origin_v, unsigned *target) {
+  const vector_float8 along = {0, 0.125f, 0.25f, 0.375f, 0.5f, 0.625f, 0.75f, 0.875f};
+  /* Adding 1.5 * 2^23 leaves the whole number in the low bits. */
+  vector_float8 x = along * (next_u - u) + u + 12582912, y = along * (next_v - v) + v + 12582912;
+  vector_int8 whole_x = __builtin_bit_cast(vector_int8, x) - 0x4B400000 - origin_u;
+  vector_int8 whole_y = __builtin_bit_cast(vector_int8, y) - 0x4B400000 - origin_v;
+  add(queue, texels, stride, &whole_x, &whole_y, target);
 }
 
 WIDEST

@@ -1,0 +1,104 @@
+#include "CVector.h"
+#include "Wide.h"
+#include <string.h>
+
+typedef unsigned uint8 __attribute__((ext_vector_type(8)));
+typedef unsigned short ushort16 __attribute__((ext_vector_type(16)));
+
+/* How much of what lies below a colour stays, in 1/256, where the colour has a share of 256. */
+INLINED void remaining(unsigned color, const uint8 *share, uint8 *rest) {
+  unsigned alpha = (color >> 24) + (color >> 31);
+  /* Rounded down, so that colour and rest never add up to more than a byte holds. The masks tell the
+     compiler that a product of 16-bit lanes will do. */
+  *rest = 256 - (((*share & 511) * (alpha & 511) + 255) >> 8);
+}
+
+/* Puts a colour over eight pixels. Two channels stand in the two halves of a lane, and are multiplied as
+   16-bit lanes. */
+INLINED void blend_eight(unsigned color, const uint8 *share, const uint8 *rest, unsigned *target) {
+  uint8 below;
+  memcpy(&below, target, sizeof below);
+  const uint8 evens = 0x00FF00FF;
+  uint8 even_color = color & 0x00FF00FF, odd_color = color >> 8 & 0x00FF00FF;
+  uint8 share_pairs = *share | *share << 16, rest_pairs = *rest | *rest << 16;
+#define HALVES(value) __builtin_bit_cast(ushort16, (uint8)(value))
+  ushort16 even =
+      (HALVES(even_color) * HALVES(share_pairs) + HALVES(below & evens) * HALVES(rest_pairs)) >> 8;
+  ushort16 odd =
+      HALVES(odd_color) * HALVES(share_pairs) + HALVES(below >> 8 & evens) * HALVES(rest_pairs);
+#undef HALVES
+  uint8 mixed = __builtin_bit_cast(uint8, even) | (__builtin_bit_cast(uint8, odd) & ~evens);
+  memcpy(target, &mixed, sizeof mixed);
+}
+
+/* The same for fewer pixels. */
+INLINED void blend_some(
+    unsigned color, const uint8 *share, const uint8 *rest, unsigned *target, long count) {
+  unsigned pixels[8] = {0};
+  memcpy(pixels, target, 4 * count);
+  blend_eight(color, share, rest, pixels);
+  memcpy(target, pixels, 4 * count);
+}
+
+WIDEST
+void vector_blend_coverage(
+    unsigned *target, const unsigned char *coverage, long count, unsigned color) {
+  for (long x = 0; x < count; x += 8) {
+    unsigned long any;
+    memcpy(&any, coverage + x, 8);
+    if (any == 0) continue;
+    vector_byte8 bytes;
+    memcpy(&bytes, coverage + x, 8);
+    uint8 share = __builtin_convertvector(bytes, uint8), rest;
+    share += share >> 7;
+    remaining(color, &share, &rest);
+    if (count - x >= 8) {
+      blend_eight(color, &share, &rest, target + x);
+    } else {
+      blend_some(color, &share, &rest, target + x, count - x);
+    }
+  }
+}
+
+/* Which shares of 256 eight windings cover. */
+INLINED void covered(const vector_float8 *winding, uint8 *share) {
+  vector_float8 size = __builtin_elementwise_abs(*winding);
+  size = (size < 1 ? size : 1) * 256 + 0.5f;
+  *share = __builtin_convertvector(__builtin_convertvector(size, vector_int8), uint8);
+}
+
+WIDEST
+void vector_blend_winding(
+    unsigned *target, float start, const float *changes, long count, unsigned color) {
+  const vector_float8 zero = 0;
+  vector_float8 winding = start;
+  uint8 share, rest;
+  covered(&winding, &share);
+  remaining(color, &share, &rest);
+  for (long x = 0; x < count; x += 8) {
+    vector_float8 sum;
+    unsigned long bits[4];
+    memcpy(&sum, changes + x, sizeof sum);
+    memcpy(bits, changes + x, sizeof bits);
+    if ((bits[0] | bits[1] | bits[2] | bits[3]) == 0) {
+      if (share[0] == 0) continue;
+    } else {
+      sum += __builtin_shufflevector(sum, zero, 8, 0, 1, 2, 3, 4, 5, 6);
+      sum += __builtin_shufflevector(sum, zero, 8, 8, 0, 1, 2, 3, 4, 5);
+      sum += __builtin_shufflevector(sum, zero, 8, 8, 8, 8, 0, 1, 2, 3);
+      winding += sum;
+      covered(&winding, &share);
+      remaining(color, &share, &rest);
+    }
+    if (count - x >= 8) {
+      blend_eight(color, &share, &rest, target + x);
+    } else {
+      blend_some(color, &share, &rest, target + x, count - x);
+    }
+    if ((bits[0] | bits[1] | bits[2] | bits[3]) != 0) {
+      winding = __builtin_shufflevector(winding, winding, 7, 7, 7, 7, 7, 7, 7, 7);
+      covered(&winding, &share);
+      remaining(color, &share, &rest);
+    }
+  }
+}
