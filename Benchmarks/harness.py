@@ -133,7 +133,7 @@ def run(*command, env=None, text=None, cwd=None):
     except FileNotFoundError:
         raise Missing(f"{command[0]} is not installed") from None
     if done.returncode:
-        reason = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
+        reason = (done.stderr.strip().splitlines() or ["no reason given"])[-1].replace(f"{ROOT}/", "")
         raise Missing(f"{pathlib.Path(command[0]).name} ended with {done.returncode}: {reason[:120]}")
     return figures(done.stdout)
 
