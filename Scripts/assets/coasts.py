@@ -2,10 +2,12 @@
 
 Three sections of an archive that has a layer of cells (see cells.py), named prefix/…, little-endian:
 
-    starts   u32 × cells + 1  first ring of each cell's list; a cell that is all land has none
-    rings    u16              rings that have the nearest coast of a place in the cell, and few others;
-                              those nearest to the cell's middle come first
-    cells    u16 a ring       the cell that each ring of the layer lies in
+    starts   packed × cells + 1  first ring of each cell's list; a cell that is all land has none
+    rings    packed              rings that have the nearest coast of a place in the cell, and few others;
+                                 those nearest to the cell's middle come first
+    cells    u16 a ring          the cell that each ring of the layer lies in
+
+Packed numbers have as many bits each as the greatest could take (see archive.py).
 """
 
 import numpy as np
@@ -30,8 +32,9 @@ def add(archive, prefix, layer, left_out=()):
     lists = [np.zeros(0, int) if covered[cell] else _reached(
         tree, numbers, cell % columns * degrees - 180, cell // columns * degrees - 90, degrees)
         for cell in range(columns * rows)]
-    archive.add(f"{prefix}/starts", np.cumsum([0] + [len(found) for found in lists]).astype("<u4"))
-    archive.add(f"{prefix}/rings", np.concatenate(lists).astype("<u2"))
+    starts = np.cumsum([0] + [len(found) for found in lists])
+    archive.add_packed(f"{prefix}/starts", starts, starts[-1] + 1)
+    archive.add_packed(f"{prefix}/rings", np.concatenate(lists), len(ring_cells))
     archive.add(f"{prefix}/cells", np.array(ring_cells).astype("<u2"))
 
 

@@ -44,19 +44,10 @@ def add(archive, names, importances):
 
 
 def add_order(archive, section, values, limit, importances):
-    add_packed(archive, section, values, limit)
+    archive.add_packed(section, values, limit)
     archive.add(f"{section}/peaks", np.array([
         min(255, (max(importances[start:start + BLOCK]) + 1) // 2)
         for start in range(0, len(values), BLOCK)], "u1"))
-
-
-def add_packed(archive, section, values, limit):
-    """Adds numbers below a limit, of as many bits each as the greatest of them could take, the lowest
-    first, and what a read of 32 bits takes more."""
-    bits = max(1, (limit - 1).bit_length())
-    rows = np.array(values, "<u4").view("u1").reshape(-1, 4)
-    flat = np.unpackbits(rows, axis=1, bitorder="little")[:, :bits].ravel()
-    archive.add(section, np.packbits(flat, bitorder="little").tobytes() + bytes(3), len(values))
 
 
 def step(before, units):

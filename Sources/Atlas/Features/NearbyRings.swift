@@ -3,20 +3,20 @@
 /// `Scripts/assets/coasts.py` writes them.
 struct NearbyRings: Sendable {
   private let archive: Archive
+  private let starts: PackedNumbers
+  private let rings: PackedNumbers
   // Read-only memory of the archive, which this value keeps alive.
-  private nonisolated(unsafe) let starts: UnsafeBufferPointer<UInt32>
-  private nonisolated(unsafe) let rings: UnsafeBufferPointer<UInt16>
   private nonisolated(unsafe) let cells: UnsafeBufferPointer<UInt16>
 
   /// Opens the lists of an archive, whose sections start with a prefix, and checks every number in
   /// them that leads to another.
   init(_ archive: Archive, prefix: String, of layer: PolygonCells) throws(AssetError) {
     self.archive = archive
-    starts = try archive.elements("\(prefix)/starts", as: UInt32.self)
-    rings = try archive.elements("\(prefix)/rings", as: UInt16.self)
+    rings = try PackedNumbers(archive, "\(prefix)/rings", below: layer.boxes.count)
+    starts = try PackedNumbers(archive, "\(prefix)/starts", below: rings.count + 1)
     cells = try archive.elements("\(prefix)/cells", as: UInt16.self)
     guard starts.count == layer.cells.count, starts.risesFromZero(to: rings.count),
-      cells.count == layer.boxes.count, rings.allSatisfy({ [cells] in $0 < cells.count }),
+      cells.count == layer.boxes.count, rings.areAll(below: cells.count),
       cells.allSatisfy({ $0 < layer.columns * layer.rows })
     else { throw archive.damaged("\(prefix) has rings that its layer does not have") }
   }
@@ -25,7 +25,7 @@ struct NearbyRings: Sendable {
   /// that it lies in; those nearest to the cell's middle come first.
   func rings(around cell: Int) -> some Sequence<(ring: Int, cell: Int)> {
     (starts[cell]..<starts[cell + 1]).lazy.map { [rings, cells] index in
-      let ring = Int(rings[Int(index)])
+      let ring = rings[index]
       return (ring, Int(cells[ring]))
     }
   }

@@ -32,6 +32,9 @@ struct PackedNumbers: Sendable {
     return Int(word >> UInt32(truncatingIfNeeded: bit & 7) & mask)
   }
 
+  /// Whether all numbers are below a limit.
+  func areAll(below limit: Int) -> Bool { (0..<count).allSatisfy { self[$0] < limit } }
+
   /// Whether each number is greater than the one before, and all are below a limit.
   func rises(below limit: Int) -> Bool {
     guard count > 0 else { return true }

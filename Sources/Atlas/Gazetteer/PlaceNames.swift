@@ -44,7 +44,7 @@ public final class PlaceNames: Sendable {
   private var isSound: Bool {
     languages.count < 32 && owners.rises(below: ownCount) && starts.count == owners.count + 1
       && strings.count == areas.count + rows.count && starts.risesFromZero(to: rows.count)
-      && (0..<rows.count).allSatisfy { rows[$0] < masks.count } && importances.count == areas.count
+      && rows.areAll(below: masks.count) && importances.count == areas.count
   }
 
   /// The number of own names, which is that of all that has names.

@@ -82,7 +82,7 @@ struct GreyFormat: Sendable {
 
 extension GreyFormat {
   /// The number of blocks in a part of a row.
-  static let part = 16
+  static let part = 22
 
   /// The number of parts of a row of blocks, each of which can be read without the others.
   var partCount: Int { (blockColumns + Self.part - 1) / Self.part }

@@ -48,8 +48,10 @@ struct PolygonCellsFixture {
 
   /// Adds the lists of a file of land: each cell has all rings.
   func addCoasts(to archive: inout ArchiveFixture) {
-    archive.add("coast/starts", (0...UInt32(counts.count)).map { 3 * $0 })
-    archive.add("coast/rings", counts.flatMap { _ in [0, 1, 2] as [UInt16] })
+    let listed = counts.flatMap { _ in boxes.indices }
+    archive.addPacked(
+      "coast/starts", (0...counts.count).map { 3 * $0 }, below: listed.count + 1)
+    archive.addPacked("coast/rings", listed, below: boxes.count)
     archive.add("coast/cells", [20, 20, 22] as [UInt16])
   }
 
