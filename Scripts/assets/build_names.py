@@ -154,7 +154,8 @@ def build(inputs, output):
         for place, names, people in zip(places, others, build_places.importance(places).tolist()))
     archive.add("areas/importance", np.array(of_areas, "<u2"))
     word_order.add(archive, [place["name"] for place in places] + named,
-                   importances(inputs, places, of_areas, others))
+                   importances(inputs, places, of_areas, others),
+                   [True] * len(others) + [mask != 0 for _, mask in flat])
     archive.write(os.path.join(output, "names.atlas"))
 
 

@@ -7,7 +7,7 @@
     words/steps      u8 for each of these: in the three highest bits how many units it has in common
                      with the one before, 7 for all that are more; below, the five lowest bits of the
                      unit that follows these, or 0
-    words/later      for each word behind the first one of a name 32 times the number of the name and
+    words/later      for each word behind the first one of a usual name 32 times the number of the name and
                      which word it is, from 1, by how the names are folded from there on; as many bits
                      each as in words/first and five more
     words/later/peaks
@@ -23,14 +23,16 @@ WORDS = 32
 MOST_SHARED = 7
 
 
-def add(archive, names, importances):
-    """Adds the sections of some names, of which each counts so much."""
+def add(archive, names, importances, is_usual):
+    """Adds the sections of some names, of which each counts so much; later words are looked for only
+    where a name is usual."""
     first, later = [], []
     for number, name in enumerate(names):
         units, starts = folded(name)
         first.append((units, number))
-        later += [(units[start:], WORDS * number + word)
-                  for word, start in enumerate(starts[1:WORDS], 1)]
+        if is_usual[number]:
+            later += [(units[start:], WORDS * number + word)
+                      for word, start in enumerate(starts[1:WORDS], 1)]
     first.sort()
     later.sort()
     numbers = [number for _, number in first]
