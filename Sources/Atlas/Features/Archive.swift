@@ -80,6 +80,10 @@ public final class Archive: Sendable {
     return bytes.bindMemory(to: Element.self)
   }
 
+  /// Gives back the memory of everything that was read; what is read again comes from the system's cache of
+  /// the file.
+  public func releasePages() { Self.letGo(bytes) }
+
   /// Returns the error that says what is wrong with this file.
   public func damaged(_ reason: String) -> AssetError { .damaged(path: path, reason: reason) }
 

@@ -54,48 +54,52 @@ public final class Gazetteer: Sendable {
 
   /// Returns where land and lakes are, having checked the file the first time.
   public func land() throws(AssetError) -> LandIndex {
-    try open(\.land) { () throws(AssetError) in try LandIndex(landFile) }
+    try open(\.land, of: landFile) { () throws(AssetError) in try LandIndex(landFile) }
   }
 
   /// Returns the countries, having checked the file the first time.
   public func countries() throws(AssetError) -> CountryIndex {
-    try open(\.countries) { () throws(AssetError) in try CountryIndex(countriesFile) }
+    try open(\.countries, of: countriesFile) { () throws(AssetError) in
+      try CountryIndex(countriesFile)
+    }
   }
 
   /// Returns the first-level regions, having checked the file the first time.
   public func regions() throws(AssetError) -> RegionIndex {
-    try open(\.regions) { () throws(AssetError) in try RegionIndex(regionsFile) }
+    try open(\.regions, of: regionsFile) { () throws(AssetError) in try RegionIndex(regionsFile) }
   }
 
   /// Returns the seas, having checked the file the first time.
   public func seas() throws(AssetError) -> SeaIndex {
-    try open(\.seas) { () throws(AssetError) in try SeaIndex(seasFile) }
+    try open(\.seas, of: seasFile) { () throws(AssetError) in try SeaIndex(seasFile) }
   }
 
   /// Returns the names of parts of the oceans, having checked the file the first time.
   public func waters() throws(AssetError) -> WaterIndex {
-    try open(\.waters) { () throws(AssetError) in try WaterIndex(watersFile) }
+    try open(\.waters, of: watersFile) { () throws(AssetError) in try WaterIndex(watersFile) }
   }
 
   /// Returns the time zones, having checked the file the first time.
   public func zones() throws(AssetError) -> ZoneIndex {
-    try open(\.zones) { () throws(AssetError) in try ZoneIndex(zonesFile) }
+    try open(\.zones, of: zonesFile) { () throws(AssetError) in try ZoneIndex(zonesFile) }
   }
 
   /// Returns the towns and villages, having checked the file the first time.
   public func places() throws(AssetError) -> PlaceIndex {
-    try open(\.places) { () throws(AssetError) in try PlaceIndex(placesFile) }
+    try open(\.places, of: placesFile) { () throws(AssetError) in try PlaceIndex(placesFile) }
   }
 
   /// Returns how high the land and how deep the sea is, having checked the file the first time.
   public func elevations() throws(AssetError) -> ElevationIndex {
-    try open(\.elevations) { () throws(AssetError) in try ElevationIndex(elevationFile) }
+    try open(\.elevations, of: elevationFile) { () throws(AssetError) in
+      try ElevationIndex(elevationFile)
+    }
   }
 
   /// Returns what places are called in other languages, having checked the file the first time.
   public func names() throws(AssetError) -> PlaceNames {
     let places = try places()
-    return try open(\.names) { () throws(AssetError) in
+    return try open(\.names, of: namesFile) { () throws(AssetError) in
       try PlaceNames(
         namesFile, places: places,
         areas: NamedAreaNumbers(
@@ -106,18 +110,30 @@ public final class Gazetteer: Sendable {
   /// Returns the words of all names, having checked them the first time.
   func words() throws(AssetError) -> Words {
     let count = try names().count
-    return try open(\.words) { () throws(AssetError) in
+    return try open(\.words, of: namesFile) { () throws(AssetError) in
       Words(
         folding: try NameFolding(namesFile), index: try WordIndex(namesFile, nameCount: count))
     }
   }
 
+  /// Gives back the memory of everything that was read; what is read again comes from the system's cache of
+  /// the files.
+  public func releasePages() {
+    for file in [
+      landFile, countriesFile, regionsFile, seasFile, watersFile, zonesFile, placesFile,
+      elevationFile, namesFile,
+    ] { file.releasePages() }
+  }
+
   private func open<Index: Sendable>(
-    _ slot: sending WritableKeyPath<Opened, Index?>, _ make: () throws(AssetError) -> Index
+    _ slot: sending WritableKeyPath<Opened, Index?>, of file: Archive,
+    _ make: () throws(AssetError) -> Index
   ) throws(AssetError) -> Index {
     try opened.withLock { (opened) throws(AssetError) -> Index in
       if let index = opened[keyPath: slot] { return index }
       let index = try make()
+      // Most of what the checks have read nobody asks for soon.
+      file.releasePages()
       opened[keyPath: slot] = index
       return index
     }

@@ -32,24 +32,42 @@ final class ReliefSource: Sendable {
     }
   }
 
+  /// How many rows are painted at a time, so that what is read for them stays small.
+  private static let band = 128
+
   /// Paints a tile with the column and the row it shares with its neighbours.
   func draw(_ tile: ImageryTile, into raster: Raster) throws(AssetError) {
+    let level = levels[tile.level]
+    let surfaces = surfaces(
+      level, tile.column * level.tileSize, tile.row * level.tileSize, raster)
+    var row = 0
+    while row < raster.height {
+      // A row beyond the pole repeats the one before it, and so goes with it.
+      let end = raster.height - row < 2 * Self.band ? raster.height : row + Self.band
+      try draw(row..<end, of: tile, on: surfaces, into: raster)
+      row = end
+    }
+  }
+
+  private func draw(
+    _ rows: Range<Int>, of tile: ImageryTile, on surfaces: [UInt8], into raster: Raster
+  ) throws(AssetError) {
     let level = levels[tile.level]
     let (x, y) = (tile.column * level.tileSize, tile.row * level.tileSize)
     // One column and row more, for the slopes of the last ones.
     let stride = raster.width + 1
     guard
-      let greys = greys(level: tile.level, x, y, width: stride, height: raster.height + 1)
+      let greys = greys(
+        level: tile.level, x, y + rows.lowerBound, width: stride, height: rows.count + 1)
     else { throw .damaged(path: elevations.path, reason: "a tile of the relief makes no sense") }
-    let surfaces = surfaces(level, x, y, raster)
     let metres = greys.map { elevations.metres(ofLevel: $0) }
     let degrees = 360 / Double(level.width)
-    for row in 0..<raster.height {
+    for row in rows {
       let latitude = 90 - (Double(min(y + row, level.height - 1)) + 0.5) * degrees
       let light = HillShade(latitude: latitude, degrees: degrees, level: tile.level)
       let line = raster.pixels + row * raster.stride
       for column in 0..<raster.width {
-        let index = row * stride + column
+        let index = (row - rows.lowerBound) * stride + column
         let surface = surfaces[row * raster.width + column]
         let white = whiteness.share(
           longitude: (Double(x + column) + 0.5) * degrees, latitude: latitude)

@@ -3,24 +3,27 @@ internal import Containers
 
 extension MeasureSession {
   /// Does for some minutes what a person can do to the maps, round after round elsewhere, and prints the
-  /// megabytes that were resident at the first frame, after a tenth of the time, at the end and at most.
+  /// megabytes that were resident at the first frame, at most at the end of a round in the first tenth of the
+  /// time and in its last, and at most.
   func wander(minutes: Double) throws {
     let start = MeasureProcess.milliseconds
     let length = minutes * 60_000
-    var early = Double.nan
-    var rounds = 0
+    var rounds: [(end: Double, resident: Double)] = []
     repeat {
-      try wanderOnce(round: rounds)
-      rounds += 1
-      if early.isNaN, MeasureProcess.milliseconds - start >= length / 10 {
-        early = MeasureProcess.residentMegabytes
-      }
+      try wanderOnce(round: rounds.count)
+      rounds.append((MeasureProcess.milliseconds - start, MeasureProcess.residentMegabytes))
     } while MeasureProcess.milliseconds - start < length
+    // Styles differ in what they take: a round of each at the least.
+    let least = min(rounds.count, MapStyle.allCases.count)
+    let early = max(least, rounds.prefix { $0.end <= length / 10 }.count)
+    let late = max(least, rounds.reversed().prefix { $0.end >= length * 0.9 }.count)
     printFigures(
       .session,
       [
-        ("rounds", Double(rounds)), ("resident", firstResident), ("early", early),
-        ("last", MeasureProcess.residentMegabytes), ("peak", MeasureProcess.peakMegabytes),
+        ("rounds", Double(rounds.count)), ("resident", firstResident),
+        ("early", rounds.prefix(early).map(\.resident).max() ?? .nan),
+        ("last", rounds.suffix(late).map(\.resident).max() ?? .nan),
+        ("peak", MeasureProcess.peakMegabytes),
       ])
   }
 

@@ -5,7 +5,7 @@ import Containers
 nonisolated final class LabelImages {
   /// The pixels that the pictures are made for.
   let grid: PixelGrid
-  private var pictures: [MapLabel.Identifier: Picture] = [:]
+  private var pictures: [MapLabel.Identifier: LabelPicture] = [:]
   private let dots: DotImages
   private static let limit = 600
 
@@ -15,29 +15,16 @@ nonisolated final class LabelImages {
     dots = DotImages(scale: scale)
   }
 
-  /// A name, drawn.
-  struct Picture {
-    /// The letters with their halo.
-    let image: Image
-    /// Where the corner of the image stands from that of the letters.
-    let offset: Point
-    /// The size of the letters.
-    let size: Size
-  }
-
-  /// Returns the picture of a name.
-  func picture(of label: MapLabel) -> Picture {
+  /// Returns the picture of a name, which is drawn when it is first seen.
+  func picture(of label: MapLabel) -> LabelPicture {
     if let picture = pictures[label.identifier] { return picture }
     if pictures.count >= Self.limit { pictures.removeAll(keepingCapacity: true) }
     let style = Style(label.identifier.kind)
     let layout = TextLayout(
       label.text, style: TextStyle(font: style.font, tracking: style.letterSpacing),
       paragraph: ParagraphStyle(alignment: .center), width: label.hasDot ? .infinity : 150)
-    let (image, offset) = layout.image(
-      color: style.color, halo: style.halo, haloWidth: 1.6, scale: grid.scale)
-    let left = layout.lines.map(\.x).min() ?? 0
-    let picture = Picture(
-      image: image, offset: Point(x: offset.x - left, y: offset.y), size: layout.size)
+    let picture = LabelPicture(
+      layout, color: style.color, halo: style.halo, scale: grid.scale)
     pictures[label.identifier] = picture
     return picture
   }

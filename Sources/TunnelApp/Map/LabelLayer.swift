@@ -16,10 +16,10 @@ nonisolated final class LabelLayer {
   private var requests: [LabelPlacement.Request] = []
   private var chosenFor: (camera: Camera, size: Size, scale: Double)?
 
-  /// A name that may be seen, and its picture once it was.
+  /// A name that may be seen, and its picture once it was asked how large it is.
   private struct Name {
     let label: MapLabel
-    var picture: LabelImages.Picture?
+    var picture: LabelPicture?
   }
 
   /// Makes the layer of the names in a gazetteer, in a language as far as it knows them.
@@ -46,7 +46,8 @@ nonisolated final class LabelLayer {
         if box.midX > point.x { corner.x += Self.dot + Self.gap }
         images.drawDot(of: names[name].label, at: point, on: canvas)
       }
-      canvas.draw(picture.image, at: images.grid.align(corner + picture.offset))
+      let (image, offset) = picture.image
+      canvas.draw(image, at: images.grid.align(corner + offset))
     }
     if let failure {
       self.failure = nil
@@ -87,7 +88,8 @@ nonisolated final class LabelLayer {
 
   /// Chooses names anew where the camera has moved far enough to show others.
   private func choose(for scene: MapScene) throws(AssetError) {
-    if source == nil { source = try openSource() }
+    let isFirst = source == nil
+    if isFirst { source = try openSource() }
     let half =
       (scene.size.width * scene.size.width + scene.size.height * scene.size.height)
       .squareRoot() / 2
@@ -105,6 +107,8 @@ nonisolated final class LabelLayer {
     let labels =
       source?.labels(for: scene.camera, reach: .radians(seen * 1.12), size: scene.size) ?? []
     names = labels.map { Name(label: $0) }
+    // The first names are looked for all over the data; those of the next lie near them.
+    if isFirst { gazetteer.releasePages() }
   }
 
   /// Points from a dot's middle to its edge, and to its name.

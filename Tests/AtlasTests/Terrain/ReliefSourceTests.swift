@@ -73,6 +73,18 @@ struct ReliefSourceTests {
     withExtendedLifetime(day) {}
   }
 
+  @Test("T15: A tile has no seams between the parts that it is painted in")
+  func parts() throws {
+    let (source, day) = try relief()
+    let tile = ImageryTile(level: 0, column: 8, row: 2)
+    let whole = try texels(tile, of: source)
+    // Too few rows for several parts, and enough to reach beyond the first of several.
+    let top = ImageryTexels(width: whole.width, height: 190)
+    try source.draw(tile, into: top.raster)
+    for index in 0..<top.width * top.height { #expect(top.pixels[index] == whole.pixels[index]) }
+    withExtendedLifetime(day) {}
+  }
+
   @Test("The levels are a pyramid that a sampler can draw from, to both poles")
   func pyramid() throws {
     let (source, day) = try relief()

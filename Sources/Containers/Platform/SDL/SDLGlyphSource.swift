@@ -7,13 +7,17 @@ internal import CSDL2
 final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
   // Unchecked: the library that owns the source calls it under its lock.
 
+  /// What a font is set for: twice the font would be twice its tables in memory.
+  private enum Use: Equatable {
+    /// Lengths, at a size so large that whole pixels are exact enough.
+    case measuring
+    /// Pictures, at a size in eighths of a pixel.
+    case drawing(eighths: Int)
+  }
+
   private struct Face {
-    let path: String
-    /// For pictures, at the size used last.
-    let drawing: OpaquePointer
-    /// For lengths, at a size so large that whole pixels are exact enough.
-    let measuring: OpaquePointer
-    var eighths = 0
+    let font: OpaquePointer
+    var use = Use.measuring
   }
 
   /// The size of the em that lengths are measured at, in pixels.
@@ -32,10 +36,7 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
   }
 
   deinit {
-    for face in faces {
-      TTF_CloseFont(face.drawing)
-      TTF_CloseFont(face.measuring)
-    }
+    for face in faces { TTF_CloseFont(face.font) }
     TTF_Quit()
   }
 
@@ -56,29 +57,41 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
   private func open(_ file: FontFinder.File) throws(FontError) -> Int {
     let key = "\(file.path)#\(file.index)"
     if let known = faceOfPath[key] { return known }
-    guard let drawing = TTF_OpenFontIndex(file.path, SDLGlyphSource.points, file.index) else {
+    guard let font = TTF_OpenFontIndex(file.path, SDLGlyphSource.points, file.index) else {
       throw .unusable(path: file.path, reason: SDLGlyphSource.reason)
     }
-    guard
-      let measuring = TTF_OpenFontIndex(file.path, SDLGlyphSource.measuringSize, file.index)
-    else {
-      TTF_CloseFont(drawing)
-      throw .unusable(path: file.path, reason: SDLGlyphSource.reason)
-    }
-    TTF_SetFontHinting(drawing, TTF_HINTING_LIGHT)
-    TTF_SetFontHinting(measuring, TTF_HINTING_NONE)
-    TTF_SetFontSizeDPI(measuring, SDLGlyphSource.measuringSize, 72, 72)
-    faces.append(Face(path: file.path, drawing: drawing, measuring: measuring))
+    SDLGlyphSource.set(font, for: .measuring)
+    faces.append(Face(font: font))
     faceOfPath[key] = faces.count - 1
     return faces.count - 1
   }
 
+  /// Returns the font of a face, set for a use.
+  private func font(of face: Int, for use: Use) -> OpaquePointer {
+    if faces[face].use != use {
+      SDLGlyphSource.set(faces[face].font, for: use)
+      faces[face].use = use
+    }
+    return faces[face].font
+  }
+
+  private static func set(_ font: OpaquePointer, for use: Use) {
+    switch use {
+    case .measuring:
+      TTF_SetFontHinting(font, TTF_HINTING_NONE)
+      TTF_SetFontSizeDPI(font, measuringSize, 72, 72)
+    case .drawing(let eighths):
+      TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
+      TTF_SetFontSizeDPI(font, points, UInt32(eighths * 4), UInt32(eighths))
+    }
+  }
+
   func hasGlyph(for scalar: Unicode.Scalar, in face: Int) -> Bool {
-    TTF_GlyphIsProvided32(faces[face].measuring, scalar.value) != 0
+    TTF_GlyphIsProvided32(faces[face].font, scalar.value) != 0
   }
 
   func metrics(of face: Int) -> FontMetrics {
-    let font = faces[face].measuring
+    let font = font(of: face, for: .measuring)
     let em = Double(SDLGlyphSource.measuringSize)
     func height(_ scalar: Unicode.Scalar) -> Double? {
       var top: Int32 = 0
@@ -96,7 +109,7 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
   }
 
   func advance(of text: String, in face: Int) -> Double {
-    let font = faces[face].measuring
+    let font = font(of: face, for: .measuring)
     var advance: Int32 = 0
     let scalars = text.unicodeScalars
     if let first = scalars.first, scalars.dropFirst().isEmpty {
@@ -112,7 +125,7 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
   func kerning(
     between first: Unicode.Scalar, and second: Unicode.Scalar, in face: Int
   ) -> Double {
-    let font = faces[face].measuring
+    let font = font(of: face, for: .measuring)
     var (firstLeft, firstAdvance, right, advance, pair): (Int32, Int32, Int32, Int32, Int32) =
       (0, 0, 0, 0, 0)
     prepare(font, for: String(first))
@@ -128,13 +141,9 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
   }
 
   func picture(of text: String, in face: Int, pixelSize: Double) -> GlyphPicture? {
-    let font = faces[face].drawing
     let eighths = Int((pixelSize * 8).rounded())
     guard eighths > 0 else { return nil }
-    if faces[face].eighths != eighths {
-      TTF_SetFontSizeDPI(font, SDLGlyphSource.points, UInt32(eighths * 4), UInt32(eighths))
-      faces[face].eighths = eighths
-    }
+    let font = font(of: face, for: .drawing(eighths: eighths))
     prepare(font, for: text)
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let surface = TTF_RenderUTF8_Blended(font, text, white) else { return nil }

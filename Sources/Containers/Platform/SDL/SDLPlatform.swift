@@ -36,6 +36,7 @@ public final class SDLPlatform: Platform {
   ///
   /// - Throws: `PlatformError.noDisplay` where there is none.
   public init() throws(PlatformError) {
+    SDLPlatform.keepLittleMemory()
     // Asked first, so that the answers are there when the first frame needs them.
     settings = DesktopSettings { getenv($0).map { String(cString: $0) } }
     waiter.busDescriptor = settings.descriptor
@@ -74,6 +75,12 @@ public final class SDLPlatform: Platform {
     waiter.memoryPressure = memoryPressure
     if driver.hasWindowSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
   }
+
+  /// Gives large blocks back to the system when they are freed.
+  ///
+  /// By itself the C library takes ever larger ones from the heap, up to the largest freed so far, and each
+  /// thread's heap then keeps as much for its own.
+  private static func keepLittleMemory() { mallopt(M_MMAP_THRESHOLD, 1 << 18) }
 
   isolated deinit {
     for window in windows { window.close() }

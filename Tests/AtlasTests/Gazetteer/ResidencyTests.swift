@@ -1,0 +1,61 @@
+import Atlas
+import Foundation
+import Testing
+
+@Suite("The memory of files that were read")
+struct ResidencyTests {
+  /// A gazetteer whose places lie in a file that nothing else reads, and the path of that.
+  private func withGazetteer(_ body: (Gazetteer, String) throws -> Void) throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: UUID().uuidString)
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: folder) }
+    for name in try files.contentsOfDirectory(atPath: RealGazetteer.folder) {
+      let (source, copy) = (RealGazetteer.folder + "/" + name, folder.appending(path: name).path())
+      if name == "places.atlas" {
+        try files.copyItem(atPath: source, toPath: copy)
+      } else {
+        try files.createSymbolicLink(atPath: copy, withDestinationPath: source)
+      }
+    }
+    try body(Gazetteer(directory: folder.path()), folder.appending(path: "places.atlas").path())
+  }
+
+  /// Returns how many kilobytes of a mapped file are resident in this process.
+  private func resident(_ path: String) throws -> Int {
+    // Its size is said to be zero: it is read to its end instead.
+    let bytes = try FileHandle(forReadingAtPath: "/proc/self/smaps")?.readToEnd()
+    let maps = String(decoding: try #require(bytes), as: UTF8.self)
+    var (isOurs, sum) = (false, 0)
+    for line in maps.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words[0].contains("-") { isOurs = line.hasSuffix(path) }
+      if isOurs, words[0] == "Rss:" { sum += Int(words[1]) ?? 0 }
+    }
+    return sum
+  }
+
+  @Test("What only the checks have read is given back")
+  func opening() throws {
+    try withGazetteer { gazetteer, path in
+      let places = try gazetteer.places()
+      #expect(try resident(path) < 100)
+      withExtendedLifetime(places) {}
+    }
+  }
+
+  @Test("What was read can be given back at any time, and is read again as it was")
+  func releasing() throws {
+    try withGazetteer { gazetteer, path in
+      let places = try gazetteer.places()
+      let names = (0..<places.count).map(places.name)
+      #expect(try resident(path) > 1500)
+
+      gazetteer.releasePages()
+
+      #expect(try resident(path) < 100)
+      #expect((0..<places.count).map(places.name) == names)
+    }
+  }
+}
