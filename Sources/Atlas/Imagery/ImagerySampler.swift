@@ -134,6 +134,9 @@ public final class ImagerySampler: @unchecked Sendable {
           fill(ImageryTile(level: level, column: column, row: row), from: whole, wholeTexels)
         }
       }
+      // A finer level has more tiles; those of before are let go.
+      let count = pyramid.levels[level].columns * pyramid.levels[level].rows
+      for index in count..<texels.count where texels[index] != nil { texels[index] = nil }
       for tile in plan.tiles {
         let index = pyramid.index(of: tile)
         if let found = cache.use(index) {
