@@ -48,7 +48,7 @@ let package = Package(
       ]),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
-      name: "AtlasTests", dependencies: ["Atlas"], exclude: ["Corpus", "Tables"],
+      name: "AtlasTests", dependencies: ["Atlas", "CVector"], exclude: ["Corpus", "Tables"],
       swiftSettings: strict),
     .testTarget(
       name: "ContainersTests", dependencies: ["Containers", "ContainersTesting"],

@@ -23,6 +23,8 @@ struct ImageryPainter {
   /// Draws some rows of a picture.
   func draw(rows: Range<Int>, into raster: Raster, background: UInt32?) {
     var queue = vector_texel_queue()
+    var blocks = vector_globe_blocks()
+    var slot = slots[0]
     for row in rows {
       let pixels = raster.pixels + row &* raster.stride
       let columns = grid.columns(ofRow: row, width: raster.width)
@@ -31,75 +33,57 @@ struct ImageryPainter {
         (pixels + columns.upperBound).update(
           repeating: background, count: raster.width - columns.upperBound)
       }
-      draw(row: row, columns, into: pixels, background: background, &queue)
+      var x = columns.lowerBound
+      while x < columns.upperBound {
+        let end = min(columns.upperBound, x &+ 8 &* ImageryGrid.mostBlocks)
+        grid.begin(&blocks, x: x, row: row, count: (end &- x &+ 7) / 8)
+        draw(&blocks, row: row, x..<end, into: pixels, background: background, &slot, &queue)
+        x = end
+      }
     }
     vector_texel_queue_finish(&queue)
   }
 
-  @inline(__always)
+  /// Draws blocks that were begun: those within a slot many at a time, others pixel by pixel.
   private func draw(
-    row: Int, _ columns: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>, background: UInt32?,
+    _ blocks: inout vector_globe_blocks, row: Int, _ columns: Range<Int>,
+    into pixels: UnsafeMutablePointer<UInt32>, background: UInt32?, _ slot: inout ImagerySlot,
     _ queue: inout vector_texel_queue
   ) {
-    var slot = slots[0]
-    grid.forEachBlock(ofRow: row, columns: columns) { line in
-      let isWhole = line.x &+ 8 <= columns.upperBound
-      if isWhole, contains(line, &slot), slot.shift == 0, let texels = slot.texels {
-        vector_texel_queue_add_line(
-          &queue, texels, slot.stride, line.start.x, line.next.x, line.start.y, line.next.y,
-          slot.origin.x, slot.origin.y, pixels + line.x)
-      } else {
-        draw(
-          line.block, row: row, end: columns.upperBound, into: pixels, background: background,
-          &slot)
+    var area = slot.area
+    let whole = columns.count / 8
+    var index = 0
+    while true {
+      if index < whole {
+        index = grid.draw(
+          index..<whole, of: &blocks, from: &area, &queue, into: pixels + columns.lowerBound)
       }
-    } _: { block in
-      let isWhole = block.x &+ 8 <= columns.upperBound
-      if isWhole, block.isInside, contains(block, &slot), slot.shift == 0,
-        let texels = slot.texels
+      let x = columns.lowerBound &+ 8 &* index
+      guard x < columns.upperBound else { return }
+      let block = grid.block(index, of: &blocks)
+      if block.isInside, x &+ 8 <= columns.upperBound, !slot.contains(block.u[0], block.v[0]),
+        let found = self.slot(block.u[0], block.v[0])
       {
-        let positions = (u: block.u &- slot.origin.x, v: block.v &- slot.origin.y)
-        withUnsafeBytes(of: positions) { positions in
-          guard let u = positions.baseAddress?.assumingMemoryBound(to: Int32.self) else { return }
-          vector_texel_queue_add(&queue, texels, slot.stride, u, u + 8, pixels + block.x)
-        }
-      } else {
-        draw(
-          block, row: row, end: columns.upperBound, into: pixels, background: background, &slot)
+        slot = found
+        area = slot.area
+        if slot.contains(block.u, block.v), !area.isEmpty { continue }
       }
+      draw(
+        block, x: x, row: row, end: columns.upperBound, into: pixels, background: background, &slot)
+      area = slot.area
+      index &+= 1
     }
-  }
-
-  /// Whether all pixels of a line lie in one slot, which is looked up if need be.
-  @inline(__always)
-  private func contains(_ line: ImageryGrid.Line, _ slot: inout ImagerySlot) -> Bool {
-    let (first, last) = (line.first, line.last)
-    return holds(first.x, first.y, &slot) && slot.contains(last.x, last.y)
-  }
-
-  /// Whether all pixels of a block lie in one slot, which is looked up if need be.
-  @inline(__always)
-  private func contains(_ block: ImageryGrid.Block, _ slot: inout ImagerySlot) -> Bool {
-    holds(block.u[0], block.v[0], &slot) && slot.contains(block.u, block.v)
-  }
-
-  /// Whether there is a slot at a position; the slot becomes that one.
-  @inline(__always)
-  private func holds(_ u: Int32, _ v: Int32, _ slot: inout ImagerySlot) -> Bool {
-    if slot.contains(u, v) { return true }
-    guard let found = self.slot(u, v) else { return false }
-    slot = found
-    return true
   }
 
   /// Draws a block pixel by pixel, up to the end of the row.
   private func draw(
-    _ block: ImageryGrid.Block, row: Int, end: Int, into pixels: UnsafeMutablePointer<UInt32>,
+    _ block: ImageryGrid.Block, x: Int, row: Int, end: Int,
+    into pixels: UnsafeMutablePointer<UInt32>,
     background: UInt32?, _ slot: inout ImagerySlot
   ) {
-    let target = pixels + block.x
-    let shares = block.isInside ? nil : coverage(x: block.x, row: row)
-    for index in 0..<min(8, end &- block.x) {
+    let target = pixels + x
+    let shares = block.isInside ? nil : coverage(x: x, row: row)
+    for index in 0..<min(8, end &- x) {
       let colour = colour(block.u[index], block.v[index], &slot)
       let share = shares?[index] ?? 256
       target[index] =

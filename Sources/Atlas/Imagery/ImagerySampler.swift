@@ -77,6 +77,16 @@ public final class ImagerySampler: @unchecked Sendable {
       rows: rows.clamped(to: 0..<raster.height), into: raster, background: background)
   }
 
+  /// Draws a part of the globe that the sampler was aimed at, all of a raster; different threads may draw
+  /// different parts.
+  ///
+  /// - Parameter projection: What the sampler was aimed at, with the centre in pixels of the raster.
+  public func drawPart(_ projection: Orthographic, into raster: Raster) {
+    ImageryPainter(
+      grid: ImageryGrid(projection, level: painter.level), slots: slots, level: painter.level
+    ).draw(rows: 0..<raster.height, into: raster, background: nil)
+  }
+
   /// Aims at a projection in pixels and draws all of it.
   public func draw(_ projection: Orthographic, into raster: Raster, background: UInt32? = nil) {
     aim(at: projection, width: raster.width, height: raster.height)

@@ -34,6 +34,14 @@ struct ImagerySlot: BitwiseCopyable {
     return both & Int64(bitPattern: 0x8000_0000_8000_0000) == 0
   }
 
+  /// What blocks of pixels are drawn from at once; empty where that is a coarser tile, or none.
+  @inline(__always) var area: vector_texel_area {
+    let isWhole = shift == 0 && texels != nil
+    return vector_texel_area(
+      texels: texels, stride: stride, low_u: low.x, low_v: low.y, high_u: isWhole ? high.x : low.x,
+      high_v: high.y, origin_u: origin.x, origin_v: origin.y)
+  }
+
   /// Returns the colour at a position, clamped into the tile.
   @inline(__always) func colour(_ u: Int32, _ v: Int32) -> UInt32 {
     guard let texels else { return ImagerySlot.sea }
@@ -68,4 +76,9 @@ struct ImagerySlot: BitwiseCopyable {
       &+ column.highHalf &* SIMD4(repeating: right)
     return unsafeBitCast(vector_narrow4(mixed &>> 8), to: UInt32.self)
   }
+}
+
+extension vector_texel_area {
+  /// Whether no position has its texels there.
+  @inline(__always) var isEmpty: Bool { high_u <= low_u }
 }

@@ -13,11 +13,12 @@ public final class HalfRaster: @unchecked Sendable {
 
   /// Lets a body draw at half the resolution, and fills a raster with what it drew.
   ///
-  /// - Parameter draw: Draws all of a raster with a projection of half the radius.
+  /// - Parameter draw: Draws all of a raster with a projection of half the radius: a row more on either side,
+  ///   so that parts of a picture which begin at even rows fit together.
   public func draw(
     _ projection: Orthographic, into target: Raster, _ draw: (Orthographic, Raster) -> Void
   ) {
-    let (width, height) = ((target.width + 1) / 2, (target.height + 1) / 2)
+    let (width, height) = ((target.width + 1) / 2, (target.height + 1) / 2 + 2)
     // The first and the last pixel of a row are repeated beside it; vectors read on behind that.
     let stride = width + 2 + 8
     if memory.count < stride * height {
@@ -25,9 +26,9 @@ public final class HalfRaster: @unchecked Sendable {
       memory = .allocate(capacity: stride * height)
       memory.initialize(repeating: 0)
     }
-    guard let start = memory.baseAddress, width > 0, height > 0 else { return }
+    guard let start = memory.baseAddress, target.width > 0, target.height > 0 else { return }
     let half = Raster(pixels: start + 1, width: width, height: height, stride: stride)
-    draw(projection.halved, half)
+    draw(projection.halved.moved(by: [0, 1]), half)
     for y in 0..<height {
       let row = half.pixels + y * stride
       row[-1] = row[0]
@@ -40,23 +41,15 @@ public final class HalfRaster: @unchecked Sendable {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * half.width) { whole in
       guard let whole = whole.baseAddress else { return }
       for y in 0..<target.height {
-        let near = half.pixels + y / 2 * half.stride
-        let other = min(max(y / 2 + (y & 1) * 2 - 1, 0), half.height - 1)
+        let near = half.pixels + (y / 2 + 1) * half.stride
         let row = target.pixels + y * target.stride
         // An odd row ends within the last pair.
         let isEven = target.width & 1 == 0
         vector_enlarge_row(
-          near, half.pixels + other * half.stride, half.width, isEven ? row : whole)
+          near, y & 1 == 0 ? near - half.stride : near + half.stride, half.width,
+          isEven ? row : whole)
         if !isEven { row.update(from: whole, count: target.width) }
       }
     }
-  }
-}
-
-extension Orthographic {
-  /// The same picture at half the size.
-  fileprivate var halved: Orthographic {
-    Orthographic(
-      radius: radius / 2, centre: centre / 2, east: east, north: north, toward: toward)
   }
 }

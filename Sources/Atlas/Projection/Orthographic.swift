@@ -66,6 +66,18 @@ extension Orthographic {
 }
 
 extension Orthographic {
+  /// The same picture at half the size.
+  public var halved: Orthographic {
+    Orthographic(
+      radius: radius / 2, centre: centre / 2, east: east, north: north, toward: toward)
+  }
+
+  /// Returns the same picture elsewhere on the plane.
+  public func moved(by offset: SIMD2<Double>) -> Orthographic {
+    Orthographic(
+      radius: radius, centre: centre + offset, east: east, north: north, toward: toward)
+  }
+
   /// The same picture with every place where its antipode is seen, the far side over the near one.
   public var ofAntipodes: Orthographic {
     Orthographic(

@@ -15,6 +15,8 @@ typedef unsigned char vector_byte8 __attribute__((ext_vector_type(8)));
 typedef unsigned short vector_ushort4 __attribute__((ext_vector_type(4)));
 typedef unsigned short vector_ushort8 __attribute__((ext_vector_type(8)));
 
+#include "Globe.h"
+
 /* The square root of each lane; a negative lane gives NaN. */
 static inline __attribute__((always_inline)) vector_float8 vector_square_root8(vector_float8 value) {
   return __builtin_elementwise_sqrt(value);
@@ -128,39 +130,6 @@ static inline __attribute__((always_inline)) unsigned vector_greater_float_bits8
     vector_float8 a, vector_float8 b) {
   return vector_bits8(__builtin_convertvector(a > b, vector_short8));
 }
-
-/* Blocks of eight pixels whose texels have been asked for and are on their way from memory, while blocks
-   before them are drawn. All zero it is empty. */
-typedef struct {
-  struct {
-    const unsigned *texels;
-    unsigned *target;
-    long stride;
-    int places[8];
-    unsigned short right[8];
-    unsigned short down[8];
-  } blocks[16];
-  unsigned asked;
-  unsigned drawn;
-} vector_texel_queue;
-
-/* Takes a block of eight pixels, and draws the one that has waited longest where there are sixteen.
-
-   Each pixel becomes the mean of the four texels around a position, weighted in 1/256. `u` and `v` are in
-   1/256 texel from the first texel; `stride` is from a row of texels to the next. The widest vectors of
-   the processor are chosen when the program starts. */
-void vector_texel_queue_add(
-    vector_texel_queue *queue, const unsigned *texels, int stride, const int *u, const int *v,
-    unsigned *target);
-
-/* Takes a block of eight pixels at even steps from a position to that of the pixel after them, each in 1/256
-   texel, `origin_u` and `origin_v` being the first texel's. */
-void vector_texel_queue_add_line(
-    vector_texel_queue *queue, const unsigned *texels, int stride, float u, float next_u, float v, float next_v,
-    int origin_u, int origin_v, unsigned *target);
-
-/* Draws all blocks that wait. */
-void vector_texel_queue_finish(vector_texel_queue *queue);
 
 /* Puts a premultiplied 0xAARRGGBB colour over pixels, each covered by 0 ... 255.
 

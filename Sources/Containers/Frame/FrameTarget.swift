@@ -10,7 +10,7 @@ final class FrameTarget {
   /// What is on the screen; nil where that is not known.
   private(set) var presented: RenderTree?
 
-  let compositor = Compositor()
+  let compositor = CompositorPair()
   // Kept from frame to frame, so that a steady one allocates nothing.
   private var damage = DirtyRegion()
   private var parts: [PixelRect] = []

@@ -61,13 +61,13 @@ public final class Canvas {
     state = State(transform: Transform(scaleX: scale, y: scale), clip: size)
   }
 
-  /// Begins anew on another bitmap, as if just made.
-  func restart(on bitmap: Bitmap, scale: Double) {
+  /// Begins anew on a part of another bitmap, as if just made.
+  func restart(on bitmap: Bitmap, scale: Double, clip: PixelRect) {
     madeBitmap = bitmap
     madeTarget = nil
     size = bitmap.bounds
     self.scale = scale
-    state = State(transform: Transform(scaleX: scale, y: scale), clip: size)
+    state = State(transform: Transform(scaleX: scale, y: scale), clip: clip)
     saved.removeAll(keepingCapacity: true)
   }
 

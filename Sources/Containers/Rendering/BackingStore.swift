@@ -12,6 +12,9 @@ final class BackingStore: @unchecked Sendable {
   /// Whether a still picture shows the pixels, so that the view paints on others from now on.
   var isKept = false
 
+  /// Whether every pixel was painted and nothing shines through any.
+  var isOpaque = false
+
   /// Makes a store for a size, or nil where that holds no pixel.
   init?(size: Size, scale: Double) {
     guard let (width, height) = BackingStore.pixels(of: size, scale: scale) else { return nil }

@@ -9,7 +9,7 @@ final class Compositor {
 
   /// Draws parts of a tree on a bitmap whose first pixel is the root's origin; what is in them is
   /// replaced.
-  func compose(_ tree: RenderTree, into bitmap: Bitmap, _ rects: [PixelRect]) {
+  func compose(_ tree: RenderTree, into bitmap: Bitmap, _ rects: some Sequence<PixelRect>) {
     let target = PixelTarget(bitmap)
     let painter = painter ?? RowPainter(target)
     self.painter = painter
@@ -67,7 +67,7 @@ final class Compositor {
         scale: layer.map.scale, hidden: layer.opaqueShape, with: painter)
     }
     let ground = Blending.scale(node.properties.backgroundColor?.premultiplied ?? 0, by: opacity)
-    if ground != 0 { fill(layer.shape, ground, with: painter) }
+    if ground != 0, !layer.isGroundHidden { fill(layer.shape, ground, with: painter) }
     let clip = painter.clip
     let count = painter.masks.count
     if node.clipsToBounds {
@@ -132,9 +132,12 @@ final class Compositor {
         x: place.x, y: place.y, width: bitmap.width, height: bitmap.height
       ).intersection(limits).intersection(painter.clip)
       for y in area.y..<area.maxY {
-        painter.blend(
-          bitmap.pixels + ((y - place.y) * bitmap.stride + (area.x - place.x)), y: y,
-          area.x..<area.maxX, opacity: opacity)
+        let row = bitmap.pixels + ((y - place.y) * bitmap.stride + (area.x - place.x))
+        if store.isOpaque, opacity == 255 {
+          painter.copy(row, y: y, area.x..<area.maxX)
+        } else {
+          painter.blend(row, y: y, area.x..<area.maxX, opacity: opacity)
+        }
       }
       return
     }

@@ -1,10 +1,25 @@
 /// Painting that may run on another thread: a closure over values, made by a view for one frame.
 ///
-/// The paint pass runs the drawings of one frame at the same time, half of them on the main thread
-/// and half on its helper thread, and waits for all.
+/// The paint pass runs the drawings of one frame at the same time, on the main thread and on its helper
+/// thread, and waits for all.
 public struct ConcurrentDrawing: Sendable {
+  let isOpaque: Bool
+  let isDivisible: Bool
   let body: @Sendable (Canvas) -> Void
 
   /// Makes a drawing from what it does on a canvas in the view's bounds.
-  public init(_ body: @escaping @Sendable (Canvas) -> Void) { self.body = body }
+  ///
+  /// - Parameters:
+  ///   - isOpaque: Whether it writes every pixel of the bounds and lets nothing shine through: nothing has to
+  ///     be cleared before it then, or drawn below it.
+  ///   - isDivisible: Whether the body may be called several times, also at the same time, with canvases that
+  ///     clip to different parts of the bounds; all parts together are the drawing.
+  public init(
+    isOpaque: Bool = false, isDivisible: Bool = false,
+    _ body: @escaping @Sendable (Canvas) -> Void
+  ) {
+    self.isOpaque = isOpaque
+    self.isDivisible = isDivisible
+    self.body = body
+  }
 }

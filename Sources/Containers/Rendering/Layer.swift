@@ -41,6 +41,16 @@ struct Layer {
     return nil
   }
 
+  /// Whether what the node has painted leaves nothing of its ground to be seen.
+  var isGroundHidden: Bool {
+    guard let store = node.contents?.store, store.isOpaque, node.opacity == 255,
+      let place = wholePixels(contentsBox(store), store)
+    else { return false }
+    let painted = PixelRect(
+      x: place.x, y: place.y, width: store.bitmap.width, height: store.bitmap.height)
+    return painted.contains(shape.pixels)
+  }
+
   /// Whether there is only one thing to draw, which can be faded by itself.
   var isSimple: Bool {
     let style = node.properties.style

@@ -51,6 +51,15 @@ final class RowPainter {
     }
   }
 
+  /// Puts opaque pixels on part of a row; the first belongs to the range's first pixel.
+  func copy(_ source: UnsafePointer<UInt32>, y: Int, _ range: Range<Int>) {
+    paint(y, range) { target, offset, count in
+      Blending.copy(source + offset, to: target, count: count)
+    } smooth: { target, offset, coverage, count in
+      Blending.blend(source + offset, over: target, coverage: coverage, count: count)
+    }
+  }
+
   /// Puts pixels over part of a row, faded by 0...255; the first belongs to the range's first pixel.
   func blend(
     _ source: UnsafePointer<UInt32>, y: Int, _ range: Range<Int>, opacity: UInt32 = 255

@@ -8,21 +8,41 @@ final class ConcurrentPaintings: @unchecked Sendable {
     let drawing: ConcurrentDrawing
     let store: BackingStore
     let origin: Point
+    let part: PixelRect
   }
+
+  // So many pixels are worth a part of their own; each part looks at all that may be in it.
+  private static let partArea = 200_000
+  private static let mostParts = 8
 
   /// The canvas of the main thread, whose working memory other drawings there may share.
   let mainCanvas = Canvas(bitmap: ConcurrentPaintings.nothing)
   private let helperCanvas = Canvas(bitmap: ConcurrentPaintings.nothing)
   private var paintings: [Painting] = []
+  private var drawingCount = 0
   private lazy var body: @Sendable (Int, Int) -> Void = { [unowned self] index, lane in
     paint(paintings[index], on: lane == 0 ? mainCanvas : helperCanvas)
   }
 
   private static let nothing = Bitmap(width: 0, height: 0)
 
-  /// Adds a drawing.
+  /// Adds a drawing, in parts from the top where it can be divided.
   func add(_ drawing: ConcurrentDrawing, on store: BackingStore, origin: Point) {
-    paintings.append(Painting(drawing: drawing, store: store, origin: origin))
+    store.isOpaque = drawing.isOpaque
+    let bounds = store.bitmap.bounds
+    let count =
+      drawing.isDivisible ? max(1, min(Self.mostParts, bounds.area / Self.partArea)) : 1
+    drawingCount += 1
+    for index in 0..<count {
+      // Even rows, so that pictures at half the resolution can be divided as well.
+      let top = bounds.height * index / count & ~1
+      let bottom = index == count - 1 ? bounds.height : bounds.height * (index + 1) / count & ~1
+      let part = PixelRect(x: 0, y: top, width: bounds.width, height: bottom - top)
+      // The drawings take turns, lest one thread be left with the last of them.
+      paintings.insert(
+        Painting(drawing: drawing, store: store, origin: origin, part: part),
+        at: min(paintings.count, index * drawingCount + drawingCount - 1))
+    }
   }
 
   /// Draws all that was added.
@@ -30,16 +50,17 @@ final class ConcurrentPaintings: @unchecked Sendable {
     guard !paintings.isEmpty else { return }
     PixelThread.shared.run(paintings.count, body)
     paintings.removeAll(keepingCapacity: true)
+    drawingCount = 0
   }
 
   private func paint(_ painting: Painting, on canvas: Canvas) {
     let bitmap = painting.store.bitmap
-    bitmap.clear(bitmap.bounds)
-    canvas.restart(on: bitmap, scale: painting.store.scale)
+    if !painting.drawing.isOpaque { bitmap.clear(painting.part) }
+    canvas.restart(on: bitmap, scale: painting.store.scale, clip: painting.part)
     if painting.origin != .zero {
       canvas.translate(x: -painting.origin.x, y: -painting.origin.y)
     }
     painting.drawing.body(canvas)
-    canvas.restart(on: Self.nothing, scale: 1)
+    canvas.restart(on: Self.nothing, scale: 1, clip: .empty)
   }
 }

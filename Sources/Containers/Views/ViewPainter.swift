@@ -69,6 +69,7 @@ final class ViewPainter {
       return
     }
     let canvas: Canvas
+    view.backingStore?.isOpaque = false
     if let bitmap = view.backingStore?.bitmap {
       bitmap.clear(bitmap.bounds)
       canvas = Canvas(bitmap: bitmap, scale: scale, sharing: concurrent.mainCanvas)

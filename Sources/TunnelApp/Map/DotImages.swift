@@ -39,8 +39,8 @@ nonisolated final class DotImages {
   /// Makes no picture yet, for a number of pixels per point.
   init(scale: Double) { self.scale = scale }
 
-  /// Draws a dot with its middle at a point, to a sixteenth of a pixel.
-  func draw(_ kind: Kind, at point: Point, on canvas: Canvas) {
+  /// Returns a dot and its corner, which bring its middle to a point, to a sixteenth of a pixel.
+  func image(of kind: Kind, at point: Point) -> (image: Image, corner: Point) {
     let place = Point(
       x: (point.x * scale * Self.steps).rounded(), y: (point.y * scale * Self.steps).rounded())
     let corner = Point(
@@ -49,8 +49,7 @@ nonisolated final class DotImages {
       kind: kind, column: Int(place.x - corner.x * Self.steps),
       row: Int(place.y - corner.y * Self.steps))
     let room = room(for: kind)
-    canvas.draw(
-      image(key), at: Point(x: (corner.x - room) / scale, y: (corner.y - room) / scale))
+    return (image(key), Point(x: (corner.x - room) / scale, y: (corner.y - room) / scale))
   }
 
   private func image(_ key: Key) -> Image {

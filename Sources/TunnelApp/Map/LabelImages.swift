@@ -29,9 +29,9 @@ nonisolated final class LabelImages {
     return picture
   }
 
-  /// Draws the dot of a town or a pole, the ring of a capital.
-  func drawDot(of label: MapLabel, at point: Point, on canvas: Canvas) {
-    dots.draw(DotImages.Kind(label.identifier.kind), at: point, on: canvas)
+  /// Returns the dot of a town or a pole, the ring of a capital, and where it stands.
+  func dot(of label: MapLabel, at point: Point) -> (image: Image, corner: Point) {
+    dots.image(of: DotImages.Kind(label.identifier.kind), at: point)
   }
 
   private struct Style {

@@ -13,6 +13,7 @@ nonisolated final class LabelLayer {
   private var names: [Name] = []
   // Kept from picture to picture, so that a steady one allocates nothing.
   private var shown: [(name: Int, point: Point)] = []
+  private var placed: [(image: Image, corner: Point)] = []
   private var requests: [LabelPlacement.Request] = []
   private var chosenFor: (camera: Camera, size: Size, scale: Double)?
 
@@ -29,11 +30,12 @@ nonisolated final class LabelLayer {
     images = LabelImages(scale: 1)
   }
 
-  /// Draws the names that a scene has room for.
+  /// Places the names that a scene has room for, and their dots.
   ///
   /// - Throws: What could not be read; the names in the person's language are told once, after
-  ///   everything has been drawn with its usual name.
-  func draw(_ scene: MapScene, on canvas: Canvas) throws(AssetError) {
+  ///   everything has been placed with its usual name.
+  func place(for scene: MapScene) throws(AssetError) {
+    placed.removeAll(keepingCapacity: true)
     try choose(for: scene)
     let projection = scene.projection
     request(in: projection)
@@ -44,15 +46,20 @@ nonisolated final class LabelLayer {
       var corner = box.origin
       if names[name].label.hasDot {
         if box.midX > point.x { corner.x += Self.dot + Self.gap }
-        images.drawDot(of: names[name].label, at: point, on: canvas)
+        placed.append(images.dot(of: names[name].label, at: point))
       }
       let (image, offset) = picture.image
-      canvas.draw(image, at: images.grid.align(corner + offset))
+      placed.append((image, images.grid.align(corner + offset)))
     }
     if let failure {
       self.failure = nil
       throw failure
     }
+  }
+
+  /// Draws what was placed; several threads may at the same time.
+  func draw(on canvas: Canvas) {
+    for (image, corner) in placed { canvas.draw(image, at: corner) }
   }
 
   /// Asks for a place for each name that is on the near side, far enough from the limb.

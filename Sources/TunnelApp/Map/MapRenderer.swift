@@ -1,9 +1,11 @@
 import Atlas
 import Containers
+import Synchronization
 
 /// Draws the picture of one map: sky, imagery, land and water, lines, names.
 ///
-/// Sendable although it keeps scratch memory: a map draws one picture at a time.
+/// Sendable although it keeps memory: what a picture needs as a whole is prepared by the first thread that
+/// draws a part of it, while others wait, and only read after that.
 nonisolated final class MapRenderer: @unchecked Sendable {
   /// Decodes what the last picture missed.
   let loader: TileLoader
@@ -11,11 +13,9 @@ nonisolated final class MapRenderer: @unchecked Sendable {
   private let earth: Earth
   private var scene = MapScene(
     camera: Camera(centre: Dig.denmark.entrance, radius: 1), size: .zero, scale: 1)
+  private let picture = Mutex<MapPicture?>(nil)
   // What the style of the last picture is drawn from.
   private var sampler: (style: MapStyle, sampler: ImagerySampler?)
-  private let lines = LineRenderer()
-  private let fill = FillRenderer()
-  private let half = HalfRaster()
   private let terrain: TerrainLayer
   private let labels: LabelLayer
 
@@ -34,93 +34,74 @@ nonisolated final class MapRenderer: @unchecked Sendable {
     var list: [Rect] = []
     swap(&list, &self.scene.obstacles)
     list.removeAll(keepingCapacity: true)
+    picture.withLock { $0 = nil }
     obstacles(&list)
     self.scene = scene
     self.scene.obstacles = list
   }
 
-  /// Draws the scene over all of a canvas.
+  /// Draws the part of the scene that a canvas clips to; different threads may draw different parts.
   func draw(on canvas: Canvas) {
-    let projection = scene.pixelProjection
-    canvas.withPixels(of: Rect(origin: .zero, size: scene.size)) { region in
+    let picture = preparedPicture()
+    // A little more, so that no part of a pixel at the edge is left out.
+    let area = Rect(x: 0, y: 0, width: scene.size.width + 1, height: scene.size.height + 1)
+    canvas.withPixels(of: area) { region in
       let raster = Raster(
         pixels: region.pixels, width: region.width, height: region.height, stride: region.stride)
-      draw(scene, projection, into: raster)
+      earth.pens.withPen { $0.draw(picture, fromRow: region.y, into: raster) }
     }
-    noting { () throws(AssetError) in try labels.draw(scene, on: canvas) }
+    labels.draw(on: canvas)
   }
 
-  private func draw(_ scene: MapScene, _ projection: Orthographic, into raster: Raster) {
+  private func preparedPicture() -> MapPicture {
+    picture.withLock { picture in
+      if let picture { return picture }
+      let made = makePicture()
+      noting { () throws(AssetError) in try labels.place(for: scene) }
+      picture = made
+      return made
+    }
+  }
+
+  private func makePicture() -> MapPicture {
+    let projection = scene.pixelProjection
     let palette = MapPalette[scene.style]
     take(scene.style)
     // Without imagery, or where it cannot be read, there is styled land and water.
     let opacity = TerrainLayer.opacity(metresAcross: scene.metresAcross) * palette.styledOpacity
     let styled = sampler.sampler == nil ? 1 : opacity
+    let isCoarse = scene.isCoarse && !earth.isPatient
+    let size = Size(
+      width: scene.size.width * scene.scale, height: scene.size.height * scene.scale)
     let imagery = styled < 1 ? sampler.sampler : nil
-    let glow = 14 * scene.scale
-    if scene.isCoarse, !earth.isPatient {
-      half.draw(projection, into: raster) { projection, raster in
-        drawGround(imagery, projection, glow: glow / 2, into: raster)
-      }
-    } else {
-      drawGround(imagery, projection, glow: glow, into: raster)
+    if let imagery {
+      aim(imagery, at: isCoarse ? projection.halved : projection, size, isCoarse ? 0.5 : 1)
     }
     if styled > 0 {
       noting { () throws(AssetError) in
-        try terrain.draw(projection, palette, opacity: styled, into: raster)
+        try terrain.prepare(projection, palette, width: size.width)
       }
     }
-    if scene.showsGraticule { drawGraticule(scene, projection, palette, into: raster) }
-    drawLines(scene, projection, palette, into: raster)
-    if scene.showsOtherSide { drawOtherSide(scene, projection, into: raster) }
+    return MapPicture(
+      scene: scene, projection: projection, palette: palette, imagery: imagery,
+      styledOpacity: styled, isCoarse: isCoarse, terrain: terrain, earth: earth)
   }
 
-  private func drawGround(
-    _ imagery: ImagerySampler?, _ projection: Orthographic, glow: Double, into raster: Raster
-  ) {
-    Sky.draw(projection, glow: glow, into: raster)
-    if let imagery { draw(imagery, projection, into: raster) }
-  }
-
-  private func drawLines(
-    _ scene: MapScene, _ projection: Orthographic, _ palette: MapPalette, into raster: Raster
-  ) {
-    let close = min(1, max(0, (5_000_000 - scene.metresAcross) / 4_000_000))
-    if scene.metresAcross < 1000 * palette.riverReach {
-      draw(.rivers, projection, (0.6 + 0.5 * close) * scene.scale, palette.river, raster)
-    }
-    draw(.lakes, projection, 0.8 * scene.scale, palette.shore, raster)
-    draw(.borders, projection, (0.75 + 0.4 * close) * scene.scale, palette.border, raster)
-    draw(.coast, projection, (0.75 + 0.5 * close) * scene.scale, palette.coast, raster)
-  }
-
-  /// Draws the land of the far side where one would come out.
-  private func drawOtherSide(
-    _ scene: MapScene, _ projection: Orthographic, into raster: Raster
-  ) {
-    let mirrored = projection.ofAntipodes
-    noting { () throws(AssetError) in
-      fill.draw(
-        try earth.lines.level(of: .coast, forRadius: projection.radius), mirrored,
-        color: MapPalette.otherSide.withAlphaComponent(0.22).premultiplied, into: raster)
-    }
-    draw(.coast, mirrored, 1.3 * scene.scale, MapPalette.otherSide, raster)
-  }
-
-  private func draw(
-    _ sampler: ImagerySampler, _ projection: Orthographic, into raster: Raster
+  private func aim(
+    _ sampler: ImagerySampler, at projection: Orthographic, _ size: Size, _ scale: Double
   ) {
     let overview = sampler.pyramid.overview
     if !sampler.pyramid.isLoaded(overview) {
       noting { () throws(AssetError) in try sampler.pyramid.load(overview) }
     }
-    sampler.aim(at: projection, width: raster.width, height: raster.height)
+    sampler.aim(
+      at: projection, width: Int((size.width * scale).rounded(.up)),
+      height: Int((size.height * scale).rounded(.up)))
     if earth.isPatient {
       noting { () throws(AssetError) in try sampler.loadMissingTiles() }
     } else {
       loader.want(sampler.missingTiles, of: sampler.pyramid)
     }
-    sampler.draw(rows: 0..<raster.height, into: raster)
   }
 
   /// Takes the imagery of a style; that of the style before is let go, but for its overview.
@@ -130,24 +111,6 @@ nonisolated final class MapRenderer: @unchecked Sendable {
     sampler = (style, nil)
     noting { () throws(AssetError) in
       sampler.sampler = try earth.imagery(in: style).map { ImagerySampler(pyramid: $0) }
-    }
-  }
-
-  private func drawGraticule(
-    _ scene: MapScene, _ projection: Orthographic, _ palette: MapPalette, into raster: Raster
-  ) {
-    lines.draw(
-      Graticule(forRadius: projection.radius, spacing: 48 * scene.scale), projection,
-      width: scene.scale, color: palette.graticule.premultiplied, into: raster)
-  }
-
-  private func draw(
-    _ layer: LineLayer, _ projection: Orthographic, _ width: Double, _ color: Color,
-    _ raster: Raster
-  ) {
-    noting { () throws(AssetError) in
-      let level = try earth.lines.level(of: layer, forRadius: projection.radius)
-      lines.draw(level, projection, width: width, color: color.premultiplied, into: raster)
     }
   }
 

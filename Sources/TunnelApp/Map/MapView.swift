@@ -60,7 +60,9 @@ final class MapView: View {
 
   private(set) var scene: MapScene
   private let renderer: MapRenderer
-  private lazy var drawing = ConcurrentDrawing { [renderer] canvas in renderer.draw(on: canvas) }
+  private lazy var drawing = ConcurrentDrawing(isOpaque: true, isDivisible: true) {
+    [renderer] canvas in renderer.draw(on: canvas)
+  }
   private let notes = MapNotesView()
   private let crosshair = CrosshairView()
   private let compass = CompassButton()

@@ -4,10 +4,11 @@ import Containers
 /// Styled land and water, for pictures so close that the imagery has no more to give.
 ///
 /// Over the imagery the land takes its colour from around, so that ice stays white and deserts pale.
-nonisolated final class TerrainLayer {
+///
+/// Sendable although it keeps that colour: one thread prepares a picture before any draws parts of it.
+nonisolated final class TerrainLayer: @unchecked Sendable {
   private let lines: LineArchive
   private let gazetteer: Gazetteer
-  private let fill = FillRenderer()
   private let sampler: ImagerySampler
   private var landIndex: LandIndex?
   private let swatch: UnsafeMutableBufferPointer<UInt32>
@@ -33,11 +34,20 @@ nonisolated final class TerrainLayer {
     return share * share * share
   }
 
-  /// Covers a picture with water, then with land, then with lakes.
-  func draw(
-    _ projection: Orthographic, _ palette: MapPalette, opacity: Double, into raster: Raster
+  /// Finds the colour of the land for a picture.
+  ///
+  /// - Parameter width: How many pixels wide the picture is.
+  func prepare(
+    _ projection: Orthographic, _ palette: MapPalette, width: Double
   ) throws(AssetError) {
-    if palette.tone > 0 { try updateTone(projection, of: raster) }
+    if palette.tone > 0 { try updateTone(projection, width: width) }
+  }
+
+  /// Covers a part of a picture with water, then with land, then with lakes.
+  func draw(
+    _ projection: Orthographic, _ palette: MapPalette, opacity: Double, with fill: FillRenderer,
+    into raster: Raster
+  ) throws(AssetError) {
     let water = palette.water.withAlphaComponent(opacity).premultiplied
     Disc(projection).fill(raster, with: water)
     let land = palette.land.mixed(with: tone, by: palette.tone)
@@ -50,11 +60,11 @@ nonisolated final class TerrainLayer {
   }
 
   /// Takes the mean colour of the land in the picture; where there is none, that of before stays.
-  private func updateTone(_ projection: Orthographic, of raster: Raster) throws(AssetError) {
+  private func updateTone(_ projection: Orthographic, width: Double) throws(AssetError) {
     guard let pixels = swatch.baseAddress else { return }
     let small = Raster(
       pixels: pixels, width: Self.columns, height: Self.rows, stride: Self.columns)
-    let step = Double(raster.width) / Double(Self.columns)
+    let step = width / Double(Self.columns)
     let view = Orthographic(
       camera: Camera(centre: projection.cameraCentre, radius: projection.radius / step),
       centre: [Double(Self.columns) / 2, Double(Self.rows) / 2])

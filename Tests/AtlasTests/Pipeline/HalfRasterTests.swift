@@ -37,7 +37,7 @@ struct HalfRasterTests {
     }
     for y in 1..<23 {
       for x in 1..<31 {
-        let expected = 8 * (Double(x) / 2 - 0.25) + 4 * (Double(y) / 2 - 0.25)
+        let expected = 8 * (Double(x) / 2 - 0.25) + 4 * (Double(y) / 2 + 0.75)
         let blue = Double(canvas.raster.pixels[y * canvas.raster.stride + x] & 255)
         #expect(abs(blue - expected) <= 2)
       }
@@ -49,8 +49,9 @@ struct HalfRasterTests {
     let canvas = TestRaster(width: 21, height: 17)
     HalfRaster().draw(projection, into: canvas.raster) { projection, half in
       #expect(projection.radius == 10)
-      #expect(projection.centre == [5.25, 4.25])
-      #expect((half.width, half.height) == (11, 9))
+      // A row more above and below.
+      #expect(projection.centre == [5.25, 5.25])
+      #expect((half.width, half.height) == (11, 11))
       for y in 0..<half.height { half.pixels[y * half.stride] = 0 }
     }
   }

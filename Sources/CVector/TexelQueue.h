@@ -1,3 +1,7 @@
+#pragma once
+
+/* For Globe.c alone: blocks of pixels that wait for their texels. */
+
 #include "CVector.h"
 #include "Wide.h"
 #include <string.h>
@@ -58,7 +62,7 @@ INLINED void draw_oldest(vector_texel_queue *queue) {
 }
 
 /* Takes a block at positions that are given, and draws the oldest where there is no room. */
-INLINED void add(
+INLINED void add_block(
     vector_texel_queue *queue, const unsigned *texels, int stride, const vector_int8 *u,
     const vector_int8 *v, unsigned *target) {
   if (queue->asked - queue->drawn == BLOCKS) draw_oldest(queue);
@@ -74,31 +78,4 @@ INLINED void add(
   block->target = target;
   /* The line above was the line below of a row before, for the most part. */
   for (int pixel = 0; pixel < 8; pixel++) __builtin_prefetch(texels + block->places[pixel] + stride);
-}
-
-WIDEST
-void vector_texel_queue_add(
-    vector_texel_queue *queue, const unsigned *texels, int stride, const int *u, const int *v,
-    unsigned *target) {
-  vector_int8 x, y;
-  memcpy(&x, u, sizeof x);
-  memcpy(&y, v, sizeof y);
-  add(queue, texels, stride, &x, &y, target);
-}
-
-WIDEST
-void vector_texel_queue_add_line(
-    vector_texel_queue *queue, const unsigned *texels, int stride, float u, float next_u, float v,
-    float next_v, int origin_u, int origin_v, unsigned *target) {
-  const vector_float8 along = {0, 0.125f, 0.25f, 0.375f, 0.5f, 0.625f, 0.75f, 0.875f};
-  /* Adding 1.5 * 2^23 leaves the whole number in the low bits. */
-  vector_float8 x = along * (next_u - u) + u + 12582912, y = along * (next_v - v) + v + 12582912;
-  vector_int8 whole_x = __builtin_bit_cast(vector_int8, x) - 0x4B400000 - origin_u;
-  vector_int8 whole_y = __builtin_bit_cast(vector_int8, y) - 0x4B400000 - origin_v;
-  add(queue, texels, stride, &whole_x, &whole_y, target);
-}
-
-WIDEST
-void vector_texel_queue_finish(vector_texel_queue *queue) {
-  while (queue->drawn != queue->asked) draw_oldest(queue);
 }

@@ -3,18 +3,8 @@ import Testing
 
 @testable import Atlas
 
-@Suite("Eight angles at once")
-struct SIMD8TrigonometryTests {
-  @Test("are those of the library within 4e-7, all around")
-  func angle() {
-    for step in 0..<3600 {
-      let truth = Double(step) / 1800 * .pi - .pi + 1e-4
-      let angle = SIMD8<Float>.angle(
-        y: SIMD8(repeating: Float(sin(truth) * 3)), x: SIMD8(repeating: Float(cos(truth) * 3)))
-      #expect(abs(Double(angle[step % 8]) - truth) < 4e-7)
-    }
-  }
-
+@Suite("Eight numbers at once")
+struct SIMD8LanesTests {
   @Test("round to the nearest whole number on both sides of zero")
   func rounding() {
     let values = SIMD8<Float>(-2.75, -1.25, -0.5, 0, 0.25, 1.75, 1000.5625, 4_000_000)

@@ -1,0 +1,87 @@
+import Atlas
+import Containers
+
+/// Draws parts of maps: sky, imagery, land and water, lines.
+///
+/// Sendable although it keeps scratch memory: one thread at a time uses it.
+nonisolated final class MapPen: @unchecked Sendable {
+  private let lines = LineRenderer()
+  private let fill = FillRenderer()
+  private let half = HalfRaster()
+
+  /// Draws the part of a picture that a raster holds, from a row of the picture on.
+  func draw(_ picture: MapPicture, fromRow row: Int, into raster: Raster) {
+    let projection = picture.projection.moved(by: [0, -Double(row)])
+    drawGround(of: picture, projection, into: raster)
+    if picture.styledOpacity > 0 {
+      noting(picture) { () throws(AssetError) in
+        try picture.terrain.draw(
+          projection, picture.palette, opacity: picture.styledOpacity, with: fill, into: raster)
+      }
+    }
+    if picture.scene.showsGraticule {
+      lines.draw(
+        Graticule(forRadius: projection.radius, spacing: 48 * picture.scene.scale), projection,
+        width: picture.scene.scale, color: picture.palette.graticule.premultiplied, into: raster)
+    }
+    drawLines(of: picture, projection, into: raster)
+    if picture.scene.showsOtherSide { drawOtherSide(of: picture, projection, into: raster) }
+  }
+
+  private func drawGround(
+    of picture: MapPicture, _ projection: Orthographic, into raster: Raster
+  ) {
+    func draw(_ projection: Orthographic, glow: Double, _ raster: Raster) {
+      Sky.draw(projection, glow: glow, into: raster)
+      picture.imagery?.drawPart(projection, into: raster)
+    }
+    guard picture.isCoarse else { return draw(projection, glow: picture.glow, raster) }
+    half.draw(projection, into: raster) { projection, raster in
+      draw(projection, glow: picture.glow / 2, raster)
+    }
+  }
+
+  private func drawLines(
+    of picture: MapPicture, _ projection: Orthographic, into raster: Raster
+  ) {
+    let (scene, palette) = (picture.scene, picture.palette)
+    let close = min(1, max(0, (5_000_000 - scene.metresAcross) / 4_000_000))
+    if scene.metresAcross < 1000 * palette.riverReach {
+      draw(.rivers, of: picture, projection, 0.6 + 0.5 * close, palette.river, raster)
+    }
+    draw(.lakes, of: picture, projection, 0.8, palette.shore, raster)
+    draw(.borders, of: picture, projection, 0.75 + 0.4 * close, palette.border, raster)
+    draw(.coast, of: picture, projection, 0.75 + 0.5 * close, palette.coast, raster)
+  }
+
+  /// Draws the land of the far side where one would come out.
+  private func drawOtherSide(
+    of picture: MapPicture, _ projection: Orthographic, into raster: Raster
+  ) {
+    let mirrored = projection.ofAntipodes
+    noting(picture) { () throws(AssetError) in
+      fill.draw(
+        try picture.earth.lines.level(of: .coast, forRadius: projection.radius), mirrored,
+        color: MapPalette.otherSide.withAlphaComponent(0.22).premultiplied, into: raster)
+    }
+    draw(.coast, of: picture, mirrored, 1.3, MapPalette.otherSide, raster)
+  }
+
+  /// Draws a layer of lines, `width` points wide.
+  private func draw(
+    _ layer: LineLayer, of picture: MapPicture, _ projection: Orthographic, _ width: Double,
+    _ color: Color, _ raster: Raster
+  ) {
+    noting(picture) { () throws(AssetError) in
+      let level = try picture.earth.lines.level(of: layer, forRadius: projection.radius)
+      lines.draw(
+        level, projection, width: width * picture.scene.scale, color: color.premultiplied,
+        into: raster)
+    }
+  }
+
+  /// Goes on without what cannot be read, and remembers why.
+  private func noting(_ picture: MapPicture, _ body: () throws(AssetError) -> Void) {
+    do throws(AssetError) { try body() } catch { picture.earth.note(error) }
+  }
+}

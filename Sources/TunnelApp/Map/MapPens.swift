@@ -1,0 +1,13 @@
+import Synchronization
+
+/// The pens of all maps: as many as ever drew at the same time.
+nonisolated final class MapPens: Sendable {
+  private let idle = Mutex<[MapPen]>([])
+
+  /// Lends a pen to a body.
+  func withPen(_ body: (MapPen) -> Void) {
+    let pen = idle.withLock { $0.popLast() } ?? MapPen()
+    body(pen)
+    idle.withLock { $0.append(pen) }
+  }
+}
