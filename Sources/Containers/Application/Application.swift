@@ -27,12 +27,14 @@ public final class Application: Responder {
   /// What the system says of the environment of every window.
   public private(set) var systemTraits: TraitCollection
 
-  var attachments: [WindowAttachment] = []
+  var attachments: [WindowAttachment] = [] { didSet { targets = attachments.map(\.target) } }
   /// Windows that were shown and are not now; their controllers live on.
   var closedWindows: [ClosedWindow] = []
   /// Why a window could not be opened; ends the application.
   var failure: PlatformError?
 
+  // Kept, so that a steady frame allocates nothing.
+  private var targets: [FrameTarget] = []
   private let pipeline: FramePipeline
   private var pacing = FramePacing()
   private var isLaunched = false
@@ -133,7 +135,7 @@ public final class Application: Responder {
     let now = platform.now
     let rate = attachments.lazy.map(\.platformWindow.refreshRate).max() ?? 60
     pacing.frameStarts(at: now, framesPerSecond: rate)
-    EventTurn.run { pipeline.run(at: now, targets: attachments.map(\.target)) }
+    EventTurn.run { pipeline.run(at: now, targets: targets) }
     // A window that was opened meanwhile has not been in this frame.
     if attachments.contains(where: { $0.target.painted == nil }) { pipeline.request() }
   }

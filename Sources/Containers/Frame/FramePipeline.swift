@@ -29,6 +29,7 @@ final class FramePipeline {
     for target in visible { target.window.layoutDidFinish() }
     paintPass.run(visible)
     presentPass.run(visible)
+    paintPass.recycle()
     animationPass.commit()
     commitQueue.run()
   }

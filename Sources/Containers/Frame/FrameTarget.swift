@@ -12,7 +12,7 @@ final class FrameTarget {
 
   let compositor = CompositorPair()
   // Kept from frame to frame, so that a steady one allocates nothing.
-  private var damage = DirtyRegion()
+  private var difference = RenderDifference()
   private var parts: [PixelRect] = []
 
   init(window: Window, surface: any Surface) {
@@ -29,12 +29,8 @@ final class FrameTarget {
   /// Returns what of the screen differs from what was painted; nil where that is not known.
   func findDamage(_ tree: RenderTree) -> DirtyRegion? {
     guard let presented else { return nil }
-    var region = DirtyRegion()
-    swap(&region, &damage)
-    region.removeAll()
-    damage =
-      RenderDifference(from: presented, to: tree, within: tree.pixels, reusing: region).region
-    return damage
+    difference.compare(presented, tree, within: tree.pixels)
+    return difference.region
   }
 
   /// Returns the parts of a region that a bitmap has; all of the bitmap for nil.

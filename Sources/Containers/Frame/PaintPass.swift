@@ -15,4 +15,7 @@ final class PaintPass {
     }
     painter.finish()
   }
+
+  /// Takes back what the frame before needed and the screen shows no more.
+  func recycle() { painter.recycle() }
 }

@@ -1,6 +1,7 @@
 /// The flat pictures of nodes that are turned, kept while they are.
 final class FlattenedNodes {
   private var pictures: [ObjectIdentifier: FlattenedNode] = [:]
+  private var difference = RenderDifference()
 
   /// Returns the picture of a node, drawn as far as it differs from the one before; nil where it can
   /// have none.
@@ -12,8 +13,7 @@ final class FlattenedNodes {
     if let old, old.scale == scale, old.node.properties.bounds == node.properties.bounds,
       let next = FlattenedNode(node, after: old)
     {
-      let difference = RenderDifference(
-        from: old.node, to: node, map: next.map, within: next.inner)
+      difference.compare(old.node, node, map: next.map, within: next.inner)
       draw(next, difference.region.rects)
       pictures[node.identifier] = next
       return next

@@ -1,16 +1,13 @@
 /// The comparison of two render trees, whose result is what must be composed again.
+///
+/// It may be used again and again, and keeps its memory.
 struct RenderDifference {
   /// What differs.
   private(set) var region = DirtyRegion()
 
   /// Compares two trees on a surface of some size, in pixels.
-  ///
-  /// - Parameter region: An empty region, whose memory is used.
-  init(
-    from old: RenderTree, to new: RenderTree, within limits: PixelRect,
-    reusing region: consuming DirtyRegion = DirtyRegion()
-  ) {
-    self.region = region
+  mutating func compare(_ old: RenderTree, _ new: RenderTree, within limits: PixelRect) {
+    region.removeAll()
     guard old.scale == new.scale, old.root.identifier == new.root.identifier else {
       region.add(limits)
       return
@@ -19,7 +16,10 @@ struct RenderDifference {
   }
 
   /// Compares what two nodes hold, themselves seen flat in the same map.
-  init(from old: RenderNode, to new: RenderNode, map: UprightMap, within limits: PixelRect) {
+  mutating func compare(
+    _ old: RenderNode, _ new: RenderNode, map: UprightMap, within limits: PixelRect
+  ) {
+    region.removeAll()
     let place = Place(map, limits)
     compareContents(old, new, place, place)
   }

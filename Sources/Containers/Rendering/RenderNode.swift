@@ -1,20 +1,24 @@
-/// A view as the compositor sees it: an immutable value shared between frames while nothing in it
-/// changes, so that two trees are compared by identity.
-final class RenderNode: Sendable {
+/// A view as the compositor sees it: a value shared between frames while nothing in it changes, so that
+/// two trees are compared by identity.
+///
+/// Sendable although it can be filled anew: only ``ViewPainter`` does that, with a node that nobody else
+/// holds any more or has seen yet.
+final class RenderNode: @unchecked Sendable {
+  // Unchecked for overlapping accesses, since the compositor reads them all the time.
   /// Which view it is.
-  let identifier: ObjectIdentifier
+  @exclusivity(unchecked) private(set) var identifier: ObjectIdentifier
   /// Where the node stands in its parent's bounds and how it is styled, as it is to be seen.
-  let properties: ViewProperties
+  @exclusivity(unchecked) private(set) var properties: ViewProperties
   /// Whether the children and the contents are cut off at the rounded rectangle.
-  let clipsToBounds: Bool
+  @exclusivity(unchecked) private(set) var clipsToBounds: Bool
   /// Whether an animation runs on the node: what moves is not held to whole pixels.
-  let isMoving: Bool
+  @exclusivity(unchecked) private(set) var isMoving: Bool
   /// What the view has painted, drawn over the ground.
-  let contents: RenderContents?
+  @exclusivity(unchecked) private(set) var contents: RenderContents?
   /// The children, from the back to the front.
-  let children: [RenderNode]
+  @exclusivity(unchecked) private(set) var children: [RenderNode]
   /// How far the node is rolled up, all that it holds within its bounds; nil for one that is flat.
-  let curl: PageCurl?
+  @exclusivity(unchecked) private(set) var curl: PageCurl?
 
   init(
     identifier: ObjectIdentifier, properties: ViewProperties, clipsToBounds: Bool = false,
@@ -47,6 +51,32 @@ final class RenderNode: Sendable {
     for child in children { _ = child.kept() }
     return self
   }
+
+  /// Lets go of all that the node holds, but keeps the memory for children.
+  func empty() {
+    properties = ViewProperties()
+    contents = nil
+    children.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes an empty node that of a view.
+  func fill(
+    identifier: ObjectIdentifier, properties: ViewProperties, clipsToBounds: Bool, isMoving: Bool,
+    contents: RenderContents?
+  ) {
+    self.identifier = identifier
+    self.properties = properties
+    self.clipsToBounds = clipsToBounds
+    self.isMoving = isMoving
+    self.contents = contents
+    curl = nil
+  }
+
+  /// Makes room for some children.
+  func reserve(_ count: Int) { children.reserveCapacity(count) }
+
+  /// Adds a child in front of the others.
+  func append(_ child: RenderNode) { children.append(child) }
 
   /// Whether nothing of the node can be seen.
   var isInvisible: Bool { properties.alpha < 1.0 / 512 }

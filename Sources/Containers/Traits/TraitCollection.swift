@@ -21,6 +21,8 @@ public struct TraitCollection: Hashable, Sendable {
     storage = Storage(values: values, tint: tint)
   }
 
+  private init(storage: Storage) { self.storage = storage }
+
   /// Makes a collection in which nothing is said.
   public init() { self.init(values: TraitValues()) }
 
@@ -42,7 +44,13 @@ public struct TraitCollection: Hashable, Sendable {
 
   /// The environment in force where a view in no hierarchy is made: the window's while that is laid
   /// out or painted, else a light one with text from left to right at the usual size.
-  @TaskLocal public static var current = standard
+  ///
+  /// Each thread has its own.
+  public static var current: TraitCollection {
+    ofThread.value.map(TraitCollection.init(storage:)) ?? standard
+  }
+
+  private static let ofThread = ThreadLocal<Storage>()
 
   /// The environment where nobody says another.
   static let standard = TraitCollection {
@@ -57,7 +65,7 @@ public struct TraitCollection: Hashable, Sendable {
 
   /// Runs a closure in which ``current`` is this collection.
   public func performAsCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
-    try TraitCollection.$current.withValue(self) { try actions() }
+    try TraitCollection.ofThread.withValue(storage, actions)
   }
 
   /// Returns a collection in which a closure has set some traits.

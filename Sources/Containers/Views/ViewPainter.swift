@@ -2,6 +2,12 @@
 @MainActor
 final class ViewPainter {
   private let concurrent = ConcurrentPaintings()
+  // Kept from frame to frame, so that a steady one allocates nothing.
+  private var replaced: [RenderNode] = []
+  private var spare: [RenderNode] = []
+
+  /// How many nodes are kept: more than a steady frame changes.
+  private static let most = 128
 
   /// Returns the node of a view with all pixels that it needs.
   func picture(of view: View, scale: Double) -> RenderNode {
@@ -16,31 +22,60 @@ final class ViewPainter {
     if !view.flags.contains(.needsRender), let node = view.renderNode { return node }
     // What marks the view from here on, while it or another is painted, is for the next frame.
     view.flags.remove(.needsRender)
+    if let last = view.renderNode, replaced.count < ViewPainter.most { replaced.append(last) }
     let presentation = view.presentation
     let properties = presentation ?? view.properties
-    var contents: RenderContents?
-    var children: [RenderNode] = []
+    let isSeen = properties.alpha > 0
     // What cannot be seen is painted when it can.
-    if properties.alpha > 0 {
-      paintIfNeeded(view, scale: scale)
-      contents = view.backingStore.map { RenderContents(store: $0, version: view.paintCount) }
-      children.reserveCapacity(view.storedSubviews.count)
-      for subview in view.storedSubviews {
-        if subview.isHidden, !subview.isCollapsing {
-          // So that it marks those above when it is shown.
-          subview.flags.remove(.needsRender)
-        } else {
-          children.append(node(of: subview, scale: scale))
-        }
-      }
-    }
-    var node = RenderNode(
-      identifier: ObjectIdentifier(view), properties: properties,
-      clipsToBounds: view.clipsToBounds, isMoving: presentation != nil, contents: contents,
-      children: children)
+    if isSeen { paintIfNeeded(view, scale: scale) }
+    let contents =
+      isSeen
+      ? view.backingStore.map { RenderContents(store: $0, version: view.paintCount) } : nil
+    var node = filledNode(of: view, properties, isMoving: presentation != nil, contents)
+    if isSeen { addChildren(of: view, to: node, scale: scale) }
     if let animations = view.animations { node = animations.changed(node) }
     view.renderNode = node
     return node
+  }
+
+  private func filledNode(
+    of view: View, _ properties: ViewProperties, isMoving: Bool, _ contents: RenderContents?
+  ) -> RenderNode {
+    let identifier = ObjectIdentifier(view)
+    guard let node = spare.popLast() else {
+      return RenderNode(
+        identifier: identifier, properties: properties, clipsToBounds: view.clipsToBounds,
+        isMoving: isMoving, contents: contents)
+    }
+    node.fill(
+      identifier: identifier, properties: properties, clipsToBounds: view.clipsToBounds,
+      isMoving: isMoving, contents: contents)
+    return node
+  }
+
+  private func addChildren(of view: View, to node: RenderNode, scale: Double) {
+    node.reserve(view.storedSubviews.count)
+    for subview in view.storedSubviews {
+      if subview.isHidden, !subview.isCollapsing {
+        // So that it marks those above when it is shown.
+        subview.flags.remove(.needsRender)
+      } else {
+        node.append(self.node(of: subview, scale: scale))
+      }
+    }
+  }
+
+  /// Takes back the nodes that were replaced and that nothing shows any more, to fill them anew.
+  func recycle() {
+    // Parents come first, and let go of their children.
+    for index in replaced.indices where isKnownUniquelyReferenced(&replaced[index]) {
+      replaced[index].empty()
+    }
+    // The last one first, so that in the next frame each view gets the node that was its own.
+    while var node = replaced.popLast() {
+      guard isKnownUniquelyReferenced(&node), spare.count < ViewPainter.most else { continue }
+      spare.append(node)
+    }
   }
 
   /// Draws what is drawn concurrently.

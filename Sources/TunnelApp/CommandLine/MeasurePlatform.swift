@@ -50,7 +50,9 @@ final class MeasurePlatform: Platform {
     return MeasureWindow(window) { [weak self] rects in
       guard let self else { return }
       presentedFrames += 1
-      presentedRects = rects
+      // A copy, so that the frame may use its own memory again.
+      presentedRects.removeAll(keepingCapacity: true)
+      presentedRects += rects
       onPresent?()
     }
   }

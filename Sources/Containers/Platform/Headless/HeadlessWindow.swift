@@ -57,7 +57,9 @@ public final class HeadlessWindow: PlatformWindow {
 
   /// Lets a closure draw in the bitmap and counts the frame.
   public func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {
-    presentedRects = draw(picture, isKept)
+    // A copy, so that the frame may use its own memory again.
+    presentedRects.removeAll(keepingCapacity: true)
+    presentedRects += draw(picture, isKept)
     isKept = true
     presentedFrames += 1
   }
