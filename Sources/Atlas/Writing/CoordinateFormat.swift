@@ -33,12 +33,8 @@ public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
         + Nanodegrees.string(longitude, decimals: 5)
     case .exact:
       return Nanodegrees.string(latitude) + ", " + Nanodegrees.string(longitude)
-    case .degreesMinutes:
-      return sexagesimal(latitude, perDegree: 60, "N", "S") + " "
-        + sexagesimal(longitude, perDegree: 60, "E", "W")
-    case .degreesMinutesSeconds:
-      return sexagesimal(latitude, perDegree: 3600, "N", "S") + " "
-        + sexagesimal(longitude, perDegree: 3600, "E", "W")
+    case .degreesMinutes: return sexagesimal(latitude, longitude, perDegree: 60)
+    case .degreesMinutesSeconds: return sexagesimal(latitude, longitude, perDegree: 3600)
     case .geoURI:
       // The RFC wants no longitude at a pole.
       let isPole = abs(latitude) == 90 * Nanodegrees.perDegree
@@ -52,18 +48,35 @@ public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  private func sexagesimal(
-    _ nanodegrees: Int64, perDegree: Int64, _ positive: String, _ negative: String
-  ) -> String {
+  private func sexagesimal(_ latitude: Int64, _ longitude: Int64, perDegree: Int64) -> String {
+    // Room for all of it, since a drag writes coordinates in every frame.
+    var text = ""
+    text.reserveCapacity(40)
+    append(latitude, perDegree: perDegree, "N", "S", to: &text)
+    text += " "
+    append(longitude, perDegree: perDegree, "E", "W", to: &text)
+    return text
+  }
+
+  private func append(
+    _ nanodegrees: Int64, perDegree: Int64, _ positive: String, _ negative: String,
+    to text: inout String
+  ) {
     // Rounded as one number, so that no 60″ can come out.
     let units = Nanodegrees.rounded(nanodegrees * perDegree, by: Nanodegrees.perDegree)
     let size = abs(units)
-    var text = "\(size / perDegree)°\(twoDigits(size * 60 / perDegree % 60))′"
-    if perDegree == 3600 { text += "\(twoDigits(size % 60))″" }
-    return text + (units < 0 ? negative : positive)
+    text += String(size / perDegree)
+    text += "°"
+    append(twoDigits: size * 60 / perDegree % 60, "′", to: &text)
+    if perDegree == 3600 { append(twoDigits: size % 60, "″", to: &text) }
+    text += units < 0 ? negative : positive
   }
 
-  private func twoDigits(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  private func append(twoDigits number: Int64, _ sign: String, to text: inout String) {
+    if number < 10 { text += "0" }
+    text += String(number)
+    text += sign
+  }
 }
 
 extension String {

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A wheel of spokes that shows that something is going on.
 ///
 /// It repaints itself twelve times a second while it turns, and nothing else; where things should move
@@ -87,18 +85,22 @@ open class ActivityIndicatorView: View {
 
   open override func draw(_ canvas: Canvas) {
     let radius = min(bounds.width, bounds.height) / 2
-    let stroke = Stroke(width: radius * 0.17, cap: .round)
-    for spoke in 0..<ActivityIndicatorView.spokes {
-      let angle = Double(spoke) / Double(ActivityIndicatorView.spokes) * 2 * .pi - .pi / 2
-      let direction = Point(x: cos(angle), y: sin(angle))
-      let count = ActivityIndicatorView.spokes
-      let age = ((step - spoke) % count + count) % count
+    let count = ActivityIndicatorView.spokes
+    var path = Path()
+    path.move(to: Point(x: 0, y: -radius * 0.48))
+    path.line(to: Point(x: 0, y: -radius * 0.88))
+    // One spoke, turned: its outline is found once.
+    let spoke = Stroke(width: radius * 0.17, cap: .round)
+      .outline(of: path, tolerance: 0.03 / canvas.scale)
+    canvas.save()
+    canvas.translate(x: bounds.midX, y: bounds.midY)
+    for index in 0..<count {
+      let age = ((step - index) % count + count) % count
       let strength = max(0.15, 1 - Double(age) / Double(count))
-      var path = Path()
-      path.move(to: bounds.center + direction * (radius * 0.48))
-      path.line(to: bounds.center + direction * (radius * 0.88))
-      canvas.stroke(path, stroke, color.withAlphaComponent(color.alpha * strength))
+      canvas.fill(spoke, color.withAlphaComponent(color.alpha * strength))
+      canvas.rotate(by: 2 * .pi / Double(count))
     }
+    canvas.restore()
   }
 
   private func updateHidden() { isHidden = hidesWhenStopped && !isAnimating }

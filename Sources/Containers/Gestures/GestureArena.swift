@@ -11,7 +11,7 @@ final class GestureArena {
   init(withhold: @escaping (Touch) -> Void) { self.withhold = withhold }
 
   /// The next moment at which a recognizer wants to be called; nil for none.
-  var nextDeadline: Duration? { contenders.compactMap(\.deadline).min() }
+  var nextDeadline: Duration? { contenders.lazy.compactMap(\.deadline).min() }
 
   /// Offers a new touch to the recognizers of its view and of the views above.
   func begin(_ touch: Touch, in view: View, with event: TouchEvent) {
@@ -39,7 +39,7 @@ final class GestureArena {
       guard !recognizer.state.isFinal, recognizer.pendingState != .ended else { continue }
       switch touch.phase {
       case .began: recognizer.touchesBegan([touch], with: event)
-      case .moved, .stationary: recognizer.touchesMoved([touch], with: event)
+      case .moved, .stationary: recognizer.touchesMoved(event.only(touch), with: event)
       case .ended: recognizer.touchesEnded([touch], with: event)
       case .cancelled: recognizer.touchesCancelled([touch], with: event)
       }

@@ -22,5 +22,5 @@ struct VelocityTracker {
   }
 
   /// Forgets all positions.
-  mutating func reset() { samples = [] }
+  mutating func reset() { samples.removeAll(keepingCapacity: true) }
 }

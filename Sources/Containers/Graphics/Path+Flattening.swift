@@ -41,40 +41,53 @@ extension Path {
   func flattened(tolerance: Double) -> [Polyline] {
     var lines: [Polyline] = []
     var points: [Point] = []
-    var isFresh = true
-    func end(closed: Bool) {
-      // The point that a closed piece leaves behind is no piece until a line leaves it.
-      if !points.isEmpty, !isFresh { lines.append(Polyline(points: points, isClosed: closed)) }
+    flatten(.identity, tolerance: tolerance, in: &points) { points, isClosed in
+      lines.append(Polyline(points: points, isClosed: isClosed))
     }
+    return lines
+  }
+
+  /// Hands over each piece of the transformed path as straight lines that stay within a distance of its
+  /// curves.
+  ///
+  /// - Parameter points: Memory to work in.
+  func flatten(
+    _ transform: Transform, tolerance: Double, in points: inout [Point],
+    _ take: (_ points: [Point], _ isClosed: Bool) -> Void
+  ) {
+    points.removeAll(keepingCapacity: true)
+    // The point that a closed piece leaves behind is no piece until a line leaves it.
+    var isFresh = true
     for element in elements {
       switch element {
       case .move(let point):
-        end(closed: false)
-        points = [point]
-        isFresh = false
+        if !points.isEmpty, !isFresh { take(points, false) }
+        points.removeAll(keepingCapacity: true)
+        points.append(transform.apply(point))
       case .close:
-        let start = points.first
-        end(closed: true)
-        points = start.map { [$0] } ?? []
-        isFresh = true
+        guard let start = points.first else { continue }
+        if !isFresh { take(points, true) }
+        points.removeAll(keepingCapacity: true)
+        points.append(start)
       case .line(let point):
-        points.append(point)
-        isFresh = false
+        points.append(transform.apply(point))
       case .quad(let point, let control):
         let start = points[points.count - 1]
+        let (point, control) = (transform.apply(point), transform.apply(control))
         Path.flatten(
           (
             start, start + (control - start) * (2 / 3), point + (control - point) * (2 / 3), point
           ), tolerance, into: &points)
-        isFresh = false
       case .cubic(let point, let control1, let control2):
         Path.flatten(
-          (points[points.count - 1], control1, control2, point), tolerance, into: &points)
-        isFresh = false
+          (
+            points[points.count - 1], transform.apply(control1), transform.apply(control2),
+            transform.apply(point)
+          ), tolerance, into: &points)
       }
+      if case .close = element { isFresh = true } else { isFresh = false }
     }
-    end(closed: false)
-    return lines
+    if !points.isEmpty, !isFresh { take(points, false) }
   }
 
   /// Adds the points of a cubic curve after its first, in equal steps of its parameter.

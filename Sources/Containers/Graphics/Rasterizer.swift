@@ -22,6 +22,7 @@ final class Rasterizer {
   private var markCapacity = 0
   private var coverageCapacity = 0
   private var lines: [SIMD4<Float>] = []
+  private var points: [Point] = []
   private var bounds = PixelRect.empty
   private var cellStride = 0
   private var markStride = 0
@@ -55,17 +56,21 @@ final class Rasterizer {
     lines.removeAll(keepingCapacity: true)
     var low = SIMD2<Double>(repeating: .infinity)
     var high = -low
-    for piece in path.apply(transform).flattened(tolerance: 0.02) where piece.points.count > 1 {
-      var previous = piece.points[piece.points.count - 1]
-      for point in piece.points {
-        guard abs(point.x) < 1e9, abs(point.y) < 1e9 else { return }
+    var isNumber = true
+    path.flatten(transform, tolerance: 0.02, in: &points) { points, _ in
+      guard points.count > 1, var previous = points.last else { return }
+      for point in points {
+        guard abs(point.x) < 1e9, abs(point.y) < 1e9 else {
+          isNumber = false
+          return
+        }
         low = SIMD2(min(low.x, point.x), min(low.y, point.y))
         high = SIMD2(max(high.x, point.x), max(high.y, point.y))
         append(previous, point, clip)
         previous = point
       }
     }
-    guard low.x < high.x, low.y < high.y else { return }
+    guard isNumber, low.x < high.x, low.y < high.y else { return }
     let left = max(Double(clip.x), low.x.rounded(.down))
     let top = max(Double(clip.y), low.y.rounded(.down))
     let right = min(Double(clip.maxX), high.x.rounded(.up))

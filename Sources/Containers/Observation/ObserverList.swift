@@ -13,6 +13,8 @@ final class ObserverList {
   }
 
   private var entries: [Entry] = []
+  // Kept, so that a change allocates nothing.
+  private var told: [any StorageObserver] = []
 
   func add(_ observer: any StorageObserver) {
     entries.removeAll { $0.observer == nil }
@@ -31,9 +33,14 @@ final class ObserverList {
       change()
       return
     }
-    let observers = entries.compactMap(\.observer)
+    var observers: [any StorageObserver] = []
+    // Taken out, for whoever is told may make the next change.
+    swap(&observers, &told)
+    for entry in entries { if let observer = entry.observer { observers.append(observer) } }
     for observer in observers { observer.storageWillChange() }
     change()
     for observer in observers { observer.storageDidChange() }
+    observers.removeAll(keepingCapacity: true)
+    swap(&observers, &told)
   }
 }

@@ -11,6 +11,7 @@ final class PropertyObservation<Source: ObservationSource, Value>: StorageObserv
   private let options: ObservationOptions
   private var changeHandler: ((ObservedChange<Value>) -> Void)?
   private var lists: [ObserverList] = []
+  private var recorder: ReadRecorder?
   /// The values before the changes that go on: a handler may change the property again, and the inner
   /// change ends before the outer one does.
   private var pending: [Value] = []
@@ -64,11 +65,15 @@ final class PropertyObservation<Source: ObservationSource, Value>: StorageObserv
 
   /// Reads the property, and observes exactly the storages that this has touched.
   private func read(_ source: Source) -> Value {
-    let recorder = ReadRecorder()
-    let value = ReadRecorder.$current.withValue(recorder) { source[keyPath: keyPath] }
+    // Kept between readings, and away while one goes on, which may lead to another.
+    let recorder = recorder ?? ReadRecorder()
+    self.recorder = nil
+    let value = recorder.record { source[keyPath: keyPath] }
     for list in recorder.lists where !lists.contains(where: { $0 === list }) { list.add(self) }
     for list in lists where !recorder.lists.contains(where: { $0 === list }) { list.remove(self) }
-    lists = recorder.lists
+    swap(&lists, &recorder.lists)
+    recorder.lists.removeAll(keepingCapacity: true)
+    self.recorder = recorder
     return value
   }
 }

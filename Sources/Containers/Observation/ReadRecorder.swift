@@ -2,9 +2,17 @@
 @MainActor
 final class ReadRecorder {
   /// The recorder of the reading that goes on; nil outside one.
-  @TaskLocal static var current: ReadRecorder?
+  static var current: ReadRecorder? { ofThread.value }
 
-  private(set) var lists: [ObserverList] = []
+  private static let ofThread = ThreadLocal<ReadRecorder>()
+
+  /// The storages that were read.
+  var lists: [ObserverList] = []
+
+  /// Reads something, and notes the storages.
+  func record<Value>(_ reading: () -> Value) -> Value {
+    ReadRecorder.ofThread.withValue(self, reading)
+  }
 
   func note(_ list: ObserverList) {
     if !lists.contains(where: { $0 === list }) { lists.append(list) }

@@ -1,7 +1,9 @@
 /// The flat pictures of nodes that are turned, kept while they are.
 final class FlattenedNodes {
   private var pictures: [ObjectIdentifier: FlattenedNode] = [:]
+  // Kept, so that a steady frame allocates nothing.
   private var difference = RenderDifference()
+  private var turned: Set<ObjectIdentifier> = []
 
   /// Returns the picture of a node, drawn as far as it differs from the one before; nil where it can
   /// have none.
@@ -27,13 +29,15 @@ final class FlattenedNodes {
   /// Lets go of the pictures of nodes that are not turned, or are gone.
   func keepOnly(_ tree: RenderTree) {
     guard !pictures.isEmpty else { return }
-    var turned: Set<ObjectIdentifier> = []
-    func visit(_ node: RenderNode) {
-      let unit = UprightMap(scale: 1, origin: .zero)
-      if unit.map(of: node) == nil || node.curl != nil { turned.insert(node.identifier) }
-      node.children.forEach(visit)
-    }
-    visit(tree.root)
+    turned.removeAll(keepingCapacity: true)
+    noteTurned(tree.root)
+    guard pictures.keys.contains(where: { !turned.contains($0) }) else { return }
     pictures = pictures.filter { turned.contains($0.key) }
+  }
+
+  private func noteTurned(_ node: RenderNode) {
+    let unit = UprightMap(scale: 1, origin: .zero)
+    if unit.map(of: node) == nil || node.curl != nil { turned.insert(node.identifier) }
+    for child in node.children { noteTurned(child) }
   }
 }

@@ -9,6 +9,9 @@ final class FontCache {
   private var words: [String] = []
   private var glyphsOfWords: [String: UInt32] = [:]
   let pictures = GlyphCache()
+  // What a typesetter works in, kept so that it is not taken from the heap for each text.
+  var elements: [Typesetter.Element] = []
+  var metricsOfStyles: [FontMetrics] = []
 
   /// Glyphs from here on are words; those below are single Unicode scalars.
   private static let firstWord: UInt32 = 0x20_0000

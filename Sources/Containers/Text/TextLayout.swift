@@ -80,6 +80,7 @@ public struct TextLayout: Sendable {
       var typesetter = Typesetter(cache: cache, paragraph: paragraph, width: width)
       typesetter.shape(text, style)
       typesetter.breakLines()
+      typesetter.finish()
       return (
         typesetter.styles, typesetter.glyphs, typesetter.lines, typesetter.size,
         typesetter.isTruncated

@@ -42,6 +42,18 @@ struct Typesetter {
     self.cache = cache
     self.paragraph = paragraph
     self.width = Float(max(0, width))
+    swap(&elements, &cache.elements)
+    swap(&metrics, &cache.metricsOfStyles)
+  }
+
+  /// Gives back the memory that the lines do not need, for the next text.
+  mutating func finish() {
+    // What a very long text needed is not kept.
+    guard elements.count <= 1000 else { return }
+    elements.removeAll(keepingCapacity: true)
+    metrics.removeAll(keepingCapacity: true)
+    swap(&elements, &cache.elements)
+    swap(&metrics, &cache.metricsOfStyles)
   }
 
   // MARK: Characters to glyphs
@@ -159,7 +171,7 @@ struct Typesetter {
         endsWithNewline = false
         break
       }
-      place(Array(elements[start..<end]), endByte: byte(at: next))
+      place(elements[start..<end], endByte: byte(at: next))
       endsWithNewline = next > end
       start = next
     }
@@ -222,15 +234,15 @@ struct Typesetter {
   }
 
   /// Returns the last line that there is room for, of elements that go on after it.
-  private func truncated(_ start: Int, _ end: Int) -> [Element] {
+  private func truncated(_ start: Int, _ end: Int) -> ArraySlice<Element> {
     let rest = elements[start...]
     let first = rest.prefix { !$0.isNewline }
     let last = rest[((rest.lastIndex(where: \.isNewline) ?? start - 1) + 1)...]
     let dots = ellipsis(elements[start].style)
     let room = width - dots.advance
     switch paragraph.lineBreakMode {
-    case .byWordWrapping, .byCharWrapping: return Array(elements[start..<end])
-    case .byClipping: return Array(first)
+    case .byWordWrapping, .byCharWrapping: return elements[start..<end]
+    case .byClipping: return first
     case .byTruncatingTail:
       return with(dots, after: head(of: first, within: room), before: [])
     case .byTruncatingHead:
@@ -253,7 +265,7 @@ struct Typesetter {
 
   private func with(
     _ dots: Element, after head: ArraySlice<Element>, before tail: ArraySlice<Element>
-  ) -> [Element] {
+  ) -> ArraySlice<Element> {
     var dots = dots
     dots.level = (head.last ?? tail.first)?.level ?? 0
     return head + [dots] + tail
@@ -282,12 +294,15 @@ struct Typesetter {
   }
 
   /// Adds a line at the left edge.
-  private mutating func place(_ line: [Element], endByte: Int) {
-    let used = Set(line.map(\.style))
-    let tallest = used.isEmpty ? [metrics[0]] : used.map { metrics[Int($0)] }
-    let ascent = tallest.map(\.ascent).max() ?? 0
-    let descent = tallest.map(\.descent).max() ?? 0
-    let leading = tallest.map(\.leading).max() ?? 0
+  private mutating func place(_ line: ArraySlice<Element>, endByte: Int) {
+    let first = metrics[line.first.map { Int($0.style) } ?? 0]
+    var (ascent, descent, leading) = (first.ascent, first.descent, first.leading)
+    for element in line {
+      let other = metrics[Int(element.style)]
+      ascent = max(ascent, other.ascent)
+      descent = max(descent, other.descent)
+      leading = max(leading, other.leading)
+    }
     let top = lines.isEmpty ? 0 : size.height + paragraph.lineSpacing
     let startByte = line.first.map { Int($0.byte) } ?? endByte
     let firstGlyph = glyphs.count
@@ -319,19 +334,21 @@ struct Typesetter {
   }
 
   /// Returns a line as it stands on the screen.
-  private func visualOrder(_ line: [Element], isRightToLeft: Bool) -> [Element] {
+  private func visualOrder(
+    _ line: ArraySlice<Element>, isRightToLeft: Bool
+  ) -> ArraySlice<Element> {
     let base: UInt8 = isRightToLeft ? 1 : 0
     guard isRightToLeft || line.contains(where: { $0.level > 0 }) else { return line }
     var levels = line.map(\.level)
-    for index in line.indices.reversed() {
-      guard line[index].isSpace else { break }
+    for (index, element) in line.enumerated().reversed() {
+      guard element.isSpace else { break }
       levels[index] = base
     }
     return Bidi.visualOrder(levels).map { index in
-      var element = line[index]
+      var element = line[line.startIndex + index]
       element.level = levels[index]
       return element
-    }
+    }[...]
   }
 
   private mutating func align() {

@@ -151,7 +151,7 @@ open class Label: View {
 
   private func contentDidChange() {
     cachedLayout = nil
-    cachedFits = []
+    cachedFits.removeAll(keepingCapacity: true)
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
@@ -160,7 +160,8 @@ open class Label: View {
     if let cached = cachedFits.first(where: { $0.width == width }) { return cached.size }
     let layout = layout(width: width, lineLimit: numberOfLines)
     let size = Size(width: layout.size.width.rounded(.up), height: layout.size.height.rounded(.up))
-    cachedFits = cachedFits.suffix(1) + [(width, size)]
+    if cachedFits.count == 2 { cachedFits.removeFirst() }
+    cachedFits.append((width, size))
     return size
   }
 

@@ -6,7 +6,11 @@ final class PointerTracker {
   private(set) var location: Point?
   /// The shape that the views under the pointer ask for.
   private(set) var style = PointerStyle.arrow
+  /// The deepest first.
   private var hovered: [WeakView] = []
+  // Kept, so that a move of the pointer allocates nothing.
+  private var old: [View] = []
+  private var new: [View] = []
 
   init(window: Window) { self.window = window }
 
@@ -21,9 +25,23 @@ final class PointerTracker {
   /// While a button is down, the view that it went down in keeps the pointer.
   func update() {
     let hit = location.flatMap { window.hitTest($0, with: nil) }
-    let old = hovered.compactMap(\.view)
-    let new = hit?.chain ?? []
-    hovered = new.map(WeakView.init)
+    // Taken out, for whoever is told may lead to here again.
+    var (old, new): ([View], [View]) = ([], [])
+    swap(&old, &self.old)
+    swap(&new, &self.new)
+    for entry in hovered { if let view = entry.view { old.append(view) } }
+    hit?.forChain { new.append($0) }
+    hovered.removeAll(keepingCapacity: true)
+    for view in new { hovered.append(WeakView(view: view)) }
+    tell(old, new)
+    updateStyle(over: hit)
+    old.removeAll(keepingCapacity: true)
+    new.removeAll(keepingCapacity: true)
+    swap(&old, &self.old)
+    swap(&new, &self.new)
+  }
+
+  private func tell(_ old: [View], _ new: [View]) {
     for view in old where !new.contains(where: { $0 === view }) {
       view.pointerDidExit()
       view.tellPointerInteractions(of: nil)
@@ -34,8 +52,14 @@ final class PointerTracker {
     for view in old where !new.contains(where: { $0 === view }) { view.hover(at: nil) }
     for view in new.reversed() { view.hover(at: location) }
     for view in new { view.tellPointerInteractions(of: location) }
-    let holder = window.touchDispatcher.pointerTouch?.view ?? hit
-    let style = holder?.chain.lazy.compactMap { $0.wantedPointerStyle }.first ?? .arrow
+  }
+
+  private func updateStyle(over hit: View?) {
+    var wanted: PointerStyle?
+    (window.touchDispatcher.pointerTouch?.view ?? hit)?.forChain { view in
+      wanted = wanted ?? view.wantedPointerStyle
+    }
+    let style = wanted ?? .arrow
     guard style != self.style else { return }
     self.style = style
     window.host?.windowDidChangeProperties(window)
@@ -57,6 +81,15 @@ extension View {
 
   /// The view and those above it.
   var chain: [View] { Array(sequence(first: self, next: \.superview)) }
+
+  /// Calls a body with the view and then those above it.
+  fileprivate func forChain(_ body: (View) -> Void) {
+    var view: View? = self
+    while let current = view {
+      body(current)
+      view = current.superview
+    }
+  }
 
   /// The shape that the pointer has over the view where it is now; nil for that of the view below.
   fileprivate var wantedPointerStyle: PointerStyle? {

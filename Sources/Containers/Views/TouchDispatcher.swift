@@ -9,7 +9,9 @@ final class TouchDispatcher {
   }
 
   private unowned let window: Window
-  private var touches: [Source: Touch] = [:]
+  private var touches: [Source: Touch] = [:] { didSet { last = nil } }
+  /// The last event of the touches as they are; used again where nobody has kept it.
+  private var last: TouchEvent?
   /// Touches that are over, of which their views have not heard that.
   private var ended: [Touch] = []
   private var taps = TapCounter()
@@ -115,11 +117,21 @@ final class TouchDispatcher {
   }
 
   private func event(_ now: Duration, of over: Touch? = nil) -> TouchEvent {
-    TouchEvent(allTouches: Set(touches.values).union(over.map { [$0] } ?? []), timestamp: now)
+    if let over {
+      return TouchEvent(allTouches: Set(touches.values).union([over]), timestamp: now)
+    }
+    if isKnownUniquelyReferenced(&last), let last {
+      last.restart(at: now)
+      return last
+    }
+    let event = TouchEvent(allTouches: Set(touches.values), timestamp: now)
+    last = event
+    return event
   }
 
   /// Tells views what recognizers that have failed since have kept from them.
   private func releaseDelayed(_ now: Duration) {
+    guard !ended.isEmpty || touches.values.contains(where: \.isDelayed) else { return }
     for touch in Array(touches.values) + ended
     where touch.isDelayed && !arena.delaysBeginning(of: touch) {
       touch.isDelayed = false
@@ -136,7 +148,7 @@ final class TouchDispatcher {
     else { return }
     switch touch.phase {
     case .began: tellBegan(touch, event)
-    case .moved, .stationary: view.touchesMoved([touch], with: event)
+    case .moved, .stationary: view.touchesMoved(event.only(touch), with: event)
     case .ended: view.touchesEnded([touch], with: event)
     case .cancelled: if touch.isDelivered { view.touchesCancelled([touch], with: event) }
     }
@@ -159,7 +171,7 @@ final class TouchDispatcher {
 
   /// The next moment at which something is due; nil for none.
   private var nextDeadline: Duration? {
-    let held = touches.values.compactMap(\.heldUntil).min()
+    let held = touches.values.lazy.compactMap(\.heldUntil).min()
     guard let deadline = arena.nextDeadline else { return held }
     return held.map { min($0, deadline) } ?? deadline
   }

@@ -76,25 +76,35 @@ final class ViewTransition {
 
   /// Returns what is seen instead of the container.
   func changed(_ whole: RenderNode) -> RenderNode {
-    let (old, new) = looks(whole)
     switch effect {
     case .flip(let edge):
       let isBack = progress >= 0.5
-      let side = isBack ? new : old
       var properties = whole.properties
       let turn = TransitionEffect.turn(
         edge, properties.bounds.size, by: progress - (isBack ? 1 : 0))
       properties.transform = turn.concatenating(properties.transform)
-      return side.with(properties)
-    case .curlUp: return stack(whole, below: new, above: old, PageCurl(progress: progress))
+      return look(whole, isNew: isBack, properties)
+    case .curlUp:
+      let (old, new) = looks(whole)
+      return stack(whole, below: new, above: old, PageCurl(progress: progress))
     case .curlDown:
+      let (old, new) = looks(whole)
       return stack(whole, below: old, above: new, PageCurl(progress: 1 - progress))
-    case .dissolve: return dissolved(whole, old, new)
+    case .dissolve:
+      let (old, new) = looks(whole)
+      return dissolved(whole, old, new)
     }
   }
 
   /// Returns the container with each of the two looks.
   private func looks(_ whole: RenderNode) -> (old: RenderNode, new: RenderNode) {
+    (look(whole, isNew: false), look(whole, isNew: true))
+  }
+
+  /// Returns the container with one of the two looks, where wanted with other properties.
+  private func look(
+    _ whole: RenderNode, isNew: Bool, _ properties: ViewProperties? = nil
+  ) -> RenderNode {
     if stills.size != whole.properties.bounds.size {
       // A picture of another size is not stretched but taken anew.
       stills = Stills(size: whole.properties.bounds.size)
@@ -103,19 +113,18 @@ final class ViewTransition {
     case .views(let old, let new):
       let (oldID, newID) = (ObjectIdentifier(old), ObjectIdentifier(new))
       if !isLive { keep(whole, oldID, newID) }
-      let children = whole.children.map { child in
-        if child.identifier == oldID { return stills.old ?? child }
-        if child.identifier == newID { return stills.new ?? child }
-        return child
+      var children: [RenderNode] = []
+      children.reserveCapacity(whole.children.count)
+      for child in whole.children where child.identifier != (isNew ? oldID : newID) {
+        let still =
+          child.identifier == oldID ? stills.old : child.identifier == newID ? stills.new : nil
+        children.append(still ?? child)
       }
-      return (
-        whole.with(children: children.filter { $0.identifier != newID }),
-        whole.with(children: children.filter { $0.identifier != oldID })
-      )
+      return whole.with(properties, children: children)
     case .content(let before):
-      if isLive { return (before, whole) }
-      if stills.new == nil { stills.new = whole.kept() }
-      return (before, stills.new ?? whole)
+      if !isLive, stills.new == nil { stills.new = whole.kept() }
+      let side = isNew ? stills.new ?? whole : before
+      return properties.map { side.with($0) } ?? side
     }
   }
 

@@ -5,8 +5,10 @@ internal import Glibc
 /// Chooses the names that a camera may show, from the data of the Earth.
 nonisolated struct LabelSource {
   /// The names in the person's language; where they are not known, everything has its usual name.
-  var names: LocalNames?
+  var names: LocalNames? { didSet { known = [:] } }
 
+  /// The names of the towns that were chosen last, most of which are chosen again.
+  private var known: [Int: String] = [:]
   private let countries: [Country]
   private let seas: [Sea]
   private let places: PlaceIndex
@@ -26,12 +28,13 @@ nonisolated struct LabelSource {
   /// - Parameters:
   ///   - reach: How far from the centre names are wanted.
   ///   - size: The size of the picture in points.
-  func labels(for camera: Camera, reach: Angle, size: Size) -> [MapLabel] {
+  mutating func labels(for camera: Camera, reach: Angle, size: Size) -> [MapLabel] {
     let cap = Cap(centre: UnitVector(camera.centre), radius: reach)
     let zoom = log2(2 * .pi * camera.radius / 256)
-    return
-      (poles(in: cap) + waters(in: cap, zoom: zoom) + lands(in: cap, zoom: zoom)
-      + towns(in: cap, of: camera, zoom: zoom, size: size))
+    let towns = towns(in: cap, of: camera, zoom: zoom, size: size)
+    known.removeAll(keepingCapacity: true)
+    for town in towns { known[town.identifier.number] = town.text }
+    return (poles(in: cap) + waters(in: cap, zoom: zoom) + lands(in: cap, zoom: zoom) + towns)
       .sorted { ($0.importance, $1.text) > ($1.importance, $0.text) }
   }
 
@@ -95,7 +98,8 @@ nonisolated struct LabelSource {
     let size = Self.size(of: population)
     return MapLabel(
       identifier: .init(kind: isCapital ? .capital(size: size) : .town(size: size), number: id),
-      text: names?.name(ofPlace: id) ?? places.name(of: id), vector: places.vector(of: id),
+      text: known[id] ?? names?.name(ofPlace: id) ?? places.name(of: id),
+      vector: places.vector(of: id),
       // A capital stands before towns of ten times as many people.
       importance: 12 * log10(Double(max(1, population))) - (isCapital ? 4 : 16))
   }

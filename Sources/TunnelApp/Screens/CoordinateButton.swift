@@ -59,6 +59,7 @@ final class CoordinateButton: Control {
     drawing = (end == .start ? AnnotationImage.child : .cross).drawing
     super.init()
     pointerStyle = .pointingHand
+    caption.text = end == .start ? "START" : "END"
     caption.font = Typography.overline
     caption.textColor = Theme.secondaryText
     value.textColor = Theme.text
@@ -77,9 +78,7 @@ final class CoordinateButton: Control {
     update()
   }
 
-  override func sizeThatFits(_ size: Size) -> Size {
-    Self.size(of: text(for: style), in: style)
-  }
+  override func sizeThatFits(_ size: Size) -> Size { Self.size(of: value.text, in: style) }
 
   /// Returns the room that a style takes in a notation whatever the coordinates are.
   static func room(for style: Style, in format: CoordinateFormat) -> Size {
@@ -94,7 +93,7 @@ final class CoordinateButton: Control {
     guard style.hasCaption else {
       return Size(width: text.width + 16, height: text.height + 10)
     }
-    let top = TextLayout("START", style: TextStyle(font: Typography.overline)).size
+    let top = captionSize
     let width = max(text.width, top.width)
     let height = top.height + text.height
     return switch style {
@@ -136,10 +135,17 @@ final class CoordinateButton: Control {
       on: canvas, in: Rect(center: middle, size: Size(width: width, height: Self.iconHeight)))
   }
 
+  private static let captionSize =
+    TextLayout("START", style: TextStyle(font: Typography.overline)).size
   private static let iconHeight = 40.0
   private static let iconWidth = 44.0
 
-  private func text(for style: Style) -> String { Self.text(coordinate, format, in: style) }
+  /// The coordinates as they are shown in one line.
+  private(set) var shown = ""
+
+  private func text(for style: Style) -> String {
+    style.isStacked ? format.lines(coordinate) : shown
+  }
 
   private static func text(
     _ coordinate: Coordinate, _ format: CoordinateFormat, in style: Style
@@ -158,9 +164,9 @@ final class CoordinateButton: Control {
   private func copy() { onCopy?(format.string(for: coordinate)) }
 
   private func update() {
-    caption.text = end == .start ? "START" : "END"
+    shown = format.shown(coordinate)
     value.text = text(for: style)
-    accessibility.value = format.shown(coordinate)
+    accessibility.value = shown
     setNeedsLayout()
     superview?.setNeedsLayout()
   }

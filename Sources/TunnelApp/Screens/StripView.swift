@@ -21,6 +21,7 @@ final class StripView: View {
   var format = CoordinateFormat.degreesMinutesSeconds {
     didSet {
       for button in [start, target] { button.format = format }
+      known = nil
       setNeedsLayout()
     }
   }
@@ -29,6 +30,9 @@ final class StripView: View {
   var isUpright = false {
     didSet { if isUpright != oldValue { setNeedsLayout() } }
   }
+
+  /// What of the coordinates there was room for.
+  private var known: (room: Size, isUpright: Bool, style: CoordinateButton.Style)?
 
   /// Makes the strip of a dig.
   init(dig: Dig) {
@@ -66,12 +70,12 @@ final class StripView: View {
     let large = max(32, min(64, room))
     let small = max(28, min(40, (large * 0.7).rounded()))
     radar.frame = Rect(center: bounds.center, size: Size(width: large, height: large))
-    for (button, side) in [(search, -1.0), (more, 1)] {
-      let x = bounds.midX + side * (large + small + 2 * gap) / 2
-      button.frame = Rect(
-        center: Point(x: x, y: bounds.midY), size: Size(width: small, height: small))
-      button.isHidden = !hasOthers
-    }
+    let aside = Point(x: (large + small + 2 * gap) / 2, y: 0)
+    let size = Size(width: small, height: small)
+    search.frame = Rect(center: bounds.center - aside, size: size)
+    more.frame = Rect(center: bounds.center + aside, size: size)
+    search.isHidden = !hasOthers
+    more.isHidden = !hasOthers
     return isUpright || !hasOthers ? large : large + 2 * (small + gap)
   }
 
@@ -79,19 +83,19 @@ final class StripView: View {
     let inset = bounds.width < 480 ? 6.0 : 16.0
     let room = Size(
       width: max(0, (bounds.width - side) / 2 - 2 * inset), height: max(0, bounds.height - 4))
-    take([.full, .upright, .captioned, .line, .twoLines], in: room)
-    for (button, isLeft) in [(start, true), (target, false)] {
-      let size = fit(button, in: room)
-      button.frame = Rect(
-        x: isLeft ? inset : bounds.width - inset - size.width,
-        y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-    }
+    takeStyle(in: room)
+    let (left, right) = (fit(start, in: room), fit(target, in: room))
+    start.frame = Rect(
+      x: inset, y: (bounds.height - left.height) / 2, width: left.width, height: left.height)
+    target.frame = Rect(
+      x: bounds.width - inset - right.width, y: (bounds.height - right.height) / 2,
+      width: right.width, height: right.height)
   }
 
   private func layoutUpright(around side: Double) {
     let room = Size(
       width: max(0, bounds.width - 8), height: max(0, (bounds.height - side) / 2 - 16))
-    take([.upright, .captioned, .twoLines], in: room)
+    takeStyle(in: room)
     for (button, isTop) in [(start, true), (target, false)] {
       let size = fit(button, in: room)
       let gap = min(36, max(6, room.height - size.height))
@@ -104,12 +108,20 @@ final class StripView: View {
 
   /// Gives both buttons the first style that has room for all coordinates: they break alike, and a
   /// drag changes nothing of it.
-  private func take(_ styles: [CoordinateButton.Style], in room: Size) {
-    let style = styles.first {
-      let size = CoordinateButton.room(for: $0, in: format)
-      return size.width <= room.width && size.height <= room.height
+  private func takeStyle(in room: Size) {
+    if known?.room != room || known?.isUpright != isUpright {
+      let styles: [CoordinateButton.Style] =
+        isUpright
+        ? [.upright, .captioned, .twoLines] : [.full, .upright, .captioned, .line, .twoLines]
+      let style = styles.first {
+        let size = CoordinateButton.room(for: $0, in: format)
+        return size.width <= room.width && size.height <= room.height
+      }
+      known = (room, isUpright, style ?? .twoLines)
     }
-    for button in [start, target] { button.style = style ?? .twoLines }
+    guard let style = known?.style else { return }
+    start.style = style
+    target.style = style
   }
 
   private func fit(_ button: CoordinateButton, in room: Size) -> Size {

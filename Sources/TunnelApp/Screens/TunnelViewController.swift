@@ -199,7 +199,7 @@ extension TunnelViewController {
   private func updateCoordinates() {
     strip.start.coordinate = dig.entrance
     strip.target.coordinate = dig.exit
-    view.window?.title = "Tunnel: \(format.shown(dig.entrance)) → \(format.shown(dig.exit))"
+    view.window?.title = "Tunnel: \(strip.start.shown) → \(strip.target.shown)"
   }
 
   private func formatDidChange() {

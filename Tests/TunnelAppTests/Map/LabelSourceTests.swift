@@ -8,7 +8,8 @@ struct LabelSourceTests {
   private func names(around text: String, radius: Double = 220, reach: Double = 80) throws
     -> [String]
   {
-    try LabelSource(gazetteer: TunnelStage.earth.gazetteer).labels(
+    var source = try LabelSource(gazetteer: TunnelStage.earth.gazetteer)
+    return source.labels(
       for: Camera(centre: place(text), radius: radius), reach: .degrees(reach),
       size: Size(width: 500, height: 480)
     ).map(\.text)
@@ -47,7 +48,7 @@ struct LabelSourceTests {
 
   @Test("T17: towns are those of the picture, however wide it is and turned")
   func picture() throws {
-    let source = try LabelSource(gazetteer: TunnelStage.earth.gazetteer)
+    var source = try LabelSource(gazetteer: TunnelStage.earth.gazetteer)
     var camera = Camera(centre: place("46.5 9"), radius: 15_000)
     func names() -> Set<String> {
       Set(

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Containers
+
+@Suite @MainActor struct RenderNodeRecyclingTests {
+  let platform = HeadlessPlatform()
+  let application: Application
+  let window: Window
+  let outer = View(frame: Rect(x: 10, y: 10, width: 200, height: 100))
+  let inner = View(frame: Rect(x: 0, y: 0, width: 30, height: 20))
+
+  init() {
+    application = Application(platform: platform)
+    window = Window(host: application, frame: Rect(x: 0, y: 0, width: 300, height: 200))
+    inner.backgroundColor = .white
+    outer.addSubview(inner)
+    window.addSubview(outer)
+    window.makeKeyAndVisible()
+    application.turn()
+  }
+
+  private func move() {
+    inner.center.x += 1
+    application.turn()
+  }
+
+  @Test("A view that goes on changing has the nodes of the frame before last again")
+  func again() {
+    var seen: [[ObjectIdentifier]] = []
+    for _ in 0..<6 {
+      move()
+      seen.append(
+        [window, outer, inner].compactMap { $0.renderNode.map { ObjectIdentifier($0) } })
+    }
+
+    #expect(seen[5] == seen[3])
+    #expect(seen[5] != seen[4])
+  }
+
+  @Test("A tree that somebody holds stays as it is while its window goes on changing")
+  func held() throws {
+    move()
+    let tree = try #require(window.lastTree)
+    let node = try #require(inner.renderNode)
+    let (children, center) = (tree.root.children.count, node.properties.center)
+
+    for _ in 0..<4 { move() }
+
+    #expect(tree.root.children.count == children)
+    #expect(tree.root.children.first?.children.first === node)
+    #expect(node.properties.center == center)
+    #expect(inner.renderNode?.properties.center == center + Point(x: 4, y: 0))
+  }
+
+  @Test("What a view was painted on is let go of once it is no longer on the screen")
+  func release() throws {
+    final class Painted: View {
+      override func draw(_ canvas: Canvas) { canvas.fill(bounds, .black) }
+    }
+    let painted = Painted(frame: Rect(x: 50, y: 50, width: 20, height: 20))
+    outer.addSubview(painted)
+    application.turn()
+    weak let store = painted.backingStore
+    try #require(store != nil)
+
+    painted.bounds.size = Size(width: 25, height: 20)
+    application.turn()
+
+    #expect(store == nil)
+  }
+
+  @Test("Views that come and go are in the tree and in the picture as ever")
+  func structure() throws {
+    let others = (0..<5).map { View(frame: Rect(x: 40 * Double($0), y: 60, width: 30, height: 20)) }
+    for other in others {
+      outer.addSubview(other)
+      move()
+    }
+    #expect(
+      outer.renderNode?.children.map(\.identifier) == outer.subviews.map { ObjectIdentifier($0) })
+    for other in others {
+      other.removeFromSuperview()
+      move()
+    }
+    #expect(outer.renderNode?.children.count == 1)
+  }
+}
