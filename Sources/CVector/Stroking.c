@@ -32,7 +32,8 @@ INLINED void capsule(
       share = share < 0 ? 0 : share;
       share = share > 1 ? 1 : share;
       vector_float8 away_x = offset - share * dx, away_y = away_y0 - share * dy;
-      vector_float8 covered = (reach - __builtin_elementwise_sqrt(away_x * away_x + away_y * away_y)) * 256;
+      vector_float8 distance = __builtin_elementwise_sqrt(away_x * away_x + away_y * away_y);
+      vector_float8 covered = (reach - distance) * (256 / vector_stroke_edge);
       covered = covered < 0 ? 0 : covered;
       covered = covered > 255 ? 255 : covered;
       /* Adding 2^23 leaves the whole number in the low bits. */

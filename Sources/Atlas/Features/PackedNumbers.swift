@@ -1,7 +1,7 @@
 /// Numbers of so many bits each, one after the other in a section of an archive.
-struct PackedNumbers: Sendable {
-  /// How many numbers there are.
-  let count: Int
+struct PackedNumbers: RandomAccessCollection, Sendable {
+  let startIndex = 0
+  let endIndex: Int
 
   private let archive: Archive
   // Read-only memory of the archive, which this value keeps alive.
@@ -16,8 +16,9 @@ struct PackedNumbers: Sendable {
   init(_ archive: Archive, _ section: String, below limit: Int) throws(AssetError) {
     self.archive = archive
     bytes = try archive.section(section)
-    count = try archive.count(of: section)
-    bits = max(1, Int.bitWidth - max(limit - 1, 0).leadingZeroBitCount)
+    let count = try archive.count(of: section)
+    endIndex = count
+    bits = Swift.max(1, Int.bitWidth - Swift.max(limit - 1, 0).leadingZeroBitCount)
     guard bits <= 25, bytes.count == (count * bits + 7) / 8 + Self.padding else {
       throw archive.damaged("section \(section) is not \(count) numbers long")
     }
@@ -33,28 +34,5 @@ struct PackedNumbers: Sendable {
   }
 
   /// Whether all numbers are below a limit.
-  func areAll(below limit: Int) -> Bool { (0..<count).allSatisfy { self[$0] < limit } }
-
-  /// Whether each number is greater than the one before, and all are below a limit.
-  func rises(below limit: Int) -> Bool {
-    guard count > 0 else { return true }
-    return self[count - 1] < limit && (1..<count).allSatisfy { self[$0 - 1] < self[$0] }
-  }
-
-  /// Whether the numbers start with zero, never fall and end with a number.
-  func risesFromZero(to end: Int) -> Bool {
-    guard count > 0, self[0] == 0, self[count - 1] == end else { return false }
-    return (1..<count).allSatisfy { self[$0 - 1] <= self[$0] }
-  }
-
-  /// Returns the index of the first of rising numbers that is no less than a number; their count
-  /// where all are less.
-  func firstIndex(notBelow number: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func areAll(below limit: Int) -> Bool { allSatisfy { $0 < limit } }
 }

@@ -210,11 +210,3 @@ extension PolygonCells.Spot {
     return x < Double(end.x) + part * Double(start.x &- end.x)
   }
 }
-
-extension UnsafeBufferPointer<UInt32> {
-  /// Whether the numbers start with zero, never fall and end with a number.
-  func risesFromZero(to end: Int) -> Bool {
-    guard count > 0, self[0] == 0, Int(self[count - 1]) == end else { return false }
-    return (1..<count).allSatisfy { self[$0 - 1] <= self[$0] }
-  }
-}

@@ -48,7 +48,7 @@ final class CoverageMask {
   ///
   /// The ends may lie a little outside the raster, not far: the caller clips.
   ///
-  /// - Parameter reach: Half the width of the line and half a pixel.
+  /// - Parameter reach: Half the width of the line and half of its soft edge.
   func stroke(
     _ x: UnsafePointer<Float>, _ y: UnsafePointer<Float>, count: Int, reach: Float
   ) {

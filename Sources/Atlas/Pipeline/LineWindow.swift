@@ -1,3 +1,5 @@
+internal import CVector
+
 /// The part of the plane in which lines are drawn, and the projection that brings them there.
 struct LineWindow {
   let projection: Orthographic
@@ -6,12 +8,12 @@ struct LineWindow {
   let top: Float
   let bottom: Float
 
-  /// Half the width of the lines and half a pixel.
+  /// Half the width of the lines and half of their soft edge.
   let reach: Float
 
   init(_ projection: Orthographic, lineWidth: Double, width: Int, rows: Range<Int>) {
     self.projection = projection
-    reach = Float(min(lineWidth, 64) / 2 + 0.5)
+    reach = (Float(min(lineWidth, 64)) + vector_stroke_edge) / 2
     let margin = reach + 1
     left = -margin
     right = Float(width) + margin

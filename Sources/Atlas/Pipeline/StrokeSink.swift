@@ -6,7 +6,7 @@ struct StrokeSink: ShapeSink {
   private var first: SIMD2<Float>?
   private var last: SIMD2<Float>?
 
-  /// Makes a sink for lines that reach so far to either side, half a pixel of blur included.
+  /// Makes a sink for lines that reach so far to either side, half of their soft edge included.
   init(_ mask: CoverageMask, reach: Float) {
     self.mask = mask
     self.reach = reach

@@ -1,8 +1,8 @@
 /// Finds places, regions, countries and seas by what they are called, in any language of the data.
 ///
-/// Fit for each letter that is typed: an index leads from the first two letters of a word to the
-/// names that have it, so that a search reads few names. It works where it is called, and ends early
-/// in a task that is cancelled:
+/// Fit for each letter that is typed: the words lie in the order of the alphabet, and of each few rows
+/// is known what the most important of them counts, so that a search reads few names. It works where
+/// it is called, and ends early in a task that is cancelled:
 ///
 /// ```swift
 /// let search = try PlaceSearch(gazetteer)

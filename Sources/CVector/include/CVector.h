@@ -166,9 +166,13 @@ typedef struct {
   int bottom;
 } vector_coverage;
 
+/* The width of the soft edge of a stroke in pixels. A pixel would be the coverage of a straight edge along the
+   pixels; of coasts a little less is nearer to exact coverage, since edges that meet lose some. */
+static const float vector_stroke_edge = 0.95f;
+
 /* Strokes the segments between points with round ends; where strokes meet the greater coverage counts.
 
    The ends may lie a little outside, not far: the caller clips. `reach` is half the width of the line and half
-   a pixel. */
+   of its edge. */
 void vector_stroke(
     const vector_coverage *mask, const float *x, const float *y, long count, float reach);
