@@ -89,8 +89,9 @@ private struct CellTexels {
     guard start.y != end.y else { return }
     let (low, high) = start.y < end.y ? (start, end) : (end, start)
     let slope = (Double(high.x) - Double(low.x)) / (Double(high.y) - Double(low.y))
-    let top = Int(((self.start.y - Double(high.y)) / step).rounded(.up))
-    let bottom = Int(((self.start.y - Double(low.y)) / step).rounded(.up)) - 1
+    // A centre level with an end counts as north of it, as everywhere: with its cell's own edge too.
+    let top = Int(((self.start.y - Double(high.y)) / step).rounded(.down)) + 1
+    let bottom = Int(((self.start.y - Double(low.y)) / step).rounded(.down))
     for row in max(
       top, rows.lowerBound)..<max(max(top, rows.lowerBound), min(bottom + 1, rows.upperBound))
     {

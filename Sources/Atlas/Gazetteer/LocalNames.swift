@@ -31,15 +31,17 @@ public struct LocalNames: Sendable {
 
   /// Returns what a region is called.
   public func name(of region: Region) -> String {
-    let number = names.places.count + names.areas.number(ofRegion: region.id)
-    return names.name(of: number, language: language) ?? region.name
+    name(of: names.places.count + names.areas.number(ofRegion: region.id)) ?? region.name
   }
 
   /// Returns what a sea is called: the data have one name of each.
   public func name(of sea: Sea) -> String { sea.name }
 
   /// Returns what the place of a number is called; nil where that is its own name.
-  public func name(ofPlace id: Int) -> String? {
-    names.name(of: id, language: language)
+  public func name(ofPlace id: Int) -> String? { name(of: id) }
+
+  private func name(of subject: Int) -> String? {
+    let name = names.name(of: subject, language: language)
+    return countryLanguage == "zh-hans" ? name.map(names.simplifiedHan.simplified) : name
   }
 }

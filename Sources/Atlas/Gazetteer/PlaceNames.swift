@@ -9,6 +9,8 @@ public final class PlaceNames: Sendable {
 
   let places: PlaceIndex
   let areas: NamedAreaNumbers
+  /// The characters of the language `zh`, of which the data have some names in both kinds.
+  let simplifiedHan: SimplifiedHan
   private let archive: Archive
   private let strings: CompressedStrings
   private let owners: PackedNumbers
@@ -32,6 +34,7 @@ public final class PlaceNames: Sendable {
     }
     let tags = try StringTable(archive, prefix: "languages")
     languages = (0..<tags.count).map { tags[$0] }
+    simplifiedHan = try SimplifiedHan(archive)
     strings = try CompressedStrings(archive, prefix: "names")
     masks = try archive.elements("masks", as: UInt32.self)
     rows = try PackedNumbers(archive, "names/masks", below: masks.count)

@@ -64,6 +64,15 @@ public final class ImageryPyramid: Sendable {
   /// The one tile of the coarsest level: the whole Earth.
   public var overview: ImageryTile { ImageryTile(level: levels.count - 1, column: 0, row: 0) }
 
+  /// How many tiles fit into the capacity beside the overview, whichever they are.
+  var tileCapacity: Int {
+    let bytes = levels.map { level in
+      4 * (level.width(ofColumn: 0) + 1) * (level.height(ofRow: 0) + 1)
+    }
+    guard let whole = bytes.last, let largest = bytes.dropLast().max() else { return 1 }
+    return (capacity - whole) / largest
+  }
+
   /// Whether a tile is decoded and at hand.
   public func isLoaded(_ tile: ImageryTile) -> Bool {
     let index = index(of: tile)

@@ -31,11 +31,11 @@ public final class ImagerySampler: @unchecked Sendable {
 
   /// Makes a sampler of one globe.
   ///
-  /// - Parameter tileLimit: The most tiles that one picture may use. Two samplers at their limits
-  ///   should fit in the pyramid's capacity together.
-  public init(pyramid: ImageryPyramid, tileLimit: Int = 24) {
+  /// - Parameter tileLimit: The most tiles that one picture may use; nil for 24, or as many as two
+  ///   samplers of a pyramid can use without taking each other's.
+  public init(pyramid: ImageryPyramid, tileLimit: Int? = nil) {
     self.pyramid = pyramid
-    self.tileLimit = tileLimit
+    self.tileLimit = tileLimit ?? max(1, min(24, pyramid.tileCapacity / 2))
     let count = pyramid.levels.map { $0.columns * $0.rows }.max() ?? 1
     slots = .allocate(capacity: count)
     slots.initialize(repeating: ImagerySlot(), count: count)

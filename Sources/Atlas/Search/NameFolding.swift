@@ -13,8 +13,7 @@ struct NameFolding: Sendable {
   private let archive: Archive
   // Read-only memory of the archive, which this value keeps alive.
   private nonisolated(unsafe) let table: UnsafeBufferPointer<UInt32>
-  // Characters in the upper half, what they fold to in the lower one.
-  private nonisolated(unsafe) let han: UnsafeBufferPointer<UInt32>
+  private let han: SimplifiedHan
 
   private static let end: UInt32 = 0x2200
   private static let wordBreak: UInt32 = 0xFFFF
@@ -23,8 +22,8 @@ struct NameFolding: Sendable {
   init(_ archive: Archive) throws(AssetError) {
     self.archive = archive
     table = try archive.elements("folding", as: UInt32.self)
-    han = try archive.elements("folding/han", as: UInt32.self)
-    guard table.count == Self.end, han.rises(below: 1 << 32) else {
+    han = try SimplifiedHan(archive)
+    guard table.count == Self.end else {
       throw archive.damaged("its folding does not fit the letters")
     }
   }
@@ -82,15 +81,9 @@ struct NameFolding: Sendable {
     case 0x3000, 0x30A0, 0x30FB: UInt32(Self.space)
     case 0xFF01...0xFF5E: table[Int(scalar - 0xFEE0)]
     case 0x3041...0x3096: scalar + 0x60
-    case 0x3400...0x9FFF: simplified(scalar)
+    case 0x3400...0x9FFF: han[scalar]
     case ..<0x10000: scalar
     default: 0xE000 | scalar & 0xFFF
     }
-  }
-
-  private func simplified(_ character: UInt32) -> UInt32 {
-    let row = han.firstIndex(notBelow: character << 16)
-    guard row < han.count, han[row] >> 16 == character else { return character }
-    return han[row] & 0xFFFF
   }
 }

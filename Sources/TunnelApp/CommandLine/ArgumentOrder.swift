@@ -68,7 +68,9 @@ nonisolated struct ArgumentOrder {
       }
       if argument == "--at" || argument == "--near" {
         // A place may be several words; joined to its option none of them can be mistaken.
-        let words = rest.prefix { argument == "--at" ? isPlace($0) : isCoordinate($0) }
+        var words = rest.prefix { argument == "--at" ? isPlace($0) : isCoordinate($0) }
+        // What is no coordinate is taken all the same, to be told why it is none.
+        if words.isEmpty, rest.first.map(isPlace) == true { words = rest.prefix(1) }
         rest = rest.dropFirst(words.count)
         guard !words.isEmpty else {
           throw CommandFailure(.unreadableInput, "The place behind \(argument) is missing.")

@@ -20,6 +20,8 @@ nonisolated final class LabelLayer {
   /// A name that may be seen, and its picture once it was asked how large it is.
   private struct Name {
     let label: MapLabel
+    // Where it belongs, which may change for an ocean.
+    var vector: UnitVector
     var picture: LabelPicture?
   }
 
@@ -38,14 +40,15 @@ nonisolated final class LabelLayer {
     placed.removeAll(keepingCapacity: true)
     try choose(for: scene)
     let projection = scene.projection
-    request(in: projection)
-    let area = Rect(origin: .zero, size: scene.size).insetBy(dx: 4, dy: 4)
+    request(in: projection, around: scene.obstacles)
+    let area = Self.area(of: scene)
     for (index, box) in placement.place(requests, in: area, around: scene.obstacles) {
       let (name, point) = shown[index]
       guard let picture = names[name].picture else { continue }
       var corner = box.origin
       if names[name].label.hasDot {
-        if box.midX > point.x { corner.x += Self.dot + Self.gap }
+        let isBeside = box.minY < point.y && point.y < box.maxY
+        if isBeside, box.midX > point.x { corner.x += Self.dot + Self.gap }
         placed.append(images.dot(of: names[name].label, at: point))
       }
       let (image, offset) = picture.image
@@ -63,25 +66,27 @@ nonisolated final class LabelLayer {
   }
 
   /// Asks for a place for each name that is on the near side, far enough from the limb.
-  private func request(in projection: Orthographic) {
+  private func request(in projection: Orthographic, around obstacles: [Rect]) {
     shown.removeAll(keepingCapacity: true)
     requests.removeAll(keepingCapacity: true)
     for index in names.indices {
       let label = names[index].label
-      guard let position = projection.position(of: label.vector),
-        (label.vector.components * projection.toward).sum() > (label.hasDot ? 0.3 : 0.16)
+      let vector = names[index].vector
+      guard let position = projection.position(of: vector),
+        (vector.components * projection.toward).sum() > (label.hasDot ? 0.3 : 0.16)
       else { continue }
       let point = Point(x: position.x, y: position.y)
       let picture = names[index].picture ?? images.picture(of: label)
       names[index].picture = picture
-      let (right, left) = Self.candidates(for: label, at: point, size: picture.size)
-      let fits = (Self.isOnGlobe(right, projection), left.map { Self.isOnGlobe($0, projection) })
-      guard let best = fits.0 ? right : fits.1 == true ? left : nil else { continue }
+      let (first, second) = Self.candidates(
+        for: label, at: point, size: picture.size, around: obstacles)
+      let fits = (Self.isOnGlobe(first, projection), second.map { Self.isOnGlobe($0, projection) })
+      guard let best = fits.0 ? first : fits.1 == true ? second : nil else { continue }
       shown.append((index, point))
       requests.append(
         .init(
           identifier: label.identifier, importance: label.importance, best: best,
-          other: fits.0 && fits.1 == true ? left : nil))
+          other: fits.0 && fits.1 == true ? second : nil))
     }
   }
 
@@ -113,20 +118,48 @@ nonisolated final class LabelLayer {
     chosenFor = (scene.camera, scene.size, scene.scale)
     let labels =
       source?.labels(for: scene.camera, reach: .radians(seen * 1.12), size: scene.size) ?? []
-    names = labels.map { Name(label: $0) }
+    let stood = names
+    names = labels.compactMap { name(of: $0, in: scene, stood) }
     // The first names are looked for all over the data; those of the next lie near them.
     if isFirst { gazetteer.releasePages() }
+  }
+
+  /// Returns a name with its place; nil for an ocean that has no room for it.
+  private func name(of label: MapLabel, in scene: MapScene, _ stood: [Name]) -> Name? {
+    guard label.identifier.kind == .ocean, let source else {
+      return Name(label: label, vector: label.vector)
+    }
+    let picture = images.picture(of: label)
+    let standing = stood.first { $0.label.identifier == label.identifier }?.vector
+    return OceanNames(seas: source.seas).place(
+      for: label, size: picture.size, standing: standing, in: scene.projection,
+      area: Self.area(of: scene), around: scene.obstacles
+    ).map { Name(label: label, vector: $0, picture: picture) }
+  }
+
+  /// Where names must lie wholly inside.
+  private static func area(of scene: MapScene) -> Rect {
+    Rect(origin: .zero, size: scene.size).insetBy(dx: 4, dy: 4)
   }
 
   /// Points from a dot's middle to its edge, and to its name.
   private static let dot = 4.0
   private static let gap = 5.0
+  /// Points from a dot to the edge of what stands on it, at the most.
+  private static let cover = 20.0
 
-  /// Where a name may stand: around its place, or to the right or left of its dot.
+  /// Where a name may stand: around its place, or to the right or left of its dot; under or over what
+  /// stands on the dot.
   private static func candidates(
-    for label: MapLabel, at point: Point, size: Size
+    for label: MapLabel, at point: Point, size: Size, around obstacles: [Rect]
   ) -> (best: Rect, other: Rect?) {
     guard label.hasDot else { return (Rect(center: point, size: size), nil) }
+    if let cover = obstacles.first(where: { $0.contains(point) }) {
+      let places = [cover.maxY + size.height / 2 + 2, cover.minY - size.height / 2 - 2]
+        .filter { abs($0 - point.y) < Self.cover + size.height / 2 }
+        .map { Rect(center: Point(x: point.x, y: $0), size: size) }
+      if let first = places.first { return (first, places.dropFirst().first) }
+    }
     let y = point.y - size.height / 2
     let width = size.width + gap + dot
     return (

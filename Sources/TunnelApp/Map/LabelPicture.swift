@@ -23,7 +23,7 @@ nonisolated final class LabelPicture {
     switch state {
     case .drawn(let image, let offset): return (image, offset)
     case .set(let layout, let color, let halo, let scale):
-      let (image, offset) = layout.image(color: color, halo: halo, haloWidth: 1.6, scale: scale)
+      let (image, offset) = layout.image(color: color, halo: halo, haloWidth: 2.2, scale: scale)
       let left = layout.lines.map(\.x).min() ?? 0
       let corner = Point(x: offset.x - left, y: offset.y)
       state = .drawn(image, offset: corner)

@@ -10,14 +10,15 @@ nonisolated struct LabelSource {
   /// The names of the towns that were chosen last, most of which are chosen again.
   private var known: [Int: String] = [:]
   private let countries: [Country]
-  private let seas: [Sea]
+  /// Where the seas are.
+  let seas: SeaIndex
   private let places: PlaceIndex
   private let capitals: [(id: Int, vector: UnitVector)]
 
   /// Reads the names of countries and seas, and opens those of places.
   init(gazetteer: Gazetteer) throws(AssetError) {
     countries = try gazetteer.countries().countries
-    seas = try gazetteer.seas().seas
+    seas = try gazetteer.seas()
     let places = try gazetteer.places()
     self.places = places
     capitals = places.capitals.map { ($0, places.vector(of: $0)) }
@@ -49,10 +50,11 @@ nonisolated struct LabelSource {
   }
 
   private func waters(in cap: Cap, zoom: Double) -> [MapLabel] {
-    seas.compactMap { sea in
+    seas.seas.compactMap { sea in
       let vector = UnitVector(sea.label)
       let appears = sea.kind == .ocean ? 0 : 1.6 + Double(sea.rank) * 0.85
-      guard zoom >= appears, cap.contains(vector) else { return nil }
+      // An ocean is seen far from where its name stands best.
+      guard zoom >= appears, sea.kind == .ocean || cap.contains(vector) else { return nil }
       return MapLabel(
         identifier: .init(kind: sea.kind == .ocean ? .ocean : .sea, number: sea.id),
         text: sea.kind == .ocean ? sea.name.uppercased() : sea.name, vector: vector,

@@ -12,7 +12,7 @@ nonisolated struct SearchListing: Hashable, Sendable {
 
   /// What is shown before anything is typed.
   static let start = SearchListing(
-    note: "A town, region, country or sea, in any language; or a coordinate, for example "
+    note: "A town, region, country or sea, in any of 20 languages; or a coordinate, for example "
       + "56.55, 8.3167")
 
   /// How many results are asked for.

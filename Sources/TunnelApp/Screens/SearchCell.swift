@@ -27,8 +27,11 @@ final class SearchCell: TableViewCell {
     pointerStyle = .pointingHand
   }
 
-  /// Shows a row.
+  /// Shows a row; names of any script stand at the edge where the list begins to read.
   func show(_ row: SearchRow) {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    textLabel.textAlignment = isRightToLeft ? .right : .left
+    detailTextLabel?.textAlignment = textLabel.textAlignment
     textLabel.text = row.title
     detailTextLabel?.text = row.detail
     distance.text = row.distance

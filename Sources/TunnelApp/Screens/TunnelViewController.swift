@@ -114,8 +114,20 @@ final class TunnelViewController: ViewController {
     super.viewWillLayoutSubviews()
     let isFirst = layout?.isSideBySide == nil
     guard arrange(for: view.bounds.size), !isFirst else { return }
-    let isCalm = traitCollection.accessibilityMotion == .reduced
-    View.animate(withDuration: isCalm ? .zero : .milliseconds(350)) { self.view.layoutIfNeeded() }
+    if traitCollection.accessibilityMotion != .reduced { fadeFromLastFrame() }
+  }
+
+  /// Lets the arrangement of the last frame fade away over the new one: globes that took their new places
+  /// by degrees would be squashed on their way.
+  private func fadeFromLastFrame() {
+    guard let before = view.snapshotView(afterScreenUpdates: false) else { return }
+    before.isUserInteractionEnabled = false
+    view.addSubview(before)
+    View.animate(withDuration: .milliseconds(350)) {
+      before.alpha = 0
+    } completion: { _ in
+      before.removeFromSuperview()
+    }
   }
 
   /// Where the window turns, the maps change places along with that.

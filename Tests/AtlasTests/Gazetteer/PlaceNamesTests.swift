@@ -30,6 +30,18 @@ struct PlaceNamesTests {
     #expect(local.name(of: copenhagen) == name)
   }
 
+  @Test(
+    "T33: are in simplified Chinese characters where a person reads those",
+    arguments: [("zh", "维也纳"), ("zh-CN", "维也纳"), ("zh-TW", "維也納")])
+  func simplified(language: String, name: String) throws {
+    let gazetteer = try RealGazetteer.gazetteer
+    let local = try LocalNames(gazetteer, language: language)
+    let vienna = try #require(try gazetteer.regions().region(at: .at(48.2085, 16.372)))
+    #expect(local.name(of: vienna) == name)
+    let tokyo = try #require(try gazetteer.regions().region(at: .at(35.68, 139.69)))
+    #expect(local.name(of: tokyo) == (language == "zh-TW" ? "東京都" : "东京都"))
+  }
+
   @Test("T33: end with no mark of a footnote and with no space, in no language")
   func clean() throws {
     let gazetteer = try RealGazetteer.gazetteer

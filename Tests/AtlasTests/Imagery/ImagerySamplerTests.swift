@@ -81,6 +81,17 @@ struct ImagerySamplerTests {
     #expect(sampler.level == 0)
   }
 
+  @Test("T17: two maps of one pyramid never take each other's tiles", arguments: [3, 7, 100])
+  func tilesOfTwo(tiles: Int) throws {
+    let levels = try ImageryFile().pyramid.levels
+    let bytes = levels.map { 4 * ($0.tileSize + 1) * ($0.tileSize + 1) }
+    let overview = try #require(levels.last)
+    let pyramid = try ImageryFile(
+      capacity: 4 * (overview.width + 1) * (overview.height + 1) + tiles * bytes[0]
+    ).pyramid
+    #expect(ImagerySampler(pyramid: pyramid).tileLimit == max(1, min(24, tiles / 2)))
+  }
+
   @Test("draws from a coarser level until a tile is there, the nearest the centre first")
   func standIns() throws {
     let imagery = try ImageryFile()

@@ -36,11 +36,16 @@ struct PolygonRunsTests {
   @Test("Texels are marked where their centres lie in a feature, and nowhere else")
   func runs() throws {
     let polygons = try RealGazetteer.gazetteer.land().polygons
+    let cell = polygons.cellSize.degrees
     let grids = [
       PolygonCells.TexelGrid(west: 4, north: 62, step: 0.11, width: 90, height: 70),
       PolygonCells.TexelGrid(west: 176.3, north: -8, step: 0.25, width: 40, height: 60),
       PolygonCells.TexelGrid(west: -180, north: -60.05, step: 0.37, width: 900, height: 60),
       PolygonCells.TexelGrid(west: -180, north: 90, step: 5, width: 72, height: 36),
+      // Every fourth centre lies on the edge of a cell.
+      PolygonCells.TexelGrid(
+        west: cell / 8 - 180, north: 24 * cell + cell / 8 - 90, step: cell / 4, width: 400,
+        height: 90),
     ]
     for grid in grids {
       var found = [Set<Int>](repeating: [], count: grid.width * grid.height)

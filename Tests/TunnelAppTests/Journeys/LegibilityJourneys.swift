@@ -134,12 +134,13 @@ struct LegibilityJourneys {
   }
 
   @Test("T5: a window that grows wider than 1.25 times its height moves the maps side by side")
-  func turning() {
+  func turning() throws {
     let tunnel = TunnelStage(size: Size(width: 320, height: 330))
     #expect(tunnel.container(.start).frame.maxY < tunnel.container(.target).frame.minY)
 
     tunnel.stage.resize(to: Size(width: 480, height: 320))
     #expect(tunnel.container(.start).frame.maxX < tunnel.container(.target).frame.minX)
+    let still = try #require(tunnel.root.view.subviews.last)
     tunnel.stage.advance(by: .milliseconds(120))
     let moving = tunnel.stage.picture
     tunnel.stage.advance(by: .milliseconds(500))
@@ -147,6 +148,8 @@ struct LegibilityJourneys {
     tunnel.stage.advance(by: .milliseconds(200))
     let whole = Rect(x: 0, y: 0, width: 480, height: 320)
     #expect(moving.differs(from: there, in: whole))
+    // What is seen of the old arrangement are its last pixels, so that no globe is squashed on its way.
+    #expect(still.bounds.size == Size(width: 320, height: 330) && still.window == nil)
     #expect(!tunnel.stage.picture.differs(from: there, in: whole))
     for end in End.allCases {
       #expect(tunnel.map(end).camera.radius == tunnel.map(end).zoomLimits.smallest)

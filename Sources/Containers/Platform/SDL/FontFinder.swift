@@ -10,11 +10,16 @@ final class FontFinder {
   }
 
   private let configuration: OpaquePointer
+  /// Whether the person's language is written with Chinese characters: then its fonts come first.
+  private let readsEastAsian: Bool
 
   /// Reads the system's configuration; nil if there is none.
   init?() {
     guard let configuration = FcInitLoadConfigAndFonts() else { return nil }
     self.configuration = configuration
+    readsEastAsian = ["zh", "ja", "ko"].contains { language in
+      FcStrSetMember(FcGetDefaultLangs(), language) == 1
+    }
   }
 
   deinit { FcConfigDestroy(configuration) }
@@ -34,6 +39,9 @@ final class FontFinder {
       FcCharSetAddChar(set, scalar.value)
       FcPatternAddCharSet(pattern, FC_CHARSET, set)
       FcCharSetDestroy(set)
+      if Self.isEastAsian(scalar), !readsEastAsian {
+        FcPatternAddString(pattern, FC_LANG, "zh-cn")
+      }
     }
     FcConfigSubstitute(configuration, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)

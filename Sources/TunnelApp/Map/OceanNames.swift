@@ -1,0 +1,69 @@
+import Atlas
+import Containers
+
+/// Finds where on a picture the name of an ocean stands on water alone.
+nonisolated struct OceanNames {
+  private let seas: SeaIndex
+
+  /// How far apart the places are that are tried, in degrees, and how many there are to either side.
+  private static let (latitudeStep, longitudeStep) = (8.0, 12.0)
+  private static let (latitudes, longitudes) = (2, 15)
+
+  /// Makes it of the seas of the Earth.
+  init(seas: SeaIndex) { self.seas = seas }
+
+  /// Returns the place for a name of a size: where it stood, else the nearest to where it stands best.
+  ///
+  /// - Parameters:
+  ///   - standing: Where the name stood in the picture before; nil where it did not.
+  ///   - area: Where the name must lie wholly inside.
+  ///   - obstacles: Where no name may be.
+  /// - Returns: nil where no place would do.
+  func place(
+    for label: MapLabel, size: Size, standing: UnitVector?, in projection: Orthographic, area: Rect,
+    around obstacles: [Rect]
+  ) -> UnitVector? {
+    func fits(_ vector: UnitVector) -> Bool {
+      guard let position = projection.position(of: vector) else { return false }
+      let rect = Rect(center: Point(x: position.x, y: position.y), size: size)
+      return area.contains(rect) && !obstacles.contains { $0.intersects(rect) }
+        && seas.sea(at: vector.coordinate)?.id == label.identifier.number
+        && isWater(rect.insetBy(dx: -4, dy: -2), projection)
+    }
+    if let standing, fits(standing) { return standing }
+    let home = label.vector.coordinate
+    return Self.steps.lazy.compactMap { home.moved(by: $0) }.map { UnitVector($0) }.first(
+      where: fits)
+  }
+
+  /// Whether a rectangle lies on the globe and on water.
+  private func isWater(_ rect: Rect, _ projection: Orthographic) -> Bool {
+    let columns = 8
+    return (0...columns).allSatisfy { column in
+      let x = rect.minX + rect.width * Double(column) / Double(columns)
+      return [rect.midY, rect.minY, rect.maxY].allSatisfy { y in
+        projection.coordinate(at: [x, y]).flatMap { seas.sea(at: $0) } != nil
+      }
+    }
+  }
+
+  /// Latitudes and longitudes to go, the shorter ways first.
+  private static let steps: [SIMD2<Double>] = {
+    let all = (-latitudes...latitudes).flatMap { row in
+      (-longitudes..<longitudes).map {
+        SIMD2(Double(row) * latitudeStep, Double($0) * longitudeStep)
+      }
+    }
+    return all.sorted { ($0 * $0).sum() < ($1 * $1).sum() }
+  }()
+}
+
+nonisolated extension Coordinate {
+  /// Returns the coordinate so many degrees to the north and to the east; nil beyond a pole.
+  fileprivate func moved(by way: SIMD2<Double>) -> Coordinate? {
+    let east = longitude + way.y
+    return Coordinate(
+      latitude: latitude + way.x,
+      longitude: east >= 180 ? east - 360 : east < -180 ? east + 360 : east)
+  }
+}

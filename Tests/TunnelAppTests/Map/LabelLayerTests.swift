@@ -1,0 +1,30 @@
+import Atlas
+import Containers
+import Testing
+
+@testable import TunnelApp
+
+struct LabelLayerTests {
+  @Test("T17: the name of the place that something stands on is under it")
+  func covered() {
+    let size = Size(width: 400, height: 300)
+    func letters(around obstacle: Rect?, in part: Rect) -> Int {
+      var scene = MapScene(
+        camera: Camera(centre: place("51.5085 -0.1257"), radius: 5000), size: size, scale: 1)
+      scene.obstacles = obstacle.map { [$0] } ?? []
+      let layer = LabelLayer(gazetteer: TunnelStage.earth.gazetteer, language: "en")
+      let image = Image.drawn(size: size) { canvas in try? layer.draw(scene, on: canvas) }
+      var count = 0
+      for y in Int(part.minY)..<Int(part.maxY) {
+        for x in Int(part.minX)..<Int(part.maxX)
+        where image.bitmap[x, y] & 0xFF > 200 { count += 1 }
+      }
+      return count
+    }
+    let cross = Rect(x: 187, y: 137, width: 26, height: 26)
+    let under = Rect(x: 175, y: 165, width: 50, height: 16)
+    #expect(letters(around: cross, in: under) > 60)
+    #expect(letters(around: nil, in: under) < 20)
+    #expect(letters(around: cross, in: cross.insetBy(dx: 8, dy: 8)) > 0, "the dot stays")
+  }
+}
