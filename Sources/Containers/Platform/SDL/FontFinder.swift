@@ -17,12 +17,25 @@ final class FontFinder {
   init?() {
     guard let configuration = FcInitLoadConfigAndFonts() else { return nil }
     self.configuration = configuration
-    readsEastAsian = ["zh", "ja", "ko"].contains { language in
-      FcStrSetMember(FcGetDefaultLangs(), language) == 1
+    let languages = FcGetDefaultLangs()
+    readsEastAsian = ["ja", "ko", "zh-cn", "zh-tw", "zh-hk", "zh-mo", "zh-sg"].contains {
+      (language: String) in
+      FcStrSetMember(languages, language) == 1
     }
   }
 
   deinit { FcConfigDestroy(configuration) }
+
+  /// Whether fonts of several languages have a character, each in its own manner: Chinese characters, their
+  /// parts and marks, kana.
+  private static func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2E80...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF9F,
+      0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
 
   /// Returns the file that comes nearest to a font, and that has a character if one is given.
   func file(for font: Font, having scalar: Unicode.Scalar? = nil) -> File? {
