@@ -113,9 +113,8 @@ extension Archive {
     return UnsafeRawBufferPointer(start: start, count: length)
   }
 
-  /// Gives back the memory of what nobody but the checksum may have read; what is read again comes from
-  /// the system's cache of the file.
-  private static func letGo(_ bytes: UnsafeRawBufferPointer) {
+  /// Gives back the memory of a part; what is read again comes from the system's cache of the file.
+  static func letGo(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress else { return }
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     let start = (Int(bitPattern: base) + page - 1) / page * page

@@ -37,6 +37,8 @@ public final class ImageryPyramid: Sendable {
     self.init(levels: try ImageryLevel.levels(of: archive), capacity: capacity) {
       (tile, target) throws(AssetError) in
       let encoded = try archive.section(tile.section)
+      // It will be long before the tile is decoded again.
+      defer { Archive.letGo(encoded) }
       do {
         try decoder(encoded, target)
       } catch {
