@@ -23,10 +23,12 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CFontconfig"),
+    .systemLibrary(name: "CZlib"),
     .target(name: "CVector"),
     .target(name: "Atlas", dependencies: ["CVector"], swiftSettings: strict),
     .target(
-      name: "Containers", dependencies: ["CSDL2", "CFontconfig", "CVector"], swiftSettings: strict),
+      name: "Containers", dependencies: ["CSDL2", "CFontconfig", "CZlib", "CVector"],
+      swiftSettings: strict),
     .target(name: "ContainersTesting", dependencies: ["Containers"], swiftSettings: strict),
     .executableTarget(
       name: "TunnelApp",

@@ -142,7 +142,8 @@ class Screen:
         reader, writer = os.pipe()
         try:
             self.server = subprocess.Popen(
-                ["Xvfb", "-displayfd", str(writer), "-screen", "0", "3840x2400x24", "-nolisten", "tcp"],
+                # Without -noreset it starts over when a program has left, and the next one waits for that.
+                ["Xvfb", "-displayfd", str(writer), "-noreset", "-screen", "0", "3840x2400x24", "-nolisten", "tcp"],
                 pass_fds=[writer], stderr=subprocess.DEVNULL)
         except FileNotFoundError:
             raise SystemExit("Xvfb is missing: run Scripts/setup window") from None

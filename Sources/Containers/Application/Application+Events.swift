@@ -26,6 +26,9 @@ extension Application {
       takeSystemTraits()
     case .memoryWarning:
       didReceiveMemoryWarning()
+    case .displayFailed(let error):
+      failure = error
+      terminate()
     case .quitRequested:
       if delegate?.applicationShouldTerminate(self) ?? true { terminate() }
     }

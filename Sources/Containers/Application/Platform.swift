@@ -3,8 +3,6 @@
 public protocol Platform: PasteboardSource {
   /// The present moment on the frame clock, which only moves forward.
   var now: Duration { get }
-  /// The size of the display without the desktop's panels, in points; nil where there is none.
-  var usableSize: Size? { get }
   /// What the person has set for all programs: light or dark, text size, contrast, motion; empty where
   /// nothing is known.
   var systemTraits: TraitCollection { get }
@@ -13,6 +11,9 @@ public protocol Platform: PasteboardSource {
   /// - Returns: Whether some program took it.
   func open(_ url: String) async -> Bool
   /// Opens a window, hidden at first.
+  ///
+  /// It may be open only later; until then it tells the size that was asked for, and what fails then is a
+  /// ``PlatformEvent/displayFailed(_:)``.
   func makeWindow(_ request: PlatformWindowRequest) throws(PlatformError) -> any PlatformWindow
   /// Hands over every event that is waiting, in order, without blocking.
   func drainEvents(_ deliver: (PlatformEvent) -> Void)
@@ -45,6 +46,18 @@ public struct PlatformWindowRequest: Hashable, Sendable {
     self.title = title
     self.size = size
     self.minimumSize = minimumSize
+  }
+
+  /// The size that the window gets, in a display's units: what is asked for, or nine tenths of the room
+  /// where that is less, which leaves some for borders.
+  ///
+  /// - Parameter room: The display without the desktop's panels; nil where it is not known.
+  func size(unitsPerPoint: Double, in room: Size?) -> Size {
+    func length(_ points: Double, _ room: Double?) -> Double {
+      let asked = (points * unitsPerPoint).rounded()
+      return room.map { min(asked, ($0 * 0.9).rounded()) } ?? asked
+    }
+    return Size(width: length(size.width, room?.width), height: length(size.height, room?.height))
   }
 }
 
@@ -95,6 +108,8 @@ public enum PlatformEvent: Hashable, Sendable {
   case systemTraitsChanged
   /// Memory runs short.
   case memoryWarning
+  /// There is no display, or a window could not be opened on it.
+  case displayFailed(PlatformError)
   /// The system asks to end the application, for example by SIGTERM.
   case quitRequested
 }

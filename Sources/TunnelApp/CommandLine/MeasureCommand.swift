@@ -120,20 +120,21 @@ private func measureStart(since: Double) throws {
 private func measureIdleness() throws {
   try openWindow(at: nil) { base in
     let platform = MeasurePlatform(base)
-    Task {
-      try? await Task.sleep(for: .seconds(4))
+    // Threads that helped with the start end after five seconds without work.
+    platform.ring(after: .seconds(8)) {
       let before = (platform.presentedFrames, MeasureProcess.processorMilliseconds)
       let wakeUps = MeasureProcess.wakeUps
-      try? await Task.sleep(for: .seconds(10))
-      let processor = MeasureProcess.processorMilliseconds - before.1
-      printFigures(
-        .idle,
-        [
-          ("frames", Double(platform.presentedFrames - before.0)), ("percent", processor / 100),
-          ("wakeups", Double(MeasureProcess.wakeUps - wakeUps) / 10),
-          ("resident", MeasureProcess.residentMegabytes), ("peak", MeasureProcess.peakMegabytes),
-        ])
-      Program.exit(.success)
+      platform.ring(after: .seconds(10)) {
+        let processor = MeasureProcess.processorMilliseconds - before.1
+        printFigures(
+          .idle,
+          [
+            ("frames", Double(platform.presentedFrames - before.0)), ("percent", processor / 100),
+            ("wakeups", Double(MeasureProcess.wakeUps - wakeUps) / 10),
+            ("resident", MeasureProcess.residentMegabytes), ("peak", MeasureProcess.peakMegabytes),
+          ])
+        Program.exit(.success)
+      }
     }
     return platform
   }

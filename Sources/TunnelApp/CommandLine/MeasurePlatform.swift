@@ -12,18 +12,18 @@ final class MeasurePlatform: Platform {
   /// The parts of the window that the last frame put on the screen, in pixels.
   private(set) var presentedRects: [PixelRect] = []
   /// Which window events are about; nil before there is one.
-  private(set) var windowIdentifier: UInt32?
+  var windowIdentifier: UInt32? { window?.identifier }
 
   // Unsafe holds: it is constant, and off the main actor only its nonisolated method is called.
   private nonisolated(unsafe) let base: any Platform
+  private var window: (any PlatformWindow)?
   private var events: [PlatformEvent] = []
+  private var alarm: (moment: Duration, ring: () -> Void)?
 
   /// Makes a platform that measures another.
   init(_ base: any Platform) { self.base = base }
 
   var now: Duration { heldNow ?? base.now }
-
-  var usableSize: Size? { base.usableSize }
 
   var systemTraits: TraitCollection { base.systemTraits }
 
@@ -46,7 +46,7 @@ final class MeasurePlatform: Platform {
     _ request: PlatformWindowRequest
   ) throws(PlatformError) -> any PlatformWindow {
     let window = try base.makeWindow(request)
-    windowIdentifier = window.identifier
+    self.window = window
     return MeasureWindow(window) { [weak self] rects in
       guard let self else { return }
       presentedFrames += 1
@@ -66,7 +66,18 @@ final class MeasurePlatform: Platform {
     while !events.isEmpty { deliver(events.removeFirst()) }
   }
 
-  func wait(until deadline: Duration?) { base.wait(until: deadline) }
+  func wait(until deadline: Duration?) {
+    guard let alarm else { return base.wait(until: deadline) }
+    base.wait(until: min(deadline ?? alarm.moment, alarm.moment))
+    guard base.now >= alarm.moment else { return }
+    self.alarm = nil
+    alarm.ring()
+  }
+
+  /// Calls back in a while, from the wait that it ends: nothing else happens for it meanwhile.
+  func ring(after duration: Duration, _ ring: @escaping () -> Void) {
+    alarm = (base.now + duration, ring)
+  }
 
   /// Serves the main actor's work, without blocking.
   func serve() { base.wait(until: base.now) }

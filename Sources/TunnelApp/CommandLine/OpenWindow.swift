@@ -1,5 +1,6 @@
 internal import Atlas
 internal import Containers
+internal import Dispatch
 internal import Glibc
 
 /// Opens the window and runs until it is closed.
@@ -13,6 +14,8 @@ func openWindow(
   // What it has to say may find nobody listening any more, which is no reason to end.
   signal(SIGPIPE, SIG_IGN)
   SDLPlatform.prepare()
+  // The display answers while the data are opened and the first picture is made.
+  let platform = watch(SDLPlatform())
   let assets = try AssetLocation.find()
   let earth = try Earth(
     directory: assets.directory, codec: SDLImageCodec(), language: InterfaceLanguage.current
@@ -20,10 +23,12 @@ func openWindow(
     Program.say("\(failure) The window does without it.")
   }
   earth.warmUp()
-  // Reading the fonts' list beside connecting to the display; what fails here fails again below.
-  Task.detached(priority: .userInitiated) { try? FontLibrary.installSystemFonts() }
+  // Reading the fonts' list beside all that; what fails here fails again below.
+  DispatchQueue(label: "fonts", qos: .userInitiated).async { @Sendable in
+    try? FontLibrary.installSystemFonts()
+  }
   do {
-    let session = try WindowSession(platform: watch(SDLPlatform()), earth: earth, start: start)
+    let session = try WindowSession(platform: platform, earth: earth, start: start)
     try session.run()
   } catch let error as PlatformError {
     throw CommandFailure(.noDisplay, error.description)

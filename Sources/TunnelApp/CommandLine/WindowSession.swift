@@ -20,9 +20,7 @@ final class WindowSession {
     if let start { state.dig = Dig(entrance: start) }
     root = TunnelViewController(
       earth: earth, dig: state.dig, lookup: earth.describe, calendar: { .now })
-    window = Window(
-      host: application,
-      frame: Rect(origin: .zero, size: Self.size(fitting: platform.usableSize)))
+    window = Window(host: application, frame: Rect(x: 0, y: 0, width: 1024, height: 1000))
     window.minimumSize = Size(width: 320, height: 320)
     window.rootViewController = root
     root.format = state.format
@@ -46,7 +44,8 @@ final class WindowSession {
     completion: @escaping (Result<String, ImageError>) -> Void
   ) {
     Task {
-      let saving = Task.detached { () -> Result<String, ImageError> in
+      let saving = Task.detached(executorPreference: WorkQueue("saving")) {
+        () -> Result<String, ImageError> in
         Result { () throws(ImageError) in
           guard
             let folder = PictureFolder.standard(
@@ -57,13 +56,5 @@ final class WindowSession {
       }
       completion(await saving.value)
     }
-  }
-
-  /// 1024×1000 points, or nine tenths of the usable display where that is less.
-  static func size(fitting usable: Size?) -> Size {
-    guard let usable else { return Size(width: 1024, height: 1000) }
-    return Size(
-      width: min(1024, (usable.width * 0.9).rounded()),
-      height: min(1000, (usable.height * 0.9).rounded()))
   }
 }

@@ -1,4 +1,5 @@
 import Atlas
+import Dispatch
 import Synchronization
 
 /// Decodes the imagery tiles that a map misses, one at a time, away from the main actor.
@@ -10,6 +11,7 @@ nonisolated final class TileLoader: Sendable {
   }
 
   private let earth: Earth
+  private let queue = WorkQueue("tiles", qos: .utility)
   private let state = Mutex(State())
   private let onLoad: Mutex<(@Sendable () async -> Void)?> = Mutex(nil)
 
@@ -31,7 +33,7 @@ nonisolated final class TileLoader: Sendable {
       defer { state.isRunning = state.isRunning || !tiles.isEmpty }
       return !state.isRunning && !tiles.isEmpty
     }
-    if starts { Task.detached(priority: .utility) { await self.run() } }
+    if starts { Task.detached(executorPreference: queue) { await self.run() } }
   }
 
   private func run() async {

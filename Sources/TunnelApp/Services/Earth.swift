@@ -1,5 +1,6 @@
 import Atlas
 import Containers
+import Dispatch
 import Synchronization
 
 /// The data of the Earth: mapped into memory, each part read when it is first needed.
@@ -99,7 +100,7 @@ nonisolated final class Earth: Sendable {
 
   /// Reads what the first picture of the whole globe needs, on another thread.
   func warmUp() {
-    Task.detached(priority: .userInitiated) { [imagery, lines, gazetteer] in
+    DispatchQueue(label: "warm-up", qos: .userInitiated).async { [imagery, lines, gazetteer] in
       // What fails here fails again where it is needed, and is told there.
       try? imagery.load(imagery.overview)
       _ = try? gazetteer.countries()

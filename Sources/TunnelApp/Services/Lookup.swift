@@ -20,7 +20,10 @@ final class Lookup<Question: Sendable, Found: Sendable> {
     number += 1
     let number = number
     task = Task { [answer, weak self] in
-      let result = await Self.run(answer, question)
+      // A queue for each, since none is to wait for one that was asked before.
+      let result = await withTaskExecutorPreference(WorkQueue("lookup")) {
+        await Self.run(answer, question)
+      }
       guard let self, number == self.number, !Task.isCancelled else { return }
       completion(result)
     }

@@ -45,6 +45,14 @@ private final class Delegate: Responder, ApplicationDelegate {
     application.delegate = delegate
   }
 
+  @Test("A display that fails while its window opens ends the application with the reason")
+  func displayFailure() {
+    let reason = PlatformError.windowFailed(reason: "no room")
+    platform.post(.displayFailed(reason))
+    #expect(throws: reason) { try application.run() }
+    #expect(delegate.log == ["launched", "will terminate"] && application.windows.isEmpty)
+  }
+
   @Test("Running launches once, runs until the last window is closed, and says that it ends")
   func lifeTime() throws {
     delegate.launched = { [platform] application in

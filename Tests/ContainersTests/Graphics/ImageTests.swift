@@ -78,6 +78,37 @@ import Testing
     }
   }
 
+  @Test("Noise survives PNG, opaque or not, in sizes odd and even")
+  func codecNoise() throws {
+    var state: UInt32 = 1
+    for (width, height, isOpaque) in [(1, 1, true), (37, 23, true), (64, 8, false), (5, 40, false)]
+    {
+      let noise = Bitmap(width: width, height: height)
+      for y in 0..<height {
+        for x in 0..<width {
+          state = state &* 1_664_525 &+ 1_013_904_223
+          let alpha = isOpaque || (x + y) % 3 > 0 ? 255 : state >> 24
+          // No channel is above alpha where pixels are premultiplied.
+          let channels = [16, 8, 0].map { ((state >> $0 & 255) % (alpha + 1)) << $0 }
+          noise[x, y] = channels.reduce(alpha << 24, |)
+        }
+      }
+      let bytes = try SDLImageCodec().encodePNG(noise)
+      let decoded = try bytes.withUnsafeBytes { try SDLImageCodec().decode($0) }
+      #expect(decoded.width == width && decoded.height == height)
+      for y in 0..<height {
+        for x in 0..<width { #expect(decoded[x, y] == noise[x, y]) }
+      }
+    }
+  }
+
+  @Test("A picture without pixels is no PNG file")
+  func codecEmpty() {
+    #expect(throws: ImageError.unwritable(path: "in memory", reason: "there are no pixels")) {
+      try SDLImageCodec().encodePNG(Bitmap(width: 0, height: 4))
+    }
+  }
+
   @Test("Alpha survives PNG, premultiplied again")
   func codecAlpha() throws {
     let faint = drawn(2, 1) { $0.fill(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5)) }

@@ -14,7 +14,8 @@ struct OceanNamesTests {
   }
 
   private func oceans() throws -> [MapLabel] {
-    try LabelSource(gazetteer: TunnelStage.earth.gazetteer).labels(
+    var source = try LabelSource(gazetteer: TunnelStage.earth.gazetteer)
+    return source.labels(
       for: Camera(centre: place("0 0"), radius: 190), reach: .degrees(90), size: size
     ).filter { $0.identifier.kind == .ocean }
   }

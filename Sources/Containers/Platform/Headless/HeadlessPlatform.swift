@@ -6,8 +6,6 @@
 public final class HeadlessPlatform: Platform {
   /// The present moment on the frame clock: zero at first, moved by ``advance(by:)``.
   public private(set) var now = Duration.zero
-  /// There is no display.
-  public var usableSize: Size? { nil }
   /// The text on the clipboard.
   public var clipboard: String?
   /// What a person would have set for all programs; nothing at first.

@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// Images read and written by SDL_image: PNG, JPEG and what else it was built with.
+/// Images read by SDL_image (PNG, JPEG and what else it was built with) and written as PNG.
 public struct SDLImageCodec: ImageCodec {
   /// Makes a codec; it keeps nothing, so that any thread may use it.
   public init() {}
@@ -98,43 +98,13 @@ public struct SDLImageCodec: ImageCodec {
 
   /// Returns the bitmap as the bytes of a PNG file.
   public func encodePNG(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
-    let capacity = bitmap.width * bitmap.height * 5 + 65536
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
-    defer { memory.deallocate() }
-    guard let stream = SDL_RWFromMem(memory.baseAddress, Int32(clamping: capacity)) else {
-      throw .unwritable(path: "in memory", reason: SDLImageCodec.reason)
+    guard bitmap.width > 0, bitmap.height > 0 else {
+      throw .unwritable(path: "in memory", reason: "there are no pixels")
     }
-    defer { SDL_RWclose(stream) }
-    try save(bitmap, to: stream, path: "in memory")
-    return Array(memory[0..<Int(SDL_RWtell(stream))])
-  }
-
-  /// Writes straight (not premultiplied) pixels, as PNG has them.
-  private func save(
-    _ bitmap: Bitmap, to stream: UnsafeMutablePointer<SDL_RWops>, path: String
-  ) throws(ImageError) {
-    guard
-      let surface = SDL_CreateRGBSurfaceWithFormat(
-        0, Int32(bitmap.width), Int32(bitmap.height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue),
-      let base = surface.pointee.pixels
-    else { throw .unwritable(path: path, reason: SDLImageCodec.reason) }
-    defer { SDL_FreeSurface(surface) }
-    for y in 0..<bitmap.height {
-      let row = (base + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<bitmap.width {
-        let pixel = bitmap[x, y]
-        let alpha = pixel >> 24
-        func straight(_ byte: UInt32) -> UInt32 {
-          alpha == 0 ? 0 : min(255, (byte * 255 + alpha / 2) / alpha)
-        }
-        row[x] =
-          alpha << 24 | straight(pixel >> 16 & 255) << 16 | straight(pixel >> 8 & 255) << 8
-          | straight(pixel & 255)
-      }
+    guard let file = PNGEncoder(bitmap).file() else {
+      throw .unwritable(path: "in memory", reason: "there is too little memory")
     }
-    guard IMG_SavePNG_RW(surface, stream, 0) == 0 else {
-      throw .unwritable(path: path, reason: SDLImageCodec.reason)
-    }
+    return file
   }
 }
 

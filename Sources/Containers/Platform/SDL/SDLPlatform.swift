@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Dispatch
 internal import Glibc
 
 /// The desktop, through SDL: X11, Wayland, and SDL's drivers without a screen.
@@ -6,14 +7,23 @@ internal import Glibc
 /// Only one at a time, on the main thread.
 @MainActor
 public final class SDLPlatform: Platform {
+  private enum Display { case connecting, connected, absent }
+
   private let clock = MonotonicClock()
   private let waiter = SDLWaiter()
   private let signals = EndingSignals()
   private let translator = SDLEventTranslator()
   private let cursors = SDLCursors()
   private let settings: DesktopSettings
-  private let driver: SDLVideoDriver
   private let memoryPressure: MemoryPressureMonitor
+  /// Where SDL connects and opens windows, so that the display's answers are waited for there.
+  private let queue = DispatchQueue(label: "display", qos: .userInitiated)
+  private let connection: Awaited<Result<SDLVideoDriver, PlatformError>>
+  private var display = Display.connecting
+  /// Why there is no display, or a window could not be opened.
+  private var failure: PlatformError?
+  /// Windows that have opened otherwise than they were asked to.
+  private var resized: [UInt32] = []
   private var windows: [SDLWindow] = []
   private var heldKeys = 0
 
@@ -32,10 +42,8 @@ public final class SDLPlatform: Platform {
     setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
   }
 
-  /// Connects to the display.
-  ///
-  /// - Throws: `PlatformError.noDisplay` where there is none.
-  public init() throws(PlatformError) {
+  /// Begins to connect to the display; where there is none, ``PlatformEvent/displayFailed(_:)`` says so.
+  public init() {
     SDLPlatform.keepLittleMemory()
     // Asked first, so that the answers are there when the first frame needs them.
     settings = DesktopSettings { getenv($0).map { String(cString: $0) } }
@@ -56,24 +64,15 @@ public final class SDLPlatform: Platform {
     if getenv("XDG_RUNTIME_DIR") == nil, getenv("WAYLAND_DISPLAY") == nil {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
     }
-    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-      throw .noDisplay(
-        reason: isChosen ? String(cString: SDL_GetError()) : SDLVideoDriver.missingDisplay)
-    }
-    driver = SDLVideoDriver.current
     memoryPressure = MemoryPressureMonitor(
       MemoryPressureFiles(
         watched: getenv("MEMORY_PRESSURE_WATCH").map { String(cString: $0) },
         written: getenv("MEMORY_PRESSURE_WRITE").map { String(cString: $0) }))
-    // Where no display answers, SDL falls back on a driver that shows nothing.
-    if !driver.showsWindows, !isChosen {
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw .noDisplay(reason: SDLVideoDriver.missingDisplay)
+    connection = Awaited(on: queue) {
+      Result { () throws(PlatformError) in try SDLVideoDriver.connect(isChosen: isChosen) }
     }
-    SDLTextInput.stop()
     waiter.signalDescriptor = signals.descriptor
     waiter.memoryPressure = memoryPressure
-    if driver.hasWindowSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
   }
 
   /// Gives large blocks back to the system when they are freed.
@@ -84,7 +83,7 @@ public final class SDLPlatform: Platform {
 
   isolated deinit {
     for window in windows { window.close() }
-    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    if connect() == .connected { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
   }
 
   /// The present moment on the frame clock.
@@ -96,33 +95,26 @@ public final class SDLPlatform: Platform {
   /// The text on the clipboard; nil where there is none.
   public var clipboard: String? {
     get {
-      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else {
+      guard finishOpening(), SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText()
+      else {
         return nil
       }
       defer { SDL_free(text) }
       return String(cString: text)
     }
-    set { SDL_SetClipboardText(newValue ?? "") }
+    set { if finishOpening() { SDL_SetClipboardText(newValue ?? "") } }
   }
 
   /// The text that is selected in some program of an X11 or Wayland desktop; nil where there is none.
   public var primarySelection: String? {
     get {
-      guard SDL_HasPrimarySelectionText() == SDL_TRUE, let text = SDL_GetPrimarySelectionText()
+      guard finishOpening(), SDL_HasPrimarySelectionText() == SDL_TRUE,
+        let text = SDL_GetPrimarySelectionText()
       else { return nil }
       defer { SDL_free(text) }
       return String(cString: text)
     }
-    set { SDL_SetPrimarySelectionText(newValue ?? "") }
-  }
-
-  /// The size of the first display without the desktop's panels.
-  public var usableSize: Size? {
-    var bounds = SDL_Rect()
-    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else {
-      return nil
-    }
-    return Size(width: Double(bounds.w), height: Double(bounds.h))
+    set { if finishOpening() { SDL_SetPrimarySelectionText(newValue ?? "") } }
   }
 
   /// Opens an address in the program that the desktop has for it.
@@ -132,10 +124,19 @@ public final class SDLPlatform: Platform {
   public func makeWindow(
     _ request: PlatformWindowRequest
   ) throws(PlatformError) -> any PlatformWindow {
-    let window = try SDLWindow(request, driver: driver, cursors: cursors)
+    let window = SDLWindow(
+      request, cursors: cursors,
+      opening: Awaited(on: queue) { [connection] in
+        connection.wait().flatMap { driver in
+          Result { () throws(PlatformError) in try SDLOpenedWindow(request, driver: driver) }
+        }
+      })
+    window.onOpen = { [weak self] in self?.didOpen($0, isAsExpected: $1) }
+    window.onFailure = { [weak self] in self?.failure = $0 }
     window.onClose = { [weak self] closed in self?.windows.removeAll { $0 === closed } }
     windows.append(window)
-    waiter.displayDescriptor = window.displayDescriptor
+    // Later ones are waited for: SDL is the main thread's from the first one on.
+    if display == .connected { window.finishOpening() }
     return window
   }
 
@@ -150,6 +151,11 @@ public final class SDLPlatform: Platform {
     if settings.take() { deliver(.systemTraitsChanged) }
     // Where the connection has ended there is nothing to wait for any more.
     waiter.busDescriptor = settings.descriptor
+    if let failure { return deliver(.displayFailed(failure)) }
+    for window in resized { deliver(.resized(window: window)) }
+    resized = []
+    // Nothing can have happened in windows that are still being opened.
+    guard display == .connected else { return }
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
       note(event)
@@ -163,6 +169,7 @@ public final class SDLPlatform: Platform {
 
   /// Blocks until something happens or a moment has come, and serves the main actor's work.
   public func wait(until deadline: Duration?) {
+    guard finishOpening(), failure == nil, resized.isEmpty else { return }
     var moment = deadline
     if let other = memoryPressure.deadline { moment = min(moment ?? other, other) }
     var limit = moment.map { max(.zero, $0 - now) }
@@ -175,6 +182,31 @@ public final class SDLPlatform: Platform {
 
   /// Ends a wait, the present or the next one; from any thread.
   public nonisolated func wake() { waiter.wake() }
+
+  /// Waits until all windows are open, and so SDL is free to be asked.
+  ///
+  /// - Returns: Whether there is a display.
+  private func finishOpening() -> Bool {
+    for window in windows { window.finishOpening() }
+    return connect() == .connected
+  }
+
+  /// Waits until the display has answered, the first time.
+  @discardableResult
+  private func connect() -> Display {
+    guard display == .connecting else { return display }
+    switch connection.wait() {
+    case .success: display = .connected
+    case .failure(let error): (display, failure) = (.absent, error)
+    }
+    return display
+  }
+
+  private func didOpen(_ window: SDLWindow, isAsExpected: Bool) {
+    connect()
+    waiter.displayDescriptor = window.displayDescriptor
+    if !isAsExpected { resized.append(window.identifier) }
+  }
 
   private func note(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {

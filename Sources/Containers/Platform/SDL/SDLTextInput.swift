@@ -29,7 +29,7 @@ enum SDLTextInput {
   ///
   /// What a key types is told by the same event as text. So the event stays where no input method
   /// would take the key for itself.
-  static func stop() {
+  nonisolated static func stop() {
     SDL_StopTextInput()
     if !usesInputMethod { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE) }
   }
@@ -66,7 +66,7 @@ enum SDLTextInput {
     Int32(min(max(value.rounded(), -32768), 32767))
   }
 
-  private static let usesInputMethod: Bool = {
+  private nonisolated static let usesInputMethod: Bool = {
     let variables = ["SDL_IM_MODULE", "XMODIFIERS", "GTK_IM_MODULE", "QT_IM_MODULE"]
     return variables.contains { name in
       guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else {

@@ -2,11 +2,11 @@ internal import CSDL2
 internal import Glibc
 
 /// What SDL shows windows with.
-enum SDLVideoDriver: Equatable {
+enum SDLVideoDriver: Equatable, Sendable {
   case x11, wayland, other(String)
 
   /// The driver in use.
-  @MainActor static var current: SDLVideoDriver {
+  static var current: SDLVideoDriver {
     switch SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) ?? "" {
     case "x11": .x11
     case "wayland": .wayland
@@ -28,6 +28,24 @@ enum SDLVideoDriver: Equatable {
     case .other("dummy"), .other("offscreen"), .other("evdev"): false
     default: true
     }
+  }
+
+  /// Connects to the display, as SDL's hints and the environment say; on any thread, one at a time.
+  ///
+  /// - Parameter isChosen: Whether the environment says which driver to take.
+  static func connect(isChosen: Bool) throws(PlatformError) -> SDLVideoDriver {
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+      throw .noDisplay(reason: isChosen ? String(cString: SDL_GetError()) : missingDisplay)
+    }
+    let driver = current
+    // Where no display answers, SDL falls back on a driver that shows nothing.
+    if !driver.showsWindows, !isChosen {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw .noDisplay(reason: missingDisplay)
+    }
+    SDLTextInput.stop()
+    if driver.hasWindowSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    return driver
   }
 
   /// Why no display was found, by what the environment names.

@@ -1,5 +1,4 @@
 internal import CSDL2
-internal import Glibc
 
 /// Draws straight into the memory that the display server reads.
 @MainActor
@@ -19,23 +18,7 @@ final class WindowSurfacePath: PresentingPath {
       format.format == SDL_PIXELFORMAT_ARGB8888.rawValue
         || format.format == SDL_PIXELFORMAT_RGB888.rawValue
     else { return nil }
-    if let pixels = surface.pointee.pixels {
-      Self.populate(pixels, byteCount: Int(surface.pointee.pitch) * Int(surface.pointee.h))
-    }
   }
-
-  /// Lets another thread touch fresh memory, which takes longer than drawing on it, while the first frame
-  /// is prepared; nothing in it changes.
-  private static func populate(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
-    let address = UInt(bitPattern: memory)
-    Task.detached(priority: .userInitiated) {
-      // A system that does not know the advice, or memory that is gone again, makes no difference.
-      madvise(UnsafeMutableRawPointer(bitPattern: address), byteCount, populateWrite)
-    }
-  }
-
-  /// `MADV_POPULATE_WRITE` of Linux 5.14.
-  private nonisolated static let populateWrite: Int32 = 23
 
   func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {
     guard let bitmap = currentBitmap() else { return }
