@@ -45,6 +45,13 @@ final class ConcurrentPaintings: @unchecked Sendable {
     }
   }
 
+  /// Lets a body draw on a bitmap, on the main thread and with the canvas that is kept.
+  func draw(on bitmap: Bitmap, scale: Double, _ body: (Canvas) -> Void) {
+    mainCanvas.restart(on: bitmap, scale: scale, clip: bitmap.bounds)
+    body(mainCanvas)
+    mainCanvas.restart(on: Self.nothing, scale: 1, clip: .empty)
+  }
+
   /// Draws all that was added.
   func run() {
     guard !paintings.isEmpty else { return }

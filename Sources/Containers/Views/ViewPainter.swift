@@ -103,18 +103,19 @@ final class ViewPainter {
       view.backingStore = nil
       return
     }
-    let canvas: Canvas
+    func draw(on canvas: Canvas) {
+      if bounds.origin != .zero { canvas.translate(x: -bounds.minX, y: -bounds.minY) }
+      view.draw(canvas)
+    }
     view.backingStore?.isOpaque = false
     if let bitmap = view.backingStore?.bitmap {
       bitmap.clear(bitmap.bounds)
-      canvas = Canvas(bitmap: bitmap, scale: scale, sharing: concurrent.mainCanvas)
-    } else {
-      canvas = Canvas(
-        deferred: PixelRect(x: 0, y: 0, width: width, height: height), scale: scale,
-        sharing: concurrent.mainCanvas)
+      return concurrent.draw(on: bitmap, scale: scale) { draw(on: $0) }
     }
-    if bounds.origin != .zero { canvas.translate(x: -bounds.minX, y: -bounds.minY) }
-    view.draw(canvas)
+    let canvas = Canvas(
+      deferred: PixelRect(x: 0, y: 0, width: width, height: height), scale: scale,
+      sharing: concurrent.mainCanvas)
+    draw(on: canvas)
     guard view.backingStore == nil, let bitmap = canvas.madeBitmap else { return }
     view.backingStore = BackingStore(bitmap: bitmap, size: bounds.size, scale: scale)
   }

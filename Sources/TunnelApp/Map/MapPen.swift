@@ -11,7 +11,7 @@ nonisolated final class MapPen: @unchecked Sendable {
 
   /// Draws the part of a picture that a raster holds, from a row of the picture on.
   func draw(_ picture: MapPicture, fromRow row: Int, into raster: Raster) {
-    let projection = picture.projection.moved(by: [0, -Double(row)])
+    let projection = picture.projection.moved(by: SIMD2(0, -Double(row)))
     drawGround(of: picture, projection, into: raster)
     if picture.styledOpacity > 0 {
       noting(picture) { () throws(AssetError) in

@@ -30,11 +30,12 @@ nonisolated final class MapRenderer: @unchecked Sendable {
 
   /// Takes the scene to draw next, and what stands over it, which is added to an empty list.
   func prepare(_ scene: MapScene, obstacles: (inout [Rect]) -> Void = { _ in }) {
-    // The list is kept, so that a steady picture allocates nothing.
+    // The last picture, which has the list too, goes first: so it is kept, and a steady picture allocates
+    // nothing.
+    picture.withLock { $0 = nil }
     var list: [Rect] = []
     swap(&list, &self.scene.obstacles)
     list.removeAll(keepingCapacity: true)
-    picture.withLock { $0 = nil }
     obstacles(&list)
     self.scene = scene
     self.scene.obstacles = list
@@ -108,6 +109,8 @@ nonisolated final class MapRenderer: @unchecked Sendable {
   private func take(_ style: MapStyle) {
     guard style != sampler.style else { return }
     sampler.sampler?.pyramid.releaseTiles(to: 0)
+    // Most of what was read for that style, and for the way here, nobody asks for soon.
+    earth.gazetteer.releasePages()
     sampler = (style, nil)
     noting { () throws(AssetError) in
       sampler.sampler = try earth.imagery(in: style).map { ImagerySampler(pyramid: $0) }

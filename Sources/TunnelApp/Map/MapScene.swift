@@ -22,7 +22,7 @@ nonisolated struct MapScene: Hashable, Sendable {
 
   /// The projection in points, from the left top corner of the picture.
   var projection: Orthographic {
-    Orthographic(camera: camera, centre: [size.width / 2, size.height / 2])
+    Orthographic(camera: camera, centre: SIMD2(size.width, size.height) / 2)
   }
 
   /// The projection in pixels.
@@ -30,7 +30,7 @@ nonisolated struct MapScene: Hashable, Sendable {
     Orthographic(
       camera: Camera(
         centre: camera.centre, radius: camera.radius * scale, heading: camera.heading),
-      centre: [size.width * scale / 2, size.height * scale / 2])
+      centre: SIMD2(size.width, size.height) * scale / 2)
   }
 
   /// How many metres of ground are seen across the picture.
