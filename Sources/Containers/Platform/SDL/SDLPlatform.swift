@@ -69,7 +69,9 @@ public final class SDLPlatform: Platform {
         watched: getenv("MEMORY_PRESSURE_WATCH").map { String(cString: $0) },
         written: getenv("MEMORY_PRESSURE_WRITE").map { String(cString: $0) }))
     connection = Awaited(on: queue) {
-      Result { () throws(PlatformError) in try SDLVideoDriver.connect(isChosen: isChosen) }
+      // What SDL keeps for a thread it has not started, nobody else frees; so below.
+      defer { SDL_TLSCleanup() }
+      return Result { () throws(PlatformError) in try SDLVideoDriver.connect(isChosen: isChosen) }
     }
     waiter.signalDescriptor = signals.descriptor
     waiter.memoryPressure = memoryPressure
@@ -127,7 +129,8 @@ public final class SDLPlatform: Platform {
     let window = SDLWindow(
       request, cursors: cursors,
       opening: Awaited(on: queue) { [connection] in
-        connection.wait().flatMap { driver in
+        defer { SDL_TLSCleanup() }
+        return connection.wait().flatMap { driver in
           Result { () throws(PlatformError) in try SDLOpenedWindow(request, driver: driver) }
         }
       })
