@@ -39,7 +39,7 @@ public struct AccessibilityNode {
   /// - Returns: Whether anything has moved.
   @discardableResult
   public func scroll(_ direction: AccessibilityScrollDirection) -> Bool {
-    sequence(first: view, next: \.superview).contains { $0.accessibilityScroll(direction) }
+    view.chain.contains { $0.accessibilityScroll(direction) }
   }
 
   /// A line that says all of it: `Dig here, button, disabled: 56°N`.

@@ -30,7 +30,7 @@ final class PointerTracker {
     swap(&old, &self.old)
     swap(&new, &self.new)
     for entry in hovered { if let view = entry.view { old.append(view) } }
-    hit?.forChain { new.append($0) }
+    if let hit { new.append(contentsOf: hit.chain) }
     hovered.removeAll(keepingCapacity: true)
     for view in new { hovered.append(WeakView(view: view)) }
     tell(old, new)
@@ -55,11 +55,7 @@ final class PointerTracker {
   }
 
   private func updateStyle(over hit: View?) {
-    var wanted: PointerStyle?
-    (window.touchDispatcher.pointerTouch?.view ?? hit)?.forChain { view in
-      wanted = wanted ?? view.wantedPointerStyle
-    }
-    let style = wanted ?? .arrow
+    let style = (window.touchDispatcher.pointerTouch?.view ?? hit)?.pointerStyleInChain ?? .arrow
     guard style != self.style else { return }
     self.style = style
     window.host?.windowDidChangeProperties(window)
@@ -79,16 +75,10 @@ extension View {
     }
   }
 
-  /// The view and those above it.
-  var chain: [View] { Array(sequence(first: self, next: \.superview)) }
-
-  /// Calls a body with the view and then those above it.
-  fileprivate func forChain(_ body: (View) -> Void) {
-    var view: View? = self
-    while let current = view {
-      body(current)
-      view = current.superview
-    }
+  /// The shape that the pointer has over the view or, where it says nothing, over those above it.
+  fileprivate var pointerStyleInChain: PointerStyle? {
+    for view in chain { if let style = view.wantedPointerStyle { return style } }
+    return nil
   }
 
   /// The shape that the pointer has over the view where it is now; nil for that of the view below.

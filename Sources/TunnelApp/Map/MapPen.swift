@@ -14,7 +14,7 @@ nonisolated final class MapPen: @unchecked Sendable {
     let projection = picture.projection.moved(by: SIMD2(0, -Double(row)))
     drawGround(of: picture, projection, into: raster)
     if picture.styledOpacity > 0 {
-      noting(picture) { () throws(AssetError) in
+      picture.earth.noting { () throws(AssetError) in
         try picture.terrain.draw(
           projection, picture.palette, opacity: picture.styledOpacity, with: fill, into: raster)
       }
@@ -59,7 +59,7 @@ nonisolated final class MapPen: @unchecked Sendable {
     of picture: MapPicture, _ projection: Orthographic, into raster: Raster
   ) {
     let mirrored = projection.ofAntipodes
-    noting(picture) { () throws(AssetError) in
+    picture.earth.noting { () throws(AssetError) in
       fill.draw(
         try picture.earth.lines.level(of: .coast, forRadius: projection.radius), mirrored,
         color: MapPalette.otherSide.withAlphaComponent(0.22).premultiplied, into: raster)
@@ -72,16 +72,11 @@ nonisolated final class MapPen: @unchecked Sendable {
     _ layer: LineLayer, of picture: MapPicture, _ projection: Orthographic, _ width: Double,
     _ color: Color, _ raster: Raster
   ) {
-    noting(picture) { () throws(AssetError) in
+    picture.earth.noting { () throws(AssetError) in
       let level = try picture.earth.lines.level(of: layer, forRadius: projection.radius)
       lines.draw(
         level, projection, width: width * picture.scene.scale, color: color.premultiplied,
         into: raster)
     }
-  }
-
-  /// Goes on without what cannot be read, and remembers why.
-  private func noting(_ picture: MapPicture, _ body: () throws(AssetError) -> Void) {
-    do throws(AssetError) { try body() } catch { picture.earth.note(error) }
   }
 }

@@ -58,7 +58,7 @@ nonisolated final class MapRenderer: @unchecked Sendable {
     picture.withLock { picture in
       if let picture { return picture }
       let made = makePicture()
-      noting { () throws(AssetError) in try labels.place(for: scene) }
+      earth.noting { () throws(AssetError) in try labels.place(for: scene) }
       picture = made
       return made
     }
@@ -79,7 +79,7 @@ nonisolated final class MapRenderer: @unchecked Sendable {
       aim(imagery, at: isCoarse ? projection.halved : projection, size, isCoarse ? 0.5 : 1)
     }
     if styled > 0 {
-      noting { () throws(AssetError) in
+      earth.noting { () throws(AssetError) in
         try terrain.prepare(projection, palette, width: size.width)
       }
     }
@@ -93,13 +93,13 @@ nonisolated final class MapRenderer: @unchecked Sendable {
   ) {
     let overview = sampler.pyramid.overview
     if !sampler.pyramid.isLoaded(overview) {
-      noting { () throws(AssetError) in try sampler.pyramid.load(overview) }
+      earth.noting { () throws(AssetError) in try sampler.pyramid.load(overview) }
     }
     sampler.aim(
       at: projection, width: Int((size.width * scale).rounded(.up)),
       height: Int((size.height * scale).rounded(.up)))
     if earth.isPatient {
-      noting { () throws(AssetError) in try sampler.loadMissingTiles() }
+      earth.noting { () throws(AssetError) in try sampler.loadMissingTiles() }
     } else {
       loader.want(sampler.missingTiles, of: sampler.pyramid)
     }
@@ -112,15 +112,8 @@ nonisolated final class MapRenderer: @unchecked Sendable {
     // Most of what was read for that style, and for the way here, nobody asks for soon.
     earth.gazetteer.releasePages()
     sampler = (style, nil)
-    noting { () throws(AssetError) in
+    earth.noting { () throws(AssetError) in
       sampler.sampler = try earth.imagery(in: style).map { ImagerySampler(pyramid: $0) }
-    }
-  }
-
-  /// Goes on without what cannot be read, and remembers why.
-  private func noting(_ body: () throws(AssetError) -> Void) {
-    do throws(AssetError) { try body() } catch {
-      earth.note(error)
     }
   }
 }

@@ -39,7 +39,7 @@ nonisolated final class TileLoader: Sendable {
   private func run() async {
     while let (tile, pyramid) = next() {
       // The pyramid remembers a damaged tile, and the map stays at a coarser level there.
-      do throws(AssetError) { try pyramid.load(tile) } catch { earth.note(error) }
+      earth.noting { () throws(AssetError) in try pyramid.load(tile) }
       let handler = onLoad.withLock { $0 }
       await handler?()
     }

@@ -122,12 +122,10 @@ final class MapViewController: ViewController {
   /// Flies to the smallest region around the end, from so many metres across up, that shows land.
   func fly(toRegionWithLandFrom metres: Double) {
     var camera = map.region(around: currentLocation, metres: metres)
-    do throws(AssetError) {
+    earth.noting { () throws(AssetError) in
       camera.radius = LandSearch(land: try earth.gazetteer.land()).radius(
         around: currentLocation, size: map.bounds.size, from: camera.radius,
         limits: map.zoomLimits)
-    } catch {
-      earth.note(error)
     }
     map.motion.fly(to: camera)
   }

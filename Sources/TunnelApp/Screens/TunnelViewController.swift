@@ -39,12 +39,7 @@ final class TunnelViewController: ViewController {
   private var tokens: [ObservationToken] = []
   private var layout: TunnelLayout?
   weak var focusAfterFlip: View?
-  lazy var landPairs: LandPairs? = {
-    do throws(AssetError) { return try earth.landPairs() } catch {
-      earth.note(error)
-      return nil
-    }
-  }()
+  lazy var landPairs: LandPairs? = earth.noting { () throws(AssetError) in try earth.landPairs() }
   /// What lies over everything; nil for nothing.
   var panel: PanelViewController?
   /// Where the keyboard was before the panel came.

@@ -98,6 +98,15 @@ nonisolated final class Earth: Sendable {
     if isNew { onFailure(failure) }
   }
 
+  /// Goes on without what cannot be read, and remembers why.
+  @discardableResult
+  func noting<Value>(_ body: () throws(AssetError) -> Value) -> Value? {
+    do throws(AssetError) { return try body() } catch {
+      note(error)
+      return nil
+    }
+  }
+
   /// Reads what the first picture of the whole globe needs, on another thread.
   func warmUp() {
     DispatchQueue(label: "warm-up", qos: .userInitiated).async { [imagery, lines, gazetteer] in

@@ -1,7 +1,7 @@
 extension View {
   /// The scroll views that the view lies in, the innermost first.
   var enclosingScrollViews: [ScrollView] {
-    sequence(first: self, next: \.superview).dropFirst().compactMap { $0 as? ScrollView }
+    chain.dropFirst().compactMap { $0 as? ScrollView }
   }
 
   /// Scrolls what is around the view so that it can be seen.
