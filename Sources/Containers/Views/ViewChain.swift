@@ -1,5 +1,6 @@
 /// A view, its superview, and so on up to its window.
-struct ViewChain: Sequence, IteratorProtocol {
+@MainActor
+struct ViewChain: @MainActor Sequence, @MainActor IteratorProtocol {
   fileprivate var view: View?
 
   mutating func next() -> View? {
