@@ -2,7 +2,6 @@
 #include "Wide.h"
 #include <string.h>
 
-typedef unsigned uint8 __attribute__((ext_vector_type(8)));
 typedef unsigned short ushort16 __attribute__((ext_vector_type(16)));
 
 /* How much of what lies below a colour stays, in 1/256, where the colour has a share of 256. */
@@ -57,6 +56,37 @@ void vector_blend_coverage(
     } else {
       blend_some(color, &share, &rest, target + x, count - x);
     }
+  }
+}
+
+WIDEST
+void vector_blend_color(unsigned *target, long count, unsigned color) {
+  const uint8 share = 256;
+  uint8 rest;
+  remaining(color, &share, &rest);
+  for (long x = 0; x < count; x += 8) {
+    if (count - x >= 8) {
+      blend_eight(color, &share, &rest, target + x);
+    } else {
+      blend_some(color, &share, &rest, target + x, count - x);
+    }
+  }
+}
+
+WIDEST
+void vector_shade_rim(
+    unsigned *target, long count, float x, float y, float radius, float steps, const unsigned *shades,
+    int last) {
+  const vector_float8 ramp = {0, 1, 2, 3, 4, 5, 6, 7};
+  for (long pixel = 0; pixel < count; pixel += 8) {
+    vector_float8 across = ramp + (x + (float)pixel);
+    vector_float8 step = (__builtin_elementwise_sqrt(across * across + y * y) - radius) * steps;
+    step = step > 0 ? step : 0;
+    step = step < (float)last ? step : (float)last;
+    vector_int8 index = __builtin_convertvector(step, vector_int8);
+    uint8 colors;
+    for (int lane = 0; lane < 8; lane++) colors[lane] = shades[index[lane]];
+    memcpy(target + pixel, &colors, count - pixel >= 8 ? sizeof colors : 4 * (count - pixel));
   }
 }
 

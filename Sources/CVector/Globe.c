@@ -62,10 +62,11 @@ INLINED float reach(const vector_globe *globe, float row, float margin) {
 
 WIDEST
 void vector_globe_begin(
-    const vector_globe *globe, vector_globe_blocks *blocks, long x, long row, long count) {
+    const vector_globe *globe, vector_globe_blocks *blocks, long x, long row, long pixels) {
+  long count = (pixels + 7) / 8;
   blocks->x = x;
   blocks->row = row;
-  blocks->count = count;
+  blocks->pixels = pixels;
   blocks->within = reach(globe, row, 2);
   for (long node = 0; node < count + 3; node += 8) {
     vector_float8 u, v;
@@ -131,19 +132,53 @@ bool vector_globe_place(
   return is_inside;
 }
 
+/* How much of each of eight pixels of a row the globe covers, in 1/256. */
+INLINED void cover(const vector_globe *globe, float x, float row, uint8 *shares) {
+  const vector_float8 ramp = {0, 1, 2, 3, 4, 5, 6, 7};
+  vector_float8 across = ramp + (x + 0.5f - globe->centre_x);
+  float down = row + 0.5f - globe->centre_y;
+  vector_float8 share =
+      (globe->radius + 0.5f - __builtin_elementwise_sqrt(across * across + down * down)) * 256 + 0.5f;
+  share = share < 256 ? share : 256;
+  share = share > 0 ? share : 0;
+  *shares = __builtin_convertvector(__builtin_convertvector(share, vector_int8), uint8);
+}
+
+/* Draws a block that the globe or the row covers in part; what is not covered stays. */
+INLINED void draw_part(
+    const vector_globe *globe, const vector_globe_blocks *blocks, long index,
+    const vector_texel_area *area, const vector_int8 *u, const vector_int8 *v, unsigned *target) {
+  long count = blocks->pixels - 8 * index;
+  count = count < 8 ? count : 8;
+  vector_texel_block block;
+  uint8 colors, below = 0, shares, rest, even, odd;
+  aim(&block, area, u, v, (unsigned *)&colors);
+  draw_block(&block);
+  memcpy(&below, target, 4 * count);
+  cover(globe, blocks->x + 8 * index, blocks->row, &shares);
+  rest = 256 - shares;
+  const uint8 evens = 0x00FF00FF;
+  even = (below & evens) * rest + (colors & evens) * shares;
+  odd = (below >> 8 & evens) * rest + (colors >> 8 & evens) * shares;
+  below = (even >> 8 & evens) | (odd & ~evens);
+  memcpy(target, &below, 4 * count);
+}
+
 WIDEST
 long vector_globe_draw(
     const vector_globe *globe, const vector_globe_blocks *blocks, long first, long end,
     const vector_texel_area *area, vector_texel_queue *queue, unsigned *pixels) {
   for (long index = first; index < end; index++) {
     vector_int8 u, v;
-    if (!place(globe, blocks, index, &u, &v)) return index;
+    bool is_inside = place(globe, blocks, index, &u, &v);
     vector_int8 room =
         (u - area->low_u) | (area->high_u - 1 - u) | (v - area->low_v) | (area->high_v - 1 - v);
     if (__builtin_reduce_or(room) < 0) return index;
-    u -= area->origin_u;
-    v -= area->origin_v;
-    add_block(queue, area->texels, area->stride, &u, &v, pixels + 8 * index);
+    if (is_inside && 8 * index + 8 <= blocks->pixels) {
+      add_block(queue, area, &u, &v, pixels + 8 * index);
+    } else {
+      draw_part(globe, blocks, index, area, &u, &v, pixels + 8 * index);
+    }
   }
   return end;
 }

@@ -3,46 +3,91 @@
 #include <string.h>
 
 #define LESSER(a, b) ((a) < (b) ? (a) : (b))
-#define GREATER(a, b) ((a) > (b) ? (a) : (b))
 
-/* The whole number nearest to one within -2^22 ... 2^22. */
-INLINED int nearest(float value) { return __builtin_bit_cast(int, value + 12582912) - 0x4B400000; }
+/* Adding 1.5 * 2^23 to a number within -2^22 ... 2^22 leaves the nearest whole number in the low bits. */
+static const float rounding = 12582912;
+static const int rounded = 0x4B400000;
 
-/* Strokes one short segment: a pixel is covered by how near its centre is. */
+INLINED int nearest(float value) { return __builtin_bit_cast(int, value + rounding) - rounded; }
+
+/* What can be stroked: the least column and row, and the ends as their negatives. */
+INLINED void bound(const vector_coverage *mask, vector_int4 *bounds) {
+  *bounds = (vector_int4){-8, -(mask->width + 8), mask->top, -mask->bottom};
+}
+
+/* The pixels around a segment in the same form. */
+INLINED void enclose(
+    float x0, float y0, float x1, float y1, float reach, const vector_int4 *bounds, vector_int4 *box) {
+  const vector_float4 signs = {1, -1, 1, -1};
+  vector_float4 start = {x0, x0, y0, y0}, end = {x1, x1, y1, y1};
+  start *= signs;
+  end *= signs;
+  vector_float4 least = (start < end ? start : end) - reach;
+  *box = __builtin_bit_cast(vector_int4, least + rounding) - rounded;
+  *box = __builtin_elementwise_max(*box, *bounds);
+}
+
+/* Notes that pixels of two rows, which may be one, are touched. */
+INLINED void touch(vector_coverage_span *first, vector_coverage_span *second, const vector_int4 *box) {
+  const vector_int2 touched = {(*box)[0], (*box)[1]};
+  vector_int2 spans[2];
+  memcpy(spans, first, 8);
+  memcpy(spans + 1, second, 8);
+  spans[0] = __builtin_elementwise_min(spans[0], touched);
+  spans[1] = __builtin_elementwise_min(spans[1], touched);
+  memcpy(first, spans, 8);
+  memcpy(second, spans + 1, 8);
+}
+
+/* Covers four pixels in each of two rows, the more of before and now. */
+INLINED void cover(unsigned char *first, unsigned char *second, const vector_float8 *covered) {
+  vector_int8 whole = __builtin_convertvector(*covered, vector_int8);
+  vector_byte8 bytes = __builtin_convertvector(whole, vector_byte8);
+  unsigned parts[2];
+  memcpy(parts, first, 4);
+  memcpy(parts + 1, second, 4);
+  const vector_uint2 before = {parts[0], parts[1]};
+  bytes = __builtin_elementwise_max(bytes, __builtin_bit_cast(vector_byte8, before));
+  vector_uint2 after = __builtin_bit_cast(vector_uint2, bytes);
+  parts[0] = after[0];
+  parts[1] = after[1];
+  memcpy(first, parts, 4);
+  memcpy(second, parts + 1, 4);
+}
+
+/* Strokes one short segment: a pixel is covered by how near its centre is. Four pixels of two rows at a time:
+   most segments are a few pixels long. */
 INLINED void capsule(
-    const vector_coverage *mask, float x0, float y0, float x1, float y1, float reach) {
-  float dx = x1 - x0, dy = y1 - y0, square = dx * dx + dy * dy;
-  float inverse = square > 1e-12f ? 1 / square : 0;
-  int low = GREATER(nearest(LESSER(x0, x1) - reach), -8);
-  int high = LESSER(nearest(GREATER(x0, x1) + reach), mask->width + 8);
-  int top = GREATER(nearest(LESSER(y0, y1) - reach), mask->top);
-  int bottom = LESSER(nearest(GREATER(y0, y1) + reach), mask->bottom);
+    const vector_coverage *mask, const vector_int4 *bounds, float x0, float y0, float x1, float y1,
+    float reach) {
+  vector_int4 box;
+  enclose(x0, y0, x1, y1, reach, bounds, &box);
+  int low = box[0], high = -box[1], top = box[2], bottom = -box[3];
   if (low >= high || top >= bottom) return;
-  const vector_float8 ramp = {0, 1, 2, 3, 4, 5, 6, 7};
-  vector_float8 start = ramp + ((float)low + 0.5f - x0);
-  float away_y0 = (float)top + 0.5f - y0;
-  for (int row = top; row < bottom; row++, away_y0 += 1) {
+  float dx = x1 - x0, dy = y1 - y0, square = dx * dx + dy * dy;
+  float inverse = square > 1e-12f ? 1 / square : 0, along_x = dx * inverse, along_y = dy * inverse;
+  /* The last two rows may be drawn twice, which changes nothing; a single one is both. */
+  int last = LESSER(bottom - top, 2) - 1;
+  const float sharpness = 256 / vector_stroke_edge;
+  const vector_float8 ramp = {0, 1, 2, 3, 0, 1, 2, 3}, rows = {0, 0, 0, 0, 1, 1, 1, 1};
+  vector_float8 start = ramp + ((float)low + 0.5f - x0), down = rows * (float)last + (0.5f - y0);
+  long second = last * mask->stride;
+  for (int next = top; next < bottom; next += 2) {
+    int row = LESSER(next, bottom - 1 - last);
     vector_coverage_span *span = mask->spans + (row - mask->top);
-    if (span->low > low) span->low = low;
-    if (span->high < high) span->high = high;
+    touch(span, span + last, &box);
     unsigned char *pixel = mask->pixels + (row - mask->top) * mask->stride + low;
-    vector_float8 offset = start;
-    for (int x = low; x < high; x += 8, pixel += 8, offset += 8) {
-      vector_float8 share = (offset * dx + away_y0 * dy) * inverse;
-      share = share < 0 ? 0 : share;
-      share = share > 1 ? 1 : share;
-      vector_float8 away_x = offset - share * dx, away_y = away_y0 - share * dy;
+    vector_float8 offset = start, above = down + (float)row;
+    for (int x = low; x < high; x += 4, pixel += 4, offset += 4) {
+      vector_float8 share = offset * along_x + above * along_y;
+      share = share > 0 ? share : 0;
+      share = share < 1 ? share : 1;
+      vector_float8 away_x = share * dx - offset, away_y = share * dy - above;
       vector_float8 distance = __builtin_elementwise_sqrt(away_x * away_x + away_y * away_y);
-      vector_float8 covered = (reach - distance) * (256 / vector_stroke_edge);
+      vector_float8 covered = (reach * sharpness + 0.5f) - distance * sharpness;
       covered = covered < 0 ? 0 : covered;
       covered = covered > 255 ? 255 : covered;
-      /* Adding 2^23 leaves the whole number in the low bits. */
-      vector_byte8 bytes =
-          __builtin_convertvector(__builtin_bit_cast(vector_int8, covered + 8388608), vector_byte8);
-      vector_byte8 old;
-      memcpy(&old, pixel, 8);
-      bytes = __builtin_elementwise_max(bytes, old);
-      memcpy(pixel, &bytes, 8);
+      cover(pixel, pixel + second, &covered);
     }
   }
 }
@@ -50,19 +95,19 @@ INLINED void capsule(
 WIDEST
 void vector_stroke(
     const vector_coverage *mask, const float *x, const float *y, long count, float reach) {
+  const vector_coverage target = *mask;
+  vector_int4 bounds;
+  bound(mask, &bounds);
   for (long index = 0; index + 1 < count; index++) {
     float x0 = x[index], y0 = y[index], x1 = x[index + 1], y1 = y[index + 1];
     float wide = __builtin_fabsf(x1 - x0), high = __builtin_fabsf(y1 - y0);
     /* The box around a piece holds few pixels that are not on the line where its shorter side is short. */
     float shorter = LESSER(wide, high);
-    if (shorter <= 6) {
-      capsule(mask, x0, y0, x1, y1, reach);
-      continue;
-    }
-    int pieces = nearest(shorter * (1 / 6.0f) + 0.5f);
-    float step_x = (x1 - x0) / pieces, step_y = (y1 - y0) / pieces;
+    int pieces = shorter > 6 ? nearest(shorter * (1 / 6.0f) + 0.5f) : 1;
+    float part = pieces > 1 ? 1 / (float)pieces : 1;
+    float step_x = (x1 - x0) * part, step_y = (y1 - y0) * part;
     for (int piece = 0; piece < pieces; piece++, x0 += step_x, y0 += step_y) {
-      capsule(mask, x0, y0, x0 + step_x, y0 + step_y, reach);
+      capsule(&target, &bounds, x0, y0, x0 + step_x, y0 + step_y, reach);
     }
   }
 }

@@ -6,76 +6,101 @@
 #include "Wide.h"
 #include <string.h>
 
+typedef double double2 __attribute__((ext_vector_type(2)));
 typedef unsigned char byte16 __attribute__((ext_vector_type(16)));
+typedef unsigned char byte32 __attribute__((ext_vector_type(32)));
 typedef unsigned short ushort16 __attribute__((ext_vector_type(16)));
 
 #define BLOCKS (sizeof(((vector_texel_queue *)0)->blocks) / sizeof(((vector_texel_queue *)0)->blocks[0]))
 
 /* Two neighbours at each of two addresses, their channels as 16-bit lanes. */
 INLINED void neighbours(const unsigned *first, const unsigned *second, ushort16 *channels) {
-  vector_byte8 a, b;
-  memcpy(&a, first, 8);
-  memcpy(&b, second, 8);
-  *channels = __builtin_convertvector(
-      __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15), ushort16);
+  /* As numbers they are loaded into the halves of a vector, without another step. */
+  double pair[2];
+  memcpy(pair, first, 8);
+  memcpy(pair + 1, second, 8);
+  const double2 both = {pair[0], pair[1]};
+  *channels = __builtin_convertvector(__builtin_bit_cast(byte16, both), ushort16);
 }
 
-/* Draws four pixels of a block.
+/* Two pixels of a block, the second one four after the first: left and right texels already mixed with the
+   lines below, and multiplied. */
+INLINED void mix_two(
+    const vector_texel_block *block, int pixel, const ushort16 *across, const ushort16 *down,
+    ushort16 *mixed) {
+  const unsigned *first = block->texels + block->places[pixel];
+  const unsigned *second = block->texels + block->places[pixel + 4];
+  ushort16 above, below;
+  neighbours(first, second, &above);
+  neighbours(first + block->stride, second + block->stride, &below);
+  *mixed = ((above * (256 - *down) + below * *down) >> 8) * *across;
+}
 
-   The first and third are in one vector, the second and fourth in the other: so the halves of wide vectors
-   stay where they are. */
-INLINED void draw_four(
-    const unsigned *texels, long stride, const int *places, const unsigned short *rights,
-    const unsigned short *downs, unsigned *target) {
-  const unsigned *a = texels + places[0], *b = texels + places[1];
-  const unsigned *c = texels + places[2], *d = texels + places[3];
-  vector_ushort4 right, down;
-  memcpy(&right, rights, 8);
-  memcpy(&down, downs, 8);
-  vector_ushort8 across = __builtin_shufflevector(256 - right, right, 0, 1, 2, 3, 4, 5, 6, 7);
-  ushort16 downAC = __builtin_shufflevector(down, down, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 2, 2, 2, 2, 2, 2);
-  ushort16 downBD = __builtin_shufflevector(down, down, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3, 3, 3, 3, 3, 3, 3);
-  ushort16 acrossAC =
-      __builtin_shufflevector(across, across, 0, 0, 0, 0, 4, 4, 4, 4, 2, 2, 2, 2, 6, 6, 6, 6);
-  ushort16 acrossBD =
-      __builtin_shufflevector(across, across, 1, 1, 1, 1, 5, 5, 5, 5, 3, 3, 3, 3, 7, 7, 7, 7);
-  ushort16 ac, bd, lowerAC, lowerBD;
-  neighbours(a, c, &ac);
-  neighbours(b, d, &bd);
-  neighbours(a + stride, c + stride, &lowerAC);
-  neighbours(b + stride, d + stride, &lowerBD);
-  ac = ((ac * (256 - downAC) + lowerAC * downAC) >> 8) * acrossAC;
-  bd = ((bd * (256 - downBD) + lowerBD * downBD) >> 8) * acrossBD;
-  ushort16 left = __builtin_shufflevector(ac, bd, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27);
-  ushort16 rest = __builtin_shufflevector(ac, bd, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31);
-  byte16 pixels = __builtin_convertvector((left + rest) >> 8, byte16);
-  memcpy(target, &pixels, 16);
+/* Four pixels of a block, two and the two that are four after them: the halves of wide vectors stay where
+   they are. */
+INLINED void mix_four(
+    const ushort16 *first, const ushort16 *second, ushort16 *mixed) {
+  ushort16 left = __builtin_shufflevector(
+      *first, *second, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27);
+  ushort16 right = __builtin_shufflevector(
+      *first, *second, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31);
+  *mixed = (left + right) >> 8;
+}
+
+#define ACROSS(l, r, L, R) l, l, l, l, r, r, r, r, L, L, L, L, R, R, R, R
+#define DOWN(d, D) d, d, d, d, d, d, d, d, D, D, D, D, D, D, D, D
+
+INLINED void draw_block(const vector_texel_block *block) {
+  ushort16 across, down, two[4], four[2];
+  memcpy(&across, block->across, sizeof across);
+  memcpy(&down, block->down, sizeof down);
+#define MIX(pixel, l, r, L, R)                                                                          \
+  {                                                                                                     \
+    ushort16 shares = __builtin_shufflevector(across, across, ACROSS(l, r, L, R));                      \
+    ushort16 depths = __builtin_shufflevector(down, down, DOWN(l, L));                                  \
+    mix_two(block, pixel, &shares, &depths, two + pixel);                                               \
+  }
+  MIX(0, 0, 1, 8, 9)
+  MIX(1, 2, 3, 10, 11)
+  MIX(2, 4, 5, 12, 13)
+  MIX(3, 6, 7, 14, 15)
+#undef MIX
+  mix_four(two, two + 1, four);
+  mix_four(two + 2, two + 3, four + 1);
+  byte32 pixels = __builtin_convertvector(
+      __builtin_shufflevector(
+          four[0], four[1], 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23, 8, 9, 10, 11, 12, 13,
+          14, 15, 24, 25, 26, 27, 28, 29, 30, 31),
+      byte32);
+  memcpy(block->target, &pixels, sizeof pixels);
 }
 
 INLINED void draw_oldest(vector_texel_queue *queue) {
-  __auto_type block = &queue->blocks[queue->drawn++ % BLOCKS];
-  for (int half = 0; half < 8; half += 4) {
-    draw_four(
-        block->texels, block->stride, block->places + half, block->right + half, block->down + half,
-        block->target + half);
-  }
+  draw_block(&queue->blocks[queue->drawn++ % BLOCKS]);
 }
 
-/* Takes a block at positions that are given, and draws the oldest where there is no room. */
-INLINED void add_block(
-    vector_texel_queue *queue, const unsigned *texels, int stride, const vector_int8 *u,
-    const vector_int8 *v, unsigned *target) {
-  if (queue->asked - queue->drawn == BLOCKS) draw_oldest(queue);
-  __auto_type block = &queue->blocks[queue->asked++ % BLOCKS];
-  vector_int8 places = (*v >> 8) * stride + (*u >> 8);
+/* Finds the texels of a block at positions in an area. */
+INLINED void aim(
+    vector_texel_block *block, const vector_texel_area *area, const vector_int8 *u, const vector_int8 *v,
+    unsigned *target) {
+  vector_int8 x = *u - area->origin_u, y = *v - area->origin_v;
+  vector_int8 places = (y >> 8) * area->stride + (x >> 8);
   memcpy(block->places, &places, sizeof places);
-  vector_ushort8 right = __builtin_convertvector(*u & 255, vector_ushort8);
-  vector_ushort8 down = __builtin_convertvector(*v & 255, vector_ushort8);
-  memcpy(block->right, &right, sizeof right);
+  vector_int8 right = x & 255, across = (right << 16) + (256 - right), down = y & 255;
+  memcpy(block->across, &across, sizeof across);
   memcpy(block->down, &down, sizeof down);
-  block->texels = texels;
-  block->stride = stride;
+  block->texels = area->texels;
+  block->stride = area->stride;
   block->target = target;
+}
+
+/* Takes a block, and draws the oldest where there is no room. */
+INLINED void add_block(
+    vector_texel_queue *queue, const vector_texel_area *area, const vector_int8 *u, const vector_int8 *v,
+    unsigned *target) {
+  if (queue->asked - queue->drawn == BLOCKS) draw_oldest(queue);
+  vector_texel_block *block = &queue->blocks[queue->asked++ % BLOCKS];
+  aim(block, area, u, v, target);
   /* The line above was the line below of a row before, for the most part. */
-  for (int pixel = 0; pixel < 8; pixel++) __builtin_prefetch(texels + block->places[pixel] + stride);
+  for (int pixel = 0; pixel < 8; pixel++) __builtin_prefetch(area->texels + block->places[pixel] + area->stride);
 }

@@ -1,10 +1,12 @@
 #pragma once
 
+typedef unsigned uint8 __attribute__((ext_vector_type(8)));
+
 /* For the sources of this module alone: functions for the widest vectors that the processor has, chosen
-   when the program starts. */
+   when the program starts. The third level of x86-64 has AVX2, and products that are added in one step. */
 #define INLINED static inline __attribute__((always_inline))
 #if defined(__x86_64__)
-#define WIDEST __attribute__((target_clones("avx2", "default")))
+#define WIDEST __attribute__((target_clones("arch=x86-64-v3", "default")))
 #else
 #define WIDEST
 #endif

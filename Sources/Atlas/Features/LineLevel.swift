@@ -1,12 +1,16 @@
+internal import Synchronization
+
 /// The lines of one layer at one level of detail, ready to be projected where they lie in the file.
 ///
-/// Sendable: it is read-only memory that the archive it keeps holds in place.
+/// Sendable: it is read-only memory that the archive it keeps holds in place, and a list behind a lock.
 public final class LineLevel: @unchecked Sendable {
   let groups: UnsafeBufferPointer<LineGroup>
   let chunks: UnsafeBufferPointer<LineChunk>
   let points: LinePoints
   /// The radius of the largest chunk's ball.
   let largestRadius: Float
+  /// The windings that were counted last; the parts of a picture ask for the same one.
+  let windings = Mutex<[(direction: SIMD3<Double>, winding: Int)]>([])
   private let archive: Archive
 
   /// How the points of a level are stored: blocks of eight offsets to the east, eight to the north.

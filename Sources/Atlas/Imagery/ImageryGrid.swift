@@ -53,13 +53,15 @@ struct ImageryGrid: BitwiseCopyable {
     return Int(first)..<Int(last)
   }
 
-  /// Begins neighbouring blocks of a row, at most ``mostBlocks``, from a pixel on.
+  /// Begins the neighbouring blocks of some pixels of a row, at most ``mostBlocks``.
   @inline(__always)
-  func begin(_ blocks: inout vector_globe_blocks, x: Int, row: Int, count: Int) {
-    withUnsafePointer(to: globe) { vector_globe_begin($0, &blocks, x, row, count) }
+  func begin(_ blocks: inout vector_globe_blocks, columns: Range<Int>, row: Int) {
+    withUnsafePointer(to: globe) {
+      vector_globe_begin($0, &blocks, columns.lowerBound, row, columns.count)
+    }
   }
 
-  /// Draws blocks as long as they lie in an area, on the globe as a whole.
+  /// Draws blocks as long as they lie in an area.
   ///
   /// - Parameter pixels: The first pixel of the first block.
   /// - Returns: The first block that was not drawn.

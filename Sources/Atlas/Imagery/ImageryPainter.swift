@@ -27,18 +27,13 @@ struct ImageryPainter {
     var slot = slots[0]
     for row in rows {
       let pixels = raster.pixels + row &* raster.stride
-      let columns = grid.columns(ofRow: row, width: raster.width)
-      if let background {
-        pixels.update(repeating: background, count: columns.lowerBound)
-        (pixels + columns.upperBound).update(
-          repeating: background, count: raster.width - columns.upperBound)
-      }
-      var x = columns.lowerBound
-      while x < columns.upperBound {
-        let end = min(columns.upperBound, x &+ 8 &* ImageryGrid.mostBlocks)
-        grid.begin(&blocks, x: x, row: row, count: (end &- x &+ 7) / 8)
-        draw(&blocks, row: row, x..<end, into: pixels, background: background, &slot, &queue)
-        x = end
+      if let background { pixels.update(repeating: background, count: raster.width) }
+      var columns = grid.columns(ofRow: row, width: raster.width)
+      while !columns.isEmpty {
+        let some = columns.prefix(8 &* ImageryGrid.mostBlocks)
+        grid.begin(&blocks, columns: some, row: row)
+        draw(&blocks, row: row, some, into: pixels, &slot, &queue)
+        columns = some.upperBound..<columns.upperBound
       }
     }
     vector_texel_queue_finish(&queue)
@@ -47,29 +42,24 @@ struct ImageryPainter {
   /// Draws blocks that were begun: those within a slot many at a time, others pixel by pixel.
   private func draw(
     _ blocks: inout vector_globe_blocks, row: Int, _ columns: Range<Int>,
-    into pixels: UnsafeMutablePointer<UInt32>, background: UInt32?, _ slot: inout ImagerySlot,
+    into pixels: UnsafeMutablePointer<UInt32>, _ slot: inout ImagerySlot,
     _ queue: inout vector_texel_queue
   ) {
     var area = slot.area
-    let whole = columns.count / 8
+    let end = (columns.count &+ 7) / 8
     var index = 0
     while true {
-      if index < whole {
-        index = grid.draw(
-          index..<whole, of: &blocks, from: &area, &queue, into: pixels + columns.lowerBound)
-      }
-      let x = columns.lowerBound &+ 8 &* index
-      guard x < columns.upperBound else { return }
+      index = grid.draw(
+        index..<end, of: &blocks, from: &area, &queue, into: pixels + columns.lowerBound)
+      guard index < end else { return }
       let block = grid.block(index, of: &blocks)
-      if block.isInside, x &+ 8 <= columns.upperBound, !slot.contains(block.u[0], block.v[0]),
-        let found = self.slot(block.u[0], block.v[0])
-      {
+      if !slot.contains(block.u[0], block.v[0]), let found = self.slot(block.u[0], block.v[0]) {
         slot = found
         area = slot.area
         if slot.contains(block.u, block.v), !area.isEmpty { continue }
       }
-      draw(
-        block, x: x, row: row, end: columns.upperBound, into: pixels, background: background, &slot)
+      let x = columns.lowerBound &+ 8 &* index
+      draw(block, x: x, row: row, end: columns.upperBound, into: pixels, &slot)
       area = slot.area
       index &+= 1
     }
@@ -78,16 +68,14 @@ struct ImageryPainter {
   /// Draws a block pixel by pixel, up to the end of the row.
   private func draw(
     _ block: ImageryGrid.Block, x: Int, row: Int, end: Int,
-    into pixels: UnsafeMutablePointer<UInt32>,
-    background: UInt32?, _ slot: inout ImagerySlot
+    into pixels: UnsafeMutablePointer<UInt32>, _ slot: inout ImagerySlot
   ) {
     let target = pixels + x
     let shares = block.isInside ? nil : coverage(x: x, row: row)
     for index in 0..<min(8, end &- x) {
       let colour = colour(block.u[index], block.v[index], &slot)
       let share = shares?[index] ?? 256
-      target[index] =
-        share >= 256 ? colour : Self.mix(background ?? target[index], colour, share)
+      target[index] = share >= 256 ? colour : Self.mix(target[index], colour, share)
     }
   }
 

@@ -49,111 +49,19 @@ final class AreaMask {
   ///
   /// The ends may lie anywhere. Both directions of an edge cancel exactly.
   func add(_ start: SIMD2<Float>, _ end: SIMD2<Float>) {
-    // Flatter edges cut nothing off, and their slope would not be finite.
-    guard abs(start.y - end.y) > 1e-6 else { return }
-    let sign: Float = start.y < end.y ? 1 : -1
-    let origin = Float(rows.lowerBound)
-    var (x0, y0) = sign > 0 ? (start.x, start.y - origin) : (end.x, end.y - origin)
-    var (x1, y1) = sign > 0 ? (end.x, end.y - origin) : (start.x, start.y - origin)
-    let bottom = Float(rows.count)
-    guard y0 < bottom, y1 > 0 else { return }
-    let right = Float(width)
-    guard x0 < right || x1 < right else { return }
-    let slope = (x1 - x0) / (y1 - y0)
-    if y1 > bottom {
-      x1 = x0 + (bottom - y0) * slope
-      y1 = bottom
-    }
-    if y0 < 0 {
-      x0 -= y0 * slope
-      y0 = 0
-    }
-    if x0 >= 0, x1 >= 0, x0 <= right, x1 <= right {
-      addInside(x0, y0, x1, y1, slope, sign)
-    } else {
-      addCut(x0, y0, x1, y1, slope, sign)
+    let ends = SIMD4(start.x, end.x, start.y, end.y)
+    withUnsafeBytes(of: ends) { ends in
+      guard let x = ends.baseAddress?.assumingMemoryBound(to: Float.self) else { return }
+      add(x, x + 2, count: 2)
     }
   }
 
-  /// Adds an edge whose left part counts as running along the left side, and whose right part not.
-  private func addCut(
-    _ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float, _ slope: Float, _ sign: Float
-  ) {
-    let right = Float(width)
-    if x0 <= 0, x1 <= 0 { return addLeft(y0, y1, sign) }
-    if x0 >= right, x1 >= right { return }
-    let atLeft = min(max(y0 - x0 / slope, y0), y1)
-    let atRight = min(max(y0 + (right - x0) / slope, y0), y1)
-    if slope > 0 {
-      let low = x0 < 0 ? atLeft : y0
-      if x0 < 0 { addLeft(y0, atLeft, sign) }
-      addInside(max(x0, 0), low, min(x1, right), x1 > right ? atRight : y1, slope, sign)
-    } else {
-      let high = x1 < 0 ? atLeft : y1
-      addInside(min(x0, right), x0 > right ? atRight : y0, max(x1, 0), high, slope, sign)
-      if x1 < 0 { addLeft(atLeft, y1, sign) }
-    }
-  }
-
-  /// Adds an edge that counts as running along the left side.
-  private func addLeft(_ y0: Float, _ y1: Float, _ sign: Float) {
-    var y = y0
-    while y < y1 {
-      let row = Int(y)
-      let next = min(y1, Float(row &+ 1))
-      starts[row] += sign * (next - y)
-      y = next
-    }
-  }
-
-  /// Adds a downward edge that lies within the raster, row by row.
-  private func addInside(
-    _ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float, _ slope: Float, _ sign: Float
-  ) {
-    guard y1 > y0 else { return }
-    let right = Float(width)
-    var row = Int(y0)
-    var y = y0
-    var x = x0
-    while y < y1 {
-      let rowEnd = Float(row &+ 1)
-      let isLast = y1 <= rowEnd
-      let nextY = isLast ? y1 : rowEnd
-      let nextX = isLast ? x1 : min(max(x0 + (nextY - y0) * slope, 0), right)
-      isTouched[row] = true
-      deposit(changes + row &* stride, min(x, nextX), max(x, nextX), sign * (nextY - y))
-      x = nextX
-      y = nextY
-      row &+= 1
-    }
-  }
-
-  /// Adds an edge within a row, of signed height `height`, that spans columns.
-  @inline(__always)
-  private func deposit(
-    _ row: UnsafeMutablePointer<Float>, _ low: Float, _ high: Float, _ height: Float
-  ) {
-    let first = Int(low)
-    let last = Int(high)
-    if first == last || high == Float(first &+ 1) {
-      let share = (low + high) * 0.5 - Float(first)
-      row[first] += height * (1 - share)
-      row[first &+ 1] += height * share
-      return
-    }
-    // The area to the right of the edge, column by column; what each adds to the one before.
-    let perColumn = height / (high - low)
-    var before: Float = 0
-    for column in first...last {
-      let enter = max(low - Float(column), 0)
-      let leave = min(high - Float(column), 1)
-      let crossed = perColumn * (leave - enter)
-      let passed = perColumn * max(Float(column) + enter - low, 0)
-      let area = passed + crossed * (1 - (enter + leave) * 0.5)
-      row[column] += area - before
-      before = area
-    }
-    row[last &+ 1] += height - before
+  /// Adds the edges from each point to the next.
+  func add(_ x: UnsafePointer<Float>, _ y: UnsafePointer<Float>, count: Int) {
+    var mask = vector_winding(
+      changes: changes, starts: starts, is_touched: isTouched, stride: stride, width: Float(width),
+      top: Float(rows.lowerBound), rows: Float(rows.count))
+    vector_wind(&mask, x, y, count)
   }
 
   /// Blends a colour over what is inside, and empties the mask.

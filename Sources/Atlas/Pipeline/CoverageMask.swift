@@ -18,7 +18,7 @@ final class CoverageMask {
   private static let leftRoom = 16
   private static let rightRoom = 32
 
-  private static let untouched = vector_coverage_span(low: .max, high: .min)
+  private static let untouched = vector_coverage_span(low: .max, minus_high: .max)
 
   deinit {
     pixels.deallocate()
@@ -71,15 +71,15 @@ final class CoverageMask {
   ///
   /// - Parameter color: A premultiplied 0xAARRGGBB.
   func blend(_ color: UInt32, into raster: Raster) {
-    for index in 0..<rows.count where spans[index].low < spans[index].high {
-      let span = spans[index]
+    for index in 0..<rows.count where spans[index].low != Self.untouched.low {
+      let touched = Int(spans[index].low)..<Int(-spans[index].minus_high)
       let line = pixels + (index * stride + Self.leftRoom)
       let target = raster.pixels + (index + rows.lowerBound) * raster.stride
-      let low = max(Int(span.low), 0)
-      let high = max(low, min(Int(span.high), width))
-      vector_blend_coverage(target + low, line + low, high - low, color)
-      // The last eight of a stroke may reach seven pixels beyond its end.
-      (line + Int(span.low)).update(repeating: 0, count: Int(span.high - span.low) + 8)
+      let seen = touched.clamped(to: 0..<width)
+      vector_blend_coverage(
+        target + seen.lowerBound, line + seen.lowerBound, seen.count, color)
+      // The last four of a stroke may reach three pixels beyond its end.
+      (line + touched.lowerBound).update(repeating: 0, count: touched.count + 4)
       spans[index] = Self.untouched
     }
   }

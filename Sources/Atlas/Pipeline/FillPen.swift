@@ -32,6 +32,17 @@ struct FillPen {
   /// Begins an outline.
   mutating func move(to spot: Spot) { self.spot = spot }
 
+  /// Adds edges from where it is past all points but the first, all of them on the near side.
+  mutating func line(along points: ProjectedChunk, count: Int) {
+    if spot.height < 0 {
+      line(to: points.spot(0))
+    } else {
+      (points.x[0], points.y[0]) = (spot.position.x, spot.position.y)
+    }
+    mask.add(points.x, points.y, count: count)
+    spot = points.spot(count - 1)
+  }
+
   /// Adds an edge to a point.
   mutating func line(to next: Spot) {
     defer { spot = next }

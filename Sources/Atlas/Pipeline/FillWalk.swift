@@ -79,6 +79,7 @@ struct FillWalk {
     // A chunk takes up where the one before ended, lest rounding leave a gap.
     if !line.isConnected { pen.move(to: projected.spot(0)) }
     guard passage != .ends else { return pen.line(to: projected.spot(count - 1)) }
+    guard passage != .near else { return pen.line(along: projected, count: count) }
     for point in 1..<count { pen.line(to: projected.spot(point)) }
   }
 

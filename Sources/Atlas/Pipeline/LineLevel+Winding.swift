@@ -1,13 +1,27 @@
+internal import Synchronization
+
 extension LineLevel {
   /// How far the stored ends of two chunks that meet may lie from each other, in radians.
   var largestStep: Double { points.step(radius: largestRadius) }
 
   /// Returns how often the lines, each closed, run around a direction: 1 on land, 0 on water.
   ///
-  /// It counts the edges that the meridian crosses from there to the north pole, which is water.
-  ///
   /// - Parameter scratch: Memory to project in.
   func winding(around direction: SIMD3<Double>, _ scratch: ProjectedChunk) -> Int {
+    if let known = windings.withLock({ $0.last { $0.direction == direction } }) {
+      return known.winding
+    }
+    let winding = countWinding(around: direction, scratch)
+    windings.withLock { windings in
+      // Two maps, each with its far side.
+      if windings.count == 4 { windings.removeFirst() }
+      windings.append((direction, winding))
+    }
+    return winding
+  }
+
+  /// Counts the edges that the meridian crosses from a direction to the north pole, which is water.
+  private func countWinding(around direction: SIMD3<Double>, _ scratch: ProjectedChunk) -> Int {
     let view = Orthographic(lookingAtMeridianOf: direction)
     let latitude = SIMD2<Float>(
       Float((direction * view.toward).sum()), Float((direction * view.north).sum()))

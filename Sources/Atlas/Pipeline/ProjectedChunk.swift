@@ -29,34 +29,22 @@ final class ProjectedChunk {
   ) {
     let step = level.points.step(radius: chunk.radius)
     let frame = TangentFrame(centre)
-    let scale = projection.radius
-    let across = frame.coefficients(along: projection.east, scale: scale, step: step)
-    let down = frame.coefficients(along: projection.north, scale: -scale, step: step)
-    let toward = frame.coefficients(along: projection.toward, scale: 1, step: step)
-    let baseX = Float(projection.centre.x + scale * (centre * projection.east).sum())
-    let baseY = Float(projection.centre.y - scale * (centre * projection.north).sum())
-    let baseHeight = Float((centre * projection.toward).sum())
-    let squareStep = Float(step * step)
-    for block in 0..<(Int(chunk.count) &+ 7) >> 3 {
-      let (u, v) = level.points.block(Int(chunk.block) &+ block)
-      let square: SIMD8<Float> = (u * u + v * v) * squareStep
-      let sunk = Self.sunk(square)
-      let xs: SIMD8<Float> = u * across.x + v * across.y + sunk * across.z + baseX
-      let ys: SIMD8<Float> = u * down.x + v * down.y + sunk * down.z + baseY
-      UnsafeMutableRawPointer(x + block &* 8).storeBytes(of: xs, as: SIMD8<Float>.self)
-      UnsafeMutableRawPointer(y + block &* 8).storeBytes(of: ys, as: SIMD8<Float>.self)
-      guard heights else { continue }
-      let zs: SIMD8<Float> = u * toward.x + v * toward.y + sunk * toward.z + baseHeight
-      UnsafeMutableRawPointer(height + block &* 8).storeBytes(of: zs, as: SIMD8<Float>.self)
+    let radius = projection.radius
+    var plane = vector_plane(
+      across: frame.axis(
+        along: projection.east, scale: radius, step: step, centre: projection.centre.x),
+      down: frame.axis(
+        along: projection.north, scale: -radius, step: step, centre: projection.centre.y),
+      toward: frame.axis(along: projection.toward, scale: 1, step: step, centre: 0),
+      square_step: Float(step * step))
+    let blocks = (Int(chunk.count) &+ 7) >> 3
+    let heights = heights ? height : nil
+    switch level.points {
+    case .bytes(let start):
+      vector_project_bytes(&plane, start + Int(chunk.block) &* 16, blocks, x, y, heights)
+    case .words(let start):
+      vector_project_words(&plane, start + Int(chunk.block) &* 16, blocks, x, y, heights)
     }
-  }
-
-  /// Returns how far the sphere is above its tangent plane, √(1 − square) − 1, by its series.
-  @inline(__always)
-  private static func sunk(_ square: SIMD8<Float>) -> SIMD8<Float> {
-    let inner: SIMD8<Float> = square * (-0.0390625) - 0.0625
-    let outer: SIMD8<Float> = inner * square - 0.125
-    return (outer * square - 0.5) * square
   }
 
   /// Returns the part of a segment that is on the near side of the globe; nil where there is none.
@@ -84,29 +72,6 @@ extension LineLevel.LinePoints {
     switch self {
     case .bytes: Double(radius) / 127
     case .words: Double(radius) / 32767
-    }
-  }
-
-  /// Returns the offsets of eight points to the east and to the north, in steps.
-  @inline(__always)
-  func block(_ index: Int) -> (u: SIMD8<Float>, v: SIMD8<Float>) {
-    switch self {
-    case .bytes(let start):
-      let block = UnsafeRawPointer(start + index &* 16)
-      let u = block.loadUnaligned(as: SIMD8<Int8>.self)
-      let v = block.loadUnaligned(fromByteOffset: 8, as: SIMD8<Int8>.self)
-      return (
-        vector_convert8(SIMD8<Int32>(truncatingIfNeeded: u)),
-        vector_convert8(SIMD8<Int32>(truncatingIfNeeded: v))
-      )
-    case .words(let start):
-      let block = UnsafeRawPointer(start + index &* 16)
-      let u = block.loadUnaligned(as: SIMD8<Int16>.self)
-      let v = block.loadUnaligned(fromByteOffset: 16, as: SIMD8<Int16>.self)
-      return (
-        vector_convert8(SIMD8<Int32>(truncatingIfNeeded: u)),
-        vector_convert8(SIMD8<Int32>(truncatingIfNeeded: v))
-      )
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import CVector
+
 /// The directions to the east, to the north and up at a place of the sphere.
 struct TangentFrame {
   let east: SIMD3<Double>
@@ -16,10 +18,16 @@ struct TangentFrame {
   }
 
   /// Returns how far a step to the east, a step to the north and a whole radius up go along an axis.
+  ///
+  /// - Parameter centre: Where the middle of the sphere is.
   @inline(__always)
-  func coefficients(along axis: SIMD3<Double>, scale: Double, step: Double) -> SIMD3<Float> {
-    SIMD3<Float>(
-      Float((east * axis).sum() * scale * step), Float((north * axis).sum() * scale * step),
-      Float((upward * axis).sum() * scale))
+  func axis(
+    along axis: SIMD3<Double>, scale: Double, step: Double, centre: Double
+  ) -> vector_axis {
+    let up = (upward * axis).sum() * scale
+    return vector_axis(
+      east: Float((east * axis).sum() * scale * step),
+      north: Float((north * axis).sum() * scale * step), upward: Float(up),
+      centre: Float(centre + up))
   }
 }

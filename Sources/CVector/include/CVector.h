@@ -7,6 +7,8 @@
 
 typedef float vector_float4 __attribute__((ext_vector_type(4)));
 typedef float vector_float8 __attribute__((ext_vector_type(8)));
+typedef int vector_int2 __attribute__((ext_vector_type(2)));
+typedef unsigned vector_uint2 __attribute__((ext_vector_type(2)));
 typedef int vector_int4 __attribute__((ext_vector_type(4)));
 typedef int vector_int8 __attribute__((ext_vector_type(8)));
 typedef short vector_short8 __attribute__((ext_vector_type(8)));
@@ -137,6 +139,34 @@ static inline __attribute__((always_inline)) unsigned vector_greater_float_bits8
 void vector_blend_coverage(
     unsigned *target, const unsigned char *coverage, long count, unsigned color);
 
+/* Puts a premultiplied 0xAARRGGBB colour over pixels. */
+void vector_blend_color(unsigned *target, long count, unsigned color);
+
+/* Colours pixels of a row by how far beyond a circle their centres lie: `shades` are those of even steps from
+   the circle on, the last one of all farther away.
+
+   `x` and `y` lead from the circle's centre to the first pixel's; `steps` are those of a pixel. */
+void vector_shade_rim(
+    unsigned *target, long count, float x, float y, float radius, float steps, const unsigned *shades,
+    int last);
+
+/* How often outlines run around the pixels of some rows: what all edges to the left of a row add up to, and
+   the changes from each pixel to the next. */
+typedef struct {
+  float *changes;
+  float *starts;
+  bool *is_touched;
+  long stride;
+  float width;
+  float top;
+  float rows;
+} vector_winding;
+
+/* Adds the edges from each point to the next; one that goes down has what is inside of it on its right.
+
+   The points may lie anywhere. Both directions of an edge cancel exactly. */
+void vector_wind(const vector_winding *mask, const float *x, const float *y, long count);
+
 /* Puts a premultiplied 0xAARRGGBB colour over pixels, each covered by a start and the sum of all changes up to
    its own, at most 1, whatever its sign.
 
@@ -149,11 +179,36 @@ void vector_blend_winding(
    A pixel before the first of both rows and eight after the last are read. */
 void vector_enlarge_row(const unsigned *near, const unsigned *far, long count, unsigned *target);
 
-/* The pixels of a row that have been touched; none where the greatest is less than the least. */
+/* The pixels of a row that have been touched. The end is stored as its negative, so that both become less when
+   more is touched; all of INT_MAX it is none. */
 typedef struct {
   int low;
-  int high;
+  int minus_high;
 } vector_coverage_span;
+
+/* How a step to the east, a step to the north and a radius up go along an axis from the centre of a chunk of
+   points, and where that centre is. */
+typedef struct {
+  float east;
+  float north;
+  float upward;
+  float centre;
+} vector_axis;
+
+/* The plane on which points near a place of a sphere are seen. */
+typedef struct {
+  vector_axis across;
+  vector_axis down;
+  vector_axis toward;
+  float square_step; /* The square of a step, in radii. */
+} vector_plane;
+
+/* Projects blocks of eight points, stored as eight steps to the east and eight to the north each; `height`, how
+   far they are toward the viewer, may be null. */
+void vector_project_bytes(
+    const vector_plane *plane, const signed char *points, long blocks, float *x, float *y, float *height);
+void vector_project_words(
+    const vector_plane *plane, const short *points, long blocks, float *x, float *y, float *height);
 
 /* How much of each pixel is covered, 0 ... 255. Each row has room for 16 pixels on the left of its first and
    32 on the right of its last. */

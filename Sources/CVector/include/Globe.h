@@ -29,7 +29,7 @@ typedef struct {
   float x; /* The first pixel. */
   float row;
   float within; /* How far from the middle of the row pixels are wholly covered. */
-  int count;
+  int pixels; /* Of all blocks; the last one may have less than eight. */
   int is_smooth[64]; /* Whether a curve through exact pixels leads through the block. */
   /* The positions of every eighth pixel: one before the blocks, their first ones, and two after them. */
   float u[72];
@@ -45,27 +45,31 @@ typedef struct {
   int origin_u, origin_v; /* The position of the first texel. */
 } vector_texel_area;
 
-/* Blocks of eight pixels whose texels have been asked for and are on their way from memory, while blocks
-   before them are drawn. All zero it is empty. */
+/* Where to find the texels of eight pixels, and where to put the pixels. */
 typedef struct {
-  struct {
-    const unsigned *texels;
-    unsigned *target;
-    long stride;
-    int places[8];
-    unsigned short right[8];
-    unsigned short down[8];
-  } blocks[16];
+  const unsigned *texels;
+  unsigned *target;
+  long stride;
+  int places[8];
+  unsigned short across[16]; /* Of the left texel and of the right one, in 1/256. */
+  unsigned down[8]; /* Of the lower ones. */
+} vector_texel_block;
+
+/* Blocks whose texels have been asked for and are on their way from memory, while blocks before them are
+   drawn. All zero it is empty. */
+typedef struct {
+  vector_texel_block blocks[16];
   unsigned asked;
   unsigned drawn;
 } vector_texel_queue;
 
-/* Begins `count` blocks of a row. */
+/* Begins the blocks of some pixels of a row. */
 void vector_globe_begin(
-    const vector_globe *globe, vector_globe_blocks *blocks, long x, long row, long count);
+    const vector_globe *globe, vector_globe_blocks *blocks, long x, long row, long pixels);
 
-/* Draws blocks from `first` on, to before `end` or the first one that is not wholly on the globe and in an area,
-   and returns which that is. Each pixel becomes the mean of the four texels around its position.
+/* Draws blocks from `first` on, to before `end` or the first one that is not in an area, and returns which that
+   is. Each pixel becomes the mean of the four texels around its position; at the rim what the globe does not
+   cover stays.
 
    Blocks wait in a queue until the texels of those after them have been asked for as well. */
 long vector_globe_draw(

@@ -44,9 +44,9 @@ struct ImageryGridTests {
       let columns = grid.columns(ofRow: row, width: size.width)
       var blocks = vector_globe_blocks()
       for start in stride(from: columns.lowerBound, to: columns.upperBound, by: 512) {
-        let many = min(64, (columns.upperBound - start + 7) / 8)
-        grid.begin(&blocks, x: start, row: row, count: many)
-        for index in 0..<many {
+        let some = start..<min(start + 512, columns.upperBound)
+        grid.begin(&blocks, columns: some, row: row)
+        for index in 0..<(some.count + 7) / 8 {
           let block = grid.block(index, of: &blocks)
           for lane in 0..<8 where start + 8 * index + lane < columns.upperBound {
             let pixel = SIMD2(Double(start + 8 * index + lane) + 0.5, Double(row) + 0.5)
