@@ -39,14 +39,30 @@ struct ShadowMask: Sendable {
         x: Double(key.reach), y: Double(key.reach), width: Double(key.width),
         height: Double(key.height)),
       radius: Double(key.radius))
-    var plane = [Float](repeating: 0, count: width * height)
-    for y in key.reach..<key.reach + key.height {
-      for x in key.reach..<key.reach + key.width { plane[y * width + x] = box.coverage(x, y) }
+    // All quarters are alike: one is blurred, and of the others only what is in its reach is filled.
+    let (columns, rows) = ((width + 1) / 2, (height + 1) / 2)
+    let (planeWidth, planeHeight) = (
+      min(columns + key.reach, width), min(rows + key.reach, height)
+    )
+    var plane = [Float](repeating: 0, count: planeWidth * planeHeight)
+    for y in key.reach..<min(key.reach + key.height, planeHeight) {
+      for x in key.reach..<min(key.reach + key.width, planeWidth) {
+        plane[y * planeWidth + x] = box.coverage(x, y)
+      }
     }
     let kernel = ShadowMask.kernel(key)
-    let rows = ShadowMask.convolved(plane, width: width, height: height, kernel)
-    let both = ShadowMask.convolved(rows, width: height, height: width, kernel)
-    coverage = both.map { UInt8(min(max($0 * 255, 0), 255).rounded()) }
+    let blurred = ShadowMask.convolved(
+      ShadowMask.convolved(plane, width: planeWidth, height: planeHeight, kernel, rows: rows),
+      width: rows, height: planeWidth, kernel, rows: columns
+    ).map { UInt8(min(max($0 * 255, 0), 255) + 0.5) }
+    coverage = [UInt8](unsafeUninitializedCapacity: width * height) {
+      [width, height] result, count in
+      for y in 0..<height {
+        let row = min(y, height - 1 - y) * columns
+        for x in 0..<width { result[y * width + x] = blurred[row + min(x, width - 1 - x)] }
+      }
+      count = width * height
+    }
   }
 
   /// The weights of a Gaussian; their sum is one.
@@ -59,27 +75,27 @@ struct ShadowMask: Sendable {
     return weights.map { Float($0 / sum) }
   }
 
-  /// Returns the columns convolved with a kernel, and rows and columns changed over.
+  /// Returns the columns convolved with a kernel, so many rows of them, and rows and columns changed over.
   private static func convolved(
-    _ plane: [Float], width: Int, height: Int, _ kernel: [Float]
+    _ plane: [Float], width: Int, height: Int, _ kernel: [Float], rows: Int
   ) -> [Float] {
     let half = kernel.count / 2
     var sums = [Float](repeating: 0, count: width)
-    return [Float](unsafeUninitializedCapacity: width * height) { result, count in
+    return [Float](unsafeUninitializedCapacity: width * rows) { result, count in
       plane.withUnsafeBufferPointer { plane in
         sums.withUnsafeMutableBufferPointer { sums in
-          for y in 0..<height {
+          for y in 0..<rows {
             sums.update(repeating: 0)
             for step in max(-half, -y)...min(half, height - 1 - y) {
               let weight = kernel[step + half]
               let start = (y + step) * width
               for x in 0..<width { sums[x] += plane[start &+ x] * weight }
             }
-            for x in 0..<width { result[x &* height &+ y] = sums[x] }
+            for x in 0..<width { result[x &* rows &+ y] = sums[x] }
           }
         }
       }
-      count = width * height
+      count = width * rows
     }
   }
 }

@@ -14,6 +14,10 @@ func openWindow(
   // What it has to say may find nobody listening any more, which is no reason to end.
   signal(SIGPIPE, SIG_IGN)
   SDLPlatform.prepare()
+  // First, since nothing can be laid out before; what fails here fails again below.
+  DispatchQueue(label: "fonts", qos: .userInitiated).async { @Sendable in
+    try? FontLibrary.installSystemFonts()
+  }
   // The display answers while the data are opened and the first picture is made.
   let platform = watch(SDLPlatform())
   let assets = try AssetLocation.find()
@@ -23,10 +27,6 @@ func openWindow(
     Program.say("\(failure) The window does without it.")
   }
   earth.warmUp()
-  // Reading the fonts' list beside all that; what fails here fails again below.
-  DispatchQueue(label: "fonts", qos: .userInitiated).async { @Sendable in
-    try? FontLibrary.installSystemFonts()
-  }
   do {
     let session = try WindowSession(platform: platform, earth: earth, start: start)
     try session.run()

@@ -17,6 +17,8 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
 
   private struct Face {
     let font: OpaquePointer
+    /// What the font is read from, here and there, thousands of times.
+    let file: MappedFile
     var use = Use.measuring
   }
 
@@ -57,11 +59,15 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
   private func open(_ file: FontFinder.File) throws(FontError) -> Int {
     let key = "\(file.path)#\(file.index)"
     if let known = faceOfPath[key] { return known }
-    guard let font = TTF_OpenFontIndex(file.path, SDLGlyphSource.points, file.index) else {
+    guard let bytes = MappedFile(path: file.path) else {
+      throw .unusable(path: file.path, reason: "it cannot be read")
+    }
+    let stream = SDL_RWFromConstMem(bytes.bytes.baseAddress, Int32(clamping: bytes.bytes.count))
+    guard let font = TTF_OpenFontIndexRW(stream, 1, SDLGlyphSource.points, file.index) else {
       throw .unusable(path: file.path, reason: SDLGlyphSource.reason)
     }
     SDLGlyphSource.set(font, for: .measuring)
-    faces.append(Face(font: font))
+    faces.append(Face(font: font, file: bytes))
     faceOfPath[key] = faces.count - 1
     return faces.count - 1
   }
