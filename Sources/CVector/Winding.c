@@ -14,16 +14,18 @@ INLINED void deposit(float *row, float low, float high, float height) {
     return;
   }
   /* The area to the right of the edge, column by column; what each adds to the one before. */
-  float per_column = height / (high - low), before = 0;
-  for (int column = first; column <= last; column++) {
-    float enter = GREATER(low - (float)column, 0), leave = LESSER(high - (float)column, 1);
-    float crossed = per_column * (leave - enter);
-    float passed = per_column * GREATER((float)column + enter - low, 0);
-    float area = passed + crossed * (1 - (enter + leave) * 0.5f);
+  float per_column = height / (high - low), enter = (float)(first + 1) - low;
+  float before = per_column * enter * enter * 0.5f;
+  row[first] += before;
+  for (int column = first + 1; column < last; column++) {
+    float area = per_column * ((float)column + 0.5f - low);
     row[column] += area - before;
     before = area;
   }
-  row[last + 1] += height - before;
+  float passed = (float)last - low, leave = high - (float)last;
+  float area = per_column * (passed + leave * (1 - leave * 0.5f));
+  row[last] += area - before;
+  row[last + 1] += height - area;
 }
 
 /* Adds a downward edge that lies within the rows and columns, row by row. */
@@ -109,6 +111,7 @@ INLINED void add_edge(const vector_winding *mask, float x0, float y0, float x1, 
   }
 }
 
+WIDEST
 void vector_wind(const vector_winding *mask, const float *x, const float *y, long count) {
   for (long index = 0; index + 1 < count; index++) {
     add_edge(mask, x[index], y[index], x[index + 1], y[index + 1]);

@@ -25,37 +25,44 @@ public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
   ///
   /// What rounds to zero is north or east and has no minus.
   public func string(for coordinate: Coordinate) -> String {
+    var text = ""
+    append(coordinate, to: &text)
+    return text
+  }
+
+  /// Adds the coordinate to a text, written in this way.
+  ///
+  /// With degrees and minutes, nothing is taken from the heap where the text has room.
+  public func append(_ coordinate: Coordinate, to text: inout String) {
     let latitude = coordinate.latitudeNanodegrees
     let longitude = coordinate.longitudeNanodegrees
     switch self {
     case .decimal:
-      return Nanodegrees.string(latitude, decimals: 5) + ", "
-        + Nanodegrees.string(longitude, decimals: 5)
-    case .exact:
-      return Nanodegrees.string(latitude) + ", " + Nanodegrees.string(longitude)
-    case .degreesMinutes: return sexagesimal(latitude, longitude, perDegree: 60)
-    case .degreesMinutesSeconds: return sexagesimal(latitude, longitude, perDegree: 3600)
+      text += Nanodegrees.string(latitude, decimals: 5)
+      text += ", "
+      text += Nanodegrees.string(longitude, decimals: 5)
+    case .exact: text += Nanodegrees.string(latitude) + ", " + Nanodegrees.string(longitude)
+    case .degreesMinutes: append(latitude, longitude, perDegree: 60, to: &text)
+    case .degreesMinutesSeconds: append(latitude, longitude, perDegree: 3600, to: &text)
     case .geoURI:
       // The RFC wants no longitude at a pole.
       let isPole = abs(latitude) == 90 * Nanodegrees.perDegree
-      return "geo:" + Nanodegrees.string(latitude) + ","
-        + (isPole ? "0" : Nanodegrees.string(longitude))
-    case .iso6709: return ISO6709.string(for: coordinate)
-    case .plusCode: return PlusCode.string(for: coordinate)
-    case .utm: return UTMNotation.string(for: coordinate)
-    case .mgrs: return MGRS.string(for: coordinate)
-    case .maidenhead: return Maidenhead.string(for: coordinate)
+      text += "geo:" + Nanodegrees.string(latitude) + ","
+      text += isPole ? "0" : Nanodegrees.string(longitude)
+    case .iso6709: text += ISO6709.string(for: coordinate)
+    case .plusCode: text += PlusCode.string(for: coordinate)
+    case .utm: text += UTMNotation.string(for: coordinate)
+    case .mgrs: text += MGRS.string(for: coordinate)
+    case .maidenhead: text += Maidenhead.string(for: coordinate)
     }
   }
 
-  private func sexagesimal(_ latitude: Int64, _ longitude: Int64, perDegree: Int64) -> String {
-    // Room for all of it, since a drag writes coordinates in every frame.
-    var text = ""
-    text.reserveCapacity(40)
+  private func append(
+    _ latitude: Int64, _ longitude: Int64, perDegree: Int64, to text: inout String
+  ) {
     append(latitude, perDegree: perDegree, "N", "S", to: &text)
     text += " "
     append(longitude, perDegree: perDegree, "E", "W", to: &text)
-    return text
   }
 
   private func append(

@@ -6,20 +6,23 @@ extension Canvas {
   /// - Parameter color: The colour of what has none of its own.
   public func draw(_ layout: TextLayout, at point: Point, color: Color) {
     guard let scale = textScale else { return drawTurned(layout, at: point, color: color) }
-    let pixels = layout.styles.map { faded($0.color ?? color) }
     guard let origin = textOrigin(point) else { return }
+    var (style, pixel, size) = (-1, UInt32(0), 0.0)
     layout.library.withCache { cache in
       for line in layout.lines {
         let baseline = Int((origin.y + line.baseline * scale).rounded())
         for glyph in layout.glyphs[line.glyphs] {
           let quarters = Int(((origin.x + Double(glyph.x) * scale) * 4).rounded())
-          let size = layout.styles[Int(glyph.style)].font.size * scale
+          if Int(glyph.style) != style {
+            style = Int(glyph.style)
+            pixel = faded(layout.styles[style].color ?? color)
+            size = layout.styles[style].font.size * scale
+          }
           let picture = cache.picture(
             of: glyph.glyph, in: Int(glyph.face), eighths: Int((size * 8).rounded()),
             quarter: quarters & 3)
           blend(
-            picture, x: quarters >> 2 + Int(picture.left), y: baseline - Int(picture.top),
-            pixels[Int(glyph.style)])
+            picture, x: quarters >> 2 + Int(picture.left), y: baseline - Int(picture.top), pixel)
         }
       }
     }

@@ -130,6 +130,9 @@ final class LabelMask: @unchecked Sendable {
 final class LabelMaskCache: Sendable {
   private let masks = Mutex<[LabelMask.Key: LabelMask]>([:])
 
+  /// Lets go of all masks.
+  func removeAll() { masks.withLock { if !$0.isEmpty { $0.removeAll() } } }
+
   /// Returns a mask, made if it is not there.
   func mask(for layout: TextLayout, _ key: LabelMask.Key) -> LabelMask {
     if let known = masks.withLock({ $0[key] }) { return known }

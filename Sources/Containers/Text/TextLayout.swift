@@ -1,4 +1,4 @@
-/// Text set in lines, ready to be measured and drawn; it does not change.
+/// Text set in lines, ready to be measured and drawn.
 ///
 /// ```swift
 /// let layout = TextLayout("Hello", style: TextStyle(font: .body), width: 200)
@@ -43,20 +43,20 @@ public struct TextLayout: Sendable {
   }
 
   /// The text.
-  public let string: String
+  public private(set) var string = ""
   /// The width that the lines were broken and aligned in, in points; infinite if nothing was asked.
-  public let width: Double
+  public private(set) var width = Double.infinity
   /// The width of the widest line and the height of all, in points.
-  public let size: Size
+  public private(set) var size = Size.zero
   /// The lines from the top; there is one at least.
-  public let lines: [Line]
+  public private(set) var lines: [Line] = []
   /// Whether some of the text was left out for want of room.
-  public let isTruncated: Bool
+  public private(set) var isTruncated = false
 
-  let styles: [TextStyle]
-  let glyphs: [Glyph]
+  private(set) var styles: [TextStyle] = []
+  private(set) var glyphs: [Glyph] = []
   let library: FontLibrary
-  let masks = LabelMaskCache()
+  private(set) var masks = LabelMaskCache()
 
   /// Sets a text in one style.
   ///
@@ -76,20 +76,28 @@ public struct TextLayout: Sendable {
     _ text: StyledText, style: TextStyle, paragraph: ParagraphStyle = ParagraphStyle(),
     width: Double = .infinity, library: FontLibrary = .current
   ) {
-    let set = library.withCache { cache in
+    self.library = library
+    set(text, style: style, paragraph: paragraph, width: width)
+  }
+
+  /// Sets another text, in the memory of the one before.
+  mutating func set(
+    _ text: StyledText, style: TextStyle, paragraph: ParagraphStyle, width: Double
+  ) {
+    library.withCache { cache in
       var typesetter = Typesetter(cache: cache, paragraph: paragraph, width: width)
+      typesetter.exchangeResults(&styles, &glyphs, &lines)
+      typesetter.clear()
       typesetter.shape(text, style)
       typesetter.breakLines()
       typesetter.finish()
-      return (
-        typesetter.styles, typesetter.glyphs, typesetter.lines, typesetter.size,
-        typesetter.isTruncated
-      )
+      typesetter.exchangeResults(&styles, &glyphs, &lines)
+      size = typesetter.size
+      isTruncated = typesetter.isTruncated
     }
-    (styles, glyphs, lines, size, isTruncated) = set
     string = text.string
     self.width = width
-    self.library = library
+    if isKnownUniquelyReferenced(&masks) { masks.removeAll() } else { masks = LabelMaskCache() }
   }
 
   /// The baseline of the first line, in points from the top.

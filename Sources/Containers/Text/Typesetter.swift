@@ -46,6 +46,23 @@ struct Typesetter {
     swap(&metrics, &cache.metricsOfStyles)
   }
 
+  /// Takes lists to set the text in, or gives them out.
+  mutating func exchangeResults(
+    _ styles: inout [TextStyle], _ glyphs: inout [TextLayout.Glyph],
+    _ lines: inout [TextLayout.Line]
+  ) {
+    swap(&styles, &self.styles)
+    swap(&glyphs, &self.glyphs)
+    swap(&lines, &self.lines)
+  }
+
+  /// Empties the lists, and keeps their memory.
+  mutating func clear() {
+    styles.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+  }
+
   /// Gives back the memory that the lines do not need, for the next text.
   mutating func finish() {
     // What a very long text needed is not kept.

@@ -3,19 +3,27 @@
 open class Label: View {
   /// The text; setting it drops the styles of ``styledText``.
   public var text: String {
-    get { styledText.string }
-    set { styledText = StyledText(newValue) }
+    get { shownText.string }
+    set {
+      // Where there is one run without a style it gets the text, and nothing is taken from the heap.
+      guard shownText.runs.count == 1, shownText.runs[0].style == nil else {
+        return styledText = StyledText(newValue)
+      }
+      let old = shownText.runs[0].text
+      guard newValue != old else { return }
+      shownText.runs[0].text = newValue
+      textDidChange(from: old)
+    }
   }
 
   /// The text with styles of its own for some runs.
-  public var styledText = StyledText() {
-    didSet {
-      guard styledText != oldValue else { return }
-      let old = oldValue.string
-      if accessibility.label == (old.isEmpty ? nil : old) {
-        accessibility.label = text.isEmpty ? nil : text
-      }
-      contentDidChange()
+  public var styledText: StyledText {
+    get { shownText }
+    set {
+      guard newValue != shownText else { return }
+      let old = text
+      shownText = newValue
+      textDidChange(from: old)
     }
   }
 
@@ -73,10 +81,19 @@ open class Label: View {
   /// The colour that was set; nil for that of labels, which is found when it is needed: most labels
   /// have it, and none has to keep anything for it.
   private(set) var ownTextColor: Color?
-  /// The lines for one size; made when they are asked for.
-  private var cachedLayout: (size: Size, alignment: TextAlignment, layout: TextLayout)?
-  /// The sizes for the last two widths that were asked for: any, and that of the layout.
-  private var cachedFits: [(width: Double, size: Size)] = []
+  private var shownText = StyledText()
+  /// The lines for the last widths that were asked for, made when they are; those of a text before give their
+  /// memory to the next.
+  private var settings: [Setting] = []
+
+  /// The text set in lines.
+  private struct Setting {
+    var layout: TextLayout
+    var lineLimit: Int
+    var alignment: TextAlignment
+    /// Whether this is still the text, and how it is set.
+    var isCurrent = true
+  }
 
   /// Makes a label of a text in the size that this takes.
   public convenience init(text: String, font: Font = .body, textColor: Color? = nil) {
@@ -131,7 +148,10 @@ open class Label: View {
   open override func draw(_ canvas: Canvas) {
     guard !text.isEmpty else { return }
     let layout = layout(in: bounds.size)
-    let point = Point(x: bounds.minX, y: bounds.minY + (bounds.height - layout.size.height) / 2)
+    let room = layout.width.isFinite ? 0 : max(0, bounds.width - layout.size.width)
+    let point = Point(
+      x: bounds.minX + room * share(before: layout),
+      y: bounds.minY + (bounds.height - layout.size.height) / 2)
     if let haloColor {
       canvas.draw(layout, at: point, color: textColor, halo: haloColor, haloWidth: haloWidth)
     } else {
@@ -149,35 +169,31 @@ open class Label: View {
     if traitCollection.layoutDirection != previous?.layoutDirection { setNeedsDisplay() }
   }
 
+  private func textDidChange(from old: String) {
+    if accessibility.label == (old.isEmpty ? nil : old) {
+      accessibility.label = text.isEmpty ? nil : text
+    }
+    contentDidChange()
+  }
+
   private func contentDidChange() {
-    cachedLayout = nil
-    cachedFits.removeAll(keepingCapacity: true)
+    for index in settings.indices { settings[index].isCurrent = false }
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
 
   private func fittingSize(_ width: Double) -> Size {
-    if let cached = cachedFits.first(where: { $0.width == width }) { return cached.size }
-    let layout = layout(width: width, lineLimit: numberOfLines)
-    let size = Size(width: layout.size.width.rounded(.up), height: layout.size.height.rounded(.up))
-    if cachedFits.count == 2 { cachedFits.removeFirst() }
-    cachedFits.append((width, size))
-    return size
+    let size = layout(width: width, lineLimit: numberOfLines).size
+    return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
   private func layout(in size: Size) -> TextLayout {
-    let alignment = effectiveAlignment
-    if let cachedLayout, cachedLayout.size == size, cachedLayout.alignment == alignment {
-      return cachedLayout.layout
-    }
-    var layout = layout(width: size.width, lineLimit: numberOfLines)
+    let layout = layout(width: size.width, lineLimit: numberOfLines)
+    guard layout.lines.count > 1 else { return layout }
     // A hair of overhang is no reason to lose a line.
     let fitting = layout.lines.prefix { $0.top + $0.height <= size.height + 1 }.count
-    if fitting < layout.lines.count, layout.lines.count > 1 {
-      layout = self.layout(width: size.width, lineLimit: max(1, fitting))
-    }
-    cachedLayout = (size, alignment, layout)
-    return layout
+    return fitting < layout.lines.count
+      ? setting(width: size.width, lineLimit: max(1, fitting)) : layout
   }
 
   /// Where people read from right to left, text of either direction begins at the right.
@@ -185,14 +201,56 @@ open class Label: View {
     textAlignment == .natural && !readsLeftToRight ? .right : textAlignment
   }
 
+  /// How much of the room beside a line that was set in any width is on its left.
+  private func share(before layout: TextLayout) -> Double {
+    switch effectiveAlignment {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .natural: layout.lines[0].isRightToLeft ? 1 : 0
+    }
+  }
+
   private func layout(width: Double, lineLimit: Int) -> TextLayout {
+    // A line that has room is the same in any width, and is set but once to be measured and drawn.
+    if lineLimit == 1 {
+      let whole = setting(width: .infinity, lineLimit: 1)
+      if !whole.isTruncated, whole.size.width <= width + 0.01 { return whole }
+    }
+    return setting(width: width, lineLimit: lineLimit)
+  }
+
+  /// Returns the text set in a width.
+  private func setting(width: Double, lineLimit: Int) -> TextLayout {
+    let alignment = effectiveAlignment
+    let known = settings.first {
+      $0.isCurrent && $0.layout.width == width && $0.lineLimit == lineLimit
+        && $0.alignment == alignment
+    }
+    if let known { return known.layout }
     let font =
       adjustsFontForContentSizeCategory ? font.scaled(compatibleWith: traitCollection) : font
-    return TextLayout(
-      styledText, style: TextStyle(font: font),
-      paragraph: ParagraphStyle(
-        alignment: effectiveAlignment, lineLimit: lineLimit, lineBreakMode: lineBreakMode,
-        lineSpacing: lineSpacing),
-      width: width)
+    let style = TextStyle(font: font)
+    let paragraph = ParagraphStyle(
+      alignment: alignment, lineLimit: lineLimit, lineBreakMode: lineBreakMode,
+      lineSpacing: lineSpacing)
+    guard let index = indexToSetAnew() else {
+      let made = TextLayout(shownText, style: style, paragraph: paragraph, width: width)
+      settings.append(Setting(layout: made, lineLimit: lineLimit, alignment: alignment))
+      return made
+    }
+    settings[index].layout.set(shownText, style: style, paragraph: paragraph, width: width)
+    settings[index].lineLimit = lineLimit
+    settings[index].alignment = alignment
+    settings[index].isCurrent = true
+    return settings[index].layout
+  }
+
+  /// Returns which lines are to give way: some of a text before, or else the oldest of three.
+  private func indexToSetAnew() -> Int? {
+    if let index = settings.firstIndex(where: { !$0.isCurrent }) { return index }
+    guard settings.count == 3 else { return nil }
+    settings.append(settings.removeFirst())
+    return 2
   }
 }

@@ -33,7 +33,12 @@ final class ViewPainter {
       ? view.backingStore.map { RenderContents(store: $0, version: view.paintCount) } : nil
     var node = filledNode(of: view, properties, isMoving: presentation != nil, contents)
     if isSeen { addChildren(of: view, to: node, scale: scale) }
-    if let animations = view.animations { node = animations.changed(node) }
+    if let animations = view.animations {
+      let shown = animations.changed(node, by: self)
+      // It is given back where only its children are seen.
+      if shown !== node, replaced.count < ViewPainter.most { replaced.append(node) }
+      node = shown
+    }
     view.renderNode = node
     return node
   }
@@ -41,15 +46,35 @@ final class ViewPainter {
   private func filledNode(
     of view: View, _ properties: ViewProperties, isMoving: Bool, _ contents: RenderContents?
   ) -> RenderNode {
-    let identifier = ObjectIdentifier(view)
+    filledNode(
+      ObjectIdentifier(view), properties, clipsToBounds: view.clipsToBounds, isMoving: isMoving,
+      contents)
+  }
+
+  private func filledNode(
+    _ identifier: ObjectIdentifier, _ properties: ViewProperties, clipsToBounds: Bool,
+    isMoving: Bool, _ contents: RenderContents?
+  ) -> RenderNode {
     guard let node = spare.popLast() else {
       return RenderNode(
-        identifier: identifier, properties: properties, clipsToBounds: view.clipsToBounds,
+        identifier: identifier, properties: properties, clipsToBounds: clipsToBounds,
         isMoving: isMoving, contents: contents)
     }
     node.fill(
-      identifier: identifier, properties: properties, clipsToBounds: view.clipsToBounds,
+      identifier: identifier, properties: properties, clipsToBounds: clipsToBounds,
       isMoving: isMoving, contents: contents)
+    return node
+  }
+
+  /// Returns a node with other properties, and with those of its children that a body chooses.
+  func node(
+    like whole: RenderNode, _ properties: ViewProperties, child: (RenderNode) -> RenderNode?
+  ) -> RenderNode {
+    let node = filledNode(
+      whole.identifier, properties, clipsToBounds: whole.clipsToBounds, isMoving: whole.isMoving,
+      whole.contents)
+    node.reserve(whole.children.count)
+    for each in whole.children { if let child = child(each) { node.append(child) } }
     return node
   }
 

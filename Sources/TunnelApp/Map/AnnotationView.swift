@@ -22,6 +22,7 @@ final class AnnotationView: View {
   }
 
   private let image: AnnotationImage
+  private var value = AlternatingText()
   private static let margin = 4.0
 
   /// Makes an annotation that stands on a coordinate.
@@ -67,6 +68,7 @@ final class AnnotationView: View {
   }
 
   private func updateValue() {
-    accessibility.value = CoordinateFormat.degreesMinutes.string(for: coordinate)
+    value.write { CoordinateFormat.degreesMinutes.append(coordinate, to: &$0) }
+    accessibility.value = value.text
   }
 }

@@ -155,10 +155,13 @@ nonisolated final class LabelLayer {
   ) -> (best: Rect, other: Rect?) {
     guard label.hasDot else { return (Rect(center: point, size: size), nil) }
     if let cover = obstacles.first(where: { $0.contains(point) }) {
-      let places = [cover.maxY + size.height / 2 + 2, cover.minY - size.height / 2 - 2]
-        .filter { abs($0 - point.y) < Self.cover + size.height / 2 }
-        .map { Rect(center: Point(x: point.x, y: $0), size: size) }
-      if let first = places.first { return (first, places.dropFirst().first) }
+      func place(_ y: Double) -> Rect? {
+        abs(y - point.y) < Self.cover + size.height / 2
+          ? Rect(center: Point(x: point.x, y: y), size: size) : nil
+      }
+      let over = place(cover.minY - size.height / 2 - 2)
+      if let under = place(cover.maxY + size.height / 2 + 2) { return (under, over) }
+      if let over { return (over, nil) }
     }
     let y = point.y - size.height / 2
     let width = size.width + gap + dot

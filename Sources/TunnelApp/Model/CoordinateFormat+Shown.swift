@@ -26,10 +26,17 @@ nonisolated extension CoordinateFormat {
 
   /// Returns a coordinate as it is shown: to a metre, where the notation could tell more.
   func shown(_ coordinate: Coordinate) -> String {
+    var text = ""
+    appendShown(coordinate, to: &text)
+    return text
+  }
+
+  /// Adds a coordinate to a text as it is shown.
+  func appendShown(_ coordinate: Coordinate, to text: inout String) {
     switch self {
-    case .geoURI, .iso6709, .exact: string(for: coordinate.roundedToMetre)
-    case .decimal: string(for: coordinate).replacing("-", with: "−")
-    default: string(for: coordinate)
+    case .geoURI, .iso6709, .exact: append(coordinate.roundedToMetre, to: &text)
+    case .decimal: text += string(for: coordinate).replacing("-", with: "−")
+    default: append(coordinate, to: &text)
     }
   }
 

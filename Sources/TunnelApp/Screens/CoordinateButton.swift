@@ -64,7 +64,6 @@ final class CoordinateButton: Control {
     caption.textColor = Theme.secondaryText
     value.textColor = Theme.text
     value.font = Typography.value
-    value.numberOfLines = 2
     accessibility.isElement = true
     accessibility.traits = .button
     accessibility.label = end == .start ? "Copy start" : "Copy end"
@@ -78,18 +77,23 @@ final class CoordinateButton: Control {
     update()
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Self.size(of: value.text, in: style) }
+  override func sizeThatFits(_ size: Size) -> Size {
+    Self.size(around: value.intrinsicContentSize, in: style)
+  }
 
   /// Returns the room that a style takes in a notation whatever the coordinates are.
   static func room(for style: Style, in format: CoordinateFormat) -> Size {
-    let sizes = CoordinateFormat.widest.map { size(of: text($0, format, in: style), in: style) }
+    let font = style.isDecorated ? Typography.value : Typography.smallValue
+    let sizes = CoordinateFormat.widest.map {
+      let text = style.isStacked ? format.lines($0) : format.shown($0)
+      return size(around: TextLayout(text, style: TextStyle(font: font)).size, in: style)
+    }
     return Size(
       width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
   }
 
-  private static func size(of text: String, in style: Style) -> Size {
-    let font = style.isDecorated ? Typography.value : Typography.smallValue
-    let text = TextLayout(text, style: TextStyle(font: font)).size
+  /// Returns the size of a button whose value has a size.
+  private static func size(around text: Size, in style: Style) -> Size {
     guard style.hasCaption else {
       return Size(width: text.width + 16, height: text.height + 10)
     }
@@ -141,22 +145,16 @@ final class CoordinateButton: Control {
   private static let iconWidth = 44.0
 
   /// The coordinates as they are shown in one line.
-  private(set) var shown = ""
+  var shown: String { line.text }
+  private var line = AlternatingText()
 
-  private func text(for style: Style) -> String {
-    style.isStacked ? format.lines(coordinate) : shown
-  }
-
-  private static func text(
-    _ coordinate: Coordinate, _ format: CoordinateFormat, in style: Style
-  ) -> String {
-    style.isStacked ? format.lines(coordinate) : format.shown(coordinate)
-  }
+  private var valueText: String { style.isStacked ? format.lines(coordinate) : shown }
 
   private func styleDidChange() {
     caption.isHidden = !style.hasCaption
     value.font = style.isDecorated ? Typography.value : Typography.smallValue
-    value.text = text(for: style)
+    value.numberOfLines = style.isStacked ? 2 : 1
+    value.text = valueText
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -164,8 +162,8 @@ final class CoordinateButton: Control {
   private func copy() { onCopy?(format.string(for: coordinate)) }
 
   private func update() {
-    shown = format.shown(coordinate)
-    value.text = text(for: style)
+    line.write { format.appendShown(coordinate, to: &$0) }
+    value.text = valueText
     accessibility.value = shown
     setNeedsLayout()
     superview?.setNeedsLayout()

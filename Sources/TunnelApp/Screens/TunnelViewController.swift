@@ -38,6 +38,7 @@ final class TunnelViewController: ViewController {
   let notice = NoticeView()
   private var tokens: [ObservationToken] = []
   private var layout: TunnelLayout?
+  private var windowTitle = AlternatingText()
   weak var focusAfterFlip: View?
   lazy var landPairs: LandPairs? = earth.noting { () throws(AssetError) in try earth.landPairs() }
   /// What lies over everything; nil for nothing.
@@ -206,7 +207,13 @@ extension TunnelViewController {
   private func updateCoordinates() {
     strip.start.coordinate = dig.entrance
     strip.target.coordinate = dig.exit
-    view.window?.title = "Tunnel: \(strip.start.shown) → \(strip.target.shown)"
+    windowTitle.write { title in
+      title += "Tunnel: "
+      title += strip.start.shown
+      title += " → "
+      title += strip.target.shown
+    }
+    view.window?.title = windowTitle.text
   }
 
   private func formatDidChange() {

@@ -14,6 +14,15 @@ struct CoordinateFormatTests {
     #expect(CoordinateFormat.geoURI.string(for: lemvig) == "geo:56.55,8.316667")
   }
 
+  @Test(
+    "Every notation is added to a text as it is written alone", arguments: CoordinateFormat.allCases
+  )
+  func appending(_ format: CoordinateFormat) {
+    var text = "Start: "
+    format.append(lemvig, to: &text)
+    #expect(text == "Start: " + format.string(for: lemvig))
+  }
+
   @Test("The antipode of the start is south and west")
   func antipode() {
     let antipode = lemvig.antipode

@@ -1,5 +1,6 @@
-import Containers
 import Testing
+
+@testable import Containers
 
 @Suite struct TextLayoutTests {
   private let style = TextStyle(font: .body)
@@ -28,6 +29,21 @@ import Testing
     #expect(abs(TextLayout("HHHH", style: style).size.width - 2 * one) < 1e-3)
     let large = TextLayout("HH", style: TextStyle(font: .system(size: 28))).size.width
     #expect(abs(large - 2 * one) < 1e-3)
+  }
+
+  @Test("Set anew in its memory a text is as one that is made, and copies keep the one before")
+  func settingAnew() {
+    var layout = TextLayout("The quick brown fox", style: style, width: 80)
+    let copy = layout
+    layout.set("Lemvig 7620", style: style, paragraph: ParagraphStyle(), width: 60)
+    let made = TextLayout("Lemvig 7620", style: style, width: 60)
+    #expect(layout.string == "Lemvig 7620")
+    #expect(layout.size == made.size)
+    #expect(layout.lines == made.lines)
+    #expect(layout.glyphs.map(\.x) == made.glyphs.map(\.x))
+    #expect(layout.glyphs.map(\.glyph) == made.glyphs.map(\.glyph))
+    #expect(copy.string == "The quick brown fox")
+    #expect(copy.lines == TextLayout("The quick brown fox", style: style, width: 80).lines)
   }
 
   @Test("Pairs are kerned by the font's own table")

@@ -41,6 +41,31 @@ struct LabelTests {
     #expect(label.isTruncated)
   }
 
+  @Test(
+    "A line that has room stands where its alignment wants it, whether it was measured before or not",
+    arguments: [TextAlignment.left, .center, .right, .natural])
+  func alignedLine(_ alignment: TextAlignment) {
+    func picture(isMeasured: Bool) -> [UInt32] {
+      let label = Label(frame: Rect(x: 0, y: 0, width: 120, height: 30))
+      label.text = "Lemvig"
+      if isMeasured { _ = label.intrinsicContentSize }
+      label.textAlignment = alignment
+      if isMeasured { _ = label.sizeThatFits(Size(width: 70, height: 0)) }
+      let image = Image.drawn(size: label.bounds.size, scale: 1) { label.draw($0) }
+      return (0..<30).flatMap { y in (0..<120).map { image.bitmap[$0, y] } }
+    }
+    let pixels = picture(isMeasured: false)
+    #expect(picture(isMeasured: true) == pixels)
+    let columns = pixels.indices.filter { pixels[$0] >> 24 > 0 }.map { $0 % 120 }
+    let first = columns.min() ?? 0
+    let last = columns.max() ?? 0
+    switch alignment {
+    case .left, .natural: #expect(first < 3)
+    case .center: #expect(abs(first - (119 - last)) <= 2)
+    case .right: #expect(last > 116)
+    }
+  }
+
   @Test("A label is named by its text, until it gets a name of its own")
   func name() {
     let label = Label(text: "56°N")

@@ -38,8 +38,8 @@ final class ViewAnimations {
   }
 
   /// Returns what is seen instead of the view as it is.
-  func changed(_ node: RenderNode) -> RenderNode {
-    let shown = transition?.changed(node) ?? node
+  func changed(_ node: RenderNode, by painter: ViewPainter) -> RenderNode {
+    let shown = transition?.changed(node, by: painter) ?? node
     guard let picture else { return shown }
     let (from, to) = (picture.properties.bounds.size, node.properties.bounds)
     var properties = picture.properties

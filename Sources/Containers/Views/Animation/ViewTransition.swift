@@ -75,7 +75,7 @@ final class ViewTransition {
   }
 
   /// Returns what is seen instead of the container.
-  func changed(_ whole: RenderNode) -> RenderNode {
+  func changed(_ whole: RenderNode, by painter: ViewPainter) -> RenderNode {
     switch effect {
     case .flip(let edge):
       let isBack = progress >= 0.5
@@ -83,27 +83,29 @@ final class ViewTransition {
       let turn = TransitionEffect.turn(
         edge, properties.bounds.size, by: progress - (isBack ? 1 : 0))
       properties.transform = turn.concatenating(properties.transform)
-      return look(whole, isNew: isBack, properties)
+      return look(whole, isNew: isBack, by: painter, properties)
     case .curlUp:
-      let (old, new) = looks(whole)
+      let (old, new) = looks(whole, by: painter)
       return stack(whole, below: new, above: old, PageCurl(progress: progress))
     case .curlDown:
-      let (old, new) = looks(whole)
+      let (old, new) = looks(whole, by: painter)
       return stack(whole, below: old, above: new, PageCurl(progress: 1 - progress))
     case .dissolve:
-      let (old, new) = looks(whole)
+      let (old, new) = looks(whole, by: painter)
       return dissolved(whole, old, new)
     }
   }
 
   /// Returns the container with each of the two looks.
-  private func looks(_ whole: RenderNode) -> (old: RenderNode, new: RenderNode) {
-    (look(whole, isNew: false), look(whole, isNew: true))
+  private func looks(
+    _ whole: RenderNode, by painter: ViewPainter
+  ) -> (old: RenderNode, new: RenderNode) {
+    (look(whole, isNew: false, by: painter), look(whole, isNew: true, by: painter))
   }
 
   /// Returns the container with one of the two looks, where wanted with other properties.
   private func look(
-    _ whole: RenderNode, isNew: Bool, _ properties: ViewProperties? = nil
+    _ whole: RenderNode, isNew: Bool, by painter: ViewPainter, _ properties: ViewProperties? = nil
   ) -> RenderNode {
     if stills.size != whole.properties.bounds.size {
       // A picture of another size is not stretched but taken anew.
@@ -113,14 +115,13 @@ final class ViewTransition {
     case .views(let old, let new):
       let (oldID, newID) = (ObjectIdentifier(old), ObjectIdentifier(new))
       if !isLive { keep(whole, oldID, newID) }
-      var children: [RenderNode] = []
-      children.reserveCapacity(whole.children.count)
-      for child in whole.children where child.identifier != (isNew ? oldID : newID) {
-        let still =
-          child.identifier == oldID ? stills.old : child.identifier == newID ? stills.new : nil
-        children.append(still ?? child)
+      return painter.node(like: whole, properties ?? whole.properties) { child in
+        switch child.identifier {
+        case oldID: isNew ? nil : stills.old ?? child
+        case newID: isNew ? stills.new ?? child : nil
+        default: child
+        }
       }
-      return whole.with(properties, children: children)
     case .content(let before):
       if !isLive, stills.new == nil { stills.new = whole.kept() }
       let side = isNew ? stills.new ?? whole : before
