@@ -16,6 +16,9 @@ public final class ImageryPyramid: Sendable {
   public typealias Source =
     @Sendable (_ tile: ImageryTile, _ target: Raster) throws(AssetError) -> Void
 
+  /// Bytes enough for two samplers of the most tiles, and the overview.
+  public static let usualCapacity = 58_000_000
+
   /// The levels of detail, the finest first.
   public let levels: [ImageryLevel]
   /// The most memory in bytes that decoded tiles may use.
@@ -31,7 +34,7 @@ public final class ImageryPyramid: Sendable {
   /// - Parameter capacity: The most memory in bytes that decoded tiles may use.
   /// - Throws: An ``AssetError`` where the file is missing or its table of levels is damaged.
   public convenience init(
-    path: String, capacity: Int = 64_000_000, decoder: @escaping Decoder
+    path: String, capacity: Int = usualCapacity, decoder: @escaping Decoder
   ) throws(AssetError) {
     let archive = try Archive(path: path)
     self.init(levels: try ImageryLevel.levels(of: archive), capacity: capacity) {

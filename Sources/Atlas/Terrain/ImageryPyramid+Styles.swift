@@ -6,7 +6,7 @@ extension ImageryPyramid {
   ///   - capacity: The most memory in bytes that finished tiles may use.
   public static func relief(
     of elevations: ElevationIndex, land: LandIndex, day: ImageryPyramid, palette: ReliefPalette,
-    capacity: Int = 64_000_000
+    capacity: Int = usualCapacity
   ) throws(AssetError) -> ImageryPyramid {
     let source = try ReliefSource(
       elevations: elevations, land: land, day: day, palette: palette)
@@ -19,7 +19,7 @@ extension ImageryPyramid {
   ///
   /// - Parameter capacity: The most memory in bytes that finished tiles may use.
   public static func night(
-    _ lights: Archive, day: ImageryPyramid, capacity: Int = 64_000_000
+    _ lights: Archive, day: ImageryPyramid, capacity: Int = usualCapacity
   ) throws(AssetError) -> ImageryPyramid {
     let source = try NightSource(lights, day: day)
     return ImageryPyramid(levels: day.levels, capacity: capacity) {

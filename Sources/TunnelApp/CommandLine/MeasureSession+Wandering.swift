@@ -13,8 +13,8 @@ extension MeasureSession {
       try wanderOnce(round: rounds.count)
       rounds.append((MeasureProcess.milliseconds - start, MeasureProcess.residentMegabytes))
     } while MeasureProcess.milliseconds - start < length
-    // Styles differ in what they take: a round of each at the least.
-    let least = min(rounds.count, MapStyle.allCases.count)
+    // Styles differ in what they take: a round of each at the least, with every layer and without.
+    let least = min(rounds.count, MapStyle.allCases.count * roundsOfLayers)
     let early = max(least, rounds.prefix { $0.end <= length / 10 }.count)
     let late = max(least, rounds.reversed().prefix { $0.end >= length * 0.9 }.count)
     printFigures(
@@ -27,10 +27,13 @@ extension MeasureSession {
       ])
   }
 
+  /// Every layer is shown once in so many rounds.
+  private var roundsOfLayers: Int { 3 }
+
   /// A style, a drag, the globes, ground from near, and what is there.
   private func wanderOnce(round: Int) throws {
     let styles = MapStyle.allCases
-    show(styles[round % styles.count], allLayers: round % 3 == 2)
+    show(styles[round % styles.count], allLayers: round % roundsOfLayers == 2)
     for (end, centre) in [(End.start, root.dig.entrance), (.target, root.dig.exit)] {
       guard let map = map(end) else { continue }
       map.camera = map.wholeGlobe(around: centre)

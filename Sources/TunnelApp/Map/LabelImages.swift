@@ -7,7 +7,7 @@ nonisolated final class LabelImages {
   let grid: PixelGrid
   private var pictures: [MapLabel.Identifier: LabelPicture] = [:]
   private let dots: DotImages
-  private static let limit = 600
+  private static let limit = 256
 
   /// Makes an empty cache for a number of pixels per point.
   init(scale: Double) {
@@ -18,7 +18,6 @@ nonisolated final class LabelImages {
   /// Returns the picture of a name, which is drawn when it is first seen.
   func picture(of label: MapLabel) -> LabelPicture {
     if let picture = pictures[label.identifier] { return picture }
-    if pictures.count >= Self.limit { pictures.removeAll(keepingCapacity: true) }
     let style = Style(label.identifier.kind)
     let layout = TextLayout(
       label.text, style: TextStyle(font: style.font, tracking: style.letterSpacing),
@@ -27,6 +26,13 @@ nonisolated final class LabelImages {
       layout, color: style.color, halo: style.halo, scale: grid.scale)
     pictures[label.identifier] = picture
     return picture
+  }
+
+  /// Lets go of pictures of other names, where there are many.
+  func keep(_ labels: some Sequence<MapLabel>) {
+    guard pictures.count > Self.limit else { return }
+    let kept = Set(labels.map(\.identifier))
+    pictures = pictures.filter { kept.contains($0.key) }
   }
 
   /// Returns the dot of a town or a pole, the ring of a capital, and where it stands.

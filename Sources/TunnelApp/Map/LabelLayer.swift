@@ -119,6 +119,7 @@ nonisolated final class LabelLayer {
     let labels =
       source?.labels(for: scene.camera, reach: .radians(seen * 1.12), size: scene.size) ?? []
     let stood = names
+    images.keep(labels)
     names = labels.compactMap { name(of: $0, in: scene, stood) }
     // The first names are looked for all over the data; those of the next lie near them.
     if isFirst { gazetteer.releasePages() }
