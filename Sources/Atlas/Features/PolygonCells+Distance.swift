@@ -19,13 +19,27 @@ extension PolygonCells {
   public func nearestEdge(
     to coordinate: Coordinate, within metres: Double, where isWanted: (Int) -> Bool = { _ in true }
   ) -> NearestEdge? {
+    search(around: coordinate, within: metres, where: isWanted).found
+  }
+
+  /// Returns the feature whose edge is nearest to a place, as ``nearestEdge(to:within:where:)`` finds it.
+  func nearestFeature(
+    to coordinate: Coordinate, within metres: Double, where isWanted: (Int) -> Bool
+  ) -> Int? {
+    search(around: coordinate, within: metres, where: isWanted).feature
+  }
+
+  private func search(
+    around coordinate: Coordinate, within metres: Double, where isWanted: (Int) -> Bool
+  ) -> EdgeSearch {
     let limit = min(metres / Ellipsoid.meanRadius, EdgeSearch.farthestReach)
     // Where nobody knows how far, wider and wider rounds: most places have an edge close by.
     var reach = limit < EdgeSearch.farthestReach ? limit : min(limit, cellSize.radians)
+    let home = cell(containing: coordinate)
     while true {
       var search = EdgeSearch(around: coordinate, reach: reach, in: self)
-      visitCells(around: cell(containing: coordinate), with: &search, where: isWanted)
-      guard search.isFruitless, reach < limit else { return search.found }
+      visitCells(around: home, with: &search, where: isWanted)
+      guard search.isFruitless, reach < limit else { return search }
       reach = min(2 * reach, limit)
     }
   }

@@ -5,7 +5,7 @@ internal import Glibc
 ///
 /// Cells are numbered by rows from the south, in a row from 180° W. What lies in a cell is a list
 /// of pieces: a feature that covers the cell, or the rings of what it has there.
-public struct PolygonCells: Sendable {
+public final class PolygonCells: Sendable {
   /// The width and the height of a cell.
   public let cellSize: Angle
   /// The number of cells around the Earth.
@@ -87,22 +87,39 @@ extension PolygonCells {
 
   /// Returns the number of the cell that holds a place; its north and east edges are not its own,
   /// but the north pole lies in the last row.
-  public func cell(containing coordinate: Coordinate) -> Int { spot(of: coordinate).cell }
+  public func cell(containing coordinate: Coordinate) -> Int {
+    let size = 360_000_000_000 / Double(columns)
+    let east = Double(coordinate.longitudeNanodegrees + 180_000_000_000)
+    let north = Double(coordinate.latitudeNanodegrees + 90_000_000_000)
+    // Quotients of such numbers are never rounded up to a whole one.
+    return min(Int(north / size), rows - 1) * columns + min(Int(east / size), columns - 1)
+  }
 
   func spot(of coordinate: Coordinate) -> Spot {
     let size = 360_000_000_000 / Double(columns)
     let east = Double(coordinate.longitudeNanodegrees + 180_000_000_000)
     let north = Double(coordinate.latitudeNanodegrees + 90_000_000_000)
     // Quotients of such numbers are never rounded up to a whole one.
-    let column = min((east / size).rounded(.towardZero), Double(columns - 1))
-    let row = min((north / size).rounded(.towardZero), Double(rows - 1))
+    let column = min(Int(east / size), columns - 1)
+    let row = min(Int(north / size), rows - 1)
     let scale = Double(units) / size
-    let x = (east - column * size) * scale
+    let x = (east - Double(column) * size) * scale
     // The north pole alone reaches the upper edge, which no ring counts as inside.
-    let y = min((north - row * size) * scale, Double(units) - 0.001)
+    let y = min((north - Double(row) * size) * scale, Double(units) - 0.001)
     return Spot(
-      cell: Int(row) * columns + Int(column), x: x, y: y,
+      cell: row * columns + column, x: x, y: y,
       part: RingBox.Part(x: Int(x), y: Int(y), units: units))
+  }
+
+  /// Asks memory for where the pieces of a place's cell are listed, which is far away as a rule.
+  func expectCell(at coordinate: Coordinate) {
+    vector_expect(cells.baseAddress.map { $0 + cell(containing: coordinate) })
+  }
+
+  /// Asks memory for the list of the pieces in a place's cell.
+  func expectPieces(at coordinate: Coordinate) {
+    vector_expect(
+      entries.baseAddress.map { $0 + Int(cells[cell(containing: coordinate)]) })
   }
 
   /// Returns the numbers of the features that contain a place, in rising order.
@@ -157,33 +174,16 @@ extension PolygonCells {
 
   /// Whether an odd number of a ring's edges lie east of a place.
   private func goesRound(_ ring: Int, _ spot: Spot) -> Bool {
-    guard var blocks = blocks(ofRing: ring) else { return false }
-    let first = blocks.last
-    let below = Int32(spot.y)
-    let limit = SIMD8(repeating: Int16(truncatingIfNeeded: below &- 32768))
-    var wasAbove: UInt32 = first.y > below ? 1 : 0
-    var before = first
-    var odd = false
-    while let block = blocks.next() {
-      let above = vector_greater_bits8(block.y, limit)
-      var crossings = (above ^ (above << 1 | wasAbove)) & block.lanes
-      while crossings != 0 {
-        let lane = crossings.trailingZeroBitCount
-        crossings &= crossings &- 1
-        let start = lane > 0 ? block.point(lane &- 1) : before
-        if spot.isWest(ofEdgeFrom: start, to: block.point(lane)) { odd.toggle() }
-      }
-      wasAbove = above >> UInt32(block.count &- 1) & 1
-      before = blocks.last
-    }
-    guard (first.y > below) != (before.y > below) else { return odd }
-    return odd != spot.isWest(ofEdgeFrom: before, to: first)
+    withUnsafePointer(to: self.ring(ring)) { vector_ring_goes_round($0, spot.x, spot.y) }
   }
 
-  /// The points of a ring, some at a time; nil where it has none.
+  /// The words of a ring.
   @inline(__always)
-  func blocks(ofRing ring: Int) -> RingBlocks? {
-    RingBlocks(words, in: Int(rings[ring])..<Int(rings[ring + 1]))
+  func ring(_ number: Int) -> vector_ring {
+    let start = words.baseAddress
+    return vector_ring(
+      start: start.map { $0 + Int(rings[number]) }, end: start.map { $0 + Int(rings[number + 1]) },
+      limit: start.map { $0 + words.count })
   }
 
   /// Calls a function with the two ends of each edge of a ring, in units of its cell.
@@ -197,16 +197,5 @@ extension PolygonCells {
       before = point
     }
     body(before, first)
-  }
-}
-
-extension PolygonCells.Spot {
-  /// Whether an edge that crosses the place's latitude does so east of it.
-  @inline(__always)
-  fileprivate func isWest(
-    ofEdgeFrom start: RingPoints.Point, to end: RingPoints.Point
-  ) -> Bool {
-    let part = (y - Double(end.y)) / Double(start.y &- end.y)
-    return x < Double(end.x) + part * Double(start.x &- end.x)
   }
 }

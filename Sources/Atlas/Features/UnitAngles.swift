@@ -1,3 +1,4 @@
+internal import CVector
 internal import Glibc
 
 /// The cosines (x) and sines (y) of whole numbers of a small angle, by the addition of angles.
@@ -24,6 +25,17 @@ struct UnitAngles: Sendable {
   func turn(_ number: Int32) -> SIMD2<Double> {
     let number = min(max(number, 0), largest)
     return Self.sum(coarse[Int(number >> 6)], fine[Int(number & 63)])
+  }
+
+  /// Calls a function with the turns as they are needed to look at edges.
+  @inline(__always)
+  func withTurns(_ body: (UnsafePointer<vector_unit_turns>) -> Void) {
+    coarse.withUnsafeBufferPointer { coarse in
+      fine.withUnsafeBufferPointer { fine in
+        withUnsafePointer(
+          to: vector_unit_turns(coarse: coarse.baseAddress, fine: fine.baseAddress), body)
+      }
+    }
   }
 
   /// Returns the turn by the sum of two angles.

@@ -1,3 +1,5 @@
+internal import CVector
+
 /// Short UTF-8 strings one after another in an archive, each read by itself.
 ///
 /// A string is a row of codes, a byte each: the number of a symbol of up to eight bytes, or 255 and
@@ -61,6 +63,12 @@ struct CompressedStrings: Sendable {
       let length = lengths[start..<min(start + Self.block, count)].reduce(0) { $0 + Int($1) }
       return Int(offsets[block]) + length == Int(offsets[block + 1])
     }
+  }
+
+  /// Asks memory for where a string is.
+  func expect(_ index: Int) {
+    vector_expect(lengths.baseAddress.map { $0 + index })
+    vector_expect(offsets.baseAddress.map { $0 + index / Self.block })
   }
 
   /// Returns a string; bytes that are no UTF-8 read as replacement characters.

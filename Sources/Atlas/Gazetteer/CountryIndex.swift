@@ -10,6 +10,9 @@ public struct CountryIndex: Sendable {
   private let areas: NamedAreas
   private let numbersByCode: [String: Int]
 
+  /// Their polygons.
+  var polygons: PolygonCells { areas.polygons }
+
   /// Opens an archive of countries.
   public init(_ archive: Archive) throws(AssetError) {
     let tags = try StringTable(archive, prefix: "languages")

@@ -46,7 +46,7 @@ struct NamedAreas: Sendable {
     nearest coordinate: Coordinate, within metres: Double,
     where isWanted: (Int) -> Bool = { _ in true }
   ) -> Int? {
-    polygons.nearestEdge(to: coordinate, within: metres, where: isWanted)?.feature
+    polygons.nearestFeature(to: coordinate, within: metres, where: isWanted)
   }
 }
 

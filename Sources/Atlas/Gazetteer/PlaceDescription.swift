@@ -5,19 +5,8 @@ public struct PlaceDescription: Hashable, Sendable {
   public let coordinate: Coordinate
   /// What a person would call the place first; nil where nothing near has a name.
   public internal(set) var headline: Headline?
-  /// What lies there.
-  public let surface: Sourced<Surface>
-  /// The smallest named water that holds the place; nil on land and on lakes.
-  public let sea: Sourced<Sea>?
-  /// The name of a part of the ocean that has no polygon of its own; nil where the sea is no ocean.
-  public let oceanPart: Sourced<String>?
-  /// The country, in its coastal waters too; nil on the high seas.
-  public internal(set) var country: Sourced<Country>?
-  /// The first-level region of the country: a state, a province.
-  public internal(set) var region: Sourced<Region>?
-  /// The time zone: of the land and its coastal waters, on the high seas by longitude; nil at the
-  /// north pole.
-  public let zone: Sourced<Zone>?
+  /// What the areas say.
+  var territory: Territory
   /// The nearest town or village, however far away.
   ///
   /// Within the reach of a city of 100,000 people or more it is the city, though one of its quarters,
@@ -26,7 +15,7 @@ public struct PlaceDescription: Hashable, Sendable {
   /// The nearest land; nil on land and on lakes.
   public internal(set) var nearestLand: Sourced<NearbyLand>?
   /// How high the ground or how deep the sea is; nil where it is not known, as on ice shelves.
-  public let elevation: Sourced<Elevation>?
+  public internal(set) var elevation: Sourced<Elevation>?
 
   /// What a person would call a place first.
   public enum Headline: Hashable, Sendable {
@@ -55,4 +44,31 @@ public struct PlaceDescription: Hashable, Sendable {
       }
     }
   }
+}
+
+extension PlaceDescription {
+  /// What lies there.
+  public var surface: Sourced<Surface> { territory.surface }
+
+  /// The smallest named water that holds the place; nil on land and on lakes.
+  public var sea: Sourced<Sea>? { territory.sea }
+
+  /// The name of a part of the ocean that has no polygon of its own; nil where the sea is no ocean.
+  public var oceanPart: Sourced<String>? { territory.oceanPart }
+
+  /// The country, in its coastal waters too; nil on the high seas.
+  public internal(set) var country: Sourced<Country>? {
+    get { territory.country }
+    set { territory.country = newValue }
+  }
+
+  /// The first-level region of the country: a state, a province.
+  public internal(set) var region: Sourced<Region>? {
+    get { territory.region }
+    set { territory.region = newValue }
+  }
+
+  /// The time zone: of the land and its coastal waters, on the high seas by longitude; nil at the
+  /// north pole.
+  public var zone: Sourced<Zone>? { territory.zone }
 }

@@ -1,3 +1,5 @@
+internal import CVector
+
 extension PlaceIndex {
   /// Returns the place nearest to a coordinate, with its distance and direction.
   public func nearest(to coordinate: Coordinate) -> NearbyPlace {
@@ -43,18 +45,34 @@ extension PlaceIndex {
   private func look(at range: Range<Int>, from target: PlaceTarget, for best: inout Nearest) {
     var start = range.lowerBound
     while start < range.upperBound {
-      let ways = target.haversines(north: eight(north, start), east: eight(east, start))
-      let least = ways.leastLane
-      if least <= best.haversine * (1 + PlaceTarget.precision) {
-        withUnsafeBytes(of: ways) { ways in
-          for lane in 0..<8 {
-            let way = ways.load(fromByteOffset: 4 &* lane, as: Float.self)
-            guard way <= least * (1 + PlaceTarget.precision) else { continue }
-            take(min(start &+ lane, count &- 1), way, from: target, for: &best)
-          }
+      withUnsafeTemporaryAllocation(of: Float.self, capacity: 32) { ways in
+        var lanes = nearest(start, to: target, within: best.haversine, ways)
+        while lanes != 0 {
+          let lane = lanes.trailingZeroBitCount
+          lanes &= lanes &- 1
+          take(min(start &+ lane, count &- 1), ways[lane], from: target, for: &best)
         }
       }
-      start &+= 8
+      start &+= 32
+    }
+  }
+
+  /// Looks at 32 places from one on, whatever leaf they belong to; behind the end at the last one again.
+  @inline(__always)
+  private func nearest(
+    _ start: Int, to target: PlaceTarget, within haversine: Float,
+    _ ways: UnsafeMutableBufferPointer<Float>
+  ) -> UInt32 {
+    let limit = haversine * (1 + PlaceTarget.precision)
+    return withUnsafePointer(to: target.place) { target in
+      guard start &+ 32 > count else {
+        return vector_place_nearest(
+          target, north.baseAddress.map { $0 + start }, east.baseAddress.map { $0 + start }, limit,
+          ways.baseAddress)
+      }
+      let ids = (start..<start + 32).map { min($0, count - 1) }
+      return vector_place_nearest(
+        target, ids.map { north[$0] }, ids.map { east[$0] }, limit, ways.baseAddress)
     }
   }
 
@@ -75,17 +93,5 @@ extension PlaceIndex {
   private func exactWay(to id: Int, from target: PlaceTarget) -> Double {
     let difference = direction(id) - UnitVector(target.coordinate).components
     return (difference * difference).sum()
-  }
-
-  /// Eight numbers of a column, whatever leaf they belong to; behind its end the last one again.
-  @inline(__always)
-  private func eight(_ column: UnsafeBufferPointer<UInt32>, _ start: Int) -> SIMD8<UInt32> {
-    guard start &+ 8 <= column.count else {
-      var numbers = SIMD8<UInt32>()
-      for lane in 0..<8 { numbers[lane] = column[min(start &+ lane, column.count &- 1)] }
-      return numbers
-    }
-    return UnsafeRawPointer(column.baseAddress.unsafelyUnwrapped + start)
-      .loadUnaligned(as: SIMD8<UInt32>.self)
   }
 }

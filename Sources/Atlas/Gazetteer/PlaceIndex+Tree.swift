@@ -43,7 +43,9 @@ extension PlaceIndex {
   func halves(of node: Node, from target: SIMD4<Float>) -> (near: Node, far: Node) {
     let split = splits[Int(node.number)]
     let axis = split.below & 3
-    let place = axis == 0 ? target.x : axis == 1 ? target.y : target.z
+    let place = withUnsafeBytes(of: target) {
+      $0.load(fromByteOffset: 4 &* Int(axis), as: Float.self)
+    }
     let half = (node.count &+ 1) >> 1
     let aboveLow = place - Float(bitPattern: split.below & ~3)
     let belowHigh = split.above - place

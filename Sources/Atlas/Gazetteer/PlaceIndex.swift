@@ -1,3 +1,4 @@
+internal import CVector
 internal import Glibc
 
 /// The towns and villages of the world, found by nearness and by importance.
@@ -104,6 +105,13 @@ extension PlaceIndex {
   /// The numbers of the places that a country is governed from, rising.
   public var capitals: [Int] { capitalPlaces.map { Int($0) } }
 
+  /// Asks memory for what is known of a place.
+  func expect(_ id: Int) {
+    vector_expect(blockZones.baseAddress.map { $0 + id / Self.block })
+    vector_expect(blockElevations.baseAddress.map { $0 + id / Self.block })
+    names.expect(id)
+  }
+
   /// Returns the name of a place.
   public func name(of id: Int) -> String { names[id] }
 
@@ -166,9 +174,9 @@ extension PlaceIndex {
   func countryCode(of id: Int) -> String { zone(of: id).countryCode }
 
   func direction(_ id: Int) -> SIMD3<Double> {
-    let latitude = Double(north[id] >> 8) * (.pi / 0x1p24) - .pi / 2
-    let longitude = Double(east[id] >> 8) * (2 * .pi / 0x1p24) - .pi
-    return SIMD3(
-      cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
+    UnitVector(
+      latitude: SineCosine(radians: Double(north[id] >> 8) * (.pi / 0x1p24) - .pi / 2),
+      longitude: SineCosine(radians: Double(east[id] >> 8) * (2 * .pi / 0x1p24) - .pi)
+    ).components
   }
 }

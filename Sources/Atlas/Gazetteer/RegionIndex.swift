@@ -6,6 +6,9 @@ public struct RegionIndex: Sendable {
   private nonisolated(unsafe) let codes: UnsafeBufferPointer<SIMD8<UInt8>>
   private nonisolated(unsafe) let labels: UnsafeBufferPointer<MapLabelRow>
 
+  /// Their polygons.
+  var polygons: PolygonCells { areas.polygons }
+
   /// Opens an archive of regions.
   public init(_ archive: Archive) throws(AssetError) {
     self.archive = archive

@@ -25,23 +25,37 @@ public struct ReverseGeocoder: Sendable {
 
   /// Returns what the data know about a place.
   public func describe(_ coordinate: Coordinate) -> PlaceDescription {
-    let nearest = places.nearest(to: coordinate)
-    let territory = territories.territory(at: coordinate)
-    let surface = surface(territory.surface, nearest: nearest)
-    let town = city(around: coordinate, nearest: nearest) ?? nearest
-    let isSea = surface.value == .sea
-    let (sea, oceanPart) = isSea ? (territory.sea, territory.oceanPart) : (nil, nil)
-    return PlaceDescription(
-      coordinate: coordinate,
-      headline: headline(
-        town: town, sea: sea?.value, oceanPart: oceanPart?.value,
-        region: territory.region?.value, country: territory.country?.value),
-      surface: surface, sea: sea, oceanPart: oceanPart, country: territory.country,
-      region: territory.region,
-      zone: territory.zone, nearestTown: Sourced(town, .geoNames),
-      nearestLand: isSea ? nearestLand(to: coordinate, nearest: nearest) : nil,
-      elevation: elevations.elevation(at: coordinate, on: surface.value, land: territories.land)
-        .map { Sourced($0, .marble) })
+    // What lies far away in memory is on its way while other questions are answered.
+    territories.expectCells(at: coordinate)
+    let nearest = places.nearestIdentifier(to: coordinate)
+    places.expect(nearest)
+    territories.expectPieces(at: coordinate)
+    let town = NearbyPlace(places[nearest], from: coordinate)
+    var found = PlaceDescription(
+      coordinate: coordinate, headline: nil, territory: territories.territory(at: coordinate),
+      nearestTown: Sourced(town, .geoNames), nearestLand: nil, elevation: nil)
+    complete(&found)
+    return found
+  }
+
+  /// Adds what follows from the areas and the nearest town; in place, since in a copy each text would be
+  /// counted once more.
+  private func complete(_ found: inout PlaceDescription) {
+    let coordinate = found.coordinate
+    if isAshore(found) {
+      found.territory.surface = Sourced(.land, .geoNames)
+      (found.territory.sea, found.territory.oceanPart) = (nil, nil)
+    }
+    let surface = found.territory.surface.value
+    if surface == .sea {
+      found.nearestLand = nearestLand(to: coordinate, nearest: found.nearestTown.value)
+    }
+    found.elevation = elevations.elevation(at: coordinate, on: surface, land: territories.land)
+      .map { Sourced($0, .marble) }
+    if let city = city(around: coordinate, nearest: found.nearestTown.value) {
+      found.nearestTown = Sourced(city, .geoNames)
+    }
+    found.headline = headline(town: found.nearestTown.value, in: found.territory)
   }
 
   private func nearestLand(
@@ -61,11 +75,10 @@ public struct ReverseGeocoder: Sendable {
 
   /// Islands that the land lacks have towns: where a town itself would stand in the sea, so does
   /// the land around it.
-  private func surface(_ surface: Sourced<Surface>, nearest: NearbyPlace) -> Sourced<Surface> {
-    guard surface.value == .sea, nearest.metres <= Reach.sameGround,
-      territories.land.surface(at: nearest.place.coordinate) == .sea
-    else { return surface }
-    return Sourced(.land, .geoNames)
+  private func isAshore(_ found: PlaceDescription) -> Bool {
+    let nearest = found.nearestTown.value
+    return found.territory.surface.value == .sea && nearest.metres <= Reach.sameGround
+      && territories.land.surface(at: nearest.place.coordinate) == .sea
   }
 
   /// The city that the nearest place is a quarter of.
@@ -102,16 +115,18 @@ public struct ReverseGeocoder: Sendable {
   }()
 
   private func headline(
-    town: NearbyPlace, sea: Sea?, oceanPart: String?, region: Region?, country: Country?
+    town: NearbyPlace, in territory: Territory
   ) -> PlaceDescription.Headline? {
-    if let oceanPart { return .oceanPart(oceanPart) }
-    if let sea { return .sea(sea) }
+    if let oceanPart = territory.oceanPart { return .oceanPart(oceanPart.value) }
+    if let sea = territory.sea { return .sea(sea.value) }
     // A city may be larger than the reach of a town.
     if town.metres <= max(Reach.sameTown, Self.radius(ofCity: town.place.population)) {
       return .town(town.place)
     }
     if town.metres <= Reach.nearTown { return .near(town) }
-    if let region, region.name != country?.name { return .region(region) }
-    return country.map { .country($0) }
+    if let region = territory.region, region.value.name != territory.country?.value.name {
+      return .region(region.value)
+    }
+    return territory.country.map { .country($0.value) }
   }
 }

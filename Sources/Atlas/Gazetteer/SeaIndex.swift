@@ -5,6 +5,9 @@ public struct SeaIndex: Sendable {
 
   private let areas: NamedAreas
 
+  /// Their polygons.
+  var polygons: PolygonCells { areas.polygons }
+
   /// Opens an archive of seas.
   public init(_ archive: Archive) throws(AssetError) {
     areas = try NamedAreas(archive, "seas")

@@ -15,6 +15,8 @@ public struct TerritoryIndex: Sendable {
 
   /// For each time zone the number of the country that it counts to.
   private let claims: [Int?]
+  /// What each question reads, in its order.
+  private let layers: [PolygonCells]
   /// The number of Antarctica among the countries.
   private let antarctica: Int?
 
@@ -42,6 +44,19 @@ public struct TerritoryIndex: Sendable {
       zone.countryCode.flatMap { countries.number(code: $0) }
     }
     antarctica = countries.number(code: "AQ")
+    layers = [
+      land.polygons, zones.polygons, countries.polygons, regions.polygons, seas.polygons,
+    ]
+  }
+
+  /// Asks memory for where the layers list what is around a place.
+  func expectCells(at coordinate: Coordinate) {
+    for layer in layers { layer.expectCell(at: coordinate) }
+  }
+
+  /// Asks memory for what the layers list there.
+  func expectPieces(at coordinate: Coordinate) {
+    for layer in layers { layer.expectPieces(at: coordinate) }
   }
 
   /// Returns what is known of a place.
@@ -55,7 +70,7 @@ public struct TerritoryIndex: Sendable {
       surface: Sourced(surface, surface == .iceShelf ? .gshhg : .naturalEarth),
       zone: zone.map { Sourced(zones.zones[$0], .openStreetMap) }
         ?? Zone.nautical(at: coordinate).map { Sourced($0, .longitude) },
-      country: country, region: country.flatMap { region(at: coordinate, of: $0.value) },
+      country: country, region: region(at: coordinate, ofCountry: country?.value.code),
       sea: sea, oceanPart: part.map { Sourced($0, .flinnEngdahl) })
   }
 
@@ -69,8 +84,8 @@ public struct TerritoryIndex: Sendable {
     return sea.map { Sourced($0, .naturalEarth) }
   }
 
-  private func region(at coordinate: Coordinate, of country: Country) -> Sourced<Region>? {
-    guard let code = country.code else { return nil }
+  private func region(at coordinate: Coordinate, ofCountry code: String?) -> Sourced<Region>? {
+    guard let code else { return nil }
     let region =
       regions.region(at: coordinate, ofCountry: code)
       ?? regions.region(nearest: coordinate, ofCountry: code, within: Reach.island)

@@ -5,6 +5,9 @@ public struct ZoneIndex: Sendable {
 
   private let areas: NamedAreas
 
+  /// Their polygons.
+  var polygons: PolygonCells { areas.polygons }
+
   /// Opens an archive of time zones.
   public init(_ archive: Archive) throws(AssetError) {
     areas = try NamedAreas(archive, "time zones")

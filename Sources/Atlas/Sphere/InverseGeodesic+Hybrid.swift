@@ -5,39 +5,44 @@ extension InverseGeodesic {
   struct Hybrid {
     var arc: GeodesicArc
     var azimuth2: SineCosine
-    /// How far east of place 2 it arrives, in radians.
-    var error: Double
+    var sineOfAlpha0: Double
+    /// The cosines of the two azimuths, each times that of its place.
+    var cosines: (Double, Double)
   }
 
   func hybrid(_ guess: SineCosine) -> Hybrid {
     var azimuth1 = guess
     // Due east on the equator would never leave it: lean a trace to the south.
     if beta1.sine == 0 && azimuth1.cosine == 0 { azimuth1.cosine = -1.5e-154 }
-    let alpha0 = (
-      sine: azimuth1.sine * beta1.cosine,
-      cosine: hypot(azimuth1.cosine, azimuth1.sine * beta1.sine)
-    )
-    let azimuth2 = arrival(azimuth1, alpha0.sine)
-    let cosine1 = azimuth1.cosine * beta1.cosine
-    let cosine2 = azimuth2.cosine * beta2.cosine
-    let sigma1 = SineCosine(direction: cosine1, beta1.sine)
-    let sigma2 = SineCosine(direction: cosine2, beta2.sine)
-    let series = GeodesicSeries(cosineOfEquatorialAzimuth: alpha0.cosine)
+    let sineOfAlpha0 = azimuth1.sine * beta1.cosine
+    let leaning = azimuth1.sine * beta1.sine
+    let azimuth2 = arrival(azimuth1, sineOfAlpha0)
+    let cosines = (azimuth1.cosine * beta1.cosine, azimuth2.cosine * beta2.cosine)
+    let sigma1 = SineCosine(direction: cosines.0, beta1.sine)
+    let sigma2 = SineCosine(direction: cosines.1, beta2.sine)
+    let series = GeodesicSeries(
+      cosineOfEquatorialAzimuth: (azimuth1.cosine * azimuth1.cosine + leaning * leaning)
+        .squareRoot())
     let arc = GeodesicArc(
       sigma1: sigma1, sigma2: sigma2, length: sigma1.advance(to: sigma2), series: series)
+    return Hybrid(arc: arc, azimuth2: azimuth2, sineOfAlpha0: sineOfAlpha0, cosines: cosines)
+  }
 
-    let omega1 = (sine: alpha0.sine * beta1.sine, cosine: cosine1)
-    let omega2 = (sine: alpha0.sine * beta2.sine, cosine: cosine2)
+  /// Returns how far east of place 2 a geodesic arrives, in radians.
+  func error(of hybrid: Hybrid) -> Double {
+    let alpha0 = hybrid.sineOfAlpha0
+    let omega1 = (sine: alpha0 * beta1.sine, cosine: hybrid.cosines.0)
+    let omega2 = (sine: alpha0 * beta2.sine, cosine: hybrid.cosines.1)
     let sine = max(0, omega1.cosine * omega2.sine - omega1.sine * omega2.cosine) + 0
     let cosine = omega1.cosine * omega2.cosine + omega1.sine * omega2.sine
     let overshoot = atan2(
       sine * lambda.cosine - cosine * lambda.sine, cosine * lambda.cosine + sine * lambda.sine)
-    let flattening = Ellipsoid.wgs84.flattening
-    let c3 = series.c3
+    let arc = hybrid.arc
+    let c3 = arc.series.c3
     let correction =
-      flattening * alpha0.sine * series.a3
-      * (arc.length + c3.value(at: sigma2) - c3.value(at: sigma1))
-    return Hybrid(arc: arc, azimuth2: azimuth2, error: overshoot - correction)
+      Ellipsoid.wgs84.flattening * alpha0 * arc.series.a3
+      * (arc.length + c3.value(at: arc.sigma2) - c3.value(at: arc.sigma1))
+    return overshoot - correction
   }
 
   /// Returns how fast the error of a geodesic grows with its azimuth.

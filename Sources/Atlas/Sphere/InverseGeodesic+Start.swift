@@ -19,7 +19,7 @@ extension InverseGeodesic {
 
     let sine = beta2.cosine * omega.sine
     let cosine = departure(omega, north: north, sum: sum)
-    let sineOfArc = hypot(sine, cosine)
+    let sineOfArc = (sine * sine + cosine * cosine).squareRoot()
     let cosineOfArc = beta1.sine * beta2.sine + beta1.cosine * beta2.cosine * omega.cosine
 
     if isShort && sineOfArc < shortest {

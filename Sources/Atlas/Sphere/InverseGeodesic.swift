@@ -60,25 +60,38 @@ struct InverseGeodesic {
     let precision = 4 * Double.ulpOfOne
     var trial = hybrid(azimuth)
     // Two or three rounds as a rule; the limit is what pure bisection would need.
-    for round in 0..<83 where abs(trial.error) >= precision {
-      if trial.error > 0 { high = azimuth } else { low = azimuth }
+    for round in 0..<83 {
+      let error = error(of: trial)
+      guard abs(error) >= precision else { break }
+      if error > 0 { high = azimuth } else { low = azimuth }
       let previous = azimuth
+      let next = newton(azimuth, trial, error: error, round: round)
       azimuth =
-        newton(azimuth, trial, round: round)
+        next
         ?? SineCosine(direction: (low.cosine + high.cosine) / 2, (low.sine + high.sine) / 2)
       let step = abs(azimuth.sine - previous.sine) + abs(azimuth.cosine - previous.cosine)
+      let isLast = next != nil && leavesNothing(step, from: trial)
       trial = hybrid(azimuth)
-      if step < precision { break }
+      if isLast || step < precision { break }
     }
     return Solution(
       distance: trial.arc.distance, azimuth1: azimuth, azimuth2: trial.azimuth2)
   }
 
-  private func newton(_ azimuth: SineCosine, _ trial: Hybrid, round: Int) -> SineCosine? {
+  /// Whether a step of Newton's method is so small that its square, which is what it leaves undone, lies
+  /// far below the last digit: but for ways to the antipode, and along a circle of latitude, where the
+  /// error bends more.
+  private func leavesNothing(_ step: Double, from trial: Hybrid) -> Bool {
+    trial.arc.length < 3 && step < 1e-9 * abs(trial.azimuth2.cosine) * beta2.cosine
+  }
+
+  private func newton(
+    _ azimuth: SineCosine, _ trial: Hybrid, error: Double, round: Int
+  ) -> SineCosine? {
     guard round < 20 else { return nil }
     let slope = slope(of: trial)
     guard slope > 0 else { return nil }
-    let step = -trial.error / slope
+    let step = -error / slope
     guard abs(step) < .pi else { return nil }
     let next = azimuth.turned(by: SineCosine(radians: step))
     return next.sine > 0 ? next : nil

@@ -1,3 +1,4 @@
+internal import CVector
 internal import Glibc
 
 /// An angle as its sine and cosine: no precision is lost near 0°, 90° and 180°.
@@ -12,20 +13,23 @@ struct SineCosine {
 
   /// Makes the pair that lies in the direction of (cosine, sine), of length one.
   init(direction cosine: Double, _ sine: Double) {
-    let length = hypot(cosine, sine)
+    // Nothing here is so small that its square is lost.
+    let length = (cosine * cosine + sine * sine).squareRoot()
     self.init(sine: sine / length, cosine: cosine / length)
   }
 
   init(radians: Double) {
-    self.init(sine: sin(radians), cosine: cos(radians))
+    var (sine, cosine) = (0.0, 0.0)
+    vector_sine_cosine(radians, &sine, &cosine)
+    self.init(sine: sine, cosine: cosine)
   }
 
   /// Makes the pair of an angle in nanodegrees; exact at every quarter turn.
   init(nanodegrees: Int64) {
     let quarter: Int64 = 90_000_000_000
     let turns = (nanodegrees >= 0 ? nanodegrees + quarter / 2 : nanodegrees - quarter / 2) / quarter
-    let rest = Double(nanodegrees - turns * quarter) * (.pi / 180e9)
-    let (s, c) = (sin(rest), cos(rest))
+    let rest = SineCosine(radians: Double(nanodegrees - turns * quarter) * (.pi / 180e9))
+    let (s, c) = (rest.sine, rest.cosine)
     switch turns & 3 {
     case 0: self.init(sine: s, cosine: c)
     case 1: self.init(sine: c, cosine: -s)

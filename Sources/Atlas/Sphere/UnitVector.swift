@@ -12,10 +12,15 @@ public struct UnitVector: Hashable, Sendable {
 
   /// Makes the vector that points to a coordinate, its latitude read as if the Earth were a sphere.
   public init(_ coordinate: Coordinate) {
-    let latitude = coordinate.latitude * (.pi / 180)
-    let longitude = coordinate.longitude * (.pi / 180)
+    self.init(
+      latitude: SineCosine(radians: coordinate.latitude * (.pi / 180)),
+      longitude: SineCosine(radians: coordinate.longitude * (.pi / 180)))
+  }
+
+  /// Makes the vector that points to a latitude and a longitude.
+  init(latitude: SineCosine, longitude: SineCosine) {
     components = SIMD3(
-      cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
+      latitude.cosine * longitude.cosine, latitude.cosine * longitude.sine, latitude.sine)
   }
 
   /// The coordinate that the vector points to.

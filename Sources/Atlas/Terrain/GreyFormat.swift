@@ -115,7 +115,7 @@ extension GreyFormat {
       for column in start.column..<max(start.column, min(columns.upperBound, blockColumns)) {
         mean &+= bits.coefficient(Int(means.symbol(&bits) & 15))
         guard column >= columns.lowerBound else {
-          skipWaves(waves, &bits)
+          waves.skipBlock(&bits)
           continue
         }
         block.update(repeating: .zero, count: 8)
@@ -126,16 +126,6 @@ extension GreyFormat {
         body(column, block + 8)
       }
       return !bits.hasFailed
-    }
-  }
-
-  @inline(__always)
-  private func skipWaves(_ waves: HuffmanTable, _ bits: inout ScanBits) {
-    var index = 1
-    while index < 64 {
-      let symbol = waves.symbolBeforeCoefficient(&bits)
-      if symbol & 15 == 0, symbol != 0xF0 { return }
-      index &+= Int(symbol >> 4) &+ 1
     }
   }
 

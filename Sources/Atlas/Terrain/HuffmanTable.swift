@@ -6,6 +6,11 @@ struct HuffmanTable: Sendable {
   /// The same for ten bits, where they are enough: a table small enough to stay near the processor.
   private var shortEntries = [UInt16](repeating: 0, count: 1024)
 
+  /// For twelve bits the coefficients that they hold whole: how many bits these take (the lowest five), how
+  /// many places of a block they fill (seven bits), and whether the block ends behind them (the highest
+  /// bit); zero where they hold none.
+  private var runs = [UInt16](repeating: 0, count: 4096)
+
   /// Makes the codes of a table of T.81, annex C; nil where it has more than bits can tell apart.
   ///
   /// - Parameters:
@@ -26,6 +31,39 @@ struct HuffmanTable: Sendable {
     for bits in shortEntries.indices where entries[bits << 6] >> 8 <= 10 {
       shortEntries[bits] = entries[bits << 6]
     }
+    for bits in runs.indices { runs[bits] = run(of: bits) }
+  }
+
+  private func run(of bits: Int) -> UInt16 {
+    var (taken, places) = (0, 0)
+    while true {
+      let entry = entries[(bits << (4 + taken)) & 0xFFFF]
+      let size = Int(entry >> 8 &+ entry & 15)
+      guard entry != 0, taken + size <= 12 else { break }
+      taken += size
+      if entry & 15 == 0, entry & 255 != 0xF0 { return 0x8000 | UInt16(places << 5 | taken) }
+      places += Int(entry >> 4 & 15) + 1
+    }
+    return UInt16(places << 5 | taken)
+  }
+
+  /// Takes the coefficients of a block behind its mean off a scan.
+  @inline(__always)
+  func skipBlock(_ bits: inout ScanBits) {
+    var index = 1
+    while index < 64 {
+      let run = runs[Int(bits.next16 >> 4)]
+      let next = index &+ Int(run >> 5 & 127)
+      if run != 0, next < 64 {
+        bits.drop(Int(run & 31))
+        if run & 0x8000 != 0 { return }
+        index = next
+      } else {
+        let symbol = symbolBeforeCoefficient(&bits)
+        if symbol & 15 == 0, symbol != 0xF0 { return }
+        index &+= Int(symbol >> 4) &+ 1
+      }
+    }
   }
 
   /// Takes the next symbol off a scan; zero where there is no code.
@@ -40,7 +78,7 @@ struct HuffmanTable: Sendable {
   /// Takes the next symbol off a scan, and the coefficient after it, whose size are its lower four
   /// bits; zero where there is no code.
   @inline(__always)
-  func symbolBeforeCoefficient(_ bits: inout ScanBits) -> UInt8 {
+  private func symbolBeforeCoefficient(_ bits: inout ScanBits) -> UInt8 {
     let entry = entry(bits.next16)
     bits.drop(Int(entry >> 8 &+ entry & 15))
     if entry == 0 { bits.fail() }

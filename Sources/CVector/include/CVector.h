@@ -6,6 +6,7 @@
    `squareRoot()` becomes one guarded scalar root per lane. */
 
 typedef float vector_float4 __attribute__((ext_vector_type(4)));
+typedef double vector_double2 __attribute__((ext_vector_type(2)));
 typedef float vector_float8 __attribute__((ext_vector_type(8)));
 typedef int vector_int2 __attribute__((ext_vector_type(2)));
 typedef unsigned vector_uint2 __attribute__((ext_vector_type(2)));
@@ -18,6 +19,20 @@ typedef unsigned short vector_ushort4 __attribute__((ext_vector_type(4)));
 typedef unsigned short vector_ushort8 __attribute__((ext_vector_type(8)));
 
 #include "Globe.h"
+#include "Places.h"
+#include "Rings.h"
+
+/* The sine and the cosine of an angle in radians, which the C library finds sooner at once; Swift has no name
+   for its function. */
+static inline __attribute__((always_inline)) void vector_sine_cosine(
+    double angle, double *sine, double *cosine) {
+  __builtin_sincos(angle, sine, cosine);
+}
+
+/* Asks memory for the line that holds an address, which may be any. */
+static inline __attribute__((always_inline)) void vector_expect(const void *address) {
+  __builtin_prefetch(address);
+}
 
 /* The square root of each lane; a negative lane gives NaN. */
 static inline __attribute__((always_inline)) vector_float8 vector_square_root8(vector_float8 value) {
@@ -67,70 +82,6 @@ static inline __attribute__((always_inline)) vector_float4 vector_lane4(float nu
 /* The low byte of each lane. */
 static inline __attribute__((always_inline)) vector_byte4 vector_narrow4(vector_ushort4 value) {
   return __builtin_convertvector(value, vector_byte4);
-}
-
-/* The low byte of each lane as a signed number, and the high one. */
-static inline __attribute__((always_inline)) vector_short8 vector_low_bytes8(vector_short8 value) {
-  return (vector_short8)((vector_ushort8)value << 8) >> 8;
-}
-
-static inline __attribute__((always_inline)) vector_short8 vector_high_bytes8(vector_short8 value) {
-  return value >> 8;
-}
-
-/* The sum of each lane and all lanes before it. */
-static inline __attribute__((always_inline)) vector_short8 vector_running_sums8(vector_short8 value) {
-  const vector_short8 zero = {0};
-  value += __builtin_shufflevector(zero, value, 0, 8, 9, 10, 11, 12, 13, 14);
-  value += __builtin_shufflevector(zero, value, 0, 0, 8, 9, 10, 11, 12, 13);
-  value += __builtin_shufflevector(zero, value, 0, 0, 0, 0, 8, 9, 10, 11);
-  return value;
-}
-
-/* Each lane's number in the lane after it, and another number in the first. */
-static inline __attribute__((always_inline)) vector_short8 vector_moved_on8(
-    vector_short8 value, short first) {
-  vector_short8 result = __builtin_shufflevector(value, value, 0, 0, 1, 2, 3, 4, 5, 6);
-  result[0] = first;
-  return result;
-}
-
-/* The value with another number in one lane. */
-static inline __attribute__((always_inline)) vector_short8 vector_replacing8(
-    vector_short8 value, short lane, short number) {
-  const vector_short8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
-  return lanes == lane ? (vector_short8)number : value;
-}
-
-/* A bit for each lane, the first the lowest: whether it is greater, or equal. */
-static inline __attribute__((always_inline)) unsigned vector_bits8(vector_short8 comparison) {
-  typedef _Bool booleans __attribute__((ext_vector_type(8)));
-  booleans bits = __builtin_convertvector(comparison, booleans);
-  unsigned char result;
-  __builtin_memcpy(&result, &bits, 1);
-  return result;
-}
-
-static inline __attribute__((always_inline)) unsigned vector_greater_bits8(
-    vector_short8 a, vector_short8 b) {
-  return vector_bits8(a > b);
-}
-
-static inline __attribute__((always_inline)) unsigned vector_equal_bits8(
-    vector_short8 a, vector_short8 b) {
-  return vector_bits8(a == b);
-}
-
-/* Whether neither a nor b lies in low...high, and both on the same side of it. */
-static inline __attribute__((always_inline)) vector_short8 vector_misses8(
-    vector_short8 a, vector_short8 b, short low, short high) {
-  vector_short8 greatest = a > b ? a : b, least = a > b ? b : a;
-  return (greatest < (vector_short8)low) | (least > (vector_short8)high);
-}
-
-static inline __attribute__((always_inline)) unsigned vector_greater_float_bits8(
-    vector_float8 a, vector_float8 b) {
-  return vector_bits8(__builtin_convertvector(a > b, vector_short8));
 }
 
 /* Puts a premultiplied 0xAARRGGBB colour over pixels, each covered by 0 ... 255.
