@@ -34,5 +34,20 @@ struct PackedNumbers: RandomAccessCollection, Sendable {
   }
 
   /// Whether all numbers are below a limit.
-  func areAll(below limit: Int) -> Bool { allSatisfy { $0 < limit } }
+  func areAll(below limit: Int) -> Bool {
+    guard Int(mask) >= limit else { return true }
+    var (greatest, index) = (0, 0)
+    // Four numbers in 64 bits, wherever the first of them begins.
+    while bits <= 14, (index &+ 4) &* bits &+ 64 <= 8 &* bytes.count {
+      let bit = index &* bits
+      let word = bytes.loadUnaligned(fromByteOffset: bit >> 3, as: UInt64.self)
+      var rest = UInt64(littleEndian: word) &>> UInt64(truncatingIfNeeded: bit & 7)
+      for _ in 0..<4 {
+        greatest = Swift.max(greatest, Int(truncatingIfNeeded: rest) & Int(mask))
+        rest &>>= UInt64(truncatingIfNeeded: bits)
+      }
+      index &+= 4
+    }
+    return greatest < limit && self[index...].allSatisfy { $0 < limit }
+  }
 }

@@ -1,14 +1,22 @@
 extension RandomAccessCollection where Index == Int, Element: BinaryInteger {
   /// Whether each number is greater than the one before, and all are below a limit.
   func rises(below limit: Int) -> Bool {
-    guard let last else { return true }
-    return last < limit && indices.dropFirst().allSatisfy { self[$0 - 1] < self[$0] }
+    guard var before = first, let last else { return true }
+    for number in dropFirst() {
+      guard before < number else { return false }
+      before = number
+    }
+    return last < limit
   }
 
   /// Whether the numbers start with zero, never fall and end with a number.
   func risesFromZero(to end: Int) -> Bool {
-    guard let first, let last, first == 0, last == end else { return false }
-    return indices.dropFirst().allSatisfy { self[$0 - 1] <= self[$0] }
+    guard var before = first, let last, before == 0, last == end else { return false }
+    for number in dropFirst() {
+      guard before <= number else { return false }
+      before = number
+    }
+    return true
   }
 
   /// Returns the index of the first of rising numbers that is no less than a number; the end where all

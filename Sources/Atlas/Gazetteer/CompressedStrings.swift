@@ -47,7 +47,20 @@ struct CompressedStrings: Sendable {
         symbols[Self.tableSize * table..<Self.tableSize * table + 256].allSatisfy { $0 <= 8 }
       })
     else { return false }
-    return tableCount == 4 || (0..<count).allSatisfy { table(of: $0) < tableCount }
+    return tablesAreBelow(tableCount)
+  }
+
+  private func tablesAreBelow(_ tableCount: Int) -> Bool {
+    guard let tables, tableCount < 4 else { return true }
+    var index = 0
+    // A number that is too great has its upper bit set and, of three tables, the lower one too.
+    while index &+ 32 <= count {
+      let word = tables.loadUnaligned(fromByteOffset: index >> 2, as: UInt64.self)
+      let both = tableCount == 3 ? word & word << 1 : word
+      guard both & 0xAAAA_AAAA_AAAA_AAAA == 0 else { return false }
+      index &+= 32
+    }
+    return (index..<count).allSatisfy { table(of: $0) < tableCount }
   }
 
   private func table(of index: Int) -> Int {
@@ -58,11 +71,23 @@ struct CompressedStrings: Sendable {
     guard offsets.count == (count + Self.block - 1) / Self.block + 1,
       offsets.risesFromZero(to: codes.count)
     else { return false }
-    return (0..<offsets.count - 1).allSatisfy { block in
-      let start = Self.block * block
-      let length = lengths[start..<min(start + Self.block, count)].reduce(0) { $0 + Int($1) }
-      return Int(offsets[block]) + length == Int(offsets[block + 1])
+    let bytes = UnsafeRawBufferPointer(lengths)
+    let whole = count / Self.block
+    for block in 0..<whole {
+      let halves = bytes.loadUnaligned(
+        fromByteOffset: Self.block &* block, as: SIMD2<UInt64>.self)
+      let length = Self.sum(ofBytes: halves.x) &+ Self.sum(ofBytes: halves.y)
+      guard Int(offsets[block]) &+ length == Int(offsets[block &+ 1]) else { return false }
     }
+    let rest = lengths[Self.block * whole..<count]
+    return rest.isEmpty
+      || Int(offsets[whole]) + rest.reduce(0) { $0 + Int($1) } == Int(offsets[whole + 1])
+  }
+
+  @inline(__always)
+  private static func sum(ofBytes word: UInt64) -> Int {
+    let pairs = (word & 0x00FF_00FF_00FF_00FF) &+ (word >> 8 & 0x00FF_00FF_00FF_00FF)
+    return Int((pairs &* 0x0001_0001_0001_0001) >> 48)
   }
 
   /// Asks memory for where a string is.
@@ -88,8 +113,7 @@ struct CompressedStrings: Sendable {
     while before < index, before &+ 8 <= bytes.count {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: before, as: UInt64.self))
       let known = word << UInt64(8 * max(0, before &+ 8 &- index))
-      let pairs = (known & 0x00FF_00FF_00FF_00FF) &+ (known >> 8 & 0x00FF_00FF_00FF_00FF)
-      code &+= Int((pairs &* 0x0001_0001_0001_0001) >> 48)
+      code &+= Self.sum(ofBytes: known)
       before &+= 8
     }
     while before < index {

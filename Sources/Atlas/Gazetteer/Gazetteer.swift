@@ -109,10 +109,11 @@ public final class Gazetteer: Sendable {
 
   /// Returns the words of all names, having checked them the first time.
   func words() throws(AssetError) -> Words {
-    let count = try names().count
+    let names = try names()
     return try open(\.words, of: namesFile) { () throws(AssetError) in
       Words(
-        folding: try NameFolding(namesFile), index: try WordIndex(namesFile, nameCount: count))
+        folding: try NameFolding(namesFile, han: names.simplifiedHan),
+        index: try WordIndex(namesFile, nameCount: names.count))
     }
   }
 

@@ -18,11 +18,11 @@ struct NameFolding: Sendable {
   private static let end: UInt32 = 0x2200
   private static let wordBreak: UInt32 = 0xFFFF
 
-  /// Opens the tables of an archive of names.
-  init(_ archive: Archive) throws(AssetError) {
+  /// Opens the tables of an archive of names, whose Chinese characters are open already.
+  init(_ archive: Archive, han: SimplifiedHan) throws(AssetError) {
     self.archive = archive
+    self.han = han
     table = try archive.elements("folding", as: UInt32.self)
-    han = try SimplifiedHan(archive)
     guard table.count == Self.end else {
       throw archive.damaged("its folding does not fit the letters")
     }

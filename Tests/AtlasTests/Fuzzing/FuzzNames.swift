@@ -20,13 +20,14 @@ enum FuzzNames {
     let (countries, regions, seas) = (
       try fixture(.countries), try fixture(.regions), try fixture(.seas)
     )
+    let names = try Archive(path: tests + "../../Assets/names.atlas")
     return Others(
       places: try PlaceIndex(fixture(.places)),
       numbers: try NamedAreaNumbers(countries: countries, regions: regions, seas: seas),
       countries: try CountryIndex(countries), regions: try RegionIndex(regions),
       seas: try SeaIndex(seas),
       // A table of 35 kB has nothing that leads anywhere.
-      folding: try NameFolding(Archive(path: tests + "../../Assets/names.atlas")))
+      folding: try NameFolding(names, han: SimplifiedHan(names)))
   }
 
   static func read(_ archive: Archive) throws {

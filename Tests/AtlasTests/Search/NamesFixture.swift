@@ -49,7 +49,7 @@ struct NamesFixture {
 
   /// The sections of the file; the folding is that of a real one.
   func archive(folding real: Archive) throws -> ArchiveFixture {
-    let rule = try NameFolding(real)
+    let rule = try NameFolding(real, han: SimplifiedHan(real))
     var archive = ArchiveFixture()
     let coordinates = places.archive.sections[0].bytes
     let labels = [areas.countries, areas.regions, areas.seas].flatMap {

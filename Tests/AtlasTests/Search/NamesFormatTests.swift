@@ -17,7 +17,8 @@ struct NamesFormatTests {
   private func opened(_ archive: ArchiveFixture) throws -> (PlaceNames, PlaceSearch) {
     let file = try TemporaryFile(archive.encoded)
     let opened = try Archive(path: file.path)
-    return try fixture.opened(opened, places: places, folding: NameFolding(opened))
+    return try fixture.opened(
+      opened, places: places, folding: NameFolding(opened, han: SimplifiedHan(opened)))
   }
 
   @Test("T25: is read as it was written")
