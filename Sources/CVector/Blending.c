@@ -59,18 +59,62 @@ void vector_blend_coverage(
   }
 }
 
+/* Eight pixels, each scaled by 0 ... 255. */
+INLINED void scale(uint8 *pixels, const uint8 *factors) {
+  const uint8 evens = 0x00FF00FF;
+  ushort16 pairs = __builtin_bit_cast(ushort16, *factors | *factors << 16);
+  ushort16 even = __builtin_bit_cast(ushort16, *pixels & evens) * pairs + 128;
+  ushort16 odd = __builtin_bit_cast(ushort16, *pixels >> 8 & evens) * pairs + 128;
+  even = (even + (even >> 8)) >> 8;
+  odd += odd >> 8;
+  *pixels = __builtin_bit_cast(uint8, even) | (__builtin_bit_cast(uint8, odd) & ~evens);
+}
+
+INLINED void put_over(uint8 *target, uint8 *source, unsigned opacity) {
+  if (opacity != 255) {
+    uint8 fade = opacity;
+    scale(source, &fade);
+  }
+  uint8 rest = 255 - (*source >> 24);
+  scale(target, &rest);
+  *target += *source;
+}
+
+WIDEST
+void vector_blend_over(unsigned *target, const unsigned *source, long count, unsigned opacity) {
+  uint8 above, below;
+  for (; count >= 8; count -= 8, target += 8, source += 8) {
+    memcpy(&above, source, sizeof above);
+    /* Most pictures are clear or opaque for the most part. */
+    if (__builtin_reduce_or(above) == 0) continue;
+    if (opacity < 255 || __builtin_reduce_and(above) < 0xFF000000) {
+      memcpy(&below, target, sizeof below);
+      put_over(&below, &above, opacity);
+      above = below;
+    }
+    memcpy(target, &above, sizeof above);
+  }
+}
+
 WIDEST
 void vector_blend_color(unsigned *target, long count, unsigned color) {
-  const uint8 share = 256;
-  uint8 rest;
-  remaining(color, &share, &rest);
-  for (long x = 0; x < count; x += 8) {
-    if (count - x >= 8) {
-      blend_eight(color, &share, &rest, target + x);
+  const uint8 source = color, rest = 255 - (color >> 24);
+  uint8 below = 0;
+  for (; count >= 8; count -= 8, target += 8) {
+    if (color < 0xFF000000) {
+      memcpy(&below, target, sizeof below);
+      scale(&below, &rest);
+      below += source;
     } else {
-      blend_some(color, &share, &rest, target + x, count - x);
+      below = source;
     }
+    memcpy(target, &below, sizeof below);
   }
+  if (count <= 0) return;
+  memcpy(&below, target, 4 * count);
+  scale(&below, &rest);
+  below += source;
+  memcpy(target, &below, 4 * count);
 }
 
 WIDEST

@@ -29,7 +29,7 @@ public struct Disc: Sendable {
   ///
   /// - Parameters:
   ///   - reach: How far beyond the rim the colours go, in pixels.
-  ///   - shades: The colours at even steps from the rim outward, the last one for all farther away.
+  ///   - shades: The opaque colours at even steps from the rim outward, the last one for all farther away.
   public func surround(_ raster: Raster, reach: Double, with shades: [UInt32]) {
     guard let beyond = shades.last else { return }
     let radius = projection.radius
@@ -43,8 +43,8 @@ public struct Disc: Sendable {
       let right = column(outer, raster)
       let innerLeft = max(left, min(right, column(-inner, raster)))
       let innerRight = max(innerLeft, min(right, column(inner, raster)))
-      row.update(repeating: beyond, count: left)
-      (row + right).update(repeating: beyond, count: raster.width - right)
+      vector_blend_color(row, left, beyond)
+      vector_blend_color(row + right, raster.width - right, beyond)
       for part in [left..<innerLeft, innerRight..<right] {
         let dx = Double(part.lowerBound) + 0.5 - projection.centre.x
         vector_shade_rim(

@@ -90,8 +90,11 @@ static inline __attribute__((always_inline)) vector_byte4 vector_narrow4(vector_
 void vector_blend_coverage(
     unsigned *target, const unsigned char *coverage, long count, unsigned color);
 
-/* Puts a premultiplied 0xAARRGGBB colour over pixels. */
+/* Puts a premultiplied 0xAARRGGBB colour over pixels; products of bytes are divided by 255 with exact rounding. */
 void vector_blend_color(unsigned *target, long count, unsigned color);
+
+/* Puts premultiplied pixels over others in the same way, faded by 0 ... 255; whole eights of them, the rest not. */
+void vector_blend_over(unsigned *target, const unsigned *source, long count, unsigned opacity);
 
 /* Colours pixels of a row by how far beyond a circle their centres lie: `shades` are those of even steps from
    the circle on, the last one of all farther away.

@@ -1,3 +1,5 @@
+internal import CVector
+
 /// The inner loops that put pixels on pixels; all colours are premultiplied.
 ///
 /// Products of bytes are divided by 255 with exact rounding: (t + (t >> 8)) >> 8 where t = p + 128.
@@ -75,22 +77,10 @@ enum Blending {
 
   /// Puts a colour over a row.
   static func blend(_ color: UInt32, over row: UnsafeMutablePointer<UInt32>, count: Int) {
-    if color >> 24 == 255 {
-      row.update(repeating: color, count: count)
-      return
-    }
-    guard color != 0 else { return }
-    let source = SIMD4<UInt32>(repeating: color)
-    let inverse = inverseAlpha4(source)
-    var x = 0
-    while x &+ 4 <= count {
-      store4(source &+ scale4(load4(row + x), by: inverse), row + x)
-      x &+= 4
-    }
-    while x < count {
-      row[x] = over(color, row[x])
-      x &+= 1
-    }
+    guard color != 0, count > 0 else { return }
+    let whole = count & ~7
+    vector_blend_color(row, whole, color)
+    for x in whole..<count { row[x] = over(color, row[x]) }
   }
 
   /// Puts a colour over a row through coverage of 0…255 for each pixel.
@@ -128,43 +118,11 @@ enum Blending {
     _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int,
     opacity: UInt32 = 255
   ) {
-    let fade = Words(repeating: UInt16(truncatingIfNeeded: opacity))
-    var x = 0
-    while x &+ 4 <= count {
-      if opacity == 255 { x = copyOpaque(source, over: row, from: x, count: count) }
-      guard x &+ 4 <= count else { break }
-      var four = load4(source + x)
-      if opacity != 255 { four = scale4(four, by: fade) }
-      store4(four &+ scale4(load4(row + x), by: inverseAlpha4(four)), row + x)
-      x &+= 4
-    }
-    while x < count {
+    guard count > 0 else { return }
+    vector_blend_over(row, source, count, opacity)
+    for x in (count & ~7)..<count {
       row[x] = over(opacity == 255 ? source[x] : scale(source[x], by: opacity), row[x])
-      x &+= 1
     }
-  }
-
-  /// Copies blocks of sixteen pixels as long as all of them are opaque.
-  ///
-  /// - Returns: Where the first other block starts.
-  @inline(__always)
-  private static func copyOpaque(
-    _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, from start: Int,
-    count: Int
-  ) -> Int {
-    var x = start
-    while x &+ 16 <= count {
-      let (a, b) = (load4(source + x), load4(source + (x &+ 4)))
-      let (c, d) = (load4(source + (x &+ 8)), load4(source + (x &+ 12)))
-      let common = unsafeBitCast(a & b & c & d, to: SIMD2<UInt64>.self)
-      guard (common.x & common.y) & 0xFF00_0000_FF00_0000 == 0xFF00_0000_FF00_0000 else { break }
-      store4(a, row + x)
-      store4(b, row + (x &+ 4))
-      store4(c, row + (x &+ 8))
-      store4(d, row + (x &+ 12))
-      x &+= 16
-    }
-    return x
   }
 
   /// Puts a row of pixels over a row through coverage of 0…255 for each pixel.

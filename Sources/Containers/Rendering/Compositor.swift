@@ -6,6 +6,8 @@ final class Compositor {
   private let flattened = FlattenedNodes()
   private let groups = GroupBuffers()
   private var painter: RowPainter?
+  // Of flat pictures, which may hold others.
+  private var sparePainters: [RowPainter] = []
 
   /// Draws parts of a tree on a bitmap whose first pixel is the root's origin; what is in them is
   /// replaced.
@@ -210,7 +212,8 @@ final class Compositor {
   /// Draws parts of a flat picture.
   private func redraw(_ flat: FlattenedNode, _ rects: [PixelRect]) {
     let target = PixelTarget(flat.bitmap)
-    let painter = RowPainter(target)
+    let painter = sparePainters.popLast() ?? RowPainter(target)
+    defer { sparePainters.append(painter) }
     for rect in rects {
       painter.begin(target, clip: rect.intersection(flat.inner))
       guard !painter.clip.isEmpty else { continue }

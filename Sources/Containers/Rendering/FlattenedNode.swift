@@ -4,7 +4,7 @@ final class FlattenedNode {
   static let padding = 2
 
   /// What the picture shows.
-  let node: RenderNode
+  private(set) var node: RenderNode
   /// Pixels per point.
   let scale: Double
   /// What the picture covers, in the node's own coordinates.
@@ -12,7 +12,13 @@ final class FlattenedNode {
   /// The picture, with the padding.
   let bitmap: Bitmap
   /// The picture with rows and columns changed over; made when it is asked for.
-  private(set) lazy var transposed = bitmap.transposed()
+  var transposed: Bitmap {
+    if let madeTransposed { return madeTransposed }
+    let made = bitmap.transposed()
+    madeTransposed = made
+    return made
+  }
+  private var madeTransposed: Bitmap?
 
   /// Makes a clear picture; nil where the node has no limits, or unreasonable ones.
   init?(_ node: RenderNode, scale: Double) {
@@ -27,13 +33,14 @@ final class FlattenedNode {
       width: width + 2 * FlattenedNode.padding, height: height + 2 * FlattenedNode.padding)
   }
 
-  /// Makes the picture of what a node has become, in the memory of its old picture.
-  init?(_ node: RenderNode, after old: FlattenedNode) {
-    guard let local = node.localExtent, local == old.extent else { return nil }
+  /// Takes what the node has become, to be drawn over its old picture.
+  ///
+  /// - Returns: Whether the picture has room for it.
+  func become(_ node: RenderNode) -> Bool {
+    guard node.localExtent == extent else { return false }
     self.node = node
-    scale = old.scale
-    extent = local
-    bitmap = old.bitmap
+    madeTransposed = nil
+    return true
   }
 
   /// The map from the node's own coordinates to the picture's pixels.

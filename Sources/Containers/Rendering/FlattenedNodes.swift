@@ -12,13 +12,13 @@ final class FlattenedNodes {
   ) -> FlattenedNode? {
     let old = pictures[node.identifier]
     if let old, old.shows(node, scale: scale) { return old }
-    if let old, old.scale == scale, old.node.properties.bounds == node.properties.bounds,
-      let next = FlattenedNode(node, after: old)
-    {
-      difference.compare(old.node, node, map: next.map, within: next.inner)
-      draw(next, difference.region.rects)
-      pictures[node.identifier] = next
-      return next
+    if let old, old.scale == scale, old.node.properties.bounds == node.properties.bounds {
+      let before = old.node
+      if old.become(node) {
+        difference.compare(before, node, map: old.map, within: old.inner)
+        draw(old, difference.region.rects)
+        return old
+      }
     }
     guard let picture = FlattenedNode(node, scale: scale) else { return nil }
     draw(picture, [picture.inner])

@@ -24,6 +24,20 @@ struct ViewProperties: Equatable, Sendable {
   var isTransformed: Bool { effects?.isTransformed ?? false }
 
   init() {}
+
+  /// Takes other properties with another transform, in the memory of its own.
+  mutating func take(_ other: ViewProperties, transform: Transform3D) {
+    let style = other.style
+    if isKnownUniquelyReferenced(&effects), let effects, transform != .identity {
+      effects.take(transform, style)
+    } else {
+      effects = ViewEffects(transform: transform, style: style)
+    }
+    center = other.center
+    bounds = other.bounds
+    alpha = other.alpha
+    backgroundColor = other.backgroundColor
+  }
 }
 
 /// The decoration of a view's rectangle.
@@ -35,15 +49,22 @@ struct ViewStyle: Equatable, Sendable {
 }
 
 /// The transform and the decoration of a view, apart from its other properties to keep those small.
-private final class ViewEffects: Equatable, Sendable {
-  let transform: Transform3D
-  let style: ViewStyle
-  let isTransformed: Bool
+private final class ViewEffects: Equatable, @unchecked Sendable {
+  // Unchecked: written only through properties that nothing shares it with.
+  private(set) var transform: Transform3D
+  private(set) var style: ViewStyle
+  private(set) var isTransformed: Bool
 
   /// Fails for what a view has at first.
   init?(transform: Transform3D, style: ViewStyle) {
     isTransformed = transform != .identity
     guard isTransformed || style != ViewStyle() else { return nil }
+    self.transform = transform
+    self.style = style
+  }
+
+  func take(_ transform: Transform3D, _ style: ViewStyle) {
+    isTransformed = transform != .identity
     self.transform = transform
     self.style = style
   }

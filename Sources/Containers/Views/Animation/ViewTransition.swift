@@ -22,6 +22,9 @@ final class ViewTransition {
   private let sides: Sides
   private weak var container: View?
   private var stills = Stills()
+  // Written by turns: those of the moment before are still shown.
+  private var turned = ViewProperties()
+  private var turnedBefore = ViewProperties()
   /// Stand for the two looks in the tree.
   private let pages = (old: PageIdentity(), new: PageIdentity())
 
@@ -79,11 +82,12 @@ final class ViewTransition {
     switch effect {
     case .flip(let edge):
       let isBack = progress >= 0.5
-      var properties = whole.properties
       let turn = TransitionEffect.turn(
-        edge, properties.bounds.size, by: progress - (isBack ? 1 : 0))
-      properties.transform = turn.concatenating(properties.transform)
-      return look(whole, isNew: isBack, by: painter, properties)
+        edge, whole.properties.bounds.size, by: progress - (isBack ? 1 : 0))
+      swap(&turned, &turnedBefore)
+      turned.take(
+        whole.properties, transform: turn.concatenating(whole.properties.transform))
+      return look(whole, isNew: isBack, by: painter, turned)
     case .curlUp:
       let (old, new) = looks(whole, by: painter)
       return stack(whole, below: new, above: old, PageCurl(progress: progress))
