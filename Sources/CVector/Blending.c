@@ -98,16 +98,16 @@ void vector_blend_over(unsigned *target, const unsigned *source, long count, uns
 
 WIDEST
 void vector_blend_color(unsigned *target, long count, unsigned color) {
+  if (color >= 0xFF000000) {
+    for (long x = 0; x < count; x++) target[x] = color;
+    return;
+  }
   const uint8 source = color, rest = 255 - (color >> 24);
   uint8 below = 0;
   for (; count >= 8; count -= 8, target += 8) {
-    if (color < 0xFF000000) {
-      memcpy(&below, target, sizeof below);
-      scale(&below, &rest);
-      below += source;
-    } else {
-      below = source;
-    }
+    memcpy(&below, target, sizeof below);
+    scale(&below, &rest);
+    below += source;
     memcpy(target, &below, sizeof below);
   }
   if (count <= 0) return;
