@@ -65,7 +65,8 @@ struct MeasureCommand: ParsableCommand {
       case .imagery: try exportImagery(width: 5400, to: output ?? "imagery.png")
       case .pane, .paneClose: try measurePane(scene, frames: max(1, frames))
       case .session: try opened().wander(minutes: minutes)
-      case .globe, .close, .closeFast, .norway, .sea, .flip, .drag: try measureFrames(in: opened())
+      case .globe, .close, .closeFast, .norway, .sea, .flip, .drag, .rest:
+        try measureFrames(in: opened())
       }
     }
   }

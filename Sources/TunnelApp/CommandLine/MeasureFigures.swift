@@ -16,6 +16,9 @@ nonisolated struct MeasureFigures {
     return value
   }
 
+  /// Adds a time that was measured otherwise.
+  mutating func add(milliseconds: Double) { times.append(milliseconds) }
+
   /// Makes room, so that growing is not measured.
   mutating func reserve(_ count: Int) {
     times.reserveCapacity(count)

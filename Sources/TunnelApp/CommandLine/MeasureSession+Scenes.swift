@@ -13,6 +13,7 @@ extension MeasureSession {
     case .sea: travel(from: Self.openSea, kilometres: 1000, by: 0.05, frames: frames)
     case .flip: flip(frames: frames)
     case .drag: try drag(frames: frames)
+    case .rest: rest(times: frames)
     case .pane, .paneClose, .session, .start, .idle, .geocode, .areas, .search, .imagery:
       MeasureFigures()
     }
@@ -30,6 +31,27 @@ extension MeasureSession {
           Coordinate(latitude: centre.latitude, longitude: centre.longitude + step) ?? centre
       }
       figures.measure { frame() }
+    }
+    return figures
+  }
+
+  /// Turns both globes and lets them rest, again and again.
+  ///
+  /// The time up to the frame that shows both sharp is the app's, which goes on by as much in each frame; the
+  /// time that this one takes is real.
+  private func rest(times: Int) -> MeasureFigures {
+    var figures = MeasureFigures()
+    for _ in 0..<times {
+      _ = turn(by: 1, frames: 10)
+      let change = platform.now - Self.interval
+      var start = MeasureProcess.milliseconds
+      while End.allCases.contains(where: { map($0)?.scene.isCoarse == true }) {
+        start = MeasureProcess.milliseconds
+        frame()
+      }
+      let waited = (platform.now - change) / .milliseconds(1)
+      figures.add(milliseconds: waited + MeasureProcess.milliseconds - start)
+      settle()
     }
     return figures
   }

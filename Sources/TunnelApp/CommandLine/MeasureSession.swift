@@ -8,6 +8,9 @@ final class MeasureSession {
   /// The memory that was resident after the first frame, in megabytes.
   private(set) var firstResident = 0.0
 
+  /// From one frame to the next, by the clock that the app sees.
+  static let interval = Duration.nanoseconds(16_666_667)
+
   private let application: Application
   private let window: Window
 
@@ -71,9 +74,9 @@ final class MeasureSession {
     platform.post(.input(window: identifier, event, timestamp: platform.now))
   }
 
-  /// Runs a frame, a sixtieth of a second after the one before by the clock that the app sees.
+  /// Runs a frame, an interval after the one before by the clock that the app sees.
   func frame() {
-    platform.heldNow = platform.now + .nanoseconds(16_666_667)
+    platform.heldNow = platform.now + Self.interval
     platform.serve()
     application.turn()
   }
@@ -83,7 +86,7 @@ final class MeasureSession {
   func settle() {
     var quiet = 0
     for _ in 0..<1000 where quiet < 10 {
-      platform.heldNow = platform.now + .nanoseconds(16_666_667)
+      platform.heldNow = platform.now + Self.interval
       quiet = application.isFrameDue ? 0 : quiet + 1
       application.turn()
       platform.rest(.milliseconds(application.isFrameDue ? 1 : 20))
