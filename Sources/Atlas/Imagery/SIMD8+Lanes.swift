@@ -16,19 +16,6 @@ extension SIMD8<Float> {
     a.replacing(with: b, where: b .> a)
   }
 
-  /// The least of the lanes.
-  @inline(__always) var leastLane: Float {
-    let four = vector_least4(lowHalf, highHalf)
-    let two = vector_least4(four, SIMD4(four.z, four.w, four.x, four.y))
-    return two.y < two.x ? two.y : two.x
-  }
-
-  /// Each lane's value without its sign.
-  @inline(__always) var magnitude: SIMD8<Float> {
-    unsafeBitCast(
-      unsafeBitCast(self, to: SIMD8<UInt32>.self) & 0x7FFF_FFFF, to: SIMD8<Float>.self)
-  }
-
   /// Each lane rounded to a whole number; only for lanes in −2²²...2²².
   @inline(__always) var nearestInteger: SIMD8<Int32> {
     // Adding 1.5 · 2²³ leaves the whole number in the low bits of the significand.

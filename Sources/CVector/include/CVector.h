@@ -39,19 +39,6 @@ static inline __attribute__((always_inline)) vector_float8 vector_square_root8(v
   return __builtin_elementwise_sqrt(value);
 }
 
-static inline __attribute__((always_inline)) vector_float4 vector_square_root4(vector_float4 value) {
-  return __builtin_elementwise_sqrt(value);
-}
-
-/* Each lane rounded toward zero; lanes outside the range of int are undefined. */
-static inline __attribute__((always_inline)) vector_int8 vector_truncate8(vector_float8 value) {
-  return __builtin_convertvector(value, vector_int8);
-}
-
-static inline __attribute__((always_inline)) vector_float8 vector_convert8(vector_int8 value) {
-  return __builtin_convertvector(value, vector_float8);
-}
-
 /* Bytes as 16-bit lanes; Swift's own conversion is a call to a generic function now and then. */
 static inline __attribute__((always_inline)) vector_ushort8 vector_widen8(vector_byte8 value) {
   return __builtin_convertvector(value, vector_ushort8);
