@@ -49,12 +49,8 @@ static inline __attribute__((always_inline)) vector_float8 vector_widen_short8(v
   return __builtin_convertvector(value, vector_float8);
 }
 
-/* The lesser and the greater of two values in each lane; Swift's own comparison of vectors goes through
-   memory, lane by lane, now and then. */
-static inline __attribute__((always_inline)) vector_float4 vector_least4(vector_float4 a, vector_float4 b) {
-  return b < a ? b : a;
-}
-
+/* The greater of two values in each lane; Swift's own comparison of vectors goes through memory, lane by lane,
+   now and then. */
 static inline __attribute__((always_inline)) vector_float4 vector_greatest4(
     vector_float4 a, vector_float4 b) {
   return b > a ? b : a;
