@@ -88,27 +88,35 @@ extension PolygonCells {
   /// Returns the number of the cell that holds a place; its north and east edges are not its own,
   /// but the north pole lies in the last row.
   public func cell(containing coordinate: Coordinate) -> Int {
-    let size = 360_000_000_000 / Double(columns)
-    let east = Double(coordinate.longitudeNanodegrees + 180_000_000_000)
-    let north = Double(coordinate.latitudeNanodegrees + 90_000_000_000)
-    // Quotients of such numbers are never rounded up to a whole one.
-    return min(Int(north / size), rows - 1) * columns + min(Int(east / size), columns - 1)
+    let place = position(of: coordinate)
+    return place.row * columns + place.column
   }
 
   func spot(of coordinate: Coordinate) -> Spot {
-    let size = 360_000_000_000 / Double(columns)
+    let place = position(of: coordinate)
+    let scale = Double(units) / cellNanodegrees
+    let x = place.east * scale
+    // The north pole alone reaches the upper edge, which no ring counts as inside.
+    let y = min(place.north * scale, Double(units) - 0.001)
+    return Spot(
+      cell: place.row * columns + place.column, x: x, y: y,
+      part: RingBox.Part(x: Int(x), y: Int(y), units: units))
+  }
+
+  private var cellNanodegrees: Double { 360_000_000_000 / Double(columns) }
+
+  /// Returns which cell holds a place, and how far east and north of its corner, in nanodegrees.
+  @inline(__always)
+  private func position(
+    of coordinate: Coordinate
+  ) -> (row: Int, column: Int, east: Double, north: Double) {
+    let size = cellNanodegrees
     let east = Double(coordinate.longitudeNanodegrees + 180_000_000_000)
     let north = Double(coordinate.latitudeNanodegrees + 90_000_000_000)
     // Quotients of such numbers are never rounded up to a whole one.
     let column = min(Int(east / size), columns - 1)
     let row = min(Int(north / size), rows - 1)
-    let scale = Double(units) / size
-    let x = (east - Double(column) * size) * scale
-    // The north pole alone reaches the upper edge, which no ring counts as inside.
-    let y = min((north - Double(row) * size) * scale, Double(units) - 0.001)
-    return Spot(
-      cell: row * columns + column, x: x, y: y,
-      part: RingBox.Part(x: Int(x), y: Int(y), units: units))
+    return (row, column, east - Double(column) * size, north - Double(row) * size)
   }
 
   /// Asks memory for where the pieces of a place's cell are listed, which is far away as a rule.

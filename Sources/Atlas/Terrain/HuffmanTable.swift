@@ -39,7 +39,8 @@ struct HuffmanTable: Sendable {
     while true {
       let entry = entries[(bits << (4 + taken)) & 0xFFFF]
       let size = Int(entry >> 8 &+ entry & 15)
-      guard entry != 0, taken + size <= 12 else { break }
+      // No block has more places; a damaged table could count more than seven bits hold.
+      guard entry != 0, taken + size <= 12, places < 64 else { break }
       taken += size
       if entry & 15 == 0, entry & 255 != 0xF0 { return 0x8000 | UInt16(places << 5 | taken) }
       places += Int(entry >> 4 & 15) + 1
