@@ -57,6 +57,10 @@ public final class LineArchive: Sendable {
     return try level(fitting, of: layer)
   }
 
+  /// Gives back the memory of everything that was read; what is read again comes from the system's cache of
+  /// the file.
+  public func releasePages() { archive.releasePages() }
+
   private func level(_ level: Int, of layer: LineLayer) throws(AssetError) -> LineLevel {
     let key = Key(layer: layer, level: level)
     if let known = loaded.withLock({ $0[key] }) { return known }

@@ -1,10 +1,8 @@
-internal import Synchronization
-
 /// The Earth as pictures in levels of detail, cut into tiles that are made on demand.
 ///
-/// A file of imagery is mapped into memory. Finished tiles are kept up to a limit: the least recently
-/// used go first, and the coarsest level, once decoded, stays. Every method may be called from any
-/// thread.
+/// A file of imagery is mapped into memory. Finished tiles are kept up to a limit that pyramids made of this
+/// one share: the least recently used go first, the coarsest levels last, and none that a sampler shows, even
+/// where those alone are more. Every method may be called from any thread.
 public final class ImageryPyramid: Sendable {
   /// Decodes the bytes of a picture file into a raster of the picture's size, as opaque pixels.
   ///
@@ -16,32 +14,37 @@ public final class ImageryPyramid: Sendable {
   public typealias Source =
     @Sendable (_ tile: ImageryTile, _ target: Raster) throws(AssetError) -> Void
 
-  /// Bytes enough for two samplers of the most tiles, and the overview.
-  public static let usualCapacity = 58_000_000
+  /// Bytes enough for two samplers of twelve tiles, the overviews of three pyramids, and as much to come back
+  /// to as a close map needs.
+  public static let usualCapacity = 48_000_000
 
   /// The levels of detail, the finest first.
   public let levels: [ImageryLevel]
-  /// The most memory in bytes that decoded tiles may use.
-  public let capacity: Int
+  /// Where its tiles are kept, maybe with those of others.
+  let memory: ImageryMemory
+  /// The most memory in bytes that any tile but the overview takes.
+  let largestTile: Int
 
   private let source: Source
-  // Where each level's tiles begin among all tiles, and their number.
+  // Where each level's tiles begin among all in the memory, and the number after the last.
   private let starts: [Int]
-  private let cache: Mutex<ImageryCache>
 
   /// Opens a file of imagery without decoding anything.
   ///
-  /// - Parameter capacity: The most memory in bytes that decoded tiles may use.
+  /// - Parameter capacity: The most memory in bytes that decoded tiles may use, those that samplers show
+  ///   among them; what those show alone may be more.
   /// - Throws: An ``AssetError`` where the file is missing or its table of levels is damaged.
   public convenience init(
     path: String, capacity: Int = usualCapacity, decoder: @escaping Decoder
   ) throws(AssetError) {
     let archive = try Archive(path: path)
-    self.init(levels: try ImageryLevel.levels(of: archive), capacity: capacity) {
+    self.init(
+      levels: try ImageryLevel.levels(of: archive), memory: ImageryMemory(limit: capacity)
+    ) {
       (tile, target) throws(AssetError) in
       let encoded = try archive.section(tile.section)
-      // It will be long before the tile is decoded again.
-      defer { Archive.letGo(encoded) }
+      // It will be long before this or a neighbour, which the system has read as well, is decoded again.
+      defer { archive.releasePages() }
       do {
         try decoder(encoded, target)
       } catch {
@@ -54,57 +57,54 @@ public final class ImageryPyramid: Sendable {
   ///
   /// - Parameters:
   ///   - levels: The finest first; each must fit the next as in a file of imagery.
-  ///   - capacity: The most memory in bytes that finished tiles may use.
-  init(levels: [ImageryLevel], capacity: Int, source: @escaping Source) {
+  ///   - memory: Where finished tiles are kept.
+  init(levels: [ImageryLevel], memory: ImageryMemory, source: @escaping Source) {
     self.levels = levels
-    var starts = [0]
-    for level in levels { starts.append(starts[starts.count - 1] + level.columns * level.rows) }
-    self.starts = starts
-    self.capacity = capacity
+    self.memory = memory
+    largestTile = levels.dropLast().map { 4 * ($0.tileSize + 1) * ($0.tileSize + 1) }.max() ?? 1
     self.source = source
-    let pinned = starts[starts.count - 2]
-    cache = Mutex(ImageryCache(count: starts[starts.count - 1], pinned: pinned, limit: capacity))
+    let counts = levels.map { $0.columns * $0.rows }
+    var starts = [memory.withCache { $0.add(count: counts.reduce(0, +)) }]
+    for count in counts { starts.append(starts[starts.count - 1] + count) }
+    self.starts = starts
   }
 
   /// The one tile of the coarsest level: the whole Earth.
   public var overview: ImageryTile { ImageryTile(level: levels.count - 1, column: 0, row: 0) }
 
-  /// How many tiles fit into the capacity beside the overview, whichever they are.
-  var tileCapacity: Int {
-    let bytes = levels.map { level in
-      4 * (level.width(ofColumn: 0) + 1) * (level.height(ofRow: 0) + 1)
-    }
-    guard let whole = bytes.last, let largest = bytes.dropLast().max() else { return 1 }
-    return (capacity - whole) / largest
-  }
-
   /// Whether a tile is decoded and at hand.
   public func isLoaded(_ tile: ImageryTile) -> Bool {
     let index = index(of: tile)
-    return cache.withLock { $0.texels[index] != nil }
+    return withCache { $0.texels[index] != nil }
   }
 
   /// Decodes a tile, about a millisecond's work, unless it is at hand.
   ///
   /// - Throws: ``AssetError/damaged(path:reason:)`` where the tile's bytes are not what was written
   ///   or the decoder refuses them. Such a tile is remembered and not decoded again.
-  public func load(_ tile: ImageryTile) throws(AssetError) {
+  public func load(_ tile: ImageryTile) throws(AssetError) { _ = try loaded(tile) }
+
+  /// Returns the texels of a tile, decoded unless they are at hand, and at hand for as long as they are held.
+  func loaded(_ tile: ImageryTile) throws(AssetError) -> ImageryTexels {
     let index = index(of: tile)
-    let (isLoaded, failure) = cache.withLock { ($0.texels[index] != nil, $0.failures[index]) }
+    let (known, failure) = withCache { ($0.texels[index], $0.failures[index]) }
     if let failure { throw failure }
-    if isLoaded { return }
+    if let known { return known }
     do throws(AssetError) {
       let texels = try decoded(tile)
-      cache.withLock { $0.insert(texels, at: index) }
+      return withCache { $0.insert(texels, at: index) }
     } catch {
-      cache.withLock { $0.failures[index] = error }
+      withCache { $0.failures[index] = error }
       throw error
     }
   }
 
-  /// Lets go of decoded tiles, those whose last use is longest ago first, until the rest take no more
-  /// bytes; the coarsest level stays.
-  public func releaseTiles(to byteCount: Int) { cache.withLock { $0.release(to: byteCount) } }
+  /// Lets go of the decoded tiles that no sampler shows, of this pyramid and of those that share its memory.
+  ///
+  /// - Parameter withOverviews: Whether the coarsest levels go as well, which are the dearest to make.
+  public func releaseTiles(withOverviews: Bool = false) {
+    withCache { $0.releaseAll(withOverviews: withOverviews) }
+  }
 
   /// Makes a tile's texels anew, wherever they are to go.
   func draw(_ tile: ImageryTile, into target: Raster) throws(AssetError) {
@@ -124,7 +124,7 @@ public final class ImageryPyramid: Sendable {
     return texels
   }
 
-  /// Returns where a tile stands among all tiles.
+  /// Returns where a tile stands among all in the memory.
   func index(of tile: ImageryTile) -> Int {
     precondition(
       levels.indices.contains(tile.level)
@@ -136,6 +136,6 @@ public final class ImageryPyramid: Sendable {
 
   /// Runs a body that looks at the decoded tiles, under their lock.
   func withCache<Result: Sendable>(_ body: (inout ImageryCache) -> Result) -> Result {
-    cache.withLock { body(&$0) }
+    memory.withCache(body)
   }
 }

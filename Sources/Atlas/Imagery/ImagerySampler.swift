@@ -13,7 +13,7 @@ public final class ImagerySampler: @unchecked Sendable {
   /// Where the tiles come from.
   public let pyramid: ImageryPyramid
   /// The most tiles that one picture may use; where it needs more, it takes a coarser level.
-  public let tileLimit: Int
+  public private(set) var tileLimit: Int
   /// The level that the picture is drawn from, 0 the finest.
   public private(set) var level: Int
   /// The tiles that the picture would show but that are not decoded, the nearest its centre first.
@@ -25,17 +25,19 @@ public final class ImagerySampler: @unchecked Sendable {
   private var size = SIMD2<Double>.zero
   private var painter: ImageryPainter
   private let slots: UnsafeMutablePointer<ImagerySlot>
-  // Keeps alive what the slots point to.
+  private let fixedTileLimit: Int?
+  // Keeps alive what the slots point to, and in the cache.
   private var texels: [ImageryTexels?]
   private var plan = ImageryPlan()
 
   /// Makes a sampler of one globe.
   ///
-  /// - Parameter tileLimit: The most tiles that one picture may use; nil for 24, or as many as two
-  ///   samplers of a pyramid can use without taking each other's.
+  /// - Parameter tileLimit: The most tiles that one picture may use; nil for those that 28.5 MB hold, or
+  ///   four times the picture's own memory where that is more.
   public init(pyramid: ImageryPyramid, tileLimit: Int? = nil) {
     self.pyramid = pyramid
-    self.tileLimit = tileLimit ?? max(1, min(24, pyramid.tileCapacity / 2))
+    fixedTileLimit = tileLimit
+    self.tileLimit = tileLimit ?? 1
     let count = pyramid.levels.map { $0.columns * $0.rows }.max() ?? 1
     slots = .allocate(capacity: count)
     slots.initialize(repeating: ImagerySlot(), count: count)
@@ -48,10 +50,15 @@ public final class ImagerySampler: @unchecked Sendable {
 
   deinit { slots.deallocate() }
 
+  private static let leastTileMemory = 28_500_000
+
   /// Chooses the level for a projection in pixels, and gathers the decoded tiles it shows.
   public func aim(at projection: Orthographic, width: Int, height: Int) {
     self.projection = projection
     size = SIMD2(Double(width), Double(height))
+    tileLimit =
+      fixedTileLimit
+      ?? max(1, max(Self.leastTileMemory, 4 * width * height * 4) / pyramid.largestTile)
     level = preferredLevel(radius: projection.radius)
     plan.collect(
       projection, from: .zero, size: size, number: level, level: pyramid.levels[level])
@@ -98,10 +105,13 @@ public final class ImagerySampler: @unchecked Sendable {
   /// - Throws: The first ``AssetError``, after all tiles that are sound have been decoded.
   public func loadMissingTiles() throws(AssetError) {
     var failure: AssetError?
+    var held: [ImageryTexels] = []
     for tile in missingTiles {
-      do throws(AssetError) { try pyramid.load(tile) } catch { failure = failure ?? error }
+      do throws(AssetError) { held.append(try pyramid.loaded(tile)) } catch {
+        failure = failure ?? error
+      }
     }
-    gather()
+    withExtendedLifetime(held) { gather() }
     if let failure { throw failure }
   }
 
@@ -156,6 +166,8 @@ public final class ImagerySampler: @unchecked Sendable {
         if cache.failures[index] == nil { missingTiles.append(tile) }
         fillFromCoarser(tile, &cache)
       }
+      // What the picture of before alone has shown may go now.
+      cache.trim()
     }
   }
 

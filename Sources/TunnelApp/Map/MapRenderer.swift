@@ -105,13 +105,11 @@ nonisolated final class MapRenderer: @unchecked Sendable {
     }
   }
 
-  /// Takes the imagery of a style; that of the style before is let go, but for its overview.
+  /// Takes the imagery of a style; that of the style before goes with the last map that shows it.
   private func take(_ style: MapStyle) {
     guard style != sampler.style else { return }
-    sampler.sampler?.pyramid.releaseTiles(to: 0)
-    // Most of what was read for that style, and for the way here, nobody asks for soon.
-    earth.gazetteer.releasePages()
     sampler = (style, nil)
+    earth.styleDidChange()
     earth.noting { () throws(AssetError) in
       sampler.sampler = try earth.imagery(in: style).map { ImagerySampler(pyramid: $0) }
     }

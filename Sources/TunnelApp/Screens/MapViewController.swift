@@ -75,7 +75,7 @@ final class MapViewController: ViewController {
     map.motion.stop()
   }
 
-  /// Keeps the tiles of about one picture; the others are decoded again when they are seen.
+  /// Keeps the imagery that is shown; the rest is decoded again when it is seen.
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     earth.releaseImagery()

@@ -78,11 +78,15 @@ nonisolated final class Earth: Sendable {
   /// Returns where land lies opposite land.
   func landPairs() throws(AssetError) -> LandPairs { try LandPairs(pairsFile) }
 
-  /// Lets go of imagery until that of each style takes no more than a quarter of what it may.
-  func releaseImagery() {
-    for pyramid in [imagery] + styles.withLock({ Array($0.values) }) {
-      pyramid.releaseTiles(to: pyramid.capacity / 4)
-    }
+  /// Lets go of the imagery of every style that no map shows.
+  func releaseImagery() { imagery.releaseTiles(withOverviews: true) }
+
+  /// Lets go of what was shown in another style: its imagery but for the overview, and what was read of the
+  /// files, most of which nobody asks for soon.
+  func styleDidChange() {
+    imagery.releaseTiles()
+    gazetteer.releasePages()
+    lines.releasePages()
   }
 
   /// What could not be read so far; nil where everything was sound.

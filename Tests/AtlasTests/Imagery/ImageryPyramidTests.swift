@@ -101,42 +101,6 @@ struct ImageryPyramidTests {
     }
   }
 
-  @Test("gives up the tiles used longest ago, and never the overview")
-  func capacity() throws {
-    // A tile of 17 × 17 texels is 1156 bytes; the overview 17 × 9.
-    let pyramid = try ImageryFile(capacity: 3 * 1156 + 612).pyramid
-    try pyramid.load(pyramid.overview)
-    let tiles = (0..<4).map { ImageryTile(level: 0, column: $0, row: 0) }
-    for tile in tiles.prefix(3) { try pyramid.load(tile) }
-    #expect(tiles.map(pyramid.isLoaded) == [true, true, true, false])
-
-    // Looking at the first one makes the second one the oldest.
-    let sampler = ImagerySampler(pyramid: pyramid)
-    sampler.aim(
-      at: TestRaster(width: 4, height: 4).projection(40, -130, radius: 900), width: 4, height: 4)
-    try pyramid.load(tiles[3])
-
-    #expect(tiles.map(pyramid.isLoaded) == [true, false, true, true])
-    #expect(pyramid.isLoaded(pyramid.overview))
-  }
-
-  @Test("lets the tiles used longest ago go when it is told to, and decodes them again")
-  func releasing() throws {
-    let pyramid = try ImageryFile().pyramid
-    try pyramid.load(pyramid.overview)
-    let tiles = (0..<3).map { ImageryTile(level: 0, column: $0, row: 0) }
-    for tile in tiles { try pyramid.load(tile) }
-
-    pyramid.releaseTiles(to: 1156 + 612)
-    #expect(tiles.map(pyramid.isLoaded) == [false, false, true])
-    pyramid.releaseTiles(to: 0)
-    #expect(tiles.map(pyramid.isLoaded) == [false, false, false])
-    #expect(pyramid.isLoaded(pyramid.overview))
-    try pyramid.load(tiles[0])
-
-    #expect(pyramid.isLoaded(tiles[0]))
-  }
-
   @Test("is loaded from several threads at once")
   func threads() async throws {
     let pyramid = try ImageryFile(capacity: 5 * 1156).pyramid

@@ -18,9 +18,10 @@ struct ImagerySamplerHoldingTests {
     }
     #expect(!held.isEmpty)
 
-    imagery.pyramid.releaseTiles(to: 0)
+    imagery.pyramid.releaseTiles()
     #expect(held.allSatisfy { $0.texels != nil })
     sampler.aim(at: canvas.projection(0, 0, radius: 3), width: 160, height: 120)
+    imagery.pyramid.releaseTiles()
 
     #expect(sampler.level == imagery.pyramid.overview.level)
     #expect(held.allSatisfy { $0.texels == nil })

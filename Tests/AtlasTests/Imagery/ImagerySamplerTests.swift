@@ -81,15 +81,17 @@ struct ImagerySamplerTests {
     #expect(sampler.level == 0)
   }
 
-  @Test("T17: two maps of one pyramid never take each other's tiles", arguments: [3, 7, 100])
-  func tilesOfTwo(tiles: Int) throws {
-    let levels = try ImageryFile().pyramid.levels
-    let bytes = levels.map { 4 * ($0.tileSize + 1) * ($0.tileSize + 1) }
-    let overview = try #require(levels.last)
-    let pyramid = try ImageryFile(
-      capacity: 4 * (overview.width + 1) * (overview.height + 1) + tiles * bytes[0]
-    ).pyramid
-    #expect(ImagerySampler(pyramid: pyramid).tileLimit == max(1, min(24, tiles / 2)))
+  @Test(
+    "T15: A picture may use 28 MB of tiles, and a large one four times its own memory",
+    arguments: [(1024, 440, 24), (3840, 980, 51), (100, 0, 24)])
+  func tileMemory(width: Int, height: Int, limit: Int) throws {
+    var fixture = ImageryFixture()
+    fixture.levels = [(1080, 540, 540), (540, 270, 540)]
+    let sampler = ImagerySampler(pyramid: try ImageryFile(fixture).pyramid)
+    sampler.aim(
+      at: TestRaster(width: 4, height: 4).projection(0, 0, radius: 100), width: width,
+      height: height)
+    #expect(sampler.tileLimit == limit)
   }
 
   @Test("draws from a coarser level until a tile is there, the nearest the centre first")

@@ -90,7 +90,7 @@ struct ReliefSourceTests {
     let (source, day) = try relief()
     #expect(source.levels.map(\.width) == [10_800, 5400, 2700, 1350])
     #expect(source.levels.map(\.columns) == [16, 8, 4, 1])
-    let pyramid = ImageryPyramid(levels: source.levels, capacity: 64_000_000) {
+    let pyramid = ImageryPyramid(levels: source.levels, memory: ImageryMemory(limit: 64_000_000)) {
       (tile, target) throws(AssetError) in try source.draw(tile, into: target)
     }
     let sampler = ImagerySampler(pyramid: pyramid)
