@@ -50,11 +50,13 @@ def allocations(table):
         counter = {"LD_PRELOAD": str(peers.allocations())}
     except Missing as reason:
         return table.row("heap allocations in a moving frame", "", reason)
-    scenes = [("both whole globes turning", ["globe"]), ("3000 km over Norway", ["norway"]),
+    scenes = [("both whole globes turning, all layers", ["globe", "--all-layers"]),
+              ("both whole globes turning", ["globe"]), ("3000 km over Norway", ["norway"]),
               ("1000 km", ["close"]), ("drag", ["drag"]), ("flip", ["flip"])]
     for name, scene in scenes:
-        [results] = turns(1, lambda: measure(*scene, "--headless", "--frames=60", env=counter))
+        [results] = turns(1, lambda: measure(*scene, "--headless", "--frames=200", env=counter))
         table.row(f"heap allocations in a moving frame, {name}", "", column(results, "blocks"), limit=at_most(0))
+        table.row("… p99", "", column(results, "blocks-p99"))
         table.row("… at most", "", column(results, "blocks-max"))
 
 

@@ -1,9 +1,11 @@
 // Counts the blocks that a process takes from the heap, on all its threads: LD_PRELOAD it.
 //
 // ALLOCATIONS_TRACE=N prints on the standard error where each block is taken between the (2N+1)th and the
-// next question of the program, which are those of its frame N, and so on for every frame after it.
+// next question of the program, which are those of its frame N, and so on for every frame after it, each of
+// which begins with a line "frame".
 #include <errno.h>
 #include <execinfo.h>
+#include <sched.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -18,6 +20,7 @@ static atomic_long blocks;
 static atomic_long questions;
 static long traced = -1;
 static _Thread_local int is_tracing;
+static atomic_flag is_writing = ATOMIC_FLAG_INIT;
 
 __attribute__((constructor)) static void begin(void) {
   const char *text = getenv("ALLOCATIONS_TRACE");
@@ -26,7 +29,9 @@ __attribute__((constructor)) static void begin(void) {
 
 // Asked at the beginning and at the end of each frame.
 long counted_blocks(void) {
-  atomic_fetch_add_explicit(&questions, 1, memory_order_relaxed);
+  long asked = atomic_fetch_add_explicit(&questions, 1, memory_order_relaxed);
+  const char line[] = "frame\n";
+  if (traced >= 0 && asked >= traced && asked % 2 == 0) (void)!write(2, line, sizeof line - 1);
   return atomic_load_explicit(&blocks, memory_order_relaxed);
 }
 
@@ -37,8 +42,10 @@ static void trace(void) {
   void *frames[32];
   int count = backtrace(frames, 32);
   char line[] = "block\n";
+  while (atomic_flag_test_and_set(&is_writing)) sched_yield();
   (void)!write(2, line, sizeof line - 1);
   backtrace_symbols_fd(frames + 2, count - 2, 2);
+  atomic_flag_clear(&is_writing);
   is_tracing = 0;
 }
 

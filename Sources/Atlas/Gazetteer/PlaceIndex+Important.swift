@@ -16,16 +16,20 @@ extension PlaceIndex {
     let least = Self.importance(ofPopulation: minimumPopulation)
     var queue = Queue()
     queue.push(.init(priority: peak(of: root), node: root))
+    func push(_ node: Node) {
+      guard node.squaredDistance <= target.reach else { return }
+      queue.push(.init(priority: peak(of: node), node: node))
+    }
     var found: [Int] = []
+    found.reserveCapacity(min(limit, count))
     while found.count < limit, let entry = queue.pop(), entry.priority >= least {
       if entry.isPlace {
         let id = entry.node.range.lowerBound
         if target.holds(direction(id)), isWanted(vector(of: id)) { found.append(id) }
       } else if !isLeaf(entry.node) {
         let (near, far) = halves(of: entry.node, from: target.vector)
-        for half in [near, far] where half.squaredDistance <= target.reach {
-          queue.push(.init(priority: peak(of: half), node: half))
-        }
+        push(near)
+        push(far)
       } else if squaredDistance(toLeaf: entry.node, from: target.vector) <= target.reach {
         for id in entry.node.range where importance(of: id) >= least {
           queue.push(.init(priority: importance(of: id), id: id))

@@ -21,10 +21,11 @@ struct LineWindow {
     bottom = Float(rows.upperBound) + margin
   }
 
+  // No literals, which would be arrays here.
   /// The least corner of the window.
-  var low: SIMD2<Double> { [Double(left), Double(top)] }
+  var low: SIMD2<Double> { SIMD2(Double(left), Double(top)) }
   /// The greatest corner of the window.
-  var high: SIMD2<Double> { [Double(right), Double(bottom)] }
+  var high: SIMD2<Double> { SIMD2(Double(right), Double(bottom)) }
 
   /// What can be said of all lines in a ball.
   enum Sight { case none, part, all }

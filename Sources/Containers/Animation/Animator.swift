@@ -5,6 +5,8 @@ public final class Animator {
   /// The moment of the last step.
   public private(set) var now = Duration.zero
   private var alarms: [Alarm] = []
+  // Kept from step to step.
+  private var due: [Alarm] = []
   private var animations: [Animation] = []
   private var links: [WeakLink] = []
   private var completions: [() -> Void] = []
@@ -98,8 +100,10 @@ public final class Animator {
   }
 
   private func ringAlarms() {
-    let due = alarms.filter { $0.isSet && $0.moment <= now }.sorted { $0.moment < $1.moment }
+    for alarm in alarms where alarm.isSet && alarm.moment <= now { due.append(alarm) }
     alarms.removeAll { !$0.isSet || $0.moment <= now }
+    due.sort { $0.moment < $1.moment }
     for alarm in due { alarm.ring() }
+    due.removeAll(keepingCapacity: true)
   }
 }

@@ -1,7 +1,7 @@
 /// A wheel of spokes that shows that something is going on.
 ///
 /// It repaints itself twelve times a second while it turns, and nothing else; where things should move
-/// less it stands still, and where it is stopped it costs nothing.
+/// less it stands still, and where it is stopped, or is not seen, it costs nothing.
 @MainActor
 open class ActivityIndicatorView: View {
   /// How large a wheel is.
@@ -30,6 +30,9 @@ open class ActivityIndicatorView: View {
 
   private var step = 0
   private var alarm: Alarm?
+  /// The outline of the uppermost spoke.
+  private var spoke = Path()
+  private var spokeRadius = 0.0
 
   /// Makes a wheel that stands still, as large as its style wants.
   public convenience init(style: Style) {
@@ -54,7 +57,7 @@ open class ActivityIndicatorView: View {
     guard !isAnimating else { return }
     isAnimating = true
     updateHidden()
-    setAlarm()
+    setNeedsDisplay()
   }
 
   /// Stops the wheel.
@@ -84,14 +87,8 @@ open class ActivityIndicatorView: View {
   }
 
   open override func draw(_ canvas: Canvas) {
-    let radius = min(bounds.width, bounds.height) / 2
+    findSpoke(min(bounds.width, bounds.height) / 2)
     let count = ActivityIndicatorView.spokes
-    var path = Path()
-    path.move(to: Point(x: 0, y: -radius * 0.48))
-    path.line(to: Point(x: 0, y: -radius * 0.88))
-    // One spoke, turned: its outline is found once.
-    let spoke = Stroke(width: radius * 0.17, cap: .round)
-      .outline(of: path, tolerance: 0.03 / canvas.scale)
     canvas.save()
     canvas.translate(x: bounds.midX, y: bounds.midY)
     for index in 0..<count {
@@ -101,6 +98,18 @@ open class ActivityIndicatorView: View {
       canvas.rotate(by: 2 * .pi / Double(count))
     }
     canvas.restore()
+    // Who is not painted asks for nothing more until it is.
+    if isAnimating, alarm == nil { setAlarm() }
+  }
+
+  private func findSpoke(_ radius: Double) {
+    guard radius != spokeRadius else { return }
+    spokeRadius = radius
+    let width = radius * 0.17
+    let (outer, inner) = (-radius * 0.88 - width / 2, -radius * 0.48 + width / 2)
+    spoke = Path(
+      roundedRect: Rect(minX: -width / 2, minY: outer, maxX: width / 2, maxY: inner),
+      cornerRadius: width / 2)
   }
 
   private func updateHidden() { isHidden = hidesWhenStopped && !isAnimating }
@@ -108,17 +117,17 @@ open class ActivityIndicatorView: View {
   private func restart() {
     alarm?.cancel()
     alarm = nil
-    if isAnimating { setAlarm() }
+    if isAnimating { setNeedsDisplay() }
   }
 
   private func setAlarm() {
     guard let host = window?.host, traitCollection.accessibilityMotion != .reduced else { return }
     let moment = host.now + .seconds(1) / ActivityIndicatorView.spokes
     alarm = host.animator.alarm(at: moment) { [weak self] in
-      guard let self, isAnimating else { return }
+      guard let self else { return }
+      alarm = nil
       step = (step + 1) % ActivityIndicatorView.spokes
       setNeedsDisplay()
-      setAlarm()
     }
   }
 }

@@ -65,7 +65,7 @@ extension Canvas {
   private func outline(of path: Path, _ stroke: Stroke) -> Path {
     let t = state.transform
     let enlargement = max(abs(t.a * t.d - t.b * t.c).squareRoot(), 1e-6)
-    return stroke.outline(of: path, tolerance: 0.03 / enlargement)
+    return rasterizer.stroker.outline(of: path, stroke, tolerance: 0.03 / enlargement)
   }
 
   /// Fills the inside of a path with a gradient, whose points are those of the canvas.

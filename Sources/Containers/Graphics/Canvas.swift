@@ -30,26 +30,23 @@ public final class Canvas {
   /// The bitmap once there is one: a deferred canvas that nothing was drawn on has none.
   private(set) var madeBitmap: Bitmap?
   private var madeTarget: DrawingTarget?
-  let rasterizer: Rasterizer
+  // Of its own only once it draws a path.
+  private(set) lazy var rasterizer = Rasterizer()
   private var size: PixelRect
   private var saved: [State] = []
 
   /// Makes a canvas over all of a bitmap, its origin at the left top corner.
-  public convenience init(bitmap: Bitmap, scale: Double = 1) {
-    self.init(bitmap: bitmap, scale: scale, rasterizer: Rasterizer())
+  public init(bitmap: Bitmap, scale: Double = 1) {
+    madeBitmap = bitmap
+    size = bitmap.bounds
+    self.scale = scale
+    state = State(transform: Transform(scaleX: scale, y: scale), clip: size)
   }
 
   /// Makes a canvas that works in the memory of another, which must not draw at the same time.
   public convenience init(bitmap: Bitmap, scale: Double, sharing other: Canvas) {
-    self.init(bitmap: bitmap, scale: scale, rasterizer: other.rasterizer)
-  }
-
-  private init(bitmap: Bitmap, scale: Double, rasterizer: Rasterizer) {
-    madeBitmap = bitmap
-    size = bitmap.bounds
-    self.scale = scale
-    self.rasterizer = rasterizer
-    state = State(transform: Transform(scaleX: scale, y: scale), clip: size)
+    self.init(bitmap: bitmap, scale: scale)
+    rasterizer = other.rasterizer
   }
 
   /// Makes a canvas without a bitmap, which is made when something is drawn; works in the memory of
@@ -57,8 +54,8 @@ public final class Canvas {
   init(deferred size: PixelRect, scale: Double, sharing other: Canvas) {
     self.size = size
     self.scale = scale
-    rasterizer = other.rasterizer
     state = State(transform: Transform(scaleX: scale, y: scale), clip: size)
+    rasterizer = other.rasterizer
   }
 
   /// Begins anew on a part of another bitmap, as if just made.

@@ -8,6 +8,7 @@ extension Path {
   /// Makes the outline of a rectangle, clockwise from its left top corner.
   public init(rect: Rect) {
     self.init()
+    reserve(5)
     move(to: rect.origin)
     line(to: Point(x: rect.maxX, y: rect.minY))
     line(to: Point(x: rect.maxX, y: rect.maxY))
@@ -38,6 +39,7 @@ extension Path {
     let (rx, ry) = (radius.width, radius.height)
     let (kx, ky) = (rx * (1 - Path.quarter), ry * (1 - Path.quarter))
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    reserve(10)
     move(to: Point(x: left + rx, y: top))
     line(to: Point(x: right - rx, y: top))
     cubic(

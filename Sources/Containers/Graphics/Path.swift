@@ -22,6 +22,15 @@ public struct Path: Hashable, Sendable {
   /// Makes an empty path.
   public init() {}
 
+  /// Takes all steps out, and keeps their memory.
+  mutating func removeAll() {
+    elements.removeAll(keepingCapacity: true)
+    (start, current) = (.zero, .zero)
+  }
+
+  /// Makes room for some steps.
+  mutating func reserve(_ count: Int) { elements.reserveCapacity(count) }
+
   /// Whether the path has no step.
   public var isEmpty: Bool { elements.isEmpty }
 

@@ -21,6 +21,8 @@ final class Rasterizer {
   private var cellCapacity = 0
   private var markCapacity = 0
   private var coverageCapacity = 0
+  /// Finds the outlines of what is stroked.
+  var stroker = Stroker()
   private var lines: [SIMD4<Float>] = []
   private var points: [Point] = []
   private var bounds = PixelRect.empty

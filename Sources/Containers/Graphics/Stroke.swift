@@ -50,29 +50,20 @@ public struct Stroke: Hashable, Sendable {
   ///
   /// - Parameter tolerance: How far the outline may be off, in points.
   public func outline(of path: Path, tolerance: Double = 0.05) -> Path {
-    guard width > 0 else { return Path() }
-    var stroker = Stroker(self, tolerance: tolerance)
-    for line in path.flattened(tolerance: tolerance) {
-      if canDash(along: line) {
-        for piece in dashes(along: line) { stroker.add(piece) }
-      } else {
-        stroker.add(line)
-      }
-    }
-    return stroker.outline
+    var stroker = Stroker()
+    return stroker.outline(of: path, self, tolerance: tolerance)
   }
 
   /// Whether there are dashes, and not so many that they are a whole line to the eye.
-  private func canDash(along line: Polyline) -> Bool {
+  func canDash(along line: [Point]) -> Bool {
+    guard !dash.isEmpty else { return false }
     let period = dash.reduce(0) { $0 + max(0, $1) }
-    let length = zip(line.points, line.points.dropFirst()).reduce(0) {
-      $0 + $1.0.distance(to: $1.1)
-    }
+    let length = zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     return period > 0 && dashPhase.isFinite && length / period < 100_000
   }
 
   /// Returns the dashes of a line.
-  private func dashes(along line: Polyline) -> [Polyline] {
+  func dashes(along line: [Point], isClosed: Bool) -> [[Point]] {
     let lengths = dash.map { max(0, $0) } + (dash.count & 1 == 1 ? dash.map { max(0, $0) } : [])
     let period = lengths.reduce(0, +)
     var rest = dashPhase - (dashPhase / period).rounded(.down) * period
@@ -82,18 +73,16 @@ public struct Stroke: Hashable, Sendable {
       index = (index + 1) % lengths.count
     }
     rest = lengths[index] - rest
-    var pieces: [Polyline] = []
-    var points = index & 1 == 0 ? [line.points[0]] : []
-    for (a, b) in zip(
-      line.points, line.points.dropFirst() + (line.isClosed ? [line.points[0]] : []))
-    {
+    var pieces: [[Point]] = []
+    var points = index & 1 == 0 ? [line[0]] : []
+    for (a, b) in zip(line, line.dropFirst() + (isClosed ? [line[0]] : [])) {
       let length = a.distance(to: b)
       var done = 0.0
       while length - done > rest {
         done += rest
         let point = a + (b - a) * (done / length)
         if index & 1 == 0 {
-          pieces.append(Polyline(points: points + [point], isClosed: false))
+          pieces.append(points + [point])
           points = []
         } else {
           points = [point]
@@ -104,7 +93,7 @@ public struct Stroke: Hashable, Sendable {
       rest -= length - done
       if index & 1 == 0 { points.append(b) }
     }
-    if points.count > 1 { pieces.append(Polyline(points: points, isClosed: false)) }
+    if points.count > 1 { pieces.append(points) }
     return pieces
   }
 }

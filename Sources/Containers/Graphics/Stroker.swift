@@ -1,47 +1,70 @@
 internal import Glibc
 
 /// Builds the outline of a pen's trace: along the right of each line, and back along its left.
+///
+/// It may be used again and again, and keeps its memory.
 struct Stroker {
-  private let stroke: Stroke
-  private let radius: Double
-  private let arcStep: Double
-  private(set) var outline = Path()
+  private var stroke = Stroke()
+  private var radius = 0.0
+  private var arcStep = 0.0
+  private var outline = Path()
+  private var flat: [Point] = []
+  // Of the line that is followed: its corners, and the unit vector from each to the next.
+  private var points: [Point] = []
+  private var directions: [Point] = []
   private var side: [Point] = []
 
-  init(_ stroke: Stroke, tolerance: Double) {
+  /// Returns the outline of what a pen draws along a path.
+  mutating func outline(of path: Path, _ stroke: Stroke, tolerance: Double) -> Path {
+    outline.removeAll()
+    guard stroke.width > 0 else { return outline }
     self.stroke = stroke
     radius = stroke.width / 2
     // A chord of an arc of angle a is off by r · (1 − cos(a/2)).
     arcStep = 2 * acos(max(0, 1 - min(tolerance / radius, 0.5)))
+    var flat: [Point] = []
+    swap(&flat, &self.flat)
+    path.flatten(.identity, tolerance: tolerance, in: &flat) { line, isClosed in
+      guard stroke.canDash(along: line) else { return follow(line, isClosed: isClosed) }
+      for dash in stroke.dashes(along: line, isClosed: isClosed) { follow(dash, isClosed: false) }
+    }
+    swap(&flat, &self.flat)
+    return outline
   }
 
   /// Adds the trace along a line.
-  mutating func add(_ line: Polyline) {
-    var points: [Point] = []
-    for point in line.points where points.last.map({ $0.distance(to: point) > 1e-9 }) ?? true {
+  private mutating func follow(_ line: [Point], isClosed: Bool) {
+    points.removeAll(keepingCapacity: true)
+    for point in line where points.last.map({ $0.distance(to: point) > 1e-9 }) ?? true {
       points.append(point)
     }
-    if line.isClosed, points.count > 1, points[0].distance(to: points[points.count - 1]) <= 1e-9 {
+    if isClosed, points.count > 1, points[0].distance(to: points[points.count - 1]) <= 1e-9 {
       points.removeLast()
     }
     if points.count == 1 { return addDot(points[0]) }
-    if line.isClosed, points.count > 2 {
-      addRing(points)
-      addRing(points.reversed())
-    } else {
-      let normals = directions(points, isClosed: false)
-      addSide(points, normals)
-      addCap(points[points.count - 1], normals[normals.count - 1])
-      addSide(points.reversed(), normals.reversed().map { $0 * -1 })
-      addCap(points[0], normals[0] * -1)
-      finish()
+    let isRing = isClosed && points.count > 2
+    findDirections(isClosed: isRing)
+    addSide(isClosed: isRing)
+    turnBack(isClosed: isRing)
+    addSide(isClosed: isRing)
+    if !isRing { finish() }
+  }
+
+  private mutating func findDirections(isClosed: Bool) {
+    directions.removeAll(keepingCapacity: true)
+    for index in points.indices.dropLast(isClosed ? 0 : 1) {
+      let (a, b) = (points[index], points[(index + 1) % points.count])
+      directions.append((b - a) * (1 / a.distance(to: b)))
     }
   }
 
-  /// Returns the unit vector of each line.
-  private func directions(_ points: [Point], isClosed: Bool) -> [Point] {
-    let next = points.dropFirst() + (isClosed ? [points[0]] : [])
-    return zip(points, next).map { a, b in (b - a) * (1 / a.distance(to: b)) }
+  /// Changes over to the way back.
+  private mutating func turnBack(isClosed: Bool) {
+    points.reverse()
+    directions.reverse()
+    // From the last corner of a ring the way back leads to the one before, from the first to the last.
+    if isClosed { directions.append(directions.removeFirst()) }
+    for index in directions.indices { directions[index] = directions[index] * -1 }
   }
 
   /// A line without length has round or square caps, but no direction.
@@ -61,27 +84,17 @@ struct Stroker {
     }
   }
 
-  private mutating func addRing(_ points: [Point]) {
-    let directions = directions(points, isClosed: true)
-    for index in points.indices {
-      let before = directions[(index + points.count - 1) % points.count]
-      addJoin(
-        points[index], before, directions[index],
-        points[index].distance(to: points[(index + points.count - 1) % points.count]),
-        points[index].distance(to: points[(index + 1) % points.count]))
+  /// Adds one side of the line: all around a ring, or up to the end of an open line and its cap.
+  private mutating func addSide(isClosed: Bool) {
+    guard isClosed else {
+      side.append(points[0] + offset(directions[0]))
+      for index in points.indices.dropFirst().dropLast() { addJoin(at: index) }
+      let end = directions[directions.count - 1]
+      side.append(points[points.count - 1] + offset(end))
+      return addCap(points[points.count - 1], end)
     }
+    for index in points.indices { addJoin(at: index) }
     finish()
-  }
-
-  private mutating func addSide(_ points: [Point], _ directions: [Point]) {
-    side.append(points[0] + offset(directions[0]))
-    for index in points.indices.dropFirst().dropLast() {
-      addJoin(
-        points[index], directions[index - 1], directions[index],
-        points[index].distance(to: points[index - 1]),
-        points[index].distance(to: points[index + 1]))
-    }
-    side.append(points[points.count - 1] + offset(directions[directions.count - 1]))
   }
 
   /// The way from a line to the edge of its trace.
@@ -89,9 +102,9 @@ struct Stroker {
     Point(x: direction.y * radius, y: -direction.x * radius)
   }
 
-  private mutating func addJoin(
-    _ corner: Point, _ a: Point, _ b: Point, _ lengthBefore: Double, _ lengthAfter: Double
-  ) {
+  private mutating func addJoin(at index: Int) {
+    let (before, after) = ((index + points.count - 1) % points.count, (index + 1) % points.count)
+    let (corner, a, b) = (points[index], directions[before], directions[index])
     let turn = a.x * b.y - a.y * b.x
     let cosine = a.x * b.x + a.y * b.y
     let (from, to) = (corner + offset(a), corner + offset(b))
@@ -100,10 +113,13 @@ struct Stroker {
     let isReversal = cosine < -0.999_999
     if turn <= 0, !isReversal {
       // The inner side: the two edges meet before the corner if the lines are long enough.
-      if cosine > -0.999, -tangent * radius < min(lengthBefore, lengthAfter) {
+      let length = min(corner.distance(to: points[before]), corner.distance(to: points[after]))
+      if cosine > -0.999, -tangent * radius < length {
         side.append(from + a * (tangent * radius))
       } else {
-        side += [from, corner, to]
+        side.append(from)
+        side.append(corner)
+        side.append(to)
       }
       return
     }
@@ -111,7 +127,9 @@ struct Stroker {
     case .round: addArc(corner, from, to, angle: atan2(turn, cosine))
     case .miter where 2 <= stroke.miterLimit * stroke.miterLimit * (1 + cosine):
       side.append(from + a * (tangent * radius))
-    case .miter, .bevel: side += [from, to]
+    case .miter, .bevel:
+      side.append(from)
+      side.append(to)
     }
   }
 
@@ -133,7 +151,8 @@ struct Stroker {
     case .butt: break
     case .round: addArc(end, end + out, end - out, angle: .pi)
     case .square:
-      side += [end + out + direction * radius, end - out + direction * radius]
+      side.append(end + out + direction * radius)
+      side.append(end - out + direction * radius)
     }
   }
 

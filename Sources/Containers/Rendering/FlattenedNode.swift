@@ -59,15 +59,21 @@ final class FlattenedNode {
       height: bitmap.height - 2 * FlattenedNode.padding)
   }
 
-  /// Whether the picture is that of a node still, wherever the node stands now.
-  func shows(_ other: RenderNode, scale: Double) -> Bool {
+  /// Takes what the node has become, where the picture is that of it still, wherever it stands now.
+  ///
+  /// - Returns: Whether it is.
+  func stays(_ other: RenderNode, scale: Double) -> Bool {
     guard self.scale == scale, node.identifier == other.identifier else { return false }
-    return node === other
+    let isSame =
+      node === other
       || node.properties.bounds == other.properties.bounds
         && node.properties.style == other.properties.style
         && node.properties.backgroundColor == other.properties.backgroundColor
         && node.clipsToBounds == other.clipsToBounds && node.contents == other.contents
         && node.hasSameChildren(as: other)
+    // The old one is let go of, to be filled anew.
+    if isSame { node = other }
+    return isSame
   }
 }
 

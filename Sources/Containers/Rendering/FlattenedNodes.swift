@@ -11,7 +11,7 @@ final class FlattenedNodes {
     of node: RenderNode, scale: Double, draw: (FlattenedNode, [PixelRect]) -> Void
   ) -> FlattenedNode? {
     let old = pictures[node.identifier]
-    if let old, old.shows(node, scale: scale) { return old }
+    if let old, old.stays(node, scale: scale) { return old }
     if let old, old.scale == scale, old.node.properties.bounds == node.properties.bounds {
       let before = old.node
       if old.become(node) {
@@ -31,8 +31,7 @@ final class FlattenedNodes {
     guard !pictures.isEmpty else { return }
     turned.removeAll(keepingCapacity: true)
     noteTurned(tree.root)
-    guard pictures.keys.contains(where: { !turned.contains($0) }) else { return }
-    pictures = pictures.filter { turned.contains($0.key) }
+    while let gone = pictures.keys.first(where: { !turned.contains($0) }) { pictures[gone] = nil }
   }
 
   private func noteTurned(_ node: RenderNode) {

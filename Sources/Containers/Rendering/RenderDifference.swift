@@ -4,6 +4,8 @@
 struct RenderDifference {
   /// What differs.
   private(set) var region = DirtyRegion()
+  /// Of the children of an old node, whether the new one has them too; empty between comparisons.
+  private var stays: [ObjectIdentifier: Bool] = [:]
 
   /// Compares two trees on a surface of some size, in pixels.
   mutating func compare(_ old: RenderTree, _ new: RenderTree, within limits: PixelRect) {
@@ -90,20 +92,36 @@ struct RenderDifference {
       for (a, b) in zip(old.children, new.children) { compare(a, b, place, oldPlace) }
       return
     }
-    let stays = Set(old.children.map(\.identifier)).intersection(new.children.map(\.identifier))
-    let kept = old.children.filter { stays.contains($0.identifier) }
-    let keeping = new.children.filter { stays.contains($0.identifier) }
-    for child in old.children where !stays.contains(child.identifier) { add(child, oldPlace) }
-    for child in new.children where !stays.contains(child.identifier) { add(child, place) }
-    for (a, b) in zip(kept, keeping) {
-      if a.identifier == b.identifier {
-        compare(a, b, place, oldPlace)
+    // Taken out, since children are compared meanwhile.
+    var stays: [ObjectIdentifier: Bool] = [:]
+    swap(&stays, &self.stays)
+    for child in old.children { stays[child.identifier] = false }
+    for child in new.children {
+      if stays[child.identifier] == nil {
+        add(child, place)
       } else {
-        // The order has changed here, so that what was above may be below.
-        add(a, oldPlace)
-        add(b, place)
+        stays[child.identifier] = true
       }
     }
+    var next = 0
+    for child in new.children where stays[child.identifier] != nil {
+      while stays[old.children[next].identifier] == false { next += 1 }
+      compareOrder(old.children[next], child, place, oldPlace)
+      next += 1
+    }
+    for child in old.children where stays[child.identifier] == false { add(child, oldPlace) }
+    stays.removeAll(keepingCapacity: true)
+    swap(&stays, &self.stays)
+  }
+
+  /// Compares two children that stay, in the same place among all that do.
+  private mutating func compareOrder(
+    _ old: RenderNode, _ new: RenderNode, _ place: Place, _ oldPlace: Place
+  ) {
+    guard old.identifier != new.identifier else { return compare(old, new, place, oldPlace) }
+    // The order has changed here, so that what was above may be below.
+    add(old, oldPlace)
+    add(new, place)
   }
 
   private mutating func add(_ node: RenderNode, _ place: Place) {

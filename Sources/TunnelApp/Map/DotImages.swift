@@ -35,6 +35,8 @@ nonisolated final class DotImages {
 
   private let scale: Double
   private var images: [Key: Image] = [:]
+  /// Has the memory in which all of them are drawn.
+  private let memory = Canvas(bitmap: Bitmap(width: 0, height: 0))
 
   /// Makes no picture yet, for a number of pixels per point.
   init(scale: Double) { self.scale = scale }
@@ -54,13 +56,15 @@ nonisolated final class DotImages {
 
   private func image(_ key: Key) -> Image {
     if let image = images[key] { return image }
-    let side = (2 * room(for: key.kind) + 1) / scale
-    let image = Image.drawn(size: Size(width: side, height: side), scale: scale) { canvas in
-      let middle = Point(
-        x: (room(for: key.kind) + Double(key.column) / Self.steps) / scale,
-        y: (room(for: key.kind) + Double(key.row) / Self.steps) / scale)
-      Self.draw(key.kind, at: middle, on: canvas)
-    }
+    let room = room(for: key.kind)
+    let side = Int(2 * room) + 1
+    let bitmap = Bitmap(width: side, height: side)
+    let canvas = Canvas(bitmap: bitmap, scale: scale, sharing: memory)
+    canvas.translate(
+      x: (room + Double(key.column) / Self.steps) / scale,
+      y: (room + Double(key.row) / Self.steps) / scale)
+    Self.draw(key.kind, on: canvas)
+    let image = Image(bitmap: bitmap, scale: scale)
     images[key] = image
     return image
   }
@@ -70,15 +74,20 @@ nonisolated final class DotImages {
     ((kind.radius + Self.edge) * scale).rounded(.up) + 1
   }
 
-  private static func draw(_ kind: Kind, at point: Point, on canvas: Canvas) {
-    func disc(_ radius: Double) -> Path {
-      Path(ellipseIn: Rect(center: point, size: Size(width: 2 * radius, height: 2 * radius)))
+  private static let disc = Path(ellipseIn: Rect(x: -1, y: -1, width: 2, height: 2))
+
+  private static func draw(_ kind: Kind, on canvas: Canvas) {
+    func fill(_ radius: Double, _ color: Color) {
+      canvas.save()
+      canvas.scale(x: radius, y: radius)
+      canvas.fill(disc, color)
+      canvas.restore()
     }
-    canvas.fill(disc(kind.radius + edge), Color(white: 0, alpha: 0.55))
-    canvas.fill(disc(kind.radius), .white)
+    fill(kind.radius + edge, Color(white: 0, alpha: 0.55))
+    fill(kind.radius, .white)
     guard kind == .capital else { return }
     // A ring with a point in it, as on printed maps.
-    canvas.fill(disc(kind.radius - 1), Color(white: 0.1))
-    canvas.fill(disc(kind.radius - 2), .white)
+    fill(kind.radius - 1, Color(white: 0.1))
+    fill(kind.radius - 2, .white)
   }
 }

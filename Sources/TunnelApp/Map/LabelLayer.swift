@@ -12,6 +12,8 @@ nonisolated final class LabelLayer {
   private var placement = LabelPlacement()
   private var names: [Name] = []
   // Kept from picture to picture, so that a steady one allocates nothing.
+  /// The names of the choice before, while others are chosen.
+  private var stood: [Name] = []
   private var shown: [(name: Int, point: Point)] = []
   private var placed: [(image: Image, corner: Point)] = []
   private var requests: [LabelPlacement.Request] = []
@@ -118,15 +120,19 @@ nonisolated final class LabelLayer {
     chosenFor = (scene.camera, scene.size, scene.scale)
     let labels =
       source?.labels(for: scene.camera, reach: .radians(seen * 1.12), size: scene.size) ?? []
-    let stood = names
     images.keep(labels)
-    names = labels.compactMap { name(of: $0, in: scene, stood) }
+    swap(&names, &stood)
+    names.removeAll(keepingCapacity: true)
+    for label in labels {
+      if let name = name(of: label, in: scene) { names.append(name) }
+    }
+    stood.removeAll(keepingCapacity: true)
     // The first names are looked for all over the data; those of the next lie near them.
     if isFirst { gazetteer.releasePages() }
   }
 
   /// Returns a name with its place; nil for an ocean that has no room for it.
-  private func name(of label: MapLabel, in scene: MapScene, _ stood: [Name]) -> Name? {
+  private func name(of label: MapLabel, in scene: MapScene) -> Name? {
     guard label.identifier.kind == .ocean, let source else {
       return Name(label: label, vector: label.vector)
     }

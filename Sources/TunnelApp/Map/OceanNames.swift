@@ -39,11 +39,12 @@ nonisolated struct OceanNames {
   /// Whether a rectangle lies on the globe and on water.
   private func isWater(_ rect: Rect, _ projection: Orthographic) -> Bool {
     let columns = 8
+    func isWater(_ x: Double, _ y: Double) -> Bool {
+      projection.coordinate(at: SIMD2(x, y)).flatMap { seas.sea(at: $0) } != nil
+    }
     return (0...columns).allSatisfy { column in
       let x = rect.minX + rect.width * Double(column) / Double(columns)
-      return [rect.midY, rect.minY, rect.maxY].allSatisfy { y in
-        projection.coordinate(at: [x, y]).flatMap { seas.sea(at: $0) } != nil
-      }
+      return isWater(x, rect.midY) && isWater(x, rect.minY) && isWater(x, rect.maxY)
     }
   }
 

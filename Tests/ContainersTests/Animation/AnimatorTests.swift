@@ -26,6 +26,22 @@ struct AnimatorTests {
     #expect(animator.isIdle)
   }
 
+  @Test("An alarm that rings may set another, which rings in a later step")
+  func alarmInAlarm() {
+    var rung: [Int] = []
+    func set(_ number: Int) {
+      animator.alarm(at: .seconds(1)) {
+        rung.append(number)
+        set(number + 1)
+      }
+    }
+    set(1)
+    animator.step(to: .seconds(1))
+    #expect(rung == [1])
+    animator.step(to: .seconds(2))
+    #expect(rung == [1, 2])
+  }
+
   @Test("An animation updates by its curve and completes once")
   func running() {
     var values: [Double] = []

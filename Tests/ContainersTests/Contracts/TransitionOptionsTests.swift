@@ -114,6 +114,27 @@ struct TransitionOptionsTests {
     #expect(scene.pixel(60, 60) == 0x0000FF)
   }
 
+  @Test("C91: what a still side stands for is painted again only when it is seen")
+  func paintedWhenSeen() {
+    final class Counting: View {
+      var paintings = 0
+      override func draw(_ canvas: Canvas) { paintings += 1 }
+    }
+    let scene = Scene(transcript)
+    let content = Counting(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    scene.new.view.addSubview(content)
+    scene.change(.transitionFlipFromLeft)
+    scene.stage.turn()
+    let first = content.paintings
+    for _ in 0..<10 {
+      content.setNeedsDisplay()
+      scene.stage.advance(by: .milliseconds(20))
+    }
+    #expect(content.paintings == first)
+    scene.stage.settle()
+    #expect(content.paintings == first + 1)
+  }
+
   @Test("C91: without allowAnimatedContent both sides are still, with it they are alive")
   func content() {
     for (options, color) in [

@@ -87,43 +87,6 @@ struct ButtonTests {
     stage.tap(at: Point(x: 200, y: 200))
     #expect(!isRingDrawn())
   }
-
-  @Test("Where things should move less a wheel stands still, and turns again when they may")
-  func calmIndicator() {
-    let wheel = ActivityIndicatorView(style: .large)
-    #expect(wheel.bounds.size == Size(width: 37, height: 37))
-    stage.window.addSubview(wheel)
-    stage.systemTraits = TraitCollection { $0.accessibilityMotion = .reduced }
-    wheel.startAnimating()
-    stage.turn()
-    let before = stage.presentedFrames
-    stage.advance(by: .seconds(1))
-    #expect(stage.presentedFrames == before && !wheel.isHidden)
-    stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
-    stage.advance(by: .seconds(1))
-    #expect(stage.presentedFrames > before + 10)
-    #expect(wheel.color == DynamicColor.secondaryLabel.resolvedColor(with: wheel.traitCollection))
-  }
-
-  @Test("A turning wheel repaints twelve times a second and rests when it is stopped")
-  func activityIndicator() {
-    let wheel = ActivityIndicatorView()
-    #expect(wheel.isHidden)
-    stage.window.addSubview(wheel)
-    wheel.startAnimating()
-    #expect(!wheel.isHidden)
-    stage.turn()
-    let before = stage.presentedFrames
-    stage.advance(by: .seconds(1))
-    #expect((11...13).contains(stage.presentedFrames - before))
-    wheel.stopAnimating()
-    stage.turn()
-    #expect(wheel.isHidden)
-    #expect(stage.application.animator.isIdle)
-    wheel.startAnimating()
-    wheel.removeFromSuperview()
-    #expect(stage.application.animator.isIdle)
-  }
 }
 
 extension Bitmap {

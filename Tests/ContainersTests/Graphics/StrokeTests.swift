@@ -1,4 +1,5 @@
 import Containers
+import ContainersTesting
 import Testing
 
 @Suite struct StrokeTests {
@@ -100,6 +101,27 @@ import Testing
     path.line(to: Point(x: 40, y: 50))
     let bitmap = drawn(100, 100) { $0.stroke(path, Stroke(width: 10, join: .round), .black) }
     #expect(bitmap.alpha(63, 49) == 255)
+  }
+
+  @Test("What a canvas strokes does not depend on what it has stroked before")
+  func oneAfterTheOther() {
+    let strokes = [
+      Stroke(width: 9, cap: .round, join: .round), Stroke(width: 3, dash: [4, 2]),
+      Stroke(width: 0), Stroke(width: 5, cap: .square, join: .bevel),
+    ]
+    let ring = Path(ellipseIn: Rect(x: 20, y: 20, width: 60, height: 60))
+    for path in [ring, corner, line] {
+      for stroke in strokes {
+        let alone = drawn(100, 100) { $0.fill(stroke.outline(of: path, tolerance: 0.03), .black) }
+        let after = drawn(100, 100) { canvas in
+          for other in strokes { canvas.stroke(corner, other, .clear) }
+          canvas.stroke(path, stroke, .black)
+        }
+        let difference = PictureDifference(
+          Image(bitmap: alone), Image(bitmap: after), tolerance: .exact)
+        #expect(difference?.count == 0)
+      }
+    }
   }
 
   @Test("A pen without width draws nothing")

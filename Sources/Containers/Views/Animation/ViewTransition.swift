@@ -77,6 +77,12 @@ final class ViewTransition {
     container?.setNeedsRender()
   }
 
+  /// Returns the picture that stands for a side in a container of a size; nil where there is none, or none yet.
+  func still(of view: View, in size: Size) -> RenderNode? {
+    guard case .views(let old, let new) = sides, stills.size == size else { return nil }
+    return view === old ? stills.old : view === new ? stills.new : nil
+  }
+
   /// Returns what is seen instead of the container.
   func changed(_ whole: RenderNode, by painter: ViewPainter) -> RenderNode {
     switch effect {

@@ -1,0 +1,84 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct ActivityIndicatorViewTests {
+  let stage = Stage(ViewController())
+
+  @Test("Where things should move less a wheel stands still, and turns again when they may")
+  func calm() {
+    let wheel = ActivityIndicatorView(style: .large)
+    #expect(wheel.bounds.size == Size(width: 37, height: 37))
+    stage.window.addSubview(wheel)
+    stage.systemTraits = TraitCollection { $0.accessibilityMotion = .reduced }
+    wheel.startAnimating()
+    stage.turn()
+    let before = stage.presentedFrames
+    stage.advance(by: .seconds(1))
+    #expect(stage.presentedFrames == before && !wheel.isHidden)
+    stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
+    stage.advance(by: .seconds(1))
+    #expect(stage.presentedFrames > before + 10)
+    #expect(wheel.color == DynamicColor.secondaryLabel.resolvedColor(with: wheel.traitCollection))
+  }
+
+  @Test("A turning wheel repaints twelve times a second and rests when it is stopped")
+  func turning() {
+    let wheel = ActivityIndicatorView()
+    #expect(wheel.isHidden)
+    stage.window.addSubview(wheel)
+    wheel.startAnimating()
+    #expect(!wheel.isHidden)
+    stage.turn()
+    let before = stage.presentedFrames
+    stage.advance(by: .seconds(1))
+    #expect((11...13).contains(stage.presentedFrames - before))
+    wheel.stopAnimating()
+    stage.turn()
+    #expect(wheel.isHidden)
+    #expect(stage.application.animator.isIdle)
+    wheel.startAnimating()
+    wheel.removeFromSuperview()
+    #expect(stage.application.animator.isIdle)
+  }
+
+  @Test(
+    "A wheel that is not seen asks for nothing, and turns again when it is",
+    arguments: [true, false])
+  func unseen(isHidden: Bool) {
+    let cover = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    let wheel = ActivityIndicatorView()
+    cover.addSubview(wheel)
+    stage.window.addSubview(cover)
+    wheel.startAnimating()
+    stage.turn()
+    if isHidden { cover.isHidden = true } else { cover.alpha = 0 }
+    stage.advance(by: .seconds(1))
+    #expect(stage.application.animator.isIdle)
+
+    if isHidden { cover.isHidden = false } else { cover.alpha = 1 }
+    stage.turn()
+    let before = stage.presentedFrames
+    stage.advance(by: .seconds(1))
+    #expect((11...13).contains(stage.presentedFrames - before))
+  }
+
+  @Test("The strongest spoke goes once around in a second, the others fade behind it")
+  func spokes() {
+    let wheel = ActivityIndicatorView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    wheel.color = .white
+    stage.window.backgroundColor = .black
+    stage.window.addSubview(wheel)
+    wheel.startAnimating()
+    stage.turn()
+    // The middles of the spokes at twelve, nine, six and three o'clock.
+    func levels() -> [UInt32] {
+      [(50, 16), (16, 50), (50, 84), (84, 50)].map { stage.picture.bitmap[$0.0, $0.1] & 0xFF }
+    }
+    let first = levels()
+    #expect(first == first.sorted(by: >) && first[0] == 255 && first[3] < 100)
+    stage.advance(by: .milliseconds(280))
+    #expect(levels()[3] == 255)
+  }
+}
