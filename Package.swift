@@ -23,11 +23,13 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CFontconfig"),
+    .systemLibrary(name: "CTurboJPEG"),
     .systemLibrary(name: "CZlib"),
     .target(name: "CVector"),
     .target(name: "Atlas", dependencies: ["CVector"], swiftSettings: strict),
     .target(
-      name: "Containers", dependencies: ["CSDL2", "CFontconfig", "CZlib", "CVector"],
+      name: "Containers",
+      dependencies: ["CSDL2", "CFontconfig", "CTurboJPEG", "CZlib", "CVector"],
       swiftSettings: strict),
     .target(name: "ContainersTesting", dependencies: ["Containers"], swiftSettings: strict),
     .executableTarget(

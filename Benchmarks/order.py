@@ -13,6 +13,7 @@ import tempfile
 
 import app
 import instructions
+import peers
 from harness import ASSETS, ROOT, TUNNEL
 
 ORDER = ROOT / "Benchmarks/order.txt"
@@ -22,8 +23,8 @@ def main():
     with app.Screen(), tempfile.TemporaryDirectory() as folder:
         program = pathlib.Path(folder, TUNNEL.name)
         subprocess.run(["strip", "--strip-debug", "-o", program, TUNNEL], check=True)
-        subprocess.run(["valgrind", "--tool=callgrind", "--demangle=no", "--callgrind-out-file=out", program, "measure",
-                        "start"], cwd=folder, env={**os.environ, "TUNNEL_ASSETS": str(ASSETS)}, check=True)
+        subprocess.run(["valgrind", "--tool=callgrind", "--demangle=no", "--callgrind-out-file=out", program], check=True,
+                       cwd=folder, env={**os.environ, "TUNNEL_ASSETS": str(ASSETS), "LD_PRELOAD": str(peers.presented())})
         with open(f"{folder}/out", errors="replace") as file:
             # Callgrind numbers the functions that call themselves.
             names = {name.partition("'")[0] for name in instructions.own_costs(file)}

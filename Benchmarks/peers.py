@@ -55,6 +55,10 @@ def window():
     return built("window.c", *packaged("sdl2"))
 
 
+def presented():
+    return built("presented.c", "-shared", *packaged("sdl2"), "-ldl")
+
+
 def allocations():
     return built("allocations.c", "-shared")
 

@@ -4,13 +4,10 @@
 #error "SDL2 is missing: install the package libsdl2-dev."
 #elif !__has_include(<SDL2/SDL_ttf.h>)
 #error "SDL2_ttf is missing: install the package libsdl2-ttf-dev."
-#elif !__has_include(<SDL2/SDL_image.h>)
-#error "SDL2_image is missing: install the package libsdl2-image-dev."
 #else
 
 #define SDL_MAIN_HANDLED
 #include <SDL2/SDL.h>
-#include <SDL2/SDL_image.h>
 #include <SDL2/SDL_syswm.h>
 #include <SDL2/SDL_ttf.h>
 #include <malloc.h>

@@ -28,6 +28,8 @@ public final class ImageryPyramid: Sendable {
   private let source: Source
   // Where each level's tiles begin among all in the memory, and the number after the last.
   private let starts: [Int]
+  // Held while the overview is decoded: every map waits for it, and once is enough.
+  private let overviewDecoding = Mutex(())
 
   /// Opens a file of imagery without decoding anything.
   ///
@@ -80,12 +82,19 @@ public final class ImageryPyramid: Sendable {
 
   /// Decodes a tile, about a millisecond's work, unless it is at hand.
   ///
+  /// The overview is decoded once, however many threads ask for it at the same time.
+  ///
   /// - Throws: ``AssetError/damaged(path:reason:)`` where the tile's bytes are not what was written
   ///   or the decoder refuses them. Such a tile is remembered and not decoded again.
   public func load(_ tile: ImageryTile) throws(AssetError) { _ = try loaded(tile) }
 
   /// Returns the texels of a tile, decoded unless they are at hand, and at hand for as long as they are held.
   func loaded(_ tile: ImageryTile) throws(AssetError) -> ImageryTexels {
+    guard tile == overview, !isLoaded(tile) else { return try decodedOnce(tile) }
+    return try overviewDecoding.withLock { (_) throws(AssetError) in try decodedOnce(tile) }
+  }
+
+  private func decodedOnce(_ tile: ImageryTile) throws(AssetError) -> ImageryTexels {
     let index = index(of: tile)
     let (known, failure) = withCache { ($0.texels[index], $0.failures[index]) }
     if let failure { throw failure }

@@ -87,6 +87,10 @@ void vector_shade_rim(
     unsigned *target, long count, float x, float y, float radius, float steps, const unsigned *shades,
     int last);
 
+/* Writes for each column the sum of so many rows of a plane, each row times its weight. */
+void vector_weigh_rows(
+    const float *plane, long stride, const float *weights, long rows, float *sums, long count);
+
 /* How often outlines run around the pixels of some rows: what all edges to the left of a row add up to, and
    the changes from each pixel to the next. */
 typedef struct {

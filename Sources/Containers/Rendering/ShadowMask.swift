@@ -1,3 +1,4 @@
+internal import CVector
 internal import Glibc
 
 /// A blurred rounded rectangle as coverage, no larger than needed: what lies between the corners is
@@ -82,18 +83,17 @@ struct ShadowMask: Sendable {
     let half = kernel.count / 2
     var sums = [Float](repeating: 0, count: width)
     return [Float](unsafeUninitializedCapacity: width * rows) { result, count in
-      plane.withUnsafeBufferPointer { plane in
-        sums.withUnsafeMutableBufferPointer { sums in
-          for y in 0..<rows {
-            sums.update(repeating: 0)
-            for step in max(-half, -y)...min(half, height - 1 - y) {
-              let weight = kernel[step + half]
-              let start = (y + step) * width
-              for x in 0..<width { sums[x] += plane[start &+ x] * weight }
-            }
-            for x in 0..<width { result[x &* rows &+ y] = sums[x] }
+      for y in 0..<rows {
+        let steps = max(-half, -y)...min(half, height - 1 - y)
+        plane.withUnsafeBufferPointer { plane in
+          kernel.withUnsafeBufferPointer { kernel in
+            guard let plane = plane.baseAddress, let kernel = kernel.baseAddress else { return }
+            vector_weigh_rows(
+              plane + (y + steps.lowerBound) * width, width, kernel + (steps.lowerBound + half),
+              steps.count, &sums, width)
           }
         }
+        for x in 0..<width { result[x &* rows &+ y] = sums[x] }
       }
       count = width * rows
     }

@@ -7,8 +7,7 @@ struct MeasureCommand: ParsableCommand {
     commandName: "measure", abstract: "Print how fast the app is.",
     usage:
       "tunnel measure SCENE [--frames COUNT] [--warm-up COUNT] [--size WxH] [--style STYLE] "
-      + "[--all-layers] [--headless] [--minutes COUNT] [--since SECONDS] [--queries FILE] "
-      + "[--output FILE.png]",
+      + "[--all-layers] [--headless] [--minutes COUNT] [--queries FILE] [--output FILE.png]",
     discussion: """
       Prints a line of name=value: milliseconds of wall time a frame (median, p99, max), \
       milliseconds on all processors a frame (cpu), blocks taken from the heap a frame where somebody \
@@ -42,9 +41,6 @@ struct MeasureCommand: ParsableCommand {
   @Option(help: "How long the scene session lasts.")
   var minutes = 10.0
 
-  @Option(help: "When the process was started, in seconds since 1970.")
-  var since: Double?
-
   @Option(help: "The file whose lines the scene search looks for.")
   var queries: String?
 
@@ -55,7 +51,6 @@ struct MeasureCommand: ParsableCommand {
     // The commands run on the main thread, before anything else is started.
     try MainActor.assumeIsolated { [self] in
       switch scene {
-      case .start: try measureStart(since: since ?? MeasureProcess.secondsSince1970)
       case .idle: try measureIdleness()
       case .geocode: try MeasureGeocoder().printSpeed()
       case .areas: try MeasureGeocoder().printAreas()
@@ -98,24 +93,6 @@ extension MeasureCommand {
 /// Runs what callgrind is to count: Scripts/instructions knows it by its name, so it stays a function.
 @inline(never)
 func counted<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
-
-/// Opens the window as ever, prints how long its first frame took since a moment, and exits.
-private func measureStart(since: Double) throws {
-  try openWindow(at: nil) { base in
-    let platform = MeasurePlatform(base)
-    platform.onPresent = {
-      let seconds = MeasureProcess.secondsSince1970 - since
-      printFigures(
-        .start,
-        [
-          ("first", seconds * 1e3), ("cpu", MeasureProcess.processorMilliseconds),
-          ("resident", MeasureProcess.residentMegabytes),
-        ])
-      Program.exit(.success)
-    }
-    return platform
-  }
-}
 
 /// Opens the window as ever and prints what happens in ten seconds in which nothing should.
 private func measureIdleness() throws {

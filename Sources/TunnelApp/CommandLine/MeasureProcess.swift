@@ -5,9 +5,6 @@ nonisolated enum MeasureProcess {
   /// A clock that only moves forward, in milliseconds.
   static var milliseconds: Double { clock(CLOCK_MONOTONIC) * 1e3 }
 
-  /// The time since 1970 in seconds, which another process can have read too.
-  static var secondsSince1970: Double { clock(CLOCK_REALTIME) }
-
   /// The time that all threads have spent on a processor, in milliseconds.
   static var processorMilliseconds: Double { clock(CLOCK_PROCESS_CPUTIME_ID) * 1e3 }
 

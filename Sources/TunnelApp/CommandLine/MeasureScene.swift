@@ -24,8 +24,6 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   case paneClose = "pane-close"
   /// Everything a person can do to the maps, again and again.
   case session
-  /// From the start of the process to the first frame.
-  case start
   /// Ten seconds in which nothing happens.
   case idle
   /// Answers about the places on the standard input.

@@ -14,7 +14,7 @@ extension MeasureSession {
     case .flip: flip(frames: frames)
     case .drag: try drag(frames: frames)
     case .rest: rest(times: frames)
-    case .pane, .paneClose, .session, .start, .idle, .geocode, .areas, .search, .imagery:
+    case .pane, .paneClose, .session, .idle, .geocode, .areas, .search, .imagery:
       MeasureFigures()
     }
   }

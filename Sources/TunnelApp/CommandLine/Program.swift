@@ -12,8 +12,13 @@ struct Program {
   /// - Returns: The exit status; what went wrong has been said on the standard error.
   func run() -> ExitStatus {
     do {
-      var command = try command()
-      try command.run()
+      // The usual start: reading no arguments would take longer than opening all data.
+      if arguments.isEmpty {
+        try openWindow(at: nil)
+      } else {
+        var command = try command()
+        try command.run()
+      }
       return written(.success)
     } catch {
       return report(error)

@@ -1,12 +1,17 @@
 internal import CSDL2
 
-/// Images read by SDL_image (PNG, JPEG and what else it was built with) and written as PNG.
+/// Images read by TurboJPEG or by SDL_image (PNG and what else it was built with) and written as PNG.
 public struct SDLImageCodec: ImageCodec {
   /// Makes a codec; it keeps nothing, so that any thread may use it.
   public init() {}
 
   /// Returns the pixels of an encoded image.
   public func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> Bitmap {
+    if let file = JPEGDecoder(bytes) {
+      let bitmap = Bitmap(width: file.width, height: file.height)
+      try file.decode(into: bitmap.pixels, stride: bitmap.stride)
+      return bitmap
+    }
     let surface = try load(bytes)
     defer { SDL_FreeSurface(surface) }
     let bitmap = Bitmap(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
@@ -19,6 +24,12 @@ public struct SDLImageCodec: ImageCodec {
     _ bytes: UnsafeRawBufferPointer, into pixels: UnsafeMutablePointer<UInt32>,
     width: Int, height: Int, stride: Int
   ) throws(ImageError) {
+    if let file = JPEGDecoder(bytes) {
+      guard file.width == width, file.height == height else {
+        throw .wrongSize(width: file.width, height: file.height)
+      }
+      return try file.decode(into: pixels, stride: stride)
+    }
     let surface = try load(bytes)
     defer { SDL_FreeSurface(surface) }
     guard surface.pointee.w == width, surface.pointee.h == height else {
@@ -26,6 +37,13 @@ public struct SDLImageCodec: ImageCodec {
     }
     try convert(surface, into: pixels, stride: stride)
   }
+
+  /// `IMG_Load_RW` of SDL_image, which most runs need not load, with the seven libraries it decodes by.
+  private static let loadImage = SharedLibrary("libSDL2_image-2.0.so.0")?.function(
+    "IMG_Load_RW",
+    as: (@convention(c) @Sendable (
+      UnsafeMutablePointer<SDL_RWops>?, Int32
+    ) -> UnsafeMutablePointer<SDL_Surface>?).self)
 
   private static var reason: String { String(cString: SDL_GetError()) }
 
@@ -35,8 +53,11 @@ public struct SDLImageCodec: ImageCodec {
     guard let base = bytes.baseAddress, !bytes.isEmpty else {
       throw .undecodable(reason: "there are no bytes")
     }
+    guard let loadImage = Self.loadImage else {
+      throw .undecodable(reason: "SDL_image (libSDL2_image-2.0.so.0) is not installed")
+    }
     guard let stream = SDL_RWFromConstMem(base, Int32(clamping: bytes.count)),
-      let surface = IMG_Load_RW(stream, 1)
+      let surface = loadImage(stream, 1)
     else { throw .undecodable(reason: SDLImageCodec.reason) }
     return surface
   }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A library that SDL has loaded already and that nothing else here links.
+/// A library that is not linked: SDL has loaded it already, or few runs need it.
 struct SharedLibrary {
   private let handle: UnsafeMutableRawPointer
 

@@ -1,0 +1,45 @@
+internal import CTurboJPEG
+
+/// A JPEG file that is decoded straight into the memory where its pixels are wanted.
+///
+/// SDL_image would decode it into a surface of its own, cleared before, which had to be converted.
+struct JPEGDecoder: ~Copyable {
+  /// The size of the image in pixels.
+  let width, height: Int
+
+  private let bytes: UnsafeRawBufferPointer
+  private let decoder: tjhandle
+
+  /// Reads the header of a file; nil if it is none of JPEG, or one whose colours are those of print.
+  init?(_ bytes: UnsafeRawBufferPointer) {
+    guard bytes.starts(with: [0xFF, 0xD8, 0xFF]), let decoder = tjInitDecompress() else {
+      return nil
+    }
+    var (width, height, sampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    let status = tjDecompressHeader3(
+      decoder, bytes.baseAddress, UInt(bytes.count), &width, &height, &sampling, &colors)
+    guard status == 0, colors != TJCS_CMYK.rawValue, colors != TJCS_YCCK.rawValue else {
+      tjDestroy(decoder)
+      return nil
+    }
+    (self.width, self.height, self.bytes, self.decoder) = (
+      Int(width), Int(height), bytes, decoder
+    )
+  }
+
+  deinit { tjDestroy(decoder) }
+
+  /// Writes the pixels, opaque 0xAARRGGBB; where the file ends too soon the rest is grey.
+  ///
+  /// - Parameter stride: The distance from a row to the next, in pixels.
+  func decode(into pixels: UnsafeMutablePointer<UInt32>, stride: Int) throws(ImageError) {
+    let status = pixels.withMemoryRebound(to: UInt8.self, capacity: 4 * stride * height) {
+      tjDecompress2(
+        decoder, bytes.baseAddress, UInt(bytes.count), $0, Int32(width), Int32(4 * stride),
+        Int32(height), TJPF_BGRA.rawValue, 0)
+    }
+    guard status == 0 || tjGetErrorCode(decoder) == TJERR_WARNING.rawValue else {
+      throw .undecodable(reason: String(cString: tjGetErrorStr2(decoder)))
+    }
+  }
+}
