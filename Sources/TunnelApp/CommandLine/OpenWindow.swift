@@ -1,6 +1,6 @@
 internal import Atlas
 internal import Containers
-internal import Dispatch
+internal import FoundationEssentials
 internal import Glibc
 
 /// Opens the window and runs until it is closed.
@@ -13,11 +13,8 @@ func openWindow(
 ) throws {
   // What it has to say may find nobody listening any more, which is no reason to end.
   signal(SIGPIPE, SIG_IGN)
-  SDLPlatform.prepare()
-  // First, since nothing can be laid out before; what fails here fails again below.
-  DispatchQueue(label: "fonts", qos: .userInitiated).async { @Sendable in
-    try? FontLibrary.installSystemFonts()
-  }
+  let memory = CacheFolder.standard(environment: ProcessInfo.processInfo.environment)
+  SDLPlatform.prepare(rememberingIn: memory)
   // The display answers while the data are opened and the first picture is made.
   let platform = watch(SDLPlatform())
   let assets = try AssetLocation.find()
@@ -28,6 +25,7 @@ func openWindow(
   }
   earth.warmUp()
   do {
+    try FontLibrary.installSystemFonts(rememberingIn: memory)
     let session = try WindowSession(platform: platform, earth: earth, start: start)
     try session.run()
   } catch let error as PlatformError {

@@ -13,7 +13,6 @@ final class WindowSession {
   ///
   /// - Parameter start: Where the tunnel starts; nil: where it did last.
   init(platform: any Platform, earth: Earth, start: Coordinate?) throws {
-    try FontLibrary.installSystemFonts()
     application = Application(platform: platform)
     application.defaultTraits = Theme.defaultTraits
     var state = saved?.load() ?? SessionState(dig: .denmark)

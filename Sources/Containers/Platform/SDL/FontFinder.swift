@@ -9,22 +9,28 @@ final class FontFinder {
     var index: Int
   }
 
-  private let configuration: OpaquePointer
-  /// Whether the person's language is written with Chinese characters: then its fonts come first.
-  private let readsEastAsian: Bool
+  /// What is asked where nothing is remembered.
+  let configuration = FontConfiguration()
 
-  /// Reads the system's configuration; nil if there is none.
-  init?() {
-    guard let configuration = FcInitLoadConfigAndFonts() else { return nil }
-    self.configuration = configuration
+  private var memory: FontMemory?
+  /// Whether the person's language is written with Chinese characters: then its fonts come first.
+  private lazy var readsEastAsian = {
     let languages = FcGetDefaultLangs()
-    readsEastAsian = ["ja", "ko", "zh-cn", "zh-tw", "zh-hk", "zh-mo", "zh-sg"].contains {
+    return ["ja", "ko", "zh-cn", "zh-tw", "zh-hk", "zh-mo", "zh-sg"].contains {
       (language: String) in
       FcStrSetMember(languages, language) == 1
     }
-  }
+  }()
 
-  deinit { FcConfigDestroy(configuration) }
+  /// Reads the system's configuration, unless answers of before still hold; nil if there is none.
+  ///
+  /// - Parameter folder: Where answers are kept; nil: nowhere.
+  init?(rememberingIn folder: String?) {
+    memory = folder.map {
+      FontMemory(folder: $0, circumstances: FontConfiguration.circumstances)
+    }
+    if memory?.answers.isEmpty ?? true, configuration.read() == nil { return nil }
+  }
 
   /// Whether fonts of several languages have a character, each in its own manner: Chinese characters, their
   /// parts and marks, kana.
@@ -39,7 +45,20 @@ final class FontFinder {
 
   /// Returns the file that comes nearest to a font, and that has a character if one is given.
   func file(for font: Font, having scalar: Unicode.Scalar? = nil) -> File? {
-    guard let pattern = FcPatternCreate() else { return nil }
+    // Which characters are asked for differs from run to run.
+    guard scalar == nil, memory != nil else { return match(font, having: scalar) }
+    let question = FontMemory.Question(
+      family: font.family, weight: font.weight.rawValue, isItalic: font.isItalic)
+    if let known = memory?.answers[question] { return known }
+    guard let found = match(font, having: nil) else { return nil }
+    memory?.remember(found, for: question, watching: configuration.watchedPaths())
+    return found
+  }
+
+  private func match(_ font: Font, having scalar: Unicode.Scalar?) -> File? {
+    guard let configuration = configuration.read(), let pattern = FcPatternCreate() else {
+      return nil
+    }
     defer { FcPatternDestroy(pattern) }
     for family in [font.family, "Inter", "Noto Sans", "sans-serif"] {
       FcPatternAddString(pattern, FC_FAMILY, family)

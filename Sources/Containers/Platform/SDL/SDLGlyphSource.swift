@@ -27,13 +27,19 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
   /// Sizes are set in points of 1/9 of this resolution, which makes eighths of a pixel.
   private static let points: Int32 = 9
 
+  /// What fontconfig knows, for who wants it read before it is needed.
+  var configuration: FontConfiguration { finder.configuration }
+
   private let finder: FontFinder
   private var faces: [Face] = []
   private var faceOfPath: [String: Int] = [:]
 
-  init() throws(FontError) {
+  /// Opens SDL_ttf and fontconfig.
+  ///
+  /// - Parameter folder: Where the files that fontconfig chose are kept for the next time; nil: nowhere.
+  init(rememberingIn folder: String? = nil) throws(FontError) {
     guard TTF_Init() == 0 else { throw .unusable(path: "SDL_ttf", reason: SDLGlyphSource.reason) }
-    guard let finder = FontFinder() else { throw .notFound }
+    guard let finder = FontFinder(rememberingIn: folder) else { throw .notFound }
     self.finder = finder
   }
 

@@ -32,7 +32,16 @@ public final class SDLPlatform: Platform {
   ///
   /// Where no message bus is running SDL's start would start one, by a process that costs more time
   /// than all the rest of it.
-  public static func prepare() {
+  ///
+  /// - Parameter folder: Where libX11 keeps what it has read of composed characters, so that the next start
+  ///   need not read it again, which takes some 10 milliseconds; nil: where the person says. libX11 keeps
+  ///   nothing for root.
+  public static func prepare(rememberingIn folder: String? = nil) {
+    let home = getenv("HOME").map { String(cString: $0) } ?? ""
+    if let folder, getenv("XCOMPOSECACHE") == nil, access(home + "/.compose-cache", F_OK) != 0 {
+      FileReplacement.makeFolders(above: folder + "/compose/")
+      setenv("XCOMPOSECACHE", folder + "/compose", 1)
+    }
     guard getenv("DBUS_SESSION_BUS_ADDRESS") == nil else { return }
     if let folder = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }),
       access(folder + "/bus", F_OK) == 0

@@ -1,0 +1,56 @@
+internal import Glibc
+
+/// Writes files anew: what was there before stays until all new bytes are written.
+enum FileReplacement {
+  /// Writes the bytes as the file at a path, whole or not at all.
+  ///
+  /// - Returns: Whether it succeeded; `errno` says why not.
+  static func write(_ bytes: [UInt8], to path: String) -> Bool {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    // To rename a file over a device or a pipe would put an end to it.
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      return write(bytes, to: path, flags: O_TRUNC)
+    }
+    guard !exists || access(path, W_OK) == 0 else { return false }
+    // What a link leads to is replaced, not the link.
+    let target = exists ? resolved(path) : path
+    let draft = "\(target).\(getpid()).partial"
+    if write(bytes, to: draft, flags: O_CREAT | O_EXCL), rename(draft, target) == 0 { return true }
+    let reason = errno
+    unlink(draft)
+    errno = reason
+    return false
+  }
+
+  /// Makes the folders that a file is to lie in, for the person alone; `errno` says why one is not there then.
+  static func makeFolders(above path: String) {
+    for slash in path.indices.dropFirst() where path[slash] == "/" {
+      mkdir(String(path[..<slash]), 0o700)
+    }
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String, flags: Int32) -> Bool {
+    let file = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
+    guard file >= 0 else { return false }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let reason = errno
+        close(file)
+        errno = reason
+        return false
+      }
+      rest = rest.dropFirst(count)
+    }
+    return close(file) == 0
+  }
+}
