@@ -44,6 +44,7 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags(
           ["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections", "-use-ld=lld"]
+            + ["-L\(Context.packageDirectory)/Scripts/linking"]
             + [
               "--symbol-ordering-file=\(Context.packageDirectory)/Benchmarks/order.txt",
               "--no-warn-symbol-ordering", "-z", "pack-relative-relocs",

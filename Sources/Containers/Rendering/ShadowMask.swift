@@ -47,20 +47,32 @@ struct ShadowMask: Sendable {
     )
     var plane = [Float](repeating: 0, count: planeWidth * planeHeight)
     for y in key.reach..<min(key.reach + key.height, planeHeight) {
-      for x in key.reach..<min(key.reach + key.width, planeWidth) {
-        plane[y * planeWidth + x] = box.coverage(x, y)
-      }
+      let columns = key.reach..<min(key.reach + key.width, planeWidth)
+      let solid = (box.row(y)?.solid ?? 0..<0).clamped(to: columns)
+      for x in columns { plane[y &* planeWidth &+ x] = solid ~= x ? 1 : box.coverage(x, y) }
     }
     let kernel = ShadowMask.kernel(key)
     let blurred = ShadowMask.convolved(
       ShadowMask.convolved(plane, width: planeWidth, height: planeHeight, kernel, rows: rows),
       width: rows, height: planeWidth, kernel, rows: columns
     ).map { UInt8(min(max($0 * 255, 0), 255) + 0.5) }
-    coverage = [UInt8](unsafeUninitializedCapacity: width * height) {
-      [width, height] result, count in
+    coverage = ShadowMask.mirrored(blurred, columns: columns, width: width, height: height)
+  }
+
+  /// Returns the whole of which a quarter is known, the one at the left top.
+  private static func mirrored(
+    _ quarter: [UInt8], columns: Int, width: Int, height: Int
+  ) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: width * height) { result, count in
+      guard let start = result.baseAddress else { return }
       for y in 0..<height {
-        let row = min(y, height - 1 - y) * columns
-        for x in 0..<width { result[y * width + x] = blurred[row + min(x, width - 1 - x)] }
+        let row = start + y * width
+        guard y <= height - 1 - y else {
+          row.update(from: start + (height - 1 - y) * width, count: width)
+          continue
+        }
+        for x in 0..<columns { row[x] = quarter[y &* columns &+ x] }
+        for x in columns..<width { row[x] = row[width &- 1 &- x] }
       }
       count = width * height
     }

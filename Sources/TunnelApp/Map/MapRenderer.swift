@@ -58,7 +58,9 @@ nonisolated final class MapRenderer: @unchecked Sendable {
     picture.withLock { picture in
       if let picture { return picture }
       let made = makePicture()
-      earth.noting { () throws(AssetError) in try labels.place(for: scene) }
+      if scene.showsNames {
+        earth.noting { () throws(AssetError) in try labels.place(for: scene) }
+      }
       picture = made
       return made
     }

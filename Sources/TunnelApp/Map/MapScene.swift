@@ -15,6 +15,8 @@ nonisolated struct MapScene: Hashable, Sendable {
   var showsOtherSide = false
   /// Whether meridians and parallels are drawn.
   var showsGraticule = false
+  /// Whether names are drawn.
+  var showsNames = true
   /// Whether the ground is drawn at half the resolution, since it moves and has very many pixels.
   var isCoarse = false
   /// What stands over the picture, so that no name is put behind it, in points.

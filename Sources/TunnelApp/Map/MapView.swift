@@ -72,6 +72,8 @@ final class MapView: View {
   /// Makes a map of the Earth that looks at a coordinate.
   init(earth: Earth, centre: Coordinate) {
     scene = MapScene(camera: Camera(centre: centre, radius: 1), size: .zero, scale: 1)
+    // Who opens the window sees the globe at once; its names take as long again, and come a frame later.
+    scene.showsNames = earth.isPatient
     renderer = MapRenderer(earth: earth)
     super.init()
     clipsToBounds = true
@@ -170,6 +172,7 @@ final class MapView: View {
       for annotation in annotations { obstacles.append(annotation.frame.insetBy(dx: 6, dy: 4)) }
       notes.forEachFrame { obstacles.append($0.insetBy(dx: -4, dy: -3)) }
     }
+    if !scene.showsNames { Task { [weak self] in self?.showNames() } }
     return drawing
   }
 
@@ -211,6 +214,11 @@ final class MapView: View {
 
   /// Free space around the whole globe, for its glow.
   private var margin: Double { max(4, min(bounds.width, bounds.height) * 0.035) }
+
+  private func showNames() {
+    scene.showsNames = true
+    setNeedsDisplay()
+  }
 
   private func resizeScene() {
     let scale = window?.scale ?? 1

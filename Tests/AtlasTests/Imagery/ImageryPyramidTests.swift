@@ -1,4 +1,7 @@
 import Atlas
+import Dispatch
+import Foundation
+import Synchronization
 import Testing
 
 @Suite("A pyramid of imagery")
@@ -12,6 +15,31 @@ struct ImageryPyramidTests {
     #expect(pyramid.levels.map(\.rows) == [2, 1, 1])
     #expect(pyramid.overview == ImageryTile(level: 2, column: 0, row: 0))
     #expect(!pyramid.isLoaded(pyramid.overview))
+  }
+
+  @Test("decodes its overview once, however many threads ask for it at the same time")
+  func overviewOnce() throws {
+    let decoded = Atomic(0)
+    let asked = Atomic(0)
+    let file = try ImageryFile().file
+    let pyramid = try ImageryPyramid(path: file.path) { bytes, raster in
+      decoded.add(1, ordering: .relaxed)
+      // Until the other is at the door, as far as that can be told.
+      while asked.load(ordering: .relaxed) < 2 { sched_yield() }
+      for _ in 0..<1000 { sched_yield() }
+      try ImageryFixture.decode(bytes, raster)
+    }
+    let done = DispatchSemaphore(value: 0)
+    for _ in 0..<2 {
+      Thread.detachNewThread {
+        asked.add(1, ordering: .relaxed)
+        try? pyramid.load(pyramid.overview)
+        done.signal()
+      }
+    }
+    for _ in 0..<2 { done.wait() }
+    #expect(decoded.load(ordering: .relaxed) == 1)
+    #expect(pyramid.isLoaded(pyramid.overview))
   }
 
   @Test("says that its file is missing")

@@ -1,4 +1,5 @@
 import Containers
+import Foundation
 import Testing
 
 @Suite struct ImageTests {
@@ -147,5 +148,67 @@ import Testing
         $0, into: target.pixels + 4, width: 4, height: 4, stride: target.stride)
     }
     #expect(target.area == 16 && target.alpha(3, 0) == 0 && target[4, 0] == 0xFF00_0000)
+  }
+
+  /// Eight by eight pixels of red beside as many of blue, as JPEG.
+  private static let jpeg = bytes(
+    """
+    /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5a\
+    YVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAAR\
+    CAAIABADAREAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAABAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAA\
+    BwUG/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AipTXhEQfP//Z
+    """)
+  /// Eight by eight grey pixels, as JPEG.
+  private static let greyJPEG = bytes(
+    """
+    /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8\
+    ybqmx5moq6T/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAABP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AI//Z
+    """)
+
+  private static func bytes(_ text: String) -> [UInt8] {
+    Array(Data(base64Encoded: text) ?? Data())
+  }
+
+  /// Whether a pixel is opaque and near a colour.
+  private static func isNear(_ pixel: UInt32, _ red: Int, _ green: Int, _ blue: Int) -> Bool {
+    pixel >> 24 == 255
+      && zip([16, 8, 0], [red, green, blue]).allSatisfy { abs(Int(pixel >> $0 & 255) - $1) <= 3 }
+  }
+
+  @Test("JPEG files, in colour and grey, become opaque pixels")
+  func jpeg() throws {
+    let image = try Self.jpeg.withUnsafeBytes { try SDLImageCodec().decode($0) }
+    #expect(image.width == 16 && image.height == 8)
+    #expect(Self.isNear(image[2, 2], 200, 40, 20) && Self.isNear(image[13, 5], 20, 60, 210))
+    let grey = try Self.greyJPEG.withUnsafeBytes { try SDLImageCodec().decode($0) }
+    #expect(grey.width == 8 && Self.isNear(grey[3, 3], 91, 91, 91))
+  }
+
+  @Test(
+    "A JPEG file is decoded straight into a part of a larger bitmap, and refused where its size is wrong"
+  )
+  func jpegInto() throws {
+    let target = Bitmap(width: 32, height: 8)
+    try Self.jpeg.withUnsafeBytes { bytes in
+      let codec = SDLImageCodec()
+      try codec.decode(
+        bytes, into: target.pixels + 16, width: 16, height: 8, stride: target.stride)
+      #expect(throws: ImageError.wrongSize(width: 16, height: 8)) {
+        try codec.decode(
+          bytes, into: target.pixels, width: 32, height: 8, stride: target.stride)
+      }
+    }
+    #expect(target.alpha(15, 7) == 0 && Self.isNear(target[18, 2], 200, 40, 20))
+  }
+
+  @Test("A JPEG file that ends too soon keeps what it has; one without a picture is refused")
+  func damagedJPEG() throws {
+    let short = try Self.jpeg.dropLast(4).withUnsafeBytes { try SDLImageCodec().decode($0) }
+    #expect(short.width == 16 && Self.isNear(short[2, 2], 200, 40, 20))
+    for length in [3, 20, 150] {
+      #expect(throws: ImageError.self) {
+        try Self.jpeg.prefix(length).withUnsafeBytes { try SDLImageCodec().decode($0) }
+      }
+    }
   }
 }

@@ -8,11 +8,13 @@ final class FontConfiguration: Sendable {
   private let address = Mutex<UInt?>(nil)
 
   deinit {
-    // Fontconfig's own count keeps it for who asks it meanwhile, which nobody can do any more.
     address.withLock { address in
       if let pointer = address.flatMap(OpaquePointer.init(bitPattern:)) { FcConfigDestroy(pointer) }
     }
   }
+
+  /// Whether it has been read.
+  var isRead: Bool { address.withLock { $0 != nil } }
 
   /// Returns the configuration; nil where there is none.
   func read() -> OpaquePointer? {

@@ -18,7 +18,10 @@ struct JPEGDecoder: ~Copyable {
     var (width, height, sampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let status = tjDecompressHeader3(
       decoder, bytes.baseAddress, UInt(bytes.count), &width, &height, &sampling, &colors)
-    guard status == 0, colors != TJCS_CMYK.rawValue, colors != TJCS_YCCK.rawValue else {
+    // Where the file ends before it says its size, that is zero.
+    guard status == 0, width > 0, height > 0, colors != TJCS_CMYK.rawValue,
+      colors != TJCS_YCCK.rawValue
+    else {
       tjDestroy(decoder)
       return nil
     }
