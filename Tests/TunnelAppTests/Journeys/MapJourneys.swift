@@ -71,6 +71,27 @@ struct MapJourneys {
     #expect(tunnel.root.dig.entrance == pairs[2].coordinate)
   }
 
+  @Test("T9: a window shows its globes in the first frame, and their names in the next one")
+  func namesLater() async throws {
+    func picture(of earth: Earth) async -> (first: Image, next: Image) {
+      let map = MapViewController(earth: earth, location: place("48 10"))
+      map.mapStyle = .plain
+      let stage = Stage(map, size: Size(width: 300, height: 300))
+      let first = stage.picture
+      for _ in 0..<100 { await Task.yield() }
+      stage.advance(by: .milliseconds(17))
+      return (first, stage.picture)
+    }
+    let whole = Rect(x: 0, y: 0, width: 300, height: 300)
+    let window = await picture(
+      of: try Earth(directory: TunnelStage.assets, codec: SDLImageCodec()))
+    let patient = await picture(of: TunnelStage.earth)
+
+    #expect(window.first.differs(from: window.next, in: whole))
+    #expect(!window.next.differs(from: patient.next, in: whole))
+    #expect(!patient.first.differs(from: patient.next, in: whole))
+  }
+
   @Test("T15: A relief that cannot be read is named, and the map is plain instead")
   func damagedRelief() throws {
     let folder = try TemporaryFolder()
