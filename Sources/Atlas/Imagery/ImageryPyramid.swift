@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The Earth as pictures in levels of detail, cut into tiles that are made on demand.
 ///
 /// A file of imagery is mapped into memory. Finished tiles are kept up to a limit that pyramids made of this
@@ -90,11 +92,11 @@ public final class ImageryPyramid: Sendable {
 
   /// Returns the texels of a tile, decoded unless they are at hand, and at hand for as long as they are held.
   func loaded(_ tile: ImageryTile) throws(AssetError) -> ImageryTexels {
-    guard tile == overview, !isLoaded(tile) else { return try decodedOnce(tile) }
-    return try overviewDecoding.withLock { (_) throws(AssetError) in try decodedOnce(tile) }
+    guard tile == overview, !isLoaded(tile) else { return try decodedIfMissing(tile) }
+    return try overviewDecoding.withLock { (_) throws(AssetError) in try decodedIfMissing(tile) }
   }
 
-  private func decodedOnce(_ tile: ImageryTile) throws(AssetError) -> ImageryTexels {
+  private func decodedIfMissing(_ tile: ImageryTile) throws(AssetError) -> ImageryTexels {
     let index = index(of: tile)
     let (known, failure) = withCache { ($0.texels[index], $0.failures[index]) }
     if let failure { throw failure }
