@@ -54,6 +54,14 @@ public final class LineLevel: @unchecked Sendable {
     }
   }
 
+  /// Returns the first chunks of the first and of the last line that begin in a group; nil where none does.
+  func starts(in group: LineGroup) -> (first: Int, last: Int)? {
+    guard let first = group.range.first(where: { chunks[$0].goesOn == 0 }),
+      let last = group.range.last(where: { chunks[$0].goesOn == 0 })
+    else { return nil }
+    return (first, last)
+  }
+
   /// The number of points, those that two chunks share counted twice.
   public var pointCount: Int { chunks.reduce(0) { $0 + Int($1.count) } }
 }

@@ -3,7 +3,6 @@ struct FillWalk {
   var pen: FillPen
   private let mask: AreaMask
   private let projection: Orthographic
-  private let isLimbSeen: Bool
   /// How far, in pixels, the ends of two chunks that meet may lie from each other, and a margin.
   private let gap: Double
   private let top: Double
@@ -31,7 +30,7 @@ struct FillWalk {
     right = Double(mask.width)
     let farX = max(abs(projection.centre.x), abs(right - projection.centre.x))
     let farY = max(abs(top - projection.centre.y), abs(bottom - projection.centre.y))
-    isLimbSeen = (farX * farX + farY * farY).squareRoot() > 0.95 * projection.radius
+    let isLimbSeen = (farX * farX + farY * farY).squareRoot() > 0.95 * projection.radius
     pen = FillPen(mask, projection, isLimbSeen: isLimbSeen)
   }
 
@@ -39,21 +38,11 @@ struct FillWalk {
   mutating func follow(_ level: LineLevel, _ projected: ProjectedChunk) {
     var line = Line(first: 0)
     for group in level.groups {
-      let isOut =
-        group.radius < 0.25
-        && passage(of: group.centre, radius: Double(group.radius)) == .none
-      for index in group.range {
-        let chunk = level.chunks[index]
-        if chunk.goesOn == 0 {
-          close(line, before: index, of: level, projected)
-          line = Line(first: index)
-        }
-        let passage =
-          isOut
-          ? .none
-          : passage(of: chunk.roughCentre, radius: Double(chunk.radius) + LineChunk.roughness)
-        if passage != .none { walk(passage, index, of: level, projected, &line) }
-        line.isConnected = passage != .none
+      let passage =
+        group.radius < 0.25 ? passage(of: group.centre, radius: Double(group.radius)) : .all
+      switch passage {
+      case .none, .ends: pass(passage, group, of: level, projected, &line)
+      case .near, .all: follow(group, of: level, projected, &line)
       }
     }
     close(line, before: level.chunks.count, of: level, projected)
@@ -64,6 +53,51 @@ struct FillWalk {
     let first: Int
     var start: FillPen.Spot?
     var isConnected = false
+  }
+
+  private mutating func follow(
+    _ group: LineGroup, of level: LineLevel, _ projected: ProjectedChunk, _ line: inout Line
+  ) {
+    for index in group.range {
+      let chunk = level.chunks[index]
+      if chunk.goesOn == 0 {
+        close(line, before: index, of: level, projected)
+        line = Line(first: index)
+      }
+      let passage = passage(
+        of: chunk.roughCentre, radius: Double(chunk.radius) + LineChunk.roughness)
+      if passage != .none { walk(passage, index, of: level, projected, &line) }
+      line.isConnected = passage != .none
+    }
+  }
+
+  /// Passes the chunks of a group all at once: a line that begins and ends among them encloses nothing.
+  private mutating func pass(
+    _ passage: Passage, _ group: LineGroup, of level: LineLevel, _ projected: ProjectedChunk,
+    _ line: inout Line
+  ) {
+    let end = group.range.upperBound
+    let starts = level.starts(in: group)
+    pass(passage, group.range.lowerBound..<(starts?.first ?? end), of: level, projected, &line)
+    guard let starts else { return }
+    close(line, before: starts.first, of: level, projected)
+    line = Line(first: starts.last)
+    guard end < level.chunks.count, level.chunks[end].goesOn != 0 else { return }
+    pass(passage, starts.last..<end, of: level, projected, &line)
+  }
+
+  private mutating func pass(
+    _ passage: Passage, _ part: Range<Int>, of level: LineLevel, _ projected: ProjectedChunk,
+    _ line: inout Line
+  ) {
+    guard let first = part.first, let last = part.last else { return }
+    guard passage != .none else { return line.isConnected = false }
+    if first < last, !line.isConnected {
+      walk(passage, first, of: level, projected, &line)
+      line.isConnected = true
+    }
+    walk(passage, last, of: level, projected, &line)
+    line.isConnected = true
   }
 
   private mutating func walk(
@@ -116,12 +150,13 @@ struct FillWalk {
     let offsetY = y - projection.centre.y
     let distance = (offsetX * offsetX + offsetY * offsetY).squareRoot()
     guard distance > 1.1 * reach else { return .all }
-    guard !isLimbSeen else { return .ends }
-    if offsetX > reach { return .none }
-    // The least height above or below the middle at which it can reach the limb.
-    let least = (abs(offsetY) - reach) / (distance + reach) * projection.radius
-    let band = max(abs(top - projection.centre.y), abs(bottom - projection.centre.y)) + gap
-    return least > band ? .none : .ends
+    // Where on the limb its middle is drawn, and how far from there all of it: a chord is at most 1.19 times a sine of
+    // up to 1 / 1.1.
+    let scale = projection.radius / distance
+    let x = projection.centre.x + scale * offsetX
+    let y = projection.centre.y + scale * offsetY
+    let room = 1.19 * scale * reach
+    return y + room < top || y - room > bottom || x - room > right ? .none : .ends
   }
 }
 

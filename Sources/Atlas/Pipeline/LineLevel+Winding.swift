@@ -28,18 +28,27 @@ extension LineLevel {
     let margin = 2 * largestStep + LineChunk.roughness
     var count = CrossingCount(latitude: latitude)
     var first = 0
+    func begin(_ line: Int) {
+      close(first..<line, &count, view, scratch)
+      count.start = nil
+      count.isConnected = false
+      first = line
+    }
     for group in groups {
-      let isOut = abs((group.centre * view.east).sum()) > Double(group.radius) + margin
+      guard abs((group.centre * view.east).sum()) <= Double(group.radius) + margin else {
+        // No line that is only here can be crossed.
+        let starts = starts(in: group)
+        if starts?.first != group.range.lowerBound { count.isConnected = false }
+        if let starts {
+          begin(starts.first)
+          first = starts.last
+        }
+        continue
+      }
       for index in group.range {
         let chunk = chunks[index]
-        if chunk.goesOn == 0 {
-          close(first..<index, &count, view, scratch)
-          count.start = nil
-          count.isConnected = false
-          first = index
-        }
-        let isNear =
-          !isOut && abs((chunk.roughCentre * view.east).sum()) <= Double(chunk.radius) + margin
+        if chunk.goesOn == 0 { begin(index) }
+        let isNear = abs((chunk.roughCentre * view.east).sum()) <= Double(chunk.radius) + margin
         if isNear {
           scratch.project(chunk, of: self, about: chunk.centre, view, heights: true)
           if index == first { count.start = scratch.spot(0) }

@@ -27,8 +27,11 @@ struct LineWindow {
   /// The greatest corner of the window.
   var high: SIMD2<Double> { SIMD2(Double(right), Double(bottom)) }
 
-  /// What can be said of all lines in a ball.
+  /// What can be said of all lines in a ball: none is seen, each has to be cut, all can be stroked as they are.
   enum Sight { case none, part, all }
+
+  /// Up to so many pixels the lines of a ball that sticks out are stroked for less than they are cut for.
+  private static let smallReach = 200.0
 
   /// Returns how much of a ball about a direction is in the window and on the near side of the globe.
   @inline(__always)
@@ -41,10 +44,11 @@ struct LineWindow {
     guard x + reach >= Double(left), x - reach <= Double(right),
       y + reach >= Double(top), y - reach <= Double(bottom)
     else { return .none }
-    let inside =
-      height > radius && x - reach >= Double(left) && x + reach <= Double(right)
+    guard height > radius else { return .part }
+    let isInside =
+      x - reach >= Double(left) && x + reach <= Double(right)
       && y - reach >= Double(top) && y + reach <= Double(bottom)
-    return inside ? .all : .part
+    return isInside || reach <= Self.smallReach ? .all : .part
   }
 
   /// Returns the part of a segment that is in the window; nil where there is none.

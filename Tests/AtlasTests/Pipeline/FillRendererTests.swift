@@ -148,6 +148,32 @@ struct FillRendererTests {
     }
   }
 
+  @Test("of land are in parts what they are as a whole", arguments: [44.0, 400, 9000])
+  func parts(radius: Double) throws {
+    let coast = try LineArchive(path: CommittedLinesTests.path)
+      .level(of: .coast, forRadius: radius)
+    let fill = FillRenderer()
+    for (latitude, longitude) in [(56.55, 8.3), (-40, 175), (0.0, 100), (-75, 40), (35, -100)] {
+      for isMirrored in [false, true] {
+        let whole = TestRaster(width: 96, height: 96)
+        let near = whole.projection(latitude, longitude, radius: radius)
+        let projection = isMirrored ? near.ofAntipodes : near
+        fill.draw(coast, projection, color: 0xFFFF_FFFF, into: whole.raster)
+        for top in stride(from: 0, to: 96, by: 32) {
+          let part = TestRaster(width: 96, height: 32)
+          fill.draw(
+            coast, projection.moved(by: [0, -Double(top)]), color: 0xFFFF_FFFF, into: part.raster)
+          for y in 0..<32 {
+            for x in 0..<96 {
+              // The limb is drawn in other pieces.
+              #expect(abs(part.light(x, y) - whole.light(x, top + y)) <= 24)
+            }
+          }
+        }
+      }
+    }
+  }
+
   @Test("T29: Seen over the near side, the far land is filled where the antipode is land")
   func otherSide() throws {
     let lines = try LineArchive(path: RealGazetteer.folder + "/lines.atlas")
