@@ -15,13 +15,14 @@ final class Compositor {
     let target = PixelTarget(bitmap)
     let painter = painter ?? RowPainter(target)
     self.painter = painter
+    // Before others are made, so that those of a flip that ends and of one that begins are never both there.
+    flattened.keepOnly(tree)
     for rect in rects {
       painter.begin(target, clip: rect)
       guard !painter.clip.isEmpty else { continue }
       if !isCovered(rect, by: tree) { target.clear(painter.clip) }
       draw(tree.root, in: tree.rootMap, isMoving: false, with: painter)
     }
-    flattened.keepOnly(tree)
   }
 
   /// Lets go of the bitmaps that are kept for later frames.

@@ -8,19 +8,20 @@ nonisolated final class TileLoader: Sendable {
     var queue: [ImageryTile] = []
     var pyramid: ImageryPyramid?
     var isRunning = false
+    // A closure that is the whole of what a mutex guards would be wrapped anew each time it is read.
+    var onLoad: (@Sendable () async -> Void)?
   }
 
   private let earth: Earth
   private let queue = WorkQueue("tiles", qos: .utility)
   private let state = Mutex(State())
-  private let onLoad: Mutex<(@Sendable () async -> Void)?> = Mutex(nil)
 
   /// Makes a loader with nothing to do.
   init(earth: Earth) { self.earth = earth }
 
   /// Sets what is done after each tile, and before the next.
   func setHandler(_ handler: @escaping @Sendable () async -> Void) {
-    onLoad.withLock { $0 = handler }
+    state.withLock { $0.onLoad = handler }
   }
 
   /// Asks for tiles of a pyramid, the most wanted first, instead of those asked for before.
@@ -40,7 +41,7 @@ nonisolated final class TileLoader: Sendable {
     while let (tile, pyramid) = next() {
       // The pyramid remembers a damaged tile, and the map stays at a coarser level there.
       earth.noting { () throws(AssetError) in try pyramid.load(tile) }
-      let handler = onLoad.withLock { $0 }
+      let handler = state.withLock { $0.onLoad }
       await handler?()
     }
   }
