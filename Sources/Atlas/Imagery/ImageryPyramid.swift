@@ -16,9 +16,8 @@ public final class ImageryPyramid: Sendable {
   public typealias Source =
     @Sendable (_ tile: ImageryTile, _ target: Raster) throws(AssetError) -> Void
 
-  /// Bytes enough for two samplers of twelve tiles, the overviews of three pyramids, and as much to come back
-  /// to as a close map needs.
-  public static let usualCapacity = 48_000_000
+  /// Bytes enough for the tiles around both poles at once, of which close maps need the most, and the overview.
+  public static let usualCapacity = 51_000_000
 
   /// The levels of detail, the finest first.
   public let levels: [ImageryLevel]
