@@ -13,7 +13,7 @@ public final class ImagerySampler: @unchecked Sendable {
   /// Where the tiles come from.
   public let pyramid: ImageryPyramid
   /// The most tiles that one picture may use; where it needs more, it takes a coarser level.
-  public private(set) var tileLimit: Int
+  public let tileLimit: Int
   /// The level that the picture is drawn from, 0 the finest.
   public private(set) var level: Int
   /// The tiles that the picture would show but that are not decoded, the nearest its centre first.
@@ -25,19 +25,16 @@ public final class ImagerySampler: @unchecked Sendable {
   private var size = SIMD2<Double>.zero
   private var painter: ImageryPainter
   private let slots: UnsafeMutablePointer<ImagerySlot>
-  private let fixedTileLimit: Int?
   // Keeps alive what the slots point to, and in the cache.
   private var texels: [ImageryTexels?]
   private var plan = ImageryPlan()
 
   /// Makes a sampler of one globe.
   ///
-  /// - Parameter tileLimit: The most tiles that one picture may use; nil for those that 28.5 MB hold, or
-  ///   four times the picture's own memory where that is more.
+  /// - Parameter tileLimit: The most tiles that one picture may use; nil for those that 28.5 MB hold.
   public init(pyramid: ImageryPyramid, tileLimit: Int? = nil) {
     self.pyramid = pyramid
-    fixedTileLimit = tileLimit
-    self.tileLimit = tileLimit ?? 1
+    self.tileLimit = tileLimit ?? max(1, Self.tileMemory / pyramid.largestTile)
     let count = pyramid.levels.map { $0.columns * $0.rows }.max() ?? 1
     slots = .allocate(capacity: count)
     slots.initialize(repeating: ImagerySlot(), count: count)
@@ -50,15 +47,12 @@ public final class ImagerySampler: @unchecked Sendable {
 
   deinit { slots.deallocate() }
 
-  private static let leastTileMemory = 28_500_000
+  private static let tileMemory = 28_500_000
 
   /// Chooses the level for a projection in pixels, and gathers the decoded tiles it shows.
   public func aim(at projection: Orthographic, width: Int, height: Int) {
     self.projection = projection
     size = SIMD2(Double(width), Double(height))
-    tileLimit =
-      fixedTileLimit
-      ?? max(1, max(Self.leastTileMemory, 4 * width * height * 4) / pyramid.largestTile)
     level = preferredLevel(radius: projection.radius)
     plan.collect(
       projection, from: .zero, size: size, number: level, level: pyramid.levels[level])
