@@ -105,7 +105,8 @@ struct RenderDifference {
     }
     var next = 0
     for child in new.children where stays[child.identifier] != nil {
-      while stays[old.children[next].identifier] == false { next += 1 }
+      while next < old.children.count, stays[old.children[next].identifier] == false { next += 1 }
+      guard next < old.children.count else { break }
       compareOrder(old.children[next], child, place, oldPlace)
       next += 1
     }

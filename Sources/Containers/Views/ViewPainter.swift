@@ -103,6 +103,8 @@ final class ViewPainter {
     // The last one first, so that in the next frame each view gets the node that was its own.
     while var node = replaced.popLast() {
       guard isKnownUniquelyReferenced(&node), spare.count < ViewPainter.most else { continue }
+      // A view that moved may come before what let go of its node only now.
+      node.empty()
       spare.append(node)
     }
   }

@@ -37,6 +37,22 @@ import Testing
     #expect(seen[5] != seen[4])
   }
 
+  @Test("A view that moves to one that is painted before its old one leaves no children behind")
+  func movedAhead() {
+    let first = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    window.insertSubview(first, at: 0)
+    inner.addSubview(View(frame: Rect(x: 0, y: 0, width: 5, height: 5)))
+    application.turn()
+    for parent in [first, outer, first, outer, first, outer] {
+      parent.addSubview(inner)
+      application.turn()
+      for view in [window, first, outer, inner] {
+        #expect(
+          view.renderNode?.children.map(\.identifier) == view.subviews.map { ObjectIdentifier($0) })
+      }
+    }
+  }
+
   @Test("A tree that somebody holds stays as it is while its window goes on changing")
   func held() throws {
     move()
