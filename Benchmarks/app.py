@@ -8,7 +8,7 @@ import tempfile
 import time
 
 import peers
-from harness import (FRAMES, MINUTES, ROOT, RUNS, STARTS, TUNNEL, Missing, at_most, column, run, times_at_most, took,
+from harness import (ASSETS, FRAMES, MINUTES, ROOT, RUNS, STARTS, TUNNEL, Missing, at_most, column, run, times_at_most, took,
                      turns)
 
 STYLES = ("hybrid", "relief", "night", "plain")
@@ -110,17 +110,18 @@ def ordinary(home):
         return {}
     nobody = pwd.getpwnam("nobody")
     person = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
-    if subprocess.run(["test", "-x", TUNNEL], check=False, **person).returncode:
-        return {}
+    for file in (TUNNEL, peers.window(), peers.presented(), ASSETS):
+        if subprocess.run(["test", "-r", file], check=False, **person).returncode:
+            raise Missing("an ordinary person cannot read this checkout")
     os.chown(home, nobody.pw_uid, nobody.pw_gid)
     return person
 
 
 def first_frame(program, home):
     """Runs a program until its first frame is on the screen."""
-    teller = str(peers.presented())
-    return run(program, env={"LD_PRELOAD": teller, "PRESENTED_SINCE": str(time.time()), "HOME": home,
-                             "XDG_CACHE_HOME": f"{home}/.cache", "XDG_STATE_HOME": f"{home}/.local/state"}, **ordinary(home))
+    person, teller = ordinary(home), str(peers.presented())
+    kept = {"HOME": home, "XDG_CACHE_HOME": f"{home}/.cache", "XDG_STATE_HOME": f"{home}/.local/state"}
+    return run(program, person=person, env={"LD_PRELOAD": teller, **kept, "PRESENTED_SINCE": str(time.time())})
 
 
 def first_frame_ever(program):
@@ -132,7 +133,7 @@ def first_frame_ever(program):
 def start(table):
     """From the start of the process to its first frame in a window, beside a window of C and SDL."""
     with tempfile.TemporaryDirectory() as home:
-        first_frame(TUNNEL, home)
+        turns(1, lambda: first_frame(TUNNEL, home))
         ours, bare, fresh = turns(STARTS, lambda: first_frame(TUNNEL, home), lambda: first_frame(peers.window(), home),
                                   lambda: first_frame_ever(TUNNEL))
     first, least = column(ours, "first"), column(bare, "first")

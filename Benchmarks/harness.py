@@ -125,11 +125,14 @@ def figures(line):
     return result
 
 
-def run(*command, env=None, text=None, cwd=None, **person):
-    """Runs a program, as somebody else if so, and returns the figures that it prints."""
+def run(*command, env=None, text=None, cwd=None, person=None):
+    """Runs a program and returns the figures that it prints.
+
+    The person to run as: what subprocess takes for that, such as user and group; None: whoever runs this.
+    """
     try:
         done = subprocess.run([str(word) for word in command], env={**os.environ, **(env or {})}, input=text, cwd=cwd,
-                              text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False, **person)
+                              text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False, **(person or {}))
     except FileNotFoundError:
         raise Missing(f"{command[0]} is not installed") from None
     if done.returncode:

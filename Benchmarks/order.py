@@ -23,8 +23,11 @@ def main():
     with app.Screen(), tempfile.TemporaryDirectory() as folder:
         program = pathlib.Path(folder, TUNNEL.name)
         subprocess.run(["strip", "--strip-debug", "-o", program, TUNNEL], check=True)
-        subprocess.run(["valgrind", "--tool=callgrind", "--demangle=no", "--callgrind-out-file=out", program], check=True,
-                       cwd=folder, env={**os.environ, "TUNNEL_ASSETS": str(ASSETS), "LD_PRELOAD": str(peers.presented())})
+        subprocess.run(
+            ["valgrind", "--tool=callgrind", "--demangle=no", "--callgrind-out-file=out", program], check=True, cwd=folder,
+            # Names come in the second frame.
+            env={**os.environ, "TUNNEL_ASSETS": str(ASSETS), "LD_PRELOAD": str(peers.presented()), "PRESENTED_FRAME": "2",
+                 "XDG_STATE_HOME": folder, "XDG_CACHE_HOME": folder})
         with open(f"{folder}/out", errors="replace") as file:
             # Callgrind numbers the functions that call themselves.
             names = {name.partition("'")[0] for name in instructions.own_costs(file)}

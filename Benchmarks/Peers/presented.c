@@ -1,5 +1,6 @@
 // Tells how long a program of SDL took until its first frame was on the screen, and ends it there: LD_PRELOAD
-// it. PRESENTED_SINCE is when the program was started, in seconds since 1970.
+// it. PRESENTED_SINCE is when the program was started, in seconds since 1970; PRESENTED_FRAME another frame than
+// the first, by its number.
 //
 // Prints milliseconds of wall time (first) and on all processors (cpu), and megabytes resident (resident).
 #define _GNU_SOURCE
@@ -28,6 +29,9 @@ static double resident(void) {
 }
 
 static void tell(void) {
+  static int frame;
+  const char *wanted = getenv("PRESENTED_FRAME");
+  if (++frame < (wanted ? atoi(wanted) : 1)) return;
   double now = seconds(CLOCK_REALTIME), processor = seconds(CLOCK_PROCESS_CPUTIME_ID);
   const char *since = getenv("PRESENTED_SINCE");
   dprintf(

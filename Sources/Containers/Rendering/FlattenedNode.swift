@@ -62,7 +62,7 @@ final class FlattenedNode {
   /// Takes what the node has become, where the picture is that of it still, wherever it stands now.
   ///
   /// - Returns: Whether it is.
-  func stays(_ other: RenderNode, scale: Double) -> Bool {
+  func takes(_ other: RenderNode, scale: Double) -> Bool {
     guard self.scale == scale, node.identifier == other.identifier else { return false }
     let isSame =
       node === other

@@ -11,7 +11,7 @@ final class FlattenedNodes {
     of node: RenderNode, scale: Double, draw: (FlattenedNode, [PixelRect]) -> Void
   ) -> FlattenedNode? {
     let old = pictures[node.identifier]
-    if let old, old.stays(node, scale: scale) { return old }
+    if let old, old.takes(node, scale: scale) { return old }
     if let old, old.scale == scale, old.node.properties.bounds == node.properties.bounds {
       let before = old.node
       if old.become(node) {

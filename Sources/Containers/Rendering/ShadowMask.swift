@@ -47,9 +47,9 @@ struct ShadowMask: Sendable {
     )
     var plane = [Float](repeating: 0, count: planeWidth * planeHeight)
     for y in key.reach..<min(key.reach + key.height, planeHeight) {
-      let columns = key.reach..<min(key.reach + key.width, planeWidth)
-      let solid = (box.row(y)?.solid ?? 0..<0).clamped(to: columns)
-      for x in columns { plane[y &* planeWidth &+ x] = solid ~= x ? 1 : box.coverage(x, y) }
+      let row = key.reach..<min(key.reach + key.width, planeWidth)
+      let solid = (box.row(y)?.solid ?? 0..<0).clamped(to: row)
+      for x in row { plane[y &* planeWidth &+ x] = solid ~= x ? 1 : box.coverage(x, y) }
     }
     let kernel = ShadowMask.kernel(key)
     let blurred = ShadowMask.convolved(

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Synchronization
 
 /// The fonts of the process, with what has been learned about them: widths, kerning, pictures.
@@ -7,9 +8,11 @@ public final class FontLibrary: @unchecked Sendable {
   // Unchecked: `cache` is only used under `lock`.
   private let lock = Mutex(())
   private let cache: FontCache
+  private let source: any GlyphSource
 
   /// Makes a library of a source of glyphs; fails where that has no font at all.
   public init(source: any GlyphSource) throws(FontError) {
+    self.source = source
     cache = FontCache(source: source)
     _ = try source.face(for: .body)
   }
@@ -54,6 +57,12 @@ public final class FontLibrary: @unchecked Sendable {
   /// Returns the measures of a font, in points.
   public func metrics(of font: Font) -> FontMetrics {
     withCache { $0.metrics(of: $0.face(for: font)).scaled(by: font.size) }
+  }
+
+  /// Reads what fonts of other scripts are found by, and keeps what the next start will ask for, on a
+  /// thread of its own; called when the first frame is shown.
+  public func readAhead() {
+    DispatchQueue(label: "fonts", qos: .utility).async { [source] in source.readAhead() }
   }
 
   /// Drops the pictures of glyphs; those that are needed again are made again.

@@ -18,6 +18,13 @@ public protocol GlyphSource: AnyObject, Sendable {
   func kerning(between first: Unicode.Scalar, and second: Unicode.Scalar, in face: Int) -> Double
   /// Returns the picture of a glyph at a size of the em in pixels; nil where there is no ink.
   func picture(of text: String, in face: Int, pixelSize: Double) -> GlyphPicture?
+  /// Does what the first frame could do without; called on any thread, while others may be called.
+  func readAhead()
+}
+
+extension GlyphSource {
+  /// Does nothing: a source that has all it needs need not read anything.
+  public func readAhead() {}
 }
 
 /// The coverage of a glyph, four columns to a pixel, so that it can stand at quarters of a pixel.

@@ -18,15 +18,14 @@ nonisolated struct ArgumentOrder {
     ],
     "measure": [
       "--frames", "--warm-up", "--size", "--style", "--all-layers", "--headless",
-      "--minutes",
-      "--since", "--queries", "--output",
+      "--minutes", "--queries", "--output",
     ],
   ]
 
   /// The options that a value follows.
   static let optionsWithValue: Set<String> = [
     "--at", "--notation", "--size", "--side", "--style", "--across", "--time", "--date", "--output",
-    "--frames", "--warm-up", "--minutes", "--since", "--queries", "--language",
+    "--frames", "--warm-up", "--minutes", "--queries", "--language",
     "--limit",
   ]
 

@@ -32,9 +32,20 @@ final class WindowSession {
   /// Shows the window and runs until it is closed; where the hole was is kept for the next time.
   func run() throws {
     window.makeKeyAndVisible()
+    showNamesLater()
     try application.run()
     // Losing it costs one launch its place, which is no reason to end with an error.
     try? saved?.save(SessionState(dig: root.dig, format: root.format))
+  }
+
+  /// Leaves out of the first frame what takes as long as all the rest of it, and comes with the next one.
+  private func showNamesLater() {
+    for map in root.maps.values { map.showsNames = false }
+    // The main actor's work is done after a frame.
+    Task { [root] in
+      for map in root.maps.values { map.showsNames = true }
+      FontLibrary.current.readAhead()
+    }
   }
 
   /// Saves a picture among the user's own, away from the main actor.

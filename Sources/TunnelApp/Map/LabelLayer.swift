@@ -40,6 +40,7 @@ nonisolated final class LabelLayer {
   ///   everything has been placed with its usual name.
   func place(for scene: MapScene) throws(AssetError) {
     placed.removeAll(keepingCapacity: true)
+    guard scene.showsNames else { return }
     try choose(for: scene)
     let projection = scene.projection
     request(in: projection, around: scene.obstacles)

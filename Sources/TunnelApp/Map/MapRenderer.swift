@@ -58,9 +58,7 @@ nonisolated final class MapRenderer: @unchecked Sendable {
     picture.withLock { picture in
       if let picture { return picture }
       let made = makePicture()
-      if scene.showsNames {
-        earth.noting { () throws(AssetError) in try labels.place(for: scene) }
-      }
+      earth.noting { () throws(AssetError) in try labels.place(for: scene) }
       picture = made
       return made
     }

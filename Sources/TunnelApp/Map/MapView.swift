@@ -23,6 +23,15 @@ final class MapView: View {
     }
   }
 
+  /// Whether names are drawn.
+  var showsNames: Bool {
+    get { scene.showsNames }
+    set {
+      scene.showsNames = newValue
+      setNeedsDisplay()
+    }
+  }
+
   /// How the ground looks.
   var mapStyle: MapStyle {
     get { scene.style }
@@ -72,8 +81,6 @@ final class MapView: View {
   /// Makes a map of the Earth that looks at a coordinate.
   init(earth: Earth, centre: Coordinate) {
     scene = MapScene(camera: Camera(centre: centre, radius: 1), size: .zero, scale: 1)
-    // Who opens the window sees the globe at once; its names take as long again, and come a frame later.
-    scene.showsNames = earth.isPatient
     renderer = MapRenderer(earth: earth)
     super.init()
     clipsToBounds = true
@@ -172,7 +179,6 @@ final class MapView: View {
       for annotation in annotations { obstacles.append(annotation.frame.insetBy(dx: 6, dy: 4)) }
       notes.forEachFrame { obstacles.append($0.insetBy(dx: -4, dy: -3)) }
     }
-    if !scene.showsNames { Task { [weak self] in self?.showNames() } }
     return drawing
   }
 
@@ -214,11 +220,6 @@ final class MapView: View {
 
   /// Free space around the whole globe, for its glow.
   private var margin: Double { max(4, min(bounds.width, bounds.height) * 0.035) }
-
-  private func showNames() {
-    scene.showsNames = true
-    setNeedsDisplay()
-  }
 
   private func resizeScene() {
     let scale = window?.scale ?? 1

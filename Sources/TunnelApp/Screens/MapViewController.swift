@@ -108,6 +108,12 @@ final class MapViewController: ViewController {
     set { map.showsGraticule = newValue }
   }
 
+  /// Whether names are drawn.
+  var showsNames: Bool {
+    get { map.showsNames }
+    set { map.showsNames = newValue }
+  }
+
   /// Shows the region around the end that is so many metres across, at once.
   func show(region metres: Double) {
     map.motion.stop()

@@ -165,6 +165,14 @@ import Testing
     ybqmx5moq6T/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAABP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AI//Z
     """)
 
+  /// Eight by eight pixels in the colours of print, as JPEG.
+  private static let printedJPEG = bytes(
+    """
+    /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwANCQoLCggNCwoLDg4NDxMgFRMSEhMnHB4XIC4pMTAuKS0sMzpKPjM2RjcsLUBXQUZMTlJTUjI+WmFa\
+    UGBKUVJP/8AAFAgACAAIBEMRAE0RAFkRAEsRAP/EABUAAQEAAAAAAAAAAAAAAAAAAAYH/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAA4EQwBN\
+    AFkASwAAPwCkCR4bP//Z
+    """)
+
   private static func bytes(_ text: String) -> [UInt8] {
     Array(Data(base64Encoded: text) ?? Data())
   }
@@ -199,6 +207,13 @@ import Testing
       }
     }
     #expect(target.alpha(15, 7) == 0 && Self.isNear(target[18, 2], 200, 40, 20))
+  }
+
+  @Test("A JPEG file in the colours of print is refused, and says why")
+  func printedJPEG() {
+    #expect(throws: ImageError.undecodable(reason: "its colours are those of print")) {
+      try Self.printedJPEG.withUnsafeBytes { try SDLImageCodec().decode($0) }
+    }
   }
 
   @Test("A JPEG file that ends too soon keeps what it has; one without a picture is refused")

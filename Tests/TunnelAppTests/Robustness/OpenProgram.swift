@@ -15,7 +15,7 @@ final class OpenProgram {
     folder = try TemporaryFolder()
     var changes = [
       "SDL_VIDEODRIVER": "dummy", "SDL_VIDEO_DUMMY_SAVE_FRAMES": "1",
-      "XDG_STATE_HOME": folder.path + "/state",
+      "XDG_STATE_HOME": folder.path + "/state", "XDG_CACHE_HOME": folder.path + "/cache",
     ]
     changes["TUNNEL_ASSETS"] = assets?.path
     changes["LC_ALL"] = language

@@ -16,11 +16,23 @@ enum FileReplacement {
     // What a link leads to is replaced, not the link.
     let target = exists ? resolved(path) : path
     let draft = "\(target).\(getpid()).partial"
-    if write(bytes, to: draft, flags: O_CREAT | O_EXCL), rename(draft, target) == 0 { return true }
+    // A draft of that name that is there already is another's.
+    guard write(bytes, to: draft, flags: O_CREAT | O_EXCL) else { return false }
+    if rename(draft, target) == 0 { return true }
+    return given(up: draft)
+  }
+
+  private static func given(up draft: String) -> Bool {
     let reason = errno
     unlink(draft)
     errno = reason
     return false
+  }
+
+  /// Whether there is a file at a path, or nothing, so that one is put there whole.
+  static func isFileOrNothing(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Makes the folders that a file is to lie in, for the person alone; `errno` says why one is not there then.
@@ -47,10 +59,10 @@ enum FileReplacement {
         let reason = errno
         close(file)
         errno = reason
-        return false
+        return flags & O_EXCL != 0 && given(up: path)
       }
       rest = rest.dropFirst(count)
     }
-    return close(file) == 0
+    return close(file) == 0 || flags & O_EXCL != 0 && given(up: path)
   }
 }

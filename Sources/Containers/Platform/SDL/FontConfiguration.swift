@@ -4,41 +4,52 @@ internal import Synchronization
 
 /// What fontconfig knows, which it reads when it is first asked: some 10 milliseconds' work, on any thread.
 final class FontConfiguration: Sendable {
-  // The address of an FcConfig; nil before it is read.
-  private let address = Mutex<UInt?>(nil)
+  private struct Known {
+    // The address of an FcConfig, which may leave the lock; zero where there is none.
+    let address: UInt
+    let stamps: FontMemory.Stamps
+  }
+
+  private let known = Mutex<Known?>(nil)
 
   deinit {
-    address.withLock { address in
-      if let pointer = address.flatMap(OpaquePointer.init(bitPattern:)) { FcConfigDestroy(pointer) }
-    }
+    let address = known.withLock { $0?.address }
+    if let pointer = address.flatMap(OpaquePointer.init(bitPattern:)) { FcConfigDestroy(pointer) }
   }
 
   /// Whether it has been read.
-  var isRead: Bool { address.withLock { $0 != nil } }
+  var isRead: Bool { known.withLock { $0 != nil } }
 
   /// Returns the configuration; nil where there is none.
-  func read() -> OpaquePointer? {
-    let found = address.withLock { address in
-      let found = address ?? UInt(bitPattern: FcInitLoadConfigAndFonts())
-      address = found
-      return found
-    }
-    return OpaquePointer(bitPattern: found)
-  }
+  func read() -> OpaquePointer? { OpaquePointer(bitPattern: reading().address) }
 
-  /// What its answers depend on besides the font, as far as the file system and the environment tell.
+  /// When the files that it was read from, the folders of fonts, and where more of both may appear were changed last.
+  var stamps: FontMemory.Stamps { reading().stamps }
+
+  /// What its answers depend on besides the font and files, as far as the environment tells.
   static var circumstances: String {
     let names = [
       "FC_LANG", "LC_ALL", "LC_CTYPE", "LANG", "FONTCONFIG_FILE", "FONTCONFIG_PATH",
-      "FONTCONFIG_SYSROOT", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CURRENT_DESKTOP", "HOME",
+      "FONTCONFIG_SYSROOT", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "HOME",
     ]
-    let values = names.map { name in getenv(name).map { String(cString: $0) } ?? "" }
+    let values = names.map { variable($0) ?? "" }
     return "\(FcGetVersion()) \(values.joined(separator: " "))"
   }
 
-  /// The files that it was read from, the folders of fonts, and where more of both may appear.
-  func watchedPaths() -> Set<String> {
-    guard let configuration = read() else { return [] }
+  private func reading() -> Known {
+    known.withLock { known in
+      if let known { return known }
+      let configuration = FcInitLoadConfigAndFonts()
+      let paths = configuration.map(Self.watchedPaths) ?? []
+      let read = Known(
+        address: UInt(bitPattern: configuration),
+        stamps: Dictionary(uniqueKeysWithValues: paths.map { ($0, FontMemory.stamp(of: $0)) }))
+      known = read
+      return read
+    }
+  }
+
+  private static func watchedPaths(_ configuration: OpaquePointer) -> Set<String> {
     let files = strings(FcConfigGetConfigFiles(configuration))
     var paths = Set(files)
     for file in files {
@@ -46,16 +57,19 @@ final class FontConfiguration: Sendable {
     }
     paths.formUnion(strings(FcConfigGetFontDirs(configuration)))
     paths.formUnion(strings(FcConfigGetConfigDirs(configuration)))
-    let home = getenv("HOME").map { String(cString: $0) } ?? ""
-    let settings = getenv("XDG_CONFIG_HOME").map { String(cString: $0) } ?? home + "/.config"
-    paths.formUnion([
+    let home = variable("HOME") ?? ""
+    let settings = variable("XDG_CONFIG_HOME") ?? home + "/.config"
+    return paths.union([
       settings + "/fontconfig/fonts.conf", settings + "/fontconfig/conf.d", home + "/.fonts.conf",
       home + "/.fonts.conf.d",
     ])
-    return paths
   }
 
-  private func strings(_ list: OpaquePointer?) -> [String] {
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  private static func strings(_ list: OpaquePointer?) -> [String] {
     guard let list else { return [] }
     defer { FcStrListDone(list) }
     var found: [String] = []

@@ -11,8 +11,9 @@ final class FontFinder {
 
   /// What is asked where nothing is remembered.
   let configuration = FontConfiguration()
+  /// What is kept from start to start; nil: nothing.
+  let memory: FontMemory?
 
-  private var memory: FontMemory?
   /// Whether the person's language is written with Chinese characters: then its fonts come first.
   private lazy var readsEastAsian = {
     let languages = FcGetDefaultLangs()
@@ -29,7 +30,7 @@ final class FontFinder {
     memory = folder.map {
       FontMemory(folder: $0, circumstances: FontConfiguration.circumstances)
     }
-    if memory?.answers.isEmpty ?? true, configuration.read() == nil { return nil }
+    if memory?.isEmpty ?? true, configuration.read() == nil { return nil }
   }
 
   /// Whether fonts of several languages have a character, each in its own manner: Chinese characters, their
@@ -46,12 +47,12 @@ final class FontFinder {
   /// Returns the file that comes nearest to a font, and that has a character if one is given.
   func file(for font: Font, having scalar: Unicode.Scalar? = nil) -> File? {
     // Which characters are asked for differs from run to run.
-    guard scalar == nil, memory != nil else { return match(font, having: scalar) }
+    guard scalar == nil, let memory else { return match(font, having: scalar) }
     let question = FontMemory.Question(
       family: font.family, weight: font.weight.rawValue, isItalic: font.isItalic)
-    if let known = memory?.answers[question] { return known }
+    if let known = memory.answer(to: question) { return known }
     guard let found = match(font, having: nil) else { return nil }
-    memory?.remember(found, for: question, watching: configuration.watchedPaths())
+    memory.add(found, to: question, stamps: configuration.stamps)
     return found
   }
 

@@ -10,24 +10,28 @@ struct JPEGDecoder: ~Copyable {
   private let bytes: UnsafeRawBufferPointer
   private let decoder: tjhandle
 
-  /// Reads the header of a file; nil if it is none of JPEG, or one whose colours are those of print.
-  init?(_ bytes: UnsafeRawBufferPointer) {
-    guard bytes.starts(with: [0xFF, 0xD8, 0xFF]), let decoder = tjInitDecompress() else {
-      return nil
+  /// Whether bytes begin as those of a JPEG file do.
+  static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.starts(with: [0xFF, 0xD8, 0xFF])
+  }
+
+  /// Reads the header of a file.
+  init(_ bytes: UnsafeRawBufferPointer) throws(ImageError) {
+    guard let decoder = tjInitDecompress() else {
+      throw .undecodable(reason: String(cString: tjGetErrorStr2(nil)))
     }
     var (width, height, sampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let status = tjDecompressHeader3(
       decoder, bytes.baseAddress, UInt(bytes.count), &width, &height, &sampling, &colors)
+    let isForPrint = colors == TJCS_CMYK.rawValue || colors == TJCS_YCCK.rawValue
     // Where the file ends before it says its size, that is zero.
-    guard status == 0, width > 0, height > 0, colors != TJCS_CMYK.rawValue,
-      colors != TJCS_YCCK.rawValue
-    else {
-      tjDestroy(decoder)
-      return nil
+    guard status == 0, width > 0, height > 0, !isForPrint else {
+      defer { tjDestroy(decoder) }
+      throw .undecodable(
+        reason: isForPrint
+          ? "its colours are those of print" : String(cString: tjGetErrorStr2(decoder)))
     }
-    (self.width, self.height, self.bytes, self.decoder) = (
-      Int(width), Int(height), bytes, decoder
-    )
+    (self.width, self.height, self.bytes, self.decoder) = (Int(width), Int(height), bytes, decoder)
   }
 
   deinit { tjDestroy(decoder) }

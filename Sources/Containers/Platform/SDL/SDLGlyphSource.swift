@@ -27,9 +27,6 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
   /// Sizes are set in points of 1/9 of this resolution, which makes eighths of a pixel.
   private static let points: Int32 = 9
 
-  /// What fontconfig knows, for who wants it read before it is needed.
-  var configuration: FontConfiguration { finder.configuration }
-
   private let finder: FontFinder
   private var faces: [Face] = []
   private var faceOfPath: [String: Int] = [:]
@@ -52,7 +49,16 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
 
   func face(for font: Font) throws(FontError) -> Int {
     guard let found = finder.file(for: font) else { throw .notFound }
-    return try open(found)
+    do throws(FontError) { return try open(found) } catch {
+      // What was remembered may be gone, or not for this person to read any more.
+      guard finder.memory?.forget() == true, let other = finder.file(for: font) else { throw error }
+      return try open(other)
+    }
+  }
+
+  func readAhead() {
+    _ = finder.configuration.read()
+    finder.memory?.write()
   }
 
   func face(having scalar: Unicode.Scalar, like font: Font) -> Int? {

@@ -7,7 +7,8 @@ public struct SDLImageCodec: ImageCodec {
 
   /// Returns the pixels of an encoded image.
   public func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> Bitmap {
-    if let file = JPEGDecoder(bytes) {
+    if JPEGDecoder.recognizes(bytes) {
+      let file = try JPEGDecoder(bytes)
       let bitmap = Bitmap(width: file.width, height: file.height)
       try file.decode(into: bitmap.pixels, stride: bitmap.stride)
       return bitmap
@@ -24,7 +25,8 @@ public struct SDLImageCodec: ImageCodec {
     _ bytes: UnsafeRawBufferPointer, into pixels: UnsafeMutablePointer<UInt32>,
     width: Int, height: Int, stride: Int
   ) throws(ImageError) {
-    if let file = JPEGDecoder(bytes) {
+    if JPEGDecoder.recognizes(bytes) {
+      let file = try JPEGDecoder(bytes)
       guard file.width == width, file.height == height else {
         throw .wrongSize(width: file.width, height: file.height)
       }
@@ -67,7 +69,7 @@ public struct SDLImageCodec: ImageCodec {
     stride: Int
   ) throws(ImageError) {
     let width = Int(surface.pointee.w)
-    // The formats of JPEG and of most PNG files need no detour through SDL's tables.
+    // The formats of most PNG files need no detour through SDL's tables.
     switch surface.pointee.format.pointee.format {
     case SDL_PIXELFORMAT_RGB24.rawValue:
       forEachRow(surface) { y, row in

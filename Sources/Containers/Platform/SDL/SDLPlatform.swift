@@ -34,14 +34,10 @@ public final class SDLPlatform: Platform {
   /// than all the rest of it.
   ///
   /// - Parameter folder: Where libX11 keeps what it has read of composed characters, so that the next start
-  ///   need not read it again, which takes some 10 milliseconds; nil: where the person says. libX11 keeps
-  ///   nothing for root.
+  ///   need not read it again, which takes some 10 milliseconds; made where it is not there. Where nil, and
+  ///   where the person has a place for it (`XCOMPOSECACHE`, `~/.compose-cache`), nothing is said to libX11.
   public static func prepare(rememberingIn folder: String? = nil) {
-    let home = getenv("HOME").map { String(cString: $0) } ?? ""
-    if let folder, getenv("XCOMPOSECACHE") == nil, access(home + "/.compose-cache", F_OK) != 0 {
-      FileReplacement.makeFolders(above: folder + "/compose/")
-      setenv("XCOMPOSECACHE", folder + "/compose", 1)
-    }
+    if let folder { keepComposedCharacters(in: folder + "/compose") }
     guard getenv("DBUS_SESSION_BUS_ADDRESS") == nil else { return }
     if let folder = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }),
       access(folder + "/bus", F_OK) == 0
@@ -49,6 +45,16 @@ public final class SDLPlatform: Platform {
       return
     }
     setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
+  }
+
+  private static func keepComposedCharacters(in folder: String) {
+    let home = getenv("HOME").map { String(cString: $0) } ?? ""
+    // libX11 keeps nothing for root.
+    guard geteuid() != 0, getenv("XCOMPOSECACHE") == nil,
+      access(home + "/.compose-cache", F_OK) != 0
+    else { return }
+    FileReplacement.makeFolders(above: folder + "/")
+    setenv("XCOMPOSECACHE", folder, 1)
   }
 
   /// Begins to connect to the display; where there is none, ``PlatformEvent/displayFailed(_:)`` says so.

@@ -12,8 +12,11 @@ import Testing
       unsetenv("XCOMPOSECACHE")
       setenv("HOME", folder, 1)
       await SDLPlatform.prepare(rememberingIn: folder + "/cache")
-      precondition(getenv("XCOMPOSECACHE").map { String(cString: $0) } == folder + "/cache/compose")
-      precondition(FileManager.default.fileExists(atPath: folder + "/cache/compose"))
+      // libX11 keeps nothing for root.
+      let told = geteuid() == 0 ? nil : folder + "/cache/compose"
+      precondition(getenv("XCOMPOSECACHE").map { String(cString: $0) } == told)
+      precondition(
+        FileManager.default.fileExists(atPath: folder + "/cache/compose") == (told != nil))
     }
   }
 
