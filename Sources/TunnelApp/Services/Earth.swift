@@ -111,14 +111,11 @@ nonisolated final class Earth: Sendable {
     }
   }
 
-  /// Reads what the first picture of the whole globe needs, on another thread.
+  /// Reads what the first picture of the whole globe needs but for names, on another thread.
   func warmUp() {
-    DispatchQueue(label: "warm-up", qos: .userInitiated).async { [imagery, lines, gazetteer] in
+    DispatchQueue(label: "warm-up", qos: .userInitiated).async { [imagery, lines] in
       // What fails here fails again where it is needed, and is told there.
       try? imagery.load(imagery.overview)
-      _ = try? gazetteer.countries()
-      _ = try? gazetteer.seas()
-      _ = try? gazetteer.places()
       for layer in [LineLayer.coast, .borders, .lakes] {
         _ = try? lines.level(of: layer, forRadius: Self.usualRadius)
       }

@@ -79,15 +79,15 @@ public final class SDLPlatform: Platform {
     if getenv("XDG_RUNTIME_DIR") == nil, getenv("WAYLAND_DISPLAY") == nil {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
     }
-    memoryPressure = MemoryPressureMonitor(
-      MemoryPressureFiles(
-        watched: getenv("MEMORY_PRESSURE_WATCH").map { String(cString: $0) },
-        written: getenv("MEMORY_PRESSURE_WRITE").map { String(cString: $0) }))
+    let pressureFiles = MemoryPressureFiles(
+      watched: getenv("MEMORY_PRESSURE_WATCH").map { String(cString: $0) },
+      written: getenv("MEMORY_PRESSURE_WRITE").map { String(cString: $0) })
     connection = Awaited(on: queue) {
       // What SDL keeps for a thread it has not started, nobody else frees; so below.
       defer { SDL_TLSCleanup() }
       return Result { () throws(PlatformError) in try SDLVideoDriver.connect(isChosen: isChosen) }
     }
+    memoryPressure = MemoryPressureMonitor(pressureFiles)
     waiter.signalDescriptor = signals.descriptor
     waiter.memoryPressure = memoryPressure
   }
