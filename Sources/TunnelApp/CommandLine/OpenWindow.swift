@@ -13,7 +13,8 @@ func openWindow(
 ) throws {
   // What it has to say may find nobody listening any more, which is no reason to end.
   signal(SIGPIPE, SIG_IGN)
-  let memory = CacheFolder.standard(environment: ProcessInfo.processInfo.environment)
+  let memory = PersonalFolder.cache.path(environment: ProcessInfo.processInfo.environment)
+    .map { $0 + "/tunnel" }
   SDLPlatform.prepare(rememberingIn: memory)
   // The display answers while the data are opened and the first picture is made.
   let platform = watch(SDLPlatform())

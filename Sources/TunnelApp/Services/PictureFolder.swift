@@ -11,9 +11,10 @@ nonisolated struct PictureFolder: Hashable, Sendable {
   ///
   /// Source: freedesktop.org, xdg-user-dirs 0.18, `user-dirs.dirs(5)`.
   static func standard(environment: [String: String]) -> PictureFolder? {
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    let known = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let file = (known ?? home + "/.config") + "/user-dirs.dirs"
+    guard let home = environment["HOME"], home.hasPrefix("/"),
+      let settings = PersonalFolder.configuration.path(environment: environment)
+    else { return nil }
+    let file = settings + "/user-dirs.dirs"
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
     let named = text.split(whereSeparator: \.isNewline).compactMap { folder(in: $0, home: home) }
     return PictureFolder(path: named.last ?? home + "/Pictures")

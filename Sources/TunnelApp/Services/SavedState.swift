@@ -9,11 +9,7 @@ nonisolated struct SavedState: Sendable {
 
   /// The file in `$XDG_STATE_HOME/tunnel`, or in `~/.local/state/tunnel`; nil where neither is known.
   static func standard(environment: [String: String]) -> SavedState? {
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-      return SavedState(path: state + "/tunnel/dig")
-    }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return SavedState(path: home + "/.local/state/tunnel/dig")
+    PersonalFolder.state.path(environment: environment).map { SavedState(path: $0 + "/tunnel/dig") }
   }
 
   /// Returns what was saved; nil where nothing was, or it cannot be read.

@@ -209,6 +209,21 @@ import Testing
     #expect(target.alpha(15, 7) == 0 && Self.isNear(target[18, 2], 200, 40, 20))
   }
 
+  @Test(
+    "A draft of the same name that is there already is another's: nothing is written, and it stays")
+  func draftOfAnother() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "drafts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let target = folder.appending(path: "picture.png").path
+    let draft = "\(target).\(getpid()).partial"
+    try Data([1]).write(to: URL(filePath: draft))
+    #expect(throws: ImageError.self) { try SDLImageCodec().encodePNG(checks.bitmap, to: target) }
+    #expect(FileManager.default.contents(atPath: draft) == Data([1]))
+    #expect(!FileManager.default.fileExists(atPath: target))
+  }
+
   @Test("A JPEG file in the colours of print is refused, and says why")
   func printedJPEG() {
     #expect(throws: ImageError.undecodable(reason: "its colours are those of print")) {

@@ -6,23 +6,19 @@ enum FileReplacement {
   ///
   /// - Returns: Whether it succeeded; `errno` says why not.
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
-    var status = stat()
-    let exists = stat(path, &status) == 0
     // To rename a file over a device or a pipe would put an end to it.
-    if exists, status.st_mode & S_IFMT != S_IFREG {
-      return write(bytes, to: path, flags: O_TRUNC)
+    guard isFileOrNothing(path) else {
+      return write(bytes, into: open(path, O_WRONLY | O_CLOEXEC | O_TRUNC))
     }
+    let exists = access(path, F_OK) == 0
     guard !exists || access(path, W_OK) == 0 else { return false }
     // What a link leads to is replaced, not the link.
     let target = exists ? resolved(path) : path
     let draft = "\(target).\(getpid()).partial"
-    // A draft of that name that is there already is another's.
-    guard write(bytes, to: draft, flags: O_CREAT | O_EXCL) else { return false }
-    if rename(draft, target) == 0 { return true }
-    return given(up: draft)
-  }
-
-  private static func given(up draft: String) -> Bool {
+    let file = open(draft, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o666)
+    // A draft of that name that is there already is another's, and stays.
+    guard file >= 0 else { return false }
+    if write(bytes, into: file), rename(draft, target) == 0 { return true }
     let reason = errno
     unlink(draft)
     errno = reason
@@ -48,8 +44,8 @@ enum FileReplacement {
     return String(cString: resolved)
   }
 
-  private static func write(_ bytes: [UInt8], to path: String, flags: Int32) -> Bool {
-    let file = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
+  /// Writes the bytes and closes the file, if it could be opened.
+  private static func write(_ bytes: [UInt8], into file: Int32) -> Bool {
     guard file >= 0 else { return false }
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -59,10 +55,10 @@ enum FileReplacement {
         let reason = errno
         close(file)
         errno = reason
-        return flags & O_EXCL != 0 && given(up: path)
+        return false
       }
       rest = rest.dropFirst(count)
     }
-    return close(file) == 0 || flags & O_EXCL != 0 && given(up: path)
+    return close(file) == 0
   }
 }
