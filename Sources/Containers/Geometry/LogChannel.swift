@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A subject on which the library writes what it does, for people who debug.
 ///
 /// `CONTAINERS_LOG=appearance,layout` in the environment has the lines of those channels written to
@@ -15,8 +13,7 @@ public enum LogChannel: String, CaseIterable, Hashable, Sendable {
   case gestures
 
   /// The channels that the environment names, read once.
-  static let chosen = LogChannel.named(
-    getenv("CONTAINERS_LOG").map { String(cString: $0) } ?? "")
+  static let chosen = LogChannel.named(environmentVariable("CONTAINERS_LOG") ?? "")
 
   /// Returns the channels of a list of names between commas; warns of names that stand for none.
   static func named(_ list: String) -> Set<LogChannel> {

@@ -1,6 +1,5 @@
 internal import Atlas
 internal import Containers
-internal import FoundationEssentials
 internal import Glibc
 
 /// Opens the window and runs until it is closed.
@@ -13,8 +12,7 @@ func openWindow(
 ) throws {
   // What it has to say may find nobody listening any more, which is no reason to end.
   signal(SIGPIPE, SIG_IGN)
-  let memory = PersonalFolder.cache.path(environment: ProcessInfo.processInfo.environment)
-    .map { $0 + "/tunnel" }
+  let memory = PersonalFolder.cache.path(from: environmentVariable).map { $0 + "/tunnel" }
   SDLPlatform.prepare(rememberingIn: memory)
   // The display answers while the data are opened and the first picture is made.
   let platform = watch(SDLPlatform())

@@ -1,13 +1,12 @@
 internal import Atlas
 internal import Containers
-internal import FoundationEssentials
 
 /// The app in a window, from its launch to its end.
 final class WindowSession {
   private let application: Application
   private let window: Window
   private let root: TunnelViewController
-  private let saved = SavedState.standard(environment: ProcessInfo.processInfo.environment)
+  private let saved = SavedState.standard(from: environmentVariable)
 
   /// Makes the window, hidden at first.
   ///
@@ -58,8 +57,7 @@ final class WindowSession {
         () -> Result<String, ImageError> in
         Result { () throws(ImageError) in
           guard
-            let folder = PictureFolder.standard(
-              environment: ProcessInfo.processInfo.environment)
+            let folder = PictureFolder.standard(from: environmentVariable)
           else { throw .unwritable(path: name, reason: "the home folder is not known") }
           return try folder.save(picture, named: name, by: SDLImageCodec())
         }

@@ -1,3 +1,4 @@
+internal import Containers
 internal import Glibc
 
 /// The folder that holds the data of the app.
@@ -69,7 +70,7 @@ extension AssetLocation.Surroundings {
   /// The world as the process sees it.
   nonisolated static var real: AssetLocation.Surroundings {
     AssetLocation.Surroundings(
-      override: getenv(AssetLocation.variable).map { String(cString: $0) },
+      override: environmentVariable(AssetLocation.variable),
       executable: resolved("/proc/self/exe"), workingDirectory: resolved("."),
       isDirectory: { path in
         var status = stat()

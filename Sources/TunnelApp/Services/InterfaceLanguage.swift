@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Glibc
+internal import Containers
 
 /// The language that the person's desktop speaks.
 nonisolated enum InterfaceLanguage {
@@ -27,6 +27,6 @@ nonisolated enum InterfaceLanguage {
 extension InterfaceLanguage {
   /// The language that the process' own environment asks for.
   nonisolated static var current: String {
-    tag { name in getenv(name).map { String(cString: $0) } }
+    tag(from: environmentVariable)
   }
 }

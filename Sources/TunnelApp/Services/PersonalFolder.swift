@@ -10,9 +10,11 @@ nonisolated enum PersonalFolder: String, Sendable {
   case state = "XDG_STATE_HOME"
 
   /// Returns the path of the folder, which need not be there; nil where no home is known.
-  func path(environment: [String: String]) -> String? {
-    if let chosen = environment[rawValue], chosen.hasPrefix("/") { return chosen }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+  ///
+  /// - Parameter variable: The value of an environment variable; nil where it is not set.
+  func path(from variable: (String) -> String?) -> String? {
+    if let chosen = variable(rawValue), chosen.hasPrefix("/") { return chosen }
+    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
     return home + usual
   }
 

@@ -10,9 +10,9 @@ nonisolated struct PictureFolder: Hashable, Sendable {
   /// no home is known.
   ///
   /// Source: freedesktop.org, xdg-user-dirs 0.18, `user-dirs.dirs(5)`.
-  static func standard(environment: [String: String]) -> PictureFolder? {
-    guard let home = environment["HOME"], home.hasPrefix("/"),
-      let settings = PersonalFolder.configuration.path(environment: environment)
+  static func standard(from variable: (String) -> String?) -> PictureFolder? {
+    guard let home = variable("HOME"), home.hasPrefix("/"),
+      let settings = PersonalFolder.configuration.path(from: variable)
     else { return nil }
     let file = settings + "/user-dirs.dirs"
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""

@@ -8,8 +8,8 @@ nonisolated struct SavedState: Sendable {
   let path: String
 
   /// The file in `$XDG_STATE_HOME/tunnel`, or in `~/.local/state/tunnel`; nil where neither is known.
-  static func standard(environment: [String: String]) -> SavedState? {
-    PersonalFolder.state.path(environment: environment).map { SavedState(path: $0 + "/tunnel/dig") }
+  static func standard(from variable: (String) -> String?) -> SavedState? {
+    PersonalFolder.state.path(from: variable).map { SavedState(path: $0 + "/tunnel/dig") }
   }
 
   /// Returns what was saved; nil where nothing was, or it cannot be read.

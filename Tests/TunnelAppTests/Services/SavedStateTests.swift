@@ -61,11 +61,11 @@ struct SavedStateTests {
   @Test("The file is in the state folder of the user, where there is one")
   func location() {
     #expect(
-      SavedState.standard(environment: ["XDG_STATE_HOME": "/s", "HOME": "/h"])?.path
+      SavedState.standard(from: { ["XDG_STATE_HOME": "/s", "HOME": "/h"][$0] })?.path
         == "/s/tunnel/dig")
     #expect(
-      SavedState.standard(environment: ["XDG_STATE_HOME": "relative", "HOME": "/h"])?.path
+      SavedState.standard(from: { ["XDG_STATE_HOME": "relative", "HOME": "/h"][$0] })?.path
         == "/h/.local/state/tunnel/dig")
-    #expect(SavedState.standard(environment: [:]) == nil)
+    #expect(SavedState.standard(from: { _ in nil }) == nil)
   }
 }

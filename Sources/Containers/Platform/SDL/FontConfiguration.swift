@@ -1,5 +1,4 @@
 internal import CFontconfig
-internal import Glibc
 internal import Synchronization
 
 /// What fontconfig knows, which it reads when it is first asked: some 10 milliseconds' work, on any thread.
@@ -32,7 +31,7 @@ final class FontConfiguration: Sendable {
       "FC_LANG", "LC_ALL", "LC_CTYPE", "LANG", "FONTCONFIG_FILE", "FONTCONFIG_PATH",
       "FONTCONFIG_SYSROOT", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "HOME",
     ]
-    let values = names.map { variable($0) ?? "" }
+    let values = names.map { environmentVariable($0) ?? "" }
     return "\(FcGetVersion()) \(values.joined(separator: " "))"
   }
 
@@ -57,16 +56,12 @@ final class FontConfiguration: Sendable {
     }
     paths.formUnion(strings(FcConfigGetFontDirs(configuration)))
     paths.formUnion(strings(FcConfigGetConfigDirs(configuration)))
-    let home = variable("HOME") ?? ""
-    let settings = variable("XDG_CONFIG_HOME") ?? home + "/.config"
+    let home = environmentVariable("HOME") ?? ""
+    let settings = environmentVariable("XDG_CONFIG_HOME") ?? home + "/.config"
     return paths.union([
       settings + "/fontconfig/fonts.conf", settings + "/fontconfig/conf.d", home + "/.fonts.conf",
       home + "/.fonts.conf.d",
     ])
-  }
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
   }
 
   private static func strings(_ list: OpaquePointer?) -> [String] {

@@ -1,5 +1,4 @@
 internal import CSDL2
-internal import Glibc
 
 /// The connection to the display that a window came through.
 @MainActor
@@ -33,7 +32,7 @@ struct SDLDisplay {
       self.init(
         descriptor: number?(display) ?? -1,
         scale: DesktopScale.scale(
-          resources: text ?? "", gdkScale: getenv("GDK_SCALE").map { String(cString: $0) }),
+          resources: text ?? "", gdkScale: environmentVariable("GDK_SCALE")),
         x11: X11Window(display: display, window: info.info.x11.window))
     } else if driver == .wayland, let display = info.info.wl.display {
       typealias Descriptor = @convention(c) (OpaquePointer) -> Int32

@@ -15,7 +15,6 @@ public final class SDLPlatform: Platform {
   private let translator = SDLEventTranslator()
   private let cursors = SDLCursors()
   private let settings: DesktopSettings
-  private let memoryPressure: MemoryPressureMonitor
   /// Where SDL connects and opens windows, so that the display's answers are waited for there.
   private let queue = DispatchQueue(label: "display", qos: .userInitiated)
   private let connection: Awaited<Result<SDLVideoDriver, PlatformError>>
@@ -39,7 +38,7 @@ public final class SDLPlatform: Platform {
   public static func prepare(rememberingIn folder: String? = nil) {
     if let folder { keepComposedCharacters(in: folder + "/compose") }
     guard getenv("DBUS_SESSION_BUS_ADDRESS") == nil else { return }
-    if let folder = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }),
+    if let folder = environmentVariable("XDG_RUNTIME_DIR"),
       access(folder + "/bus", F_OK) == 0
     {
       return
@@ -48,7 +47,7 @@ public final class SDLPlatform: Platform {
   }
 
   private static func keepComposedCharacters(in folder: String) {
-    let home = getenv("HOME").map { String(cString: $0) } ?? ""
+    let home = environmentVariable("HOME") ?? ""
     // libX11 keeps nothing for root.
     guard geteuid() != 0, getenv("XCOMPOSECACHE") == nil,
       access(home + "/.compose-cache", F_OK) != 0
@@ -61,7 +60,7 @@ public final class SDLPlatform: Platform {
   public init() {
     SDLPlatform.keepLittleMemory()
     // Asked first, so that the answers are there when the first frame needs them.
-    settings = DesktopSettings { getenv($0).map { String(cString: $0) } }
+    settings = DesktopSettings(variable: environmentVariable)
     waiter.busDescriptor = settings.descriptor
     SDL_SetMainReady()
     for (hint, value) in [
@@ -79,17 +78,12 @@ public final class SDLPlatform: Platform {
     if getenv("XDG_RUNTIME_DIR") == nil, getenv("WAYLAND_DISPLAY") == nil {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
     }
-    let pressureFiles = MemoryPressureFiles(
-      watched: getenv("MEMORY_PRESSURE_WATCH").map { String(cString: $0) },
-      written: getenv("MEMORY_PRESSURE_WRITE").map { String(cString: $0) })
     connection = Awaited(on: queue) {
       // What SDL keeps for a thread it has not started, nobody else frees; so below.
       defer { SDL_TLSCleanup() }
       return Result { () throws(PlatformError) in try SDLVideoDriver.connect(isChosen: isChosen) }
     }
-    memoryPressure = MemoryPressureMonitor(pressureFiles)
     waiter.signalDescriptor = signals.descriptor
-    waiter.memoryPressure = memoryPressure
   }
 
   /// Gives large blocks back to the system when they are freed.
@@ -161,7 +155,7 @@ public final class SDLPlatform: Platform {
   /// Hands over every event that is waiting, in order, without blocking.
   public func drainEvents(_ deliver: (PlatformEvent) -> Void) {
     if signals.take() { deliver(.quitRequested) }
-    if memoryPressure.take(at: now) {
+    if waiter.memoryPressure?.take(at: now) == true {
       deliver(.memoryWarning)
       // What was let go of is free for this process only until it is handed back.
       malloc_trim(0)
@@ -189,7 +183,7 @@ public final class SDLPlatform: Platform {
   public func wait(until deadline: Duration?) {
     guard finishOpening(), failure == nil, resized.isEmpty else { return }
     var moment = deadline
-    if let other = memoryPressure.deadline { moment = min(moment ?? other, other) }
+    if let other = watchMemory().deadline { moment = min(moment ?? other, other) }
     var limit = moment.map { max(.zero, $0 - now) }
     // Wayland's keys repeat, and input methods answer, only while events are pumped.
     if heldKeys > 0 || windows.contains(where: { $0.textInput != nil }) {
@@ -218,6 +212,17 @@ public final class SDLPlatform: Platform {
     case .failure(let error): (display, failure) = (.absent, error)
     }
     return display
+  }
+
+  /// Begins to watch the memory, the first time: the first frame does not wait for that.
+  private func watchMemory() -> MemoryPressureMonitor {
+    if let monitor = waiter.memoryPressure { return monitor }
+    let monitor = MemoryPressureMonitor(
+      MemoryPressureFiles(
+        watched: environmentVariable("MEMORY_PRESSURE_WATCH"),
+        written: environmentVariable("MEMORY_PRESSURE_WRITE")))
+    waiter.memoryPressure = monitor
+    return monitor
   }
 
   private func didOpen(_ window: SDLWindow, isAsExpected: Bool) {

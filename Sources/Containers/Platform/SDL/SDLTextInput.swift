@@ -1,5 +1,4 @@
 internal import CSDL2
-internal import Glibc
 
 /// SDL's side of typing and of input methods: one for all windows.
 @MainActor
@@ -69,9 +68,7 @@ enum SDLTextInput {
   private nonisolated static let usesInputMethod: Bool = {
     let variables = ["SDL_IM_MODULE", "XMODIFIERS", "GTK_IM_MODULE", "QT_IM_MODULE"]
     return variables.contains { name in
-      guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else {
-        return false
-      }
+      guard let value = environmentVariable(name), !value.isEmpty else { return false }
       return !["none", "simple", "gtk-im-context-simple", "compose", "xim"].contains {
         value.hasSuffix($0)
       }

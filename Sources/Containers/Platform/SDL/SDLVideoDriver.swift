@@ -1,5 +1,4 @@
 internal import CSDL2
-internal import Glibc
 
 /// What SDL shows windows with.
 enum SDLVideoDriver: Equatable, Sendable {
@@ -51,7 +50,7 @@ enum SDLVideoDriver: Equatable, Sendable {
   /// Why no display was found, by what the environment names.
   static var missingDisplay: String {
     for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
-      if let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty {
+      if let value = environmentVariable(name), !value.isEmpty {
         return "\(name) is \(value), where none answers"
       }
     }
