@@ -43,7 +43,7 @@ nonisolated final class LabelLayer {
     guard scene.showsNames else { return }
     try choose(for: scene)
     let projection = scene.projection
-    request(in: projection, around: scene.obstacles)
+    request(in: projection, around: scene.obstacles.prefix(scene.markCount))
     let area = Self.area(of: scene)
     for (index, box) in placement.place(requests, in: area, around: scene.obstacles) {
       let (name, point) = shown[index]
@@ -69,7 +69,7 @@ nonisolated final class LabelLayer {
   }
 
   /// Asks for a place for each name that is on the near side, far enough from the limb.
-  private func request(in projection: Orthographic, around obstacles: [Rect]) {
+  private func request(in projection: Orthographic, around marks: ArraySlice<Rect>) {
     shown.removeAll(keepingCapacity: true)
     requests.removeAll(keepingCapacity: true)
     for index in names.indices {
@@ -82,7 +82,7 @@ nonisolated final class LabelLayer {
       let picture = names[index].picture ?? images.picture(of: label)
       names[index].picture = picture
       let (first, second) = Self.candidates(
-        for: label, at: point, size: picture.size, around: obstacles)
+        for: label, at: point, size: picture.size, around: marks)
       let fits = (Self.isOnGlobe(first, projection), second.map { Self.isOnGlobe($0, projection) })
       guard let best = fits.0 ? first : fits.1 == true ? second : nil else { continue }
       shown.append((index, point))
@@ -159,10 +159,10 @@ nonisolated final class LabelLayer {
   /// Where a name may stand: around its place, or to the right or left of its dot; under or over what
   /// stands on the dot.
   private static func candidates(
-    for label: MapLabel, at point: Point, size: Size, around obstacles: [Rect]
+    for label: MapLabel, at point: Point, size: Size, around marks: ArraySlice<Rect>
   ) -> (best: Rect, other: Rect?) {
     guard label.hasDot else { return (Rect(center: point, size: size), nil) }
-    if let cover = obstacles.first(where: { $0.contains(point) }) {
+    if let cover = marks.first(where: { $0.contains(point) }) {
       func place(_ y: Double) -> Rect? {
         abs(y - point.y) < Self.cover + size.height / 2
           ? Rect(center: Point(x: point.x, y: y), size: size) : nil

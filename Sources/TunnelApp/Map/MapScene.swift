@@ -21,6 +21,8 @@ nonisolated struct MapScene: Hashable, Sendable {
   var isCoarse = false
   /// What stands over the picture, so that no name is put behind it, in points.
   var obstacles: [Rect] = []
+  /// How many obstacles, the first ones, mark a place, whose name stands under them instead of behind them.
+  var markCount = 0
 
   /// The projection in points, from the left top corner of the picture.
   var projection: Orthographic {

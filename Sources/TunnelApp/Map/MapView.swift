@@ -175,6 +175,7 @@ final class MapView: View {
 
   override func concurrentDrawing() -> ConcurrentDrawing? {
     resizeScene()
+    scene.markCount = annotations.count
     renderer.prepare(scene) { obstacles in
       for annotation in annotations { obstacles.append(annotation.frame.insetBy(dx: 6, dy: 4)) }
       notes.forEachFrame { obstacles.append($0.insetBy(dx: -4, dy: -3)) }
