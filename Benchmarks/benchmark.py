@@ -2,39 +2,60 @@
 """Measures the app and its libraries beside their peers and prints one table; see Scripts/benchmark."""
 
 import argparse
+import ast
+import importlib
 import os
 import sys
 
-import answers
-import app
-import libraries
-from harness import ASSETS, ROOT, Missing, Table
+from harness import ASSETS, MINUTES, ROOT, Missing, Table
 
-GROUPS = {group.__name__: group for group in (
-    app.frames, app.allocations, app.pane, libraries.coast, app.pictures, app.start, app.session, app.idle, app.growth,
-    libraries.views, libraries.constraints, libraries.lists, libraries.text, libraries.transitions, answers.places,
-    answers.search, answers.opening)}
+# Which module has the rows of a group: imported when they are measured, since some need what is installed first.
+GROUPS = {"frames": "app", "allocations": "app", "pane": "app", "coast": "libraries", "pictures": "app", "start": "app",
+          "session": "app", "idle": "app", "growth": "app", "views": "libraries", "constraints": "libraries",
+          "lists": "libraries", "text": "libraries", "transitions": "libraries", "places": "answers", "search": "answers",
+          "opening": "answers", "quality": "quality"}
 
 
-def main():
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("groups", nargs="*", metavar="group", help="rows to measure, all if none is named: "
-                           + "; ".join(f"{name}: {group.__doc__}" for name, group in GROUPS.items()))
+def described():
+    """Returns the groups with what they say of themselves."""
+    trees = {name: ast.parse((ROOT / f"Benchmarks/{name}.py").read_text()) for name in set(GROUPS.values())}
+    texts = {(module, node.name): ast.get_docstring(node) for module, tree in trees.items() for node in tree.body
+             if isinstance(node, ast.FunctionDef)}
+    return "\n".join(f"  {name:12} {texts[module, name].splitlines()[0]}" for name, module in GROUPS.items())
+
+
+def asked():
+    """Returns what the command line asks for."""
+    arguments = argparse.ArgumentParser(
+        prog="Scripts/benchmark", description="Measures the app and its libraries beside their peers and prints one table.",
+        epilog=f"groups of rows, all if none is named:\n{described()}",
+        formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("groups", nargs="*", metavar="group", help="rows to measure")
     arguments.add_argument("--record", action="store_true", help="write the whole table into docs/performance.md")
+    arguments.add_argument("--check", action="store_true", help=argparse.SUPPRESS)
     options = arguments.parse_args()
     if options.record and options.groups:
         arguments.error("only the whole table is recorded: name no groups")
+    if options.record and MINUTES < 10:
+        arguments.error("only a session of ten minutes is recorded: MINUTES=10 or nothing")
     for group in options.groups:
         if group not in GROUPS:
             arguments.error(f"there is no group {group}: there are {' '.join(GROUPS)}")
+    return options
+
+
+def main():
+    options = asked()
+    if options.check:
+        return
     os.environ["TUNNEL_ASSETS"] = str(ASSETS)
     os.environ["XDG_STATE_HOME"] = str(ROOT / "Benchmarks/.build/state")
     table = Table()
-    with app.Screen():
+    with importlib.import_module("app").Screen():
         table.begin()
         for name in options.groups or GROUPS:
             try:
-                GROUPS[name](table)
+                getattr(importlib.import_module(GROUPS[name]), name)(table)
             except Missing as reason:
                 table.row(name, "", reason)
     settings = [f"{name}={os.environ[name]}" for name in ("RUNS", "FRAMES", "STARTS", "MINUTES") if name in os.environ]

@@ -32,7 +32,9 @@ def traced(arguments):
     environment = {**os.environ, "TUNNEL_ASSETS": str(ASSETS), "LD_PRELOAD": str(peers.allocations()),
                    "ALLOCATIONS_TRACE": str(WARM)}
     run = subprocess.run([TUNNEL, "measure", *arguments, "--headless", f"--warm-up={WARM}", f"--frames={FRAMES}"],
-                         env=environment, text=True, check=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                         env=environment, text=True, check=False, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    if run.returncode:
+        sys.exit(run.stderr.strip())
     frames = [[[name or int(place, 16) for name, place in re.findall(r"/tunnel\((\S*)\+0x([0-9a-f]+)\)", block)]
                for block in frame.split("block\n")[1:]] for frame in run.stderr.split("frame\n")[1:]]
     # A scene may warm up longer than it is asked to, and measure more.

@@ -63,6 +63,8 @@ class Table:
 
     def __init__(self):
         self.lines = []
+        # What else the machine did: later it is busy with this.
+        self.load = os.getloadavg()[0]
 
     def say(self, *cells):
         self.lines.append("| " + " | ".join(cells) + " |")
@@ -83,13 +85,13 @@ class Table:
             cells += [f"{name} missing: {peer}", "", ""]
         elif peer:
             ratio = statistics.median(a / b for a, b in zip(ours, peer, strict=True))
-            cells += [f"{name} {figure(statistics.median(peer))}", spread(peer), f"{ratio:.3g}"]
+            cells += [f"{name} {figure(statistics.median(peer))}", spread(peer), f"{ratio:.4g}"]
         else:
             cells += ["", "", ""]
         self.say(*cells, str(limit or "–"), limit.verdict(middle, ratio) if limit else "–")
 
     def text(self, command):
-        return f"{description()}\n`{command}`\n\n" + "\n".join(self.lines) + "\n"
+        return f"{description(self.load)}\n`{command}`\n\n" + "\n".join(self.lines) + "\n"
 
 
 def figure(value):
@@ -102,14 +104,14 @@ def spread(values):
     return f"{figure(min(values))}–{figure(max(values))}" if len(values) > 1 else ""
 
 
-def description():
-    """Says on which machine, when, and how busy it was."""
+def description(load):
+    """Says on which machine, when, and how busy it was before."""
     model = next((line.partition(":")[2].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")),
                  platform.machine())
     commit = subprocess.run(["git", "describe", "--always", "--dirty"], cwd=ROOT, text=True,
                             stdout=subprocess.PIPE, check=False).stdout.strip()
     return (f"{time.strftime('%-d %B %Y, %H:%M')}; {os.cpu_count()} × {model}, Linux {platform.release()}, "
-            f"load {os.getloadavg()[0]:.1f}, commit {commit or 'unknown'}.")
+            f"load {load:.1f} before, commit {commit or 'unknown'}.")
 
 
 def figures(line):
@@ -132,9 +134,12 @@ def run(*command, env=None, text=None, cwd=None, person=None):
     """
     try:
         done = subprocess.run([str(word) for word in command], env={**os.environ, **(env or {})}, input=text, cwd=cwd,
-                              text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False, **(person or {}))
+                              text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False, timeout=3600,
+                              **(person or {}))
     except FileNotFoundError:
         raise Missing(f"{command[0]} is not installed") from None
+    except subprocess.TimeoutExpired:
+        raise Missing(f"{command[0]} does not end") from None
     if done.returncode:
         reason = (done.stderr.strip().splitlines() or ["no reason given"])[-1].replace(f"{ROOT}/", "")
         raise Missing(f"{pathlib.Path(command[0]).name} ended with {done.returncode}: {reason[:120]}")
@@ -151,8 +156,9 @@ def took(*command, env=None, cwd=None):
 def turns(count, *bodies):
     """Runs bodies of work in turns; returns for each the list of its results, or why there are none."""
     results = [[] for _ in bodies]
-    for _ in range(count):
-        for index, body in enumerate(bodies):
+    for turn in range(count):
+        # Nobody always comes first.
+        for index, body in list(enumerate(bodies))[::-1 if turn % 2 else 1]:
             if isinstance(results[index], Missing):
                 continue
             try:

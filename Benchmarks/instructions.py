@@ -91,13 +91,29 @@ def own_costs(lines):
     return costs
 
 
+# What functions do, by their names as they are written: the first that fits counts.
+PARTS = {
+    "imagery: where each pixel lies on the globe, four texels for it, the rim": r"vector_globe|Imagery",
+    "land and water: edges, which side is which, fills": r"vector_(wind|blend_winding|ring|edge)|Winding|Area|Fill|Terrain",
+    "lines: which are seen, where, how much of a pixel they cover": r"vector_(stroke|project|blend_coverage)|Line|Tangent",
+    "the glow around globes": r"vector_shade|surround",
+    "pixels over others: bitmaps, colours, cards": r"vector_blend|vector_weigh|Compositor|RowPainter|Blending|Canvas",
+}
+
+
 def print_profile(scene, costs):
-    """Prints the dearest functions of a scene with their share."""
+    """Prints the share of each part of the work of a scene, and the dearest functions with theirs."""
+    parts = collections.Counter()
+    for name, cost in costs.items():
+        parts[next((part for part, names in PARTS.items() if re.search(names, name)), "all else")] += cost
     dearest = costs.most_common(20)
     names = subprocess.run(["swift", "demangle", "--simplified", "--compact"], text=True, check=True,
                            input="\n".join(name for name, _ in dearest), stdout=subprocess.PIPE).stdout.splitlines()
     total = costs.total()
     print(f"{scene}: {total:,} instructions")
+    for part, cost in parts.most_common():
+        print(f"| {cost / total:6.1%} | {part} |")
+    print()
     for demangled, (_, cost) in zip(names, dearest):
         print(f"| {cost / total:6.1%} | `{demangled}` |")
 

@@ -16,7 +16,7 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   case flip
   /// The child is dragged; every event must be on both screens in the next frame.
   case drag
-  /// Both whole globes turn and rest again; a time is from the last change to both being sharp.
+  /// Both whole globes turn and rest again; a time is from the last change to both being sharp, with all tiles.
   case rest
   /// One map without a window: the whole globe turns by 2° a frame.
   case pane

@@ -13,7 +13,7 @@ extension MeasureSession {
     case .sea: travel(from: Self.openSea, kilometres: 1000, by: 0.05, frames: frames)
     case .flip: flip(frames: frames)
     case .drag: try drag(frames: frames)
-    case .rest: rest(times: frames)
+    case .rest: try rest(times: frames)
     case .pane, .paneClose, .session, .idle, .geocode, .areas, .search, .imagery:
       MeasureFigures()
     }
@@ -35,22 +35,23 @@ extension MeasureSession {
     return figures
   }
 
-  /// Turns both globes and lets them rest, again and again.
-  ///
-  /// The time up to the frame that shows both sharp is the app's, which goes on by as much in each frame; the
-  /// time that this one takes is real.
-  private func rest(times: Int) -> MeasureFigures {
+  /// Turns both globes and lets them rest, again and again: from the last movement to the frame that shows both
+  /// sharp, with every tile of theirs, by the real clock.
+  private func rest(times: Int) throws(CommandFailure) -> MeasureFigures {
+    let maps = End.allCases.compactMap(map)
     var figures = MeasureFigures()
     for _ in 0..<times {
-      _ = turn(by: 1, frames: 10)
-      let change = platform.now - Self.interval
-      var start = MeasureProcess.milliseconds
-      while End.allCases.contains(where: { map($0)?.scene.isCoarse == true }) {
-        start = MeasureProcess.milliseconds
-        frame()
+      _ = turn(by: 1, frames: 9)
+      let start = MeasureProcess.milliseconds
+      _ = turn(by: 1, frames: 1)
+      let moment = platform.now
+      guard maps.allSatisfy(\.scene.isCoarse) else {
+        throw CommandFailure(.nothingFound, "The maps are too small to be coarse while they move.")
       }
-      let waited = (platform.now - change) / .milliseconds(1)
-      figures.add(milliseconds: waited + MeasureProcess.milliseconds - start)
+      while !maps.allSatisfy(\.isSharp) {
+        frame(at: moment + .milliseconds(MeasureProcess.milliseconds - start))
+      }
+      figures.add(milliseconds: MeasureProcess.milliseconds - start)
       settle()
     }
     return figures

@@ -81,6 +81,13 @@ final class MeasureSession {
     application.turn()
   }
 
+  /// Rests for a millisecond, then runs a frame at a moment by the clock that the app sees.
+  func frame(at moment: Duration) {
+    platform.rest(.milliseconds(1))
+    platform.heldNow = moment
+    application.turn()
+  }
+
   /// Runs frames until nothing moves, nothing is loading and nothing has been heard for a while; not
   /// for ever, since something may never end.
   func settle() {

@@ -28,6 +28,9 @@ nonisolated final class MapRenderer: @unchecked Sendable {
     labels = LabelLayer(gazetteer: earth.gazetteer, language: earth.language)
   }
 
+  /// Whether the last picture stands for tiles that were not decoded yet.
+  var missesTiles: Bool { picture.withLock { $0?.imagery?.missingTiles.isEmpty == false } }
+
   /// Takes the scene to draw next, and what stands over it, which is added to an empty list.
   func prepare(_ scene: MapScene, obstacles: (inout [Rect]) -> Void = { _ in }) {
     // The last picture, which has the list too, goes first: so it is kept, and a steady picture allocates

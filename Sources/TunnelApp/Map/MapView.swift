@@ -241,6 +241,9 @@ final class MapView: View {
     }
   }
 
+  /// Whether the picture is as sharp as the data are: in full resolution, with every tile.
+  var isSharp: Bool { !scene.isCoarse && !renderer.missesTiles }
+
   /// Draws the ground at half the resolution, or sharp again.
   func setCoarse(_ isCoarse: Bool) {
     guard scene.isCoarse != isCoarse else { return }

@@ -155,7 +155,7 @@ public final class SDLPlatform: Platform {
   /// Hands over every event that is waiting, in order, without blocking.
   public func drainEvents(_ deliver: (PlatformEvent) -> Void) {
     if signals.take() { deliver(.quitRequested) }
-    if waiter.memoryPressure?.take(at: now) == true {
+    if display != .connecting, watchMemory().take(at: now) {
       deliver(.memoryWarning)
       // What was let go of is free for this process only until it is handed back.
       malloc_trim(0)
@@ -214,7 +214,7 @@ public final class SDLPlatform: Platform {
     return display
   }
 
-  /// Begins to watch the memory, the first time: the first frame does not wait for that.
+  /// What watches the memory; it begins when it is first asked for, which nothing does before the first frame.
   private func watchMemory() -> MemoryPressureMonitor {
     if let monitor = waiter.memoryPressure { return monitor }
     let monitor = MemoryPressureMonitor(
