@@ -52,7 +52,7 @@ def lists(table):
                                ("items", 100_000, "100,000 items of one size"),
                                ("sizes", 100_000, "100,000 items, each of its own size")):
         # What happens once in a process is told by many processes, as short as they can be.
-        many, few = turns(STARTS, lambda: run(LIBRARIES, scene, count, 1), lambda: run(LIBRARIES, scene, 100, 1))
+        many, few = turns(3 * STARTS, lambda: run(LIBRARIES, scene, count, 1), lambda: run(LIBRARIES, scene, 100, 1))
         for what, unit, part in (("first frame of a process", "ms", "first"),
                                  ("first frame of another list", "ms", "open"), ("resident", "MB", "resident")):
             table.row(f"{name}: {what}", unit, column(many, part), column(few, part), "ours, of 100",
