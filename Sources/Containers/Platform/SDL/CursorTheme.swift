@@ -1,0 +1,47 @@
+internal import Glibc
+
+/// The pictures of the mouse pointer that are installed.
+///
+/// Source: `Xcursor(3)`, "THEMES".
+struct CursorTheme {
+  /// The name of the theme.
+  let name: String
+  /// The folders that have themes.
+  let folders: [String]
+
+  /// Makes the theme of an environment.
+  ///
+  /// - Parameter variable: The value of an environment variable; nil where it is not set.
+  init(from variable: (String) -> String?) {
+    func chosen(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+    name = chosen("XCURSOR_THEME") ?? "default"
+    let home = variable("HOME") ?? ""
+    let path =
+      chosen("XCURSOR_PATH") ?? "~/.local/share/icons:~/.icons:/usr/share/icons:/usr/share/pixmaps"
+    folders = path.split(separator: ":").map {
+      $0.hasPrefix("~") ? home + $0.dropFirst() : String($0)
+    }
+  }
+
+  /// Whether there is a picture of a name, in the theme or in one that it inherits from.
+  func has(_ cursor: String) -> Bool {
+    var waiting = [name]
+    var known = Set(waiting)
+    while let theme = waiting.popLast() {
+      for folder in folders.map({ "\($0)/\(theme)" }) {
+        if access("\(folder)/cursors/\(cursor)", R_OK) == 0 { return true }
+        waiting += inherited(by: folder).filter { known.insert($0).inserted }
+      }
+    }
+    return false
+  }
+
+  private func inherited(by folder: String) -> [String] {
+    for line in TextFile.lines(of: folder + "/index.theme") {
+      let parts = line.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, parts[0].filter({ $0 != " " }) == "Inherits" else { continue }
+      return parts[1].split { ",;: \t".contains($0) }.map(String.init)
+    }
+    return []
+  }
+}
