@@ -39,19 +39,39 @@ public struct PlaceSearch: Sendable {
 
   /// Answers a query: a coordinate where the text is one, else the best names.
   ///
+  /// A short plus code with a name behind it, `H828+2M Lemvig`, is the cell nearest to what is called so.
+  ///
   /// - Parameter isCancelled: Asked now and then whether the answer is still wanted.
   /// - Throws: `CancellationError` where it is not.
   public func answer(
     to query: SearchQuery, isCancelled: () -> Bool = { Task.isCancelled }
   ) throws(CancellationError) -> SearchAnswer {
-    var refusal: CoordinateError?
+    let refusal: CoordinateError
     do throws(CoordinateError) {
       return .coordinate(try CoordinateFormat.coordinate(from: query.text))
     } catch { refusal = error }
-    let folded = folding.folded(query.text.prefix(Self.longest))
-    guard !folded.units.isEmpty, query.limit > 0 else {
-      return .nothing(Self.looksLikeCoordinate(query.text) ? refusal : nil)
+    if case .plusCode(.unknownReference(let code, let place)) = refusal.reason {
+      let found = try names(
+        matching: SearchQuery(place, language: query.language, near: query.near, limit: 1),
+        isCancelled)
+      if case .results(let results) = found, let reference = results.first?.coordinate,
+        let cell = try? CoordinateFormat.coordinate(from: code, near: reference)
+      {
+        return .coordinate(cell)
+      }
+      return .nothing(refusal)
     }
+    let answer = try names(matching: query, isCancelled)
+    if case .nothing = answer, refusal.looksLikeCoordinate { return .nothing(refusal) }
+    return answer
+  }
+
+  /// Answers a query by names alone.
+  private func names(
+    matching query: SearchQuery, _ isCancelled: () -> Bool
+  ) throws(CancellationError) -> SearchAnswer {
+    let folded = folding.folded(query.text.prefix(Self.longest))
+    guard !folded.units.isEmpty, query.limit > 0 else { return .nothing(nil) }
     var best = BestResults(limit: query.limit, near: query.near)
     best.languages = 1 << UInt32(names.index(of: query.language))
     if let country = country(code: query.text) { insert(country, country, .whole, into: &best) }
@@ -60,24 +80,18 @@ public struct PlaceSearch: Sendable {
     for spelling in QuerySpelling.all(of: folded) where !best.isFull && !same.contains(spelling) {
       try collect(spelling, into: &best, isCancelled)
     }
-    if best.entries.isEmpty {
-      if Self.looksLikeCoordinate(query.text) { return .nothing(refusal) }
+    // A number with hardly a letter is no slip of a name.
+    let hasLetters = query.text.letterCount > 2 || !query.text.contains(where: \.isDigit)
+    if best.entries.isEmpty, hasLetters {
       try collectQualified(query.text.prefix(Self.longest), into: &best, isCancelled)
     }
     if !best.entries.isEmpty { return .results(results(best, of: query)) }
-    try collectSimilar(folded, into: &best, isCancelled)
+    if hasLetters { try collectSimilar(folded, into: &best, isCancelled) }
     return best.entries.isEmpty ? .nothing(nil) : .similar(results(best, of: query))
   }
 
   /// No name is longer.
   private static let longest = 200
-
-  /// Whether a text has numbers and hardly a letter.
-  private static func looksLikeCoordinate(_ text: String) -> Bool {
-    let scalars = text.unicodeScalars
-    let letters = scalars.count { $0.properties.isAlphabetic }
-    return letters <= 2 && scalars.contains { ("0"..."9").contains($0) }
-  }
 
   /// Returns the number of the country with a code of ISO 3166-1, in capital letters: small ones begin
   /// a name.
@@ -85,4 +99,19 @@ public struct PlaceSearch: Sendable {
     areas.countries.countries.first { $0.code == code || $0.longCode == code }
       .map { places.count + $0.id }
   }
+}
+
+extension CoordinateError {
+  /// Whether the text is rather a coordinate that went wrong than a name or a postcode: hardly a letter, and
+  /// more than one number or a mark that angles are written with.
+  var looksLikeCoordinate: Bool {
+    guard text.letterCount <= 2 else { return false }
+    let numbers = text.split { !$0.isDigit }
+    return numbers.count > 1 || numbers.count == 1 && text.contains { "°º′″'\"+-−.,;".contains($0) }
+  }
+}
+
+extension String {
+  /// How many of its scalars are letters of any script.
+  fileprivate var letterCount: Int { unicodeScalars.count { $0.properties.isAlphabetic } }
 }

@@ -4,7 +4,8 @@ public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
   case decimal
   /// Degrees with every decimal that counts, so that reading gives the same back: `56.55, 8.316667`.
   case exact
-  /// Degrees and whole minutes: `56°33′N 8°19′E`.
+  /// Degrees and minutes to three decimals, about two meters, as navigators write them:
+  /// `56°33.000′N 8°19.000′E`.
   case degreesMinutes
   /// Degrees, minutes and whole seconds: `56°33′00″N 8°19′00″E`.
   case degreesMinutesSeconds
@@ -23,7 +24,7 @@ public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
 
   /// Returns the coordinate written in this way.
   ///
-  /// What rounds to zero is north or east and has no minus.
+  /// What rounds to zero is north or east and has no minus; what rounds to 180° is west.
   public func string(for coordinate: Coordinate) -> String {
     var text = ""
     append(coordinate, to: &text)
@@ -40,9 +41,9 @@ public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
     case .decimal:
       text += Nanodegrees.string(latitude, decimals: 5)
       text += ", "
-      text += Nanodegrees.string(longitude, decimals: 5)
+      text += Nanodegrees.string(Self.wrapped(longitude, perDegree: 100_000), decimals: 5)
     case .exact: text += Nanodegrees.string(latitude) + ", " + Nanodegrees.string(longitude)
-    case .degreesMinutes: append(latitude, longitude, perDegree: 60, to: &text)
+    case .degreesMinutes: append(latitude, longitude, perDegree: Self.milliminutes, to: &text)
     case .degreesMinutesSeconds: append(latitude, longitude, perDegree: 3600, to: &text)
     case .geoURI:
       // The RFC wants no longitude at a pole.
@@ -57,12 +58,20 @@ public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  private static let milliminutes: Int64 = 60_000
+
   private func append(
     _ latitude: Int64, _ longitude: Int64, perDegree: Int64, to text: inout String
   ) {
     append(latitude, perDegree: perDegree, "N", "S", to: &text)
     text += " "
-    append(longitude, perDegree: perDegree, "E", "W", to: &text)
+    append(Self.wrapped(longitude, perDegree: perDegree), perDegree: perDegree, "E", "W", to: &text)
+  }
+
+  /// Returns a longitude that does not round to 180° E, which is 180° W.
+  private static func wrapped(_ longitude: Int64, perDegree: Int64) -> Int64 {
+    let units = Nanodegrees.rounded(longitude * perDegree, by: Nanodegrees.perDegree)
+    return units < 180 * perDegree ? longitude : -180 * Nanodegrees.perDegree
   }
 
   private func append(
@@ -74,12 +83,18 @@ public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
     let size = abs(units)
     text += String(size / perDegree)
     text += "°"
-    append(twoDigits: size * 60 / perDegree % 60, "′", to: &text)
-    if perDegree == 3600 { append(twoDigits: size % 60, "″", to: &text) }
+    if perDegree == Self.milliminutes {
+      append(size % perDegree / 1000, digits: 2, ".", to: &text)
+      append(size % 1000, digits: 3, "′", to: &text)
+    } else {
+      append(size / 60 % 60, digits: 2, "′", to: &text)
+      append(size % 60, digits: 2, "″", to: &text)
+    }
     text += units < 0 ? negative : positive
   }
 
-  private func append(twoDigits number: Int64, _ sign: String, to text: inout String) {
+  private func append(_ number: Int64, digits: Int, _ sign: String, to text: inout String) {
+    if digits > 2, number < 100 { text += "0" }
     if number < 10 { text += "0" }
     text += String(number)
     text += sign

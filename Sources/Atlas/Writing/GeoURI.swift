@@ -1,13 +1,16 @@
 /// The address of a place, RFC 5870: `geo:latitude,longitude[,altitude][;crs=wgs84][;u=metres]…`.
+///
+/// Android adds a query: `?z=12` is a zoom, which is ignored, and `?q=48.85,2.29(Label)` marks a place, which
+/// counts before the numbers in front.
 enum GeoURI {
   /// Returns the place of the address, its altitude and uncertainty left aside.
   ///
   /// - Parameter text: What follows `geo:`.
   static func coordinate(from text: Substring) throws(CoordinateError.Reason) -> Coordinate {
-    // Android's query: a zoom does no harm, a search names another place than the numbers.
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2, parts[1].split(separator: "&").contains(where: { $0.hasPrefix("q=") }) {
-      throw .search
+    let query = parts.count == 2 ? WebAddress.pairs(parts[1]) : []
+    if let marker = query.first(where: { $0.name == "q" }) {
+      return try coordinate(ofMarker: marker.value)
     }
     var pieces = parts[0].split(separator: ";", omittingEmptySubsequences: false)
     let place = pieces.removeFirst()
@@ -23,6 +26,18 @@ enum GeoURI {
     guard
       let coordinate = try Nanodegrees.coordinate(latitude: numbers[0], longitude: numbers[1])
     else { throw .malformedAddress(String(place)) }
+    return coordinate
+  }
+
+  /// Returns the place that a query marks: two numbers, and a label in brackets that may follow them.
+  private static func coordinate(
+    ofMarker marker: String
+  ) throws(CoordinateError.Reason) -> Coordinate {
+    let numbers = marker.prefix { $0 != "(" }.split(separator: ",")
+    guard numbers.count == 2,
+      let coordinate = try Nanodegrees.coordinate(
+        latitude: numbers[0].trimmed, longitude: numbers[1].trimmed)
+    else { throw .search }
     return coordinate
   }
 

@@ -17,7 +17,8 @@ struct WrittenGridPosition {
   /// Takes pieces apart; nil where they have not the shape of a grid position.
   ///
   /// The shape is a zone or a polar letter in front of two numbers too big to be degrees; behind
-  /// `UTM`, `UPS` or `zone` everything is taken for one.
+  /// `UTM`, `UPS` or `zone` everything is taken for one. Four numbers without a letter behind the first
+  /// are two angles with decimal commas: `55,6761 12,5683`.
   init?(_ pieces: [GridPiece]) throws(Reason) {
     let names = pieces.prefix { $0.word.map(["UTM", "UPS", "ZONE"].contains) ?? false }
     var rest = pieces.dropFirst(names.count)
@@ -39,9 +40,10 @@ struct WrittenGridPosition {
     guard pieces.count > 2 else { return false }
     if let zone = pieces.first?.number {
       // On the equator the northing is a small number.
-      let isNear = big.count == 1 && numbers.count == 3 && pieces.dropFirst().first?.word != nil
-      return (big.count > 1 || isNear) && numbers.count > 2 && zone.utf8.count < 3
-        && !zone.contains(".")
+      let hasLetter = pieces.dropFirst().first?.word != nil
+      let isNear = big.count == 1 && numbers.count == 3 && hasLetter
+      let isFar = big.count > 1 && numbers.count > 2 && (hasLetter || numbers.count != 4)
+      return (isFar || isNear) && zone.utf8.count < 3 && !zone.contains(".")
     }
     return big.count > 1 && isPolar(pieces.first)
   }

@@ -331,6 +331,55 @@ struct PlaceSearchTests {
   }
 
   @Test(
+    "T25: reads a short plus code by what the place behind it is called",
+    arguments: [
+      ("CV8F+2M Lemvig", nil), ("H828+2M Lemvig, Denmark", "9F8CH828+2M"),
+      ("h828+2m lemvig", "9F8CH828+2M"), ("MFR8+22 Copenhagen", nil),
+      ("VRJ2+22 Aarhus", nil),
+    ])
+  func shortPlusCodes(text: String, code: String?) throws {
+    guard case .coordinate(let found) = try search.answer(to: SearchQuery(text)) else {
+      Issue.record("\(text)")
+      return
+    }
+    #expect(CoordinateFormat.plusCode.string(for: found).hasSuffix(text.prefix(7).uppercased()))
+    let near = try #require(
+      try search.answer(to: SearchQuery(String(text.dropFirst(8)))).results.first)
+    // Cells of the same four digits lie a degree apart.
+    #expect(abs(near.coordinate.latitude - found.latitude) <= 0.5)
+    if let code { #expect(CoordinateFormat.plusCode.string(for: found) == code) }
+  }
+
+  @Test("T25: says that the place behind a short plus code is not known")
+  func unknownReference() throws {
+    let answer = try search.answer(to: SearchQuery("H828+2M Qqqqxxxx"))
+    guard case .nothing(let refusal?) = answer else {
+      Issue.record("\(answer)")
+      return
+    }
+    #expect(refusal.description.contains("Qqqqxxxx"))
+  }
+
+  @Test(
+    "T25: takes a number, or a postcode, for no coordinate that went wrong",
+    arguments: ["90210", "75001", "1012 AB", "2200 K", "12345678"])
+  func postcodes(text: String) throws {
+    #expect(try search.answer(to: SearchQuery(text)) == .nothing(nil))
+  }
+
+  @Test(
+    "T25: says why what looks like a coordinate is none",
+    arguments: ["95 8", "56.55", "91, 8", "-", "+95", "56°", "12 E 34 N 5"])
+  func refusals(text: String) throws {
+    let answer = try search.answer(to: SearchQuery(text))
+    guard case .nothing(let refusal) = answer else {
+      Issue.record("\(answer)")
+      return
+    }
+    #expect((refusal != nil) == (text != "-"))
+  }
+
+  @Test(
     "T25: finds nothing where there is nothing, and does not mind",
     arguments: ["", " ", "😀", "-", "…", "🇩🇰🇩🇰", "\u{0}", "\u{301}"])
   func empty(text: String) throws {

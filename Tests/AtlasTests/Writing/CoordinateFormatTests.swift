@@ -8,7 +8,7 @@ struct CoordinateFormatTests {
   func notations() {
     #expect(CoordinateFormat.decimal.string(for: lemvig) == "56.55000, 8.31667")
     #expect(CoordinateFormat.exact.string(for: lemvig) == "56.55, 8.316667")
-    #expect(CoordinateFormat.degreesMinutes.string(for: lemvig) == "56°33′N 8°19′E")
+    #expect(CoordinateFormat.degreesMinutes.string(for: lemvig) == "56°33.000′N 8°19.000′E")
     #expect(
       CoordinateFormat.degreesMinutesSeconds.string(for: lemvig) == "56°33′00″N 8°19′00″E")
     #expect(CoordinateFormat.geoURI.string(for: lemvig) == "geo:56.55,8.316667")
@@ -37,7 +37,7 @@ struct CoordinateFormatTests {
   func carry() {
     let almost = Places.coordinate(9.9999999, -19.9999999)
 
-    #expect(CoordinateFormat.degreesMinutes.string(for: almost) == "10°00′N 20°00′W")
+    #expect(CoordinateFormat.degreesMinutes.string(for: almost) == "10°00.000′N 20°00.000′W")
     #expect(CoordinateFormat.degreesMinutesSeconds.string(for: almost) == "10°00′00″N 20°00′00″W")
     #expect(CoordinateFormat.decimal.string(for: almost) == "10.00000, -20.00000")
   }
@@ -57,7 +57,31 @@ struct CoordinateFormatTests {
     #expect(CoordinateFormat.exact.string(for: Places.coordinate(-90, 180)) == "-90, -180")
     #expect(CoordinateFormat.geoURI.string(for: Places.coordinate(-90, 77)) == "geo:-90,0")
     #expect(
-      CoordinateFormat.degreesMinutes.string(for: Places.coordinate(0, 180)) == "0°00′N 180°00′W")
+      CoordinateFormat.degreesMinutes.string(for: Places.coordinate(0, 180))
+        == "0°00.000′N 180°00.000′W")
+  }
+
+  @Test("T27: Minutes keep their fraction, as navigators write them")
+  func minutes() {
+    let tokyo = Places.coordinate(35.6895, 139.69171)
+
+    #expect(CoordinateFormat.degreesMinutes.string(for: tokyo) == "35°41.370′N 139°41.503′E")
+    #expect(
+      CoordinateFormat.degreesMinutes.string(for: Places.coordinate(-0.00001, 0.001))
+        == "0°00.001′S 0°00.060′E")
+  }
+
+  @Test(
+    "T13: What rounds to 180° is west, which it is read back as",
+    arguments: [
+      (.decimal, "0.00000, -180.00000"), (.degreesMinutes, "0°00.000′N 180°00.000′W"),
+      (.degreesMinutesSeconds, "0°00′00″N 180°00′00″W"), (.exact, "0, 179.999999999"),
+    ] as [(CoordinateFormat, String)])
+  func dateLine(format: CoordinateFormat, text: String) throws {
+    let almost = Places.coordinate(0, 179.999999999)
+
+    #expect(format.string(for: almost) == text)
+    #expect(try format.string(for: CoordinateFormat.coordinate(from: text)) == text)
   }
 
   @Test("What is written exactly is read back bit for bit", arguments: Places.all)
@@ -74,7 +98,8 @@ struct CoordinateFormatTests {
     "T25, T27: Every notation of degrees is read back to its own precision",
     arguments: [
       (.decimal, 0.5e-5, 0.5e-5), (.exact, 0, 0), (.geoURI, 0, 0), (.iso6709, 0, 0),
-      (.degreesMinutes, 0.5 / 60, 0.5 / 60), (.degreesMinutesSeconds, 0.5 / 3600, 0.5 / 3600),
+      (.degreesMinutes, 0.5 / 60_000, 0.5 / 60_000),
+      (.degreesMinutesSeconds, 0.5 / 3600, 0.5 / 3600),
       (.plusCode, 0.5 / 8000, 0.5 / 8000), (.maidenhead, 0.5 / 5760, 0.5 / 2880),
     ] as [(CoordinateFormat, Double, Double)])
   func roundTrips(format: CoordinateFormat, latitude: Double, longitude: Double) throws {

@@ -84,7 +84,7 @@ struct BatchInputTests {
   @Test(
     "T27: --notation writes the other end",
     arguments: [
-      ("decimal", "-56.55, -171.683333"), ("dm", "56°33′S 171°41′W"),
+      ("decimal", "-56.55, -171.683333"), ("dm", "56°33.000′S 171°41.000′W"),
       ("dms", "56°33′00″S 171°41′00″W"), ("iso6709", "-56.55-171.683333/"),
       ("geo", "geo:-56.55,-171.683333"), ("pluscode", "32MCF828+2M"),
       ("utm", "2E 457990mE 3732495mN"), ("mgrs", "2EMC5798932495"), ("maidenhead", "AD43dk88aa"),

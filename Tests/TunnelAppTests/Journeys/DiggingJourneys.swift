@@ -12,8 +12,8 @@ struct DiggingJourneys {
   func launch() {
     let tunnel = TunnelStage()
 
-    #expect(tunnel.stage.value(of: "Start") == "56°33′N 8°19′E")
-    #expect(tunnel.stage.value(of: "End") == "56°33′S 171°41′W")
+    #expect(tunnel.stage.value(of: "Start") == "56°33.000′N 8°19.000′E")
+    #expect(tunnel.stage.value(of: "End") == "56°33.000′S 171°41.000′W")
     #expect(tunnel.stage.window.title == "Tunnel: 56°33′00″N 8°19′00″E → 56°33′00″S 171°41′00″W")
     #expect(tunnel.agrees)
   }
@@ -36,8 +36,8 @@ struct DiggingJourneys {
 
     tunnel.drag(.start, to: "30°N 0°E")
 
-    #expect(tunnel.stage.value(of: "Start") == "30°00′N 0°00′E")
-    #expect(tunnel.stage.value(of: "End") == "30°00′S 180°00′W")
+    #expect(tunnel.stage.value(of: "Start") == "30°00.000′N 0°00.000′E")
+    #expect(tunnel.stage.value(of: "End") == "30°00.000′S 180°00.000′W")
     #expect(tunnel.agrees)
   }
 
@@ -47,8 +47,8 @@ struct DiggingJourneys {
 
     tunnel.drag(.target, to: "40°S 175°E")
 
-    #expect(tunnel.stage.value(of: "End") == "40°00′S 175°00′E")
-    #expect(tunnel.stage.value(of: "Start") == "40°00′N 5°00′W")
+    #expect(tunnel.stage.value(of: "End") == "40°00.000′S 175°00.000′E")
+    #expect(tunnel.stage.value(of: "Start") == "40°00.000′N 5°00.000′W")
     #expect(tunnel.agrees)
   }
 

@@ -126,7 +126,7 @@ struct NotationJourneys {
           lines.joined() == shown.filter { $0 != " " } || lines.joined(separator: " ") == shown)
         let read = try CoordinateFormat.coordinate(from: shown)
         let slack: [CoordinateFormat: Double] = [
-          .maidenhead: 800.0, .degreesMinutes: 1400, .degreesMinutesSeconds: 24,
+          .maidenhead: 800.0, .degreesMinutesSeconds: 24,
         ]
         #expect(read.distance(to: place(text)) < slack[format] ?? 15, "\(shown)")
       }
