@@ -26,16 +26,18 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG"),
     .systemLibrary(name: "CZlib"),
     .target(name: "CVector"),
-    .target(name: "Atlas", dependencies: ["CVector"], swiftSettings: strict),
+    .target(name: "CSupport"),
+    .target(name: "Support", dependencies: ["CSupport"], swiftSettings: strict),
+    .target(name: "Atlas", dependencies: ["CVector", "Support"], swiftSettings: strict),
     .target(
       name: "Containers",
-      dependencies: ["CSDL2", "CFontconfig", "CTurboJPEG", "CZlib", "CVector"],
+      dependencies: ["CSDL2", "CFontconfig", "CTurboJPEG", "CZlib", "CVector", "Support"],
       swiftSettings: strict),
     .target(name: "ContainersTesting", dependencies: ["Containers"], swiftSettings: strict),
     .executableTarget(
       name: "TunnelApp",
       dependencies: [
-        "Atlas", "Containers",
+        "Atlas", "Containers", "Support",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)],
@@ -52,9 +54,10 @@ let package = Package(
           .when(configuration: .release))
       ]),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+    .testTarget(name: "SupportTests", dependencies: ["Support"], swiftSettings: strict),
     .testTarget(
-      name: "AtlasTests", dependencies: ["Atlas", "CVector"], exclude: ["Corpus", "Tables"],
-      swiftSettings: strict),
+      name: "AtlasTests", dependencies: ["Atlas", "CVector", "Support"],
+      exclude: ["Corpus", "Tables"], swiftSettings: strict),
     .testTarget(
       name: "ContainersTests", dependencies: ["Containers", "ContainersTesting"],
       exclude: [
@@ -64,7 +67,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TunnelAppTests",
-      dependencies: ["TunnelApp", "Atlas", "Containers", "ContainersTesting"],
+      dependencies: ["TunnelApp", "Atlas", "Containers", "ContainersTesting", "Support"],
       exclude: ["Goldens"],
       swiftSettings: strict),
   ]

@@ -5,17 +5,20 @@ import Testing
 /// may use which.
 @Suite struct DirectionTests {
   static let imports: [String: Set<String>] = [
-    "Atlas": ["Foundation", "FoundationEssentials", "Glibc", "Synchronization", "CVector"],
+    "Support": ["Glibc", "CSupport"],
+    "Atlas": [
+      "Foundation", "FoundationEssentials", "Glibc", "Synchronization", "CVector", "Support",
+    ],
     // Without Foundation itself, which costs six megabytes at the first frame.
     "Containers": [
-      "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "CVector",
+      "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "CVector", "Support",
       "CSDL2", "CFontconfig", "CTurboJPEG", "CZlib",
     ],
     "ContainersTesting": ["Foundation", "FoundationEssentials", "Glibc", "Testing", "Containers"],
     "TunnelApp": [
       "FoundationEssentials", "Glibc", "Dispatch", "Synchronization",
       "ArgumentParser",
-      "Atlas", "Containers",
+      "Atlas", "Containers", "Support",
     ],
   ]
 

@@ -1,7 +1,7 @@
-internal import Glibc
+internal import Support
 internal import Synchronization
 
-/// A file of named sections of bytes, mapped into memory and read where it lies.
+/// A file of named sections of bytes, read where it lies in memory: mapped, or copied where it is small.
 ///
 /// All numbers are little-endian. A header of 32 bytes: the magic `ATLAS1` and two zeros, the count
 /// of sections (32 bits), the CRC-32 of the table (32 bits), the length of the file (64 bits),
@@ -9,12 +9,12 @@ internal import Synchronization
 /// its offset (64 bits), its length (64 bits), the CRC-32 of its bytes (32 bits), its count of
 /// elements (32 bits). Sections start at multiples of 16 bytes.
 ///
-/// The pointers it hands out hold as long as the archive lives: whoever keeps one keeps the archive.
+/// The pointers it hands out hold as long as the archive lives: whoever keeps one keeps the archive. Where
+/// somebody changes a mapped file meanwhile, they lead to other bytes or to zeros, and ``check()`` says so.
 public final class Archive: Sendable {
   /// The path of the file.
   public let path: String
-  // Read-only memory that lives as long as this object.
-  private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+  private let file: MappedFile
   private let sections: [String: Section]
   private let checked = Mutex<[String: Bool]>([:])
 
@@ -24,22 +24,21 @@ public final class Archive: Sendable {
     let count: Int
   }
 
+  /// Files of at most so many bytes are copied.
+  private static let copiedSize = 1 << 18
+
   /// Maps a file and checks its header, its length and its table, but no section.
   ///
   /// - Throws: An ``AssetError`` where there is no such file, or it is not a whole archive.
   public init(path: String) throws(AssetError) {
-    let bytes = try Self.map(path)
-    do throws(AssetError) {
-      sections = try Self.table(of: bytes, path: path)
+    do throws(MappedFile.Failure) {
+      file = try MappedFile(path: path, copyingUpTo: Self.copiedSize)
     } catch {
-      munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
-      throw error
+      throw Self.error(error, path: path)
     }
+    sections = try Self.table(of: file.bytes, path: path)
     self.path = path
-    self.bytes = bytes
   }
-
-  deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
 
   /// The names of the sections, sorted.
   public var names: [String] { sections.keys.sorted() }
@@ -50,11 +49,12 @@ public final class Archive: Sendable {
   ///   have changed since they were written.
   public func section(_ name: String) throws(AssetError) -> UnsafeRawBufferPointer {
     let section = try found(name)
-    let bytes = UnsafeRawBufferPointer(rebasing: self.bytes[section.range])
+    guard !file.isDamaged else { throw damaged(Self.change) }
+    let bytes = UnsafeRawBufferPointer(rebasing: file.bytes[section.range])
     let isSound = checked.withLock { known in
       if let isSound = known[name] { return isSound }
       let isSound = ArchiveChecksum.value(of: bytes) == section.checksum
-      Self.letGo(bytes)
+      file.release(bytes)
       known[name] = isSound
       return isSound
     }
@@ -82,7 +82,19 @@ public final class Archive: Sendable {
 
   /// Gives back the memory of everything that was read; what is read again comes from the system's cache of
   /// the file.
-  public func releasePages() { Self.letGo(bytes) }
+  public func releasePages() { file.release(file.bytes) }
+
+  /// Asks whether the file is still what was opened; what was read before is to be trusted only then.
+  ///
+  /// - Throws: ``AssetError/damaged(path:reason:)`` where it was written to since.
+  public func check() throws(AssetError) {
+    if file.isChanged { throw damaged(Self.change) }
+  }
+
+  /// Whether a part of the file was found to be gone, by whoever read it.
+  var isDamaged: Bool { file.isDamaged }
+
+  private static let change = "it was changed while it was in use"
 
   /// Returns the error that says what is wrong with this file.
   public func damaged(_ reason: String) -> AssetError { .damaged(path: path, reason: reason) }
@@ -94,42 +106,20 @@ public final class Archive: Sendable {
 }
 
 extension Archive {
-  private static func map(_ path: String) throws(AssetError) -> UnsafeRawBufferPointer {
-    let handle = open(path, O_RDONLY | O_CLOEXEC)
-    guard handle >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { throw .missing(path: path) }
-      throw .unreadable(path: path, reason: lastReason)
-    }
-    defer { close(handle) }
-    var status = stat()
-    guard fstat(handle, &status) == 0 else { throw .unreadable(path: path, reason: lastReason) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path: path, reason: "it is not a file")
-    }
-    let length = Int(status.st_size)
-    guard length >= 32 else { throw .damaged(path: path, reason: "it ends within its header") }
-    let start = mmap(nil, length, PROT_READ, MAP_PRIVATE, handle, 0)
-    guard start != MAP_FAILED else { throw .unreadable(path: path, reason: lastReason) }
-    return UnsafeRawBufferPointer(start: start, count: length)
-  }
-
-  /// Gives back the memory of a part; what is read again comes from the system's cache of the file.
-  static func letGo(_ bytes: UnsafeRawBufferPointer) {
-    guard let base = bytes.baseAddress else { return }
-    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-    let start = (Int(bitPattern: base) + page - 1) / page * page
-    let end = (Int(bitPattern: base) + bytes.count) / page * page
-    if end > start {
-      madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, MADV_DONTNEED)
+  private static func error(_ failure: MappedFile.Failure, path: String) -> AssetError {
+    switch failure {
+    case .missing: .missing(path: path)
+    case .irregular: .unreadable(path: path, reason: "it is not a file")
+    case .tooLarge, .noText: .damaged(path: path, reason: "it is not an archive")
+    case .refused(let reason): .unreadable(path: path, reason: reason)
     }
   }
-
-  private static var lastReason: String { String(cString: strerror(errno)) }
 
   private static func table(
     of bytes: UnsafeRawBufferPointer, path: String
   ) throws(AssetError) -> [String: Section] {
     func damaged(_ reason: String) -> AssetError { .damaged(path: path, reason: reason) }
+    guard bytes.count >= 32 else { throw damaged("it ends within its header") }
     guard bytes.prefix(8).elementsEqual([0x41, 0x54, 0x4C, 0x41, 0x53, 0x31, 0, 0]) else {
       throw damaged("it does not start like an archive")
     }

@@ -1,3 +1,5 @@
+internal import Support
+
 /// What can be wrong with a file of data.
 public enum AssetError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no file at the path.
@@ -17,9 +19,10 @@ public enum AssetError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence that tells a person what is wrong with which file.
   public var description: String {
     switch self {
-    case .missing(let path): "The file \(path) is missing."
-    case .damaged(let path, let reason): "The file \(path) is damaged: \(reason)."
-    case .unreadable(let path, let reason): "The file \(path) cannot be read: \(reason)."
+    case .missing: "The file \(path.escapingControls) is missing."
+    case .damaged(_, let reason): "The file \(path.escapingControls) is damaged: \(reason)."
+    case .unreadable(_, let reason):
+      "The file \(path.escapingControls) cannot be read: \(reason)."
     }
   }
 }

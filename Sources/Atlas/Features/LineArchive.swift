@@ -61,7 +61,13 @@ public final class LineArchive: Sendable {
   /// the file.
   public func releasePages() { archive.releasePages() }
 
+  /// Asks whether the file is still what was opened.
+  ///
+  /// - Throws: ``AssetError/damaged(path:reason:)`` where it was written to since.
+  public func check() throws(AssetError) { try archive.check() }
+
   private func level(_ level: Int, of layer: LineLayer) throws(AssetError) -> LineLevel {
+    if archive.isDamaged { try archive.check() }
     let key = Key(layer: layer, level: level)
     if let known = loaded.withLock({ $0[key] }) { return known }
     let made = try LineLevel(archive, name: "\(layer.rawValue)/\(level)")

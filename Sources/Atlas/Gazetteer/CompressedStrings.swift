@@ -131,7 +131,8 @@ struct CompressedStrings: Sendable {
     let target = UnsafeMutableRawBufferPointer(buffer)
     let table = Self.tableSize * table(of: index)
     var length = 0
-    while code < end {
+    // The file may have changed since it was checked: nothing is written beyond the buffer all the same.
+    while code < end, length &+ 8 <= Self.capacity {
       let symbol = codes[code]
       if symbol == Self.escape {
         code += 1
@@ -143,7 +144,7 @@ struct CompressedStrings: Sendable {
         let bytes = symbols.loadUnaligned(
           fromByteOffset: table + 256 + 8 * Int(symbol), as: UInt64.self)
         target.storeBytes(of: bytes, toByteOffset: length, as: UInt64.self)
-        length += Int(symbols[table + Int(symbol)])
+        length += min(8, Int(symbols[table + Int(symbol)]))
       }
       code += 1
     }

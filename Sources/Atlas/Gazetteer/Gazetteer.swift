@@ -120,10 +120,28 @@ public final class Gazetteer: Sendable {
   /// Gives back the memory of everything that was read; what is read again comes from the system's cache of
   /// the files.
   public func releasePages() {
-    for file in [
+    for file in files { file.releasePages() }
+  }
+
+  /// Asks whether the files are still what was opened; answers given before are to be trusted only then.
+  ///
+  /// - Throws: ``AssetError/damaged(path:reason:)`` where one was written to since.
+  public func check() throws(AssetError) {
+    for file in files { try file.check() }
+  }
+
+  /// Asks whether all that was read of the files so far was there, which costs next to nothing.
+  ///
+  /// - Throws: ``AssetError/damaged(path:reason:)`` where a part of one was gone.
+  public func checkWhatWasRead() throws(AssetError) {
+    for file in files where file.isDamaged { try file.check() }
+  }
+
+  private var files: [Archive] {
+    [
       landFile, countriesFile, regionsFile, seasFile, watersFile, zonesFile, placesFile,
       elevationFile, namesFile,
-    ] { file.releasePages() }
+    ]
   }
 
   private func open<Index: Sendable>(
@@ -131,6 +149,7 @@ public final class Gazetteer: Sendable {
     _ make: () throws(AssetError) -> Index
   ) throws(AssetError) -> Index {
     try opened.withLock { (opened) throws(AssetError) -> Index in
+      if file.isDamaged { try file.check() }
       if let index = opened[keyPath: slot] { return index }
       let index = try make()
       // Most of what the checks have read nobody asks for soon.

@@ -40,7 +40,13 @@ public final class ImageryPyramid: Sendable {
   public convenience init(
     path: String, capacity: Int = usualCapacity, decoder: @escaping Decoder
   ) throws(AssetError) {
-    let archive = try Archive(path: path)
+    try self.init(Archive(path: path), capacity: capacity, decoder: decoder)
+  }
+
+  /// Takes the imagery out of an archive without decoding anything.
+  public convenience init(
+    _ archive: Archive, capacity: Int = usualCapacity, decoder: @escaping Decoder
+  ) throws(AssetError) {
     self.init(
       levels: try ImageryLevel.levels(of: archive), memory: ImageryMemory(limit: capacity)
     ) {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Support
 
 /// The clock of a time zone: how far ahead of UTC it is at each moment.
 ///
@@ -66,20 +67,10 @@ public struct TimeZoneRules: Sendable {
   }
 
   private static func bytes(of path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
     // The largest zone has four kilobytes.
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    var count = 0
-    while count < bytes.count {
-      let read = bytes.withUnsafeMutableBytes { buffer in
-        Glibc.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
-      }
-      guard read >= 0 else { return nil }
-      if read == 0 { return Array(bytes[..<count]) }
-      count += read
-    }
-    return nil
+    let largest = 1 << 16
+    guard let file = try? MappedFile(path: path, copyingUpTo: largest), file.bytes.count <= largest
+    else { return nil }
+    return file.copy()
   }
 }

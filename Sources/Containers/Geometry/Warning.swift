@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Support
 
 /// Where warnings of the library go instead of the standard error output, for tests.
 public enum WarningReceiver {
@@ -14,6 +15,6 @@ public func warn(_ message: String) {
     receiver(message)
     return
   }
-  let line = Array("Containers: \(message)\n".utf8)
-  _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  // If even this cannot be written, nobody is left to tell.
+  try? Descriptor.write(Array(("Containers: \(message)".message() + "\n").utf8), to: STDERR_FILENO)
 }

@@ -41,6 +41,7 @@ nonisolated final class LabelLayer {
   func place(for scene: MapScene) throws(AssetError) {
     placed.removeAll(keepingCapacity: true)
     guard scene.showsNames else { return }
+    try gazetteer.checkWhatWasRead()
     try choose(for: scene)
     let projection = scene.projection
     request(in: projection, around: scene.obstacles.prefix(scene.markCount))

@@ -1,5 +1,5 @@
 import Atlas
-internal import FoundationEssentials
+internal import Support
 
 /// The sources of all bundled data, as the folder of the data itself names them.
 ///
@@ -14,12 +14,16 @@ nonisolated struct DataCredits: Hashable, Sendable {
   /// - Throws: An ``AssetError`` where the file is missing or not what was written.
   init(directory: String) throws(AssetError) {
     let path = directory + "/credits.tsv"
-    guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
     let text: String
-    do {
-      text = try String(contentsOfFile: path, encoding: .utf8)
+    do throws(MappedFile.Failure) {
+      text = try MappedFile.text(ofFile: path, ofAtMost: 1 << 20)
     } catch {
-      throw .damaged(path: path, reason: "it is no text")
+      throw switch error {
+      case .missing: .missing(path: path)
+      case .irregular: .unreadable(path: path, reason: "it is not a file")
+      case .tooLarge, .noText: .damaged(path: path, reason: "it is no text")
+      case .refused(let reason): .unreadable(path: path, reason: reason)
+      }
     }
     var credits: [DataCredit] = []
     for line in text.split(separator: "\n") {

@@ -21,6 +21,7 @@ nonisolated final class Earth: Sendable {
   /// What maps are drawn with.
   let pens = MapPens()
 
+  private let imageryFile: Archive
   private let lights: Archive
   private let pairsFile: Archive
   private let styles = Mutex<[MapStyle: ImageryPyramid]>([:])
@@ -40,7 +41,8 @@ nonisolated final class Earth: Sendable {
     self.language = language
     self.isPatient = isPatient
     self.onFailure = onFailure
-    imagery = try ImageryPyramid(path: directory + "/imagery.atlas") { bytes, raster in
+    imageryFile = try Archive(path: directory + "/imagery.atlas")
+    imagery = try ImageryPyramid(imageryFile) { bytes, raster in
       try codec.decode(
         bytes, into: raster.pixels, width: raster.width, height: raster.height,
         stride: raster.stride)
@@ -111,6 +113,13 @@ nonisolated final class Earth: Sendable {
     }
   }
 
+  /// Asks whether all files are still what was opened; what was drawn from them is right only then.
+  func check() throws(AssetError) {
+    try gazetteer.check()
+    try lines.check()
+    for file in [imageryFile, lights, pairsFile] { try file.check() }
+  }
+
   /// Reads what the first picture of the whole globe needs but for names, on another thread.
   func warmUp() {
     DispatchQueue(label: "warm-up", qos: .userInitiated).async { [imagery, lines] in
@@ -128,7 +137,9 @@ nonisolated final class Earth: Sendable {
   /// Answers what is at a place.
   func describe(_ coordinate: Coordinate) throws(AssetError) -> PlaceDescription {
     do throws(AssetError) {
-      return named(try ReverseGeocoder(gazetteer).describe(coordinate))
+      let description = named(try ReverseGeocoder(gazetteer).describe(coordinate))
+      try gazetteer.check()
+      return description
     } catch {
       note(error)
       throw error

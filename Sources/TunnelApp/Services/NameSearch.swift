@@ -11,12 +11,15 @@ nonisolated final class NameSearch: Sendable {
 
   /// Answers a query, on any thread; of a task that is cancelled nobody looks at the answer.
   func answer(to query: SearchQuery) throws(AssetError) -> SearchAnswer {
-    let search: PlaceSearch
-    do throws(AssetError) { search = try open() } catch {
+    do throws(AssetError) {
+      let search = try open()
+      let answer = try? search.answer(to: query)
+      try earth.gazetteer.check()
+      return answer ?? .nothing(nil)
+    } catch {
       earth.note(error)
       throw error
     }
-    do { return try search.answer(to: query) } catch { return .nothing(nil) }
   }
 
   private func open() throws(AssetError) -> PlaceSearch {

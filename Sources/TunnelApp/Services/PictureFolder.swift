@@ -1,5 +1,7 @@
 import Containers
 internal import FoundationEssentials
+internal import Glibc
+internal import Support
 
 /// The folder in which the user keeps pictures.
 nonisolated struct PictureFolder: Hashable, Sendable {
@@ -15,7 +17,7 @@ nonisolated struct PictureFolder: Hashable, Sendable {
       let settings = PersonalFolder.configuration.path(from: variable)
     else { return nil }
     let file = settings + "/user-dirs.dirs"
-    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    let text = (try? MappedFile.text(ofFile: file, ofAtMost: 1 << 20)) ?? ""
     let named = text.split(whereSeparator: \.isNewline).compactMap { folder(in: $0, home: home) }
     return PictureFolder(path: named.last ?? home + "/Pictures")
   }
@@ -31,27 +33,30 @@ nonisolated struct PictureFolder: Hashable, Sendable {
     return value.hasPrefix("/") ? value : nil
   }
 
-  /// Saves a picture as a file that is not there yet, `name.png`, `name 2.png` and so on.
+  /// Saves a picture as a file that is not there yet, `name.png`, `name 2.png` and so on, however many are
+  /// saved at the same time.
   ///
   /// - Returns: The path of the file.
   func save(
     _ picture: Bitmap, named name: String, by codec: any ImageCodec
   ) throws(ImageError) -> String {
-    let file = try newFile(named: name)
-    try codec.encodePNG(picture, to: file)
-    return file
-  }
-
-  private func newFile(named name: String) throws(ImageError) -> String {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch { throw .unwritable(path: path, reason: "the folder cannot be made") }
-    var file = "\(path)/\(name).png"
-    var number = 2
-    while FileManager.default.fileExists(atPath: file) {
-      file = "\(path)/\(name) \(number).png"
-      number += 1
+    let bytes = try codec.encodePNG(picture)
+    for number in 1...Self.mostOfOneName {
+      let file = number == 1 ? "\(path)/\(name).png" : "\(path)/\(name) \(number).png"
+      do throws(SystemError) {
+        try FileReplacement.write(bytes, to: file, .creating)
+        return file
+      } catch  where error.code == EEXIST {
+        continue
+      } catch {
+        throw .unwritable(path: file, reason: error.description)
+      }
     }
-    return file
+    throw .unwritable(path: "\(path)/\(name).png", reason: "there are too many of that name")
   }
+
+  private static let mostOfOneName = 100_000
 }

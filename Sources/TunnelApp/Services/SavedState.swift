@@ -1,7 +1,8 @@
 import Atlas
-internal import FoundationEssentials
+internal import Glibc
+internal import Support
 
-/// What is kept when the window is closed, in a file of the user's state folder: a line for where the
+/// What is kept for the next window, in a file of the user's state folder: a line for where the
 /// hole was, and one for how coordinates were shown.
 nonisolated struct SavedState: Sendable {
   /// The path of the file.
@@ -12,9 +13,19 @@ nonisolated struct SavedState: Sendable {
     PersonalFolder.state.path(from: variable).map { SavedState(path: $0 + "/tunnel/dig") }
   }
 
-  /// Returns what was saved; nil where nothing was, or it cannot be read.
-  func load() -> SessionState? {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+  /// Returns what was saved; nil where nothing was, or it makes no sense.
+  ///
+  /// - Parameter warn: Called with a sentence where something else lies there.
+  func load(warn: (String) -> Void = { Program.say($0) }) -> SessionState? {
+    let text: String
+    do throws(MappedFile.Failure) {
+      text = try MappedFile.text(ofFile: path, ofAtMost: Self.largest)
+    } catch {
+      if error == .tooLarge || error == .irregular {
+        warn("The file \(path) is not what was saved, and is left alone.")
+      }
+      return nil
+    }
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     guard let first = lines.first,
       let entrance = try? CoordinateFormat.coordinate(from: first)
@@ -30,12 +41,18 @@ nonisolated struct SavedState: Sendable {
 
   /// Saves a state, whole or not at all.
   ///
-  /// - Throws: What the file system says.
-  func save(_ state: SessionState) throws {
-    let file = URL(filePath: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+  /// - Throws: What the file system says; that something lies there that was never saved.
+  func save(_ state: SessionState) throws(SystemError) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(EEXIST) }
+      guard status.st_size <= Self.largest else { throw SystemError(EFBIG) }
+    }
+    FileReplacement.makeFolders(above: path)
     let lines = [CoordinateFormat.exact.string(for: state.dig.entrance), state.format.rawValue]
-    try (lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+    try FileReplacement.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: path)
   }
+
+  /// More than two lines ever take, in bytes.
+  private static let largest = 4096
 }

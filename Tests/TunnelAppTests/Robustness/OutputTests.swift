@@ -80,6 +80,19 @@ struct OutputTests {
     #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
   }
 
+  @Test("A picture of a name of 250 bytes is written, and keeps the mode of the one before")
+  func longName() throws {
+    let folder = try TemporaryFolder()
+    let picture = folder.path + "/" + String(repeating: "n", count: 246) + ".png"
+    #expect(try BuiltProgram(snapshot + [picture]).status == 0)
+    chmod(picture, 0o604)
+    #expect(try BuiltProgram(snapshot + [picture]).status == 0)
+    var status = stat()
+    stat(picture, &status)
+    #expect(status.st_mode & 0o777 == 0o604)
+    #expect(try folder.names.count == 1)
+  }
+
   @Test("A picture replaces the one that was there, through a link as well")
   func replaces() throws {
     let folder = try TemporaryFolder()

@@ -49,6 +49,18 @@ struct PictureFolderTests {
     #expect(files == ["/a/b/Tunnel.png", "/a/b/Tunnel 2.png", "/a/b/Tunnel 3.png"])
   }
 
+  @Test("T27: thirty pictures that are saved at the same time are thirty files")
+  func atOnce() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let folder = PictureFolder(path: home)
+    DispatchQueue.concurrentPerform(iterations: 30) { [picture] _ in
+      _ = try? folder.save(picture, named: "Tunnel", by: SDLImageCodec())
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: home)
+    #expect(names.count == 30)
+    #expect(names.contains("Tunnel.png") && names.contains("Tunnel 30.png"), "\(names.sorted())")
+  }
+
   @Test("T27: a folder that cannot be made is an error")
   func unwritable() throws {
     let failure = #expect(throws: ImageError.self) {

@@ -58,6 +58,29 @@ struct SavedStateTests {
     #expect(throws: (any Error).self) { try saved.save(SessionState(dig: .denmark)) }
   }
 
+  @Test("A file of a hundred megabytes is refused with a sentence, and left alone")
+  func huge() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try saved.save(SessionState(dig: .denmark))
+    truncate(saved.path, 100_000_000)
+
+    var warnings: [String] = []
+    #expect(saved.load { warnings.append($0) } == nil)
+    #expect(warnings == ["The file \(saved.path) is not what was saved, and is left alone."])
+    #expect(throws: (any Error).self) { try saved.save(SessionState(dig: .denmark)) }
+  }
+
+  @Test("A pipe in the place of the file is not waited for")
+  func pipe() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try saved.save(SessionState(dig: .denmark))
+    unlink(saved.path)
+    mkfifo(saved.path, 0o600)
+    var warnings: [String] = []
+    #expect(saved.load { warnings.append($0) } == nil && warnings.count == 1)
+    #expect(throws: (any Error).self) { try saved.save(SessionState(dig: .denmark)) }
+  }
+
   @Test("The file is in the state folder of the user, where there is one")
   func location() {
     #expect(

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Synchronization
+internal import Support
 
 /// The files that fontconfig chose for fonts, kept for the next start of a program.
 ///
@@ -31,9 +32,8 @@ final class FontMemory: Sendable {
   init(folder: String, circumstances: String) {
     path = folder + "/fonts"
     self.circumstances = FontMemory.line(circumstances)
-    guard let file = MappedFile(path: path) else { return }
-    let lines = file.bytes.split(separator: UInt8(ascii: "\n"))
-      .map { String(decoding: $0, as: UTF8.self) }
+    guard let text = try? MappedFile.text(ofFile: path, ofAtMost: 1 << 20) else { return }
+    let lines = text.split(separator: "\n").map(String.init)
     guard lines.first == self.circumstances else { return }
     var read = State()
     var stamps: Stamps = [:]
@@ -96,7 +96,9 @@ final class FontMemory: Sendable {
           + "\(file.path)\t\(file.index)")
     }
     FileReplacement.makeFolders(above: path)
-    _ = FileReplacement.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: path)
+    // What can be worked out again need not be waited for.
+    try? FileReplacement.write(
+      Array((lines.joined(separator: "\n") + "\n").utf8), to: path, isDurable: false)
   }
 
   /// When a file or folder was changed last; a dash where there is none.

@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Support
 
 /// Glyphs of the system's fonts, found by fontconfig and drawn by SDL_ttf.
 ///
@@ -71,7 +72,7 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
   private func open(_ file: FontFinder.File) throws(FontError) -> Int {
     let key = "\(file.path)#\(file.index)"
     if let known = faceOfPath[key] { return known }
-    guard let bytes = MappedFile(path: file.path) else {
+    guard let bytes = try? MappedFile(path: file.path) else {
       throw .unusable(path: file.path, reason: "it cannot be read")
     }
     let stream = SDL_RWFromConstMem(bytes.bytes.baseAddress, Int32(clamping: bytes.bytes.count))

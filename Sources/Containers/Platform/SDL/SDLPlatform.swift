@@ -1,6 +1,7 @@
 internal import CSDL2
 internal import Dispatch
 internal import Glibc
+internal import Support
 
 /// The desktop, through SDL: X11, Wayland, and SDL's drivers without a screen.
 ///
