@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import Support
 
 /// The `tunnel` command: a window, or an answer on the terminal.
 @main
@@ -39,6 +40,11 @@ struct Tunnel: ParsableCommand {
   static func main() {
     // A limit on the size of files is an error to tell like a full disk, not an end without a word.
     signal(SIGXFSZ, SIG_IGN)
+    Descriptor.occupyStandardStreams()
+    // What somebody writes into a file of data while it is read may make no sense at all.
+    MappedFile.endOnChange(
+      prefix: "tunnel: The file ", suffix: " is damaged: it was changed while it was in use.",
+      status: ExitStatus.damagedFile.rawValue)
     Program.exit(Program(arguments: Array(CommandLine.arguments.dropFirst())).run())
   }
 }

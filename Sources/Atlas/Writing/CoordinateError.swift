@@ -1,3 +1,5 @@
+internal import Support
+
 /// Why a text is not a coordinate, with an example of one that is.
 public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with a text.
@@ -88,7 +90,7 @@ public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// One sentence that says what is wrong, and one that shows what would be right.
   public var description: String {
-    "“\(text)” is not a place: \(reason). Write for example “\(example)”."
+    "\(text.quoted) is not a place: \(reason). Write for example “\(example)”."
   }
 }
 
@@ -97,7 +99,7 @@ extension CoordinateError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "there is nothing in it"
-    case .notANumber(let piece): "“\(piece)” is not a number"
+    case .notANumber(let piece): "\(piece.quoted) is not a number"
     case .missingLongitude: "the longitude is missing"
     case .missingLatitude: "the latitude is missing"
     case .wrongNumberCount(let count): "\(count) numbers do not make a latitude and a longitude"
@@ -108,16 +110,16 @@ extension CoordinateError.Reason: CustomStringConvertible {
     case .signAndLetter: "an angle has both a sign and a letter"
     case .twoLatitudes: "both angles are latitudes"
     case .twoLongitudes: "both angles are longitudes"
-    case .misplaced(let piece): "“\(piece)” stands where it has no meaning"
+    case .misplaced(let piece): "\(piece.quoted) stands where it has no meaning"
     case .fractionInside(let number):
       "only the last number of an angle can have decimals, and \(number) is not the last"
     case .latitudeOutOfRange(let number): "the latitude \(number) is outside −90 to 90"
     case .longitudeOutOfRange(let number): "the longitude \(number) is outside −180 to 180"
     case .minutesOutOfRange(let number): "\(number) minutes are more than 59"
     case .secondsOutOfRange(let number): "\(number) seconds are more than 59"
-    case .unknownReferenceSystem(let name): "it counts in “\(name)”, and only wgs84 is known"
+    case .unknownReferenceSystem(let name): "it counts in \(name.quoted), and only wgs84 is known"
     case .search: "it asks for a search (q=), not for a place"
-    case .malformedAddress(let piece): "“\(piece)” cannot be part of a geo: address"
+    case .malformedAddress(let piece): "\(piece.quoted) cannot be part of a geo: address"
     case .packedDigits(let number):
       "\(number) has neither the digits of degrees nor those of degrees and minutes"
     case .ambiguousO: "“O” is east in German and west in French and Spanish; write E or W"

@@ -1,3 +1,5 @@
+internal import Support
+
 /// What is wrong with a position on the universal grids (UTM, UPS, MGRS).
 public enum GridFault: Hashable, Sendable {
   /// No zone is named.
@@ -46,24 +48,24 @@ extension GridFault: CustomStringConvertible {
     case .zoneOutOfRange(let zone): "zone \(zone) is outside 1 to 60"
     case .noSuchField(let field): "there is no zone \(field)"
     case .unknownBand(let band):
-      "“\(band)” is no band; the bands are C to X without I and O, and A, B, Y, Z at the poles"
+      "\(band.quoted) is no band; the bands are C to X without I and O, and A, B, Y, Z at the poles"
     case .hemisphereMissing: "neither the band nor north or south is named"
     case .ambiguousHemisphere(let zone):
       "“\(zone)S” is band S, 32° to 40° north, or the southern hemisphere; "
         + "write “\(zone) north” or “\(zone) south”"
-    case .hemispheresDiffer(let piece): "“\(piece)” contradicts its band"
+    case .hemispheresDiffer(let piece): "\(piece.quoted) contradicts its band"
     case .wrongBand(let written, let actual): "it lies in \(actual), not in \(written)"
     case .eastingOutOfRange(let number): "the easting \(number) is outside the grid"
     case .northingOutOfRange(let number): "the northing \(number) is outside the grid"
     case .wrongNumberCount(let count):
       "a position is an easting and a northing, and \(Self.numbers(count)) given"
-    case .misplaced(let piece): "“\(piece)” has no meaning in a grid position"
+    case .misplaced(let piece): "\(piece.quoted) has no meaning in a grid position"
     case .unknownColumn(let letter, let field): "\(field) has no column of squares \(letter)"
     case .unknownRow(let letter, let field): "\(field) has no row of squares \(letter)"
     case .squareOutside(let square, let field): "square \(square) does not touch \(field)"
     case .squareMissing: "the two letters of its square of 100 km are missing"
     case .unevenDigits(let digits):
-      "“\(digits)” has not as many digits for the easting as for the northing"
+      "\(digits.quoted) has not as many digits for the easting as for the northing"
     case .tooManyDigits(let count): "\(count) digits are more than down to the millimetre"
     }
   }

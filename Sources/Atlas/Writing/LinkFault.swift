@@ -1,3 +1,5 @@
+internal import Support
+
 /// What is wrong with the address of a map.
 public enum LinkFault: Hashable, Sendable {
   /// The site is none whose addresses are known.
@@ -23,9 +25,9 @@ extension LinkFault: CustomStringConvertible {
     case .needsNetwork(let site):
       "only \(site) knows what its short addresses stand for, and nothing is asked over the network"
     case .noPlace(let site): "the address of \(site) holds no coordinates"
-    case .search(let text): "its address searches for “\(text)” and holds no coordinates"
+    case .search(let text): "its address searches for \(text.quoted) and holds no coordinates"
     case .route(let site): "the address of \(site) is that of a way between places, not of one"
-    case .unreadable(let piece): "“\(piece)” in its address is no pair of coordinates"
+    case .unreadable(let piece): "\(piece.quoted) in its address is no pair of coordinates"
     }
   }
 }

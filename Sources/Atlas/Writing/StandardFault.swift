@@ -1,3 +1,5 @@
+internal import Support
+
 /// What is wrong with a text of ISO 6709.
 public enum StandardFault: Hashable, Sendable, CustomStringConvertible {
   /// The solidus at the end is missing.
@@ -13,7 +15,7 @@ public enum StandardFault: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .solidusMissing: "ISO 6709 ends with “/”"
-    case .misplaced(let piece): "“\(piece)” has no meaning in ISO 6709"
+    case .misplaced(let piece): "\(piece.quoted) has no meaning in ISO 6709"
     case .latitudeDigits(let digits):
       "a latitude of ISO 6709 has 2, 4 or 6 digits before its decimals, and \(digits) has not"
     case .longitudeDigits(let digits):

@@ -1,3 +1,5 @@
+internal import Support
+
 /// The arguments in an order that the parser understands.
 ///
 /// A coordinate may begin with a minus, which to a parser is an option. Where one does, all pieces
@@ -45,7 +47,7 @@ nonisolated struct ArgumentOrder {
         rest = rest.dropFirst()
       } else if let meant = Spelling.nearest(to: first, among: Self.commands) {
         throw CommandFailure(
-          .unreadableInput, "There is no command “\(first)”. Did you mean “\(meant)”?")
+          .unreadableInput, "There is no command \(first.quoted). Did you mean “\(meant)”?")
       }
     }
     let (options, place) = try Self.split(rest)
@@ -100,7 +102,7 @@ nonisolated struct ArgumentOrder {
         continue
       }
       throw CommandFailure(
-        .unreadableInput, "There is no option “\(name)”. Did you mean “--\(meant)”?")
+        .unreadableInput, "There is no option \(name.quoted). Did you mean “--\(meant)”?")
     }
   }
 

@@ -8,6 +8,9 @@ internal import Glibc
 /// where each object names the line that it answers.
 nonisolated struct BatchInput {
   private var failures: [ExitStatus] = []
+  private var output: StandardOutput
+
+  private init(output: StandardOutput) { self.output = output }
 
   /// Whether a command is to answer the standard input: its words are one dash, or there are none and
   /// something is piped in.
@@ -22,45 +25,45 @@ nonisolated struct BatchInput {
 
   /// Answers every line.
   ///
-  /// - Throws: How many lines had no answer, once the last one is read; a file of data that does not
-  ///   serve, at once.
+  /// - Throws: How many lines had no answer, once the last one is read; at once a file of data that does
+  ///   not serve, and an output that cannot be written.
   static func run<Answer: CommandAnswer>(
-    json: Bool, answer: (String) throws -> Answer
+    json: Bool, output: StandardOutput, answer: (String) throws -> Answer
   ) throws {
-    var batch = BatchInput()
+    var batch = BatchInput(output: output)
     var lines = InputLines(STDIN_FILENO)
-    while let line = try lines.next() {
-      try batch.print(line, number: lines.number, json: json, answer)
+    func flush() throws(CommandFailure) { try batch.output.flush() }
+    while let line = try lines.next(before: flush) {
+      if let text = try batch.text(for: line, number: lines.number, json: json, answer) {
+        try batch.output.print(text)
+      }
     }
+    try batch.output.finish()
     try batch.finish(lines.number)
   }
 
-  private mutating func print<Answer: CommandAnswer>(
-    _ line: InputLines.Line, number: Int, json: Bool, _ answer: (String) throws -> Answer
-  ) throws {
+  /// Returns what is to be printed for a line; nil: nothing.
+  private mutating func text<Answer: CommandAnswer>(
+    for line: InputLines.Line, number: Int, json: Bool, _ answer: (String) throws -> Answer
+  ) throws -> String? {
+    // Without an object a line says by itself that it has no answer.
+    let nothing = json ? nil : ""
     do {
       guard case .text(let text) = line else {
         throw CommandFailure(.unreadableInput, "It is longer than \(InputLines.longest) bytes.")
       }
-      if text.allSatisfy(\.isWhitespace) {
-        if !json { Swift.print() }
-        return
-      }
+      if text.allSatisfy(\.isWhitespace) { return nothing }
       let found = try answer(text)
       if let note = found.note { say(note, number) }
-      if json {
-        Swift.print(found.json.adding(["line": .literal(String(number))]).line)
-      } else {
-        Swift.print(
-          found.lines.joined(separator: "\n"), terminator: Answer.isOneLine ? "\n" : "\n\n")
-      }
       if let shortfall = found.shortfall { note(shortfall, number) }
+      if json { return found.json.adding(["line": .literal(String(number))]).line }
+      return found.lines.joined(separator: "\n") + (Answer.isOneLine ? "" : "\n")
     } catch let error as AssetError {
       throw error
     } catch {
       guard let failure = CommandFailure(error) else { throw error }
-      if !json { Swift.print() }
       note(failure, number)
+      return nothing
     }
   }
 
@@ -69,7 +72,9 @@ nonisolated struct BatchInput {
     say(failure.description, number)
   }
 
-  private func say(_ message: String, _ number: Int) { Program.say("line \(number): \(message)") }
+  private func say(_ message: String, _ number: Int) {
+    Program.say("line \(number): \(message)")
+  }
 
   private func finish(_ lineCount: Int) throws {
     guard let first = failures.first else { return }

@@ -1,3 +1,5 @@
+internal import Atlas
+
 /// What a command answers to one question, for people and for programs.
 nonisolated protocol CommandAnswer {
   /// Whether every answer is one line, so that the lines of a batch need nothing between them.
@@ -24,11 +26,16 @@ nonisolated extension CommandAnswer {
   ///     asks for the standard input.
   ///   - name: What help calls the words.
   ///   - json: Whether objects are printed instead of lines.
+  ///   - check: Whether answers given so far are to be trusted; called before they are written.
   ///   - answer: Answers one question.
   static func print(
-    _ words: [String], called name: String = "place", json: Bool, answer: (String) throws -> Self
+    _ words: [String], called name: String = "place", json: Bool,
+    check: @escaping () throws(AssetError) -> Void = {}, answer: (String) throws -> Self
   ) throws {
-    if BatchInput.isMeant(by: words) { return try BatchInput.run(json: json, answer: answer) }
+    var output = StandardOutput(check: check)
+    if BatchInput.isMeant(by: words) {
+      return try BatchInput.run(json: json, output: output, answer: answer)
+    }
     guard !words.isEmpty else {
       throw CommandFailure(
         .unreadableInput,
@@ -37,7 +44,8 @@ nonisolated extension CommandAnswer {
     }
     let found = try answer(words.joined(separator: " "))
     if let note = found.note { Program.say(note) }
-    Swift.print(json ? found.json.text : found.lines.joined(separator: "\n"))
+    try output.print(json ? found.json.text : found.lines.joined(separator: "\n"))
+    try output.finish()
     if let shortfall = found.shortfall { throw shortfall }
   }
 }

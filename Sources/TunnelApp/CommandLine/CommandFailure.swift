@@ -10,12 +10,15 @@ nonisolated struct CommandFailure: Error, Hashable, CustomStringConvertible {
     self.description = description
   }
 
+  /// Makes the failure of a file of data.
+  init(_ error: AssetError) { self.init(ExitStatus(error), error.description) }
+
   /// Makes the failure that an error of the world means to a command; nil: the error is of another kind.
   init?(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
     case let error as CoordinateError: self.init(.unreadableInput, error.description)
-    case let error as AssetError: self.init(ExitStatus(error), error.description)
+    case let error as AssetError: self.init(error)
     default: return nil
     }
   }

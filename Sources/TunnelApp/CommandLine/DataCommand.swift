@@ -22,14 +22,16 @@ struct DataCommand: ParsableCommand {
     let files = try credits.files.map { name in
       (name: name, bytes: try Self.size(directory + "/" + name), sources: credits.credits(of: name))
     }
+    var output = StandardOutput()
     guard json else {
       for file in files {
-        print("\(file.name), \(Self.words(bytes: file.bytes)): \(file.sources[0].contents)")
+        try output.print(
+          "\(file.name), \(Self.words(bytes: file.bytes)): \(file.sources[0].contents)")
         for source in file.sources {
-          print("  \(source.source) (\(source.package)), \(source.licence)")
+          try output.print("  \(source.source) (\(source.package)), \(source.licence)")
         }
       }
-      return
+      return try output.finish()
     }
     let values = files.map { file in
       JSONValue.object([
@@ -37,7 +39,9 @@ struct DataCommand: ParsableCommand {
         "bytes": .literal("\(file.bytes)"), "sources": .array(file.sources.map(Self.json)),
       ])
     }
-    print(JSONValue.object(["directory": .string(directory), "files": .array(values)]).text)
+    try output.print(
+      JSONValue.object(["directory": .string(directory), "files": .array(values)]).text)
+    try output.finish()
   }
 
   /// A size in words: `8.1 MB`, `38 kB`.

@@ -25,8 +25,12 @@ nonisolated struct InputLines {
 
   /// Returns the next line without its end; nil behind the last one.
   ///
+  /// - Parameter wait: Called before the input may be waited for: whoever waits for an answer before the next
+  ///   question gets it now.
   /// - Throws: That the input cannot be read.
-  mutating func next() throws(CommandFailure) -> Line? {
+  mutating func next(
+    before wait: () throws(CommandFailure) -> Void = {}
+  ) throws(CommandFailure) -> Line? {
     while true {
       if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { start = end + 1 }
@@ -41,6 +45,7 @@ nonisolated struct InputLines {
         isSkipping = true
         start = buffer.count
       }
+      try wait()
       try fill()
     }
   }
@@ -59,8 +64,6 @@ nonisolated struct InputLines {
   }
 
   private mutating func fill() throws(CommandFailure) {
-    // Whoever waits for an answer before the next question gets it now.
-    fflush(nil)
     buffer.removeSubrange(..<start)
     start = 0
     let old = buffer.count

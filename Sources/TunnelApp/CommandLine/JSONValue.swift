@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Support
 
 /// A value of JSON, written with sorted keys.
 nonisolated enum JSONValue {
@@ -76,9 +77,11 @@ nonisolated enum JSONValue {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       case "\r": text += "\\r"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      case _ where scalar.isUnfitForMessages:
+        for unit in UTF16.encode(scalar) ?? .init() {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        }
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -82,7 +82,7 @@ extension MeasureCommand {
     if warmUp > 0 { _ = try session.measure(scene, frames: warmUp) }
     session.settle()
     let figures = try counted { try session.measure(scene, frames: max(1, frames)) }
-    printFigures(
+    try printFigures(
       scene,
       figures.entries + [
         ("resident", session.firstResident), ("peak", MeasureProcess.peakMegabytes),
@@ -104,7 +104,7 @@ private func measureIdleness() throws {
       let wakeUps = MeasureProcess.wakeUps
       platform.ring(after: .seconds(10)) {
         let processor = MeasureProcess.processorMilliseconds - before.1
-        printFigures(
+        try? printFigures(
           .idle,
           [
             ("frames", Double(platform.presentedFrames - before.0)), ("percent", processor / 100),
@@ -118,7 +118,14 @@ private func measureIdleness() throws {
   }
 }
 
-func printFigures(_ scene: MeasureScene, _ entries: [(name: String, value: Double)]) {
+func printFigures(_ scene: MeasureScene, _ entries: [(name: String, value: Double)]) throws {
   let fields = entries.map { "\($0.name)=\(JSONValue.number($0.value, decimals: 3).text)" }
-  print(scene.rawValue, fields.joined(separator: " "))
+  try printLine("\(scene.rawValue) \(fields.joined(separator: " "))")
+}
+
+/// Prints a line at once.
+func printLine(_ line: String) throws {
+  var output = StandardOutput()
+  try output.print(line)
+  try output.finish()
 }

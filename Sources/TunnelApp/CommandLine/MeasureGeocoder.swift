@@ -22,14 +22,16 @@ struct MeasureGeocoder {
   /// the country and what says it, number of the region, time zone and sea.
   func printAreas() throws {
     let territories = try TerritoryIndex(gazetteer)
+    var output = StandardOutput()
     for coordinate in coordinates {
       let found = territories.territory(at: coordinate)
       let fields: [String?] = [
         "\(found.surface.value)", found.country?.code, found.country?.source.name,
         found.region.map { "\($0.id)" }, found.zone?.name, found.sea?.name,
       ]
-      print(fields.map { $0 ?? "" }.joined(separator: "\t"))
+      try output.print(fields.map { $0 ?? "" }.joined(separator: "\t"))
     }
+    try output.finish()
   }
 
   /// Prints how long it took to open everything, and how many answers a second there are: of full
@@ -55,7 +57,7 @@ struct MeasureGeocoder {
       ("nearest", nearest),
     ]
     let texts = figures.map { "\($0.0)=\(JSONValue.number($0.1, decimals: 3).text)" }
-    print(MeasureScene.geocode.rawValue, texts.joined(separator: " "))
+    try printLine("\(MeasureScene.geocode.rawValue) \(texts.joined(separator: " "))")
   }
 
   /// Returns how many answers a second there are, on one thread, after all have been given once.

@@ -27,5 +27,5 @@ func measurePane(_ scene: MeasureScene, frames: Int) throws {
     }
   }
   if let failure = earth.failure { throw failure }
-  printFigures(scene, figures.entries + [("peak", MeasureProcess.peakMegabytes)])
+  try printFigures(scene, figures.entries + [("peak", MeasureProcess.peakMegabytes)])
 }

@@ -31,5 +31,5 @@ func measureSearch(queries path: String) throws {
       ("found", Double(found)), ("open", opened), ("resident", grown),
     ]
   let fields = entries.map { "\($0.name)=\(JSONValue.number($0.value, decimals: 4).text)" }
-  print("search", fields.joined(separator: " "), "slowest=\(slowest.text)")
+  try printLine("search \(fields.joined(separator: " ")) slowest=\(slowest.text)")
 }

@@ -17,7 +17,7 @@ extension MeasureSession {
     let least = min(rounds.count, MapStyle.allCases.count * roundsOfLayers)
     let early = max(least, rounds.prefix { $0.end <= length / 10 }.count)
     let late = max(least, rounds.reversed().prefix { $0.end >= length * 0.9 }.count)
-    printFigures(
+    try printFigures(
       .session,
       [
         ("rounds", Double(rounds.count)), ("resident", firstResident),

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Atlas
+internal import Support
 
 /// A notation by its name on the command line.
 nonisolated enum Notation: String, CaseIterable, Sendable {
@@ -18,7 +19,7 @@ nonisolated enum Notation: String, CaseIterable, Sendable {
       let meant = Spelling.nearest(to: name, among: names).map { " Did you mean “\($0)”?" } ?? ""
       throw CommandFailure(
         .unreadableInput,
-        "There is no notation “\(name)”; there are \(names.joined(separator: ", ")).\(meant)")
+        "There is no notation \(name.quoted); there are \(names.joined(separator: ", ")).\(meant)")
     }
     self = notation
   }

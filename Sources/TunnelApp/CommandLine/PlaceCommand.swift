@@ -46,14 +46,19 @@ struct PlaceCommand: ParsableCommand {
   var language: String?
 
   func run() throws {
+    var gazetteer: Gazetteer?
     var opened: (geocoder: ReverseGeocoder, names: LocalNames)?
     func describe(_ coordinate: Coordinate) throws -> PlaceDescription {
       // Behind the first question that can be read, so that a slip of the hand is told as one.
-      let (geocoder, names) = try opened ?? Self.open(language ?? InterfaceLanguage.current)
+      let files = try gazetteer ?? Gazetteer(directory: AssetLocation.find().directory)
+      gazetteer = files
+      let (geocoder, names) =
+        try opened ?? Self.open(files, language ?? InterfaceLanguage.current)
       opened = (geocoder, names)
       return geocoder.describe(coordinate).named(by: names)
     }
-    try PlaceAnswer.print(place, json: json) { text in
+    func check() throws(AssetError) { try gazetteer?.check() }
+    try PlaceAnswer.print(place, json: json, check: check) { text in
       let coordinate = try CoordinateFormat.coordinate(from: text)
       var answer = PlaceAnswer(try describe(coordinate), on: date ?? .now)
       answer.notation = notation
@@ -67,9 +72,8 @@ struct PlaceCommand: ParsableCommand {
   }
 
   private static func open(
-    _ language: String
+    _ gazetteer: Gazetteer, _ language: String
   ) throws -> (geocoder: ReverseGeocoder, names: LocalNames) {
-    let gazetteer = try Gazetteer(directory: AssetLocation.find().directory)
     return (try ReverseGeocoder(gazetteer), try LocalNames(gazetteer, language: language))
   }
 }

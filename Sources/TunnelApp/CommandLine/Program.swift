@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Atlas
 internal import Glibc
+internal import Support
 
 /// One run of the program: arguments in, an exit status out, a message at most.
 struct Program {
@@ -19,7 +20,7 @@ struct Program {
         var command = try command()
         try command.run()
       }
-      return written(.success)
+      return .success
     } catch {
       return report(error)
     }
@@ -32,12 +33,17 @@ struct Program {
 
   private func report(_ error: any Error) -> ExitStatus {
     if let failure = CommandFailure(error) { return say(failure.description, failure.status) }
-    let message = Tunnel.message(for: error)
-    if Tunnel.exitCode(for: error) == .success {
-      print(Tunnel.fullMessage(for: error))
-      return written(.success)
+    guard Tunnel.exitCode(for: error) == .success else {
+      return say(Self.line(Tunnel.message(for: error)), .unreadableInput)
     }
-    return say(message, .unreadableInput)
+    do throws(CommandFailure) {
+      var output = StandardOutput()
+      try output.print(Tunnel.fullMessage(for: error))
+      try output.finish()
+      return .success
+    } catch {
+      return say(error.description, error.status)
+    }
   }
 
   private func say(_ message: String, _ status: ExitStatus) -> ExitStatus {
@@ -45,17 +51,17 @@ struct Program {
     return status
   }
 
-  /// Says something on the standard error, from any thread.
-  nonisolated static func say(_ message: String) {
-    var line = "tunnel: \(message)\n"
-    // Straight to the descriptor: C's `stderr` is a global variable, which Swift 6 does not touch.
-    _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  /// Returns a message of the parser as one line; it repeats arguments whole, however long they are.
+  private static func line(_ message: String) -> String {
+    let lines = message.split(whereSeparator: \.isNewline)
+    return lines.joined(separator: " ").message(ofAtMost: 300)
   }
 
-  /// Returns the status, unless what was printed could not be written: a full disk is no success.
-  private func written(_ status: ExitStatus) -> ExitStatus {
-    guard fflush(nil) != 0 else { return status }
-    return say("The output cannot be written: \(String(cString: strerror(errno))).", .cannotWrite)
+  /// Says something on the standard error, from any thread: one line without control characters.
+  nonisolated static func say(_ message: String) {
+    let line = "tunnel: \(message)".message() + "\n"
+    // If even that cannot be written, nobody is left to tell.
+    try? Descriptor.write(Array(line.utf8), to: STDERR_FILENO)
   }
 
   /// Ends the process.

@@ -14,6 +14,7 @@ func renderSnapshot(_ request: SnapshotRequest) throws {
   }
   let picture = try Snapshot(request, earth: earth).picture()
   if let failure = earth.failure { throw failure }
+  try earth.check()
   do throws(ImageError) {
     try codec.encodePNG(picture, to: request.output)
   } catch {

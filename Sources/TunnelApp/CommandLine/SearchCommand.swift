@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Atlas
 internal import Glibc
+internal import Support
 
 /// `tunnel search`: where something is, by its name.
 struct SearchCommand: ParsableCommand {
@@ -50,10 +51,13 @@ struct SearchCommand: ParsableCommand {
 
   func run() throws {
     let near = try near.map { try CoordinateFormat.coordinate(from: $0) }
+    var gazetteer: Gazetteer?
     var opened: PlaceSearch?
-    try SearchOutput.print(name, called: "name", json: json) { text in
-      let search =
-        try opened ?? PlaceSearch(Gazetteer(directory: AssetLocation.find().directory))
+    func check() throws(AssetError) { try gazetteer?.check() }
+    try SearchOutput.print(name, called: "name", json: json, check: check) { text in
+      let files = try gazetteer ?? Gazetteer(directory: AssetLocation.find().directory)
+      gazetteer = files
+      let search = try opened ?? PlaceSearch(files)
       opened = search
       let query = SearchQuery(
         text, language: language ?? InterfaceLanguage.current, near: near, limit: limit)
@@ -66,7 +70,7 @@ struct SearchCommand: ParsableCommand {
   private static func limit(_ text: String) throws(CommandFailure) -> Int {
     guard let limit = Int(text), 1...1000 ~= limit else {
       throw CommandFailure(
-        .unreadableInput, "“\(text)” is no limit: that is a number from 1 to 1000.")
+        .unreadableInput, "\(text.quoted) is no limit: that is a number from 1 to 1000.")
     }
     return limit
   }

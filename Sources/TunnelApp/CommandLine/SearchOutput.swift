@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Support
 
 /// What a search found as it is printed.
 nonisolated struct SearchOutput: CommandAnswer {
@@ -9,17 +10,18 @@ nonisolated struct SearchOutput: CommandAnswer {
   var failure: CommandFailure? {
     guard case .nothing(let refusal) = answer else { return nil }
     if query.text.allSatisfy(\.isWhitespace) {
-      return CommandFailure(.unreadableInput, "There is nothing in “\(query.text)” to look for.")
+      return CommandFailure(
+        .unreadableInput, "There is nothing in \(query.text.quoted) to look for.")
     }
     if let refusal { return CommandFailure(.unreadableInput, refusal.description) }
-    return CommandFailure(.nothingFound, "Nothing is called “\(query.text)”.")
+    return CommandFailure(.nothingFound, "Nothing is called \(query.text.quoted).")
   }
 
   var note: String? {
     switch answer {
-    case .similar: "Nothing is called “\(query.text)”. Did you mean one of these?"
+    case .similar: "Nothing is called \(query.text.quoted). Did you mean one of these?"
     case .coordinate where CoordinateFormat.isCoarseLocator(query.text):
-      "“\(query.text)” is read as a locator, the middle of a cell of 1° by 2°; nothing is called so."
+      "\(query.text.quoted) is read as a locator, the middle of a cell of 1° by 2°; nothing is called so."
     default: nil
     }
   }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Atlas
+internal import Support
 
 /// `tunnel snapshot`: a picture of the app without a window.
 struct SnapshotCommand: ParsableCommand {
@@ -74,7 +75,7 @@ struct SnapshotCommand: ParsableCommand {
     }
     guard output.lowercased().hasSuffix(".png"), !output.hasSuffix("/.png") else {
       throw CommandFailure(
-        .unreadableInput, "The --output “\(output)” must be a file that ends in .png.")
+        .unreadableInput, "The --output \(output.quoted) must be a file that ends in .png.")
     }
     return SnapshotRequest(
       start: start, width: size.width, height: size.height, side: side, time: time, date: date,

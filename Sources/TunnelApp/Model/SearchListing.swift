@@ -1,4 +1,5 @@
 import Atlas
+internal import Support
 
 /// What the search panel shows: a note, and the results under it.
 nonisolated struct SearchListing: Hashable, Sendable {
@@ -32,7 +33,7 @@ nonisolated struct SearchListing: Hashable, Sendable {
     from start: Coordinate
   ) {
     rows = answer.results.map { SearchRow($0, from: start) }
-    let nothing = "Nothing is called “\(text)”."
+    let nothing = "Nothing is called \(text.quoted)."
     switch answer {
     case .coordinate(let coordinate):
       rows = [SearchRow(coordinate, written: format, from: start)]

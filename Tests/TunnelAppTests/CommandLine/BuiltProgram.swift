@@ -41,7 +41,7 @@ struct BuiltProgram {
     if let piped, let questions {
       // From another thread: more than a pipe holds waits until it is read.
       Thread.detachNewThread {
-        try? piped.fileHandleForWriting.write(contentsOf: questions)
+        BuiltProgram.send(questions, to: piped)
         try? piped.fileHandleForWriting.close()
       }
     }
@@ -50,6 +50,16 @@ struct BuiltProgram {
     self.message = BuiltProgram.text(message)
     process.waitUntilExit()
     status = process.terminationStatus
+  }
+
+  /// Writes into a pipe that may have no reader any more, on a thread that ends soon.
+  static func send(_ bytes: Data, to pipe: Pipe) {
+    // The signal is the thread's own, and goes with it.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    try? pipe.fileHandleForWriting.write(contentsOf: bytes)
   }
 
   private static func text(_ pipe: Pipe) -> String {

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// Files of data that are no files, or that somebody changes while they are in use.
+@Suite("Changing files", .timeLimit(.minutes(5)))
+struct ChangingFileTests {
+  private static let files = [
+    "imagery", "lines", "land", "countries", "regions", "seas", "waters", "zones", "places",
+    "elevation", "names", "night", "pairs",
+  ].map { $0 + ".atlas" }
+
+  @Test("A pipe in the place of a file is refused at once, with status 66", arguments: files)
+  func pipe(file: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.link(assetsBut: file, with: .missing)
+    mkfifo(folder.path + "/" + file, 0o600)
+
+    let program = try BuiltProgram(
+      ["snapshot", "--size", "60x60", "--output", folder.path + "/a.png"],
+      environment: ["TUNNEL_ASSETS": folder.path, "LC_ALL": "da_DK.UTF-8"])
+
+    #expect(program.status == 66)
+    #expect(
+      program.message
+        == "tunnel: The file \(folder.path)/\(file) cannot be read: it is not a file.\n")
+  }
+
+  @Test("A pipe in the place of the sources is refused too")
+  func credits() throws {
+    let folder = try TemporaryFolder()
+    mkfifo(folder.path + "/credits.tsv", 0o600)
+    let program = try BuiltProgram(["data"], environment: ["TUNNEL_ASSETS": folder.path])
+    #expect(program.status == 66 && program.messages.count == 1, "\(program.message)")
+  }
+
+  @Test(
+    "A file that is cut short or overwritten under a batch ends it with status 65, naming the file",
+    arguments: ["land", "countries", "regions", "zones", "places", "elevation", "names"])
+  func batch(name: String) throws {
+    for isCut in [true, false] {
+      let folder = try TemporaryFolder()
+      let file = "\(name).atlas"
+      try folder.link(assetsBut: file, with: .cut(to: 1))
+      let batch = try Batch(assets: folder, language: "da")
+
+      // The first answer says that everything is open.
+      try batch.ask("56.55 8.316667")
+      if isCut {
+        truncate(folder.path + "/" + file, 8192)
+      } else {
+        let handle = try FileHandle(forWritingTo: URL(filePath: folder.path + "/" + file))
+        try handle.write(contentsOf: Data(repeating: 0xA5, count: 2_000_000))
+        try handle.close()
+      }
+      for place in ["-33.9 18.4", "35 139", "40 -100", "-20 -60", "0 100"] { batch.send(place) }
+      let (status, message) = batch.end()
+
+      #expect(status == 65, "\(name): \(message)")
+      // Behind what Swift says of a trap, in a build that is not optimized.
+      let line = message.split(separator: "\n").last ?? ""
+      #expect(line.hasPrefix("tunnel: ") && line.contains("/\(file) is damaged: "), "\(message)")
+    }
+  }
+
+  @Test(
+    "A window survives files that are cut short under it, and names them",
+    arguments: ["imagery", "lines", "places", "land"])
+  func window(name: String) throws {
+    let folder = try TemporaryFolder()
+    let file = "\(name).atlas"
+    try folder.link(assetsBut: file, with: .cut(to: 1))
+    let window = try OpenProgram(assets: folder, language: "da_DK.UTF-8")
+    #expect(window.comes { window.frames > 0 })
+
+    truncate(folder.path + "/" + file, 4096)
+
+    let status = window.terminate()
+    #expect(status == 0 || status == 65, "\(window.messages)")
+    #expect(window.messages.filter { $0.hasPrefix("tunnel: ") }.allSatisfy { $0.contains(file) })
+  }
+}
+
+/// `tunnel place -` that is still running.
+private final class Batch {
+  private let process = Process()
+  private let (input, output, message) = (Pipe(), Pipe(), Pipe())
+
+  init(assets: TemporaryFolder, language: String) throws {
+    process.executableURL = BuiltProgram.url
+    process.arguments = ["place", "--json", "--language", language, "-"]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["TUNNEL_ASSETS": assets.path]) { $1 }
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = message
+    try process.run()
+  }
+
+  /// Asks and waits for the answer.
+  func ask(_ place: String) throws {
+    send(place)
+    _ = output.fileHandleForReading.availableData
+  }
+
+  func send(_ place: String) {
+    let sent = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { [input] in
+      BuiltProgram.send(Data((place + "\n").utf8), to: input)
+      sent.signal()
+    }
+    sent.wait()
+  }
+
+  func end() -> (status: Int32, message: String) {
+    try? input.fileHandleForWriting.close()
+    _ = output.fileHandleForReading.readDataToEndOfFile()
+    let text = String(decoding: message.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (
+      process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+      text
+    )
+  }
+}
