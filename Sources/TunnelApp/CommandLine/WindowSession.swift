@@ -6,7 +6,9 @@ final class WindowSession {
   private let application: Application
   private let window: Window
   private let root: TunnelViewController
-  private let saved = SavedState.standard(from: environmentVariable)
+  private let keeper: StateKeeper
+  // Of many pictures one is written after the other, however fast they are asked for.
+  private static let saving = WorkQueue("saving")
 
   /// Makes the window, hidden at first.
   ///
@@ -14,6 +16,9 @@ final class WindowSession {
   init(platform: any Platform, earth: Earth, start: Coordinate?) throws {
     application = Application(platform: platform)
     application.defaultTraits = Theme.defaultTraits
+    let saved = SavedState.standard(from: environmentVariable)
+    // Losing a place costs one launch, which is no reason to end with an error.
+    keeper = StateKeeper { state in try? saved?.save(state) }
     var state = saved?.load() ?? SessionState(dig: .denmark)
     if let start { state.dig = Dig(entrance: start) }
     root = TunnelViewController(
@@ -26,15 +31,15 @@ final class WindowSession {
     root.onOpen = { [application] in application.open($0, completionHandler: $1) }
     root.onSave = { Self.save($0, named: $1, completion: $2) }
     root.onQuit = { [application] in application.terminate() }
+    root.onStateChange = { [keeper] in keeper.stateDidChange(to: $0) }
   }
 
-  /// Shows the window and runs until it is closed; where the hole was is kept for the next time.
+  /// Shows the window and runs until it is closed; where the hole is is kept for the next time.
   func run() throws {
     window.makeKeyAndVisible()
     showNamesLater()
+    defer { keeper.finish(with: root.state) }
     try application.run()
-    // Losing it costs one launch its place, which is no reason to end with an error.
-    try? saved?.save(SessionState(dig: root.dig, format: root.format))
   }
 
   /// Leaves out of the first frame what takes as long as all the rest of it, and comes with the next one.
@@ -53,7 +58,7 @@ final class WindowSession {
     completion: @escaping (Result<String, ImageError>) -> Void
   ) {
     Task {
-      let saving = Task.detached(executorPreference: WorkQueue("saving")) {
+      let saving = Task.detached(executorPreference: Self.saving) {
         () -> Result<String, ImageError> in
         Result { () throws(ImageError) in
           guard

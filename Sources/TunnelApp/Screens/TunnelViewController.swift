@@ -7,21 +7,30 @@ import Containers
 /// other.
 final class TunnelViewController: ViewController {
   /// The hole.
-  private(set) var dig: Dig
+  private(set) var dig: Dig {
+    didSet { if dig != oldValue { onStateChange?(state) } }
+  }
   /// Whether the containers show what is known of the places instead of the maps.
   var showsInfo = false
   /// Whether a flip is running.
   var isFlipping = false
   /// How coordinates are shown.
   var format = CoordinateFormat.degreesMinutesSeconds {
-    didSet { formatDidChange() }
+    didSet {
+      formatDidChange()
+      if format != oldValue { onStateChange?(state) }
+    }
   }
+  /// What the next window is to begin with.
+  var state: SessionState { SessionState(dig: dig, format: format) }
   /// Called with a text to put on the clipboard.
   var onCopy: ((String) -> Void)?
   /// Called with an address to open in another program, and with whom to tell whether one took it.
   var onOpen: ((String, @escaping (Bool) -> Void) -> Void)?
   /// Called with a picture of the window and a name for it, and with whom to tell where it was saved.
   var onSave: ((Bitmap, String, @escaping (Result<String, ImageError>) -> Void) -> Void)?
+  /// Called when what the next window is to begin with has changed.
+  var onStateChange: ((SessionState) -> Void)?
   /// Called when the person wants to end the app.
   var onQuit: (() -> Void)?
 
