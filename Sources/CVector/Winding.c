@@ -3,6 +3,8 @@
 
 #define LESSER(a, b) ((a) < (b) ? (a) : (b))
 #define GREATER(a, b) ((a) > (b) ? (a) : (b))
+/* From 0 to a limit, whatever rounding has made of a very long edge. */
+#define WITHIN(a, limit) LESSER(GREATER(a, 0), limit)
 
 /* Adds an edge within a row, of signed height, that spans columns. */
 INLINED void deposit(float *row, float low, float high, float height) {
@@ -71,11 +73,11 @@ static void add_cut(
     float low = x0 < 0 ? at_left : y0;
     if (x0 < 0) add_left(mask, y0, at_left, sign);
     add_inside(
-        mask, GREATER(x0, 0), low, LESSER(x1, right), x1 > right ? at_right : y1, slope, sign);
+        mask, WITHIN(x0, right), low, WITHIN(x1, right), x1 > right ? at_right : y1, slope, sign);
   } else {
     float high = x1 < 0 ? at_left : y1;
     add_inside(
-        mask, LESSER(x0, right), x0 > right ? at_right : y0, GREATER(x1, 0), high, slope, sign);
+        mask, WITHIN(x0, right), x0 > right ? at_right : y0, WITHIN(x1, right), high, slope, sign);
     if (x1 < 0) add_left(mask, at_left, y1, sign);
   }
 }

@@ -12,6 +12,8 @@ enum FuzzTarget: String, CaseIterable {
   // Files of our own.
   case archive, land, countries, regions, seas, zones, places, lines, imagery, elevation
   case names, waters, night, pairs
+  // Pictures.
+  case lineDrawing, shapeDrawing, masks, sampling
 
   /// Whether it reads text.
   var readsText: Bool {
@@ -30,6 +32,10 @@ enum FuzzTarget: String, CaseIterable {
     case .grid: FuzzText.readGrid(String(decoding: bytes, as: UTF8.self))
     case .mapLink: FuzzText.read("https://" + String(decoding: bytes, as: UTF8.self))
     case .timeZone: readTimeZone(bytes)
+    case .lineDrawing: FuzzDrawing.drawLines(bytes)
+    case .shapeDrawing: FuzzDrawing.drawShapes(bytes)
+    case .masks: FuzzDrawing.drawMasks(bytes)
+    case .sampling: FuzzDrawing.sample(bytes)
     default: FuzzArchive.read(bytes, as: self)
     }
   }
