@@ -1,0 +1,319 @@
+"""Attacks on the window: on its bus, on its data while it is open, on its life, by a monkey."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import threading
+import time
+from pathlib import Path
+
+from world import FILES, TUNNEL, Broken, Folder, environment, link_assets
+
+
+class Bus:
+    """A session bus that answers what it likes."""
+
+    def __init__(self, folder, kind, random):
+        self.path = str(folder / "bus")
+        self.kind = kind
+        self.random = random
+        self.listener = socket.socket(socket.AF_UNIX)
+        self.listener.bind(self.path)
+        self.listener.listen(8)
+        threading.Thread(target=self.serve, daemon=True).start()
+
+    def serve(self):
+        while True:
+            try:
+                client, _ = self.listener.accept()
+            except OSError:
+                return
+            threading.Thread(target=self.answer, args=(client,), daemon=True).start()
+
+    def answer(self, client):
+        try:
+            if self.kind == "silent":
+                time.sleep(60)
+            elif self.kind == "closing":
+                client.close()
+            elif self.kind == "flooding":
+                client.recv(4096)
+                for _ in range(400):
+                    client.sendall(b"x" * 65536)
+            elif self.kind == "noise":
+                client.recv(4096)
+                client.sendall(b"OK 0123456789abcdef0123456789abcdef\r\n")
+                while client.recv(4096):
+                    client.sendall(self.random.randbytes(self.random.randrange(1, 5000)))
+            elif self.kind == "lengths":
+                client.recv(4096)
+                client.sendall(b"OK 0123456789abcdef0123456789abcdef\r\n")
+                # A method's answer that claims to be as long as messages may be, and then some.
+                for length in (0, 2**27 - 16, 2**32 - 1):
+                    header = b"l\x02\x00\x01" + length.to_bytes(4, "little") + b"\x01\x00\x00\x00"
+                    client.sendall(header + length.to_bytes(4, "little") + self.random.randbytes(512))
+                time.sleep(60)
+        except OSError:
+            pass
+
+    def close(self):
+        self.listener.close()
+
+
+class Display:
+    """An X server without a screen, with a window manager."""
+
+    def __enter__(self):
+        read, write = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x1100x24"], pass_fds=[write],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as file:
+            self.name = ":" + file.readline().strip()
+        self.manager = subprocess.Popen(
+            ["openbox"], env={**os.environ, "DISPLAY": self.name}, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        return self
+
+    def __exit__(self, *_):
+        for process in (self.manager, self.server):
+            process.kill()
+            process.wait()
+
+    def tool(self, *arguments):
+        result = subprocess.run(
+            ["xdotool", *map(str, arguments)], env={**os.environ, "DISPLAY": self.name}, capture_output=True,
+            timeout=20, check=False)
+        return result.stdout.decode()
+
+
+class Window:
+    """The program with its window open."""
+
+    def __init__(self, folder, *arguments, **changes):
+        self.folder = folder
+        self.messages = folder / "messages"
+        with open(self.messages, "ab") as messages:
+            self.process = subprocess.Popen(
+                [TUNNEL, *arguments], env=environment(folder, **changes), stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL, stderr=messages, cwd=folder)
+
+    def comes(self, condition, seconds):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if condition():
+                return True
+            if self.process.poll() is not None:
+                return condition()
+            time.sleep(0.02)
+        return False
+
+    def frames(self):
+        """What SDL's driver without a screen has written."""
+        return len(list(self.folder.glob("*.bmp")))
+
+    def megabytes(self):
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+    def ticks(self):
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return int(fields[11]) + int(fields[12])
+
+    def rests(self, seconds):
+        """Whether it has nothing more to do within a time."""
+        end = time.monotonic() + seconds
+        before = self.ticks()
+        while time.monotonic() < end:
+            time.sleep(0.25)
+            now = self.ticks()
+            if now - before <= 2:
+                return True
+            before = now
+        return False
+
+    def check(self):
+        status = self.process.poll()
+        if status is not None:
+            raise Broken(f"ended with {status}: {self.said()}")
+
+    def said(self):
+        return self.messages.read_text(errors="replace")[-400:]
+
+    def end(self, statuses=(0,)):
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            status = self.process.wait(5)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+            raise Broken("SIGTERM is not heard")
+        if status not in statuses:
+            raise Broken(f"status {status}: {self.said()}")
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+
+def buses(attack, count):
+    """Opens the window beside a session bus that is silent, lies, floods or hangs up."""
+    del count
+    kinds = ["silent", "closing", "noise", "lengths", "flooding"]
+    with Display() as display:
+        for kind in kinds:
+            for driver in ("dummy", "x11"):
+                with Folder() as folder:
+                    bus = Bus(folder, kind, attack.random)
+
+                    def attempt():
+                        window = Window(
+                            folder, SDL_VIDEODRIVER=driver, DISPLAY=display.name,
+                            SDL_VIDEO_DUMMY_SAVE_FRAMES="1", DBUS_SESSION_BUS_ADDRESS=f"unix:path={bus.path}")
+                        try:
+                            def is_open():
+                                if driver == "dummy":
+                                    return window.frames() > 0
+                                return display.tool("search", "--pid", window.process.pid, "--name", "^Tunnel:")
+
+                            if not window.comes(is_open, 10):
+                                raise Broken(f"no window within 10 s: {window.said()}")
+                            time.sleep(0.5)
+                            window.check()
+                            if window.megabytes() > 300:
+                                raise Broken(f"{window.megabytes():.0f} MB")
+                            window.end()
+                        finally:
+                            window.kill()
+
+                    attack.attempt(f"{kind} {driver}", attempt)
+                    bus.close()
+
+
+def changing_files(attack, count):
+    """Shortens and overwrites files of data under an open window."""
+    for number in range(count):
+        name = attack.random.choice(FILES)
+        with Folder() as folder:
+            assets = link_assets(folder, [name])
+
+            def attempt():
+                window = Window(folder, TUNNEL_ASSETS=assets, SDL_VIDEO_DUMMY_SAVE_FRAMES="1")
+                try:
+                    if not window.comes(lambda: window.frames() > 0, 10):
+                        raise Broken(f"no window: {window.said()}")
+                    time.sleep(attack.random.uniform(0, 0.3))
+                    path = assets / name
+                    with open(path, "r+b") as file:
+                        if attack.random.random() < 0.5:
+                            file.truncate(attack.random.randrange(path.stat().st_size))
+                        else:
+                            file.write(attack.random.randbytes(path.stat().st_size))
+                    time.sleep(0.5)
+                    if window.process.poll() is None:
+                        window.end((0, 65))
+                    elif window.process.returncode != 65 or "is damaged" not in window.said():
+                        raise Broken(f"status {window.process.returncode}: {window.said()}")
+                finally:
+                    window.kill()
+
+            attack.attempt(f"{name} {number}", attempt)
+
+
+def state(attack, count):
+    """Kills a window at any moment; where one dug last is known a second after it has changed."""
+    with Display() as display:
+        for number in range(count):
+            with Folder() as folder:
+                def attempt():
+                    window = Window(folder, SDL_VIDEODRIVER="x11", DISPLAY=display.name)
+                    try:
+                        def is_open():
+                            return display.tool("search", "--pid", window.process.pid, "--name", "^Tunnel:")
+
+                        if not window.comes(is_open, 10):
+                            raise Broken(f"no window: {window.said()}")
+                        time.sleep(0.5)
+                        identifier = is_open().split()[0]
+                        display.tool("windowfocus", "--sync", identifier, "key", "p")
+                        file = folder / "state/tunnel/dig"
+                        if not window.comes(file.exists, 3):
+                            raise Broken("the place is not saved")
+                        for _ in range(attack.random.randrange(6)):
+                            display.tool("key", "p")
+                        time.sleep(attack.random.uniform(0, 0.8))
+                        window.kill()
+                        lines = file.read_text().splitlines()
+                        if len(lines) != 2 or len(lines[0].split(", ")) != 2:
+                            raise Broken(f"half a state: {lines}")
+                        left = [path.name for path in file.parent.iterdir()]
+                        if left != ["dig"]:
+                            raise Broken(f"left behind: {left}")
+                    finally:
+                        window.kill()
+
+                attack.attempt(f"{number}", attempt)
+
+
+KEYS = [
+    "Left", "Right", "Up", "Down", "Return", "Escape", "Tab", "shift+Tab", "space", "Home", "Menu", "F10", "plus",
+    "minus", "g", "x", "slash", "p", "Delete", "BackSpace", "ctrl+f", "ctrl+s", "ctrl+i", "ctrl+a", "ctrl+v",
+    "ctrl+c", "a", "ö", "1", "comma", "n", "u", "End", "Prior", "Next",
+]
+
+
+def monkey(attack, count):
+    """Does what comes to its mind with mouse, keys and the size of the window, and looks whether it is answered."""
+    with Display() as display, Folder() as folder:
+        (folder / "Pictures").mkdir()
+        window = Window(folder, SDL_VIDEODRIVER="x11", DISPLAY=display.name)
+        try:
+            def is_open():
+                return display.tool("search", "--pid", window.process.pid, "--name", "^Tunnel:")
+
+            if not window.comes(is_open, 10):
+                attack.attempt("start", lambda: window.check())
+                return
+            identifier = is_open().split()[0]
+            time.sleep(0.5)
+            for number in range(0, count, 40):
+                words = []
+                for _ in range(40):
+                    words += deed(attack.random, identifier)
+                display.tool(*words, "mouseup", 1, "mouseup", 3)
+                attack.count += 39
+
+                def attempt():
+                    window.check()
+                    if not window.rests(20):
+                        raise Broken("no rest after 20 s")
+                    if window.megabytes() > 450:
+                        raise Broken(f"{window.megabytes():.0f} MB")
+
+                attack.attempt(f"{number}", attempt)
+                if window.process.poll() is not None:
+                    return
+            attack.attempt("end", window.end)
+            parts = [path.name for path in (folder / "Pictures").iterdir() if not path.name.endswith(".png")]
+            if parts:
+                attack.broken.append(f"left behind: {parts}")
+        finally:
+            window.kill()
+
+
+def deed(random, identifier):
+    place = (random.randrange(-5, 1300), random.randrange(-5, 1100))
+    choice = random.randrange(100)
+    if choice < 40:
+        return ["mousemove", "--", *place]
+    if choice < 52:
+        return [random.choice(["mousedown", "mouseup"]), random.choice([1, 1, 1, 2, 3])]
+    if choice < 64:
+        return ["click", random.choice([1, 1, 3, 4, 5])]
+    if choice < 97:
+        return ["key", "--delay", "0", random.choice(KEYS)]
+    size = random.choice([(320, 320), (1024, 1000), (800, 400), (400, 900), (1200, 1050), (640, 480)])
+    return ["windowsize", identifier, *size]
