@@ -144,7 +144,8 @@ final class GestureArena {
   private func verdict(on recognizer: GestureRecognizer) -> Verdict {
     var waits = false
     for other in requirements(of: recognizer) {
-      if other.state == .possible { waits = true }
+      // In a circle of requirements the recognizer that completes it wins.
+      if other.state == .possible, !isWaiting(other, for: recognizer) { waits = true }
       if other.state.isActive || other.state == .ended { return .loses }
     }
     var isBehind = false
@@ -154,14 +155,27 @@ final class GestureArena {
       } else if excludes(other, recognizer) {
         if other.state.isActive || other.state == .ended { return .loses }
         // A deeper gesture that only waits for a third to fail keeps its right to the touches.
-        if !isBehind, other.pendingState != nil, !waitsFor(recognizer, other) { waits = true }
+        if !isBehind, other.pendingState != nil, !isWaiting(other, for: recognizer) {
+          waits = true
+        }
       }
     }
     return waits ? .waits : .wins
   }
 
-  private func waitsFor(_ recognizer: GestureRecognizer, _ waiting: GestureRecognizer) -> Bool {
-    requirements(of: waiting).contains { $0 === recognizer }
+  /// Whether a recognizer that has seen its gesture is held back by another: directly, or by one
+  /// that is held back in turn.
+  private func isWaiting(_ waiting: GestureRecognizer, for other: GestureRecognizer) -> Bool {
+    var visited: Set<ObjectIdentifier> = []
+    var held = [waiting]
+    while let recognizer = held.popLast() {
+      guard recognizer.pendingState != nil, visited.insert(ObjectIdentifier(recognizer)).inserted
+      else { continue }
+      let required = requirements(of: recognizer)
+      if required.contains(where: { $0 === other }) { return true }
+      held += required
+    }
+    return false
   }
 
   /// Those in the arena that must fail before a recognizer may recognize.
