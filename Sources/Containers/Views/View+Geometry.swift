@@ -128,21 +128,24 @@ extension View {
       return target.fromSuperview.apply(toSuperview.apply(point))
     }
     if target.superview === self { return target.fromSuperview.apply(point) }
-    return target.toRoot.inverted?.apply(toRoot.apply(point)) ?? .zero
+    return target.toAncestor(nil).inverted?.apply(toAncestor(nil).apply(point)) ?? .zero
   }
 
-  /// Returns the smallest rectangle of another view's bounds around one of the receiver's.
+  /// Returns a rectangle of the receiver's bounds in another view's; nil stands for the window.
+  ///
+  /// Between views that are rotated to each other it is the smallest upright rectangle, taken twice:
+  /// in the nearest view that holds both, and around that one in the other view.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
-    let corners = [
-      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-      Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
-    ].map { convert($0, to: view) }
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    return Rect(minX: xs.min() ?? 0, minY: ys.min() ?? 0, maxX: xs.max() ?? 0, maxY: ys.max() ?? 0)
+    let target = view ?? window ?? root
+    let ancestor = chain.first { target.isDescendant(of: $0) }
+    let shared = toAncestor(ancestor).apply(rect)
+    return target.toAncestor(ancestor).inverted?.apply(shared) ?? .zero
   }
 
-  /// Returns the smallest rectangle of the receiver's bounds around one of another view's.
+  /// Returns a rectangle of another view's bounds in the receiver's; nil stands for the window.
+  ///
+  /// Between views that are rotated to each other it is the smallest upright rectangle, taken twice:
+  /// in the nearest view that holds both, and around that one in the receiver.
   public func convert(_ rect: Rect, from view: View?) -> Rect {
     (view ?? window ?? root).convert(rect, to: self)
   }
@@ -188,10 +191,11 @@ extension View {
 
   private var fromSuperview: Transform { toSuperview.inverted ?? .identity }
 
-  private var toRoot: Transform {
+  /// From the view's bounds to those of a view above, or of the top of the hierarchy.
+  private func toAncestor(_ ancestor: View?) -> Transform {
     var result = Transform.identity
     var view: View? = self
-    while let current = view, current.superview != nil {
+    while let current = view, current !== ancestor, current.superview != nil {
       result = result.concatenating(current.toSuperview)
       view = current.superview
     }
