@@ -7,7 +7,7 @@ public protocol ContentContainer: AnyObject {
   func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
   /// Tells that a child's content needs another size by its layout.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer)
-  /// Returns the size that a child will have when the receiver has a size.
+  /// Returns the size that a child will have when the receiver's view has a size, both in points.
   func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -48,12 +48,6 @@ extension ViewController: ContentContainer {
       let new = child.ownedViewTraits(inheriting: traits)
       if new != child.traitCollection { child.willTransition(to: new, with: coordinator) }
     }
-  }
-
-  /// The size that a child keeps or fills when the view has another.
-  func sizeOfChild(_ child: any ContentContainer, in parentSize: Size) -> Size {
-    guard let childView = (child as? ViewController)?.storedView else { return parentSize }
-    return childView.bounds.size == storedView?.bounds.size ? parentSize : childView.bounds.size
   }
 
   /// The root view where it is in a window: what cannot be seen hears of changes when it can.

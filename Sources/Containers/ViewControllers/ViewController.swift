@@ -164,13 +164,17 @@ open class ViewController: Responder {
   /// A container that runs transitions of its own overrides it, and calls super while none runs.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { coordinatorInForce }
 
-  /// Returns the size that a child's view will have when the controller's own has a size: the same
-  /// where the child fills the view, else what it has now.
+  /// Returns the size that a child's view will have when the controller's own has a size, both in
+  /// points: the same size unless overridden.
+  ///
+  /// ``viewWillTransition(to:with:)`` passes it on to each child whose view has another size now. A
+  /// container whose children do not fill its view overrides it; a child for which it returns the
+  /// present size is not told.
   open func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
   ) -> Size {
-    sizeOfChild(container, in: parentSize)
+    parentSize
   }
 
   /// The size that the content would like its container to give it; zero for no wish.

@@ -7,9 +7,55 @@ import Testing
 struct SizeTests {
   let transcript = Transcript()
 
-  @Test("is told before the window changes, to the children whose size changes")
-  func resizing() {
+  /// A container that keeps the children that it does not lay out as they are.
+  private final class Keeping: RecordingController {
+    override func size(
+      forChildContentContainer container: any ContentContainer,
+      withParentContainerSize parentSize: Size
+    ) -> Size {
+      guard let view = (container as? ViewController)?.viewIfLoaded, view.autoresizingMask.isEmpty
+      else { return parentSize }
+      return view.bounds.size
+    }
+  }
+
+  @Test("Q60: is the parent's by default, so that a child that is inset hears of a resize")
+  func inset() {
     let root = RecordingController("R", transcript)
+    let masked = RecordingController("M", transcript)
+    let constrained = RecordingController("C", transcript)
+    root.whenLoaded = { root in
+      for child in [masked, constrained] {
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+      }
+      masked.view.frame = root.view.bounds.insetBy(dx: 20, dy: 10)
+      constrained.view.translatesAutoresizingMaskIntoConstraints = false
+      LayoutConstraint.activate([
+        constrained.view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor, constant: 8),
+        constrained.view.trailingAnchor.constraint(
+          equalTo: root.view.trailingAnchor, constant: -8),
+        constrained.view.topAnchor.constraint(equalTo: root.view.topAnchor),
+        constrained.view.heightAnchor.constraint(equalToConstant: 50),
+      ])
+    }
+    let stage = Stage(root)
+    transcript.clear()
+
+    stage.resize(to: Size(width: 640, height: 480))
+
+    #expect(
+      transcript.linesWithoutLayout == [
+        "R.viewWillTransition(640×480)", "M.viewWillTransition(640×480)",
+        "C.viewWillTransition(640×480)",
+      ])
+    #expect(root.size(forChildContentContainer: masked, withParentContainerSize: .zero) == .zero)
+  }
+
+  @Test("Q60: is told before the window changes, to the children whose size changes")
+  func resizing() {
+    let root = Keeping("R", transcript)
     let filling = RecordingController("F", transcript)
     let fixed = RecordingController("X", transcript)
     root.whenLoaded = { root in
