@@ -47,8 +47,10 @@ extension ViewController {
         "\(new.identity) cannot be the view of \(name), for it is the view of \(other.name): a view belongs "
           + "to one controller; make another, or set the view of \(other.name) to nil first.")
     }
-    storedView?.owner = nil
+    let old = storedView
+    old?.owner = nil
     storedView = new
+    defer { old?.window?.respondersDidLeave() }
     guard let new else { return }
     new.owner = self
     new.setNeedsUpdateConstraints()

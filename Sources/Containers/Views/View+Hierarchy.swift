@@ -96,6 +96,7 @@ extension View {
       view.visitOwners { $0.ownedViewDidMove(inside: shown, with: view) }
     }
     view.correctOwners(announced: announced)
+    if newWindow !== oldWindow { oldWindow?.respondersDidLeave() }
   }
 
   /// Takes the view out of its superview; does nothing where it has none.
@@ -116,6 +117,7 @@ extension View {
     if oldWindow != nil { setWindowOfTree(nil) }
     didMoveToSuperview()
     if oldWindow != nil, storedWindow == nil { didMoveTree(from: oldWindow, to: nil, with: self) }
+    oldWindow?.respondersDidLeave()
   }
 
   /// Moves a subview in front of all others.

@@ -103,6 +103,15 @@ final class PressDispatcher {
     }
   }
 
+  /// Cancels the presses of responders that have left the window.
+  func cancelUnreachable(at now: Duration) {
+    for (code, (press, holder)) in presses
+    where holder.responder.map({ $0.responderWindow !== window }) ?? true {
+      presses[code] = nil
+      holder.responder?.pressesCancelled([Press(key: press.key, phase: .cancelled, timestamp: now)])
+    }
+  }
+
   /// Lets a first responder that takes text do what the key does in a text.
   private func edit(_ key: Key, _ start: Responder) -> Bool {
     guard let input = start as? any KeyInput, let command = EditingCommand(key) else {

@@ -25,15 +25,28 @@ extension Window {
     return firstResponder === responder
   }
 
-  /// Lets go of what refers to a view that leaves the window.
+  /// Lets go of what refers to a view that is about to leave the window.
   func viewWillLeave(_ view: View) {
-    if firstResponder === view {
-      firstResponder = nil
-      view.didResignFirstResponder()
-    }
+    if let firstResponder, firstResponder.belongs(to: view) { dismissFirstResponder() }
     view.removeAllAnimations()
     focus.viewWillLeave(view)
     touchDispatcher.viewWillLeave(view)
+  }
+
+  /// Takes the keys from responders that are no longer in the window.
+  ///
+  /// A callback may have made one the first responder while its view was leaving, or a controller may
+  /// have let go of its view.
+  func respondersDidLeave() {
+    if let firstResponder, firstResponder.responderWindow !== self { dismissFirstResponder() }
+    pressDispatcher.cancelUnreachable(at: host?.now ?? .zero)
+  }
+
+  /// Makes nothing the first responder, whether the present one agrees or not.
+  private func dismissFirstResponder() {
+    let old = firstResponder
+    firstResponder = nil
+    old?.didResignFirstResponder()
   }
 
   /// The shape of the mouse pointer, by the view that it is over or that holds it.
@@ -51,4 +64,17 @@ extension Window {
 
   /// Tells that the shape of the pointer over some view changed.
   func pointerStyleDidChange() { pointer.update() }
+}
+
+extension Responder {
+  /// Whether the responder is a view, its controller, or an object whose chain begins with either.
+  fileprivate func belongs(to view: View) -> Bool {
+    var responder: Responder? = self
+    while let current = responder {
+      if current === view || current === view.owner { return true }
+      if current is View { return false }
+      responder = current.next
+    }
+    return false
+  }
 }
