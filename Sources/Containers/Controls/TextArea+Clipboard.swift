@@ -1,7 +1,7 @@
 extension TextArea {
   /// Whether an action can be performed on the text now.
   func canPerform(_ action: Selector) -> Bool {
-    guard let client, client.isTextSelectable else { return false }
+    guard let client, client.isTextSelectable, client.isFirstResponder else { return false }
     let hasSelection = !editor.selection.isEmpty
     switch action {
     case .cut: return hasSelection && !isSecure && client.isTextEditable

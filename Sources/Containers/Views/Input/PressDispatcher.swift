@@ -21,6 +21,14 @@ final class PressDispatcher {
     return window.firstResponder ?? window.focus.validView ?? window.rootOwner ?? window
   }
 
+  /// Returns a responder as what takes typed text; nil where it takes none now.
+  ///
+  /// A view that has the focus and is not the first responder has refused to be edited.
+  private func input(_ responder: Responder) -> (any KeyInput)? {
+    if responder === window.focus.view, responder !== window.firstResponder { return nil }
+    return responder.takingText
+  }
+
   /// Handles a key that goes down or repeats.
   func down(_ key: Key, isRepeat: Bool, _ now: Duration) {
     window.focus.isKeyboardInUse = true
@@ -88,7 +96,7 @@ final class PressDispatcher {
   func type(_ text: String) {
     guard !dropsText else { return }
     for responder in chain(from: start) {
-      if let input = responder.takingText {
+      if let input = input(responder) {
         return window.textInputSession.insert(text, into: input)
       }
     }
@@ -114,9 +122,9 @@ final class PressDispatcher {
 
   /// Lets a first responder that takes text do what the key does in a text.
   private func edit(_ key: Key, _ start: Responder) -> Bool {
-    guard let input = start as? any KeyInput, let command = EditingCommand(key) else {
-      return false
-    }
+    guard start === window.firstResponder, let input = start as? any KeyInput,
+      let command = EditingCommand(key)
+    else { return false }
     return window.textInputSession.perform(command, on: input)
   }
 
@@ -141,7 +149,7 @@ final class PressDispatcher {
         if !isRepeat || command.repeats { run() }
         return true
       }
-      if !hasPriority, key.typesText, responder.takingText != nil { return false }
+      if !hasPriority, key.typesText, input(responder) != nil { return false }
     }
     return false
   }
