@@ -84,13 +84,12 @@ extension ViewController: ViewOwner {
 
   func fillWindow(_ window: Window) {
     // Who goes, or the loading of the view, may have given the window another root.
-    guard windowToFill === window, view.superview !== window, windowToFill === window else {
-      return
-    }
+    guard windowToFill === window, let view, view.superview !== window, windowToFill === window
+    else { return }
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.insertSubview(view, at: 0)
-    updateStatusBar(of: window)
+    if windowToFill === window, view.superview === window { updateStatusBar(of: window) }
   }
 
   func ownedViewFittingSizeDidChange() {

@@ -17,7 +17,10 @@ extension Window {
       rootOwner = newValue
       old?.windowToFill = nil
       newValue?.windowToFill = self
-      if let view = old?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+      // Without a superview it may be on its way in.
+      if let view = old?.viewIfLoaded, view.superview == nil || view.superview === self {
+        view.removeFromSuperview()
+      }
       if isVisible { newValue?.fillWindow(self) }
     }
   }

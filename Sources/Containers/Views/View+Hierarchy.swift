@@ -55,11 +55,12 @@ extension View {
     let oldWindow = view.storedWindow
     let announced = attachedWindow
     let oldSuperview = view.superview
+    view.flags.insert(.entering)
     if announced !== oldWindow { view.willMoveTree(to: announced, with: view) }
     view.willMove(toSuperview: self)
     if let oldSuperview, view.superview === oldSuperview { oldSuperview.willRemoveSubview(view) }
-    // Who is told may have put the view elsewhere: what came last counts.
-    guard view.superview === oldSuperview else {
+    // Who is told may have put the view elsewhere, or taken it out: what came last counts.
+    guard view.flags.remove(.entering) != nil else {
       view.correctOwners(announced: announced)
       return
     }
@@ -100,7 +101,10 @@ extension View {
   }
 
   /// Takes the view out of its superview; does nothing where it has none.
+  ///
+  /// Called by whoever is told that the view is about to be added, it calls that off.
   public func removeFromSuperview() {
+    flags.remove(.entering)
     guard let superview else { return }
     if storedWindow != nil { willMoveTree(to: nil, with: self) }
     if self.superview === superview { willMove(toSuperview: nil) }

@@ -56,6 +56,25 @@ struct ReentrancyTests {
     #expect(child.view.window == nil)
   }
 
+  @Test("removes its view while it comes in: it never does, and disappears again")
+  func calledOff() {
+    let (stage, parent) = makeParent()
+    let child = RecordingController("C", transcript)
+    parent.addChild(child)
+    child.whenCalled = { [unowned child] in
+      if $0 == "viewWillAppear(false)" { child.view.removeFromSuperview() }
+    }
+
+    parent.view.addSubview(child.view)
+    stage.settle()
+
+    #expect(child.view.superview == nil)
+    #expect(
+      transcript.linesWithoutLayout.suffix(3) == [
+        "C.viewWillAppear(false)", "C.viewWillDisappear(false)", "C.viewDidDisappear(false)",
+      ])
+  }
+
   @Test("brings a sibling in: that appears too")
   func sibling() {
     let parent = RecordingController("P", transcript)
@@ -234,6 +253,55 @@ struct ReentrancyTests {
     #expect(weakParent == nil)
     #expect(weakChild == nil)
     for name in ["P", "C"] { #expect(transcript.isBalanced(name)) }
+  }
+
+  @Test(
+    "Q1, Q10: replaces the root on its way in: that neither stays nor appears",
+    arguments: [
+      ("viewWillAppear(false)", true), ("viewWillAppear(false)", false), ("viewDidLoad", true),
+      ("viewDidLoad", false),
+    ])
+  func rootOut(_ callback: String, _ hasSuccessor: Bool) {
+    let (stage, _) = makeParent()
+    let root = RecordingController("R", transcript)
+    let successor = hasSuccessor ? RecordingController("S", transcript) : nil
+    root.whenCalled = { if $0 == callback { stage.window.rootViewController = successor } }
+
+    stage.window.rootViewController = root
+    stage.settle()
+
+    #expect(stage.window.rootViewController === successor)
+    #expect(stage.window.subviews == (successor.map { [$0.view] } ?? []))
+    #expect(!transcript.lines.contains("R.viewDidAppear(false)"))
+    for name in ["R", "S"] { #expect(transcript.isBalanced(name)) }
+    #expect(transcript.lines.contains("S.viewDidAppear(false)") == hasSuccessor)
+  }
+
+  @Test(
+    "Q1, Q10: replaces the root as its view moves: that neither stays nor appears",
+    arguments: ["superview", "window"])
+  func rootOutByView(_ kind: String) {
+    final class Telling: View {
+      var whenMoving: ((String) -> Void)?
+      override func willMove(toSuperview newSuperview: View?) {
+        if newSuperview != nil { whenMoving?("superview") }
+      }
+      override func willMove(toWindow newWindow: Window?) {
+        if newWindow != nil { whenMoving?("window") }
+      }
+    }
+    let (stage, _) = makeParent()
+    let root = RecordingController("R", transcript)
+    let view = Telling()
+    root.view = view
+    view.whenMoving = { if $0 == kind { stage.window.rootViewController = nil } }
+
+    stage.window.rootViewController = root
+    stage.settle()
+
+    #expect(stage.window.subviews.isEmpty)
+    #expect(!transcript.lines.contains("R.viewDidAppear(false)"))
+    #expect(transcript.isBalanced("R"))
   }
 
   @Test("takes its view out as soon as it has a superview: it is told of no window")
