@@ -16,23 +16,48 @@ extension ViewController {
   /// view.addSubview(child.view)
   /// child.didMove(toParent: self)
   /// ```
+  ///
+  /// A child whose view lies in another controller's view than its parent's, or that is the root of a
+  /// window, is a trap.
   public func addChild(_ child: ViewController) {
     guard child.storedParent !== self else { return }
-    guard !isContained(in: child) else {
-      misuse(
-        "\(name) cannot contain \(child.name), which is or contains it: remove \(name) from its "
-          + "parent first.")
-    }
-    if child.storedParent != nil {
+    let former = child.storedParent
+    if let obstacle = obstacle(toAdding: child, from: former) { misuse(obstacle) }
+    if former != nil {
       child.willMove(toParent: nil)
       child.removeFromParent()
       // Who is told of the loss may have found another place for either: that one counts.
-      guard child.storedParent == nil, !isContained(in: child) else { return }
+      guard child.storedParent == nil, obstacle(toAdding: child, from: former) == nil else {
+        return
+      }
     }
     storedChildren.append(child)
     child.storedParent = self
     child.pendingMove = .toParent
     child.willMove(toParent: self)
+  }
+
+  /// Returns why a controller cannot become a child, with the remedy; nil where it can.
+  ///
+  /// - Parameter former: The parent that gives the child up. It may still hold the child's view, which
+  ///   follows when it is added to another.
+  func obstacle(toAdding child: ViewController, from former: ViewController?) -> String? {
+    if isContained(in: child) {
+      return "\(name) cannot contain \(child.name), which is or contains it: remove \(name) from "
+        + "its parent first."
+    }
+    if let window = child.windowToFill {
+      return "ViewControllerHierarchyInconsistency: \(name) cannot contain \(child.name), which is "
+        + "the root of \(window.identity): give the window another root first."
+    }
+    if let above = child.storedView?.superview?.nearestOwner as? ViewController, above !== self,
+      above !== former
+    {
+      return "ViewControllerHierarchyInconsistency: \(name) cannot contain \(child.name), whose "
+        + "view lies in that of \(above.name): take the view out of its superview first, or addChild "
+        + "it to \(above.name)."
+    }
+    return nil
   }
 
   /// Leaves the parent and tells so by ``didMove(toParent:)`` with nil; does nothing without one.

@@ -97,6 +97,51 @@ struct HierarchyTests {
     }
   }
 
+  @Test("C95, Q71: a window's root as a child is a trap that names all three and the remedy")
+  func rootAsChild() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let (parent, child) = (ViewController(), ViewController())
+        (parent.title, child.title) = ("Parent", "Child")
+        let stage = Stage(child)
+        parent.addChild(child)
+        _ = stage
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in [
+      "ViewControllerHierarchyInconsistency", "“Parent”", "“Child”", "Window",
+      "give the window another root",
+    ] {
+      #expect(message.contains(text))
+    }
+  }
+
+  @Test("C95, Q71: a child whose view lies in another controller's is a trap that names all three")
+  func viewElsewhere() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let (parent, other, child) = (ViewController(), ViewController(), ViewController())
+        (parent.title, other.title, child.title) = ("Parent", "Other", "Child")
+        let box = View()
+        other.view.addSubview(box)
+        box.addSubview(child.view)
+        parent.addChild(child)
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for text in [
+      "ViewControllerHierarchyInconsistency", "“Parent”", "“Other”", "“Child”",
+      "take the view out of its superview",
+    ] {
+      #expect(message.contains(text))
+    }
+  }
+
   @Test(
     "Q71: under a detached container the check is made when that is attached, by any way",
     arguments: ["attached", "made the view"])

@@ -167,6 +167,42 @@ struct RootAndChildrenTests {
     #expect(child.parent === new)
   }
 
+  @Test("Q13: the view may still lie in the old parent's until the new parent adds it")
+  func changingParentWithView() {
+    let (stage, root) = visibleParent()
+    let (old, new) = (ViewController(), ViewController())
+    let child = RecordingController("C", transcript)
+    for parent in [old, new] {
+      root.addChild(parent)
+      root.view.addSubview(parent.view)
+      parent.didMove(toParent: root)
+    }
+    old.addChild(child)
+    old.view.addSubview(child.view)
+    child.didMove(toParent: old)
+    stage.settle()
+    transcript.clear()
+
+    new.addChild(child)
+    new.view.addSubview(child.view)
+    stage.settle()
+
+    #expect(child.parent === new)
+    #expect(child.view.superview === new.view)
+    #expect(transcript.linesWithoutLayout.filter { $0.contains("ppear") }.isEmpty)
+  }
+
+  @Test("Q14: a view added first may be followed by its controller, to the same parent")
+  func viewBeforeContainment() {
+    let (_, parent) = visibleParent()
+    let child = RecordingController("C", transcript)
+    parent.view.addSubview(child.view)
+
+    parent.addChild(child)
+
+    #expect(child.parent === parent)
+  }
+
   @Test("Q14: a view added without its controller being contained")
   func viewWithoutContainment() {
     let (stage, parent) = visibleParent()

@@ -126,8 +126,12 @@ final class LawWorld {
   private func embed(_ child: Int, _ parent: Int, _ place: LawProgram.Place) {
     guard mayAdd(child, to: parent) else { return }
     busy += [child, parent]
-    // The view may stay where it is until it is added, unless a step further out counts on it.
-    if depth > 1 { takeOut(child) }
+    // The view may stay where it is until it is added, unless a step further out counts on it, or it
+    // lies in neither parent's.
+    let above = at(child).viewIfLoaded?.superview.flatMap(controllerAbove)
+    if depth > 1 || above != nil && above !== at(child).parent && above !== at(parent) {
+      takeOut(child)
+    }
     at(parent).addChild(at(child))
     guard at(child).parent === at(parent) else { return }
     addView(child, parent, place)
