@@ -1,30 +1,30 @@
-/// One run of `transition(from:to:…)`: from the two `will` callbacks to the completion, which come
+/// One run of `transition(from:to:…)`: from the two `will` callbacks to the completion, which runs
 /// exactly once whatever happens in between.
 ///
-/// Held by what will end it, the animator or the queue of the commit, and by nothing else.
+/// Only one runs in a place at a time. A request made while another one starts or ends, by one of its
+/// callbacks, waits until that has ended, so that no `did` callback is ever sent inside a `will`.
+/// Held by what will end it: the animator, the commit queue, or the transition it waits for.
 @MainActor
 final class ContainedTransition {
-  private enum Phase {
-    case prepared, running, ended
-    /// Its views have left the window: it ends, unfinished, after the commit.
-    case leaving
-  }
-
-  /// The two controllers and the container that changes from the one to the other.
-  struct Parties {
-    weak var parent: ViewController?
-    let old: ViewController
-    let new: ViewController
-  }
-
-  private let parties: Parties
+  private weak var parent: ViewController?
+  private var old: ViewController
+  private let new: ViewController
+  private let duration: Duration
   private let options: AnimationOptions
-  let coordinator: TransitionCoordinator
+  /// Where the effect begins, 0…1: 0, or as far as the one that it reverses has come.
+  private let start: Double
   /// What the caller changes over the same time; nil once that has been done.
   private var animations: (() -> Void)?
   private let completion: ((Bool) -> Void)?
-  private var phase = Phase.prepared
-  private(set) weak var container: View?
+
+  private var phase = TransitionPhase.waiting
+  /// The transitions requested in this one's place, in order, which begin when this one has ended.
+  private var successors: [ContainedTransition] = []
+  /// Whether the transition ends the one that it waits for, instead of waiting for its end.
+  private var cutsIn = false
+  private weak var container: View?
+  private weak var host: (any WindowHost)?
+  private var coordinator: TransitionCoordinator?
   private var disappearance: AppearanceTransition?
   private var appearance: AppearanceTransition?
   private var picture: ViewTransition?
@@ -32,156 +32,248 @@ final class ContainedTransition {
   private weak var animation: Animation?
 
   init(
-    _ parties: Parties, _ duration: Duration, _ options: AnimationOptions,
-    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+    in parent: ViewController, from old: ViewController, to new: ViewController,
+    duration: Duration, options: AnimationOptions, animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
   ) {
-    self.parties = parties
+    self.parent = parent
+    self.old = old
+    self.new = new
+    self.duration = duration
     self.options = options
     self.animations = animations
     self.completion = completion
-    let container = parties.old.viewIfLoaded?.superview
-    self.container = container
-    coordinator = TransitionCoordinator(
-      in: container ?? parties.parent?.viewIfLoaded ?? View(), duration: duration,
-      curve: options.curve, from: parties.old, to: parties.new)
+    let effect = old.viewIfLoaded?.superview?.effect(options)
+    start =
+      options.contains(.beginFromCurrentState)
+      ? old.containedTransition?.progressOfReturn(from: old, to: new, effect) ?? 0 : 0
   }
 
-  /// Whether the transition has to do with a controller, or with what is in a view.
-  func involves(_ controller: ViewController, in view: View?) -> Bool {
-    controller === parties.old || controller === parties.new
-      || container != nil && container === view
-  }
-
-  /// Returns where the way back begins, 0…1, from what is seen of this one; nil where the other is
-  /// not its way back.
-  func progressOfReturn(
-    from old: ViewController, to new: ViewController, _ effect: TransitionEffect?
-  ) -> Double? {
-    guard phase == .running, old === parties.new, new === parties.old, let picture,
-      picture.effect.reversed == effect
-    else { return nil }
-    return 1 - min(max(picture.progress, 0), 1)
-  }
-
-  /// Sends both `will` callbacks and puts the new view in, laid out.
-  func begin() {
-    phase = .running
-    let isAnimated = coordinator.isAnimated
-    let (old, new) = (parties.old, parties.new)
-    old.containedTransition = self
-    new.containedTransition = self
-    new.loadViewIfNeeded()
-    if let parent = parties.parent, parent.isVisibleToChildren, let container,
-      let view = parent.viewIfLoaded, container.isDescendant(of: view)
-    {
-      disappearance = old.beginTransition(.disappear, isAnimated: isAnimated)
-      if holdsNew { appearance = new.beginTransition(.appear, isAnimated: isAnimated) }
+  /// What other changes go along with; nil before the transition begins and from its end on.
+  var coordinatorInForce: TransitionCoordinator? {
+    switch phase {
+    case .waiting, .ending, .ended: nil
+    default: coordinator
     }
-    guard let container, holdsNew else {
-      viewLeft(container?.attachedWindow)
+  }
+
+  /// Begins the transition, after any other that has to do with its controllers or its place.
+  func request() {
+    guard let parent else { return begin() }
+    let place = old.viewIfLoaded?.superview
+    let obstacle = (parent.children + [old, new]).lazy.compactMap(\.containedTransition)
+      .first { $0.isInTheWay(of: self, in: place) }
+    if let obstacle { obstacle.makeWay(for: self) } else { begin() }
+  }
+
+  /// Tells that a view of the transition has left its window.
+  func viewLeft() {
+    guard advance(.leave) == .leaving else { return }
+    finishAfterCommit(isFinished: false)
+  }
+
+  // MARK: Beginning
+
+  private func begin() {
+    guard advance(.begin) != nil else { return }
+    let container = old.viewIfLoaded?.superview
+    self.container = container
+    host = container?.attachedWindow?.host
+    let coordinator = TransitionCoordinator(
+      in: container ?? parent?.viewIfLoaded ?? View(), duration: duration, curve: options.curve,
+      from: old, to: new)
+    self.coordinator = coordinator
+    (old.containedTransition, new.containedTransition) = (self, self)
+    new.loadViewIfNeeded()
+    sendWillCallbacks(isAnimated: coordinator.isAnimated)
+    putNewViewIn()
+    let isAnimated = runChanges(with: coordinator)
+    if successors.contains(where: \.cutsIn) { advance(.cut) }
+    switch advance(.started) {
+    case .running where !isAnimated: finishAfterCommit(isFinished: true)
+    case .leaving: finishAfterCommit(isFinished: false)
+    case .ending: finish(false)
+    default: break
+    }
+  }
+
+  /// Sends the callbacks of those whose views are seen; the first one may have changed that.
+  private func sendWillCallbacks(isAnimated: Bool) {
+    guard old !== new, isSeen else { return }
+    disappearance = old.beginTransition(.disappear, isAnimated: isAnimated)
+    if isSeen, takesNew { appearance = new.beginTransition(.appear, isAnimated: isAnimated) }
+  }
+
+  /// Whether the place of the two views is seen, or about to be.
+  private var isSeen: Bool {
+    guard let parent, parent.isVisibleToChildren, let container, let view = parent.viewIfLoaded
+    else { return false }
+    return container.isDescendant(of: view)
+  }
+
+  /// Whether the new view can come into the container; a callback may have sent either elsewhere.
+  private var takesNew: Bool {
+    guard old !== new, let parent, new.parent === parent, let container, let view = new.viewIfLoaded
+    else { return false }
+    let owner = container.nearestOwner
+    return (owner == nil || owner === parent) && !container.isDescendant(of: view)
+  }
+
+  private func putNewViewIn() {
+    guard takesNew, let container else {
+      advance(.leave)
       return
     }
-    guard phase == .running else { return }
     View.performWithoutAnimation {
       container.addSubview(new.view)
       if options.contains(.showHideTransitionViews) { new.view.isHidden = false }
       container.layoutIfNeeded()
     }
+    if new.viewIfLoaded?.superview !== container { advance(.leave) }
   }
 
-  /// Whether the new child is still one; a callback may have sent it elsewhere.
-  private var holdsNew: Bool { parties.new.parent === parties.parent }
-
-  /// Lets the change be seen over some time, or ends it after the commit where it cannot be seen.
+  /// Makes the caller's changes, over the duration where that can be seen.
   ///
-  /// - Parameter start: Where the effect begins: 0, or as far as another one has come.
-  func run(from start: Double) {
-    guard phase != .ended else { return }
-    let animations = animations
-    self.animations = nil
-    guard coordinator.isAnimated, phase == .running, let container,
+  /// - Returns: Whether an animation runs.
+  private func runChanges(with coordinator: TransitionCoordinator) -> Bool {
+    guard coordinator.isAnimated, phase == .starting, let container,
       let host = container.window?.shown?.host
     else {
-      View.performWithoutAnimation {
-        animations?()
-        coordinator.begin()
-      }
-      if phase == .running {
-        finishAfterCommit(of: container?.window?.host, isFinished: true)
-      }
-      return
+      makeChanges()
+      return false
     }
-    show(in: container, from: start)
-    let duration = coordinator.transitionDuration
+    show(in: container)
     let timing = Animation.Timing(duration: duration, curve: options.curve)
     animation = host.animator.run(timing) { progress in
-      self.picture?.show(start + (1 - start) * progress)
+      self.picture?.show(self.start + (1 - self.start) * progress)
     } completion: { isFinished in
-      self.finish(isFinished)
+      self.end(isFinished)
     }
     let once = options.subtracting([.everyTransition, .repeat, .autoreverse])
+    let changes = animations
+    animations = nil
     View.animate(withDuration: duration, options: once) {
-      animations?()
+      changes?()
       coordinator.begin()
     }
     host.setNeedsFrame()
+    return true
   }
 
-  /// Ends the transition because one of its views has left its window.
-  func viewLeft(_ window: Window?) {
-    guard phase == .running else { return }
-    phase = .leaving
-    finishAfterCommit(of: window?.host, isFinished: false)
-  }
-
-  /// Ends the transition now: the rest of the callbacks, the old view out, the completion.
-  func finish(_ isFinished: Bool) {
-    guard phase == .running || phase == .leaving else { return }
-    let isFinished = isFinished && phase == .running
-    phase = .ended
-    animation?.stop()
-    animation = nil
-    picture?.detach()
-    makeChanges()
-    let (old, new) = (parties.old, parties.new)
-    for controller in [old, new] where controller.containedTransition === self {
-      controller.containedTransition = nil
-    }
-    if let appearance { new.endTransition(appearance) }
-    if let disappearance { old.endTransition(disappearance) }
-    if let view = old.viewIfLoaded, let container {
-      View.performWithoutAnimation { container.takeOut(view, options) }
-    }
-    coordinator.end(isCancelled: !isFinished)
-    completion?(isFinished)
-  }
-
-  /// Makes the changes that something came before, unseen, so that none is lost.
-  private func makeChanges() {
-    let due = animations
-    animations = nil
-    View.performWithoutAnimation {
-      due?()
-      coordinator.begin()
-    }
-  }
-
-  private func show(in container: View, from start: Double) {
+  private func show(in container: View) {
     guard let effect = container.effect(options) else { return }
     let picture = ViewTransition(
-      effect, .views(old: parties.old.view, new: parties.new.view), options: options, from: start)
-    picture.whenInterrupted = { [weak self, weak container] isNow in
-      if isNow { self?.finish(false) } else { self?.viewLeft(container?.attachedWindow) }
+      effect, .views(old: old.view, new: new.view), options: options, from: start)
+    picture.whenInterrupted = { [weak self] isNow in
+      if isNow { self?.cut() } else { self?.viewLeft() }
     }
     picture.attach(to: container)
     self.picture = picture
   }
 
-  private func finishAfterCommit(of host: (any WindowHost)?, isFinished: Bool) {
-    guard let host else {
-      finish(isFinished)
-      return
+  /// Returns where the way back begins, 0…1, from what is seen of this one; nil where the other is
+  /// not its way back.
+  private func progressOfReturn(
+    from old: ViewController, to new: ViewController, _ effect: TransitionEffect?
+  ) -> Double? {
+    guard phase == .running, old === self.new, new === self.old, let picture,
+      picture.effect.reversed == effect
+    else { return nil }
+    return 1 - min(max(picture.progress, 0), 1)
+  }
+
+  // MARK: Ending
+
+  @discardableResult
+  private func advance(_ event: TransitionPhase.Event) -> TransitionPhase? {
+    guard let next = phase.after(event) else { return nil }
+    phase = next
+    return next
+  }
+
+  private func finishAfterCommit(isFinished: Bool) {
+    guard let host else { return end(isFinished) }
+    host.afterCommit { self.end(isFinished) }
+  }
+
+  /// Ends the transition because its time is over, or the commit has come.
+  private func end(_ isFinished: Bool) {
+    let isWhole = phase == .running
+    if advance(.end) != nil { finish(isFinished && isWhole) }
+  }
+
+  /// Ends the transition at once; one that is starting ends when that is over.
+  private func cut() {
+    if advance(.cut) == .ending { finish(false) }
+  }
+
+  /// Sends the rest of the callbacks, takes the old view out, and calls the completion.
+  private func finish(_ isFinished: Bool) {
+    animation?.stop()
+    picture?.detach()
+    makeChanges()
+    if let appearance { new.endTransition(appearance) }
+    if let disappearance { old.endTransition(disappearance) }
+    if old !== new, let view = old.viewIfLoaded, let container {
+      View.performWithoutAnimation { container.takeOut(view, options) }
     }
-    host.afterCommit { self.finish(isFinished) }
+    advance(.ended)
+    coordinator?.end(isCancelled: !isFinished)
+    completion?(isFinished)
+    for controller in [old, new] where controller.containedTransition === self {
+      controller.containedTransition = nil
+    }
+    releaseSuccessors()
+  }
+
+  /// Makes the changes that have not been made, unseen, so that none is lost.
+  private func makeChanges() {
+    let due = animations
+    animations = nil
+    View.performWithoutAnimation {
+      due?()
+      coordinator?.begin()
+    }
+  }
+
+  // MARK: One after the other
+
+  /// Whether another one must not begin in a place before this one has ended.
+  private func isInTheWay(of other: ContainedTransition, in place: View?) -> Bool {
+    guard other !== self, phase != .ended || !successors.isEmpty else { return false }
+    let parties = [other.old, other.new]
+    return parties.contains { $0 === old || $0 === new }
+      || container != nil && container === place
+  }
+
+  /// Lets another one begin when this one has ended, which is at once while it runs.
+  private func makeWay(for successor: ContainedTransition) {
+    successor.cutsIn = phase.after(.cut) != nil || phase == .cutWhileStarting
+    successors.append(successor)
+    cut()
+  }
+
+  /// Lets the first that waits begin, and the others wait for that one.
+  private func releaseSuccessors() {
+    let waiting = successors
+    successors = []
+    for successor in waiting { successor.follow(self) }
+    guard let next = waiting.first else { return }
+    next.successors = waiting.dropFirst() + next.successors
+    next.request()
+  }
+
+  /// Takes note of what the transition that this one has waited for has changed.
+  private func follow(_ predecessor: ContainedTransition) {
+    // What is to be replaced has been: its replacement makes way.
+    if old === predecessor.old, predecessor.new.viewIfLoaded?.superview != nil {
+      old = predecessor.new
+    }
+    // The completion has sent away what is to come back.
+    if new === predecessor.old || new === predecessor.new, new.parent == nil, let parent,
+      parent.obstacle(toAdding: new, from: nil) == nil
+    {
+      parent.addChild(new)
+    }
   }
 }

@@ -24,8 +24,8 @@ extension ViewController: ContentContainer {
   /// The coordinator of the transition that runs between the controller and another, in its window or
   /// between its children, or else of one that its parent is in.
   var coordinatorInForce: (any ViewControllerTransitionCoordinator)? {
-    containedTransition?.coordinator ?? coordinator
-      ?? storedChildren.lazy.compactMap(\.containedTransition?.coordinator).first
+    containedTransition?.coordinatorInForce ?? coordinator
+      ?? storedChildren.lazy.compactMap(\.containedTransition?.coordinatorInForce).first
       ?? storedParent?.transitionCoordinator
   }
 

@@ -9,6 +9,10 @@ extension ViewController {
   /// receiver takes other changes along, and so does that of every other controller in the receiver
   /// that is in no transition of its own.
   ///
+  /// Only one transition runs in a place at a time. Where a callback of one asks for another, that one
+  /// begins after the first has ended: at once if the first was starting, which is cut short then.
+  /// If `old` has been replaced meanwhile, what replaced it makes way.
+  ///
   /// ```swift
   /// old.willMove(toParent: nil)
   /// addChild(new)
@@ -44,40 +48,20 @@ extension ViewController {
         "\(name) cannot change from \(old.name) to \(new.name): both must be its children; addChild "
           + "them first.")
     }
+    guard old !== new else {
+      misuse("\(name) cannot change from \(old.name) to itself: change to another child.")
+    }
     guard shouldAutomaticallyForwardAppearanceMethods else {
       misuse(
         "\(name) forwards appearance itself, so it must change from \(old.name) to \(new.name) by "
           + "beginAppearanceTransition and endAppearanceTransition.")
     }
-    let start =
-      options.contains(.beginFromCurrentState) ? returning(from: old, to: new, options) : 0
-    finishTransitions(involving: old, new)
-    // The completion of a transition that was cut short may have sent the new child away.
-    if new.parent !== self { addChild(new) }
-    let transition = ContainedTransition(
-      ContainedTransition.Parties(parent: self, old: old, new: new),
-      View.areAnimationsEnabled ? duration : .zero, options, animations: animations,
-      completion: completion)
-    transition.begin()
-    transition.run(from: start)
-  }
-
-  /// Returns how far the way back from a transition that runs has come already, 0…1.
-  private func returning(
-    from old: ViewController, to new: ViewController, _ options: AnimationOptions
-  ) -> Double {
-    let effect = old.viewIfLoaded?.superview?.effect(options)
-    return old.containedTransition?.progressOfReturn(from: old, to: new, effect) ?? 0
+    ContainedTransition(
+      in: self, from: old, to: new, duration: View.areAnimationsEnabled ? duration : .zero,
+      options: options, animations: animations, completion: completion
+    ).request()
   }
 
   /// Whether children appear and disappear now: the controller's own view is seen or about to be.
   var isVisibleToChildren: Bool { appearance == .appeared || appearance == .appearing }
-
-  private func finishTransitions(involving old: ViewController, _ new: ViewController) {
-    let place = old.viewIfLoaded?.superview
-    for transition in (storedChildren + [old, new]).compactMap(\.containedTransition)
-    where transition.involves(old, in: place) || transition.involves(new, in: place) {
-      transition.finish(false)
-    }
-  }
 }

@@ -18,7 +18,7 @@ extension ViewController: ViewOwner {
     // Nothing is left to begin but where a callback moved views about in between.
     if let new { enter(new, with: moved) } else if let old { leave(old, with: moved) }
     if new != nil, appearance == .appearing { storedView?.setNeedsLayout() }
-    if new == nil, let old { containedTransition?.viewLeft(old) }
+    if new == nil { containedTransition?.viewLeft() }
   }
 
   func ownedViewDidMove(inside window: Window, with moved: View) {
