@@ -44,10 +44,9 @@ struct AppearanceLawTests {
 
   @Test(
     "Q1: in any program each callback is legal and balanced, nothing leaks, and only wrongs are warned of",
-    arguments: 0..<20)
+    arguments: 0..<LawRuns.parts)
   func law(_ part: Int) {
-    for index in 0..<500 {
-      let seed = UInt64(part * 500 + index)
+    for seed in LawRuns.seeds(ofPart: part) {
       let program = LawProgram(seed: seed)
       guard !AppearanceLawTests.failures(of: program).isEmpty else { continue }
       let short = program.shrunk { !AppearanceLawTests.failures(of: $0).isEmpty }

@@ -1,8 +1,17 @@
 import Containers
 
+/// What a world of controllers does with what those tell of their callbacks.
+@MainActor
+protocol LawKeeper: AnyObject {
+  /// Notes that the law was broken.
+  func fail(_ failure: String)
+  /// Tells of a callback of a controller, in which the world may do something.
+  func called(_ callback: LawProgram.Callback, of number: Int)
+}
+
 /// A controller that holds every callback against the law: each legal where it comes, and balanced.
 @MainActor
-final class LawController: ViewController {
+class LawController: ViewController {
   /// Where the callbacks so far have led.
   enum State {
     case disappeared, appearing, appeared, disappearing
@@ -16,9 +25,9 @@ final class LawController: ViewController {
   private var isAppearingIsDue = false
   private var isLayingOut = false
   private var animated = false
-  weak var world: LawWorld?
+  weak var world: (any LawKeeper)?
 
-  init(_ number: Int, isManual: Bool, world: LawWorld) {
+  init(_ number: Int, isManual: Bool, world: any LawKeeper) {
     self.number = number
     self.isManual = isManual
     self.world = world

@@ -1,5 +1,5 @@
 /// A random program on a window and six controllers, as data, so that it can be shortened and printed.
-struct LawProgram: Sendable {
+struct LawProgram: SeededProgram {
   /// A place in a controller's hierarchy.
   enum Place: String, CaseIterable, Sendable, CustomStringConvertible {
     /// In the root view.
@@ -93,26 +93,6 @@ struct LawProgram: Sendable {
     let lines =
       steps.map { "  \($0)" } + hooks.map { "  in \($0.callback) of \($0.controller): \($0.step)" }
     return (["manual: \(manual.sorted())"] + lines).joined(separator: "\n")
-  }
-
-  /// Returns the shortest program found, by leaving out what is not needed, that still fails.
-  func shrunk(while fails: (LawProgram) -> Bool) -> LawProgram {
-    var best = self
-    var isShorter = true
-    while isShorter {
-      isShorter = false
-      for index in best.hooks.indices.reversed() {
-        var candidate = best
-        candidate.hooks.remove(at: index)
-        if fails(candidate) { (best, isShorter) = (candidate, true) }
-      }
-      for index in best.steps.indices.reversed() {
-        var candidate = best
-        candidate.steps.remove(at: index)
-        if fails(candidate) { (best, isShorter) = (candidate, true) }
-      }
-    }
-    return best
   }
 
   private static func controller(using generator: inout SeededGenerator) -> Int {

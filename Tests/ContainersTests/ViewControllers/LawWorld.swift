@@ -4,7 +4,7 @@ import ContainersTesting
 /// Where a random program runs: a window, controllers that watch over the law, and a model of its own
 /// of what a program may do wrong.
 @MainActor
-final class LawWorld {
+final class LawWorld: LawKeeper {
   let stage = Stage(size: Size(width: 30, height: 30))
   private(set) var controllers: [LawController] = []
   /// What broke the law, the first first.
@@ -193,6 +193,8 @@ final class LawWorld {
     else { return }
     changeCount += 1
     let change = changeCount
+    // From here on it is the library's work, which any callback may disturb.
+    busy.removeLast(3)
     changes[change] = [old, new]
     parent.transition(
       from: at(old), to: at(new), duration: duration, options: options,
@@ -322,6 +324,10 @@ final class LawWorld {
   }
 
   private func checkRest() {
+    let root = stage.window.rootViewController
+    for view in stage.window.subviews where view.next is ViewController && view.next !== root {
+      fail("the view of another controller than the root fills the window")
+    }
     for controller in controllers where begun.isEmpty && changes.isEmpty {
       let number = controller.number
       guard controller.state == .appeared || controller.state == .disappeared else {

@@ -1,0 +1,86 @@
+import Containers
+
+/// A container that shows one page at a time and changes between them, written as the documentation
+/// says.
+@MainActor
+final class Carousel: LawController {
+  /// Where the pages lie.
+  let place = View(frame: Rect(x: 2, y: 2, width: 16, height: 16))
+  /// The page that the carousel takes for the present one.
+  private(set) var current: LawController?
+  private let isEager: Bool
+  /// The page that was asked for last.
+  private var target: LawController?
+  /// How many transitions have not called their completion.
+  private var openCount = 0
+
+  init(_ number: Int, isEager: Bool, world: any LawKeeper) {
+    self.isEager = isEager
+    super.init(number, isManual: false, world: world)
+  }
+
+  override func loadView() {
+    super.loadView()
+    view.addSubview(place)
+  }
+
+  /// Shows a page.
+  ///
+  /// - Parameters:
+  ///   - began: Called with the page that goes just before the transition is asked for.
+  ///   - ended: Called in the completion with whether nothing came between.
+  func show(
+    _ page: LawController, _ duration: Duration, _ options: AnimationOptions,
+    began: (LawController) -> Void, ended: @escaping (Bool) -> Void
+  ) {
+    page.loadViewIfNeeded()
+    guard page !== current else { return }
+    guard let old = current, old.parent === self,
+      openCount > 0 || old.viewIfLoaded?.superview === place
+    else {
+      replace(by: page)
+      return
+    }
+    old.willMove(toParent: nil)
+    addChild(page)
+    // Whoever was told may have asked for another page, or taken either away.
+    guard current === old, old.parent === self, page.parent === self else { return }
+    if isEager { current = page }
+    target = page
+    openCount += 1
+    page.view.frame = place.bounds
+    began(old)
+    transition(
+      from: old, to: page, duration: duration, options: options,
+      completion: { [weak self] isFinished in
+        guard let self else { return }
+        openCount -= 1
+        if !isEager, page.parent === self { current = page }
+        // It may have been shown again meanwhile.
+        if old !== current, old !== target { old.removeFromParent() }
+        if page.parent === self { page.didMove(toParent: self) }
+        ended(isFinished)
+      })
+  }
+
+  /// Removes every page.
+  func drop() {
+    current = nil
+    for page in children {
+      page.willMove(toParent: nil)
+      page.viewIfLoaded?.removeFromSuperview()
+      page.removeFromParent()
+    }
+  }
+
+  private func replace(by page: LawController) {
+    drop()
+    guard current == nil else { return }
+    (current, target) = (page, page)
+    addChild(page)
+    guard current === page, page.parent === self else { return }
+    page.view.frame = place.bounds
+    place.addSubview(page.view)
+    if page.parent === self { page.didMove(toParent: self) }
+  }
+}
