@@ -1,5 +1,10 @@
+import Atlas
+import Containers
 import Foundation
+import Synchronization
 import Testing
+
+@testable import TunnelApp
 
 /// Files of data that are no files, or that somebody changes while they are in use.
 @Suite("Changing files", .timeLimit(.minutes(5)))
@@ -60,6 +65,27 @@ struct ChangingFileTests {
       let line = message.split(separator: "\n").last ?? ""
       #expect(line.hasPrefix("tunnel: ") && line.contains("/\(file) is damaged: "), "\(message)")
     }
+  }
+
+  @Test("What is asked of a file after it was cut short fails, naming the file, and once")
+  func layer() throws {
+    let folder = try TemporaryFolder()
+    try folder.link(assetsBut: "lines.atlas", with: .cut(to: 1))
+    let told = Mutex<[AssetError]>([])
+    let earth = try Earth(directory: folder.path, codec: SDLImageCodec()) { error in
+      told.withLock { $0.append(error) }
+    }
+    truncate(folder.path + "/lines.atlas", 8192)
+
+    for layer in LineLayer.allCases {
+      let level = earth.noting { () throws(AssetError) in
+        try earth.lines.level(of: layer, forRadius: 5000)
+      }
+      #expect(level == nil)
+    }
+    let errors = told.withLock { $0 }
+    #expect(errors.map(\.path) == [folder.path + "/lines.atlas"])
+    #expect(throws: AssetError.self) { try earth.check() }
   }
 
   @Test(
