@@ -121,7 +121,7 @@ int support_file_open(const char *path, size_t copied, support_file *file) {
   do {
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
   } while (descriptor < 0 && errno == EINTR);
-  // A socket cannot be opened at all.
+  /* A socket cannot be opened at all. */
   if (descriptor < 0) return errno == ENXIO ? support_file_irregular : errno;
   int result = open_regular(descriptor, path, copied, file);
   close(descriptor);
@@ -174,7 +174,7 @@ void support_file_release(const support_file *file, const void *start, size_t le
   if (last > first) madvise((void *)first, last - first, MADV_DONTNEED);
 }
 
-// MARK: - Crashes
+/* What follows turns a crash into an orderly end. */
 
 static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGFPE};
 enum { crash_count = sizeof crashes / sizeof *crashes };
