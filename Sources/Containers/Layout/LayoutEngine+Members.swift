@@ -65,7 +65,8 @@ extension LayoutEngine {
         AutomaticConstraint(kind: .minX, constant: point.x),
         AutomaticConstraint(kind: .minY, constant: point.y),
       ]
-    case .fixed(let frame): return AutomaticConstraint.fixing(frame)
+    case .fixed(let frame):
+      return AutomaticConstraint.fixing(frame, node.framePriority)
     case .following(let frame, let mask, let size):
       return AutomaticConstraint.following(frame, mask, size)
     }
@@ -85,8 +86,10 @@ extension LayoutEngine {
     switch node.layoutPlacement {
     case .fixed(let frame), .following(let frame, _, _):
       return [
-        AutomaticConstraint(kind: .width, constant: frame.width),
-        AutomaticConstraint(kind: .height, constant: frame.height),
+        AutomaticConstraint(
+          kind: .width, constant: frame.width, priority: node.framePriority.horizontal),
+        AutomaticConstraint(
+          kind: .height, constant: frame.height, priority: node.framePriority.vertical),
       ]
     case .solved, .beginning: return content(of: node, member) + AutomaticConstraint.positive
     }
@@ -131,12 +134,12 @@ extension AutomaticConstraint {
     AutomaticConstraint(kind: .positiveHeight, constant: 0),
   ]
 
-  static func fixing(_ frame: Rect) -> [AutomaticConstraint] {
+  static func fixing(_ frame: Rect, _ priority: FramePriority) -> [AutomaticConstraint] {
     [
       AutomaticConstraint(kind: .minX, constant: frame.minX),
       AutomaticConstraint(kind: .minY, constant: frame.minY),
-      AutomaticConstraint(kind: .width, constant: frame.width),
-      AutomaticConstraint(kind: .height, constant: frame.height),
+      AutomaticConstraint(kind: .width, constant: frame.width, priority: priority.horizontal),
+      AutomaticConstraint(kind: .height, constant: frame.height, priority: priority.vertical),
     ]
   }
 

@@ -11,6 +11,8 @@ protocol LayoutNode: LayoutItem {
   var layoutRecord: LayoutRecord { get }
   /// What says where the item stands.
   var layoutPlacement: LayoutPlacement { get }
+  /// How strongly the size of the frame holds against constraints, where the frame places the item.
+  var framePriority: FramePriority { get }
   /// The size of the content at a width, or at any; negative where there is none of its own.
   func layoutContentSize(forWidth width: Double?) -> Size
   /// Whether the height of the content depends on the width.
@@ -56,6 +58,15 @@ enum LayoutPlacement: Hashable {
   case following(Rect, AutoresizingMask, Size)
 }
 
+/// How strongly the width and the height of a frame hold against constraints.
+struct FramePriority: Hashable {
+  var horizontal = LayoutPriority.required
+  var vertical = LayoutPriority.required
+
+  /// For a length that follows from the content: constraints inside have the last word.
+  static let measured = LayoutPriority(999)
+}
+
 /// Where a baseline is: so many points below the top of an item, and a share of its height.
 struct LayoutBaseline {
   let node: any LayoutNode
@@ -64,6 +75,8 @@ struct LayoutBaseline {
 }
 
 extension LayoutNode {
+  var framePriority: FramePriority { FramePriority() }
+
   /// The item at the top of the hierarchy.
   var layoutTop: any LayoutNode {
     var node: any LayoutNode = self

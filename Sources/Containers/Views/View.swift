@@ -80,6 +80,9 @@ open class View: Responder {
   /// Whether the height of the content depends on the width.
   var wrapsContent: Bool { false }
 
+  /// How strongly the size of the frame holds against constraints, where the frame places the view.
+  var framePriority: FramePriority { FramePriority() }
+
   /// How far the edges that constraints mean lie inside the frame, for example those of a shadow
   /// that belongs to the view; none unless overridden.
   open var alignmentRectInsets: EdgeInsets { .zero }

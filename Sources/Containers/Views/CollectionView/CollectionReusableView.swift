@@ -4,6 +4,11 @@ open class CollectionReusableView: View {
   /// The name under which the view is used again; set when it is dequeued.
   public internal(set) var reuseIdentifier: String?
 
+  /// Which lengths follow from the content; both until the collection knows better.
+  var sizing = ContentSizing.measured { didSet { if sizing != oldValue { sizingDidChange() } } }
+
+  override var framePriority: FramePriority { sizing.framePriority }
+
   /// Makes a view; a collection that the class is registered with calls it.
   public required override init(frame: Rect = .zero) { super.init(frame: frame) }
 
@@ -23,6 +28,8 @@ open class CollectionReusableView: View {
   ) -> CollectionViewLayoutAttributes {
     fitting(layoutAttributes)
   }
+
+  func sizingDidChange() { viewLayout?.memberDidChange() }
 
   /// Takes on what the layout has decided beyond frame, opacity and transform.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
@@ -48,17 +55,19 @@ extension CollectionReusableView {
 @MainActor
 open class CollectionViewCell: CollectionReusableView {
   /// What holds the cell's own content.
-  public let contentView = View()
+  public var contentView: View { content }
   /// A view behind the content; nil for none.
   public var backgroundView: View? { didSet { replace(oldValue, backgroundView) } }
   /// A view behind the content, and over ``backgroundView``, while the item is selected or pressed; nil
   /// for a veil in the tint over the content.
   public var selectedBackgroundView: View? { didSet { replace(oldValue, selectedBackgroundView) } }
   weak var collectionView: CollectionView?
+  private let content: CellContentView
   private var veil: SelectionVeil?
 
   /// Makes an empty cell.
   public required init(frame: Rect = .zero) {
+    content = CellContentView(fitting: frame.size)
     super.init(frame: frame)
     addSubview(contentView)
     accessibility.isElement = true
@@ -69,6 +78,11 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Whether the item is pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+  override func sizingDidChange() {
+    super.sizingDidChange()
+    content.sizing = sizing
+  }
 
   open override func prepareForReuse() {
     super.prepareForReuse()

@@ -97,11 +97,15 @@ extension CollectionView {
       let key = attributes.key
       let old: CollectionReusableView? = key.kind == nil ? cells[key.indexPath] : supplements[key]
       let view = old ?? (key.kind == nil ? makeCell(attributes) : makeSupplement(attributes))
-      guard collectionViewLayout.asksForSize(of: key, isNew: old == nil) else { continue }
+      guard collectionViewLayout.asksForSize(of: key, isNew: old == nil) else {
+        if old == nil { view.sizing = [] }
+        continue
+      }
       let preferred = view.preferredLayoutAttributesFitting(attributes.copy())
       let isOther = collectionViewLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
       if isOther { isChanged = true }
+      view.sizing = isOther || preferred.size == attributes.size ? .measured : []
       if isOther || collectionViewLayout.asksForSize(of: key, isNew: false) {
         collectionViewLayout.take(preferred, insteadOf: attributes)
       }
@@ -227,6 +231,7 @@ extension CollectionView {
 
   func putBack(_ cell: CollectionViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
+    cell.sizing = .measured
     cell.collectionView = nil
     collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     cellPool.enqueue(cell, cell.reuseIdentifier)
@@ -235,6 +240,7 @@ extension CollectionView {
   func recycleSupplement(_ key: CollectionElement) {
     guard let view = supplements.removeValue(forKey: key) else { return }
     view.removeFromSuperview()
+    view.sizing = .measured
     collectionDelegate?.collectionView(
       self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind ?? "",
       at: key.indexPath)

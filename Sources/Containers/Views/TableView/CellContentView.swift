@@ -1,7 +1,43 @@
-/// What holds the content of a cell, and tells the cell of other margins.
+/// The view that holds the content of a cell, a header, or a footer.
+///
+/// It fills the cell until the cell's own layout places it, so constraints of the content are never solved
+/// against an empty frame.
 final class CellContentView: View {
+  /// The lengths that follow from the content.
+  ///
+  /// Until the list has measured the cell these are both, because its size is only an estimate.
+  var sizing = ContentSizing.measured {
+    didSet { if sizing != oldValue { viewLayout?.memberDidChange() } }
+  }
+
+  override var framePriority: FramePriority { sizing.framePriority }
+
+  /// Makes the view for a cell of a size.
+  init(fitting cell: Size) {
+    super.init(frame: Rect(origin: .zero, size: cell))
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
   override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     superview?.setNeedsLayout()
+  }
+}
+
+/// The lengths of a list's element that follow from its content.
+///
+/// The content's constraints override these lengths and cannot conflict with them. The other lengths are
+/// given, and a required constraint that contradicts one is reported.
+struct ContentSizing: OptionSet, Hashable {
+  let rawValue: UInt8
+
+  static let width = ContentSizing(rawValue: 1)
+  static let height = ContentSizing(rawValue: 2)
+  static let measured: ContentSizing = [.width, .height]
+
+  var framePriority: FramePriority {
+    FramePriority(
+      horizontal: contains(.width) ? FramePriority.measured : .required,
+      vertical: contains(.height) ? FramePriority.measured : .required)
   }
 }

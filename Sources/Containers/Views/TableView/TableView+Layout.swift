@@ -53,7 +53,7 @@ extension TableView {
     var y = next.map { loaded.place(of: $0).y } ?? 0
     while let path = next, y < range.upperBound {
       let cell = visible[path] ?? makeCell(path)
-      let height = height(of: path) { cell }
+      let height = height(of: path, cell)
       layout?.set(height: height, of: path)
       y += height
       next = loaded.row(after: path)
@@ -98,10 +98,10 @@ extension TableView {
     if cell.superview !== self {
       let index = (backgroundView == nil ? 0 : 1) + cards.count
       insertSubview(cell, at: index)
-    }
     let (y, height) = loaded.place(of: path)
     cell.frame = Rect(
       x: sideInset, y: y, width: max(0, bounds.width - 2 * sideInset), height: height)
+    }
   }
 
   func showSeparator(_ cell: TableViewCell, _ path: IndexPath) {
@@ -134,6 +134,7 @@ extension TableView {
     cell.tableView = nil
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     cellPool.enqueue(cell, cell.reuseIdentifier)
+    cell.content.sizing = .measured
   }
 
   /// Puts cells, headers, footers and cards where they belong.

@@ -67,14 +67,27 @@ extension TableView {
     }
   }
 
-  /// Returns the height of a row whose cell is at hand.
-  func height(of path: IndexPath, _ cell: () -> TableViewCell) -> Double {
+  /// Returns the height of a row: the one that it is given, or else what its cell asks for.
+  func height(of path: IndexPath, _ cell: TableViewCell) -> Double {
     let own = tableDelegate?.tableView(self, heightForRowAt: path) ?? TableView.automaticDimension
-    if own >= 0 { return own }
-    if rowHeight >= 0 { return rowHeight }
+    let given = own >= 0 ? own : rowHeight
+    cell.content.sizing = given >= 0 ? [] : .height
+    guard given < 0 else { return given }
     let width = max(0, bounds.width - 2 * sideInset)
-    let height = cell().sizeThatFits(Size(width: width, height: 0)).height
+    let height = cell.sizeThatFits(Size(width: width, height: 0)).height
     return grid.align(max(1, height))
+  }
+
+  /// Whether the height of a header is set, not measured.
+  func headerHeightIsGiven(_ section: Int) -> Bool {
+    sectionHeaderHeight >= 0
+      || tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? -1 >= 0
+  }
+
+  /// Whether the height of a footer is set, not measured.
+  func footerHeightIsGiven(_ section: Int) -> Bool {
+    sectionFooterHeight >= 0
+      || tableDelegate?.tableView(self, heightForFooterInSection: section) ?? -1 >= 0
   }
 
   private func headerHeight(_ section: Int) -> Double {

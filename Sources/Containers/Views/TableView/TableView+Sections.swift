@@ -81,6 +81,8 @@ extension TableView {
     let own = tableDelegate?.tableView(self, viewForHeaderInSection: section)
     guard let view = own ?? title.map({ titledView($0, isFooter: false) }) else { return nil }
     headers[section] = view
+    (view as? TableViewHeaderFooterView)?.content.sizing =
+      headerHeightIsGiven(section) ? [] : .height
     tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     addSubview(view)
     return view
@@ -91,6 +93,8 @@ extension TableView {
     let own = tableDelegate?.tableView(self, viewForFooterInSection: section)
     guard let view = own ?? title.map({ titledView($0, isFooter: true) }) else { return nil }
     footers[section] = view
+    (view as? TableViewHeaderFooterView)?.content.sizing =
+      footerHeightIsGiven(section) ? [] : .height
     tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     addSubview(view)
     return view
@@ -111,6 +115,7 @@ extension TableView {
   private func putBack(_ view: View) {
     view.removeFromSuperview()
     if let view = view as? TableViewHeaderFooterView {
+      view.content.sizing = .measured
       headerPool.enqueue(view, view.reuseIdentifier)
     }
   }

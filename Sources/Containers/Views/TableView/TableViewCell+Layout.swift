@@ -4,6 +4,7 @@ extension TableViewCell {
   private static let lineGap = 2.0
   private static let editWidth = 38.0
   static let standardHeight = 44.0
+  static let initialSize = Size(width: 320, height: standardHeight)
 
   func font(isDetail: Bool) -> Font {
     switch style {

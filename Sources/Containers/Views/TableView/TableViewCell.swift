@@ -55,13 +55,14 @@ open class TableViewCell: View {
   /// What holds the cell's own content; shrinks for accessories and editing.
   ///
   /// Its margins are the room around the texts: 16 points at the sides and 11 above and below at first.
-  public let contentView: View = CellContentView()
+  public var contentView: View { content }
   /// The main text.
   public private(set) lazy var textLabel = makeLabel(isDetail: false)
   /// The second text, where the style has one; else nil.
   public var detailTextLabel: Label? { style == .default ? nil : storedDetail }
   /// The image at the near end.
   public private(set) lazy var imageView = makeImageView()
+  let content = CellContentView(fitting: TableViewCell.initialSize)
   private(set) var hasText = false
   private(set) var hasImage = false
   private lazy var storedDetail = makeLabel(isDetail: true)
@@ -113,7 +114,7 @@ open class TableViewCell: View {
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
-    super.init(frame: Rect(x: 0, y: 0, width: 320, height: 44))
+    super.init(frame: Rect(origin: .zero, size: TableViewCell.initialSize))
     contentView.directionalLayoutMargins = DirectionalEdgeInsets(
       top: 11, leading: 16, bottom: 11, trailing: 16)
     addSubview(contentView)

@@ -4,7 +4,7 @@ open class TableViewHeaderFooterView: View {
   /// The name under which the view is used again; nil for never.
   public let reuseIdentifier: String?
   /// What holds the view's own content.
-  public let contentView: View = CellContentView()
+  public var contentView: View { content }
   /// A view behind the content, as large as the header or footer; nil for none.
   public var backgroundView: View? {
     didSet {
@@ -16,15 +16,17 @@ open class TableViewHeaderFooterView: View {
   }
   /// The text, where there is one.
   public private(set) lazy var textLabel = makeLabel()
+  let content = CellContentView(fitting: TableViewHeaderFooterView.initialSize)
   private var hasText = false
   var isFooter = false
+  static let margins = DirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
+  private static let initialSize = Size(width: 320, height: 28)
 
   /// Makes a view; a table that a class is registered with calls it.
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
-    super.init(frame: Rect(x: 0, y: 0, width: 320, height: 28))
-    contentView.directionalLayoutMargins = DirectionalEdgeInsets(
-      top: 4, leading: 16, bottom: 4, trailing: 16)
+    super.init(frame: Rect(origin: .zero, size: TableViewHeaderFooterView.initialSize))
+    contentView.directionalLayoutMargins = TableViewHeaderFooterView.margins
     addSubview(contentView)
   }
 
