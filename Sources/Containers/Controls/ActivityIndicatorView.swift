@@ -69,6 +69,10 @@ open class ActivityIndicatorView: View {
     updateHidden()
   }
 
+  override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (.defaultHigh, .defaultHigh)
+  }
+
   open override var intrinsicContentSize: Size {
     let side = style == .medium ? 20.0 : 37
     return Size(width: side, height: side)

@@ -55,6 +55,10 @@ open class PageControl: Control {
       height: PageControl.height)
   }
 
+  override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (.defaultHigh, .defaultHigh)
+  }
+
   open override var intrinsicContentSize: Size { size(forNumberOfPages: numberOfPages) }
 
   open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }

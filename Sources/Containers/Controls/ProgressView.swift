@@ -61,6 +61,10 @@ open class ProgressView: View {
     ) { updateParts() }
   }
 
+  override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (.defaultLow, .defaultHigh)
+  }
+
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
   }

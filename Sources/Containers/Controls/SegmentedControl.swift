@@ -73,6 +73,10 @@ open class SegmentedControl: Control {
     addSubview(parts)
   }
 
+  override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (.defaultLow, .defaultHigh)
+  }
+
   open override var intrinsicContentSize: Size {
     let own = segments.map(naturalWidth)
     let width =

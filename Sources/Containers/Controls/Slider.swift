@@ -89,6 +89,10 @@ open class Slider: Control {
     defaultThumbRect(trackRect, value)
   }
 
+  override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (.defaultLow, .defaultHigh)
+  }
+
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: max(31, imageHeight))
   }

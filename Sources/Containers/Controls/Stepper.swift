@@ -67,6 +67,10 @@ open class Stepper: Control {
     valueDidChange()
   }
 
+  override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (.defaultHigh, .defaultHigh)
+  }
+
   open override var intrinsicContentSize: Size { Size(width: 94, height: 32) }
 
   open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }

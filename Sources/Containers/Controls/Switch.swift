@@ -49,6 +49,10 @@ open class Switch: Control {
     changeParts(animated: animated) { updateParts() }
   }
 
+  override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (.defaultHigh, .defaultHigh)
+  }
+
   open override var intrinsicContentSize: Size { Size(width: 51, height: 31) }
 
   open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }

@@ -80,6 +80,12 @@ open class View: Responder {
   /// Whether the height of the content depends on the width.
   var wrapsContent: Bool { false }
 
+  /// How strongly views of the class resist being made larger than their content until it is set, across
+  /// and down.
+  class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (.defaultLow, .defaultLow)
+  }
+
   /// How strongly the size of the frame holds against constraints, where the frame places the view.
   var framePriority: FramePriority { FramePriority() }
 

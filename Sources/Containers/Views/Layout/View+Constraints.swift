@@ -46,13 +46,21 @@ extension View {
     }
   }
 
-  /// Returns how strongly the view resists being made larger than its content.
+  /// Returns how strongly the view resists being made larger than its content; see
+  /// ``setContentHuggingPriority(_:for:)`` for the defaults.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
-    guard let hugging = viewLayout?.hugging else { return .defaultLow }
+    let hugging = viewLayout?.hugging ?? type(of: self).defaultHugging
     return axis == .horizontal ? hugging.horizontal : hugging.vertical
   }
 
-  /// Says how strongly the view resists being made larger than its content; 250 at first.
+  /// Sets how strongly the view resists being made larger than its content.
+  ///
+  /// At first it is 250, as in UIKit, but for these:
+  ///
+  /// | Class | Across | Down |
+  /// | --- | --- | --- |
+  /// | ``ActivityIndicatorView``, ``PageControl``, ``Stepper``, ``Switch`` | 750 | 750 |
+  /// | ``ProgressView``, ``SegmentedControl``, ``Slider`` | 250 | 750 |
   public func setContentHuggingPriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
@@ -72,7 +80,8 @@ extension View {
     return axis == .horizontal ? resistance.horizontal : resistance.vertical
   }
 
-  /// Says how strongly the view resists being made smaller than its content; 750 at first.
+  /// Sets how strongly the view resists being made smaller than its content; 750 at first, for every
+  /// class.
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {

@@ -13,6 +13,7 @@ extension View: LayoutNode {
   var madeViewLayout: ViewLayout {
     if let viewLayout { return viewLayout }
     let made = ViewLayout()
+    made.hugging = type(of: self).defaultHugging
     viewLayout = made
     return made
   }
