@@ -54,11 +54,11 @@ final class ReliefSource: Sendable {
   ) throws(AssetError) {
     let level = levels[tile.level]
     let (x, y) = (tile.column * level.tileSize, tile.row * level.tileSize)
-    // One column and row more, for the slopes of the last ones.
-    let stride = raster.width + 1
+    // One column and row more on every side, for the slopes of the outer ones.
+    let stride = raster.width + 2
     guard
       let greys = greys(
-        level: tile.level, x, y + rows.lowerBound, width: stride, height: rows.count + 1)
+        level: tile.level, x - 1, y + rows.lowerBound - 1, width: stride, height: rows.count + 2)
     else { throw .damaged(path: elevations.path, reason: "a tile of the relief makes no sense") }
     let metres = greys.map { elevations.metres(ofLevel: $0) }
     let degrees = 360 / Double(level.width)
@@ -67,29 +67,50 @@ final class ReliefSource: Sendable {
       let light = HillShade(latitude: latitude, degrees: degrees, level: tile.level)
       let line = raster.pixels + row * raster.stride
       for column in 0..<raster.width {
-        let index = (row - rows.lowerBound) * stride + column
+        let index = (row - rows.lowerBound + 1) * stride + column + 1
         let surface = surfaces[row * raster.width + column]
         let white = whiteness.share(
           longitude: (Double(x + column) + 0.5) * degrees, latitude: latitude)
         let isSea = surface == UInt8(Surface.sea.rawValue)
         let color = tint(greys[index], surface: surface, white: white)
-        let shade = light.shade(
-          east: metres[index + 1] - metres[index], south: metres[index + stride] - metres[index],
-          isSea: isSea)
+        let slope = Self.slope(of: metres, at: index, stride: stride)
+        let shade = light.shade(east: slope.x, south: slope.y, isSea: isSea)
         let isFlat = surface == UInt8(Surface.lake.rawValue)
         line[column] = ReliefPalette.pixel(isFlat ? color : color * shade)
       }
     }
   }
 
+  /// Returns how much the ground rises from a texel to the next eastward and southward.
+  ///
+  /// By Sobel's operator: the noise of single texels, which magnified would be squares, counts for little.
+  @inline(__always)
+  private static func slope(of metres: [Float], at index: Int, stride: Int) -> SIMD2<Float> {
+    let (north, south) = (index - stride, index + stride)
+    let (northWest, northEast) = (metres[north - 1], metres[north + 1])
+    let (southWest, southEast) = (metres[south - 1], metres[south + 1])
+    let east = northEast - northWest + 2 * (metres[index + 1] - metres[index - 1])
+    let down = southWest - northWest + 2 * (metres[south] - metres[north])
+    return SIMD2(east + southEast - southWest, down + southEast - northEast) / 8
+  }
+
   private func tint(_ grey: Float, surface: UInt8, white: Float) -> SIMD4<Float> {
-    let index = Int(min(max(grey + 0.5, 0), 255))
     switch Surface(rawValue: Int(surface)) {
-    case .sea: return seaRamp[index]
+    case .sea: return Self.color(grey, in: seaRamp)
     case .lake: return lake
     case .iceShelf: return ice
-    default: return landRamp[index] + (ice - landRamp[index]) * white
+    default:
+      let color = Self.color(grey, in: landRamp)
+      return color + (ice - color) * white
     }
+  }
+
+  /// Returns the color of a level that may lie between two of a ramp.
+  @inline(__always)
+  private static func color(_ grey: Float, in ramp: [SIMD4<Float>]) -> SIMD4<Float> {
+    let level = min(max(grey, 0), 255)
+    let below = min(Int(level), 254)
+    return ramp[below] + (ramp[below + 1] - ramp[below]) * (level - Float(below))
   }
 
   /// Returns the mean levels under texels: from the grid for the two finest levels, then from its

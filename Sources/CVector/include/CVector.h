@@ -120,6 +120,10 @@ void vector_blend_winding(
    A pixel before the first of both rows and eight after the last are read. */
 void vector_enlarge_row(const unsigned *near, const unsigned *far, long count, unsigned *target);
 
+/* Makes slopes of the steps between the 8 by 8 blocks of a decoded JPEG picture where it is even on both sides;
+   edges of what is seen are left alone. A last block of fewer than four pixels is the neighbor's first, and stays. */
+void vector_soften_seams(unsigned *pixels, long width, long height, long stride);
+
 /* The pixels of a row that have been touched. The end is stored as its negative, so that both become less when
    more is touched; all of INT_MAX it is none. */
 typedef struct {

@@ -46,6 +46,7 @@ nonisolated final class Earth: Sendable {
       try codec.decode(
         bytes, into: raster.pixels, width: raster.width, height: raster.height,
         stride: raster.stride)
+      raster.softenBlockSeams()
     }
     lines = try LineArchive(path: directory + "/lines.atlas")
     gazetteer = try Gazetteer(directory: directory)

@@ -73,6 +73,29 @@ struct ReliefSourceTests {
     withExtendedLifetime(day) {}
   }
 
+  @Test("T15: Hills are shaded smoothly: from texel to texel there is slope rather than noise")
+  func smoothness() throws {
+    let (source, day) = try relief()
+    // The Alps.
+    let alps = try texels(ImageryTile(level: 0, column: 8, row: 1), of: source)
+    let degrees = 360 / Double(source.levels[0].width)
+    let north = Int((90 - 47.5) / degrees) - source.levels[0].tileSize
+    let west = Int((180 + 6.5) / degrees) - 8 * source.levels[0].tileSize
+    func light(_ x: Int, _ y: Int) -> Float {
+      let color = ReliefPalette.channels(alps.pixels[(north + y) * alps.width + west + x])
+      return color.x + color.y
+    }
+    var (noise, slope): (Float, Float) = (0, 0)
+    for y in 0..<40 {
+      for x in 1..<150 {
+        noise += abs(light(x - 1, y) - 2 * light(x, y) + light(x + 1, y))
+        slope += abs(light(x + 1, y) - light(x - 1, y))
+      }
+    }
+    #expect(noise < slope * 0.9, "\(noise / slope)")
+    withExtendedLifetime(day) {}
+  }
+
   @Test("T15: A tile has no seams between the parts that it is painted in")
   func parts() throws {
     let (source, day) = try relief()

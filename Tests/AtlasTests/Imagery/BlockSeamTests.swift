@@ -1,0 +1,61 @@
+import Atlas
+import Testing
+
+/// What becomes of the steps between the blocks of a decoded JPEG picture.
+struct BlockSeamTests {
+  /// Returns a picture of gray values, softened.
+  private func softened(
+    width: Int, height: Int, _ value: (_ x: Int, _ y: Int) -> UInt32
+  ) -> [UInt32] {
+    var pixels = (0..<width * height).map { index in
+      0xFF00_0000 | value(index % width, index / width) * 0x01_0101
+    }
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      Raster(pixels: base, width: width, height: height, stride: width).softenBlockSeams()
+    }
+    return pixels
+  }
+
+  @Test("Steps between even blocks become slopes, across and down", arguments: [true, false])
+  func slopes(isAcross: Bool) {
+    let pixels = softened(width: 25, height: 25) { x, y in
+      [40, 46, 34, 34][(isAcross ? x : y) / 8]
+    }
+    let values = (0..<24).map { place in
+      Int(pixels[isAcross ? 5 * 25 + place : place * 25 + 5] & 255)
+    }
+    #expect(zip(values, values.dropFirst()).allSatisfy { abs($0 - $1) <= 3 }, "\(values)")
+    #expect(values[0] == 40 && values[4] <= 42 && values[11] >= 44 && values[23] == 34)
+    #expect(pixels.allSatisfy { $0 >> 24 == 255 })
+  }
+
+  @Test("Edges of what is depicted stay as they are, and so does detail within a block")
+  func edges() {
+    func value(_ x: Int, _ y: Int) -> UInt32 {
+      x < 8 ? 40 : x < 16 ? 90 : UInt32(90 + 40 * (y % 2))
+    }
+    let pixels = softened(width: 24, height: 24, value)
+    for index in pixels.indices {
+      #expect(pixels[index] & 255 == value(index % 24, index / 24))
+    }
+  }
+
+  @Test("The last column, which is the neighbor's first, stays, and what is before it meets it")
+  func neighbor() {
+    let pixels = softened(width: 17, height: 8) { x, _ in x < 16 ? 40 : 48 }
+    for row in 0..<8 {
+      let values = (0..<17).map { pixels[row * 17 + $0] & 255 }
+      #expect(values[16] == 48 && values[15] >= 47 && values[11] == 40)
+      #expect(values.elementsEqual(values.sorted()))
+    }
+  }
+
+  @Test("A picture smaller than two blocks is taken as it is")
+  func small() {
+    for (width, height) in [(1, 1), (8, 8), (3, 20), (20, 3), (9, 9)] {
+      let pixels = softened(width: width, height: height) { _, _ in 77 }
+      #expect(pixels.allSatisfy { $0 == 0xFF4D_4D4D })
+    }
+  }
+}
