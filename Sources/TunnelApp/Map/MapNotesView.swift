@@ -19,10 +19,13 @@ final class MapNotesView: View {
   /// The button that the attribution is.
   let button = SourcesButton()
 
+  private let plates = [NotePlate(), NotePlate()]
   private var known: (size: Size, globeRadius: Double, placement: MapNotesPlacement)?
 
   init() {
     super.init()
+    for plate in plates { addSubview(plate) }
+    attribution.textColor = NotePlate.text
     attribution.font = Typography.note
     attribution.numberOfLines = 3
     attribution.textAlignment = .right
@@ -34,16 +37,14 @@ final class MapNotesView: View {
   }
 
   private func updateStyle() {
-    (attribution.textColor, attribution.haloColor) = MapPalette[style].note
     button.accessibility.value = style.sources.joined(separator: ", ")
     known = nil
     setNeedsLayout()
   }
 
-  /// Calls a body with where there is something to read, in the points of the view.
+  /// Calls a body with the frame of each plate that carries a note, in the points of the view.
   func forEachFrame(_ body: (Rect) -> Void) {
-    if !scaleBar.isHidden { body(scaleBar.frame) }
-    if !attribution.isHidden { body(attribution.frame) }
+    for plate in plates where !plate.isHidden { body(plate.frame) }
   }
 
   /// All but the button lets touches through to the map.
@@ -71,6 +72,7 @@ final class MapNotesView: View {
     scaleBar.isHidden = attribution.isHidden
     button.isHidden = attribution.isHidden
     button.frame = attribution.frame.insetBy(dx: -5, dy: -3)
+    for (plate, note) in zip(plates, [scaleBar, attribution] as [View]) { plate.lie(under: note) }
   }
 
   private var placementNow: MapNotesPlacement {

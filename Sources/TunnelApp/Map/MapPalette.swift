@@ -19,8 +19,6 @@ nonisolated struct MapPalette: Sendable {
   var riverReach: Double
   /// Meridians and parallels.
   var graticule = Color(white: 1, alpha: 0.3)
-  /// What stands over the map, and what is around it.
-  var note = (text: Color(white: 1, alpha: 0.85), halo: Color(white: 0, alpha: 0.75))
   /// How much styled land and water covers the imagery when near.
   var styledOpacity = 1.0
   /// How much of the imagery's own colour styled land takes.
@@ -53,7 +51,7 @@ nonisolated struct MapPalette: Sendable {
     shore: Color(hex: 0x14304A).withAlphaComponent(0.45),
     border: Color(hex: 0x3A1710).withAlphaComponent(0.75),
     river: Color(hex: 0x2F74A8).withAlphaComponent(0.85), riverReach: 20_000,
-    note: brightNote, styledOpacity: 0.65)
+    styledOpacity: 0.65)
 
   private static let night = MapPalette(
     water: Color(hex: 0x060B19), land: Color(hex: 0x161E2A),
@@ -68,10 +66,7 @@ nonisolated struct MapPalette: Sendable {
     coast: Color(hex: 0x0F2A42).withAlphaComponent(0.8),
     shore: Color(hex: 0x0F2A42).withAlphaComponent(0.5),
     border: Color(hex: 0xFFF1CC).withAlphaComponent(0.85),
-    river: Color(hex: 0x2B5F8C), riverReach: 20_000, note: brightNote)
-
-  /// Notes that are legible on bright land.
-  private static let brightNote = (text: Color.white, halo: Color(white: 0, alpha: 0.85))
+    river: Color(hex: 0x2B5F8C), riverReach: 20_000)
 
   /// The tints of the relief.
   static let tints = ReliefPalette(

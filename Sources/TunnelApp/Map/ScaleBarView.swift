@@ -26,8 +26,7 @@ final class ScaleBarView: View {
     isUserInteractionEnabled = false
     label.font = Typography.note
     label.numberOfLines = 2
-    label.textColor = Color(white: 1, alpha: 0.85)
-    label.haloColor = Color(white: 0, alpha: 0.6)
+    label.textColor = NotePlate.text
     addSubview(label)
     update()
   }
@@ -50,8 +49,7 @@ final class ScaleBarView: View {
     path.line(to: Point(x: 1 + length, y: bottom))
     path.line(to: Point(x: 1 + length, y: bottom - 4))
     let line = Stroke(width: 1.5, cap: .round, join: .round)
-    canvas.stroke(path, Stroke(width: 3.5, cap: .round, join: .round), Color(white: 0, alpha: 0.4))
-    canvas.stroke(path, line, Color(white: 1, alpha: 0.85))
+    canvas.stroke(path, line, NotePlate.text)
   }
 
   /// The longest of 1, 2 and 5 times a power of ten that is not too long.
