@@ -48,14 +48,18 @@ nonisolated final class LabelImages {
 
     init(_ kind: MapLabel.Kind) {
       switch kind {
+      case .continent:
+        font = Font(size: 11.5, weight: .semibold)
+        color = Color(hex: 0xFFF3D6)
+        letterSpacing = 2.4
       case .ocean:
         font = Font(size: 12.5, weight: .medium, isItalic: true)
-        color = Color(hex: 0xBBD9FF)
+        color = Color(hex: 0xD0E5FF)
         letterSpacing = 2.4
         halo = Color(hex: 0x03101F).withAlphaComponent(0.8)
       case .sea:
-        font = Font(size: 11.5, weight: .regular, isItalic: true)
-        color = Color(hex: 0xBBD9FF)
+        font = Font(size: 11.5, weight: .medium, isItalic: true)
+        color = Color(hex: 0xD0E5FF)
         letterSpacing = 0.6
         halo = Color(hex: 0x03101F).withAlphaComponent(0.8)
       case .country:

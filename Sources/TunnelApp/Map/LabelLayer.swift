@@ -17,14 +17,52 @@ nonisolated final class LabelLayer {
   private var shown: [(name: Int, point: Point)] = []
   private var placed: [(image: Image, corner: Point)] = []
   private var requests: [LabelPlacement.Request] = []
-  private var chosenFor: (camera: Camera, size: Size, scale: Double)?
+  private var reserved: [Rect] = []
+  private var spots: [Spot] = []
+  private var spotsBefore: [Spot] = []
+  private var choice: Choice?
+  /// The radius of the globe when the map was at rest last.
+  private var radiusAtRest = 0.0
 
   /// A name that may be seen, and its picture once it was asked how large it is.
   private struct Name {
     let label: MapLabel
-    // Where it belongs, which may change for an ocean.
-    var vector: UnitVector
+    /// Where it stands, which may change for an ocean; nil where it may stand at the end of the tunnel only.
+    var vector: UnitVector?
     var picture: LabelPicture?
+  }
+
+  /// Where a name stands.
+  private struct Spot: Equatable {
+    let identifier: MapLabel.Identifier
+    let name: Int
+    let corner: Point
+
+    static func == (one: Spot, other: Spot) -> Bool {
+      one.identifier == other.identifier && one.corner == other.corner
+    }
+  }
+
+  /// What the names were chosen for.
+  private struct Choice {
+    let scene: MapScene
+
+    /// Whether the names are exactly those of a scene.
+    func isExact(for other: MapScene) -> Bool {
+      !scene.isMoving && scene.camera == other.camera && scene.size == other.size
+        && scene.scale == other.scale && scene.end == other.end
+        && scene.obstacles == other.obstacles && scene.markCount == other.markCount
+    }
+
+    /// Whether the names will do for a scene that moves.
+    func isNear(_ other: MapScene, seen: Double) -> Bool {
+      guard scene.size == other.size, scene.scale == other.scale else { return false }
+      let moved = UnitVector(scene.camera.centre).angle(to: UnitVector(other.camera.centre)).radians
+      let zoomed = abs(log2(other.camera.radius / scene.camera.radius))
+      let turned = abs(
+        remainder(scene.camera.heading.radians - other.camera.heading.radians, 2 * .pi))
+      return moved < seen * 0.1 && zoomed < 0.06 && turned < 0.05
+    }
   }
 
   /// Makes the layer of the names in a gazetteer, in a language as far as it knows them.
@@ -36,23 +74,30 @@ nonisolated final class LabelLayer {
 
   /// Places the names that a scene has room for, and their dots.
   ///
+  /// At rest they depend on the scene alone, whatever was placed before.
+  ///
   /// - Throws: What could not be read; the names in the person's language are told once, after
   ///   everything has been placed with its usual name.
   func place(for scene: MapScene) throws(AssetError) {
     placed.removeAll(keepingCapacity: true)
+    swap(&spots, &spotsBefore)
+    spots.removeAll(keepingCapacity: true)
     guard scene.showsNames else { return }
     try gazetteer.checkWhatWasRead()
     try choose(for: scene)
-    let projection = scene.projection
-    request(in: projection, around: scene.obstacles.prefix(scene.markCount))
+    request(in: scene)
     let area = Self.area(of: scene)
-    for (index, box) in placement.place(requests, in: area, around: scene.obstacles) {
+    let places = placement.place(
+      requests, in: area, around: scene.obstacles, sparing: reserved, isMoving: scene.isMoving)
+    for (index, box) in places {
       let (name, point) = shown[index]
       guard let picture = names[name].picture else { continue }
+      spots.append(
+        Spot(identifier: names[name].label.identifier, name: name, corner: box.origin))
       var corner = box.origin
       if names[name].label.hasDot {
         let isBeside = box.minY < point.y && point.y < box.maxY
-        if isBeside, box.midX > point.x { corner.x += Self.dot + Self.gap }
+        if isBeside, box.midX > point.x { corner.x += LabelPlaces.dot + LabelPlaces.gap }
         placed.append(images.dot(of: names[name].label, at: point))
       }
       let (image, offset) = picture.image
@@ -64,33 +109,37 @@ nonisolated final class LabelLayer {
     }
   }
 
+  /// The names that were placed last, the most important first.
+  var shownLabels: [MapLabel] { spots.map { names[$0.name].label } }
+
+  /// Whether the last placement differs from the one before.
+  var hasChanged: Bool { spots != spotsBefore }
+
   /// Draws what was placed; several threads may at the same time.
   func draw(on canvas: Canvas) {
     for (image, corner) in placed { canvas.draw(image, at: corner) }
   }
 
-  /// Asks for a place for each name that is on the near side, far enough from the limb.
-  private func request(in projection: Orthographic, around marks: ArraySlice<Rect>) {
+  /// Asks for a place for each name that has one on the near side.
+  private func request(in scene: MapScene) {
     shown.removeAll(keepingCapacity: true)
     requests.removeAll(keepingCapacity: true)
+    reserved.removeAll(keepingCapacity: true)
+    let places = LabelPlaces(scene)
     for index in names.indices {
       let label = names[index].label
-      let vector = names[index].vector
-      guard let position = projection.position(of: vector),
-        (vector.components * projection.toward).sum() > (label.hasDot ? 0.3 : 0.16)
-      else { continue }
-      let point = Point(x: position.x, y: position.y)
+      let point = names[index].vector.flatMap { places.point(of: $0, hasDot: label.hasDot) }
+      guard point != nil || label.namesEnd else { continue }
       let picture = names[index].picture ?? images.picture(of: label)
       names[index].picture = picture
-      let (first, second) = Self.candidates(
-        for: label, at: point, size: picture.size, around: marks)
-      let fits = (Self.isOnGlobe(first, projection), second.map { Self.isOnGlobe($0, projection) })
-      guard let best = fits.0 ? first : fits.1 == true ? second : nil else { continue }
-      shown.append((index, point))
+      let candidates = places.candidates(for: label, at: point, size: picture.size)
+      guard let best = candidates.best else { continue }
+      shown.append((index, point ?? best.center))
+      if case .capital = label.identifier.kind { reserved.append(best) }
       requests.append(
         .init(
-          identifier: label.identifier, importance: label.importance, best: best,
-          other: fits.0 && fits.1 == true ? second : nil))
+          identifier: label.identifier, importance: label.importance, candidates: candidates,
+          sparesReserved: !label.hasDot))
     }
   }
 
@@ -102,7 +151,7 @@ nonisolated final class LabelLayer {
     return source
   }
 
-  /// Chooses names anew where the camera has moved far enough to show others.
+  /// Chooses names anew at rest, and where the camera has moved far enough to show others.
   private func choose(for scene: MapScene) throws(AssetError) {
     let isFirst = source == nil
     if isFirst { source = try openSource() }
@@ -110,80 +159,55 @@ nonisolated final class LabelLayer {
       (scene.size.width * scene.size.width + scene.size.height * scene.size.height)
       .squareRoot() / 2
     let seen = half >= scene.camera.radius ? .pi / 2 : asin(half / scene.camera.radius)
-    if let chosenFor, chosenFor.size == scene.size, chosenFor.scale == scene.scale {
-      let moved = UnitVector(chosenFor.camera.centre)
-        .angle(to: UnitVector(scene.camera.centre)).radians
-      let zoomed = abs(log2(scene.camera.radius / chosenFor.camera.radius))
-      let turned = abs(
-        remainder(chosenFor.camera.heading.radians - scene.camera.heading.radians, 2 * .pi))
-      if moved < seen * 0.1, zoomed < 0.06, turned < 0.05 { return }
+    if let choice {
+      if choice.isExact(for: scene) { return }
+      if scene.isMoving, choice.isNear(scene, seen: seen) { return }
     }
     if images.grid.scale != scene.scale { images = LabelImages(scale: scene.scale) }
-    chosenFor = (scene.camera, scene.size, scene.scale)
+    choice = Choice(scene: scene)
     let labels =
-      source?.labels(for: scene.camera, reach: .radians(seen * 1.12), size: scene.size) ?? []
+      source?.labels(
+        for: scene.camera, reach: .radians(seen * 1.12), size: scene.size, end: scene.end) ?? []
     images.keep(labels)
     swap(&names, &stood)
     names.removeAll(keepingCapacity: true)
     for label in labels {
       if let name = name(of: label, in: scene) { names.append(name) }
     }
+    if scene.isMoving { keepStanding(in: scene) } else { radiusAtRest = scene.camera.radius }
     stood.removeAll(keepingCapacity: true)
     // The first names are looked for all over the data; those of the next lie near them.
     if isFirst { gazetteer.releasePages() }
   }
 
+  /// Keeps the names that stand and are not chosen any more, unless the map shows twice or half as much by now.
+  private func keepStanding(in scene: MapScene) {
+    guard abs(log2(scene.camera.radius / max(radiusAtRest, 1))) < 1 else { return }
+    let chosen = names.count
+    for name in stood where placement.stands(name.label.identifier) {
+      let identifier = name.label.identifier
+      if !names[..<chosen].contains(where: { $0.label.identifier == identifier }) {
+        names.append(name)
+      }
+    }
+  }
+
   /// Returns a name with its place; nil for an ocean that has no room for it.
   private func name(of label: MapLabel, in scene: MapScene) -> Name? {
-    guard label.identifier.kind == .ocean, let source else {
-      return Name(label: label, vector: label.vector)
-    }
+    guard label.isMovable, let source else { return Name(label: label, vector: label.vector) }
     let picture = images.picture(of: label)
-    let standing = stood.first { $0.label.identifier == label.identifier }?.vector
-    return OceanNames(seas: source.seas).place(
+    let standing =
+      scene.isMoving
+      ? stood.first { $0.label.identifier == label.identifier }?.vector : nil
+    let place = AreaNames(seas: source.seas, countries: source.countries).place(
       for: label, size: picture.size, standing: standing, in: scene.projection,
-      area: Self.area(of: scene), around: scene.obstacles
-    ).map { Name(label: label, vector: $0, picture: picture) }
+      area: Self.area(of: scene), around: scene.obstacles)
+    return place == nil && !label.namesEnd
+      ? nil : Name(label: label, vector: place, picture: picture)
   }
 
   /// Where names must lie wholly inside.
   private static func area(of scene: MapScene) -> Rect {
     Rect(origin: .zero, size: scene.size).insetBy(dx: 4, dy: 4)
-  }
-
-  /// Points from a dot's middle to its edge, and to its name.
-  private static let dot = 4.0
-  private static let gap = 5.0
-  /// Points from a dot to the edge of what stands on it, at the most.
-  private static let cover = 20.0
-
-  /// Where a name may stand: around its place, or to the right or left of its dot; under or over what
-  /// stands on the dot.
-  private static func candidates(
-    for label: MapLabel, at point: Point, size: Size, around marks: ArraySlice<Rect>
-  ) -> (best: Rect, other: Rect?) {
-    guard label.hasDot else { return (Rect(center: point, size: size), nil) }
-    if let cover = marks.first(where: { $0.contains(point) }) {
-      func place(_ y: Double) -> Rect? {
-        abs(y - point.y) < Self.cover + size.height / 2
-          ? Rect(center: Point(x: point.x, y: y), size: size) : nil
-      }
-      let over = place(cover.minY - size.height / 2 - 2)
-      if let under = place(cover.maxY + size.height / 2 + 2) { return (under, over) }
-      if let over { return (over, nil) }
-    }
-    let y = point.y - size.height / 2
-    let width = size.width + gap + dot
-    return (
-      Rect(x: point.x - dot, y: y, width: width, height: size.height),
-      Rect(x: point.x + dot - width, y: y, width: width, height: size.height)
-    )
-  }
-
-  /// Whether all corners of a rectangle lie on the globe.
-  private static func isOnGlobe(_ rect: Rect, _ projection: Orthographic) -> Bool {
-    let dx = max(abs(rect.minX - projection.centre.x), abs(rect.maxX - projection.centre.x))
-    let dy = max(abs(rect.minY - projection.centre.y), abs(rect.maxY - projection.centre.y))
-    return dx * dx + dy * dy <= projection.radius * projection.radius
   }
 }

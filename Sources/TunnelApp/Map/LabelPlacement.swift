@@ -1,8 +1,9 @@
 import Containers
 
-/// Gives names their places on a picture so that none overlaps another: by importance, but a name
-/// that stands gives way only to a much greater one, so that names do not flicker while the map
-/// moves.
+/// Gives names their places on a picture so that none overlaps another.
+///
+/// At rest the result depends on the requests alone. While the map moves, the names of the picture before keep
+/// their places as long as they can, so that none flickers.
 nonisolated struct LabelPlacement {
   /// A name that asks for a place.
   struct Request {
@@ -10,16 +11,12 @@ nonisolated struct LabelPlacement {
     let identifier: MapLabel.Identifier
     /// How important it is; the greater goes first.
     let importance: Double
-    /// The rectangle that would do best.
-    let best: Rect
-    /// Another that would do; nil for none.
-    let other: Rect?
-
-    fileprivate func candidate(_ choice: Int) -> Rect? { choice == 0 ? best : other }
+    /// Where it may stand.
+    let candidates: LabelCandidates
+    /// Whether it leaves reserved rectangles free where it can.
+    var sparesReserved = false
   }
 
-  /// How much more important a name must be than one that stands to take its place.
-  static let patience = 14.0
   /// The least distance between two names, in points.
   static let margin = 3.0
 
@@ -27,60 +24,92 @@ nonisolated struct LabelPlacement {
   private var standing: [MapLabel.Identifier: Int] = [:]
   // Kept from picture to picture, so that a steady one allocates nothing.
   private var next: [MapLabel.Identifier: Int] = [:]
-  private var order: [(rank: Double, index: Int, stood: Int?)] = []
+  /// What gave way to another name during this motion, and comes again at rest.
+  private var lost: Set<MapLabel.Identifier> = []
+  private var order: [Entry] = []
   private var taken: [Rect] = []
   private var placed: [(index: Int, rect: Rect)] = []
+
+  private struct Entry {
+    let index: Int
+    let stood: Int?
+    let importance: Double
+
+    func precedes(_ other: Entry) -> Bool {
+      (stood == nil) == (other.stood == nil)
+        ? importance > other.importance : stood != nil
+    }
+  }
 
   /// Returns the rectangle of each request that found one, by its index.
   ///
   /// - Parameters:
-  ///   - requests: The requests in any order.
+  ///   - requests: The requests; of equally important ones the first goes first.
   ///   - area: Where names must lie wholly inside.
   ///   - obstacles: Where no name may be.
+  ///   - reserved: Where names that spare them only stand if there is no other place.
+  ///   - isMoving: Whether the names of the picture before go first.
   mutating func place(
-    _ requests: [Request], in area: Rect, around obstacles: [Rect] = []
+    _ requests: [Request], in area: Rect, around obstacles: [Rect] = [],
+    sparing reserved: [Rect] = [], isMoving: Bool = false
   ) -> [(index: Int, rect: Rect)] {
     taken.removeAll(keepingCapacity: true)
     taken.append(contentsOf: obstacles)
     placed.removeAll(keepingCapacity: true)
     next.removeAll(keepingCapacity: true)
-    rank(requests)
-    for (_, index, stood) in order {
-      let request = requests[index]
-      guard let choice = choice(for: request, stood: stood, in: area),
-        let rect = request.candidate(choice)
-      else { continue }
+    if !isMoving { lost.removeAll(keepingCapacity: true) }
+    sort(requests, isMoving: isMoving)
+    for entry in order {
+      let request = requests[entry.index]
+      if !lost.isEmpty, lost.contains(request.identifier) { continue }
+      guard let choice = choice(for: request, stood: entry.stood, in: area, sparing: reserved),
+        let rect = request.candidates[choice]
+      else {
+        let isInside = request.candidates.firstNumber { area.contains($0) } != nil
+        if entry.stood != nil, isInside { lost.insert(request.identifier) }
+        continue
+      }
       taken.append(rect)
       next[request.identifier] = choice
-      placed.append((index, rect))
+      placed.append((entry.index, rect))
     }
     swap(&standing, &next)
     return placed
   }
 
+  /// Whether a name stood in the last picture.
+  func stands(_ identifier: MapLabel.Identifier) -> Bool { standing[identifier] != nil }
+
   /// Returns which candidate is free: first the one that stood, then the best.
-  private func choice(for request: Request, stood: Int?, in area: Rect) -> Int? {
-    if let stood, isFree(request.candidate(stood), in: area) { return stood }
-    if isFree(request.best, in: area) { return 0 }
-    return isFree(request.other, in: area) ? 1 : nil
+  private func choice(
+    for request: Request, stood: Int?, in area: Rect, sparing reserved: [Rect]
+  ) -> Int? {
+    if let stood, let rect = request.candidates[stood], isFree(rect, in: area) { return stood }
+    if request.sparesReserved {
+      let spared = request.candidates.firstNumber { rect in
+        isFree(rect, in: area) && !reserved.contains { $0.intersects(rect) }
+      }
+      if let spared { return spared }
+    }
+    return request.candidates.firstNumber { isFree($0, in: area) }
   }
 
-  private func isFree(_ rect: Rect?, in area: Rect) -> Bool {
-    guard let rect, area.contains(rect) else { return false }
+  private func isFree(_ rect: Rect, in area: Rect) -> Bool {
+    guard area.contains(rect) else { return false }
     let room = rect.insetBy(dx: -Self.margin, dy: -1)
     return !taken.contains { $0.intersects(room) }
   }
 
-  /// Puts the requests in order: by importance, raised for what stands already.
-  private mutating func rank(_ requests: [Request]) {
+  private mutating func sort(_ requests: [Request], isMoving: Bool) {
     order.removeAll(keepingCapacity: true)
     for (index, request) in requests.enumerated() {
-      let stood = standing[request.identifier]
-      let rank = request.importance + (stood == nil ? 0 : Self.patience)
+      let entry = Entry(
+        index: index, stood: isMoving ? standing[request.identifier] : nil,
+        importance: request.importance)
       // They come nearly sorted, and sorting in place needs no memory.
       var place = order.count
-      order.append((rank, index, stood))
-      while place > 0, order[place - 1].rank < rank {
+      order.append(entry)
+      while place > 0, entry.precedes(order[place - 1]) {
         order.swapAt(place - 1, place)
         place -= 1
       }

@@ -20,7 +20,8 @@ nonisolated struct LabelSource {
   private var labels: [MapLabel] = []
   private var towns: [MapLabel] = []
   private var candidates: [Town] = []
-  private let countries: [Country]
+  /// Where the countries are.
+  let countries: CountryIndex
   /// Where the seas are.
   let seas: SeaIndex
   private let places: PlaceIndex
@@ -30,20 +31,27 @@ nonisolated struct LabelSource {
   private struct FixedLabel {
     let label: MapLabel
     var zooms = -Double.infinity...Double.infinity
-    /// Whether it is wanted however far away the place is where it stands best.
-    var isOcean = false
+    /// How much of the globe must be seen, from the centre on.
+    var leastReach = Angle.zero
+
+    func isWanted(at zoom: Double, reach: Angle) -> Bool {
+      zooms.contains(zoom) && reach.radians >= leastReach.radians
+    }
   }
 
   /// A town that may have its name on the map.
   private struct Town {
     let id: Int
     let population: Int
-    let isCapital: Bool
+    let seat: Place.Seat?
 
-    /// A capital stands before towns of ten times as many people.
-    var importance: Double { 12 * log10(Double(max(1, population))) - (isCapital ? 4 : 16) }
+    /// A capital stands before towns of ten times as many people, a region's before those of three times.
+    var importance: Double {
+      let rank = seat == .country ? 12.0 : seat == .region ? 6 : 0
+      return 12 * log10(Double(max(1, population))) + rank - 16
+    }
 
-    var kind: MapLabel.Kind { isCapital ? .capital(size: size) : .town(size: size) }
+    var kind: MapLabel.Kind { seat == .country ? .capital(size: size) : .town(size: size) }
 
     /// 3 from a million people up, then 2 from a hundred thousand, 1 from ten thousand, 0.
     private var size: Int {
@@ -58,7 +66,7 @@ nonisolated struct LabelSource {
 
   /// Reads the names of countries and seas, and opens those of places.
   init(gazetteer: Gazetteer) throws(AssetError) {
-    countries = try gazetteer.countries().countries
+    countries = try gazetteer.countries()
     seas = try gazetteer.seas()
     let places = try gazetteer.places()
     self.places = places
@@ -70,19 +78,53 @@ nonisolated struct LabelSource {
   /// - Parameters:
   ///   - reach: How far from the centre names are wanted.
   ///   - size: The size of the picture in points.
-  mutating func labels(for camera: Camera, reach: Angle, size: Size) -> [MapLabel] {
+  ///   - end: The end of the tunnel, whose country or sea goes first and is wanted from however far; nil for
+  ///     none.
+  mutating func labels(
+    for camera: Camera, reach: Angle, size: Size, end: Coordinate? = nil
+  ) -> [MapLabel] {
     let cap = Cap(centre: UnitVector(camera.centre), radius: reach)
     let zoom = log2(2 * .pi * camera.radius / 256)
     chooseTowns(in: cap, of: camera, zoom: zoom, size: size)
-    if fixed.isEmpty { fixed = poles + waters + lands }
+    if fixed.isEmpty { fixed = poles + continents + waters + lands }
+    let area = end.flatMap(self.area)
     labels.removeAll(keepingCapacity: true)
-    for fixed in fixed
-    where fixed.zooms.contains(zoom) && (fixed.isOcean || cap.contains(fixed.label.vector)) {
-      labels.append(fixed.label)
+    for fixed in fixed {
+      if fixed.label.identifier == area, zoom <= fixed.zooms.upperBound {
+        var label = fixed.label
+        label.importance = MapLabel.Importance.end
+        label.namesEnd = true
+        labels.append(label)
+      } else if fixed.isWanted(at: zoom, reach: reach) {
+        if fixed.label.isMovable || cap.contains(fixed.label.vector) { labels.append(fixed.label) }
+      }
     }
     labels += towns
-    labels.sort { ($0.importance, $1.text) > ($1.importance, $0.text) }
+    labels.sort(by: Self.precedes)
     return labels
+  }
+
+  /// Whether a name goes before another: the same two in the same order, whatever was asked before.
+  private static func precedes(_ label: MapLabel, _ other: MapLabel) -> Bool {
+    if label.importance != other.importance { return label.importance > other.importance }
+    if label.text != other.text { return label.text < other.text }
+    return label.identifier.number < other.identifier.number
+  }
+
+  /// Returns which name is that of the country at a place, or of the sea.
+  private func area(at place: Coordinate) -> MapLabel.Identifier? {
+    if let country = countries.country(at: place) {
+      return .init(kind: .country, number: country.id)
+    }
+    if let sea = seas.sea(at: place) { return Self.identifier(of: sea) }
+    // An ice shelf, or a coast that is drawn a little differently.
+    return countries.country(nearest: place, within: 500_000).map {
+      .init(kind: .country, number: $0.id)
+    }
+  }
+
+  private static func identifier(of sea: Sea) -> MapLabel.Identifier {
+    .init(kind: sea.kind == .ocean ? .ocean : .sea, number: sea.id)
   }
 
   private var poles: [FixedLabel] {
@@ -90,7 +132,17 @@ nonisolated struct LabelSource {
       FixedLabel(
         label: MapLabel(
           identifier: .init(kind: .pole, number: index), text: pole.1,
-          vector: UnitVector(direction: [0, 0, pole.0]), importance: 95))
+          vector: UnitVector(direction: [0, 0, pole.0]), importance: MapLabel.Importance.pole))
+    }
+  }
+
+  private var continents: [FixedLabel] {
+    Continent.allCases.map { continent in
+      FixedLabel(
+        label: MapLabel(
+          identifier: .init(kind: .continent, number: continent.rawValue),
+          text: continent.name.uppercased(), vector: continent.label,
+          importance: MapLabel.Importance.continent), leastReach: .degrees(65))
     }
   }
 
@@ -99,22 +151,27 @@ nonisolated struct LabelSource {
       let isOcean = sea.kind == .ocean
       return FixedLabel(
         label: MapLabel(
-          identifier: .init(kind: isOcean ? .ocean : .sea, number: sea.id),
+          identifier: Self.identifier(of: sea),
           text: isOcean ? sea.name.uppercased() : sea.name, vector: UnitVector(sea.label),
-          importance: isOcean ? 100 : 72 - 6 * Double(sea.rank)),
-        zooms: (isOcean ? 0 : 1.6 + Double(sea.rank) * 0.85)...(.infinity), isOcean: isOcean)
+          importance: isOcean ? MapLabel.Importance.ocean : 72 - 6 * Double(sea.rank),
+          isMovable: isOcean),
+        zooms: (isOcean ? 0 : 1.6 + Double(sea.rank) * 0.85)...(.infinity))
     }
   }
 
   private var lands: [FixedLabel] {
-    countries.map { country in
-      // Nothing else names the continent.
-      let appears = country.code == "AQ" ? 0 : country.zooms.lowerBound - 0.4
+    // Not the islands that share Australia's code.
+    let continents = ["AQ", "AU"].compactMap { countries.country(code: $0)?.id }
+    return countries.countries.map { country in
+      let isContinent = continents.contains(country.id)
+      let appears = isContinent ? -.infinity : country.zooms.lowerBound - 0.4
       return FixedLabel(
         label: MapLabel(
           identifier: .init(kind: .country, number: country.id),
           text: names?.name(of: country) ?? country.name, vector: UnitVector(country.label),
-          importance: 94 - 6 * Double(country.rank)),
+          importance: isContinent
+            ? MapLabel.Importance.continent : MapLabel.Importance.of(country),
+          isMovable: country.code == "AQ"),
         zooms: appears...country.zooms.upperBound + 2)
     }
   }
@@ -139,11 +196,12 @@ nonisolated struct LabelSource {
       } ?? false
     }
     for (id, vector) in capitals where cap.contains(vector) && isSeen(vector) {
-      candidates.append(Town(id: id, population: places.population(of: id), isCapital: true))
+      candidates.append(Town(id: id, population: places.population(of: id), seat: .country))
     }
-    for id in places.mostPopulous(limit, in: cap, where: isSeen)
-    where places.seat(of: id) != .country {
-      candidates.append(Town(id: id, population: places.population(of: id), isCapital: false))
+    for id in places.mostPopulous(limit, in: cap, where: isSeen) {
+      let seat = places.seat(of: id)
+      guard seat != .country else { continue }
+      candidates.append(Town(id: id, population: places.population(of: id), seat: seat))
     }
     candidates.sort { $0.importance > $1.importance }
   }

@@ -5,7 +5,7 @@ import Containers
 nonisolated struct MapLabel: Sendable {
   /// What is named, which decides the type.
   enum Kind: Hashable, Sendable {
-    case ocean, sea, country, pole
+    case continent, ocean, sea, country, pole
     case capital(size: Int)
     case town(size: Int)
   }
@@ -23,13 +23,45 @@ nonisolated struct MapLabel: Sendable {
   /// Where the name belongs.
   let vector: UnitVector
   /// How important it is; the greater goes first.
-  let importance: Double
+  var importance: Double
+  /// Whether it stands anywhere in what it names, rather than at its place alone.
+  var isMovable = false
+  /// Whether it names where the end of the tunnel is.
+  var namesEnd = false
 
   /// Whether a dot marks the place, the name beside it.
   var hasDot: Bool {
     switch identifier.kind {
     case .capital, .town, .pole: true
     default: false
+    }
+  }
+
+  /// Whether it names land so wide that it may stand a little off its place.
+  var isShiftable: Bool { identifier.kind == .country || identifier.kind == .continent }
+
+  /// Whether it names a country or a town.
+  var isOnLand: Bool {
+    switch identifier.kind {
+    case .country, .capital, .town: true
+    default: false
+    }
+  }
+
+  /// How important names are; towns have up to 100 by their people, seas up to 66 by their rank.
+  enum Importance {
+    /// What the end of the tunnel lies in.
+    static let end = 400.0
+    /// Continents, Antarctica and Australia among them.
+    static let continent = 300.0
+    static let ocean = 250.0
+    static let pole = 200.0
+
+    /// Returns that of a country, before every capital, for no town has more than 100; small territories of
+    /// other states come after most capitals.
+    static func of(_ country: Country) -> Double {
+      let rank = Double(min(country.rank, 12))
+      return country.sovereign != country.name && rank > 4 ? 94 - 6 * rank : 150 - 4 * rank
     }
   }
 }

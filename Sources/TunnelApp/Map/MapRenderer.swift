@@ -44,6 +44,14 @@ nonisolated final class MapRenderer: @unchecked Sendable {
     self.scene.obstacles = list
   }
 
+  /// Places the names of the prepared scene.
+  ///
+  /// - Returns: Whether they stand elsewhere than in the last picture, or are others.
+  func placeNames() -> Bool {
+    earth.noting { () throws(AssetError) in try labels.place(for: scene) }
+    return labels.hasChanged
+  }
+
   /// Draws the part of the scene that a canvas clips to; different threads may draw different parts.
   func draw(on canvas: Canvas) {
     let picture = preparedPicture()

@@ -1,7 +1,7 @@
 import Atlas
 import Containers
 
-/// Everything that a picture of a map depends on, as a value: the same scene gives the same pixels.
+/// Everything that a picture of a map depends on, as a value: the same scene at rest gives the same pixels.
 nonisolated struct MapScene: Hashable, Sendable {
   /// The centre of the map and the radius of its globe in points.
   var camera: Camera
@@ -17,6 +17,10 @@ nonisolated struct MapScene: Hashable, Sendable {
   var showsGraticule = false
   /// Whether names are drawn.
   var showsNames = true
+  /// The end of the tunnel, whose country or sea is named before all others; nil for none.
+  var end: Coordinate?
+  /// Whether the map moves, so that the names of the picture before keep their places.
+  var isMoving = false
   /// Whether the ground is drawn at half the resolution, since it moves and has very many pixels.
   var isCoarse = false
   /// What stands over the picture, so that no name is put behind it, in points.

@@ -4,7 +4,9 @@ import Containers
 final class MapSharpness {
   private unowned let map: MapView
   private var lastChange: Duration?
-  private var alarm: Alarm?
+  private lazy var stillness = Stillness(after: Self.patience) { [weak self] in
+    self?.map.setCoarse(false)
+  }
 
   /// After so long without a change the map is at rest.
   private static let patience = Duration.milliseconds(50)
@@ -25,16 +27,6 @@ final class MapSharpness {
       return
     }
     map.setCoarse(true)
-    if alarm?.isSet != true { wait(until: host.now + Self.patience) }
-  }
-
-  private func wait(until moment: Duration) {
-    alarm = map.window?.host?.animator.alarm(at: moment) { [weak self] in self?.ring() }
-  }
-
-  private func ring() {
-    guard let host = map.window?.host, let lastChange else { return map.setCoarse(false) }
-    let rest = lastChange + Self.patience
-    if host.now < rest { wait(until: rest) } else { map.setCoarse(false) }
+    stillness.note(in: host)
   }
 }

@@ -77,6 +77,9 @@ final class MapView: View {
   private let compass = CompassButton()
   private var wasWhole = true
   private lazy var sharpness = MapSharpness(map: self)
+  private lazy var stillness = Stillness(after: .milliseconds(150)) { [weak self] in
+    self?.comeToRest()
+  }
 
   /// Makes a map of the Earth that looks at a coordinate.
   init(earth: Earth, centre: Coordinate) {
@@ -175,11 +178,7 @@ final class MapView: View {
 
   override func concurrentDrawing() -> ConcurrentDrawing? {
     resizeScene()
-    scene.markCount = annotations.count
-    renderer.prepare(scene) { obstacles in
-      for annotation in annotations { obstacles.append(annotation.frame.insetBy(dx: 6, dy: 4)) }
-      notes.forEachFrame { obstacles.append($0.insetBy(dx: -4, dy: -3)) }
-    }
+    prepareScene()
     return drawing
   }
 
@@ -225,6 +224,7 @@ final class MapView: View {
   private func resizeScene() {
     let scale = window?.scale ?? 1
     guard scene.size != bounds.size || scene.scale != scale else { return }
+    if !scene.size.isEmpty { beginMotion() }
     scene.size = bounds.size
     scene.scale = scale
     scene.camera.radius =
@@ -234,6 +234,10 @@ final class MapView: View {
 
   private func layoutAnnotations() {
     guard !bounds.isEmpty else { return }
+    if scene.end != annotations.first?.coordinate {
+      if scene.end != nil { beginMotion() }
+      scene.end = annotations.first?.coordinate
+    }
     for annotation in annotations {
       annotation.magnification = min(1, max(0.4, min(bounds.width, bounds.height) / 300))
       annotation.isBehind = !projection.shows(annotation.coordinate)
@@ -251,9 +255,44 @@ final class MapView: View {
     setNeedsDisplay()
   }
 
+  /// Shows what another camera sees at once, as if it had never been elsewhere.
+  func jump(to camera: Camera) {
+    motion.stop()
+    self.camera = camera
+    scene.isMoving = false
+  }
+
+  /// Whether the whole globe is seen.
+  var isWhole: Bool { camera.radius <= zoomLimits.smallest * 1.000001 }
+
+  /// Lets the names of the last picture stay until the map has come to rest.
+  private func beginMotion() {
+    guard let host = window?.host else { return }
+    scene.isMoving = true
+    stillness.note(in: host)
+  }
+
+  private func comeToRest() {
+    // A flight may take longer from frame to frame.
+    if motion.isMoving { return beginMotion() }
+    guard scene.isMoving else { return }
+    scene.isMoving = false
+    prepareScene()
+    if renderer.placeNames() { setNeedsDisplay() }
+  }
+
+  private func prepareScene() {
+    scene.markCount = annotations.count
+    renderer.prepare(scene) { obstacles in
+      for annotation in annotations { obstacles.append(annotation.frame.insetBy(dx: 6, dy: 4)) }
+      notes.forEachFrame { obstacles.append($0) }
+    }
+  }
+
   private func cameraDidChange() {
     sharpness.cameraDidChange()
-    wasWhole = camera.radius <= zoomLimits.smallest * 1.000001
+    beginMotion()
+    wasWhole = isWhole
     setNeedsDisplay()
     setNeedsLayout()
   }

@@ -116,8 +116,7 @@ final class MapViewController: ViewController {
 
   /// Shows the region around the end that is so many metres across, at once.
   func show(region metres: Double) {
-    map.motion.stop()
-    map.camera = map.region(around: currentLocation, metres: metres)
+    map.jump(to: map.region(around: currentLocation, metres: metres))
   }
 
   /// Flies to the region around the end that is so many metres across.

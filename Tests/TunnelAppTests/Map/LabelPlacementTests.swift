@@ -6,11 +6,13 @@ import Testing
 
 struct LabelPlacementTests {
   private func request(
-    _ number: Int, _ candidates: [Rect], importance: Double = 50
+    _ number: Int, _ candidates: [Rect], importance: Double = 50, sparesReserved: Bool = false
   ) -> LabelPlacement.Request {
-    LabelPlacement.Request(
+    var places = LabelCandidates()
+    for candidate in candidates { places.append(candidate) }
+    return LabelPlacement.Request(
       identifier: MapLabel.Identifier(kind: .country, number: number), importance: importance,
-      best: candidates[0], other: candidates.count > 1 ? candidates[1] : nil)
+      candidates: places, sparesReserved: sparesReserved)
   }
 
   @Test("T17: whatever asks for a place, no two names overlap, none leaves the area or is hidden")
@@ -41,24 +43,46 @@ struct LabelPlacementTests {
     }
   }
 
-  @Test(
-    "T17: a name that stood stays, on its side of the dot, unless a much more important one comes")
+  private let left = Rect(x: 20, y: 20, width: 40, height: 10)
+  private let right = Rect(x: 80, y: 20, width: 40, height: 10)
+  private let area = Rect(x: 0, y: 0, width: 200, height: 100)
+
+  @Test("T17: while the map moves, a name that stood stays, on its side of the dot, whatever comes")
   func standing() {
     var placement = LabelPlacement()
-    let area = Rect(x: 0, y: 0, width: 200, height: 100)
-    let left = Rect(x: 20, y: 20, width: 40, height: 10)
-    let right = Rect(x: 80, y: 20, width: 40, height: 10)
     let first = placement.place([request(1, [right, left])], in: area, around: [right])
     #expect(first.map(\.rect) == [left])
 
-    let rival = request(2, [left], importance: 60)
-    let second = placement.place([rival, request(1, [right, left])], in: area)
+    let giant = request(2, [left], importance: 90)
+    let second = placement.place([giant, request(1, [right, left])], in: area, isMoving: true)
     #expect(second.map(\.index) == [1])
     #expect(second.first?.rect == left)
+  }
 
-    let giant = request(3, [left], importance: 90)
-    let third = placement.place([giant, request(1, [left])], in: area)
-    #expect(third.map(\.index) == [0])
+  @Test("T17: at rest what stood before counts for nothing")
+  func rest() {
+    var placement = LabelPlacement()
+    _ = placement.place([request(1, [right, left])], in: area, around: [right])
+
+    let again = placement.place(
+      [request(2, [right], importance: 60), request(1, [left, right])], in: area)
+    var fresh = LabelPlacement()
+    let expected = fresh.place(
+      [request(2, [right], importance: 60), request(1, [left, right])], in: area)
+    #expect(again.map(\.rect) == expected.map(\.rect))
+    #expect(again.map(\.index) == [0, 1])
+  }
+
+  @Test("T17: a name leaves reserved places free where it can")
+  func reserved() {
+    var placement = LabelPlacement()
+    func placed(_ candidates: [Rect]) -> [Rect] {
+      placement.place(
+        [request(1, candidates, sparesReserved: true)], in: area, sparing: [left]
+      ).map(\.rect)
+    }
+    #expect(placed([left, right]) == [right])
+    #expect(placed([left]) == [left])
   }
 
   @Test("The more important name goes first")

@@ -4,13 +4,18 @@ import Testing
 
 @testable import TunnelApp
 
-struct OceanNamesTests {
+struct AreaNamesTests {
   private let size = Size(width: 400, height: 400)
   private let name = Size(width: 110, height: 30)
   private var area: Rect { Rect(origin: .zero, size: size) }
 
   private func projection(around centre: String) -> Orthographic {
     Orthographic(camera: Camera(centre: place(centre), radius: 190), centre: [200, 200])
+  }
+
+  private func areaNames() throws -> AreaNames {
+    let gazetteer = TunnelStage.earth.gazetteer
+    return AreaNames(seas: try gazetteer.seas(), countries: try gazetteer.countries())
   }
 
   private func oceans() throws -> [MapLabel] {
@@ -24,7 +29,7 @@ struct OceanNamesTests {
   func water() throws {
     let land = try TunnelStage.earth.gazetteer.land()
     let seas = try TunnelStage.earth.gazetteer.seas()
-    let names = OceanNames(seas: seas)
+    let names = try areaNames()
     var (count, points, onLand) = (0, 0, 0)
     for longitude in stride(from: -180, to: 180, by: 45) {
       for latitude in [-70, -40, 0, 40, 70] {
@@ -51,7 +56,7 @@ struct OceanNamesTests {
 
   @Test("T17: the name of an ocean stays where it stood while that would do")
   func standing() throws {
-    let names = OceanNames(seas: try TunnelStage.earth.gazetteer.seas())
+    let names = try areaNames()
     let pacific = try #require(try oceans().first { $0.text == "SOUTH PACIFIC OCEAN" })
     let stood = UnitVector(place("-20 -120"))
     func found(_ obstacles: [Rect]) -> UnitVector? {

@@ -1,16 +1,20 @@
 import Atlas
 import Containers
 
-/// Finds where on a picture the name of an ocean stands on water alone.
-nonisolated struct OceanNames {
+/// Finds where on a picture the name of a wide area stands: of an ocean on water alone, of Antarctica on its land.
+nonisolated struct AreaNames {
   private let seas: SeaIndex
+  private let countries: CountryIndex
 
   /// How far apart the places are that are tried, in degrees, and how many there are to either side.
   private static let (latitudeStep, longitudeStep) = (8.0, 12.0)
   private static let (latitudes, longitudes) = (2, 15)
 
-  /// Makes it of the seas of the Earth.
-  init(seas: SeaIndex) { self.seas = seas }
+  /// Makes it of the seas and the countries of the Earth.
+  init(seas: SeaIndex, countries: CountryIndex) {
+    self.seas = seas
+    self.countries = countries
+  }
 
   /// Returns the place for a name of a size: where it stood, else the nearest to where it stands best.
   ///
@@ -27,13 +31,32 @@ nonisolated struct OceanNames {
       guard let position = projection.position(of: vector) else { return false }
       let rect = Rect(center: Point(x: position.x, y: position.y), size: size)
       return area.contains(rect) && !obstacles.contains { $0.intersects(rect) }
-        && seas.sea(at: vector.coordinate)?.id == label.identifier.number
-        && isWater(rect.insetBy(dx: -4, dy: -2), projection)
+        && isGround(of: label, vector, rect, projection)
     }
     if let standing, fits(standing) { return standing }
     let home = label.vector.coordinate
     return Self.steps.lazy.compactMap { home.moved(by: $0) }.map { UnitVector($0) }.first(
       where: fits)
+  }
+
+  /// Whether a name that stands in a direction, and in a rectangle around it, lies on what it names.
+  private func isGround(
+    of label: MapLabel, _ vector: UnitVector, _ rect: Rect, _ projection: Orthographic
+  ) -> Bool {
+    let coordinate = vector.coordinate
+    guard label.identifier.kind == .ocean else {
+      return countries.country(at: coordinate)?.id == label.identifier.number
+        && Self.corners(of: rect).allSatisfy { projection.coordinate(at: $0) != nil }
+    }
+    return seas.sea(at: coordinate)?.id == label.identifier.number
+      && isWater(rect.insetBy(dx: -4, dy: -2), projection)
+  }
+
+  private static func corners(of rect: Rect) -> [SIMD2<Double>] {
+    [
+      SIMD2(rect.minX, rect.minY), SIMD2(rect.maxX, rect.minY),
+      SIMD2(rect.minX, rect.maxY), SIMD2(rect.maxX, rect.maxY),
+    ]
   }
 
   /// Whether a rectangle lies on the globe and on water.

@@ -1,0 +1,111 @@
+import Atlas
+import Containers
+
+/// Where on a picture a name may stand: on its place, beside or under its dot, around the end of the tunnel.
+nonisolated struct LabelPlaces {
+  /// Points from a dot's middle to its edge.
+  static let dot = 4.0
+  /// Points from a dot to its name.
+  static let gap = 5.0
+  /// Points from a dot to the edge of what stands on it, at the most.
+  private static let cover = 20.0
+  /// Points between a name and what it keeps clear of.
+  private static let distance = 2.0
+  /// Points around a mark within which the end of the tunnel still belongs to it: it may be lifted.
+  private static let lift = 16.0
+
+  private let projection: Orthographic
+  private let marks: ArraySlice<Rect>
+  /// What marks the end of the tunnel; nil where it is out of sight.
+  private let mark: Rect?
+
+  /// Takes the places of a scene.
+  init(_ scene: MapScene) {
+    projection = scene.projection
+    let marks = scene.obstacles.prefix(scene.markCount)
+    self.marks = marks
+    mark = scene.end.flatMap { scene.projection.position(of: $0) }.flatMap { end in
+      marks.first {
+        $0.insetBy(dx: -Self.lift, dy: -Self.lift).contains(Point(x: end.x, y: end.y))
+      }
+    }
+  }
+
+  /// Returns where a direction is seen; nil where that is too near the limb for a name.
+  func point(of vector: UnitVector, hasDot: Bool) -> Point? {
+    guard let position = projection.position(of: vector),
+      (vector.components * projection.toward).sum() > (hasDot ? 0.3 : 0.16)
+    else { return nil }
+    return Point(x: position.x, y: position.y)
+  }
+
+  /// Returns where a name of a size may stand, the best first.
+  ///
+  /// - Parameter point: Where its place is seen; nil where it may stand at the end of the tunnel only.
+  func candidates(for label: MapLabel, at point: Point?, size: Size) -> LabelCandidates {
+    var candidates = LabelCandidates()
+    func append(_ rect: Rect?) {
+      candidates.append(rect.flatMap { isOnGlobe($0) ? $0 : nil })
+    }
+    func append(center: Point?, down: Double = 0) {
+      append(center.map { Rect(center: $0 + Point(x: 0, y: down), size: size) })
+    }
+    if label.namesEnd {
+      append(center: point)
+      // Beside a mark a name may reach over the rim of a small globe.
+      if let mark { appendSides(of: mark, size) { candidates.append($0) } }
+    } else if let point, label.hasDot {
+      appendSides(ofDot: point, size, append)
+      guard case .capital = label.identifier.kind else { return candidates }
+      append(center: point, down: size.height / 2 + Self.dot)
+      append(center: point, down: -size.height / 2 - Self.dot)
+    } else {
+      append(center: point)
+      if label.isShiftable {
+        // Clear of another name, and of two; of those of countries for a continent.
+        let step = size.height + (label.identifier.kind == .continent ? 14 : 4)
+        append(center: point, down: step)
+        append(center: point, down: -step)
+        append(center: point, down: 2 * step)
+        append(center: point, down: -2 * step)
+      }
+    }
+    return candidates
+  }
+
+  /// Adds under, over, right and left of a mark.
+  private func appendSides(of mark: Rect, _ size: Size, _ append: (Rect) -> Void) {
+    let (down, across) = (size.height / 2 + Self.distance, size.width / 2 + 2 * Self.distance)
+    append(Rect(center: Point(x: mark.midX, y: mark.maxY + down), size: size))
+    append(Rect(center: Point(x: mark.midX, y: mark.minY - down), size: size))
+    append(Rect(center: Point(x: mark.maxX + across, y: mark.midY), size: size))
+    append(Rect(center: Point(x: mark.minX - across, y: mark.midY), size: size))
+  }
+
+  /// Adds right and left of a dot; under or over what stands on the dot.
+  private func appendSides(ofDot point: Point, _ size: Size, _ append: (Rect?) -> Void) {
+    if let cover = marks.first(where: { $0.contains(point) }) {
+      func place(_ y: Double) -> Rect? {
+        abs(y - point.y) < Self.cover + size.height / 2
+          ? Rect(center: Point(x: point.x, y: y), size: size) : nil
+      }
+      let over = place(cover.minY - size.height / 2 - Self.distance)
+      let under = place(cover.maxY + size.height / 2 + Self.distance)
+      if over != nil || under != nil {
+        append(under)
+        return append(over)
+      }
+    }
+    let y = point.y - size.height / 2
+    let width = size.width + Self.gap + Self.dot
+    append(Rect(x: point.x - Self.dot, y: y, width: width, height: size.height))
+    append(Rect(x: point.x + Self.dot - width, y: y, width: width, height: size.height))
+  }
+
+  /// Whether all corners of a rectangle lie on the globe.
+  private func isOnGlobe(_ rect: Rect) -> Bool {
+    let dx = max(abs(rect.minX - projection.centre.x), abs(rect.maxX - projection.centre.x))
+    let dy = max(abs(rect.minY - projection.centre.y), abs(rect.maxY - projection.centre.y))
+    return dx * dx + dy * dy <= projection.radius * projection.radius
+  }
+}

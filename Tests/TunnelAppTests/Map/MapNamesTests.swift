@@ -1,0 +1,159 @@
+import Atlas
+import Containers
+import Testing
+
+@testable import TunnelApp
+
+/// Which names a map shows, for what is dug at and for how the map came there.
+@MainActor
+struct MapNamesTests {
+  nonisolated private static let sizes = [
+    Size(width: 320, height: 134), Size(width: 1024, height: 420), Size(width: 1075, height: 1400),
+  ]
+
+  /// The scene of a map with the child in its middle, at the whole globe or so many kilometers across.
+  private func scene(at end: Coordinate, size: Size, kilometers: Double? = nil) -> MapScene {
+    let map = MapView(earth: TunnelStage.earth, centre: end)
+    map.frame = Rect(origin: .zero, size: size)
+    let annotation = AnnotationView(image: .child, coordinate: end)
+    map.addAnnotation(annotation)
+    map.layoutIfNeeded()
+    if let kilometers { map.camera = map.region(around: end, metres: 1000 * kilometers) }
+    map.layoutIfNeeded()
+    var scene = map.scene
+    scene.end = end
+    scene.obstacles = [annotation.frame.insetBy(dx: 6, dy: 4)]
+    scene.markCount = 1
+    return scene
+  }
+
+  private func layer() -> LabelLayer {
+    LabelLayer(gazetteer: TunnelStage.earth.gazetteer, language: "en")
+  }
+
+  private func names(of scene: MapScene) throws -> [String] {
+    let layer = layer()
+    try layer.place(for: scene)
+    return layer.shownLabels.map(\.text)
+  }
+
+  @Test(
+    "T17: the country that one digs in is named first, whatever stands on its middle",
+    arguments: [
+      ("-10 -55", "Brazil"), ("-25 134", "Australia"), ("39 -98", "United States"),
+      ("35 103", "China"), ("22 79", "India"), ("46.5 2.5", "France"), ("64 -150", "United States"),
+      ("24 3", "Algeria"), ("-82 0", "Antarctica"),
+    ])
+  func country(end: String, name: String) throws {
+    for size in Self.sizes {
+      for kilometers in [nil, 3000.0] {
+        let names = try names(of: scene(at: place(end), size: size, kilometers: kilometers))
+        #expect(
+          names.first?.hasPrefix(name) == true,
+          "\(size) \(kilometers ?? 0): \(names.prefix(3))")
+      }
+    }
+  }
+
+  @Test(
+    "T17: so is the sea",
+    arguments: [
+      ("-56.5 -171.7", "SOUTH PACIFIC OCEAN"), ("56 3", "North Sea"), ("0 -30", "ATLANTIC OCEAN"),
+    ])
+  func sea(end: String, name: String) throws {
+    for size in Self.sizes {
+      for kilometers in [nil, 3000.0] {
+        let names = try names(of: scene(at: place(end), size: size, kilometers: kilometers))
+        #expect(
+          names.first?.hasSuffix(name) == true, "\(size) \(kilometers ?? 0): \(names.prefix(3))")
+      }
+    }
+  }
+
+  @Test("T17: countries go before capitals, and continents and Antarctica before countries")
+  func order() throws {
+    var source = try LabelSource(gazetteer: TunnelStage.earth.gazetteer)
+    let labels = source.labels(
+      for: Camera(centre: place("0 20"), radius: 800), reach: .degrees(90),
+      size: Size(width: 1700, height: 1700))
+    let known = try TunnelStage.earth.gazetteer.countries().countries
+    let countries = labels.filter {
+      $0.identifier.kind == .country
+        && known[$0.identifier.number].sovereign == known[$0.identifier.number].name
+    }
+    let towns = labels.filter { $0.hasDot && $0.identifier.kind != .pole }
+    let least = try #require(countries.map(\.importance).min())
+    #expect(towns.count > 5 && towns.allSatisfy { $0.importance < least })
+    let africa = try #require(labels.first { $0.identifier.kind == .continent })
+    #expect(countries.allSatisfy { $0.importance <= africa.importance })
+  }
+
+  @Test(
+    "T17: continents and Antarctica are named on every whole globe that shows their middle",
+    arguments: [
+      ("12 17", ["AFRICA"]), ("51 92", ["ASIA"]), ("56 32", ["EUROPE"]),
+      ("51 -101", ["NORTH AMERICA"]), ("-20 -58", ["SOUTH AMERICA"]), ("-90 0", ["Antarctica"]),
+      ("-75 120", ["Antarctica"]), ("-50 60", ["Antarctica"]), ("5 30", ["AFRICA", "EUROPE"]),
+    ])
+  func continents(center: String, expected: [String]) throws {
+    for size in Self.sizes.dropFirst() {
+      let names = try names(of: scene(at: place(center), size: size))
+      #expect(Set(names).isSuperset(of: expected), "\(size): \(names)")
+    }
+  }
+
+  @Test("T17: Papeete is named before Papetoai, and under no other name")
+  func capitals() throws {
+    for kilometers in [300.0, 1000, 3000] {
+      let names = try names(
+        of: scene(at: place("-17.5 -149.7"), size: Self.sizes[1], kilometers: kilometers))
+      let papeete = try #require(names.firstIndex(of: "Papeete"), "\(kilometers): \(names)")
+      #expect(papeete < names.firstIndex(of: "Papetoai") ?? names.count)
+    }
+  }
+
+  @Test("T17: at rest a view has the same names however one came there")
+  func rest() throws {
+    let goal = scene(at: place("47 11"), size: Self.sizes[1], kilometers: 3000)
+    let expected = try names(of: goal)
+    for (latitude, longitude) in [(0.0, 30.0), (60, -20), (40, 100)] {
+      let layer = layer()
+      var moving = goal
+      for step in 0...20 {
+        let rest = 1 - Double(step) / 20
+        moving.camera.centre =
+          Coordinate(
+            latitude: 47 + (latitude - 47) * rest, longitude: 11 + (longitude - 11) * rest)
+          ?? goal.camera.centre
+        moving.isMoving = step > 0
+        try layer.place(for: moving)
+      }
+      try layer.place(for: goal)
+      #expect(layer.shownLabels.map(\.text) == expected)
+    }
+  }
+
+  @Test("T17: no name goes and comes again while the map moves")
+  func flicker() throws {
+    var moving = scene(at: place("47 11"), size: Self.sizes[1], kilometers: 3000)
+    moving.obstacles = []
+    moving.markCount = 0
+    let layer = layer()
+    var gone: Set<MapLabel.Identifier> = []
+    var before: Set<MapLabel.Identifier> = []
+    var count = 0
+    for step in 0...80 {
+      moving.camera.centre =
+        Coordinate(latitude: 47 - Double(step) / 20, longitude: 11 + Double(step) / 5)
+        ?? moving.camera.centre
+      moving.isMoving = step > 0
+      try layer.place(for: moving)
+      let now = Set(layer.shownLabels.map(\.identifier))
+      #expect(gone.isDisjoint(with: now), "\(step)")
+      gone.formUnion(before.subtracting(now))
+      before = now
+      count += now.count
+    }
+    #expect(count > 1500 && gone.count > 10)
+  }
+}
