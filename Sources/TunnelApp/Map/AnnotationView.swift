@@ -21,7 +21,8 @@ final class AnnotationView: View {
     }
   }
 
-  private let image: AnnotationImage
+  /// What it looks like.
+  let image: AnnotationImage
   private var value = AlternatingText()
   private static let margin = 4.0
 

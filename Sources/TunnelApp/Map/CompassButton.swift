@@ -2,19 +2,14 @@ import Atlas
 import Containers
 
 /// The needle that shows where north is while the globe is turned; pressed, it turns north up again.
-final class CompassButton: Control {
+final class CompassButton: MapButton {
   /// Which way is up on the map, clockwise from north.
   var heading = Angle.zero {
     didSet { if heading != oldValue { setNeedsDisplay() } }
   }
 
   init() {
-    super.init()
-    pointerStyle = .pointingHand
-    accessibility.isElement = true
-    accessibility.traits = .button
-    accessibility.label = "Compass"
-    accessibility.hint = "Turns the globe north up."
+    super.init(name: "Compass", hint: "Turns the globe north up.", tip: "North up (N)")
   }
 
   override func draw(_ canvas: Canvas) {

@@ -57,6 +57,8 @@ final class MapView: View {
   var onNudge: ((Coordinate) -> Void)?
   /// Called when a person asks whose data the map shows.
   var onAskForSources: (() -> Void)?
+  /// Called when a person asks for the whole globes.
+  var onAskForHome: (() -> Void)?
   /// Called when the globe has turned under a held annotation.
   var onTurn: (() -> Void)?
 
@@ -68,13 +70,16 @@ final class MapView: View {
   private(set) lazy var motion = MapMotion(map: self)
 
   private(set) var scene: MapScene
+  /// Points to each annotation that is out of sight.
+  private(set) var pointers: [EndPointerButton] = []
   private let renderer: MapRenderer
   private lazy var drawing = ConcurrentDrawing(isOpaque: true, isDivisible: true) {
     [renderer] canvas in renderer.draw(on: canvas)
   }
-  private let notes = MapNotesView()
+  let notes = MapNotesView()
   private let crosshair = CrosshairView()
-  private let compass = CompassButton()
+  let compass = CompassButton()
+  let locator: LocatorButton
   private var wasWhole = true
   private lazy var sharpness = MapSharpness(map: self)
   private lazy var stillness = Stillness(after: .milliseconds(150)) { [weak self] in
@@ -85,6 +90,7 @@ final class MapView: View {
   init(earth: Earth, centre: Coordinate) {
     scene = MapScene(camera: Camera(centre: centre, radius: 1), size: .zero, scale: 1)
     renderer = MapRenderer(earth: earth)
+    locator = LocatorButton(earth: earth, camera: scene.camera)
     super.init()
     clipsToBounds = true
     // Space is black.
@@ -101,6 +107,8 @@ final class MapView: View {
     addSubview(crosshair)
     compass.addAction(for: .primaryActionTriggered) { [weak self] in self?.turnNorth() }
     addSubview(compass)
+    locator.addAction(for: .primaryActionTriggered) { [weak self] in self?.onAskForHome?() }
+    addSubview(locator)
     addGestures()
     renderer.loader.setHandler { @MainActor [weak self] in self?.setNeedsDisplay() }
   }
@@ -137,6 +145,7 @@ final class MapView: View {
   func addAnnotation(_ annotation: AnnotationView) {
     annotations.append(annotation)
     insertSubview(annotation, belowSubview: notes)
+    pointers.append(makePointer(to: annotation))
     setNeedsLayout()
   }
 
@@ -174,6 +183,7 @@ final class MapView: View {
     notes.scaleBar.metresPerPoint = camera.metresPerPoint
     notes.globeRadius = zoomLimits.smallest
     notes.frame = bounds
+    layoutGuides()
   }
 
   override func concurrentDrawing() -> ConcurrentDrawing? {
@@ -285,7 +295,7 @@ final class MapView: View {
     scene.markCount = annotations.count
     renderer.prepare(scene) { obstacles in
       for annotation in annotations { obstacles.append(annotation.frame.insetBy(dx: 6, dy: 4)) }
-      notes.forEachFrame { obstacles.append($0) }
+      forEachGuideFrame { obstacles.append($0) }
     }
   }
 

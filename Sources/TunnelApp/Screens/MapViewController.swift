@@ -21,6 +21,8 @@ final class MapViewController: ViewController {
 
   /// Called when a person asks whose data the map shows.
   var onAskForSources: (() -> Void)?
+  /// Called when a person asks for the whole globes; this one alone is shown where nobody takes care of that.
+  var onAskForHome: (() -> Void)?
   /// Returns what the map's menu has besides what a map can do by itself.
   var furtherMenuElements: (() -> [MenuElement])?
 
@@ -28,6 +30,7 @@ final class MapViewController: ViewController {
   @Observed private var lastMove: Coordinate
   private lazy var annotation = AnnotationView(image: annotationImage, coordinate: lastMove)
   private var hold: Hold?
+  private var landSearch: NamedLandSearch?
   private lazy var menu = ContextMenuInteraction(delegate: self)
 
   /// A drag of the annotation.
@@ -57,6 +60,7 @@ final class MapViewController: ViewController {
     map.addAnnotation(annotation)
     map.onDigHere = { [weak self] in self?.dig(at: $0) }
     map.onAskForSources = { [weak self] in self?.onAskForSources?() }
+    map.onAskForHome = { [weak self] in self?.goHome() }
     map.onNudge = { [weak self] in self?.move(to: $0) }
     map.addInteraction(menu)
     map.onTurn = { [weak self] in self?.followPointer() }
@@ -124,15 +128,25 @@ final class MapViewController: ViewController {
     map.motion.fly(to: map.region(around: currentLocation, metres: metres))
   }
 
-  /// Flies to the smallest region around the end, from so many metres across up, that shows land.
-  func fly(toRegionWithLandFrom metres: Double) {
+  /// Flies to the smallest region around the end, from so many metres across up, that shows land and its name.
+  func fly(toRegionWithNamedLandFrom metres: Double) {
     var camera = map.region(around: currentLocation, metres: metres)
     earth.noting { () throws(AssetError) in
-      camera.radius = LandSearch(land: try earth.gazetteer.land()).radius(
-        around: currentLocation, size: map.bounds.size, from: camera.radius,
-        limits: map.zoomLimits)
+      var search: NamedLandSearch
+      if let landSearch {
+        search = landSearch
+      } else {
+        search = try NamedLandSearch(gazetteer: earth.gazetteer)
+      }
+      defer { landSearch = search }
+      camera.radius = search.radius(
+        around: currentLocation, size: map.bounds.size, from: camera.radius, limits: map.zoomLimits)
     }
     map.motion.fly(to: camera)
+  }
+
+  private func goHome() {
+    if let onAskForHome { onAskForHome() } else { flyHome() }
   }
 
   /// Flies back to the whole globe with the end in its middle.

@@ -181,6 +181,7 @@ extension TunnelViewController {
     container.addSubview(map.view)
     map.didMove(toParent: self)
     map.onAskForSources = { [weak self] in self?.showAbout() }
+    map.onAskForHome = { [weak self] in self?.flyHome() }
     map.furtherMenuElements = { [weak self] in self?.furtherElements ?? [] }
     tokens.append(
       map.observe(\.currentLocation, options: .new) { [weak self] change in
@@ -202,9 +203,12 @@ extension TunnelViewController {
     updateCoordinates()
   }
 
+  /// Metres across the start's map after a drop: near enough for names, far enough for the imagery.
+  private static let regionAfterDrop = 3_000_000.0
+
   private func endDidSettle() {
-    maps[.start]?.fly(toRegion: 1_000_000)
-    maps[.target]?.fly(toRegionWithLandFrom: 1_000_000)
+    maps[.start]?.fly(toRegion: Self.regionAfterDrop)
+    maps[.target]?.fly(toRegionWithNamedLandFrom: Self.regionAfterDrop)
     if showsInfo { handOverLocations() }
   }
 

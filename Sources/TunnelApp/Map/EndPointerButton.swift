@@ -1,0 +1,47 @@
+import Containers
+
+/// Points from the edge of a map to the child or the cross while that is out of sight; pressed, it brings the
+/// map back there.
+final class EndPointerButton: MapButton {
+  /// Where it points, in radians clockwise from the right.
+  var direction = 0.0 {
+    didSet { if direction != oldValue { setNeedsDisplay() } }
+  }
+
+  private let drawing: Drawing
+
+  /// Makes a pointer to what an annotation marks.
+  init(image: AnnotationImage) {
+    drawing = image.drawing
+    super.init(
+      name: "Back to \(image.name.lowercased())", hint: "Turns the map to what is out of sight.")
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let radius = bounds.width / 2 - 8
+    let rim = isMarked ? seen(Theme.accent) : Color(white: 1, alpha: 0.9)
+    canvas.saved {
+      canvas.translate(x: bounds.midX, y: bounds.midY)
+      canvas.saved {
+        canvas.rotate(by: direction)
+        var tip = Path()
+        tip.move(to: Point(x: radius - 1, y: -6))
+        tip.line(to: Point(x: radius + 7, y: 0))
+        tip.line(to: Point(x: radius - 1, y: 6))
+        tip.close()
+        canvas.stroke(tip, Stroke(width: 2, join: .round), Color(white: 0, alpha: 0.5))
+        canvas.fill(tip, rim)
+      }
+      let circle = Path(
+        ellipseIn: Rect(center: .zero, size: Size(width: 2 * radius, height: 2 * radius)))
+      canvas.fill(circle, seen(isHighlighted ? Theme.pressed : Theme.raised))
+      canvas.stroke(circle, Stroke(width: showsFocus ? 2.5 : 1.5), rim)
+    }
+    let scale = 1.45 * radius / max(drawing.size.width, drawing.size.height)
+    drawing.draw(
+      on: canvas,
+      in: Rect(
+        center: bounds.center,
+        size: Size(width: drawing.size.width * scale, height: drawing.size.height * scale)))
+  }
+}

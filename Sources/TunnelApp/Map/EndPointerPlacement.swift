@@ -1,0 +1,73 @@
+import Containers
+internal import Glibc
+
+/// Where the pointer to an end that is out of sight stands: at the edge of the map, toward the end.
+nonisolated struct EndPointerPlacement {
+  /// The side of the pointer, in points.
+  static let side = 40.0
+  /// Points between the pointer and the edge of the map.
+  private static let inset = 6.0
+  /// Points between two places that are tried.
+  private static let step = 4.0
+
+  /// The middle of the pointer.
+  let center: Point
+  /// Where it points, in radians clockwise from the right.
+  let direction: Double
+
+  /// Finds the free place at the edge that is nearest to the way from the middle of the map to a point outside.
+  ///
+  /// - Parameter isFree: Whether nothing else lies in a rectangle; where that holds nowhere, the pointer stands
+  ///   where it would do best.
+  init(toward point: Point, in bounds: Rect, where isFree: (Rect) -> Bool = { _ in true }) {
+    let rim = Rim(bounds.insetBy(dx: Self.side / 2 + Self.inset, dy: Self.side / 2 + Self.inset))
+    let best = rim.position(toward: point - bounds.center)
+    var center = rim.point(at: best)
+    let tries = Int(rim.length / Self.step)
+    for index in 0..<max(tries, 1) {
+      // By turns to either side, farther and farther away.
+      let way = Double((index + 1) / 2) * Self.step * (index % 2 == 0 ? 1 : -1)
+      let place = rim.point(at: best + way)
+      if isFree(Rect(center: place, size: Size(width: Self.side, height: Self.side))) {
+        center = place
+        break
+      }
+    }
+    self.center = center
+    direction = atan2(point.y - center.y, point.x - center.x)
+  }
+
+  /// The edge of a rectangle, along which a position runs clockwise from the left top corner.
+  private struct Rim {
+    let rect: Rect
+
+    init(_ rect: Rect) { self.rect = rect }
+
+    var length: Double { 2 * max(rect.width + rect.height, 0) }
+
+    /// Returns the position where a way from the middle meets the rim.
+    func position(toward way: Point) -> Double {
+      let (width, height) = (max(rect.width, 1), max(rect.height, 1))
+      let (across, down) = (way.x / (width / 2), way.y / (height / 2))
+      let reach = max(abs(across), abs(down), 1e-9)
+      let x = (across / reach + 1) / 2 * width
+      let y = (down / reach + 1) / 2 * height
+      if abs(down) >= abs(across) { return down < 0 ? x : width + height + (width - x) }
+      return across > 0 ? width + y : 2 * width + height + (height - y)
+    }
+
+    /// Returns the point at a position, which may go on round the rim.
+    func point(at position: Double) -> Point {
+      let (width, height) = (max(rect.width, 1), max(rect.height, 1))
+      let length = 2 * (width + height)
+      let rest = position.truncatingRemainder(dividingBy: length)
+      let place = rest < 0 ? rest + length : rest
+      if place < width { return Point(x: rect.minX + place, y: rect.minY) }
+      if place < width + height { return Point(x: rect.maxX, y: rect.minY + place - width) }
+      if place < 2 * width + height {
+        return Point(x: rect.maxX - (place - width - height), y: rect.maxY)
+      }
+      return Point(x: rect.minX, y: rect.maxY - (place - 2 * width - height))
+    }
+  }
+}

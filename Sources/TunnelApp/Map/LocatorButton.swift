@@ -1,0 +1,97 @@
+import Atlas
+import Containers
+
+/// A tiny globe in the corner of a map that is not whole: it shows where the map is, and pressed it leads home.
+final class LocatorButton: MapButton {
+  /// What the map shows; changes that would not be seen on the tiny globe are not drawn.
+  var camera: Camera {
+    didSet { if isSeen(camera, instead: drawnCamera) { setNeedsDisplay() } }
+  }
+
+  /// The size of the map, in points.
+  var mapSize = Size.zero {
+    didSet { if mapSize != oldValue { setNeedsDisplay() } }
+  }
+
+  private let earth: Earth
+  private let sampler: ImagerySampler
+  private var drawnCamera: Camera?
+
+  /// Points around the globe.
+  private static let margin = 3.0
+  /// The smallest frame that is drawn as one, in points; below it there is a dot.
+  private static let smallestFrame = 6.0
+  /// Over the imagery, which is dark at sea.
+  private static let wash = Color(white: 1, alpha: 0.14)
+  private static let frameColor = Color(hex: 0xFF5A3C)
+
+  /// Makes a globe of the Earth that shows where a camera looks.
+  init(earth: Earth, camera: Camera) {
+    self.earth = earth
+    self.camera = camera
+    sampler = ImagerySampler(pyramid: earth.imagery, tileLimit: 1)
+    super.init(name: "Home", hint: "Brings both whole globes back.")
+  }
+
+  /// The side of the button on a map of a size, in points.
+  static func side(on map: Size) -> Double {
+    min(64, max(40, min(map.width, map.height) * 0.17))
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let globe = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    drawnCamera = camera
+    canvas.withPixels(of: bounds) { drawGlobe(radius: globe.width / 2, in: $0) }
+    canvas.fill(Path(ellipseIn: globe), Self.wash)
+    drawFrame(in: globe, on: canvas)
+    let rim = Path(ellipseIn: globe)
+    canvas.stroke(rim, Stroke(width: 3), Color(white: 0, alpha: 0.5))
+    canvas.stroke(
+      rim, Stroke(width: showsFocus ? 2.5 : 1.5),
+      isMarked ? seen(Theme.accent) : Color(white: 1, alpha: 0.9))
+  }
+
+  private func drawGlobe(radius: Double, in region: PixelRegion) {
+    let scale = window?.scale ?? 1
+    let raster = Raster(
+      pixels: region.pixels, width: region.width, height: region.height, stride: region.stride)
+    let projection = Orthographic(
+      camera: Camera(centre: camera.centre, radius: radius * scale, heading: camera.heading),
+      centre: SIMD2(bounds.midX * scale - Double(region.x), bounds.midY * scale - Double(region.y)))
+    let overview = sampler.pyramid.overview
+    if !sampler.pyramid.isLoaded(overview) {
+      earth.noting { () throws(AssetError) in try sampler.pyramid.load(overview) }
+    }
+    sampler.draw(projection, into: raster)
+  }
+
+  /// Whether half a pixel or more of the tiny globe, or of the frame on it, is another for a camera.
+  private func isSeen(_ camera: Camera, instead old: Camera?) -> Bool {
+    guard let old else { return true }
+    let radius = bounds.width / 2 * (window?.scale ?? 1)
+    let moved = UnitVector(camera.centre).angle(to: UnitVector(old.centre)).radians
+    let turned = (camera.heading.radians - old.heading.radians).remainder(dividingBy: 2 * .pi)
+    let grown = abs(1 / camera.radius - 1 / old.radius) * mapSize.width
+    return max(moved, abs(turned), grown) * radius >= 0.5
+  }
+
+  /// Draws what the map shows: a frame, or a dot where that would be too small.
+  private func drawFrame(in globe: Rect, on canvas: Canvas) {
+    let share = globe.width / 2 / max(camera.radius, 1)
+    let size = Size(width: mapSize.width * share, height: mapSize.height * share)
+    let (dark, bright) = (Color(white: 0, alpha: 0.55), Self.frameColor)
+    guard min(size.width, size.height) >= Self.smallestFrame else {
+      for (radius, color) in [(4.5, dark), (3, bright)] {
+        let side = Size(width: 2 * radius, height: 2 * radius)
+        canvas.fill(Path(ellipseIn: Rect(center: globe.center, size: side)), color)
+      }
+      return
+    }
+    canvas.saved {
+      canvas.clip(to: Path(ellipseIn: globe))
+      let frame = Path(rect: Rect(center: globe.center, size: size))
+      canvas.stroke(frame, Stroke(width: 3.5), dark)
+      canvas.stroke(frame, Stroke(width: 1.75), bright)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Containers
+
+/// A round button that lies over a map and says in a tooltip what it does.
+class MapButton: Control {
+  /// What the tooltip says.
+  private let tip: String
+  private let tooltip = TooltipView()
+
+  /// Makes a button.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - hint: What it does.
+  ///   - tip: What its tooltip says; the name if nil.
+  init(name: String, hint: String, tip: String? = nil) {
+    self.tip = tip ?? name
+    super.init()
+    pointerStyle = .pointingHand
+    accessibility.isElement = true
+    accessibility.traits = .button
+    accessibility.label = name
+    accessibility.hint = hint
+  }
+
+  /// Whether it is focused, pressed or under the pointer.
+  var isMarked: Bool { showsFocus || isHovered || isHighlighted }
+
+  override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    point.distance(to: bounds.center) <= min(bounds.width, bounds.height) / 2
+  }
+
+  override func pointerDidEnter() {
+    super.pointerDidEnter()
+    tooltip.show(tip, at: self)
+  }
+
+  override func pointerDidExit() {
+    super.pointerDidExit()
+    tooltip.hide()
+  }
+
+  override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    tooltip.hide()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsDisplay()
+    if isHighlighted { tooltip.hide() }
+  }
+}

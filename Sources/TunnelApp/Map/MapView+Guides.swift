@@ -1,0 +1,62 @@
+import Atlas
+import Containers
+
+/// What lies over a map and says where one is: the locator, the compass, pointers to the ends, the notes.
+extension MapView {
+  /// Makes a pointer to an annotation, hidden while that is in sight.
+  func makePointer(to annotation: AnnotationView) -> EndPointerButton {
+    let pointer = EndPointerButton(image: annotation.image)
+    pointer.isHidden = true
+    pointer.addAction(for: .primaryActionTriggered) { [weak self, weak annotation] in
+      if let self, let annotation { bringBack(annotation) }
+    }
+    addSubview(pointer)
+    return pointer
+  }
+
+  /// Puts the locator in its corner, and the pointers toward what is out of sight.
+  func layoutGuides() {
+    guard !bounds.isEmpty else { return }
+    let side = LocatorButton.side(on: bounds.size)
+    locator.isHidden = isWhole
+    locator.frame = Rect(x: 8, y: 8, width: side, height: side)
+    locator.camera = camera
+    locator.mapSize = bounds.size
+    for (annotation, pointer) in zip(annotations, pointers) {
+      let isInSight = annotation.frame.insetBy(dx: 10, dy: 10).intersects(bounds)
+      pointer.isHidden = isInSight
+      if isInSight { continue }
+      let placement = EndPointerPlacement(
+        toward: point(nearest: annotation.coordinate), in: bounds
+      ) { place in
+        var isFree = true
+        forEachFixedFrame { if $0.intersects(place) { isFree = false } }
+        return isFree
+      }
+      pointer.frame = Rect(
+        center: placement.center,
+        size: Size(width: EndPointerPlacement.side, height: EndPointerPlacement.side))
+      pointer.direction = placement.direction
+    }
+  }
+
+  /// Calls a body with the frame of everything that lies over the map and covers names.
+  func forEachGuideFrame(_ body: (Rect) -> Void) {
+    forEachFixedFrame(body)
+    for pointer in pointers where !pointer.isHidden { body(pointer.frame) }
+  }
+
+  /// Calls a body with the frame of everything that a pointer keeps clear of.
+  private func forEachFixedFrame(_ body: (Rect) -> Void) {
+    notes.forEachFrame(body)
+    if !locator.isHidden { body(locator.frame) }
+    if !compass.isHidden { body(compass.frame) }
+  }
+
+  /// Flies to an annotation, as near as the map is now.
+  private func bringBack(_ annotation: AnnotationView) {
+    var there = camera
+    there.centre = annotation.coordinate
+    motion.fly(to: there)
+  }
+}

@@ -1,0 +1,148 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Foundation
+import Testing
+
+@testable import TunnelApp
+
+/// What both maps show after a drop, and how one finds the way back.
+@MainActor
+@Suite("Dropping")
+struct DropJourneys {
+  nonisolated private static let starts = [
+    "40°N 4°W", "56.55 8.316667", "30 -60", "36 -5", "20 -155", "-48.88 -123.39",
+  ]
+
+  /// The names of countries and towns that stand in the middle of what a map shows, the edge aside.
+  private func namesOfLand(_ map: MapView) throws -> [String] {
+    let layer = LabelLayer(gazetteer: TunnelStage.earth.gazetteer, language: "en")
+    var scene = map.scene
+    scene.end = nil
+    try layer.place(for: scene)
+    return layer.shownLabels.filter { label in
+      guard label.isOnLand, let seen = map.projection.position(of: label.vector) else {
+        return false
+      }
+      return map.bounds.contains(Point(x: seen.x, y: seen.y))
+    }.map(\.text)
+  }
+
+  @Test("T12: on the drop the start is shown 3000 km across", arguments: starts)
+  func start(start: String) {
+    let tunnel = TunnelStage()
+    tunnel.map(.start).onDigHere?(place(start))
+    tunnel.arrive()
+
+    let map = tunnel.map(.start)
+    #expect(map.camera.centre == place(start))
+    #expect(abs(map.camera.metres(across: map.bounds.width) - 3_000_000) < 1)
+  }
+
+  @Test(
+    "T12: the target is shown as near as shows land with a name, from 3000 km to the hemisphere",
+    arguments: starts)
+  func target(start: String) throws {
+    let tunnel = TunnelStage(size: Size(width: 700, height: 900))
+    tunnel.map(.start).onDigHere?(place(start))
+    tunnel.arrive()
+
+    let map = tunnel.map(.target)
+    #expect(map.camera.centre == place(start).antipode)
+    #expect(map.camera.metres(across: map.bounds.width) > 2_999_999)
+    #expect(map.camera.radius >= map.zoomLimits.smallest)
+    let land = try TunnelStage.earth.gazetteer.land()
+    let names = try namesOfLand(map)
+    #expect(!names.isEmpty || land.isLand(at: map.camera.centre))
+  }
+
+  @Test("T12: a locator stands in the corner of every globe that is not whole, and leads home")
+  func locator() {
+    let tunnel = TunnelStage()
+    let map = tunnel.map(.start)
+    let whole = map.camera
+    #expect(map.locator.isHidden)
+
+    map.onDigHere?(place("40 -4"))
+    tunnel.arrive()
+    for end in End.allCases {
+      let map = tunnel.map(end)
+      #expect(!map.locator.isHidden && map.locator.camera == map.camera)
+      #expect(map.bounds.contains(map.locator.frame))
+    }
+    tunnel.stage.tap(
+      .point(map.locator.convert(map.locator.bounds.center, to: nil)))
+    tunnel.arrive()
+    for end in End.allCases {
+      #expect(tunnel.map(end).isWhole && tunnel.map(end).locator.isHidden)
+      #expect(tunnel.map(end).camera.radius == whole.radius)
+    }
+  }
+
+  @Test("T12, T30: the keyboard reaches the locator, which says what it does")
+  func locatorByKeyboard() {
+    let tunnel = TunnelStage()
+    let map = tunnel.map(.start)
+    map.onDigHere?(place("40 -4"))
+    tunnel.arrive()
+    #expect(map.locator.accessibility.label == "Home")
+    #expect(map.locator.accessibility.traits.contains(.button))
+
+    for _ in 0..<12 where tunnel.stage.window.focusedView !== map.locator {
+      tunnel.stage.press(.tab)
+    }
+    #expect(tunnel.stage.window.focusedView === map.locator)
+    tunnel.stage.press(.enter)
+    tunnel.arrive()
+    #expect(map.isWhole)
+  }
+
+  @Test("T12: an end that is out of sight has a pointer at the edge that brings the map back")
+  func pointer() {
+    let tunnel = TunnelStage()
+    let map = tunnel.map(.start)
+    map.onDigHere?(place("40 -4"))
+    tunnel.arrive()
+    #expect(map.pointers.allSatisfy { $0.isHidden })
+
+    let across = map.camera.metres(across: map.bounds.width)
+    map.camera.centre = place("40 60")
+    tunnel.stage.turn()
+    let pointer = map.pointers[0]
+    #expect(!pointer.isHidden && pointer.center.x < map.bounds.midX)
+    #expect(cos(pointer.direction) < -0.8)
+    #expect(map.bounds.contains(pointer.frame) && !pointer.frame.intersects(map.locator.frame))
+
+    tunnel.stage.tap("Back to start")
+    tunnel.arrive()
+    #expect(map.camera.centre == place("40 -4"))
+    #expect(abs(map.camera.metres(across: map.bounds.width) - across) < 1)
+    #expect(pointer.isHidden)
+    #expect(tunnel.agrees)
+  }
+
+  @Test("T12: on a whole globe nothing points: what is behind it sits on the limb")
+  func wholeGlobe() {
+    let tunnel = TunnelStage()
+    let map = tunnel.map(.start)
+    map.camera.centre = place("-50 -150")
+    tunnel.stage.turn()
+    #expect(map.isWhole && map.pointers[0].isHidden)
+  }
+
+  @Test("T17: a map has the same names after a way there and back, and none moves on the way")
+  func rest() {
+    let tunnel = TunnelStage(size: Size(width: 360, height: 420))
+    let map = tunnel.map(.start)
+    let before = tunnel.stage.picture
+    for key in [KeyCode.rightArrow, .rightArrow, .upArrow, .leftArrow, .leftArrow, .downArrow] {
+      tunnel.stage.press(key)
+    }
+    tunnel.stage.press(.home)
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(!map.scene.isMoving)
+    tunnel.stage.window.moveFocus(to: map)
+    tunnel.stage.advance(by: .milliseconds(200))
+    #expect(!before.differs(from: tunnel.stage.picture, in: tunnel.container(.target).frame))
+  }
+}
