@@ -9,8 +9,9 @@ final class MapView: View {
     get { scene.camera }
     set {
       guard newValue != scene.camera else { return }
+      let old = scene.camera
       scene.camera = newValue
-      cameraDidChange()
+      cameraDidChange(from: old)
     }
   }
 
@@ -299,11 +300,20 @@ final class MapView: View {
     }
   }
 
-  private func cameraDidChange() {
+  private func cameraDidChange(from old: Camera) {
     sharpness.cameraDidChange()
-    beginMotion()
+    if camera.isNear(old, size: bounds.size) { beginMotion() } else { scene.isMoving = false }
     wasWhole = isWhole
     setNeedsDisplay()
     setNeedsLayout()
+  }
+}
+
+extension Camera {
+  /// Whether a picture of a size still shows most of what another camera did; else it is a jump.
+  fileprivate func isNear(_ other: Camera, size: Size) -> Bool {
+    let moved = UnitVector(centre).angle(to: UnitVector(other.centre)).radians
+    let seen = min(max(size.width, size.height) / 2 / max(radius, 1), 1)
+    return moved < seen && abs(log2(radius / other.radius)) < 1
   }
 }
