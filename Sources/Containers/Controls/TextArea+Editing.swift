@@ -66,7 +66,9 @@ extension TextArea {
         editor.boundary(atOrBefore: range.upperBound), editor.boundary(atOrBefore: range.lowerBound)
       )
     guard !range.isEmpty || !text.isEmpty else { return false }
-    let new = allowed(text)
+    let (new, isTruncated) = allowed(text, replacing: range)
+    defer { if isTruncated { client.textAreaDidTruncate(text) } }
+    guard !range.isEmpty || !new.isEmpty else { return false }
     let indices = editor.index(range.lowerBound)..<editor.index(range.upperBound)
     guard client.textArea(shouldReplace: indices, with: new) else { return false }
     let selection = editor.selection
@@ -90,7 +92,7 @@ extension TextArea {
   func setText(_ text: String) {
     client?.inputDelegate?.textWillChange(client)
     forgetChanges()
-    editor = TextEditor(allowed(text))
+    editor = TextEditor(allowed(text, replacing: 0..<editor.count).text)
     isUpstream = false
     goalX = nil
     textDidChange()
@@ -130,7 +132,9 @@ extension TextArea {
       guard client.textArea(shouldReplace: indices, with: text) else { return }
       composition = (editor.text(in: range), editor.selection)
     }
-    let change = editor.setMarkedText(allowed(text), selected: selected)
+    let (new, isTruncated) = allowed(text, replacing: insertionRange)
+    defer { if isTruncated { client.textAreaDidTruncate(text) } }
+    let change = editor.setMarkedText(new, selected: selected)
     if text.isEmpty { endComposition(at: change.range.lowerBound, final: "") }
     didEdit(change)
   }
@@ -215,9 +219,20 @@ extension TextArea {
     client.inputDelegate?.selectionDidChange(client)
   }
 
-  /// Returns a text without what a single line cannot show.
-  private func allowed(_ text: String) -> String {
-    guard !isMultiline, text.contains(where: \.isNewline) else { return text }
-    return String(text.map { $0.isNewline ? " " : $0 })
+  /// Returns what there is room for of a text, without what a single line cannot show, and whether
+  /// something of it is missing.
+  private func allowed(
+    _ text: String, replacing range: Range<Int>
+  ) -> (text: String, isTruncated: Bool) {
+    // Marks go on the character before them, which has some already.
+    let before = editor.text(in: editor.offset(-1, from: range.lowerBound)..<range.lowerBound)
+    let room = max(0, maximumLength - (editor.count - range.count))
+    let limited = (before + text).limited(to: before.utf8.count + room)
+    var new = String(decoding: limited.utf8.dropFirst(before.utf8.count), as: UTF8.self)
+    let isTruncated = new.utf8.count < text.utf8.count
+    if !isMultiline, new.contains(where: \.isNewline) {
+      new = String(new.map { $0.isNewline ? " " : $0 })
+    }
+    return (new, isTruncated)
   }
 }

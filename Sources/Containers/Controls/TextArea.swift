@@ -11,6 +11,8 @@ final class TextArea: View {
   weak var client: (any TextAreaClient)?
 
   var editor = TextEditor()
+  /// How many bytes of UTF-8 the text may have.
+  var maximumLength: Int
   /// Whether the caret stands at the end of a line that was broken there, not on the next.
   var isUpstream = false
   /// The column that moves up and down keep to, in points.
@@ -47,6 +49,7 @@ final class TextArea: View {
 
   init(isMultiline: Bool) {
     self.isMultiline = isMultiline
+    maximumLength = isMultiline ? TextLimits.viewLength : TextLimits.fieldLength
     super.init()
     isUserInteractionEnabled = false
     clipsToBounds = true
@@ -280,6 +283,8 @@ final class TextArea: View {
 protocol TextAreaClient: TextEditing, View {
   /// Returns whether a part of the text may be replaced by another text.
   func textArea(shouldReplace range: Range<String.Index>, with text: String) -> Bool
+  /// Tells that less was inserted than was typed or pasted.
+  func textAreaDidTruncate(_ text: String)
   /// Tells that a person, or an input method, has changed the text.
   func textAreaDidChangeText()
   /// Tells that the selection has changed.

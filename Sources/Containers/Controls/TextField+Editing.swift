@@ -12,6 +12,8 @@ extension TextField: TextAreaClient {
       self, editMenuForCharactersIn: area.selectedIndices, suggestedActions: actions)
   }
 
+  func textAreaDidTruncate(_ text: String) { delegate?.textField(self, didTruncate: text) }
+
   func textAreaDidChangeText() {
     textDidChange()
     sendActions(for: .editingChanged)

@@ -52,6 +52,16 @@ open class TextField: Control, TextInput, TextEditing {
     }
   }
 
+  /// How many bytes of UTF-8 the text may have; 65,536 at first (``TextLimits/fieldLength``).
+  ///
+  /// What is typed, pasted or set beyond it is left out, and so are the Unicode scalars of a character
+  /// beyond ``TextLimits/scalarsPerCharacter``. The delegate is told of what a person lost by it; see
+  /// ``TextFieldDelegate/textField(_:didTruncate:)``. A text that is there already stays.
+  open var maximumLength: Int {
+    get { area.maximumLength }
+    set { area.maximumLength = max(0, newValue) }
+  }
+
   /// The font; nil, as at first, for ``Font/body`` in the size of text that the person prefers, which
   /// is what is read then.
   open var font: Font? {

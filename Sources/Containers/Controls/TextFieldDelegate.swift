@@ -18,6 +18,12 @@ public protocol TextFieldDelegate: AnyObject {
     _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
     replacementString string: String
   ) -> Bool
+  /// Called after only a part of a text that was typed or pasted was inserted.
+  ///
+  /// See ``TextField/maximumLength``.
+  ///
+  /// - Parameter text: All of what was typed or pasted.
+  func textField(_ textField: TextField, didTruncate text: String)
   /// Tells that the selection has changed.
   func textFieldDidChangeSelection(_ textField: TextField)
   /// Asks whether the field may be emptied by its button, or as editing begins.
@@ -51,6 +57,8 @@ extension TextFieldDelegate {
     _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
     replacementString string: String
   ) -> Bool { true }
+  /// Does nothing.
+  public func textField(_ textField: TextField, didTruncate text: String) {}
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: TextField) {}
   /// Answers true.

@@ -15,6 +15,8 @@ extension TextView: TextAreaClient {
       self, editMenuForTextIn: area.selectedIndices, suggestedActions: actions)
   }
 
+  func textAreaDidTruncate(_ text: String) { editingDelegate?.textView(self, didTruncate: text) }
+
   func textAreaDidChangeText() {
     textDidChange()
     editingDelegate?.textViewDidChange(self)

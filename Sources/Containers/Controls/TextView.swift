@@ -1,4 +1,4 @@
-/// A view in which a person reads, selects and edits text of any length.
+/// A view in which a person reads, selects and edits text of several paragraphs, up to ``maximumLength``.
 ///
 /// Only the paragraphs that are seen are laid out, so that a long text opens as fast as a short one.
 /// A delegate that adopts ``TextViewDelegate`` is asked and told about the editing.
@@ -15,6 +15,16 @@ open class TextView: ScrollView, TextInput, TextEditing {
       area.setText(newValue ?? "")
       textDidChange()
     }
+  }
+
+  /// How many bytes of UTF-8 the text may have; 16 MiB at first (``TextLimits/viewLength``).
+  ///
+  /// What is typed, pasted or set beyond it is left out, and so are the Unicode scalars of a character
+  /// beyond ``TextLimits/scalarsPerCharacter``. The delegate is told of what a person lost by it; see
+  /// ``TextViewDelegate/textView(_:didTruncate:)``. A text that is there already stays.
+  open var maximumLength: Int {
+    get { area.maximumLength }
+    set { area.maximumLength = max(0, newValue) }
   }
 
   /// The font; nil, as at first, for ``Font/body`` in the size of text that the person prefers, which

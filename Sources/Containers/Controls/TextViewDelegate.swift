@@ -18,6 +18,12 @@ public protocol TextViewDelegate: ScrollViewDelegate {
     _ textView: TextView, shouldChangeTextIn range: Range<String.Index>,
     replacementText text: String
   ) -> Bool
+  /// Called after only a part of a text that was typed or pasted was inserted.
+  ///
+  /// See ``TextView/maximumLength``.
+  ///
+  /// - Parameter text: All of what was typed or pasted.
+  func textView(_ textView: TextView, didTruncate text: String)
   /// Tells that a person has changed the text.
   func textViewDidChange(_ textView: TextView)
   /// Tells that the selection has changed.
@@ -48,6 +54,8 @@ extension TextViewDelegate {
     _ textView: TextView, shouldChangeTextIn range: Range<String.Index>,
     replacementText text: String
   ) -> Bool { true }
+  /// Does nothing.
+  public func textView(_ textView: TextView, didTruncate text: String) {}
   /// Does nothing.
   public func textViewDidChange(_ textView: TextView) {}
   /// Does nothing.

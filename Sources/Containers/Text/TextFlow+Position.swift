@@ -149,11 +149,12 @@ extension TextLayout {
   func stops(of line: Line) -> [(byte: Int, x: Double)] {
     let end = end(of: line)
     guard line.bytes.lowerBound < end else { return [(end, line.x)] }
+    var places = CaretPlaces(glyphs[line.glyphs], lineStart: line.x)
     var result: [(byte: Int, x: Double)] = []
     var index = string.utf8.index(string.startIndex, offsetBy: line.bytes.lowerBound)
     var byte = line.bytes.lowerBound
     while byte <= end {
-      result.append((byte, x(ofByte: byte, in: line)))
+      result.append((byte, places.x(ofByte: byte)))
       guard byte < end else { break }
       let next = string.index(after: index)
       byte += string.utf8.distance(from: index, to: next)

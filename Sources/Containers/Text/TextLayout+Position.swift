@@ -117,6 +117,32 @@ extension TextLayout {
   }
 }
 
+/// Where carets stand in a line, asked for bytes in rising order: all of a long line in one go.
+struct CaretPlaces {
+  private let glyphs: [TextLayout.Glyph]
+  private let lineStart: Double
+  private var next = 0
+  private var before: TextLayout.Glyph?
+
+  init(_ glyphs: ArraySlice<TextLayout.Glyph>, lineStart: Double) {
+    self.glyphs = glyphs.filter { $0.byte >= 0 }.sorted { $0.byte < $1.byte }
+    self.lineStart = lineStart
+  }
+
+  /// Returns where a caret before a byte stands, in points from the left edge of the layout.
+  mutating func x(ofByte byte: Int) -> Double {
+    while next < glyphs.count, Int(glyphs[next].byte) + Int(glyphs[next].count) <= byte {
+      before = glyphs[next]
+      next += 1
+    }
+    if next < glyphs.count, glyphs[next].byte <= byte {
+      let glyph = glyphs[next]
+      return glyph.x(at: Double(byte - Int(glyph.byte)) / Double(max(1, glyph.count)))
+    }
+    return before?.x(at: 1) ?? lineStart
+  }
+}
+
 extension TextLayout.Glyph {
   /// Where a caret stands that has passed a part of the glyph's text, 0...1.
   fileprivate func x(at part: Double) -> Double {

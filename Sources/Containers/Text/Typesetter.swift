@@ -99,13 +99,14 @@ struct Typesetter {
       let scalars = character.unicodeScalars
       let first = scalars[scalars.startIndex]
       if Script.isJoined(first) {
+        if word.utf8.count >= TextLimits.bytesPerWord { flush(&word, wordStart, font, face) }
         if word.isEmpty { wordStart = bytes }
-        word.append(character)
+        word.append(character.limited)
       } else {
         flush(&word, wordStart, font, face)
         let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
         append(
-          first, glyph: isSingle ? first.value : cache.glyph(for: String(character)),
+          first, glyph: isSingle ? first.value : cache.glyph(for: String(character.limited)),
           bytes..<(bytes + character.utf8.count), font, face)
       }
       bytes += character.utf8.count
@@ -115,7 +116,7 @@ struct Typesetter {
 
   private mutating func flush(_ word: inout String, _ start: Int, _ font: Font, _ face: Int) {
     guard let first = word.unicodeScalars.first else { return }
-    append(first, glyph: cache.glyph(for: word), start..<(start + word.utf8.count), font, face)
+    append(first, glyph: cache.glyph(for: word), start..<bytes, font, face)
     word = ""
   }
 

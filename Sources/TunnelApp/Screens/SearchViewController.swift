@@ -22,6 +22,8 @@ final class SearchViewController: PanelViewController {
   /// Whether an answer to what was typed is still to come.
   private(set) var isAsking = false
   private var takesFirst = false
+  /// Whether the last text that was typed or pasted was longer than what can be searched for.
+  private var isTruncated = false
 
   /// Makes a search.
   ///
@@ -94,6 +96,9 @@ final class SearchViewController: PanelViewController {
     field.font = Typography.field
     field.setDynamicColor(Theme.text, for: \TextField.textColor)
     field.clearButtonMode = .always
+    // The longest addresses of maps have some hundreds of characters.
+    field.maximumLength = 1024
+    field.delegate = self
     field.leftView = IconView(Drawing.magnifier, color: Theme.secondaryText, side: 22)
     field.leftViewMode = .always
     field.accessibility.label = "Search"
@@ -142,6 +147,7 @@ extension SearchViewController {
   private func textDidChange() {
     let text = field.text ?? ""
     takesFirst = false
+    isTruncated = false
     guard text.contains(where: { !$0.isWhitespace }) else {
       finder.cancel()
       isAsking = false
@@ -170,11 +176,24 @@ extension SearchViewController {
   }
 
   private func showListing() {
-    note.text = listing.note
-    note.accessibility.value = listing.note
+    showNote()
     table.reloadData()
     table.contentOffset = .zero
     view.setNeedsLayout()
+  }
+
+  private func showNote() {
+    let truncation = "That text is too long: only its beginning is searched."
+    let lines = (isTruncated ? [truncation] : []) + [listing.note].filter { !$0.isEmpty }
+    note.text = lines.joined(separator: "\n")
+    note.accessibility.value = note.text
+  }
+}
+
+extension SearchViewController: TextFieldDelegate {
+  func textField(_ textField: TextField, didTruncate text: String) {
+    isTruncated = true
+    showNote()
   }
 }
 

@@ -315,4 +315,35 @@ extension View {
   var labelsInside: [Label] {
     subviews.flatMap(\.labelsInside) + [self as? Label].compactMap(\.self)
   }
+
+  @Test("A text that is too long to search for is shortened, and the search says so")
+  func longText() async {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    tunnel.stage.platform.clipboard = String(repeating: "Kobenhavn ", count: 10_000)
+
+    tunnel.stage.press(.character("v"), modifierFlags: .control)
+
+    #expect(tunnel.stage.element("Search")?.value?.utf8.count == 1024)
+    #expect(tunnel.searchNote?.hasPrefix("That text is too long") == true)
+    await tunnel.stage.wait { tunnel.searching?.isAsking == false }
+    #expect(tunnel.searchNote?.hasPrefix("That text is too long") == true)
+    tunnel.stage.press(.escape)
+    #expect(tunnel.searchNote?.contains("too long") == false)
+  }
+
+  @Test("A letter with 100,000 marks is searched for like any other text")
+  func marks() async {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    tunnel.stage.platform.clipboard = "e" + String(repeating: "\u{301}", count: 100_000)
+
+    tunnel.stage.press(.character("v"), modifierFlags: .control)
+    await tunnel.stage.wait { tunnel.searching?.isAsking == false }
+    tunnel.stage.turn()
+
+    let text = tunnel.stage.element("Search")?.value
+    #expect(text?.count == 1)
+    #expect(text?.unicodeScalars.count == TextLimits.scalarsPerCharacter)
+  }
 }
