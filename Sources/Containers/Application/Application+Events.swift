@@ -15,6 +15,8 @@ extension Application {
       setNeedsFrame()
     case .focusChanged(let identifier, let isFocused):
       attachment(identifier)?.window.focusDidChange(isFocused: isFocused, at: now)
+    case .inputLost(let identifier):
+      attachment(identifier)?.window.cancelInput(at: now)
     case .visibilityChanged(let identifier, let isVisible):
       attachment(identifier)?.target.isVisible = isVisible
       attachment(identifier)?.target.forgetPresented()

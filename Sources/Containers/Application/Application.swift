@@ -37,6 +37,7 @@ public final class Application: Responder {
   private var targets: [FrameTarget] = []
   private let pipeline: FramePipeline
   private var pacing = FramePacing()
+  private var backlog = EventBacklog()
   private var isLaunched = false
 
   /// Makes an application on a platform.
@@ -63,7 +64,7 @@ public final class Application: Responder {
       deliverEvents()
       if isFrameDue, platform.now >= pacing.next { runFrame() }
       guard !isTerminated, !attachments.isEmpty else { break }
-      platform.wait(until: isFrameDue ? pacing.next : animator.nextDeadline)
+      platform.wait(until: nextTurn)
     }
     terminate()
     if let failure { throw failure }
@@ -76,9 +77,13 @@ public final class Application: Responder {
     delegate?.applicationDidFinishLaunching(self)
   }
 
-  /// Takes every waiting event and runs one frame if something asks for it, without blocking.
+  /// Handles waiting events and runs one frame if something asks for it, without blocking.
   ///
-  /// ``run()`` does it again and again; who has a loop of their own calls it from there.
+  /// Where many events wait, a turn handles a part of them: as many as take 8 milliseconds, but 32 at least
+  /// and 1024 at most. Of moves and scrolls in a row only the outcome counts. A request to close a window or
+  /// to end the program overtakes what a turn has left over.
+  ///
+  /// ``run()`` calls this again and again; a program with a loop of its own calls it from there.
   public func turn() {
     deliverEvents()
     if isFrameDue { runFrame() }
@@ -127,8 +132,30 @@ public final class Application: Responder {
     pipeline.afterCommit(work)
   }
 
+  /// Handles as many of the waiting events as a turn has time for.
   private func deliverEvents() {
-    platform.drainEvents { event in EventTurn.run { handle(event) } }
+    if !backlog.isEmpty {
+      takeEvents()
+      backlog.promoteEndings()
+    }
+    let end = platform.now + EventBacklog.turn
+    var count = 0
+    while count < EventBacklog.leastShare
+      || count < EventBacklog.greatestShare && platform.now < end
+    {
+      if backlog.isEmpty { takeEvents() }
+      guard let event = backlog.next() else { return }
+      EventTurn.run { handle(event) }
+      count += 1
+    }
+  }
+
+  private func takeEvents() { platform.drainEvents { backlog.add($0) } }
+
+  /// When the run loop has something to do by itself; nil where it waits for others.
+  private var nextTurn: Duration? {
+    if !backlog.isEmpty { return platform.now }
+    return isFrameDue ? pacing.next : animator.nextDeadline
   }
 
   private func runFrame() {

@@ -100,6 +100,8 @@ public enum PlatformEvent: Hashable, Sendable {
   case exposed(window: UInt32)
   /// A window got or lost the keyboard.
   case focusChanged(window: UInt32, isFocused: Bool)
+  /// Input for a window was dropped, as there was more than could wait: what is pressed counts as let go.
+  case inputLost(window: UInt32)
   /// A window is hidden wholly, or seen again.
   case visibilityChanged(window: UInt32, isVisible: Bool)
   /// The person asks to close a window.
