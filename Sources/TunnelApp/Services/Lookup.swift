@@ -5,9 +5,20 @@ final class Lookup<Question: Sendable, Found: Sendable> {
   /// How a question is answered: blocking, on any thread.
   typealias Answer = @Sendable (Question) throws(AssetError) -> Found
 
+  private struct Asked {
+    let number: Int
+    let question: Question
+    let completion: (Result<Found, AssetError>) -> Void
+  }
+
+  /// How many questions are answered at once, each on a thread: the latest waits for none that was asked
+  /// long before, and a storm of them starts no more threads than that.
+  static var width: Int { 2 }
+
   private let answer: Answer
   private var number = 0
-  private var task: Task<Void, Never>?
+  private var running = 0
+  private var waiting: Asked?
 
   /// Makes a lookup of a way to answer.
   init(answer: @escaping Answer) { self.answer = answer }
@@ -16,23 +27,34 @@ final class Lookup<Question: Sendable, Found: Sendable> {
   func ask(
     _ question: Question, completion: @escaping (Result<Found, AssetError>) -> Void
   ) {
-    task?.cancel()
     number += 1
-    let number = number
-    task = Task { [answer, weak self] in
-      // A queue for each, since none is to wait for one that was asked before.
-      let result = await withTaskExecutorPreference(WorkQueue("lookup")) {
-        await Self.run(answer, question)
-      }
-      guard let self, number == self.number, !Task.isCancelled else { return }
-      completion(result)
-    }
+    let asked = Asked(number: number, question: question, completion: completion)
+    if running < Self.width { start(asked) } else { waiting = asked }
   }
 
   /// Drops the question that is under way.
   func cancel() {
-    task?.cancel()
     number += 1
+    waiting = nil
+  }
+
+  private func start(_ asked: Asked) {
+    running += 1
+    Task { [answer, weak self] in
+      let result = await withTaskExecutorPreference(WorkQueue("lookup")) {
+        await Self.run(answer, asked.question)
+      }
+      self?.finish(asked, result)
+    }
+  }
+
+  private func finish(_ asked: Asked, _ result: Result<Found, AssetError>) {
+    running -= 1
+    if let next = waiting {
+      waiting = nil
+      start(next)
+    }
+    if asked.number == number { asked.completion(result) }
   }
 
   @concurrent

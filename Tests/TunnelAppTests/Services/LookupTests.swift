@@ -97,6 +97,27 @@ struct LookupTests {
     #expect(gate.questions.count == 1)
   }
 
+  @Test("Of many questions at once two are answered at a time, and the latest counts")
+  func storm() async {
+    let gate = Gate(slow: place("10 10"))
+    let lookup = PlaceLookup(answer: gate.answer)
+    var answers: [PlaceDescription] = []
+    func ask(_ question: Coordinate) {
+      lookup.ask(question) { if let answer = try? $0.get() { answers.append(answer) } }
+    }
+    for _ in 0..<100 { ask(place("10 10")) }
+    ask(place("52.52 13.405"))
+    #expect(await wait { gate.questions.count == PlaceLookup.width })
+
+    gate.letThrough()
+    #expect(await wait { !answers.isEmpty })
+    gate.letThrough()
+    for _ in 0..<1000 { await Task.yield() }
+
+    #expect(answers.count == 1 && answers.first?.coordinate == place("52.52 13.405"))
+    #expect(gate.questions == [place("10 10"), place("10 10"), place("52.52 13.405")])
+  }
+
   @Test("What cannot be answered says why, and is asked again the next time")
   func failure() async {
     let asked = Mutex(0)
