@@ -5,6 +5,7 @@ import sys
 import time
 
 import commands
+import display
 import windows
 from world import Attack
 
@@ -18,8 +19,8 @@ ATTACKS = {
     "disks": (commands.full_disks, 1, 1),
     "failing": (commands.failing_calls, 1, 1000),
     "kills": (commands.kills, 12, 300),
-    # Not in a quick run until a start beside a silent bus is bounded.
-    "buses": (windows.buses, 0, 1),
+    "buses": (windows.buses, 1, 1),
+    "starts": (display.starts, 1, 1),
     "window-files": (windows.changing_files, 10, 200),
     "state": (windows.state, 2, 60),
     "monkey": (windows.monkey, 400, 40_000),

@@ -1,25 +1,52 @@
+internal import CSDL2
 internal import Dispatch
+internal import Glibc
 internal import Synchronization
 
 /// What a queue works out, for whoever has to wait for it.
 final class Awaited<Value: Sendable>: Sendable {
+  /// How a wait ended.
+  enum Outcome {
+    case value(Value)
+    /// Something else could be read.
+    case interrupted
+    /// The work has taken longer than it may.
+    case late
+  }
+
   private let value = Mutex<Value?>(nil)
-  private let work = DispatchGroup()
+  private let done = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
+  private let clock = MonotonicClock()
 
   /// Begins the work.
   init(on queue: DispatchQueue, _ make: @escaping @Sendable () -> Value) {
-    queue.async(group: work) { [self] in
+    queue.async { [self] in
       let made = make()
       value.withLock { $0 = made }
+      var one: UInt64 = 1
+      _ = write(done, &one, 8)
     }
   }
 
-  /// Returns the value, when it is there.
-  func wait() -> Value {
-    work.wait()
-    guard let value = value.withLock({ $0 }) else {
-      misuse("A value of \(Value.self) was awaited before the work on it was handed to a queue.")
+  deinit { close(done) }
+
+  /// The value, where it is there.
+  var current: Value? { value.withLock { $0 } }
+
+  /// Waits for the value.
+  ///
+  /// - Parameters:
+  ///   - limit: How long the work may take in all, however late the wait begins.
+  ///   - interruption: A descriptor that ends the wait when it can be read.
+  func wait(limit: Duration, interruption: Int32) -> Outcome {
+    while true {
+      if let current { return .value(current) }
+      let left = limit - clock.now
+      guard left > .zero else { return .late }
+      var polled = [done, interruption].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      let milliseconds = (left / .milliseconds(1)).rounded(.up)
+      poll(&polled, nfds_t(polled.count), Int32(min(milliseconds, 3_600_000)))
+      if polled[0].revents == 0, polled[1].revents != 0 { return .interrupted }
     }
-    return value
   }
 }

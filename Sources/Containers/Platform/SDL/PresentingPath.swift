@@ -1,8 +1,6 @@
 /// A way from pixels to the screen.
 @MainActor
 protocol PresentingPath: AnyObject {
-  /// Pixels in one of SDL's units of the window.
-  var pixelsPerUnit: Double { get }
   /// Lets a closure draw and puts the parts that it returns on the screen.
   func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect])
   /// Notes that the pixels are no longer those that were drawn.

@@ -14,12 +14,17 @@ struct SDLOpenedWindow: @unchecked Sendable {
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    guard
-      let window = SDL_CreateWindow(
+    func open(_ more: UInt32) -> OpaquePointer? {
+      SDL_CreateWindow(
         request.title, SDLOpenedWindow.middle, SDLOpenedWindow.middle,
-        SDLOpenedWindow.units(request.size.width), SDLOpenedWindow.units(request.size.height), flags
-      )
-    else { throw .windowFailed(reason: String(cString: SDL_GetError())) }
+        SDLOpenedWindow.units(request.size.width), SDLOpenedWindow.units(request.size.height),
+        flags | more)
+    }
+    // A renderer made later would otherwise open the window anew, in front of everybody's eyes.
+    let withOpenGL = driver.hasWindowSurface ? nil : open(SDL_WINDOW_OPENGL.rawValue)
+    guard let window = withOpenGL ?? open(0) else {
+      throw .windowFailed(reason: String(cString: SDL_GetError()))
+    }
     self.window = window
     self.driver = driver
     if driver.hasWindowSurface { populate() }

@@ -27,25 +27,25 @@ public final class SDLPlatform: Platform {
   private var windows: [SDLWindow] = []
   private var heldKeys = 0
 
-  /// Settles what SDL asks the environment about; call it before the program starts other threads,
-  /// which must not read the environment while it changes.
+  /// Settles what SDL and libX11 ask the environment about.
   ///
-  /// Where no message bus is running SDL's start would start one, by a process that costs more time
-  /// than all the rest of it.
+  /// Call it before the program starts other threads, which must not read the environment while it changes. A
+  /// platform that is made without it does this itself.
+  ///
+  /// Where no message bus is running, the bus is disabled, since SDL would start one. `XCOMPOSEFILE`
+  /// counts only where it is a file, and not a pipe or a device, which libX11 might read forever.
   ///
   /// - Parameter folder: Where libX11 keeps what it has read of composed characters, so that the next start
   ///   need not read it again, which takes some 10 milliseconds; made where it is not there. Where nil, and
   ///   where the person has a place for it (`XCOMPOSECACHE`, `~/.compose-cache`), nothing is said to libX11.
   public static func prepare(rememberingIn folder: String? = nil) {
     if let folder { keepComposedCharacters(in: folder + "/compose") }
-    guard getenv("DBUS_SESSION_BUS_ADDRESS") == nil else { return }
-    if let folder = environmentVariable("XDG_RUNTIME_DIR"),
-      access(folder + "/bus", F_OK) == 0
-    {
-      return
-    }
-    setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
+    ComposeFile.check()
+    bus = bus ?? SessionBus()
   }
+
+  /// The message bus in the environment, once that is settled.
+  private static var bus: SessionBus?
 
   private static func keepComposedCharacters(in folder: String) {
     let home = environmentVariable("HOME") ?? ""
@@ -60,6 +60,7 @@ public final class SDLPlatform: Platform {
   /// Begins to connect to the display; where there is none, ``PlatformEvent/displayFailed(_:)`` says so.
   public init() {
     SDLPlatform.keepLittleMemory()
+    if SDLPlatform.bus == nil { SDLPlatform.prepare() }
     // Asked first, so that the answers are there when the first frame needs them.
     settings = DesktopSettings(variable: environmentVariable)
     waiter.busDescriptor = settings.descriptor
@@ -79,7 +80,8 @@ public final class SDLPlatform: Platform {
     if getenv("XDG_RUNTIME_DIR") == nil, getenv("WAYLAND_DISPLAY") == nil {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
     }
-    connection = Awaited(on: queue) {
+    connection = Awaited(on: queue) { [bus = SDLPlatform.bus] in
+      bus?.allowIfAnswering()
       // What SDL keeps for a thread it has not started, nobody else frees; so below.
       defer { SDL_TLSCleanup() }
       return Result { () throws(PlatformError) in try SDLVideoDriver.connect(isChosen: isChosen) }
@@ -95,6 +97,7 @@ public final class SDLPlatform: Platform {
 
   isolated deinit {
     for window in windows { window.close() }
+    signals.expectEnd()
     if connect() == .connected { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
   }
 
@@ -140,12 +143,18 @@ public final class SDLPlatform: Platform {
       request, cursors: cursors,
       opening: Awaited(on: queue) { [connection] in
         defer { SDL_TLSCleanup() }
-        return connection.wait().flatMap { driver in
+        // The queue has come to this after the connection.
+        guard let driver = connection.current else { return .failure(SDLPlatform.silence) }
+        return driver.flatMap { driver in
           Result { () throws(PlatformError) in try SDLOpenedWindow(request, driver: driver) }
         }
       })
+    window.wait = { [weak self] opening throws(PlatformError) in
+      try self?.answer(of: opening)
+    }
     window.onOpen = { [weak self] in self?.didOpen($0, isAsExpected: $1) }
     window.onFailure = { [weak self] in self?.failure = $0 }
+    window.onWillClose = { [weak self] in self?.signals.expectEnd() }
     window.onClose = { [weak self] closed in self?.windows.removeAll { $0 === closed } }
     windows.append(window)
     // Later ones are waited for: SDL is the main thread's from the first one on.
@@ -170,7 +179,10 @@ public final class SDLPlatform: Platform {
     // Nothing can have happened in windows that are still being opened.
     guard display == .connected else { return }
     var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 {
+    var count = 0
+    // The rest waits in SDL's queue, so that a flood of events does not keep signals waiting.
+    while count < SDLPlatform.share, SDL_PollEvent(&event) != 0 {
+      count += 1
       note(event)
       let moment = now
       translator.translate(
@@ -201,18 +213,47 @@ public final class SDLPlatform: Platform {
   /// - Returns: Whether there is a display.
   private func finishOpening() -> Bool {
     for window in windows { window.finishOpening() }
-    return connect() == .connected
+    return windows.allSatisfy(\.isOpened) && connect() == .connected
   }
 
   /// Waits until the display has answered, the first time.
   @discardableResult
   private func connect() -> Display {
     guard display == .connecting else { return display }
-    switch connection.wait() {
-    case .success: display = .connected
-    case .failure(let error): (display, failure) = (.absent, error)
+    do throws(PlatformError) {
+      if try answer(of: connection) != nil { display = .connected }
+    } catch {
+      (display, failure) = (.absent, error)
     }
     return display
+  }
+
+  /// How many of SDL's events are handed over in one go.
+  private static let share = 4096
+  /// How long the display may take to answer, and to open the first window.
+  private nonisolated static let patience = Duration.seconds(10)
+
+  /// Waits for what the display answers.
+  ///
+  /// - Returns: The answer; nil where a signal asks the program to end meanwhile.
+  private func answer<Value>(
+    of question: Awaited<Result<Value, PlatformError>>
+  ) throws(PlatformError) -> Value? {
+    // What has come is used even then, so that it can be closed.
+    let limit = signals.hasCome ? .zero : SDLPlatform.patience
+    switch question.wait(limit: limit, interruption: signals.descriptor) {
+    case .value(let result): return try result.get()
+    case .interrupted: return nil
+    case .late:
+      if signals.hasCome { return nil }
+      throw SDLPlatform.silence
+    }
+  }
+
+  private nonisolated static var silence: PlatformError {
+    let seconds = Int(patience / .seconds(1))
+    return .noDisplay(
+      reason: SDLVideoDriver.missingDisplay("which has not answered for \(seconds) seconds"))
   }
 
   /// What watches the memory; it begins when it is first asked for, which nothing does before the first frame.

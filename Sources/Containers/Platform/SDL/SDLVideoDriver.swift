@@ -34,13 +34,13 @@ enum SDLVideoDriver: Equatable, Sendable {
   /// - Parameter isChosen: Whether the environment says which driver to take.
   static func connect(isChosen: Bool) throws(PlatformError) -> SDLVideoDriver {
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-      throw .noDisplay(reason: isChosen ? String(cString: SDL_GetError()) : missingDisplay)
+      throw .noDisplay(reason: isChosen ? String(cString: SDL_GetError()) : missingDisplay())
     }
     let driver = current
     // Where no display answers, SDL falls back on a driver that shows nothing.
     if !driver.showsWindows, !isChosen {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw .noDisplay(reason: missingDisplay)
+      throw .noDisplay(reason: missingDisplay())
     }
     SDLTextInput.stop()
     if driver.hasWindowSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
@@ -48,10 +48,12 @@ enum SDLVideoDriver: Equatable, Sendable {
   }
 
   /// Why no display was found, by what the environment names.
-  static var missingDisplay: String {
+  ///
+  /// - Parameter fault: What is wrong with the display that it names.
+  static func missingDisplay(_ fault: String = "where none answers") -> String {
     for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
       if let value = environmentVariable(name), !value.isEmpty {
-        return "\(name) is \(value), where none answers"
+        return "\(name) is \(value), \(fault)"
       }
     }
     return "neither DISPLAY nor WAYLAND_DISPLAY is set"

@@ -8,7 +8,7 @@ final class SDLWindow: PlatformWindow {
     /// SDL's window.
     let window: OpaquePointer
     let display: SDLDisplay
-    let path: any PresentingPath
+    let driver: SDLVideoDriver
   }
 
   private enum Life {
@@ -31,12 +31,21 @@ final class SDLWindow: PlatformWindow {
   var onOpen: ((SDLWindow, _ isAsExpected: Bool) -> Void)?
   /// Called with the reason when it cannot be opened.
   var onFailure: ((PlatformError) -> Void)?
+  /// Called before the window is closed, which waits for the display.
+  var onWillClose: (() -> Void)?
   var onClose: ((SDLWindow) -> Void)?
+  /// Waits for the opened window; nil where the program is asked to end meanwhile.
+  var wait:
+    ((Awaited<Result<SDLOpenedWindow, PlatformError>>) throws(PlatformError) -> SDLOpenedWindow?)?
   private let cursors: SDLCursors
   private let request: PlatformWindowRequest
   private var life: Life
+  /// How pixels reach the screen; nil until the window is shown.
+  private var path: (any PresentingPath)?
   private var isShown = false
   private var isInFront = false
+  /// Whether a picture for the window may have got lost, since a wait for it was ended early.
+  private var wasInterrupted = false
 
   /// Makes a window that something else opens meanwhile.
   init(
@@ -52,6 +61,11 @@ final class SDLWindow: PlatformWindow {
 
   private var link: Link? {
     if case .open(let link) = life { link } else { nil }
+  }
+
+  /// Whether nothing is waited for any more.
+  var isOpened: Bool {
+    if case .opening = life { false } else { true }
   }
 
   var identifier: UInt32 { link.map { SDL_GetWindowID($0.window) } ?? 0 }
@@ -76,8 +90,12 @@ final class SDLWindow: PlatformWindow {
   }
 
   var scale: Double {
-    guard let link, size.width > 0 else { return unitsPerPoint }
-    return link.path.pixelsPerUnit * unitsPerPoint
+    guard let link else { return unitsPerPoint }
+    var (width, pixels): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(link.window, &width, nil)
+    SDL_GetWindowSizeInPixels(link.window, &pixels, nil)
+    return width > 0 && pixels > 0
+      ? Double(pixels) / Double(width) * unitsPerPoint : unitsPerPoint
   }
 
   func show() {
@@ -85,6 +103,7 @@ final class SDLWindow: PlatformWindow {
     guard let link else { return }
     link.display.x11?.setTitleBar(titleBarStyle)
     SDL_ShowWindow(link.window)
+    makePath(for: link)
   }
 
   func raise() {
@@ -93,22 +112,28 @@ final class SDLWindow: PlatformWindow {
   }
 
   func close() {
+    onWillClose?()
     finishOpening()
-    guard let link else { return }
+    guard let link else {
+      life = .closed
+      onClose?(self)
+      return
+    }
     textInput = nil
     life = .closed
-    link.path.close()
+    path?.close()
+    path = nil
     SDL_DestroyWindow(link.window)
     onClose?(self)
   }
 
   /// Puts a picture on the screen, unless the window turns out to be another than the picture is for.
   func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {
-    if finishOpening() { link?.path.present(draw) }
+    if finishOpening() { path?.present(draw) }
   }
 
   /// Notes that the pixels are no longer those that were drawn.
-  func surfaceDidChange() { link?.path.invalidate() }
+  func surfaceDidChange() { path?.invalidate() }
 
   /// Asks the display how often it shows a frame.
   func displayDidChange() {
@@ -131,7 +156,13 @@ extension SDLWindow {
     guard case .opening(let opening) = life else { return true }
     let link: Link
     do throws(PlatformError) {
-      link = try SDLWindow.link(to: try opening.wait().get())
+      guard let opened = try wait?(opening) else {
+        wasInterrupted = true
+        return false
+      }
+      link = Link(
+        window: opened.window, display: SDLDisplay(of: opened.window, driver: opened.driver),
+        driver: opened.driver)
     } catch {
       life = .closed
       onFailure?(error)
@@ -148,20 +179,23 @@ extension SDLWindow {
     if isInFront { raise() }
     if pointerStyle != .arrow { cursors.show(pointerStyle) }
     applyTextInput(from: nil)
-    let isAsExpected = expected == (size, scale)
+    let isAsExpected = expected == (size, scale) && !wasInterrupted
     onOpen?(self, isAsExpected)
     return isAsExpected
   }
 
-  private static func link(to opened: SDLOpenedWindow) throws(PlatformError) -> Link {
-    guard let path = path(of: opened.window, driver: opened.driver) else {
-      let reason = String(cString: SDL_GetError())
-      SDL_DestroyWindow(opened.window)
-      throw .windowFailed(reason: reason)
-    }
-    return Link(
-      window: opened.window, display: SDLDisplay(of: opened.window, driver: opened.driver),
-      path: path)
+  /// Makes the way to the screen for a window that is shown.
+  ///
+  /// A renderer takes its first buffer as soon as it is made, in the size that the window has then; one
+  /// made before the compositor has settled the size would show its first frames displaced.
+  private func makePath(for link: Link) {
+    guard path == nil else { return }
+    path = SDLWindow.path(of: link.window, driver: link.driver)
+    guard path == nil else { return }
+    let reason = String(cString: SDL_GetError())
+    life = .closed
+    SDL_DestroyWindow(link.window)
+    onFailure?(.windowFailed(reason: reason))
   }
 
   private static func path(

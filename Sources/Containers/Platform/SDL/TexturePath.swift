@@ -17,14 +17,6 @@ final class TexturePath: PresentingPath {
     self.renderer = renderer
   }
 
-  var pixelsPerUnit: Double {
-    var width: Int32 = 0
-    var height: Int32 = 0
-    SDL_GetWindowSize(window, &width, &height)
-    let output = outputSize
-    return width > 0 && output.width > 0 ? Double(output.width) / Double(width) : 1
-  }
-
   func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {
     guard let texture = currentTexture() else { return }
     let parts = draw(bitmap, isKept)

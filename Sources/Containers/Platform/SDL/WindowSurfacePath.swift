@@ -3,8 +3,6 @@ internal import CSDL2
 /// Draws straight into the memory that the display server reads.
 @MainActor
 final class WindowSurfacePath: PresentingPath {
-  let pixelsPerUnit = 1.0
-
   private let window: OpaquePointer
   private var bitmap: Bitmap?
   private var isKept = false

@@ -22,6 +22,19 @@ struct BusAddress: Equatable {
     return nil
   }
 
+  /// Returns the address of a bus that listens at a path, as text.
+  static func text(path: String) -> String {
+    let plain = "-_/.\\*"
+    return path.utf8.reduce(into: "unix:path=") { text, byte in
+      let character = Character(Unicode.Scalar(byte))
+      if character.isASCII, character.isLetter || character.isNumber || plain.contains(character) {
+        text.append(character)
+      } else {
+        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }
+    }
+  }
+
   private init?(socketName: [UInt8]) {
     // What a socket's name has room for, with a zero at the end.
     guard !socketName.isEmpty, socketName.count < 108 else { return nil }

@@ -7,6 +7,11 @@ internal import Glibc
 /// answers have come. Whatever goes wrong ends the connection, and nobody is the worse for it.
 @MainActor
 final class BusConnection {
+  /// The longest line with which a bus may let the program in, in bytes.
+  static let longestLine = 4096
+  /// How much is read in one turn of the run loop, in bytes.
+  private static let share = 1 << 16
+
   /// What can be waited on for messages; -1 when the connection has ended.
   private(set) var descriptor: Int32
   private var received: [UInt8] = []
@@ -18,9 +23,8 @@ final class BusConnection {
   init?(_ address: BusAddress) {
     guard let socket = LocalSocket.connect(to: address.socketName) else { return nil }
     descriptor = socket
-    let user = "\(getuid())".utf8.map { BusConnection.hexadecimal($0) }.joined()
-    outgoing = [0] + Array("AUTH EXTERNAL \(user)\r\nBEGIN\r\n".utf8)
-    call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello", [])
+    outgoing = BusMessage.greeting
+    serial = 1
   }
 
   isolated deinit { end() }
@@ -69,7 +73,10 @@ final class BusConnection {
   /// - Returns: Whether it has come.
   private func takeAuthentication() throws(BusReader.Malformed) -> Bool {
     guard !isAuthenticated else { return true }
-    guard let newline = received.firstIndex(of: UInt8(ascii: "\n")) else { return false }
+    guard let newline = received.firstIndex(of: UInt8(ascii: "\n")) else {
+      if received.count > BusConnection.longestLine { throw BusReader.Malformed() }
+      return false
+    }
     guard received.starts(with: "OK ".utf8) else { throw BusReader.Malformed() }
     received.removeSubrange(...newline)
     isAuthenticated = true
@@ -78,10 +85,13 @@ final class BusConnection {
 
   private func read() {
     var buffer = [UInt8](repeating: 0, count: 4096)
-    while descriptor >= 0 {
+    var taken = 0
+    // What goes on talking is heard again in the next turn.
+    while descriptor >= 0, taken < BusConnection.share {
       let count = Glibc.recv(descriptor, &buffer, buffer.count, 0)
       if count > 0 {
         received += buffer[..<count]
+        taken += count
       } else if count == 0 || errno != EINTR {
         if count == 0 || errno != EAGAIN { end() }
         return
@@ -92,9 +102,5 @@ final class BusConnection {
   private func end() {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A message of the bus: as much of one as asking for settings takes.
 struct BusMessage: Equatable {
   /// What a message is for; the numbers are the protocol's.
@@ -18,6 +20,15 @@ struct BusMessage: Equatable {
 
   /// The greatest message there may be: the protocol's 128 MiB is far more than settings take.
   static let greatestLength = 1 << 20
+
+  /// What a program says first: who it is, and hello, which is the call with the number 1.
+  static var greeting: [UInt8] {
+    let user = "\(getuid())".utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return [0] + Array("AUTH EXTERNAL \(user)\r\nBEGIN\r\n".utf8)
+      + call(
+        serial: 1, to: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+        interface: "org.freedesktop.DBus", member: "Hello", [])
+  }
 
   /// Returns a call with arguments that are text, as the bus takes it, in little endian.
   static func call(

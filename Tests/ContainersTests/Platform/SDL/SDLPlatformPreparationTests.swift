@@ -31,4 +31,45 @@ import Testing
       precondition(getenv("XCOMPOSECACHE") == nil)
     }
   }
+
+  @Test(
+    "libX11 is kept from a list of composed characters that is a pipe",
+    arguments: ["XCOMPOSEFILE", "~/.XCompose"])
+  func composeFile(place: String) async {
+    await #expect(processExitsWith: .success) { [place] in
+      let folder = FileManager.default.temporaryDirectory
+        .appending(path: "compose-\(UUID().uuidString)").path
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      try? FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      setenv("HOME", folder, 1)
+      unsetenv("XCOMPOSEFILE")
+      let isOwn = place == "~/.XCompose"
+      mkfifo(folder + "/.XCompose", 0o600)
+      if !isOwn {
+        rename(folder + "/.XCompose", folder + "/pipe")
+        setenv("XCOMPOSEFILE", folder + "/pipe", 1)
+      }
+
+      await SDLPlatform.prepare()
+
+      let chosen = getenv("XCOMPOSEFILE").map { String(cString: $0) }
+      precondition(chosen == (isOwn ? "/dev/null" : nil))
+    }
+  }
+
+  @Test("libX11 reads a list of composed characters that is a file")
+  func ownComposeFile() async {
+    await #expect(processExitsWith: .success) {
+      let file = FileManager.default.temporaryDirectory
+        .appending(path: "compose-\(UUID().uuidString)").path
+      _ = FileManager.default.createFile(atPath: file, contents: nil)
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      setenv("XCOMPOSEFILE", file, 1)
+
+      await SDLPlatform.prepare()
+
+      precondition(getenv("XCOMPOSEFILE").map { String(cString: $0) } == file)
+    }
+  }
 }

@@ -61,9 +61,16 @@ final class BusStandIn {
   }
 
   /// Sends bytes that mean nothing.
-  func sendNonsense() {
+  func sendNonsense(_ text: String = "nonsense\n") {
     accept()
-    _ = Glibc.send(client, "nonsense\n", 9, 0)
+    _ = Glibc.send(client, text, text.utf8.count, Int32(MSG_NOSIGNAL))
+  }
+
+  /// Answers the first call of whoever connects next.
+  func greet() {
+    for call in takeCalls() where call.member == "Hello" {
+      send(kind: 2, replySerial: call.serial, fields: [], signature: "", [])
+    }
   }
 
   func hangUp() {

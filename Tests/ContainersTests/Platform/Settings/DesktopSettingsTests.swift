@@ -101,4 +101,15 @@ struct DesktopSettingsTests {
     #expect(lines.count == 1)
     #expect(lines.first?.contains("“purple”") == true)
   }
+
+  @Test("A bus that talks without ever letting the program in is hung up on")
+  func floodBeforeAuthentication() {
+    let bus = BusStandIn()
+    let settings = DesktopSettings(variable: bus.variable)
+
+    bus.sendNonsense("OK " + String(repeating: "0", count: BusConnection.longestLine))
+    #expect(!settings.take())
+
+    #expect(settings.descriptor == -1)
+  }
 }

@@ -1,0 +1,39 @@
+internal import Glibc
+
+/// Finds out whether a message bus lets programs in, on a connection made for that.
+enum BusGreeting {
+  /// Returns whether a bus answers its first call in time; blocks until then.
+  static func isAnswered(by address: BusAddress, within limit: Duration) -> Bool {
+    let clock = MonotonicClock()
+    guard let socket = LocalSocket.connect(to: address.socketName) else { return false }
+    defer { close(socket) }
+    let greeting = BusMessage.greeting
+    guard send(socket, greeting, greeting.count, Int32(MSG_NOSIGNAL)) == greeting.count else {
+      return false
+    }
+    var received: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while received.count < 1 << 16 {
+      if isAnswer(received) { return true }
+      let left = limit - clock.now
+      guard left > .zero else { return false }
+      var polled = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      poll(&polled, 1, Int32((left / .milliseconds(1)).rounded(.up)))
+      let count = recv(socket, &buffer, buffer.count, 0)
+      if count > 0 {
+        received += buffer[..<count]
+      } else if count == 0 || errno != EAGAIN && errno != EINTR {
+        return false
+      }
+    }
+    return false
+  }
+
+  /// Whether the line that lets the program in has come, and the head of a message after it.
+  private static func isAnswer(_ received: [UInt8]) -> Bool {
+    guard received.starts(with: "OK ".utf8),
+      let newline = received.firstIndex(of: UInt8(ascii: "\n"))
+    else { return false }
+    return received.count - newline > 16
+  }
+}
