@@ -8,7 +8,7 @@ extension Application {
   /// Lets go of the pictures of glyphs, of spare bitmaps, and of the cells that lists keep.
   func releaseCaches() {
     for window in windows { window.releaseSpareViewsOfTree() }
-    FontLibrary.currentIfInstalled?.removePictures()
+    FontLibrary.systemIfOpened?.removePictures()
     for attachment in attachments { attachment.target.compositor.releaseBuffers() }
   }
 }

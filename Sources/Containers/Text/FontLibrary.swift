@@ -11,48 +11,28 @@ public final class FontLibrary: @unchecked Sendable {
   private let source: any GlyphSource
 
   /// Makes a library of a source of glyphs; fails where that has no font at all.
-  public init(source: any GlyphSource) throws(FontError) {
-    self.source = source
-    cache = FontCache(source: source)
+  public convenience init(source: any GlyphSource) throws(FontError) {
+    self.init(checked: source)
     _ = try source.face(for: .body)
   }
 
-  /// The one library that text is set with.
-  ///
-  /// A label must know its size before it stands in a window, so the library cannot come from the
-  /// window, and Text may not name the platform that has the fonts. So the platform installs the
-  /// library once, before anything is measured; it never changes after.
-  public static var current: FontLibrary {
-    guard let library = currentIfInstalled else {
-      misuse(
-        "Text is measured before any fonts are installed: make the Application or Stage first, or "
-          + "call FontLibrary.installSystemFonts().")
-    }
-    return library
+  init(checked source: any GlyphSource) {
+    self.source = source
+    cache = FontCache(source: source)
   }
 
-  /// Makes a library the one that text is set with, unless there is one already.
+  /// The library that text is set with: ``replacement`` where a test has one, else the system's fonts.
   ///
-  /// - Parameter make: Makes the library; only called where there is none.
-  public static func install(
-    _ make: () throws(FontError) -> FontLibrary
-  ) throws(FontError) {
-    let result = installed.withLock { library -> Result<Void, FontError> in
-      guard library == nil else { return .success(()) }
-      do throws(FontError) {
-        library = try make()
-        return .success(())
-      } catch {
-        return .failure(error)
-      }
-    }
-    try result.get()
-  }
+  /// The system's fonts are opened when they are first asked for, by whatever asks. A label must know its
+  /// size before it is in a window, so the library cannot come from a window or a platform.
+  public static var current: FontLibrary { replacement ?? system }
 
-  /// The library that text is set with, if there is one yet.
-  static var currentIfInstalled: FontLibrary? { installed.withLock { $0 } }
-
-  private static let installed = Mutex<FontLibrary?>(nil)
+  /// The library that text is set with in the current task; nil for the system's fonts.
+  ///
+  /// ```swift
+  /// FontLibrary.$replacement.withValue(library) { … }
+  /// ```
+  @TaskLocal public static var replacement: FontLibrary?
 
   /// Returns the measures of a font, in points.
   public func metrics(of font: Font) -> FontMetrics {

@@ -200,8 +200,7 @@ import Testing
     arguments: [
       Double.nan, .infinity, -.infinity, 1e300,
     ])
-  func notNumbers(value: Double) throws {
-    try FontLibrary.installSystemFonts()
+  func notNumbers(value: Double) {
     let far = Point(x: value, y: value)
     let bitmap = drawn(10, 10) { canvas in
       let layout = TextLayout("far", style: TextStyle(font: .body))

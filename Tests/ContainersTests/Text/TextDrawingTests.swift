@@ -4,8 +4,6 @@ import Testing
 @Suite struct TextDrawingTests {
   private let style = TextStyle(font: .system(size: 20))
 
-  init() throws { try FontLibrary.installSystemFonts() }
-
   private func ink(_ x: Double, scale: Double = 1, _ text: String = "I") -> Bitmap {
     Image.drawn(size: Size(width: 60, height: 40), scale: scale) {
       $0.draw(TextLayout(text, style: style), at: Point(x: x, y: 5), color: .black)

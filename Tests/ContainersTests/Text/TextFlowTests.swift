@@ -4,8 +4,6 @@ import Testing
 @Suite struct TextFlowTests {
   private let style = TextStyle(font: .body)
 
-  init() throws { try FontLibrary.installSystemFonts() }
-
   private func flow(_ text: String, width: Double = 200) -> TextFlow {
     TextFlow(text, style: style, paragraphStyle: ParagraphStyle(), width: width)
   }

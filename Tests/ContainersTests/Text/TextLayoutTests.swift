@@ -5,8 +5,6 @@ import Testing
 @Suite struct TextLayoutTests {
   private let style = TextStyle(font: .body)
 
-  init() throws { try FontLibrary.installSystemFonts() }
-
   private func lines(_ layout: TextLayout) -> [String] {
     layout.lines.map { line in
       let first = layout.index(at: Point(x: -1, y: line.top + 1))

@@ -2,7 +2,6 @@ import Containers
 import Testing
 
 @Suite struct TextPictureTests {
-  init() throws { try FontLibrary.installSystemFonts() }
 
   @Test("Weights, wrapping, truncation, other scripts, halos and tracking look as they should")
   func scene() throws {

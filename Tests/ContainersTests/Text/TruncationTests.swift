@@ -4,8 +4,6 @@ import Testing
 @Suite struct TruncationTests {
   private let style = TextStyle(font: .body)
 
-  init() throws { try FontLibrary.installSystemFonts() }
-
   /// Returns what the last line shows.
   private func shown(
     _ text: String, _ mode: LineBreakMode, width: Double = 80, lines: Int = 1

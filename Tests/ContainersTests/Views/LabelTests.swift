@@ -4,9 +4,6 @@ import Testing
 
 @MainActor
 struct LabelTests {
-  // Installs the fonts.
-  let stage = Stage()
-
   @Test("A label is as large as its text, in whole points")
   func size() {
     let label = Label(text: "Lemvig", font: .headline)

@@ -19,7 +19,6 @@ final class TunnelStage {
   /// The Earth of all tests: its data do not change, and what is decoded once serves all.
   nonisolated static let earth: Earth = {
     do {
-      try FontLibrary.installSystemFonts()
       return try Earth(directory: assets, codec: SDLImageCodec(), isPatient: true)
     } catch {
       fatalError("The tests need the assets in \(assets): \(error)")

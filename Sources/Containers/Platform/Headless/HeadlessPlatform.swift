@@ -31,17 +31,7 @@ public final class HeadlessPlatform: Platform {
   private var keyWindow: UInt32?
 
   /// Makes a platform whose windows have so many pixels per point.
-  ///
-  /// Installs the system's fonts; where there are none, ends the program. Who wants to say so in a
-  /// friendlier way calls `FontLibrary.installSystemFonts()` before.
-  public init(scale: Double = 1) {
-    self.scale = scale
-    do {
-      try FontLibrary.installSystemFonts()
-    } catch {
-      misuse("\(error)")
-    }
-  }
+  public init(scale: Double = 1) { self.scale = scale }
 
   /// Adds an event that the next turn delivers.
   public func post(_ event: PlatformEvent) { events.append(event) }
