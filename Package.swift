@@ -40,19 +40,7 @@ let package = Package(
         "Atlas", "Containers", "Support",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict + [.defaultIsolation(MainActor.self)],
-      // A program that brings its library along starts sooner and takes 3 MB less memory. What runs until the
-      // first frame lies together, and what the loader (of glibc 2.36) is to adjust is listed in brief: 5 MB more.
-      linkerSettings: [
-        .unsafeFlags(
-          ["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections", "-use-ld=lld"]
-            + ["-L\(Context.packageDirectory)/Scripts/linking"]
-            + [
-              "--symbol-ordering-file=\(Context.packageDirectory)/Benchmarks/order.txt",
-              "--no-warn-symbol-ordering", "-z", "pack-relative-relocs",
-            ].flatMap { ["-Xlinker", $0] },
-          .when(configuration: .release))
-      ]),
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "SupportTests", dependencies: ["Support"], swiftSettings: strict),
     .testTarget(

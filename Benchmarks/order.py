@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Benchmarks/order.txt: the functions that run until the first frame, which the linker puts together.
+"""Writes Packaging/order.txt: the functions that run until the first frame, which the linker puts together.
 
 The system maps a program by 64 kilobytes; where these functions lie among all others, nearly all of the program is
 resident at its first frame. Names that are no more are passed over, so that the list may be old; run this on a
@@ -16,7 +16,7 @@ import instructions
 import peers
 from harness import ASSETS, ROOT, TUNNEL
 
-ORDER = ROOT / "Benchmarks/order.txt"
+ORDER = ROOT / "Packaging/order.txt"
 
 
 def main():
