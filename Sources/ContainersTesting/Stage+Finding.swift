@@ -8,45 +8,199 @@ extension Stage {
   /// What can be seen, a line for each element, indented by what it lies in.
   public var outline: String { AccessibilityTree(of: window).outline }
 
-  /// Returns the first element in reading order with a label, or else with an identifier; nil where
-  /// none is seen.
-  public func element(_ name: String) -> AccessibilityNode? {
-    AccessibilityTree(of: window).element(name)
-  }
+  /// Returns the element of a name that is seen; nil where none is.
+  ///
+  /// Of several with one name the first control counts, or else the first that is no caption; see ``Spot``.
+  public func element(_ name: String) -> AccessibilityNode? { element(.element(name)) }
 
-  /// Returns the first element with a label, or else with an identifier, inside another one.
+  /// Returns the element of a name that is seen inside another one; nil where none is.
   public func element(_ name: String, in container: String) -> AccessibilityNode? {
-    guard let outer = element(container) else { return nil }
-    let inner = AccessibilityTree(of: outer.view).elements.filter { $0.view !== outer.view }
-    return inner.first { $0.label == name } ?? inner.first { $0.identifier == name }
+    element(.element(name, in: container))
   }
 
-  /// Returns the value of an element; where there is no such element the test fails.
+  /// Returns the element that is seen at a spot; nil where none is.
+  ///
+  /// ```swift
+  /// #expect(stage.element(.button("Delete"))?.traits.contains(.notEnabled) == true)
+  /// ```
+  public func element(_ spot: Spot) -> AccessibilityNode? { elements(spot).first }
+
+  /// Returns the elements that are seen and fit a spot equally well, in reading order.
+  ///
+  /// For a point these are the elements around it, the innermost first.
+  public func elements(_ spot: Spot) -> [AccessibilityNode] {
+    let tree = AccessibilityTree(of: window)
+    switch spot.place {
+    case .element(let query): return query.matches(in: tree)
+    case .point(let point): return tree.elements.filter { $0.frame.contains(point) }.reversed()
+    }
+  }
+
+  /// Returns the value of an element; where there is no such element, or more than one, the test fails.
+  ///
+  /// An element that is scrolled out of sight is brought into view first.
+  public func value(
+    of spot: Spot, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> String? {
+    switch spot.place {
+    case .element(let query): reveal(query, sourceLocation)?.value
+    case .point: element(spot)?.value
+    }
+  }
+
+  /// Returns the value of the element of a name, as ``value(of:sourceLocation:)`` of a spot does.
   public func value(
     of name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> String? {
-    guard let element = element(name) else {
-      reportMissing(name, sourceLocation)
+    value(of: .element(name), sourceLocation: sourceLocation)
+  }
+
+  /// Scrolls until an element can be seen, as a person would before acting on it; where there is no such
+  /// element, or more than one, the test fails.
+  ///
+  /// Rows and items that have no cell yet are found by paging through the lists that are seen.
+  public func scrollIntoView(
+    _ spot: Spot, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard case .element(let query) = spot.place else { return }
+    _ = reveal(query, sourceLocation)
+  }
+
+  /// Returns the point of the window that a spot is at, after scrolling it into view; where there is none
+  /// the test fails.
+  func point(of spot: Spot, _ sourceLocation: SourceLocation) -> Point? {
+    switch spot.place {
+    case .point(let point): return point
+    case .element(let query):
+      guard let element = reveal(query, sourceLocation) else { return nil }
+      return touchablePoint(of: element.view) ?? element.frame.center
+    }
+  }
+}
+
+// MARK: - Bringing into view
+
+extension Stage {
+  /// Returns the element that a query means, in view; where it is not clear which, or it cannot be seen,
+  /// the test fails.
+  private func reveal(
+    _ query: ElementQuery, _ sourceLocation: SourceLocation
+  ) -> AccessibilityNode? {
+    var found = present(query)
+    if found.isEmpty, pageThroughLists(to: query) { found = present(query) }
+    guard let element = found.first else {
+      record("There is no \(query.text) on the stage, only:\n\(inventory)", sourceLocation)
       return nil
     }
-    return element.value
+    guard found.count == 1 else {
+      let lines = found.map { "  \($0.description) at \($0.frame)" }.joined(separator: "\n")
+      record(
+        "\(found.count) elements on the stage are \(query.text):\n\(lines)\nSay which by its kind, as in "
+          + ".button(…), by what it lies in, as in .element(…, in: …), by an identifier, or take one of elements(…).",
+        sourceLocation)
+      return nil
+    }
+    guard touchablePoint(of: element.view) == nil else { return element }
+    scroll(to: element.view)
+    let visible = present(query).first ?? element
+    guard !visibleFrame(of: visible.view).isEmpty else {
+      record(
+        "\(query.text) is out of sight at \(visible.frame), and nothing scrolls there. What is there:\n"
+          + inventory, sourceLocation)
+      return nil
+    }
+    return visible
   }
 
-  /// Returns the point of the window that a spot is at; where there is none the test fails.
-  func point(of spot: Spot, _ sourceLocation: SourceLocation) -> Point? {
-    switch spot {
-    case .point(let point): return point
-    case .element(let name):
-      guard let element = element(name) else {
-        reportMissing(name, sourceLocation)
-        return nil
-      }
-      return element.frame.center
+  /// The elements that a query means, those out of sight only where none is seen.
+  private func present(_ query: ElementQuery) -> [AccessibilityNode] {
+    let all = query.matches(in: AccessibilityTree(of: window, includesScrolledOut: true))
+    let seen = all.filter { !visibleFrame(of: $0.view).isEmpty }
+    return seen.isEmpty ? all : seen
+  }
+
+  /// The middle of a view where that can be seen, else the middle of the part that can, if what is left is
+  /// worth pressing.
+  private func touchablePoint(of view: View) -> Point? {
+    let (frame, visible) = (view.convert(view.bounds, to: nil), visibleFrame(of: view))
+    if visible.contains(frame.center) { return frame.center }
+    let isCutByWindow = visible.width * visible.height > frame.width * frame.height / 4
+    return isCutByWindow && !isScrolled(view) ? visible.center : nil
+  }
+
+  private func visibleFrame(of view: View) -> Rect {
+    var area = view.convert(view.bounds, to: nil).intersection(window.bounds)
+    for ancestor in sequence(first: view, next: \.superview).dropFirst()
+    where ancestor.clipsToBounds && !area.isEmpty {
+      area = area.intersection(ancestor.convert(ancestor.bounds, to: nil))
+    }
+    return area
+  }
+
+  private func isScrolled(_ view: View) -> Bool {
+    sequence(first: view, next: \.superview).dropFirst().contains { $0 is ScrollView }
+  }
+
+  /// Has every scroll view around a view show it, the innermost first.
+  private func scroll(to view: View) {
+    for ancestor in sequence(first: view, next: \.superview).dropFirst() {
+      guard let scrollView = ancestor as? ScrollView else { continue }
+      scrollView.scrollRectToVisible(view.convert(view.bounds, to: scrollView), animated: false)
+      runFrames()
     }
   }
 
-  private func reportMissing(_ name: String, _ sourceLocation: SourceLocation) {
-    Issue.record(
-      "There is no “\(name)” on the stage, only:\n\(outline)", sourceLocation: sourceLocation)
+  /// Pages through the lists that are seen until one has an element.
+  ///
+  /// - Returns: Whether there is one; where there is none the lists stand as they stood.
+  private func pageThroughLists(to query: ElementQuery) -> Bool {
+    lists(in: window).contains { list in
+      let start = list.contentOffset
+      let size = list.bounds.size
+      let isVertical =
+        list.contentSize.height - size.height >= list.contentSize.width - size.width
+      let (content, page) =
+        isVertical
+        ? (list.contentSize.height, size.height) : (list.contentSize.width, size.width)
+      guard page > 0, content > page else { return false }
+      for position in stride(from: 0, to: content, by: page * 0.8) {
+        let offset = min(position, content - page)
+        list.setContentOffset(
+          isVertical ? Point(x: start.x, y: offset) : Point(x: offset, y: start.y), animated: false)
+        runFrames()
+        if !present(query).isEmpty { return true }
+      }
+      list.setContentOffset(start, animated: false)
+      runFrames()
+      return false
+    }
+  }
+
+  /// The tables and collections that are seen.
+  private func lists(in view: View) -> [ScrollView] {
+    guard !view.isHidden, view.alpha >= 0.01 else { return [] }
+    let isList = view is TableView || view is CollectionView
+    let own = (isList ? view as? ScrollView : nil).map { [$0] } ?? []
+    return own + view.subviews.flatMap(lists)
+  }
+}
+
+// MARK: - Messages
+
+extension Stage {
+  /// What is on the stage, what is scrolled out of sight as well.
+  private var inventory: String {
+    let seen = AccessibilityTree(of: window).elements
+    let hidden = AccessibilityTree(of: window, includesScrolledOut: true).elements.filter { node in
+      !seen.contains { $0.view === node.view }
+    }
+    let lines = outline.isEmpty ? "(nothing that has a name)" : outline
+    guard !hidden.isEmpty else { return lines }
+    return lines + "\nand out of sight:\n"
+      + hidden.map { "  \($0.description)" }.joined(separator: "\n")
+  }
+
+  private func record(_ message: String, _ sourceLocation: SourceLocation) {
+    Issue.record("\(message)", sourceLocation: sourceLocation)
   }
 }

@@ -8,17 +8,21 @@ public struct AccessibilityTree {
   ///
   /// Views that are hidden, clear or wholly outside the window are left out. A view is an element
   /// if it says so or has a name; a label without text is none.
-  public init(of view: View) {
+  public init(of view: View) { self.init(of: view, includesScrolledOut: false) }
+
+  /// Makes the tree, with views outside the window, or outside a view that clips them, as well or not.
+  package init(of view: View, includesScrolledOut: Bool) {
     let window = view.window ?? view
-    roots = AccessibilityTree.nodes(of: view, within: window.convert(window.bounds, to: nil))
+    roots = AccessibilityTree.nodes(
+      of: view, within: includesScrolledOut ? nil : window.convert(window.bounds, to: nil))
   }
 
   /// Every element, each before those inside it.
-  public var elements: [AccessibilityNode] {
-    func flat(_ nodes: [AccessibilityNode]) -> [AccessibilityNode] {
-      nodes.flatMap { [$0] + flat($0.children) }
-    }
-    return flat(roots)
+  public var elements: [AccessibilityNode] { AccessibilityTree.elements(of: roots) }
+
+  /// Returns elements, each before those inside it.
+  package static func elements(of nodes: [AccessibilityNode]) -> [AccessibilityNode] {
+    nodes.flatMap { [$0] + elements(of: $0.children) }
   }
 
   /// Returns the first element with a label, or else with an identifier; nil where there is none.
@@ -35,12 +39,14 @@ public struct AccessibilityTree {
     return lines(roots, "").joined(separator: "\n")
   }
 
-  private static func nodes(of view: View, within area: Rect) -> [AccessibilityNode] {
+  /// Returns the elements of a view within an area; nil for wherever they are.
+  private static func nodes(of view: View, within area: Rect?) -> [AccessibilityNode] {
     guard !view.isHidden, view.alpha >= 0.01 else { return [] }
     var area = area
-    if view.clipsToBounds {
-      area = area.intersection(view.convert(view.bounds, to: nil))
-      if area.isEmpty { return [] }
+    if let outer = area, view.clipsToBounds {
+      let inner = outer.intersection(view.convert(view.bounds, to: nil))
+      if inner.isEmpty { return [] }
+      area = inner
     }
     let modal = view.subviews.last { $0.accessibility.isModal && !$0.isHidden && $0.alpha >= 0.01 }
     let subviews = modal.map { [$0] } ?? ReadingOrder.sort(view.subviews)
@@ -48,7 +54,8 @@ public struct AccessibilityTree {
     let properties = view.accessibility
     let hasName = properties.label != nil || properties.identifier != nil
     let isElement = properties.isElement && (hasName || properties.value != nil) || hasName
-    guard isElement, view.convert(view.bounds, to: nil).intersects(area) else { return children }
+    let isSeen = area.map { view.convert(view.bounds, to: nil).intersects($0) } ?? true
+    guard isElement, isSeen else { return children }
     return [AccessibilityNode(view: view, children: children)]
   }
 }

@@ -113,7 +113,7 @@ struct StageTests {
 
     #expect(stage.element("Hidden") == nil)
     #expect(stage.element("Target")?.view === first)
-    #expect(stage.value(of: "Target") == "7")
+    #expect(stage.element("Target")?.value == "7")
     #expect(stage.element("Target")?.frame == Rect(x: 0, y: 0, width: 10, height: 10))
   }
 

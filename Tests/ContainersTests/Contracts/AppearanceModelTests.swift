@@ -85,7 +85,7 @@ struct AppearanceModelTests {
       outside.loadViewIfNeeded()
     }
 
-    _ = Stage(parent)
+    Stage(parent).turn()
 
     let told = transcript.lines.filter { $0.hasSuffix("viewDidAppear(false)") }
     #expect(told == ["P.viewDidAppear(false)", "I.viewDidAppear(false)"])
@@ -180,7 +180,7 @@ struct AppearanceModelTests {
       if $0 == "viewDidLayoutSubviews" { subviewFrame = subview.frame }
     }
 
-    _ = Stage(parent, size: Size(width: 320, height: 200))
+    Stage(parent, size: Size(width: 320, height: 200)).turn()
 
     for name in ["P", "C"] {
       let entries = transcript.entries.filter { $0.name == name }
@@ -242,7 +242,7 @@ struct AppearanceModelTests {
     inner.onLayout = { transcript.add("inner", "layoutSubviews") }
     root.whenLoaded = { $0.view.addSubview(inner) }
 
-    _ = Stage(root)
+    Stage(root).turn()
 
     let layouts = transcript.firstLines.filter { $0.contains("ayoutSubviews") }
     #expect(

@@ -128,7 +128,7 @@ struct AppearanceOrderTests {
   func pass() {
     let root = LoggedController("R", transcript)
 
-    _ = Stage(root)
+    Stage(root).turn()
 
     #expect(
       transcript.firstLines.filter { $0.contains("ayoutSubviews") } == [

@@ -206,12 +206,13 @@ struct ContainmentTests {
 
   @Test("C82, C83: cutting the relation tells did move, and never will move")
   func cutting() {
-    let (_, parent, child) = scene()
+    let (stage, parent, child) = scene()
     parent.addChild(child)
     transcript.clear()
 
     child.removeFromParent()
     child.removeFromParent()
+    stage.settle()
 
     #expect(transcript.lines == ["C.didMove(nil)"])
   }

@@ -86,7 +86,7 @@ struct RootAndChildrenTests {
     let parent = RecordingController("P", transcript)
     parent.whenLoaded = { embed(child, in: $0) }
 
-    _ = Stage(parent)
+    Stage(parent).turn()
 
     #expect(
       transcript.firstLines == [

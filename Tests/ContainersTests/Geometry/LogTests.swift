@@ -38,7 +38,7 @@ struct LogTests {
     let root = ViewController()
     root.title = "Root"
 
-    let lines = lines(.appearance) { _ = Stage(root) }
+    let lines = lines(.appearance) { Stage(root).turn() }
 
     #expect(lines.count == 2)
     #expect(lines.first?.hasSuffix("“Root”> is appearing, by its window") == true)
@@ -50,7 +50,7 @@ struct LogTests {
     let root = ViewController()
     root.title = "Root"
 
-    let lines = lines(.layout) { _ = Stage(root) }
+    let lines = lines(.layout) { Stage(root).turn() }
 
     #expect(lines.contains { $0.hasPrefix("round 1 of <Window 0x") })
     #expect(lines.contains { $0.contains("“Root”> lays out <View 0x") })
@@ -111,7 +111,7 @@ struct LogTests {
         setenv("CONTAINERS_LOG", "appearance", 1)
         let root = ViewController()
         root.title = "Root"
-        _ = Stage(root)
+        Stage(root).turn()
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

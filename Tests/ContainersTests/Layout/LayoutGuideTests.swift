@@ -117,7 +117,7 @@ struct LayoutGuideTests {
   @Test("A controller's root view has the system's margins at the sides")
   func systemMargins() {
     let controller = ViewController()
-    _ = Stage(controller, size: Size(width: 500, height: 100))
+    Stage(controller, size: Size(width: 500, height: 100)).turn()
 
     #expect(controller.view.layoutMargins == EdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
     controller.view.layoutMargins = EdgeInsets(all: 5)
@@ -146,7 +146,7 @@ struct LayoutGuideTests {
     let controller = InsetController()
     controller.additionalSafeAreaInsets = EdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
 
-    _ = Stage(controller)
+    Stage(controller).turn()
 
     #expect(controller.told == ["will 0.0", "safe 30.0", "margins", "is 30.0"])
   }

@@ -88,7 +88,7 @@ struct ReentrancyTests {
       if $0 == "viewWillAppear(false)" { parent.view.addSubview(second.view) }
     }
 
-    _ = Stage(parent)
+    Stage(parent).turn()
 
     for name in ["A", "B"] {
       #expect(transcript.lines.contains("\(name).viewDidAppear(false)"))

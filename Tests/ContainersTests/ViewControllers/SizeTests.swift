@@ -90,7 +90,7 @@ struct SizeTests {
   func plain() {
     let root = ViewController()
     let child = ViewController()
-    _ = Stage(root, size: Size(width: 320, height: 200))
+    Stage(root, size: Size(width: 320, height: 200)).turn()
     root.addChild(child)
     root.view.bounds = Rect(x: 0, y: 0, width: 300, height: 100)
 

@@ -38,7 +38,7 @@ struct TableViewControllerTests {
     let controller = Numbers(style: .plain)
     controller.isEditing = true
     #expect(!controller.isViewLoaded)
-    _ = Stage(controller)
+    Stage(controller).turn()
     #expect(controller.tableView.isEditing)
 
     controller.setEditing(false, animated: true)

@@ -16,7 +16,7 @@ struct AboutJourneys {
   func opening(way: Int) throws {
     let tunnel = TunnelStage(size: Size(width: 400, height: 480))
     switch way {
-    case 0: tunnel.stage.tap("About the data")
+    case 0: tunnel.stage.tap(.button("About the data", in: "Start container"))
     case 1:
       tunnel.stage.window.moveFocus(to: try #require(tunnel.stage.element("About the data")).view)
       tunnel.stage.press(.enter)
