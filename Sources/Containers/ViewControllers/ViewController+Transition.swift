@@ -19,11 +19,11 @@ extension ViewController {
   /// new.view.frame = old.view.frame
   /// transition(
   ///   from: old, to: new, duration: .milliseconds(200),
-  ///   options: [.transitionFlipFromTop, .curveEaseIn],
-  ///   completion: { _ in
-  ///     old.removeFromParent()
-  ///     new.didMove(toParent: self)
-  ///   })
+  ///   options: [.transitionFlipFromTop, .curveEaseIn]
+  /// ) { _ in
+  ///   old.removeFromParent()
+  ///   new.didMove(toParent: self)
+  /// }
   /// ```
   ///
   /// - Parameters:
@@ -36,12 +36,31 @@ extension ViewController {
   ///     ``AnimationOptions/showHideTransitionViews`` the old view is hidden at the end instead of
   ///     taken out; with ``AnimationOptions/beginFromCurrentState`` the way back from a transition
   ///     that runs begins where that one is.
-  ///   - animations: Changes of other properties, seen over the same time.
   ///   - completion: Called once: with true if nothing came between.
   public func transition(
     from old: ViewController, to new: ViewController, duration: Duration,
-    options: AnimationOptions = [], animations: (() -> Void)? = nil,
-    completion: ((Bool) -> Void)? = nil
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    transition(
+      from: old, to: new, duration: duration, options: options, animations: nil,
+      completion: completion)
+  }
+
+  /// Changes from one child's view to another's, and other properties over the same time.
+  ///
+  /// As ``transition(from:to:duration:options:completion:)``. Both closures are named, or the second one
+  /// follows the first as a trailing closure; a trailing closure that is alone is always the completion.
+  ///
+  /// - Parameters:
+  ///   - old: The child whose view is seen.
+  ///   - new: The child whose view is to be seen; the caller sets its frame.
+  ///   - duration: How long the change takes; with zero the completion comes after the next commit.
+  ///   - options: The effect and its curve.
+  ///   - animations: Changes of other properties, seen over the same time; nil for none.
+  ///   - completion: Called once: with true if nothing came between; nil for nothing.
+  public func transition(
+    from old: ViewController, to new: ViewController, duration: Duration,
+    options: AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     guard old.parent === self, new.parent === self else {
       misuse(

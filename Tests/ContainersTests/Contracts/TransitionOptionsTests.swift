@@ -192,7 +192,8 @@ struct TransitionOptionsTests {
 
     scene.parent.transition(
       from: scene.old, to: scene.new, duration: .seconds(1),
-      options: options.union(.curveLinear), animations: { row.bounds.size.width = 300 })
+      options: options.union(.curveLinear), animations: { row.bounds.size.width = 300 },
+      completion: nil)
     scene.stage.advance(by: .milliseconds(500))
 
     // The row grows about its middle, from −50; the item is at 280 in it, or on its way from 80.

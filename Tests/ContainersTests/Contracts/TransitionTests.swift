@@ -286,6 +286,38 @@ struct TransitionTests {
     #expect(scene.neighbour.alpha == 0)
   }
 
+  @Test("C91: a trailing closure that is alone is the completion")
+  func trailingCompletion() {
+    let scene = Scene(transcript)
+    scene.parent.addChild(scene.new)
+    var ends: [Bool] = []
+
+    scene.parent.transition(from: scene.old, to: scene.new, duration: .seconds(1)) { isFinished in
+      ends.append(isFinished)
+    }
+    #expect(ends.isEmpty)
+    scene.stage.settle()
+
+    #expect(ends == [true])
+  }
+
+  @Test("C91: of two trailing closures the first animates, and the second is the completion")
+  func trailingClosures() {
+    let scene = Scene(transcript)
+    scene.parent.addChild(scene.new)
+    var calls: [String] = []
+
+    scene.parent.transition(from: scene.old, to: scene.new, duration: .seconds(1), options: []) {
+      calls.append("animations")
+    } completion: { isFinished in
+      calls.append("completion \(isFinished)")
+    }
+    #expect(calls == ["animations"])
+    scene.stage.settle()
+
+    #expect(calls == ["animations", "completion true"])
+  }
+
   @Test("C91: the animations may be left out")
   func withoutAnimations() {
     let scene = Scene(transcript)

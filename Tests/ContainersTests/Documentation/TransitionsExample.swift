@@ -9,11 +9,11 @@ final class CardViewController: ViewController {
     new.view.frame = old.view.frame
     transition(
       from: old, to: new, duration: .milliseconds(400),
-      options: [.transitionFlipFromLeft, .curveEaseOut],
-      completion: { _ in
-        old.removeFromParent()
-        new.didMove(toParent: self)
-      })
+      options: [.transitionFlipFromLeft, .curveEaseOut]
+    ) { _ in
+      old.removeFromParent()
+      new.didMove(toParent: self)
+    }
   }
 }
 
