@@ -31,3 +31,8 @@ public struct Point: Hashable, Sendable {
     return (difference.x * difference.x + difference.y * difference.y).squareRoot()
   }
 }
+
+extension Point: CustomStringConvertible {
+  /// The point as x and y: `(10.0, 20.0)`.
+  public var description: String { "(\(x), \(y))" }
+}

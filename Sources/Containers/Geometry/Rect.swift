@@ -104,3 +104,8 @@ public struct Rect: Hashable, Sendable {
       height: max(0, height - insets.top - insets.bottom))
   }
 }
+
+extension Rect: CustomStringConvertible {
+  /// The rectangle as left edge, top edge, width and height: `(0.0, 0.0, 320.0, 200.0)`.
+  public var description: String { "(\(minX), \(minY), \(width), \(height))" }
+}

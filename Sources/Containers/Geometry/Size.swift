@@ -17,3 +17,8 @@ public struct Size: Hashable, Sendable {
   /// Whether the size covers no area.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 }
+
+extension Size: CustomStringConvertible {
+  /// The size as width and height: `(320.0, 200.0)`.
+  public var description: String { "(\(width), \(height))" }
+}

@@ -1,6 +1,5 @@
 extension ViewController {
-  /// The controller and all that it contains, a line for each, indented by depth: class, address,
-  /// where it stands between disappeared and appeared, and its view.
+  /// The controller and all that it contains, indented by depth: the description of each on a line.
   public var hierarchyDescription: String {
     descriptionLines.joined(separator: "\n")
   }
@@ -9,11 +8,12 @@ extension ViewController {
   public func printHierarchy() { print(hierarchyDescription) }
 
   private var descriptionLines: [String] {
-    ["\(name), state: \(appearance), view: \(viewText)"]
+    [description]
       + storedChildren.flatMap { child in child.descriptionLines.map { "   | " + $0 } }
   }
 
-  private var viewText: String {
+  /// The view as the description writes it.
+  var viewText: String {
     guard let storedView else { return "not loaded" }
     guard let window = storedView.window else {
       return "\(storedView.identity), view not in the window"

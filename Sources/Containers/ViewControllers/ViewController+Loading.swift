@@ -61,8 +61,7 @@ extension ViewController {
 
   /// The controller's class, address and title, to tell it from others in messages.
   var name: String {
-    let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     let title = title.map { " “\($0)”" } ?? ""
-    return "<\(type(of: self)) 0x\(address)\(title)>"
+    return "<\(type(of: self)) \(address)\(title)>"
   }
 }

@@ -52,6 +52,10 @@ open class ViewController: Responder {
   /// Makes a controller; its view is loaded when it is first asked for.
   public override init() { super.init() }
 
+  /// The class, address and title, where the controller stands between disappeared and appeared, and its
+  /// view, when it is printed.
+  open override var description: String { "\(name), state: \(appearance), view: \(viewText)" }
+
   /// The superview of the root view: events that the view and the controller leave go on there.
   open override var next: Responder? { storedView?.superview }
 

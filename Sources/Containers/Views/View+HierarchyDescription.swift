@@ -1,6 +1,5 @@
 extension View {
-  /// The view and all that it holds, a line for each, indented by depth: class, address, frame, and
-  /// what else decides how it is seen.
+  /// The view and all that it holds, indented by depth: the description of each on a line.
   public var hierarchyDescription: String {
     descriptionLines.joined(separator: "\n")
   }
@@ -9,12 +8,17 @@ extension View {
   public func printHierarchy() { print(hierarchyDescription) }
 
   private var descriptionLines: [String] {
-    [([identity] + facts).joined(separator: "; ")]
+    [description]
       + storedSubviews.flatMap { subview in subview.descriptionLines.map { "   | " + $0 } }
   }
 
-  private var facts: [String] {
-    var facts: [String] = []
+  /// What decides how the view is seen, for its description.
+  var facts: [String] {
+    var facts = ["frame = \(frame.text)"]
+    if let label = accessibility.label { facts.append("label = \(label.debugDescription)") }
+    if let title = (self as? Window)?.title, !title.isEmpty {
+      facts.append("title = \(title.debugDescription)")
+    }
     if let owner { facts.append("root view of \(type(of: owner))") }
     if bounds.origin != .zero { facts.append("bounds = \(bounds.text)") }
     if !autoresizingMask.isEmpty { facts.append("autoresize = \(autoresizingMask.text)") }

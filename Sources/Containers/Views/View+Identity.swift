@@ -1,9 +1,6 @@
 extension View {
   /// The view's class, address and frame, to tell it from others in messages.
-  var identity: String {
-    let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
-    return "<\(type(of: self)) 0x\(address) \(frame.text)>"
-  }
+  var identity: String { "<\(type(of: self)) \(address) \(frame.text)>" }
 }
 
 extension Rect {

@@ -42,6 +42,12 @@ open class View: Responder {
   /// The controller whose root view this is, else the superview.
   open override var next: Responder? { owner ?? superview }
 
+  /// The class, address and frame, and what else decides how the view is seen, when it is printed:
+  /// `<Label: 0x600002a1c040; frame = (0 0; 320 20); label = "Hello"; hidden>`.
+  open override var description: String {
+    "<\(type(of: self)): \(address); \(facts.joined(separator: "; "))>"
+  }
+
   /// Places the subviews: those that constraints place, unless overridden without a call of super.
   ///
   /// Called by the layout pass, never by you: mark with ``setNeedsLayout()``.

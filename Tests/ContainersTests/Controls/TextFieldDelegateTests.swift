@@ -180,7 +180,9 @@ struct TextFieldDelegateTests {
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("TextField cannot read byte 6, beyond the 0 bytes"))
+    #expect(
+      message.contains("<TextField: 0x")
+        && message.contains("> cannot read byte 6, beyond the 0 bytes"))
   }
 
   @Test("A field that was edited is let go of")

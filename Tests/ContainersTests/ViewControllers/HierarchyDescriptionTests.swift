@@ -64,17 +64,17 @@ struct HierarchyDescriptionTests {
     let described = lines(stage.window.hierarchyDescription)
 
     #expect(described.count == 4)
-    #expect(described[0] == "<Window 0x (0 0; 400 300)>")
+    #expect(described[0] == "<Window: 0x; frame = (0 0; 400 300)>")
     #expect(
-      described[1] == "   | <View 0x (0 0; 400 300)>; root view of ViewController; "
-        + "autoresize = W+H; background = #2F6FA7 at 0.5")
+      described[1] == "   | <View: 0x; frame = (0 0; 400 300); root view of ViewController; "
+        + "autoresize = W+H; background = #2F6FA7 at 0.5>")
     #expect(
-      described[2] == "   |    | <Map 0x (0 0; 20 10)>; alpha = 0.25; clips; "
-        + "layer = 20 × 10 pixels, painted 1 times")
-    #expect(described[3].hasPrefix("   |    |    | <View 0x"))
+      described[2] == "   |    | <Map: 0x; frame = (0 0; 20 10); alpha = 0.25; clips; "
+        + "layer = 20 × 10 pixels, painted 1 times>")
+    #expect(described[3].hasPrefix("   |    |    | <View: 0x"))
     #expect(
       described[3].hasSuffix(
-        "; bounds = (3 4; 1 1); transformed; hidden; interaction off; needs layout"))
+        "; bounds = (3 4; 1 1); transformed; hidden; interaction off; needs layout>"))
   }
 
   @Test("is what printHierarchy prints")

@@ -6,6 +6,9 @@ open class Responder {
   /// Makes a responder.
   public init() {}
 
+  /// The class and address, to tell the object from others when it is printed.
+  open var description: String { "<\(type(of: self)): \(address)>" }
+
   /// The next object in the chain; nil at its end.
   open var next: Responder? { nil }
 
@@ -139,4 +142,9 @@ open class Responder {
 
   /// Makes the last change that was taken back again; see ``canPerformAction(_:withSender:)``.
   open func redo(_ sender: Any?) {}
+}
+
+extension Responder: @MainActor CustomStringConvertible {
+  /// Where the object lies in memory, as messages write it: `0x600002a1c040`.
+  var address: String { "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16) }
 }
