@@ -53,6 +53,34 @@ private final class Delegate: Responder, ApplicationDelegate {
     #expect(delegate.log == ["launched", "will terminate"] && application.windows.isEmpty)
   }
 
+  @Test("A program without a display says why in one line and ends with status 69")
+  func runOrExit() async {
+    let result = await #expect(
+      processExitsWith: .exitCode(69), observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let platform = HeadlessPlatform()
+        let application = Application(platform: platform)
+        let window = Window(host: application)
+        window.makeKeyAndVisible()
+        platform.post(.displayFailed(.noDisplay(reason: "nobody\nanswers")))
+        application.runOrExit()
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.hasSuffix(": There is no display to open a window on (nobody answers).\n"))
+    #expect(message.split(separator: "\n").count == 1)
+  }
+
+  @Test("A program that ends well goes on after runOrExit")
+  func runToTheEnd() {
+    platform.post(.closeRequested(window: 1))
+
+    application.runOrExit()
+
+    #expect(application.isTerminated)
+  }
+
   @Test("Running launches once, runs until the last window is closed, and says that it ends")
   func lifeTime() throws {
     delegate.launched = { [platform] application in
