@@ -6,7 +6,7 @@ struct DocumentationTests {
   /// The articles that explain one family of the library each.
   static let families = [
     "Loading", "Appearance", "Containment", "Transitions", "Layout", "Responders", "Traits",
-    "Memory", "Observation",
+    "Memory", "Observation", "Testing", "DifferencesFromUIKit",
   ]
 
   private let catalogue = SourceTree.root.appending(path: "Sources/Containers/Containers.docc")
@@ -17,7 +17,11 @@ struct DocumentationTests {
   }
 
   private func examples(in article: String) throws -> [[String]] {
-    let text = try String(contentsOf: catalogue.appending(path: "\(article).md"), encoding: .utf8)
+    try examples(at: catalogue.appending(path: "\(article).md"))
+  }
+
+  private func examples(at file: URL) throws -> [[String]] {
+    let text = try String(contentsOf: file, encoding: .utf8)
     return text.matches(of: /(?s)```swift\n(.*?)```/).map { lines($0.1) }
   }
 
@@ -38,6 +42,21 @@ struct DocumentationTests {
     #expect(!examples.isEmpty)
     for example in examples {
       #expect(tests.contains { $0.contains(example) }, "not in a test: \(example[0]) …")
+    }
+  }
+
+  @Test("The first program in the README and on the landing page is one that the tests compile")
+  func firstProgram() throws {
+    let tests = try tests()
+    for file in [
+      SourceTree.root.appending(path: "README.md"), catalogue.appending(path: "Containers.md"),
+    ] {
+      let examples = try examples(at: file)
+
+      #expect(!examples.isEmpty)
+      for example in examples {
+        #expect(tests.contains { $0.contains(example) }, "not in a test: \(example[0]) …")
+      }
     }
   }
 }

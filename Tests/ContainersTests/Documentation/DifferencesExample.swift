@@ -1,0 +1,45 @@
+import Containers
+import ContainersTesting
+import Testing
+
+class ListViewController: ViewController, TableViewDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let table = TableView(frame: view.bounds)
+    table.delegate = self
+    view.addSubview(table)
+  }
+}
+
+final class SongsViewController: ListViewController {
+  // Never called: the base class has settled that nothing happens.
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+}
+
+class OpenListViewController: ViewController, TableViewDelegate {
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+}
+
+final class AlbumsViewController: OpenListViewController {
+  private(set) var chosen: Int?
+
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    chosen = indexPath.row
+  }
+}
+
+@MainActor
+@Suite("The example of a delegate method that is never called")
+struct DifferencesExample {
+  /// Tells a delegate that the third row was chosen.
+  private func choose(_ delegate: any TableViewDelegate) {
+    delegate.tableView(TableView(), didSelectRowAt: IndexPath(row: 2, section: 0))
+  }
+
+  @Test("What the class that adopts the protocol declares, a subclass overrides")
+  func remedy() {
+    let albums = AlbumsViewController()
+    choose(albums)
+    #expect(albums.chosen == 2)
+  }
+}
