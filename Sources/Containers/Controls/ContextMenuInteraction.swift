@@ -21,6 +21,8 @@ public final class ContextMenuInteraction: Interaction {
   private let click = TapGestureRecognizer()
   private let press = LongPressGestureRecognizer()
   private var location = Point.zero
+  /// What the delegate has answered to a gesture that is about to be recognized.
+  private var prepared: (configuration: ContextMenuConfiguration, menu: Menu)?
   private weak var presentation: MenuPresentation?
   private var configuration: ContextMenuConfiguration?
 
@@ -32,6 +34,7 @@ public final class ContextMenuInteraction: Interaction {
     click.button = .secondary
     click.onChange = { [weak self] gesture in self?.recognized(gesture, at: .ended) }
     press.onChange = { [weak self] gesture in self?.recognized(gesture, at: .began) }
+    click.delegate = self
     press.delegate = self
   }
 
@@ -67,9 +70,9 @@ public final class ContextMenuInteraction: Interaction {
   var isMenuShown: Bool { presentation != nil }
 
   private func recognized(_ gesture: GestureRecognizer, at state: GestureState) {
-    guard gesture.state == state, let view else { return }
-    isOpenedByKey = false
-    present(at: gesture.location(in: view))
+    guard gesture.state == state, let prepared else { return }
+    self.prepared = nil
+    show(prepared.configuration, prepared.menu, under: nil)
   }
 
   /// Shows the menu, where there is one.
@@ -80,16 +83,29 @@ public final class ContextMenuInteraction: Interaction {
   /// - Returns: Whether there is a menu.
   @discardableResult
   func present(at location: Point, under rect: Rect? = nil) -> Bool {
-    guard let view, let window = view.window, let delegate, !isMenuShown else { return false }
+    guard let (configuration, menu) = ask(at: location) else { return false }
+    show(configuration, menu, under: rect)
+    return true
+  }
+
+  /// Asks the delegate for the menu of a place; nil for none.
+  private func ask(at location: Point) -> (configuration: ContextMenuConfiguration, menu: Menu)? {
+    guard view?.window != nil, let delegate, !isMenuShown else { return nil }
     self.location = location
     guard
       let configuration = delegate.contextMenuInteraction(
         self, configurationForMenuAtLocation: location),
       let menu = configuration.menu, !menu.children.isEmpty
-    else { return false }
+    else { return nil }
+    return (configuration, menu)
+  }
+
+  private func show(_ configuration: ContextMenuConfiguration, _ menu: Menu, under rect: Rect?) {
+    // What the delegate was asked may have taken the view away.
+    guard let view, let window = view.window, !isMenuShown else { return }
     self.configuration = configuration
     let animator = ContextMenuAnimator()
-    delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     let presentation = MenuPresentation(menu: menu, sender: sender ?? self, source: view)
     presentation.onEnd = { [weak self] in self?.ended() }
     self.presentation = presentation
@@ -97,7 +113,6 @@ public final class ContextMenuInteraction: Interaction {
       in: window,
       at: rect.map { .rect(view.convert($0, to: nil)) } ?? .point(view.convert(location, to: nil)))
     animator.run()
-    return true
   }
 
   private func ended() {
@@ -114,16 +129,24 @@ extension ContextMenuInteraction: KeyOpening {
   func openByKey() -> Bool {
     guard let view else { return false }
     isOpenedByKey = true
-    let rect = keyRect?()
+    let rect = keyRect?() ?? (view as? any KeyMenuPlacing)?.rectForKeyMenu()
     return present(at: rect?.center ?? view.bounds.center, under: rect)
   }
 }
 
 extension ContextMenuInteraction: GestureRecognizerDelegate {
+  /// Where there is no menu the touch is left to others.
+  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let view else { return false }
+    isOpenedByKey = false
+    prepared = ask(at: recognizer.location(in: view))
+    return prepared != nil
+  }
+
   /// Holding the mouse's main button opens no menu.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
-    touch.type == .direct
+    recognizer === click || touch.type == .direct
   }
 }

@@ -119,6 +119,26 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
 
+  /// Returns the context menu of items; none unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: Point
+  ) -> ContextMenuConfiguration? { nil }
+
+  /// Called before a context menu is shown; does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator?
+  ) {}
+
+  /// Called before a context menu goes away; does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator?
+  ) {}
+
   /// Tells that a cell is about to be shown.
   open func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,

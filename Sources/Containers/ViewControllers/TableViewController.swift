@@ -118,6 +118,23 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
   ) {}
 
+  /// Returns the context menu of a row; none unless overridden.
+  open func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration? { nil }
+
+  /// Called before a context menu is shown; does nothing unless overridden.
+  open func tableView(
+    _ tableView: TableView, willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator?
+  ) {}
+
+  /// Called before a context menu goes away; does nothing unless overridden.
+  open func tableView(
+    _ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator?
+  ) {}
+
   /// Tells that a cell is about to be shown.
   open func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath

@@ -34,6 +34,7 @@ open class CollectionView: ScrollView {
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       collectionDelegate = delegate as? any CollectionViewDelegate
+      if collectionDelegate != nil { offerEntryMenus() }
       collectionViewLayout.invalidateLayout()
     }
   }
@@ -50,6 +51,7 @@ open class CollectionView: ScrollView {
   public var selectionFollowsFocus = true
 
   weak var collectionDelegate: (any CollectionViewDelegate)?
+  var entryMenu: AnyObject?
   var counts: [Int]?
   var cells: [IndexPath: CollectionViewCell] = [:]
   var supplements: [CollectionElement: CollectionReusableView] = [:]

@@ -45,9 +45,47 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// Returns the context menu of items: of all that are selected where it is asked for at one of them, else of that one;
+  /// nil, as by default, for none.
+  ///
+  /// It is asked for by a secondary click, a finger's long press, and the Menu key or Shift+F10, which mean the
+  /// focused item, or else the first that is selected.
+  ///
+  /// - Parameter point: Where it is asked for, in the bounds of the collection.
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: Point
+  ) -> ContextMenuConfiguration?
+  /// Called before a context menu is shown.
+  func collectionView(
+    _ collectionView: CollectionView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator?)
+  /// Called before a context menu goes away.
+  func collectionView(
+    _ collectionView: CollectionView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator?)
 }
 
 extension CollectionViewDelegate {
+  /// Returns nil.
+  public func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: Point
+  ) -> ContextMenuConfiguration? { nil }
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator?
+  ) {}
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator?
+  ) {}
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath

@@ -68,6 +68,7 @@ open class TableView: ScrollView {
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any TableViewDelegate
+      if tableDelegate != nil { offerEntryMenus() }
       reloadData()
     }
   }
@@ -113,6 +114,7 @@ open class TableView: ScrollView {
   public var selectionFollowsFocus = true
 
   weak var tableDelegate: (any TableViewDelegate)?
+  var entryMenu: AnyObject?
   var layout: TableLayout?
   var knownWidth = 0.0
   var visible: [IndexPath: TableViewCell] = [:]

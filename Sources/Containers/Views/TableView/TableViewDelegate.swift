@@ -66,9 +66,40 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Returns the text by which typing finds a row that is not seen, as AppKit asks for it; nil by
   /// default.
   func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String?
+  /// Returns the context menu of a row; nil, as by default, for none.
+  ///
+  /// It is asked for by a secondary click, a finger's long press, and the Menu key or Shift+F10, which mean the
+  /// focused row, or else the first that is selected.
+  ///
+  /// - Parameter point: Where it is asked for, in the bounds of the table.
+  func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration?
+  /// Called before a context menu is shown.
+  func tableView(
+    _ tableView: TableView, willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator?)
+  /// Called before a context menu goes away.
+  func tableView(
+    _ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator?)
 }
 
 extension TableViewDelegate {
+  /// Returns nil.
+  public func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration? { nil }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator?
+  ) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: ContextMenuAnimator?
+  ) {}
   /// Does nothing.
   public func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath

@@ -1,0 +1,24 @@
+extension CollectionView: EntryMenuSource {
+  func rectForKeyMenu() -> Rect? {
+    guard let path = entryForKeys else { return nil }
+    scrollToItem(at: path, at: [], animated: false)
+    return layoutAttributesForItem(at: path)?.frame.intersection(bounds)
+  }
+
+  func menuConfiguration(forEntry path: IndexPath, at point: Point) -> ContextMenuConfiguration? {
+    // A menu on one of several selected items is about all of them.
+    let paths = selection.contains(path) ? selection.filter(holds).sorted() : [path]
+    return collectionDelegate?.collectionView(
+      self, contextMenuConfigurationForItemsAt: paths, point: point)
+  }
+
+  func willDisplay(_ configuration: ContextMenuConfiguration, _ animator: ContextMenuAnimator?) {
+    collectionDelegate?.collectionView(
+      self, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func willEnd(_ configuration: ContextMenuConfiguration, _ animator: ContextMenuAnimator?) {
+    collectionDelegate?.collectionView(
+      self, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+}
