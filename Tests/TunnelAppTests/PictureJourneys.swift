@@ -46,6 +46,18 @@ struct PictureJourneys {
     stage.expectPicture(named: "other-side", tolerance: tolerance)
   }
 
+  @Test("T39: what is said of a place, and the hint of the first start")
+  func bubbles() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 800))
+    tunnel.root.showsHint = true
+    tunnel.root.maps[.target]?.tell(of: place("-33.87 151.2"))
+    tunnel.stage.turn()
+    tunnel.stage.expectPicture(
+      named: "hint", of: Rect(x: 200, y: 100, width: 200, height: 130), tolerance: tolerance)
+    tunnel.stage.expectPicture(
+      named: "callout", of: Rect(x: 100, y: 470, width: 260, height: 180), tolerance: tolerance)
+  }
+
   @Test("T20: the flip at a quarter, half and three quarters, and the way back")
   func flip() throws {
     let tunnel = TunnelStage(size: Size(width: 200, height: 240))

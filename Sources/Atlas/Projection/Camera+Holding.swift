@@ -38,6 +38,26 @@ extension Camera {
       <= candidates[1].misses(coordinate, at: plane, near: centre) ? candidates[0] : candidates[1]
   }
 
+  /// Returns the camera turned as one rolls a ball: across the heading by longitude alone, along it by latitude
+  /// alone, no farther than to a pole.
+  ///
+  /// Near the poles, where a parallel is short, the longitude changes as it does at 80° of latitude.
+  ///
+  /// - Parameter distance: How far what is in the middle of the picture moves, in the unit of the radius; y down.
+  public func rolled(by distance: SIMD2<Double>) -> Camera {
+    let plane = SIMD2(distance.x, -distance.y) / radius
+    let (c, s) = (cos(heading.radians), sin(heading.radians))
+    let (east, north) = (plane.x * c + plane.y * s, plane.y * c - plane.x * s)
+    let latitude = SineCosine(nanodegrees: centre.latitudeNanodegrees)
+    let radians = atan2(latitude.sine, latitude.cosine) - north
+    return Camera(
+      centre: Coordinate(
+        latitudeRadians: max(-.pi / 2, min(.pi / 2, radians)),
+        longitudeRadians: -east / max(latitude.cosine, 0.174),
+        from: centre.longitudeNanodegrees),
+      radius: radius, heading: heading)
+  }
+
   /// How badly the camera holds: the miss first, then the way from where the camera was.
   private func misses(
     _ coordinate: Coordinate, at plane: SIMD2<Double>, near old: Coordinate

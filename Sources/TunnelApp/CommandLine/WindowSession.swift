@@ -19,7 +19,8 @@ final class WindowSession {
     let saved = SavedState.standard(from: environmentVariable)
     // Losing a place costs one launch, which is no reason to end with an error.
     keeper = StateKeeper { state in try? saved?.save(state) }
-    var state = saved?.load() ?? SessionState(dig: .denmark)
+    let last = saved?.load()
+    var state = last ?? SessionState(dig: .denmark)
     if let start { state.dig = Dig(entrance: start) }
     root = TunnelViewController(
       earth: earth, dig: state.dig, lookup: earth.describe, calendar: { .now })
@@ -27,6 +28,7 @@ final class WindowSession {
     window.minimumSize = Size(width: 320, height: 320)
     window.rootViewController = root
     root.format = state.format
+    root.showsHint = last == nil
     root.onCopy = { [application] in application.platform.clipboard = $0 }
     root.onOpen = { [application] in application.open($0, completionHandler: $1) }
     root.onSave = { Self.save($0, named: $1, completion: $2) }
@@ -38,17 +40,21 @@ final class WindowSession {
   func run() throws {
     window.makeKeyAndVisible()
     showNamesLater()
-    defer { keeper.finish(with: root.state) }
+    // Who has not moved anything yet is told how at the next start too.
+    defer { keeper.finish(with: root.showsHint ? nil : root.state) }
     try application.run()
   }
 
   /// Leaves out of the first frame what takes as long as all the rest of it, and comes with the next one.
   private func showNamesLater() {
     for map in root.maps.values { map.showsNames = false }
+    root.showsEndNames = false
     // The main actor's work is done after a frame.
     Task { [root] in
       for map in root.maps.values { map.showsNames = true }
       FontLibrary.current.readAhead()
+      await root.earth.prepareDescriptions()
+      root.showsEndNames = true
     }
   }
 

@@ -4,13 +4,17 @@ import Containers
 nonisolated struct AnnotationImage: Sendable {
   /// What the annotation is called.
   let name: String
+  /// What moving it somewhere is called.
+  let digTitle: String
   /// What it looks like.
   let drawing: Drawing
   /// The point of the drawing's box that stands on the place.
   let tip: Point
 
   /// The child with a shovel, at the start.
-  static let child = AnnotationImage(name: "Start", drawing: .child, tip: Drawing.childTip)
+  static let child = AnnotationImage(
+    name: "Start", digTitle: "Dig here", drawing: .child, tip: Drawing.childTip)
   /// The cross, at the end.
-  static let cross = AnnotationImage(name: "End", drawing: .cross, tip: Drawing.crossTip)
+  static let cross = AnnotationImage(
+    name: "End", digTitle: "Come out here", drawing: .cross, tip: Drawing.crossTip)
 }

@@ -26,22 +26,20 @@ extension MapView {
   }
 
   private func addPan() {
-    var held: Coordinate?
+    var grip: GlobeGrip?
     let pan = PanGestureRecognizer { [weak self] gesture in
       guard let self, let pan = gesture as? PanGestureRecognizer else { return }
       let point = pan.location(in: self)
-      let position = SIMD2(point.x - bounds.width / 2, point.y - bounds.height / 2)
       switch pan.state {
       case .began, .changed:
-        if held == nil {
+        if grip == nil {
           motion.stop()
           pointerStyle = .closedHand
-          let start = point - pan.translation(in: self)
-          held = projection.coordinate(nearest: [start.x, start.y])
+          grip = GlobeGrip(at: point - pan.translation(in: self), on: self)
         }
-        if let held { camera = camera.holding(held, at: position) }
+        grip?.move(to: point, on: self)
       case .ended, .cancelled, .failed:
-        held = nil
+        grip = nil
         pointerStyle = .openHand
         if pan.state == .ended { motion.glide(velocity: pan.velocity(in: self)) }
       default:
@@ -96,6 +94,19 @@ extension MapView {
     double.delaysTouchesEnded = false
     double.delegate = self
     addGestureRecognizer(double)
+    addTap(unless: double)
+  }
+
+  private func addTap(unless double: GestureRecognizer) {
+    let tap = TapGestureRecognizer { [weak self] gesture in
+      guard let self, gesture.state == .ended else { return }
+      let point = gesture.location(in: self)
+      onTap?(projection.coordinate(at: [point.x, point.y]))
+    }
+    tap.delaysTouchesEnded = false
+    tap.delegate = self
+    tap.require(toFail: double)
+    addGestureRecognizer(tap)
   }
 }
 

@@ -60,8 +60,19 @@ final class MapView: View {
   var onAskForSources: (() -> Void)?
   /// Called when a person asks for the whole globes.
   var onAskForHome: (() -> Void)?
+  /// Called when a person presses a place on the globe, or beside the globe with nil.
+  var onTap: ((Coordinate?) -> Void)?
   /// Called when the globe has turned under a held annotation.
   var onTurn: (() -> Void)?
+
+  /// What is said of a place that a person asked about.
+  var callout: BubbleView? {
+    didSet { if callout !== oldValue { bubbleDidChange(from: oldValue, to: callout) } }
+  }
+  /// What a person can do first; it gives way to ``callout``.
+  var hint: BubbleView? {
+    didSet { if hint !== oldValue { bubbleDidChange(from: oldValue, to: hint) } }
+  }
 
   /// The annotations, from the back to the front.
   private(set) var annotations: [AnnotationView] = []
@@ -150,11 +161,8 @@ final class MapView: View {
     setNeedsLayout()
   }
 
-  /// Turns the globe by a distance in points.
-  func pan(by distance: Point) {
-    let held = projection.coordinate(nearest: [bounds.width / 2, bounds.height / 2])
-    camera = camera.holding(held, at: [distance.x, distance.y])
-  }
+  /// Turns the globe by a distance in points at its middle, east and west without a tilt.
+  func pan(by distance: Point) { camera = camera.rolled(by: [distance.x, distance.y]) }
 
   /// Turns the picture about its middle; positive angles turn what is seen anticlockwise.
   func turn(by angle: Angle) { camera = camera.turned(by: angle) }
@@ -185,6 +193,7 @@ final class MapView: View {
     notes.globeRadius = zoomLimits.smallest
     notes.frame = bounds
     layoutGuides()
+    layOutBubbles()
   }
 
   override func concurrentDrawing() -> ConcurrentDrawing? {

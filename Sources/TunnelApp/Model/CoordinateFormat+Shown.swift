@@ -40,6 +40,14 @@ nonisolated extension CoordinateFormat {
     }
   }
 
+  /// Returns a coordinate as it is copied: in the notation's own characters, to six decimals.
+  func copied(_ coordinate: Coordinate) -> String {
+    switch self {
+    case .geoURI, .iso6709, .exact: string(for: coordinate.roundedToMicrodegrees)
+    default: string(for: coordinate)
+    }
+  }
+
   /// Returns a coordinate as it is shown in two lines; codes that cannot be broken stay in one.
   func lines(_ coordinate: Coordinate) -> String {
     let text = shown(coordinate)
@@ -63,6 +71,13 @@ nonisolated extension CoordinateFormat {
 }
 
 nonisolated extension Coordinate {
+  /// The coordinate to six decimals, which is a tenth of a metre.
+  fileprivate var roundedToMicrodegrees: Coordinate {
+    Coordinate(
+      latitude: (latitude * 1e6).rounded() / 1e6, longitude: (longitude * 1e6).rounded() / 1e6)
+      ?? self
+  }
+
   /// The coordinate to five decimals, which is a metre.
   fileprivate var roundedToMetre: Coordinate {
     (try? CoordinateFormat.coordinate(from: CoordinateFormat.decimal.string(for: self))) ?? self

@@ -17,10 +17,21 @@ nonisolated extension PlaceSummary {
       }
     return [
       time.clock.map { Fact(name: "Local time", value: $0, source: "tz database") },
-      zone.map { Fact(name: "Time zone", value: $0.name, source: $0.source.name) },
+      zone.map { Fact(name: "Time zone", value: $0.value.words, source: $0.source.name) },
       time.solarTime.map {
         Fact(name: "Solar time", value: DateFormat.timeOfDay($0), source: "Meeus")
       },
     ] + light
+  }
+}
+
+nonisolated extension Zone {
+  /// What the zone is called: on the high seas `UTC−11, by longitude`, since the database counts these hours the
+  /// other way round.
+  var words: String {
+    guard name.hasPrefix("Etc/GMT") else { return name }
+    let hours = -(Int(name.dropFirst("Etc/GMT".count)) ?? 0)
+    return hours == 0
+      ? "UTC, by longitude" : "UTC\(hours > 0 ? "+" : "−")\(abs(hours)), by longitude"
   }
 }

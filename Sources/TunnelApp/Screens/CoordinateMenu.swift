@@ -16,9 +16,9 @@ struct CoordinateMenu {
 
   /// What can be done with these coordinates.
   var elements: [MenuElement] {
-    let link = CoordinateFormat.geoURI.string(for: coordinate)
+    let link = CoordinateFormat.geoURI.copied(coordinate)
     return [
-      Action(title: "Copy") { _ in onCopy(format.string(for: coordinate)) },
+      Action(title: "Copy") { _ in onCopy(format.copied(coordinate)) },
       Menu(title: "Copy as", children: CoordinateFormat.offered.map(copy)),
       Action(title: "Copy link") { _ in onCopy(link) },
       Action(title: "Open in another map") { _ in onOpen(link) },
@@ -37,7 +37,7 @@ struct CoordinateMenu {
   }
 
   private func copy(_ format: CoordinateFormat) -> Action {
-    let text = format.string(for: coordinate)
+    let text = format.copied(coordinate)
     return Action(title: format.title, subtitle: text) { _ in onCopy(text) }
   }
 }

@@ -55,7 +55,6 @@ final class InfoView: View {
     subtitle.textColor = Theme.secondaryText
     subtitle.numberOfLines = 0
     spinner.setDynamicColor(Theme.accent, for: \ActivityIndicatorView.color)
-    setDynamicColor(Theme.accent, for: \InfoView.tintColor)
     scroll.accessibility.label = "Facts of the \(end.name.lowercased())"
     [caption, headline, subtitle, spinner].forEach(scroll.addSubview)
     addSubview(scroll)
@@ -76,8 +75,18 @@ final class InfoView: View {
       height = layOutContent(width: bounds.width)
     }
     emblem = place ?? emblem(below: height)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror() }
     scroll.frame = bounds
     scroll.contentSize = Size(width: bounds.width, height: height)
+  }
+
+  /// Puts all that was placed from the left at the right, and what was at the right at the left.
+  private func mirror() {
+    func mirrored(_ frame: Rect) -> Rect {
+      Rect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+    for part in [caption, headline, subtitle, spinner] + rows { part.frame = mirrored(part.frame) }
+    emblem = emblem.map(mirrored)
   }
 
   override func draw(_ canvas: Canvas) {

@@ -19,6 +19,8 @@ final class MapViewController: ViewController {
   /// The drawing that marks the end; set it before the view loads.
   var annotationImage = AnnotationImage.child
 
+  /// The notation of the coordinates that a person asks about.
+  var format = CoordinateFormat.degreesMinutesSeconds
   /// Called when a person asks whose data the map shows.
   var onAskForSources: (() -> Void)?
   /// Called when a person asks for the whole globes; this one alone is shown where nobody takes care of that.
@@ -63,6 +65,7 @@ final class MapViewController: ViewController {
     map.onAskForHome = { [weak self] in self?.goHome() }
     map.onNudge = { [weak self] in self?.move(to: $0) }
     map.addInteraction(menu)
+    map.onTap = { [weak self] in self?.tell(of: $0) }
     map.onTurn = { [weak self] in self?.followPointer() }
     let pan = PanGestureRecognizer { [weak self] gesture in
       guard let pan = gesture as? PanGestureRecognizer else { return }
@@ -75,6 +78,7 @@ final class MapViewController: ViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     cancelDrag()
+    hideCallout()
     menu.dismissMenu()
     map.motion.stop()
   }
@@ -167,6 +171,47 @@ final class MapViewController: ViewController {
     return true
   }
 
+  /// Says what is at a place, in a bubble beside it; nil, or the place that it is said of, takes it away.
+  func tell(of coordinate: Coordinate?) {
+    guard let coordinate, coordinate != map.callout?.coordinate else {
+      hideCallout()
+      return
+    }
+    let content = CalloutContent(
+      earth.name(of: coordinate), at: coordinate, format: format,
+      digTitle: annotationImage.digTitle)
+    content.onDig = { [weak self] in
+      self?.hideCallout()
+      self?.dig(at: coordinate)
+    }
+    map.callout = BubbleView(content, at: coordinate)
+  }
+
+  /// Takes away what is said of a place.
+  ///
+  /// - Returns: Whether anything was.
+  @discardableResult
+  func hideCallout() -> Bool {
+    guard let map = viewIfLoaded as? MapView, map.callout != nil else { return false }
+    map.callout = nil
+    return true
+  }
+
+  /// Says below the annotation what it is for; nil takes that away.
+  func showHint(_ text: String?) {
+    guard let text else { return map.hint = nil }
+    let label = Label()
+    label.text = text
+    label.font = Typography.strong
+    label.textColor = Theme.text
+    label.numberOfLines = 0
+    label.accessibility.identifier = "Hint"
+    let hint = BubbleView(label, at: currentLocation, isBelow: true, clearance: 6)
+    // A press on it is meant for the map beneath.
+    hint.isUserInteractionEnabled = false
+    map.hint = hint
+  }
+
   /// The view as what it is.
   private var map: MapView {
     guard let map = view as? MapView else {
@@ -184,6 +229,7 @@ extension MapViewController {
     switch pan.state {
     case .began:
       map.motion.stop()
+      hideCallout()
       map.window?.moveFocus(to: map)
       let start = pointer - pan.translation(in: map)
       hold = Hold(
@@ -274,7 +320,8 @@ extension MapViewController: ContextMenuInteractionDelegate {
     return ContextMenuConfiguration { [weak self] _ in
       guard let self else { return nil }
       return Menu(children: [
-        Action(title: "Dig here") { [weak self] _ in self?.dig(at: coordinate) },
+        Action(title: annotationImage.digTitle) { [weak self] _ in self?.dig(at: coordinate) },
+        Action(title: "What is here?") { [weak self] _ in self?.tell(of: coordinate) },
         Action(title: "Whole globe") { [weak self] _ in self?.flyHome() },
         Menu(options: .displayInline, children: MapMenu(maps: [self]).elements),
         Menu(options: .displayInline, children: furtherMenuElements?() ?? []),

@@ -11,7 +11,6 @@ final class PanelView: View {
   init(width: Double) {
     super.init()
     accessibility.isModal = true
-    setDynamicColor(Theme.accent, for: \PanelView.tintColor)
     pointerStyle = .arrow
     card.translatesAutoresizingMaskIntoConstraints = false
     addSubview(card)

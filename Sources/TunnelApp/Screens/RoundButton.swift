@@ -2,6 +2,8 @@ import Containers
 
 /// A round button with a drawing on it, raised above the ground.
 final class RoundButton: Button {
+  /// What the tooltip says the button does; nil for what it is called.
+  var tooltipText: String?
   /// The keys that do the same, which the tooltip names; nil for none.
   var shortcut: String?
 
@@ -28,8 +30,8 @@ final class RoundButton: Button {
 
   override func pointerDidEnter() {
     super.pointerDidEnter()
-    let name = accessibility.label ?? ""
-    tooltip.show(shortcut.map { "\(name) (\($0))" } ?? name, at: self)
+    let text = tooltipText ?? accessibility.label ?? ""
+    tooltip.show(shortcut.map { "\(text)  \($0)" } ?? text, at: self)
   }
 
   override func pointerDidExit() {

@@ -1,7 +1,7 @@
 import Atlas
 import Containers
 
-/// What is between the two maps: both coordinates, the radar button in the middle, and beside it the
+/// What is between the two maps: both ends in words, the radar button in the middle, and beside it the
 /// buttons for search and for everything else.
 final class StripView: View {
   /// The button that flips both maps.
@@ -12,9 +12,9 @@ final class StripView: View {
     Drawing.magnifier, name: "Search", hint: "Looks for a place or a coordinate.")
   /// The button that opens the menu.
   let more = RoundButton(Drawing.dots, name: "More", hint: "Opens a menu.")
-  /// The coordinates of the start.
+  /// The name and the coordinates of the start.
   let start: CoordinateButton
-  /// The coordinates of the target.
+  /// The name and the coordinates of the target.
   let target: CoordinateButton
 
   /// The notation that both coordinates are shown in.
@@ -40,7 +40,11 @@ final class StripView: View {
     target = CoordinateButton(end: .target, coordinate: dig.exit)
     super.init()
     more.showsMenuAsPrimaryAction = true
+    radar.tooltipText = "What is there?"
+    radar.shortcut = "Space"
+    search.tooltipText = "Find a place"
     search.shortcut = "Ctrl+F"
+    more.tooltipText = "Styles, notations and more"
     [start, search, radar, more, target].forEach(addSubview)
   }
 
@@ -65,10 +69,13 @@ final class StripView: View {
     let hasOthers = isUpright || bounds.width >= 300
     let gap = bounds.width < 480 ? 6.0 : 12.0
     let height = bounds.height - 16
-    let width = isUpright ? bounds.width - 88 : hasOthers ? bounds.width / 8 + 4 : height
-    let room = isUpright ? width : min(height, width)
-    let large = max(32, min(64, room))
-    let small = max(28, min(40, (large * 0.7).rounded()))
+    let width = hasOthers && !isUpright ? bounds.width / 8 + 4 : height
+    var large = max(32, min(64, height, width))
+    if isUpright {
+      // The others are 0.7 as wide, and the row ends before the maps do.
+      large = max(32, min(large, (bounds.width - 2 * (gap + Self.margin)) / (1 + 2 * Self.share)))
+    }
+    let small = max(28, min(40, (large * Self.share).rounded()))
     radar.frame = Rect(center: bounds.center, size: Size(width: large, height: large))
     let aside = Point(x: (large + small + 2 * gap) / 2, y: 0)
     let size = Size(width: small, height: small)
@@ -79,17 +86,24 @@ final class StripView: View {
     return isUpright || !hasOthers ? large : large + 2 * (small + gap)
   }
 
+  /// How far the buttons stay away from the maps, in points.
+  private static let margin = 10.0
+  /// How large the other buttons are beside the radar button.
+  private static let share = 0.7
+
   private func layoutAcross(around side: Double) {
     let inset = bounds.width < 480 ? 6.0 : 16.0
     let room = Size(
       width: max(0, (bounds.width - side) / 2 - 2 * inset), height: max(0, bounds.height - 4))
     takeStyle(in: room)
-    let (left, right) = (fit(start, in: room), fit(target, in: room))
-    start.frame = Rect(
-      x: inset, y: (bounds.height - left.height) / 2, width: left.width, height: left.height)
-    target.frame = Rect(
-      x: bounds.width - inset - right.width, y: (bounds.height - right.height) / 2,
-      width: right.width, height: right.height)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (button, isRight) in [(start, isRightToLeft), (target, !isRightToLeft)] {
+      button.isMirrored = isRight
+      let size = fit(button, in: room)
+      button.frame = Rect(
+        x: isRight ? bounds.width - inset - size.width : inset,
+        y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    }
   }
 
   private func layoutUpright(around side: Double) {
@@ -97,6 +111,7 @@ final class StripView: View {
       width: max(0, bounds.width - 8), height: max(0, (bounds.height - side) / 2 - 16))
     takeStyle(in: room)
     for (button, isTop) in [(start, true), (target, false)] {
+      button.isMirrored = false
       let size = fit(button, in: room)
       let gap = min(36, max(6, room.height - size.height))
       button.frame = Rect(
@@ -111,10 +126,9 @@ final class StripView: View {
   private func takeStyle(in room: Size) {
     if known?.room != room || known?.isUpright != isUpright {
       let styles: [CoordinateButton.Style] =
-        isUpright
-        ? [.upright, .captioned, .twoLines] : [.full, .upright, .captioned, .line, .twoLines]
+        isUpright ? [.upright, .twoLines] : [.full, .upright, .line, .twoLines]
       let style = styles.first {
-        let size = CoordinateButton.room(for: $0, in: format)
+        let size = start.room(for: $0)
         return size.width <= room.width && size.height <= room.height
       }
       known = (room, isUpright, style ?? .twoLines)

@@ -16,6 +16,14 @@ extension TunnelViewController {
     }
   }
 
+  /// Flips both maps, or back; ``TunnelViewController/pressesBegan(_:)`` does it by the same key, after what has
+  /// the keyboard.
+  var flipCommand: KeyCommand {
+    KeyCommand(.space, title: showsInfo ? "Back to the maps" : "What is there?") { [weak self] in
+      self?.flip()
+    }
+  }
+
   /// Opens the search.
   var searchCommand: KeyCommand {
     KeyCommand(.character("f"), modifierFlags: .control, title: "Search…") { [weak self] in
@@ -54,10 +62,11 @@ extension TunnelViewController {
     for map in maps.values { map.flyHome() }
   }
 
-  /// Digs where land lies opposite land: at the next of the known pairs.
+  /// Digs where land lies opposite land, at the next of the known pairs, and says what the ends are called.
   func digNextLandPair() {
     guard !showsInfo, let pair = landPairs?.pair(after: dig.entrance) else { return }
     maps[.start]?.dig(at: pair.coordinate)
+    if let names = endNames { notice.show(names) }
   }
 
   /// Puts a text on the clipboard and says so.

@@ -5,7 +5,7 @@ extension TunnelViewController {
   /// What the menu of the strip has.
   var menuElements: [MenuElement] {
     [
-      searchCommand,
+      searchCommand, flipCommand,
       inline([homeCommand, landPairCommand]),
       inline(bothMaps.elements),
       inline(

@@ -23,6 +23,14 @@ final class TunnelViewController: ViewController {
   }
   /// What the next window is to begin with.
   var state: SessionState { SessionState(dig: dig, format: format) }
+  /// Whether the strip and the window's title say what the ends are called.
+  var showsEndNames = true {
+    didSet { if showsEndNames != oldValue, isViewLoaded { updateEnds() } }
+  }
+  /// Whether the child says that it can be dragged, until an end is moved.
+  var showsHint = false {
+    didSet { if showsHint != oldValue { hintDidChange() } }
+  }
   /// Called with a text to put on the clipboard.
   var onCopy: ((String) -> Void)?
   /// Called with an address to open in another program, and with whom to tell whether one took it.
@@ -83,6 +91,7 @@ final class TunnelViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Theme.ground
+    view.setDynamicColor(Theme.accent, for: \View.tintColor)
     view.addSubview(strip)
     for end in End.allCases { embed(end) }
     if let start = containers[.start], let target = containers[.target] {
@@ -99,11 +108,13 @@ final class TunnelViewController: ViewController {
       button.menuElements = { [weak self] in self?.coordinateElements(of: end) ?? [] }
     }
     notice.attach(to: view)
+    hintDidChange()
+    updateEnds()
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    updateCoordinates()
+    updateEnds()
     view.window?.moveFocus(to: maps[.start]?.view)
   }
 
@@ -162,8 +173,16 @@ final class TunnelViewController: ViewController {
     ] + bothMaps.commands
   }
 
+  /// Space flips the maps, unless what has the keyboard takes it.
+  override func pressesBegan(_ presses: Set<Press>) {
+    guard panel == nil, let key = presses.first?.key, key.keyCode == .space,
+      key.modifierFlags.isEmpty
+    else { return super.pressesBegan(presses) }
+    flip()
+  }
+
   private func cancel() {
-    for map in maps.values where map.cancelDrag() { return }
+    for map in maps.values where map.cancelDrag() || map.hideCallout() { return }
     if showsInfo { flip() }
   }
 }
@@ -191,7 +210,13 @@ extension TunnelViewController {
       map.observe(\.settledLocation) { [weak self] _ in self?.endDidSettle() })
   }
 
+  private func hintDidChange() {
+    guard isViewLoaded else { return }
+    maps[.start]?.showHint(showsHint ? "Drag me anywhere on Earth" : nil)
+  }
+
   private func end(_ end: End, didMoveTo location: Coordinate) {
+    showsHint = false
     switch end {
     case .start:
       dig.entrance = location
@@ -200,7 +225,7 @@ extension TunnelViewController {
       dig.exit = location
       maps[.start]?.updateAnnotation(location: dig.entrance)
     }
-    updateCoordinates()
+    updateEnds()
   }
 
   /// Metres across the start's map after a drop: near enough for names, far enough for the imagery.
@@ -217,11 +242,18 @@ extension TunnelViewController {
     for end in End.allCases { infos[end]?.location = maps[end]?.currentLocation }
   }
 
-  private func updateCoordinates() {
-    strip.start.coordinate = dig.entrance
-    strip.target.coordinate = dig.exit
+  /// Says in the strip and in the window's title where the ends are.
+  private func updateEnds() {
+    for (button, place) in [(strip.start, dig.entrance), (strip.target, dig.exit)] {
+      button.coordinate = place
+      button.name = showsEndNames ? earth.name(of: place) : nil
+    }
     windowTitle.write { title in
       title += "Tunnel: "
+      if let endNames {
+        title += endNames
+        title += " · "
+      }
       title += strip.start.shown
       title += " → "
       title += strip.target.shown
@@ -229,9 +261,19 @@ extension TunnelViewController {
     view.window?.title = windowTitle.text
   }
 
+  /// What both ends are called: `Lemvig, Denmark → South Pacific Ocean, 990 km off New Zealand`; nil where one
+  /// has no name.
+  var endNames: String? {
+    guard let start = strip.start.name?.line, let target = strip.target.name?.line else {
+      return nil
+    }
+    return start + " → " + target
+  }
+
   private func formatDidChange() {
     strip.format = format
+    for map in maps.values { map.format = format }
     for info in infos.values { info.format = format }
-    if isViewLoaded { updateCoordinates() }
+    if isViewLoaded { updateEnds() }
   }
 }

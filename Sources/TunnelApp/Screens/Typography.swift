@@ -12,8 +12,12 @@ nonisolated enum Typography {
   static let strong = Font.system(size: 14, weight: .semibold)
   /// What is typed.
   static let field = Font.system(size: 16)
+  /// What an end is called, in the strip.
+  static let placeName = Font.system(size: 17, weight: .semibold)
+  /// What an end is called where there is little room.
+  static let smallPlaceName = Font.system(size: 12.5, weight: .semibold)
   /// The coordinates in the strip.
-  static let value = Font(size: 16, weight: .medium, hasMonospacedDigits: true)
+  static let value = Font(size: 15, weight: .medium, hasMonospacedDigits: true)
   /// The coordinates where there is little room.
   static let smallValue = Font(size: 12.5, weight: .medium, hasMonospacedDigits: true)
   /// What a fact is about, and notes.

@@ -25,6 +25,7 @@ nonisolated final class Earth: Sendable {
   private let lights: Archive
   private let pairsFile: Archive
   private let styles = Mutex<[MapStyle: ImageryPyramid]>([:])
+  private let geocoders = Mutex<ReverseGeocoder?>(nil)
   private let failures = Mutex<[String: AssetError]>([:])
   private let onFailure: @Sendable (AssetError) -> Void
 
@@ -138,12 +139,39 @@ nonisolated final class Earth: Sendable {
   /// Answers what is at a place.
   func describe(_ coordinate: Coordinate) throws(AssetError) -> PlaceDescription {
     do throws(AssetError) {
-      let description = named(try ReverseGeocoder(gazetteer).describe(coordinate))
+      let description = named(try geocoder().describe(coordinate))
       try gazetteer.check()
       return description
     } catch {
       note(error)
       throw error
+    }
+  }
+
+  /// Returns what the place at an end is called; nil where it has no name, or the data cannot be read.
+  func name(of coordinate: Coordinate) -> EndName? {
+    noting { () throws(AssetError) in
+      let description = named(try geocoder().describe(coordinate))
+      // Asked for in each frame of a drag; whether the files were written to is asked with full answers.
+      try gazetteer.checkWhatWasRead()
+      return description
+    }.flatMap(EndName.init)
+  }
+
+  /// Opens what names and descriptions of places are read from, away from the main actor.
+  func prepareDescriptions() async {
+    await withTaskExecutorPreference(WorkQueue("descriptions")) { await open() }
+  }
+
+  @concurrent
+  private func open() async { noting { () throws(AssetError) in _ = try geocoder() } }
+
+  private func geocoder() throws(AssetError) -> ReverseGeocoder {
+    try geocoders.withLock { (known) throws(AssetError) in
+      if let known { return known }
+      let made = try ReverseGeocoder(gazetteer)
+      known = made
+      return made
     }
   }
 

@@ -35,10 +35,11 @@ final class StateKeeper {
     if isFirst { wait(Self.delay) { [weak self] in self?.saveWaiting() } }
   }
 
-  /// Saves a state now and waits until it is.
-  func finish(with state: SessionState) {
+  /// Saves a state now, or with nil the one that waits to be saved, and waits until it is.
+  func finish(with state: SessionState?) {
+    let last = state ?? waiting
     waiting = nil
-    queue.sync { [save] in save(state) }
+    queue.sync { [save] in if let last { save(last) } }
   }
 
   private func saveWaiting() {

@@ -14,6 +14,37 @@ struct CameraTests {
     #expect(abs(camera.metres(across: 1024) - 1_000_000) < 0.001)
   }
 
+  @Test(
+    "T16: Rolling east or west keeps the latitude, wherever the globe is",
+    arguments: [-89.0, -56, 0, 56, 89])
+  func rolling(latitude: Double) {
+    var camera = Camera(centre: Places.coordinate(latitude, 8), radius: 200)
+    for _ in 0..<20 { camera = camera.rolled(by: [30, 0]) }
+
+    #expect(abs(camera.centre.latitude - latitude) < 1e-6)
+    #expect(camera.centre.longitude != 8)
+  }
+
+  @Test(
+    "T16: Rolling moves what is in the middle by the distance, in every heading",
+    arguments: [0.0, 40, -130])
+  func rollingDistance(heading: Double) throws {
+    let before = Camera(centre: Places.coordinate(40, 8), radius: 5000, heading: .degrees(heading))
+    let after = before.rolled(by: [3, -4])
+    let position = try #require(
+      Orthographic(camera: after, centre: .zero).position(of: UnitVector(before.centre)))
+
+    #expect(abs(position.x - 3) < 0.01)
+    #expect(abs(position.y + 4) < 0.01)
+  }
+
+  @Test("T16: Rolling ends at a pole")
+  func rollingToThePole() {
+    let camera = Camera(centre: Places.coordinate(80, 8), radius: 200).rolled(by: [0, 400])
+
+    #expect(camera.centre.latitude == 90)
+  }
+
   @Test("T16: Zooming goes from the whole globe to 20 km across, and no farther")
   func limits() {
     let limits = ZoomLimits(width: 400, height: 300, margin: 10)

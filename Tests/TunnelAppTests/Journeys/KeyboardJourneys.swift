@@ -21,7 +21,8 @@ struct KeyboardJourneys {
     #expect(seen.first === tunnel.map(.start))
     #expect(seen.contains { $0 === tunnel.map(.target) })
     for name in ["Copy start", "Search", "Radar", "More", "Copy end", "About the data"] {
-      #expect(seen.contains { $0.accessibility.label == name })
+      #expect(
+        seen.contains { [$0.accessibility.label, $0.accessibility.identifier].contains(name) })
     }
     #expect(tunnel.stage.window.focusedView === seen.first)
   }

@@ -35,7 +35,7 @@ struct NotationJourneys {
       tunnel.stage.element(format.title)?.activate()
       tunnel.stage.turn()
 
-      #expect(tunnel.stage.platform.clipboard == format.string(for: place))
+      #expect(tunnel.stage.platform.clipboard == format.copied(place))
     }
     #expect(tunnel.stage.value(of: "Notice")?.hasPrefix("Copied “") == true)
   }
@@ -52,6 +52,15 @@ struct NotationJourneys {
     #expect(tunnel.stage.element("Copy link") != nil)
     tunnel.stage.press(.escape)
     #expect(tunnel.stage.element("Copy start")?.isFocused == true)
+  }
+
+  @Test("T27: a link has six decimals at most, however exact the place is")
+  func decimals() {
+    let tunnel = TunnelStage("12.123456789 98.987654321")
+    tunnel.stage.tap("Copy start", button: .secondary)
+    tunnel.stage.tap("Copy link")
+
+    #expect(tunnel.stage.platform.clipboard == "geo:12.123457,98.987654")
   }
 
   @Test("T27: a link to the end is copied, and opened in the system's map")

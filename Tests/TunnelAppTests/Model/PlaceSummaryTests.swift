@@ -49,6 +49,14 @@ struct PlaceSummaryTests {
         == (format == .decimal ? "56°33′00″S 171°41′00″W" : "−56.55000, −171.68333"))
   }
 
+  @Test("T22: on the high seas the time zone counts its hours as the local time does")
+  func nauticalZone() throws {
+    #expect(value("Time zone", try summary("-56.55 -171.683333")) == "UTC−11, by longitude")
+    #expect(value("Time zone", try summary("0 -30")) == "UTC−2, by longitude")
+    #expect(value("Time zone", try summary("0 -2")) == "UTC, by longitude")
+    #expect(value("Time zone", try summary("55.7 12.5")) == "Europe/Copenhagen")
+  }
+
   @Test("T22: A polar day and a polar night are called so")
   func polarLight() throws {
     #expect(value("Sun", try summary("78.22 15.65")) == "polar day: it does not set")

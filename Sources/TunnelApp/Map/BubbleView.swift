@@ -1,0 +1,83 @@
+import Atlas
+import Containers
+
+/// A small card whose arrow points at a place on a map.
+final class BubbleView: View {
+  /// The place that the arrow points at.
+  var coordinate: Coordinate {
+    didSet { if coordinate != oldValue { superview?.setNeedsLayout() } }
+  }
+
+  private let content: View
+  private let isBelow: Bool
+  private let clearance: Double
+  private let card = View()
+  private let arrow = ArrowView()
+
+  /// Makes a bubble around a content, which says how large it is.
+  ///
+  /// - Parameters:
+  ///   - isBelow: Whether it stands below the place where there is room for it, not above.
+  ///   - clearance: How far the arrow's tip stays away from the place, in points.
+  init(_ content: View, at coordinate: Coordinate, isBelow: Bool = false, clearance: Double = 2) {
+    self.content = content
+    self.coordinate = coordinate
+    self.isBelow = isBelow
+    self.clearance = clearance
+    super.init()
+    card.raise(
+      cornerRadius: 10,
+      shadow: Shadow(color: Color(white: 0, alpha: 0.45), radius: 12, offset: Point(x: 0, y: 3)))
+    card.addSubview(content)
+    [card, arrow].forEach(addSubview)
+  }
+
+  /// Points at a point of a view, inside an area of it.
+  func point(at target: Point, in area: Rect) {
+    let room = area.insetBy(dx: Self.margin, dy: Self.margin)
+    let fitting = content.sizeThatFits(
+      Size(width: max(0, room.width - 2 * Self.inset), height: .greatestFiniteMagnitude))
+    let size = Size(
+      width: min(fitting.width + 2 * Self.inset, max(0, room.width)),
+      height: fitting.height + 2 * Self.inset)
+    let reach = clearance + ArrowView.height
+    let fitsAbove = target.y - reach - size.height >= room.minY
+    let fitsBelow = target.y + reach + size.height <= room.maxY
+    let isUnder = isBelow ? fitsBelow : !fitsAbove
+    let y = isUnder ? target.y + reach : target.y - reach - size.height
+    let x = max(room.minX, min(target.x - size.width / 2, room.maxX - size.width))
+    frame = Rect(x: x, y: y, width: size.width, height: size.height)
+    card.frame = bounds
+    content.frame = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+    let tip = max(card.cornerRadius + 8, min(target.x - x, size.width - card.cornerRadius - 8))
+    arrow.pointsUp = isUnder
+    arrow.frame = Rect(
+      x: tip - ArrowView.height, y: isUnder ? -ArrowView.height + 1 : size.height - 1,
+      width: 2 * ArrowView.height, height: ArrowView.height)
+  }
+
+  /// How far the content stays away from the card's edges, in points.
+  private static let inset = 10.0
+  /// How far the card stays away from the map's edges, in points.
+  private static let margin = 6.0
+}
+
+/// The arrow of a bubble.
+private final class ArrowView: View {
+  static let height = 8.0
+
+  /// Whether it points up, not down.
+  var pointsUp = false {
+    didSet { if pointsUp != oldValue { setNeedsDisplay() } }
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let (base, tip) = pointsUp ? (bounds.maxY, bounds.minY) : (bounds.minY, bounds.maxY)
+    var path = Path()
+    path.move(to: Point(x: bounds.minX, y: base))
+    path.line(to: Point(x: bounds.midX, y: tip))
+    path.line(to: Point(x: bounds.maxX, y: base))
+    path.close()
+    canvas.fill(path, seen(Theme.raised))
+  }
+}

@@ -1,0 +1,55 @@
+import Atlas
+import Containers
+
+/// What a place on a map is called, where it is, and a button that moves the end there.
+final class CalloutContent: View {
+  /// Called when the button is pressed.
+  var onDig: (() -> Void)?
+
+  private let place = Label()
+  private let setting = Label()
+  private let value = Label()
+  private let button: Button
+
+  /// Makes the content for a place.
+  ///
+  /// - Parameter digTitle: What the button says.
+  init(_ name: EndName?, at coordinate: Coordinate, format: CoordinateFormat, digTitle: String) {
+    button = Button(title: digTitle)
+    super.init()
+    place.text = name?.place ?? ""
+    place.font = Typography.strong
+    place.textColor = Theme.text
+    setting.text = name?.setting ?? ""
+    setting.font = Typography.caption
+    setting.textColor = Theme.secondaryText
+    value.text = format.shown(coordinate)
+    value.font = Typography.smallValue
+    value.textColor = Theme.secondaryText
+    button.addAction(for: .primaryActionTriggered) { [weak self] in self?.onDig?() }
+    accessibility.label = "What is here"
+    [place, setting, value, button].forEach(addSubview)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let sizes = lines.map { $0.sizeThatFits(size) }
+    return Size(
+      width: min(size.width, sizes.map(\.width).max() ?? 0),
+      height: sizes.map(\.height).reduce(Self.gap, +))
+  }
+
+  override func layoutSubviews() {
+    var y = 0.0
+    for line in lines {
+      let height = line.sizeThatFits(bounds.size).height
+      if line === button { y += Self.gap }
+      line.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
+      y += height
+    }
+  }
+
+  /// What stands over one another, without lines that say nothing.
+  private var lines: [View] { [place, setting, value].filter { !$0.text.isEmpty } + [button] }
+
+  private static let gap = 6.0
+}

@@ -1,0 +1,22 @@
+import Atlas
+import Containers
+
+extension MapView {
+  /// Puts each bubble beside its place; what is behind the globe, or off the map, has none.
+  func layOutBubbles() {
+    for bubble in [hint, callout].compactMap(\.self) {
+      let position = projection.position(of: UnitVector(bubble.coordinate))
+      let point = position.map { Point(x: $0.x, y: $0.y) }
+      bubble.isHidden =
+        point.map { !bounds.contains($0) } ?? true || (bubble === hint && callout != nil)
+      if let point, !bubble.isHidden { bubble.point(at: point, in: bounds) }
+    }
+  }
+
+  /// Takes a bubble's place in front of the map.
+  func bubbleDidChange(from old: BubbleView?, to new: BubbleView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,34 @@
+import Atlas
+
+/// What one end of a tunnel is called: a town and its country, or a sea and the nearest land.
+nonisolated struct EndName: Hashable, Sendable {
+  /// The town, the region or the sea: `Lemvig`, `Near Lemvig`, `South Pacific Ocean`.
+  let place: String
+  /// The country, or at sea how far the nearest land is: `Denmark`, `1,440 km off New Zealand`; nil where
+  /// the data know neither.
+  let setting: String?
+
+  /// The whole name on one line.
+  var line: String { setting.map { "\(place), \($0)" } ?? place }
+
+  /// Makes the name of a described place; nil where nothing near it has one.
+  init?(_ description: PlaceDescription) {
+    guard let place = description.headlineWords else { return nil }
+    self.place = place
+    let setting =
+      description.surface.value == .sea ? description.offshoreWords : description.country?.name
+    self.setting = setting == place ? nil : setting
+  }
+}
+
+nonisolated extension PlaceDescription {
+  /// How far the nearest land is: `1,440 km off New Zealand`; nil on land.
+  ///
+  /// From 100 km on it is rounded to 10 km, so that it can be read while the end is dragged.
+  fileprivate var offshoreWords: String? {
+    nearestLand.map { land in
+      let metres = land.metres < 100_000 ? land.metres : (land.metres / 10_000).rounded() * 10_000
+      return "\(DistanceFormat.string(metres: metres)) off \(land.country?.name ?? "land")"
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("The invitation")
+struct InvitationJourneys {
+  /// Lets the time pass in which a second click would make a double click.
+  private func click(_ point: Point, in tunnel: TunnelStage) {
+    tunnel.stage.tap(at: point)
+    tunnel.stage.advance(by: .milliseconds(600))
+  }
+
+  private func callout(_ tunnel: TunnelStage, on end: End = .start) -> BubbleView? {
+    tunnel.map(end).callout
+  }
+
+  @Test("T39: a click on a globe says what is there, and digs there when asked to")
+  func clicking() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    let algiers = try #require(tunnel.point(place("36.75 3.06"), on: .start))
+
+    click(algiers, in: tunnel)
+    #expect(tunnel.stage.element("Algiers") != nil)
+    #expect(callout(tunnel) != nil)
+    tunnel.stage.tap("Dig here")
+    #expect(tunnel.root.dig.entrance.distance(to: place("36.75 3.06")) < 50_000)
+    #expect(callout(tunnel) == nil)
+  }
+
+  @Test("T39: on the other globe one comes out where one asked")
+  func comingOut() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    let sydney = try #require(tunnel.point(place("-33.87 151.2"), on: .target))
+
+    click(sydney, in: tunnel)
+    tunnel.stage.tap("Come out here")
+    #expect(tunnel.root.dig.exit.distance(to: place("-33.87 151.2")) < 50_000)
+    #expect(tunnel.agrees)
+  }
+
+  @Test("T39: a click beside the globe, another on the place, or Escape takes the answer away")
+  func dismissing() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    let algiers = try #require(tunnel.point(place("36.75 3.06"), on: .start))
+
+    for way in 0..<3 {
+      click(algiers, in: tunnel)
+      #expect(callout(tunnel) != nil)
+      switch way {
+      case 0: click(tunnel.container(.start).frame.origin + Point(x: 20, y: 200), in: tunnel)
+      case 1: click(algiers, in: tunnel)
+      default: tunnel.stage.press(.escape)
+      }
+      #expect(callout(tunnel) == nil, "by way \(way)")
+    }
+  }
+
+  @Test("T39: a double click zooms and says nothing")
+  func doubleClicking() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    let algiers = try #require(tunnel.point(place("36.75 3.06"), on: .start))
+    let radius = tunnel.map(.start).camera.radius
+
+    tunnel.stage.tap(at: algiers, count: 2)
+    tunnel.arrive()
+    #expect(tunnel.map(.start).camera.radius > radius * 1.9)
+    #expect(callout(tunnel) == nil)
+  }
+
+  @Test("T39: what is said stays with its place while the globe turns, and goes behind it")
+  func turning() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    let algiers = try #require(tunnel.point(place("36.75 3.06"), on: .start))
+    click(algiers, in: tunnel)
+    let before = try #require(callout(tunnel)).frame
+
+    tunnel.map(.start).pan(by: Point(x: 40, y: 0))
+    tunnel.stage.turn()
+    #expect(callout(tunnel)?.frame != before)
+    tunnel.map(.start).camera.centre = place("0 -170")
+    tunnel.stage.turn()
+    #expect(callout(tunnel)?.isHidden == true)
+  }
+
+  @Test("T39: a bubble lies inside its map wherever its place is")
+  func inside() throws {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 640))
+    for text in ["56.55 8.3", "80 0", "0 8", "56 -70", "56 90"] {
+      tunnel.root.maps[.start]?.tell(of: place(text))
+      tunnel.stage.turn()
+      let bubble = try #require(callout(tunnel))
+      #expect(bubble.isHidden || tunnel.map(.start).bounds.contains(bubble.frame), "at \(text)")
+    }
+  }
+
+  @Test("T39: the map's menu says what is there without a mouse")
+  func byKey() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    tunnel.stage.window.moveFocus(to: tunnel.map(.start))
+    tunnel.stage.press(.menu)
+    tunnel.stage.tap("What is here?")
+
+    #expect(tunnel.stage.element("Lemvig") != nil)
+  }
+
+  @Test("T39: the first start says what to do, until the child is dragged")
+  func hint() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    #expect(tunnel.stage.element("Hint") == nil)
+    tunnel.root.showsHint = true
+    tunnel.stage.turn()
+    #expect(tunnel.stage.element("Hint")?.label == "Drag me anywhere on Earth")
+
+    tunnel.drag(.start, to: "30°N 0°E")
+    #expect(tunnel.stage.element("Hint") == nil)
+    #expect(!tunnel.root.showsHint)
+  }
+
+  @Test("T39: Space flips the maps and back, but presses what has the keyboard")
+  func space() throws {
+    let tunnel = TunnelStage()
+    tunnel.stage.press(.space)
+    tunnel.stage.advance(by: .milliseconds(500))
+    #expect(tunnel.root.showsInfo)
+    tunnel.stage.press(.space)
+    tunnel.stage.advance(by: .milliseconds(500))
+    #expect(!tunnel.root.showsInfo)
+
+    tunnel.stage.window.moveFocus(to: try #require(tunnel.stage.element("Copy start")).view)
+    tunnel.stage.press(.space)
+    #expect(!tunnel.root.showsInfo)
+    #expect(tunnel.stage.platform.clipboard != nil)
+  }
+
+  @Test("T39: the menu offers what the radar button does")
+  func menu() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    tunnel.stage.tap("More")
+    tunnel.stage.tap("What is there?")
+    tunnel.stage.advance(by: .milliseconds(500))
+    #expect(tunnel.root.showsInfo)
+  }
+
+  @Test("T39: a tooltip says what a button does, and the key for it")
+  func tooltips() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    let radar = try #require(tunnel.stage.element("Radar")).frame.center
+    tunnel.stage.send(.pointerMoved(radar, modifiers: []))
+    tunnel.stage.advance(by: .seconds(1))
+
+    let labels = tunnel.stage.window.subviews.flatMap(\.subviews).compactMap { $0 as? Label }
+    #expect(labels.contains { $0.text == "What is there?  Space" })
+  }
+
+  @Test("T16: a drag that leaves the globe goes on turning it")
+  func pastTheLimb() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    let middle = tunnel.tip(.start) + Point(x: -40, y: 20)
+    tunnel.stage.grab(.point(middle))
+    var last = tunnel.map(.start).camera.centre
+    for step in 1...8 {
+      tunnel.stage.move(to: .point(middle + Point(x: 35, y: 0) * Double(step)))
+      let now = tunnel.map(.start).camera.centre
+      #expect(now.distance(to: last) > 200_000, "at step \(step)")
+      last = now
+    }
+    tunnel.stage.drop()
+  }
+
+  @Test("T16: a sideways drag high on the globe turns it without tilting it")
+  func sideways() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    let map = tunnel.map(.start)
+    let before = map.camera.centre
+    let high = tunnel.tip(.start) + Point(x: -60, y: -0.75 * map.camera.radius)
+    tunnel.stage.grab(.point(high))
+    for step in 1...12 { tunnel.stage.move(to: .point(high + Point(x: 10, y: 0) * Double(step))) }
+    let now = map.camera.centre
+    tunnel.stage.drop()
+
+    #expect(abs(now.latitude - before.latitude) < 1)
+    #expect(abs(now.longitude - before.longitude) > 20)
+  }
+}

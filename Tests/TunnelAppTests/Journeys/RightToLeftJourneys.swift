@@ -1,0 +1,44 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("Right to left")
+struct RightToLeftJourneys {
+  private func stages(_ size: Size) -> (left: TunnelStage, right: TunnelStage) {
+    let mirrored = TraitCollection {
+      $0.userInterfaceStyle = .dark
+      $0.layoutDirection = .rightToLeft
+    }
+    return (TunnelStage(size: size), TunnelStage(size: size, systemTraits: mirrored))
+  }
+
+  @Test("T32: where people read from right to left, the start is at the right of the strip")
+  func strip() {
+    let (left, right) = stages(Size(width: 700, height: 800))
+    for (first, second) in [
+      (left.root.strip.start, right.root.strip.start),
+      (left.root.strip.target, right.root.strip.target),
+    ] {
+      #expect(abs(first.frame.midX - (700 - second.frame.midX)) < 1)
+      #expect(first.isMirrored != second.isMirrored)
+    }
+  }
+
+  @Test("T32: where people read from right to left, headline and facts stand the other way round")
+  func facts() throws {
+    let (left, right) = stages(Size(width: 700, height: 800))
+    for tunnel in [left, right] {
+      tunnel.root.infos[.start]?.show(try TunnelStage.earth.describe(tunnel.root.dig.entrance))
+      tunnel.flip()
+    }
+    for text in ["WHERE YOU DIG", "Lemvig", "Coordinates"] {
+      let first = try #require(left.stage.element(text)).frame
+      let second = try #require(right.stage.element(text)).frame
+      #expect(abs(first.midX - (700 - second.midX)) < 1, "\(text)")
+    }
+  }
+}

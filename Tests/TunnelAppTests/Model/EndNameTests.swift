@@ -1,0 +1,35 @@
+import Atlas
+import Testing
+
+@testable import TunnelApp
+
+struct EndNameTests {
+  private func line(_ text: String) -> String? {
+    TunnelStage.earth.name(of: place(text))?.line
+  }
+
+  @Test("T37: on land the town and the country name an end")
+  func land() {
+    #expect(line("52.52 13.405") == "Berlin, Germany")
+    #expect(line("56.9 8.9")?.hasSuffix(", Denmark") == true)
+  }
+
+  @Test("T37: at sea the sea and the nearest land do, with its distance")
+  func sea() {
+    #expect(line("56.9 11.5")?.hasPrefix("Kattegat, ") == true)
+    #expect(line("56.9 11.5")?.hasSuffix(" km off Denmark") == true)
+  }
+
+  @Test("T37: a distance of 100 km or more is rounded to 10 km")
+  func rounding() throws {
+    for text in ["-56.55 -171.683333", "30 -40"] {
+      let digits = try #require(line(text)).filter(\.isNumber)
+      #expect(digits.last == "0", "\(text): \(digits)")
+    }
+  }
+
+  @Test("T37: a country is not named twice")
+  func once() {
+    #expect(line("1.35 103.82") == "Singapore")
+  }
+}
