@@ -41,6 +41,12 @@ extension Button {
     public var title: String?
     /// A smaller text under the title; nil for none.
     public var subtitle: String?
+    /// The font of the title at the usual size of text, with which it grows and shrinks; nil for the
+    /// button's own.
+    public var titleFont: Font?
+    /// The font of the subtitle at the usual size of text, with which it grows and shrinks; nil for one
+    /// that is 2 points smaller than that of the title.
+    public var subtitleFont: Font?
     /// The image; nil for the button's own.
     public var image: Image?
     /// Whether a turning wheel stands in the place of the image; false at first.
@@ -117,12 +123,16 @@ extension Button.Configuration {
     func pressed(_ part: Double) -> Color {
       back.alpha == 0 ? over.withAlphaComponent(part) : back.mixed(with: over, by: part)
     }
+    let traits = button.traitCollection
+    let title = titleFont ?? button.titleFont ?? font
+    let subtitle = subtitleFont ?? title.withSize(max(1, title.size - 2)).withWeight(.regular)
     return ButtonLook(
       foreground: baseForegroundColor.map(button.color) ?? normal.ink, background: back,
       hoveredBackground: pressed(0.06), highlightedBackground: pressed(0.16),
       borderColor: button.isHighContrast && ground != .plain ? over : .clear,
-      focusColor: ground == .filled ? over : tint, font: font,
-      subtitleFont: font.withSize(font.size - 2).withWeight(.regular), cornerRadius: radius,
+      focusColor: ground == .filled ? over : tint,
+      font: title.scaled(compatibleWith: traits),
+      subtitleFont: subtitle.scaled(compatibleWith: traits), cornerRadius: radius,
       contentInsets: contentInsets ?? insets, imagePlacement: imagePlacement,
       imagePadding: imagePadding, titlePadding: titlePadding, titleAlignment: titleAlignment)
   }

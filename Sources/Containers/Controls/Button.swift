@@ -13,6 +13,10 @@ open class Button: Control {
   /// What is shown is also the accessibility label unless that was set to another.
   public var title = "" { didSet { if title != oldValue { contentDidChange() } } }
 
+  /// The font of the title where ``configuration`` has none, at the usual size of text, with which it grows
+  /// and shrinks; nil, as at first, for that of the button's size.
+  public var titleFont: Font? { didSet { if titleFont != oldValue { applyConfiguration() } } }
+
   /// The image on the button where neither its state nor ``configuration`` has one.
   public var image: Image? { didSet { contentDidChange() } }
 

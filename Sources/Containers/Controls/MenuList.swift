@@ -49,11 +49,24 @@ final class MenuList: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let widths = rows.map { MenuRowPainter.width(of: $0.line, hasMarks: $0.hasMarks) }
-    let height = rows.map { MenuRowPainter.height(of: $0.line) }.reduce(0, +)
+    let metrics = rows.map(\.metrics)
+    let widths = zip(rows, metrics).map { MenuRowPainter.width(of: $0.line, $1) }
+    let width = min(
+      size.width, max(MenuList.minimumWidth, widths.max() ?? 0) + 2 * MenuList.padding)
+    let heights = zip(rows, metrics).map {
+      MenuRowPainter.height(of: $0.line, width: width - 2 * MenuList.padding, $1)
+    }
     return Size(
-      width: min(size.width, max(MenuList.minimumWidth, widths.max() ?? 0) + 2 * MenuList.padding),
-      height: min(size.height, height + 2 * MenuList.padding))
+      width: width, height: min(size.height, heights.reduce(0, +) + 2 * MenuList.padding))
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    guard traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory
+    else { return }
+    for row in rows { row.setNeedsDisplay() }
+    setNeedsLayout()
+    superview?.setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -61,8 +74,9 @@ final class MenuList: View {
     scroll.frame = bounds.insetBy(dx: 0, dy: padding)
     var y = 0.0
     for row in rows {
-      let height = MenuRowPainter.height(of: row.line)
-      row.frame = Rect(x: padding, y: y, width: bounds.width - 2 * padding, height: height)
+      let width = bounds.width - 2 * padding
+      let height = MenuRowPainter.height(of: row.line, width: width, row.metrics)
+      row.frame = Rect(x: padding, y: y, width: width, height: height)
       y += height
     }
     scroll.contentSize = Size(width: bounds.width, height: y)

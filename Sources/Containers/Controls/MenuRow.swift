@@ -6,6 +6,11 @@ final class MenuRow: View {
   var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
   /// Whether the line can be chosen.
   let isUsable: Bool
+  /// How large the parts of the line are.
+  var metrics: MenuRowPainter.Metrics {
+    MenuRowPainter.Metrics(
+      textScale: traitCollection.preferredContentSizeCategory.textScale, hasMarks: hasMarks)
+  }
   /// Whether the titles stand behind a column of marks.
   var hasMarks = false
   var onHover: (() -> Void)?

@@ -4,73 +4,121 @@ struct MenuRowPainter {
   let row: MenuRow
   let canvas: Canvas
 
-  private static let font = Font.system(size: 14)
-  private static let smallFont = Font.system(size: 12)
-  private static let headerFont = Font.system(size: 12, weight: .semibold)
-  private static let margin = 10.0
-  private static let markWidth = 20.0
-  private static let imageSize = 16.0
-  private static let gap = 8.0
+  private nonisolated static let margin = 10.0
+  private nonisolated static let markWidth = 20.0
+  private nonisolated static let imageSize = 16.0
+  private nonisolated static let gap = 8.0
+  /// How many lines a title may take where the window is too narrow for it.
+  private static let mostTitleLines = 3
 
-  /// How high a line is, in points.
-  static func height(of line: MenuLine) -> Double {
-    switch line {
-    case .separator: 9
-    case .header: 26
-    case .leaf(let leaf, _): leaf.subtitle == nil ? 30 : 44
-    case .submenu(let menu): menu.subtitle == nil ? 30 : 44
-    case .loading: 30
-    }
+  /// How large the parts of a line are, for text of a scale.
+  struct Metrics {
+    let textScale: Double
+    let hasMarks: Bool
+
+    fileprivate var font: Font { .system(size: 14 * textScale) }
+    fileprivate var smallFont: Font { .system(size: 12 * textScale) }
+    fileprivate var headerFont: Font { .system(size: 12 * textScale, weight: .semibold) }
+    fileprivate var start: Double { margin + (hasMarks ? markWidth : 0) }
   }
 
-  /// How wide a line wants to be, in points.
-  static func width(of line: MenuLine, hasMarks: Bool) -> Double {
-    var width = 2 * margin + (hasMarks ? markWidth : 0)
+  /// Returns how high a line is in a width, in points.
+  static func height(of line: MenuLine, width: Double, _ metrics: Metrics) -> Double {
+    let (usual, title): (Double, String?) =
+      switch line {
+      case .separator: (9, nil)
+      case .header(let title): (26 * metrics.textScale, title)
+      case .leaf(let leaf, _): ((leaf.subtitle == nil ? 30 : 44) * metrics.textScale, leaf.title)
+      case .submenu(let menu): ((menu.subtitle == nil ? 30 : 44) * metrics.textScale, menu.title)
+      case .loading: (30 * metrics.textScale, nil)
+      }
+    guard let title else { return usual.rounded() }
+    let font = if case .header = line { metrics.headerFont } else { metrics.font }
+    let room = width - otherWidth(of: line, metrics)
+    return usual.rounded() + extraHeight(of: title, font, room).rounded(.up)
+  }
+
+  /// Returns how wide a line wants to be, in points.
+  static func width(of line: MenuLine, _ metrics: Metrics) -> Double {
+    let text =
+      switch line {
+      case .separator: 0.0
+      case .header(let title): layout(title, metrics.headerFont).size.width
+      case .leaf(let leaf, _): width(ofTitlesOf: leaf, metrics)
+      case .submenu(let menu): width(ofTitlesOf: menu, metrics)
+      case .loading: layout(loadingTitle, metrics.font).size.width
+      }
+    return (text + otherWidth(of: line, metrics)).rounded(.up)
+  }
+
+  /// Returns the width of all but the title.
+  private static func otherWidth(of line: MenuLine, _ metrics: Metrics) -> Double {
+    var width = metrics.start + margin
     switch line {
-    case .separator: return width
-    case .header(let title): return width + layout(title, headerFont).size.width
+    case .separator, .header, .loading: break
     case .leaf(let leaf, _):
-      width += content(leaf)
-      if let shortcut = shortcut(of: leaf) { width += 3 * gap + shortcut.size.width }
-    case .submenu(let menu): width += content(menu) + gap + 12
-    case .loading: width += layout(loadingTitle, font).size.width
+      if leaf.image != nil { width += imageSize + gap }
+      if let shortcut = shortcut(of: leaf, metrics) { width += 3 * gap + shortcut.size.width }
+    case .submenu(let menu):
+      if menu.image != nil { width += imageSize + gap }
+      width += gap + 12
     }
-    return width.rounded(.up)
+    return width
+  }
+
+  private static func width(ofTitlesOf element: MenuElement, _ metrics: Metrics) -> Double {
+    max(
+      layout(element.title, metrics.font).size.width,
+      element.subtitle.map { layout($0, metrics.smallFont).size.width } ?? 0)
+  }
+
+  /// Returns how much higher a title is than one line, broken at a width.
+  private static func extraHeight(of title: String, _ font: Font, _ width: Double) -> Double {
+    let whole = layout(title, font)
+    guard whole.size.width > width + 0.5 else { return 0 }
+    return broken(title, font, width, lines: mostTitleLines).size.height - whole.size.height
+  }
+
+  private static func broken(
+    _ text: String, _ font: Font, _ width: Double, lines: Int
+  ) -> TextLayout {
+    TextLayout(
+      text, style: TextStyle(font: font),
+      paragraph: ParagraphStyle(alignment: .left, lineLimit: lines), width: max(0, width) + 0.5)
   }
 
   func paint() {
     switch row.line {
     case .separator: paintSeparator()
     case .header(let title):
-      paint(title, MenuRowPainter.headerFont, color(.secondaryLabel), at: MenuRowPainter.margin)
+      let room = bounds.width - 2 * MenuRowPainter.margin
+      paint(
+        MenuRowPainter.broken(
+          title, metrics.headerFont, room, lines: MenuRowPainter.mostTitleLines),
+        color(.secondaryLabel), at: MenuRowPainter.margin, midY: bounds.midY)
     case .leaf(let leaf, _):
       paintGround()
       paint(leaf.state)
       let isDestructive = leaf.attributes.contains(.destructive)
-      let end = MenuRowPainter.shortcut(of: leaf).map(paint) ?? 0
+      let end = MenuRowPainter.shortcut(of: leaf, metrics).map(paint) ?? 0
       paint(leaf, isDestructive ? .systemRed : .label, end: end)
     case .submenu(let menu):
       paintGround()
-      paint(menu, menu.options.contains(.destructive) ? .systemRed : .label)
+      paint(
+        menu, menu.options.contains(.destructive) ? .systemRed : .label,
+        end: MenuRowPainter.gap + 12)
       paintArrow()
     case .loading:
-      paint(
-        MenuRowPainter.loadingTitle, MenuRowPainter.font, color(.tertiaryLabel), at: titleStart)
+      let title = MenuRowPainter.layout(MenuRowPainter.loadingTitle, metrics.font)
+      paint(title, color(.tertiaryLabel), at: metrics.start, midY: bounds.midY)
     }
   }
 
   private static let loadingTitle = "Loading…"
 
-  private static func content(_ element: MenuElement) -> Double {
-    let titles = max(
-      layout(element.title, font).size.width,
-      element.subtitle.map { layout($0, smallFont).size.width } ?? 0)
-    return titles + (element.image == nil ? 0 : imageSize + gap)
-  }
-
   /// The key of a command, set in type; nil where there is none.
-  private static func shortcut(of leaf: any MenuLeaf) -> TextLayout? {
-    (leaf as? KeyCommand).map { layout($0.shortcutTitle, font) }
+  private static func shortcut(of leaf: any MenuLeaf, _ metrics: Metrics) -> TextLayout? {
+    (leaf as? KeyCommand).map { layout($0.shortcutTitle, metrics.font) }
   }
 
   private static func layout(_ text: String, _ font: Font) -> TextLayout {
@@ -81,9 +129,7 @@ struct MenuRowPainter {
 
   private var isMirrored: Bool { row.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  private var titleStart: Double {
-    MenuRowPainter.margin + (row.hasMarks ? MenuRowPainter.markWidth : 0)
-  }
+  private var metrics: Metrics { row.metrics }
 
   private func color(_ color: DynamicColor) -> Color {
     color.resolvedColor(with: row.traitCollection)
@@ -113,12 +159,12 @@ struct MenuRowPainter {
     canvas.draw(
       shortcut, at: place(start, shortcut.size, midY: bounds.midY).origin,
       color: color(row.isUsable ? .secondaryLabel : .tertiaryLabel))
-    return shortcut.size.width + MenuRowPainter.gap
+    return shortcut.size.width + 3 * MenuRowPainter.gap
   }
 
-  private func paint(_ element: MenuElement, _ normal: DynamicColor, end: Double = 0) {
+  private func paint(_ element: MenuElement, _ normal: DynamicColor, end: Double) {
     let ink = color(row.isUsable ? normal : .tertiaryLabel)
-    var start = titleStart
+    var start = metrics.start
     if let image = element.image {
       let side = MenuRowPainter.imageSize
       canvas.draw(
@@ -126,22 +172,22 @@ struct MenuRowPainter {
         opacity: row.isUsable ? 1 : 0.4)
       start += side + MenuRowPainter.gap
     }
-    guard let subtitle = element.subtitle else {
-      return paint(element.title, MenuRowPainter.font, ink, at: start, end: end)
+    let room = bounds.width - start - end - MenuRowPainter.margin
+    let title = MenuRowPainter.broken(
+      element.title, metrics.font, room, lines: MenuRowPainter.mostTitleLines)
+    guard let text = element.subtitle else {
+      return paint(title, ink, at: start, midY: bounds.midY)
     }
-    paint(element.title, MenuRowPainter.font, ink, at: start, end: end, rise: 9)
+    let rise = 9 * metrics.textScale
+    let extra = MenuRowPainter.extraHeight(of: element.title, metrics.font, room)
+    paint(title, ink, at: start, midY: bounds.midY - rise)
     let small = color(row.isUsable ? .secondaryLabel : .tertiaryLabel)
-    paint(subtitle, MenuRowPainter.smallFont, small, at: start, end: end, rise: -9)
+    let subtitle = MenuRowPainter.broken(text, metrics.smallFont, room, lines: 1)
+    paint(subtitle, small, at: start, midY: bounds.midY + rise + extra / 2)
   }
 
-  private func paint(
-    _ text: String, _ font: Font, _ ink: Color, at start: Double, end: Double = 0, rise: Double = 0
-  ) {
-    let room = max(0, bounds.width - start - end - MenuRowPainter.margin)
-    let layout = TextLayout(
-      text, style: TextStyle(font: font),
-      paragraph: ParagraphStyle(alignment: .left, lineLimit: 1), width: room + 0.5)
-    canvas.draw(layout, at: place(start, layout.size, midY: bounds.midY - rise).origin, color: ink)
+  private func paint(_ text: TextLayout, _ ink: Color, at start: Double, midY: Double) {
+    canvas.draw(text, at: place(start, text.size, midY: midY).origin, color: ink)
   }
 
   private func paint(_ state: MenuElement.State) {

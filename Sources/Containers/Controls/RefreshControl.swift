@@ -166,6 +166,7 @@ open class RefreshControl: Control, ScrollViewRefreshing {
   private func makeLabel() -> Label {
     let label = Label()
     label.font = .caption
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = DynamicColor.secondaryLabel
     label.textAlignment = .center
     addSubview(label)

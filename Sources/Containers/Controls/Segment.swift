@@ -34,12 +34,12 @@ final class Segment: View {
   }
 
   /// Shows the segment as it stands.
-  func update(color: Color, isChosen: Bool, isEnabled: Bool) {
+  func update(color: Color, isChosen: Bool, isEnabled: Bool, textScale: Double) {
     var traits: AccessibilityProperties.Traits = .button
     if isChosen { traits.insert(.selected) }
     if !isEnabled { traits.insert(.notEnabled) }
     accessibility.traits = traits
-    let font = Font.system(size: 13, weight: isChosen ? .semibold : .medium)
+    let font = Font.system(size: 13 * textScale, weight: isChosen ? .semibold : .medium)
     guard color != self.color || font != self.font else { return }
     if font != self.font { layout = nil }
     (self.color, self.font) = (color, font)

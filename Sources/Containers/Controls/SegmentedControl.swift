@@ -84,7 +84,20 @@ open class SegmentedControl: Control {
       ? own.reduce(0, +)
       : segments.map(\.width).reduce(0, +) + Double(segments.filter { $0.width == 0 }.count)
         * (zip(segments, own).filter { $0.0.width == 0 }.map(\.1).max() ?? 0)
-    return Size(width: max(width, 32) + 4, height: 32)
+    let text = segments.map(\.contentSize.height).max() ?? 0
+    return Size(
+      width: max(width, 32) + 4, height: textScale > 1 ? max(32, (text + 14).rounded(.up)) : 32)
+  }
+
+  /// How large text is in relation to the usual size.
+  var textScale: Double { traitCollection.preferredContentSizeCategory.textScale }
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    guard traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory
+    else { return }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }

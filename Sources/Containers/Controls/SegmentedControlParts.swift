@@ -17,7 +17,7 @@ final class SegmentedControlParts: ControlPart {
 
   /// Places and colours the parts as the control stands.
   func update(_ control: SegmentedControl) {
-    let height = min(32, control.bounds.height)
+    let height = min(control.intrinsicContentSize.height, control.bounds.height)
     frame = Rect(
       center: control.bounds.center, size: Size(width: control.bounds.width, height: height))
     cornerRadius = 9
@@ -46,7 +46,8 @@ final class SegmentedControlParts: ControlPart {
         segment.isEnabled
         ? enabled.withAlphaComponent(isPressed ? 0.4 : 1) : control.color(.tertiaryLabel)
       segment.update(
-        color: color, isChosen: isChosen, isEnabled: segment.isEnabled && control.isEnabled)
+        color: color, isChosen: isChosen, isEnabled: segment.isEnabled && control.isEnabled,
+        textScale: control.textScale)
     }
   }
 

@@ -21,21 +21,43 @@ extension Font {
 
   /// Returns the font for a role at the size of text that a person prefers.
   ///
-  /// Sizes in points are those of the table in Apple's Human Interface Guidelines.
+  /// At the usual size of text it is as large as text on a desktop is, in points: 28, 24, 20 and 18 for
+  /// titles from the largest on, 17 for headlines, 14 for body text, 13 for callouts and subheadlines, 12
+  /// for footnotes and the first captions, 11 for the second. With the preferred size it grows and
+  /// shrinks as the style does in the table of Apple's Human Interface Guidelines.
   ///
   /// - Parameter traits: What says the preferred size; nil for the traits in force.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: TraitCollection? = nil
   ) -> Font {
-    let category = (traits ?? .current).preferredContentSizeCategory
-    return .system(
+    Font(style, at: (traits ?? .current).preferredContentSizeCategory)
+  }
+
+  init(_ style: TextStyle, at category: ContentSizeCategory) {
+    self.init(
       size: style.size(category), weight: style == .headline ? .semibold : .regular)
+    role = style
   }
 }
 
 extension Font.TextStyle {
-  /// The sizes from the smallest category to the greatest.
-  private var sizes: [Double] {
+  /// The size on a desktop at the usual size of text, in points.
+  private var usualSize: Double {
+    switch self {
+    case .largeTitle: 28
+    case .title1: 24
+    case .title2: 20
+    case .title3: 18
+    case .headline: 17
+    case .body: 14
+    case .callout, .subheadline: 13
+    case .footnote, .caption1: 12
+    case .caption2: 11
+    }
+  }
+
+  /// The sizes of Apple's table from the smallest category to the greatest, which say how a style grows.
+  private var growth: [Double] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
     case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
@@ -50,9 +72,10 @@ extension Font.TextStyle {
     }
   }
 
-  fileprivate func size(_ category: ContentSizeCategory) -> Double {
+  /// Returns the size at a preferred size of text, in points.
+  func size(_ category: ContentSizeCategory) -> Double {
     let categories = ContentSizeCategory.allCases.dropFirst()
     let index = categories.firstIndex(of: category).map { $0 - 1 } ?? 3
-    return sizes[index]
+    return usualSize * growth[index] / growth[3]
   }
 }

@@ -1,4 +1,7 @@
 /// A kind of type: which family, how large, how heavy.
+///
+/// Two fonts are equal if they look the same, even if they scale differently with the preferred size of
+/// text.
 public struct Font: Hashable, Sendable {
   /// How heavy the strokes are, on the scale of CSS and OpenType.
   public enum Weight: Int, Hashable, Sendable, CaseIterable {
@@ -17,13 +20,18 @@ public struct Font: Hashable, Sendable {
   /// The family's name; a family that is missing is replaced by one that the system finds alike.
   public var family: String
   /// The size of the em, in points.
-  public var size: Double
+  public var size: Double { didSet { role = nil } }
   /// How heavy the strokes are.
   public var weight: Weight
   /// Whether the letters lean.
   public var isItalic: Bool
   /// Whether all digits are as wide as a zero, so that changing numbers stand still.
   public var hasMonospacedDigits: Bool
+
+  /// The text style whose sizes the font takes; nil for a font that scales by a factor.
+  ///
+  /// Setting ``size`` clears it.
+  var role: TextStyle?
 
   /// Makes a font.
   public init(
@@ -42,12 +50,13 @@ public struct Font: Hashable, Sendable {
     Font(size: size, weight: weight)
   }
 
-  /// The font for text that is read: 14 points.
-  public static let body = Font.system(size: 14)
-  /// The font for the title of a screen: 17 points, semibold.
-  public static let headline = Font.system(size: 17, weight: .semibold)
-  /// The font for small additions: 12 points.
-  public static let caption = Font.system(size: 12)
+  /// The font for text that is read: 14 points, as ``TextStyle/body`` at the usual size of text.
+  public static let body = Font(.body, at: .large)
+  /// The font for the title of a screen: 17 points, semibold, as ``TextStyle/headline`` at the usual size
+  /// of text.
+  public static let headline = Font(.headline, at: .large)
+  /// The font for small additions: 12 points, as ``TextStyle/caption1`` at the usual size of text.
+  public static let caption = Font(.caption1, at: .large)
 
   /// Returns the font at another size, in points.
   public func withSize(_ size: Double) -> Font {
@@ -61,6 +70,23 @@ public struct Font: Hashable, Sendable {
     var font = self
     font.weight = weight
     return font
+  }
+}
+
+extension Font {
+  /// Whether two fonts look the same.
+  public static func == (one: Font, other: Font) -> Bool {
+    one.size == other.size && one.weight == other.weight && one.isItalic == other.isItalic
+      && one.hasMonospacedDigits == other.hasMonospacedDigits && one.family == other.family
+  }
+
+  /// Hashes what the font looks like.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(family)
+    hasher.combine(size)
+    hasher.combine(weight)
+    hasher.combine(isItalic)
+    hasher.combine(hasMonospacedDigits)
   }
 }
 

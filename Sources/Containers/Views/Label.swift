@@ -91,6 +91,8 @@ open class Label: View {
     var layout: TextLayout
     var lineLimit: Int
     var alignment: TextAlignment
+    /// The text size that it is set for, where that matters.
+    var category: ContentSizeCategory
     /// Whether this is still the text, and how it is set.
     var isCurrent = true
   }
@@ -220,28 +222,38 @@ open class Label: View {
     return setting(width: width, lineLimit: lineLimit)
   }
 
+  /// The text size that the font is scaled to; unspecified where it stays as it is.
+  private var adjustedCategory: ContentSizeCategory {
+    guard adjustsFontForContentSizeCategory else { return .unspecified }
+    let category = traitCollection.preferredContentSizeCategory
+    return category == .unspecified ? .large : category
+  }
+
   /// Returns the text set in a width.
   private func setting(width: Double, lineLimit: Int) -> TextLayout {
     let alignment = effectiveAlignment
+    let category = adjustedCategory
     let known = settings.first {
       $0.isCurrent && $0.layout.width == width && $0.lineLimit == lineLimit
-        && $0.alignment == alignment
+        && $0.alignment == alignment && $0.category == category
     }
     if let known { return known.layout }
-    let font =
-      adjustsFontForContentSizeCategory ? font.scaled(compatibleWith: traitCollection) : font
+    let font = category == .unspecified ? font : font.scaled(to: category)
     let style = TextStyle(font: font)
     let paragraph = ParagraphStyle(
       alignment: alignment, lineLimit: lineLimit, lineBreakMode: lineBreakMode,
       lineSpacing: lineSpacing)
     guard let index = indexToSetAnew() else {
       let made = TextLayout(shownText, style: style, paragraph: paragraph, width: width)
-      settings.append(Setting(layout: made, lineLimit: lineLimit, alignment: alignment))
+      settings.append(
+        Setting(
+          layout: made, lineLimit: lineLimit, alignment: alignment, category: category))
       return made
     }
     settings[index].layout.set(shownText, style: style, paragraph: paragraph, width: width)
     settings[index].lineLimit = lineLimit
     settings[index].alignment = alignment
+    settings[index].category = category
     settings[index].isCurrent = true
     return settings[index].layout
   }

@@ -75,8 +75,8 @@ import Testing
       let traits = TraitCollection { $0.preferredContentSizeCategory = category }
       return Font.preferredFont(forTextStyle: style, compatibleWith: traits).size
     }
-    #expect(size(.body, .large) == 17 && size(.body, .extraSmall) == 14)
-    #expect(size(.largeTitle, .accessibilityExtraExtraExtraLarge) == 60)
+    #expect(size(.body, .large) == 14 && size(.body, .extraSmall) == 14.0 * 14 / 17)
+    #expect(size(.largeTitle, .accessibilityExtraExtraExtraLarge) == 28.0 * 60 / 34)
     #expect(Font.preferredFont(forTextStyle: .headline).weight == .semibold)
     for style in Font.TextStyle.allCases {
       let sizes = ContentSizeCategory.allCases.dropFirst().map { size(style, $0) }

@@ -89,6 +89,15 @@ open class CollectionView: ScrollView {
     super.layoutSubviews()
   }
 
+  /// Measures the items again where text gets another size.
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    guard let previous,
+      traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
+    else { return }
+    collectionViewLayout.invalidateLayout()
+  }
+
   override func releaseSpareViews() {
     cellPool.drain()
     supplementPool.drain()

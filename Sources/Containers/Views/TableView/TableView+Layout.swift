@@ -3,7 +3,7 @@ extension TableView {
   func layoutRows() {
     guard batchDepth == 0 else { return }
     loadIfNeeded()
-    widthMayHaveChanged()
+    measuresMayHaveChanged()
     updateContentSize()
     // Rows that turn out higher than estimated move what is seen; after that others are seen.
     for _ in 0..<4 {
@@ -21,11 +21,14 @@ extension TableView {
   /// The part of the content that is seen.
   var seen: ClosedRange<Double> { bounds.minY...max(bounds.minY, bounds.maxY) }
 
-  private func widthMayHaveChanged() {
-    guard bounds.width != knownWidth else { return }
+  /// Forgets what was measured in another width or size of text.
+  private func measuresMayHaveChanged() {
+    let category = traitCollection.preferredContentSizeCategory
+    guard bounds.width != knownWidth || category != knownCategory else { return }
     let isFirst = knownWidth == 0
-    knownWidth = bounds.width
-    guard !isFirst, rowHeight < 0, let old = layout else { return }
+    let isOtherText = category != knownCategory
+    (knownWidth, knownCategory) = (bounds.width, category)
+    guard !isFirst, rowHeight < 0 || isOtherText, let old = layout else { return }
     // Texts break elsewhere: what was measured counts no more, but the first row seen stays.
     let anchor = old.firstRow(below: bounds.minY)
     let distance = anchor.map { bounds.minY - old.place(of: $0).y } ?? 0
@@ -95,12 +98,12 @@ extension TableView {
     prepareEditing(of: cell, path)
     cell.setEditing(isEditing, animated: false)
     showSeparator(cell, path)
-    if cell.superview !== self {
-      let index = (backgroundView == nil ? 0 : 1) + cards.count
-      insertSubview(cell, at: index)
     let (y, height) = loaded.place(of: path)
     cell.frame = Rect(
       x: sideInset, y: y, width: max(0, bounds.width - 2 * sideInset), height: height)
+    if cell.superview !== self {
+      let index = (backgroundView == nil ? 0 : 1) + cards.count
+      insertSubview(cell, at: index)
     }
   }
 
@@ -131,10 +134,10 @@ extension TableView {
   /// Takes a cell away, to be used again.
   func recycle(_ cell: TableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
+    cell.content.sizing = .measured
     cell.tableView = nil
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     cellPool.enqueue(cell, cell.reuseIdentifier)
-    cell.content.sizing = .measured
   }
 
   /// Puts cells, headers, footers and cards where they belong.

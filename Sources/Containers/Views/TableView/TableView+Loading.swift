@@ -95,11 +95,27 @@ extension TableView {
     if own >= 0 { return own }
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
     if title?.isEmpty == false {
-      return sectionHeaderHeight >= 0 ? sectionHeaderHeight : style == .plain ? 28 : 30
+      return sectionHeaderHeight >= 0 ? sectionHeaderHeight : titleHeight(title ?? "")
     }
     return customHeight(sectionHeaderHeight) {
       tableDelegate?.tableView(self, viewForHeaderInSection: section)
     }
+  }
+
+  /// Returns the height of a header with a title, which breaks where the table is too narrow.
+  private func titleHeight(_ title: String) -> Double {
+    let margins = TableViewHeaderFooterView.margins
+    let room = bounds.width - 2 * sideInset - margins.leading - margins.trailing
+    let layout = TextLayout(
+      title,
+      style: TextStyle(font: titleFont(isFooter: false).scaled(compatibleWith: traitCollection)),
+      width: bounds.width > 0 ? max(1, room) : .infinity)
+    let text = layout.size.height.rounded(.up) + margins.top + margins.bottom
+    return max(text, style == .plain ? 28 : 30)
+  }
+
+  private func titleFont(isFooter: Bool) -> Font {
+    style == .plain && !isFooter ? .system(size: 13, weight: .semibold) : .caption
   }
 
   private func footerHeight(_ section: Int) -> Double {
@@ -129,8 +145,7 @@ extension TableView {
     let view = TableViewHeaderFooterView(reuseIdentifier: nil)
     view.isFooter = isFooter
     view.textLabel.text = title
-    view.textLabel.font =
-      style == .plain && !isFooter ? .system(size: 13, weight: .semibold) : .caption
+    view.textLabel.font = titleFont(isFooter: isFooter)
     view.textLabel.textColor =
       style == .plain && !isFooter ? ScrollPalette.label : ScrollPalette.secondaryLabel
     if style == .plain { view.backgroundColor = ScrollPalette.header }

@@ -117,6 +117,7 @@ open class TableView: ScrollView {
   var entryMenu: AnyObject?
   var layout: TableLayout?
   var knownWidth = 0.0
+  var knownCategory = ContentSizeCategory.unspecified
   var visible: [IndexPath: TableViewCell] = [:]
   var headers: [Int: View] = [:]
   var footers: [Int: View] = [:]
@@ -166,6 +167,13 @@ open class TableView: ScrollView {
   open override func layoutSubviews() {
     layoutRows()
     super.layoutSubviews()
+  }
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory {
+      setNeedsLayout()
+    }
   }
 
   override func releaseSpareViews() {

@@ -101,7 +101,7 @@ extension TableViewCell {
     let whole = Rect(x: x, y: 0, width: width, height: size.height)
     guard let detail = detailTextLabel, style != .subtitle else { return (whole, whole) }
     if style == .value2 {
-      let first = min(width * 0.3, 100)
+      let first = min(width * 0.3, 100 * traitCollection.preferredContentSizeCategory.textScale)
       return (
         Rect(x: x, y: 0, width: first, height: size.height),
         Rect(

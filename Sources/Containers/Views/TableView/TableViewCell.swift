@@ -179,6 +179,13 @@ open class TableViewCell: View {
     layoutContent()
   }
 
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory {
+      setNeedsLayout()
+    }
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     tintTexts()
@@ -200,6 +207,7 @@ open class TableViewCell: View {
   private func makeLabel(isDetail: Bool) -> Label {
     let label = Label()
     label.font = font(isDetail: isDetail)
+    label.adjustsFontForContentSizeCategory = true
     if let color = textColor(isDetail: isDetail) {
       label.textColor = color
     } else {

@@ -72,6 +72,7 @@ open class TableViewHeaderFooterView: View {
   private func makeLabel() -> Label {
     let label = Label()
     label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
     contentView.addSubview(label)
     hasText = true
     setNeedsLayout()

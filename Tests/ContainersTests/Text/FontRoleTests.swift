@@ -1,0 +1,47 @@
+import Containers
+import Testing
+
+@Suite("Fonts and the preferred size of text")
+struct FontRoleTests {
+  private func traits(_ category: ContentSizeCategory) -> TraitCollection {
+    TraitCollection { $0.preferredContentSizeCategory = category }
+  }
+
+  @Test("Named fonts are those of the text styles at the usual size of text")
+  func names() {
+    let usual = traits(.large)
+    #expect(Font.body == .preferredFont(forTextStyle: .body, compatibleWith: usual))
+    #expect(Font.headline == .preferredFont(forTextStyle: .headline, compatibleWith: usual))
+    #expect(Font.caption == .preferredFont(forTextStyle: .caption1, compatibleWith: usual))
+  }
+
+  @Test("A named font is as large as its text style at every size of text")
+  func scaling() {
+    for category in ContentSizeCategory.allCases {
+      let traits = traits(category)
+      let pairs: [(Font, Font.TextStyle)] = [
+        (.body, .body), (.headline, .headline), (.caption, .caption1),
+      ]
+      for (font, style) in pairs {
+        let preferred = Font.preferredFont(forTextStyle: style, compatibleWith: traits)
+        #expect(font.scaled(compatibleWith: traits) == preferred, "\(style) at \(category)")
+      }
+    }
+  }
+
+  @Test("A font of a text style that was made for large text is not made larger once more")
+  func scalingTwice() {
+    let large = traits(.accessibilityLarge)
+    let font = Font.preferredFont(forTextStyle: .body, compatibleWith: large)
+
+    #expect(font.scaled(compatibleWith: large) == font)
+    #expect(font.withWeight(.bold).scaled(compatibleWith: traits(.large)).size == 14)
+  }
+
+  @Test("A font whose size was set grows by the share of body text")
+  func ownSize() {
+    let font = Font.preferredFont(forTextStyle: .caption1).withSize(17)
+
+    #expect(font.scaled(compatibleWith: traits(.accessibilityLarge)).size == 33)
+  }
+}
