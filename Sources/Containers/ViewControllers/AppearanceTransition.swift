@@ -31,6 +31,16 @@ final class AppearanceTransition {
     transition.leader = self
   }
 
+  /// Whether the transition ends with another one, directly or by what it ends with.
+  func follows(_ other: AppearanceTransition?) -> Bool {
+    var current = leader
+    while let candidate = current {
+      if candidate === other { return true }
+      current = candidate.leader
+    }
+    return false
+  }
+
   /// Takes over those that would have ended with a transition that this one replaces.
   func inherit(from replaced: AppearanceTransition) {
     for follower in replaced.followers { add(follower.controller, follower.transition) }

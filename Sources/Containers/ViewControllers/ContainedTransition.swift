@@ -66,6 +66,9 @@ final class ContainedTransition {
     if let obstacle { obstacle.makeWay(for: self) } else { begin() }
   }
 
+  /// Whether a view is in the place where the transition found it, or put it.
+  func holds(_ view: View?) -> Bool { view?.superview === container }
+
   /// Tells that a view of the transition has left its window.
   func viewLeft() {
     guard advance(.leave) == .leaving else { return }

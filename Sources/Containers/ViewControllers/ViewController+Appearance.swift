@@ -78,13 +78,23 @@ extension ViewController {
     case .disappear: viewDidDisappear(ending.isAnimated)
     }
     if transition === ending { transition = nil }
-    for follower in ending.followers {
-      follower.controller.endTransition(follower.transition)
+    for (controller, transition) in ending.followers {
+      if transition.direction == .appear, controller.hasLeft(self) {
+        controller.callOff(transition)
+      } else {
+        controller.endTransition(transition)
+      }
     }
+  }
+
+  /// Whether the controller is neither in a window nor in one that it was to appear with.
+  private func hasLeft(_ parent: ViewController) -> Bool {
+    storedView?.window?.shown == nil && !(storedParent === parent && isInside(parent))
   }
 
   /// Turns an appearance back whose view a callback has taken out before it was in the window.
   private func callOff(_ ending: AppearanceTransition) {
+    guard transition === ending else { return }
     let back = beginTransition(
       .disappear, isAnimated: ending.isAnimated, by: .window(leader: nil))
     if let back { endTransition(back) }
@@ -105,6 +115,8 @@ extension ViewController {
       case .appeared: break
       case .disappeared, .disappearing: return
       case .appearing:
+        // A parent that is to end with this one, for it lay in its view until now, cannot lead it.
+        guard parent.transition?.follows(transition) != true else { break }
         beginTransition(
           .appear, isAnimated: parent.transition?.isAnimated ?? false,
           by: .window(leader: parent.transition))

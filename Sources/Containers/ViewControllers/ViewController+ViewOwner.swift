@@ -22,11 +22,22 @@ extension ViewController: ViewOwner {
   }
 
   func ownedViewDidMove(inside window: Window, with moved: View) {
-    // It was about to disappear with a parent that it has left.
-    guard appearance == .disappearing, let leader = transition?.leader,
-      storedParent?.transition !== leader
-    else { return }
-    enter(window, with: moved)
+    if isLeftBehind { enter(window, with: moved) }
+  }
+
+  /// Whether the view has been moved away from what kept it from being seen: a parent or a transition
+  /// with which the controller disappears, or has disappeared.
+  private var isLeftBehind: Bool {
+    switch appearance {
+    case .disappeared: true
+    case .disappearing:
+      if let leader = transition?.leader {
+        storedParent?.transition !== leader
+      } else {
+        containedTransition?.holds(storedView) == false
+      }
+    case .appearing, .appeared: false
+    }
   }
 
   var minimumLayoutMargins: DirectionalEdgeInsets? {
