@@ -11,8 +11,8 @@ final class Carousel: LawController {
   private let isEager: Bool
   /// The page that was asked for last.
   private var target: LawController?
-  /// How many transitions have not called their completion.
-  private var openCount = 0
+  /// The pages to which transitions lead that have not called their completion.
+  private var coming: [LawController] = []
 
   init(_ number: Int, isEager: Bool, world: any LawKeeper) {
     self.isEager = isEager
@@ -36,7 +36,7 @@ final class Carousel: LawController {
     page.loadViewIfNeeded()
     guard page !== current else { return }
     guard let old = current, old.parent === self,
-      openCount > 0 || old.viewIfLoaded?.superview === place
+      coming.contains(where: { $0 === old }) || old.viewIfLoaded?.superview === place
     else {
       replace(by: page)
       return
@@ -47,14 +47,14 @@ final class Carousel: LawController {
     guard current === old, old.parent === self, page.parent === self else { return }
     if isEager { current = page }
     target = page
-    openCount += 1
+    coming.append(page)
     page.view.frame = place.bounds
     began(old)
     transition(
       from: old, to: page, duration: duration, options: options,
       completion: { [weak self] isFinished in
         guard let self else { return }
-        openCount -= 1
+        if let index = coming.firstIndex(where: { $0 === page }) { coming.remove(at: index) }
         if !isEager, page.parent === self { current = page }
         // It may have been shown again meanwhile.
         if old !== current, old !== target { old.removeFromParent() }
@@ -65,7 +65,7 @@ final class Carousel: LawController {
 
   /// Removes every page.
   func drop() {
-    current = nil
+    (current, coming) = (nil, [])
     for page in children {
       page.willMove(toParent: nil)
       page.viewIfLoaded?.removeFromSuperview()

@@ -23,7 +23,8 @@ class LawController: ViewController {
   private(set) var state = State.disappeared
   /// Whether isApp is still to come in the appearance that runs.
   private var isAppearingIsDue = false
-  private var isLayingOut = false
+  /// How many layouts are going on: a callback may ask for another one.
+  private var layoutDepth = 0
   private var animated = false
   weak var world: (any LawKeeper)?
 
@@ -80,14 +81,14 @@ class LawController: ViewController {
   }
 
   override func viewWillLayoutSubviews() {
-    let isLegal = !isLayingOut && !(state == .appearing && isAppearingIsDue && isInShownWindow)
-    isLayingOut = true
+    let isLegal = !(state == .appearing && isAppearingIsDue && isInShownWindow)
+    layoutDepth += 1
     called(.willLayout, isLegal)
   }
 
   override func viewDidLayoutSubviews() {
-    let isLegal = isLayingOut
-    isLayingOut = false
+    let isLegal = layoutDepth > 0
+    layoutDepth -= 1
     called(.didLayout, isLegal)
   }
 
