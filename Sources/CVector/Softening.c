@@ -9,6 +9,9 @@
 #define STEP 12
 #define EVEN 8
 
+/* All functions that take vectors are inlined: no call depends on how they are passed. */
+#pragma clang diagnostic ignored "-Wpsabi"
+
 typedef unsigned char byte16 __attribute__((ext_vector_type(16)));
 typedef short short16 __attribute__((ext_vector_type(16)));
 
