@@ -71,10 +71,22 @@ struct LineChunk: BitwiseCopyable {
   let x: Int16
   let y: Int16
   let z: Int16
-  let count: UInt8
+  private let storedCount: UInt8
   let goesOn: UInt8
   let radius: Float
   let block: UInt32
+
+  init(x: Int16, y: Int16, z: Int16, count: UInt8, goesOn: UInt8, radius: Float, block: UInt32) {
+    (self.x, self.y, self.z) = (x, y, z)
+    storedCount = count
+    self.goesOn = goesOn
+    self.radius = radius
+    self.block = block
+  }
+
+  /// The number of its points: no more than there is room for, also where the file has changed meanwhile.
+  @inline(__always)
+  var count: UInt8 { min(storedCount, 32) }
 
   /// The centre of its ball, of length one.
   var centre: SIMD3<Double> {
@@ -92,8 +104,8 @@ struct LineChunk: BitwiseCopyable {
   static let roughness = 3e-5
 
   fileprivate func isValid(blocks: Int) -> Bool {
-    let end = Int(block) + (Int(count) + 7) / 8
-    return 2...32 ~= count && end <= blocks && radius > 0 && radius <= 0.25
+    let end = Int(block) + (Int(storedCount) + 7) / 8
+    return 2...32 ~= storedCount && end <= blocks && radius > 0 && radius <= 0.25
       && abs((roughCentre * roughCentre).sum() - 1) < 1e-4
   }
 }
