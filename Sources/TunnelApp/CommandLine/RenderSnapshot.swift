@@ -35,6 +35,7 @@ final class Snapshot {
   init(_ request: SnapshotRequest, earth: Earth) {
     self.request = request
     self.earth = earth
+    platform.takeTraitsFromEnvironment()
     application = Application(platform: platform)
     application.defaultTraits = Theme.defaultTraits
     let dig = request.start.map(Dig.init(entrance:)) ?? Dig.denmark

@@ -18,13 +18,13 @@ final class CalloutContent: View {
     button = Button(title: digTitle)
     super.init()
     place.text = name?.place ?? ""
-    place.font = Typography.strong
+    place.setScaledFont(Typography.strong)
     place.textColor = Theme.text
     setting.text = name?.setting ?? ""
-    setting.font = Typography.caption
+    setting.setScaledFont(Typography.caption)
     setting.textColor = Theme.secondaryText
     value.text = format.shown(coordinate)
-    value.font = Typography.smallValue
+    value.setScaledFont(Typography.smallValue)
     value.textColor = Theme.secondaryText
     button.addAction(for: .primaryActionTriggered) { [weak self] in self?.onDig?() }
     accessibility.label = "What is here"

@@ -5,13 +5,16 @@ import Containers
 nonisolated final class LabelImages {
   /// The pixels that the pictures are made for.
   let grid: PixelGrid
+  /// How large the names are in relation to their usual size.
+  let textScale: Double
   private var pictures: [MapLabel.Identifier: LabelPicture] = [:]
   private let dots: DotImages
   private static let limit = 256
 
-  /// Makes an empty cache for a number of pixels per point.
-  init(scale: Double) {
+  /// Makes an empty cache for a number of pixels per point, and for names of a size.
+  init(scale: Double, textScale: Double) {
     grid = PixelGrid(scale: scale)
+    self.textScale = textScale
     dots = DotImages(scale: scale)
   }
 
@@ -20,8 +23,11 @@ nonisolated final class LabelImages {
     if let picture = pictures[label.identifier] { return picture }
     let style = Style(label.identifier.kind)
     let layout = TextLayout(
-      label.text, style: TextStyle(font: style.font, tracking: style.letterSpacing),
-      paragraph: ParagraphStyle(alignment: .center), width: label.hasDot ? .infinity : 150)
+      label.text,
+      style: TextStyle(
+        font: style.font.scaled(by: textScale), tracking: style.letterSpacing * textScale),
+      paragraph: ParagraphStyle(alignment: .center),
+      width: label.hasDot ? .infinity : 150 * textScale)
     let picture = LabelPicture(
       layout, color: style.color, halo: style.halo, scale: grid.scale)
     pictures[label.identifier] = picture

@@ -50,13 +50,16 @@ nonisolated final class LabelLayer {
     /// Whether the names are exactly those of a scene.
     func isExact(for other: MapScene) -> Bool {
       !scene.isMoving && scene.camera == other.camera && scene.size == other.size
-        && scene.scale == other.scale && scene.end == other.end
+        && scene.scale == other.scale && scene.textScale == other.textScale
+        && scene.end == other.end
         && scene.obstacles == other.obstacles && scene.markCount == other.markCount
     }
 
     /// Whether the names will do for a scene that moves.
     func isNear(_ other: MapScene, seen: Double) -> Bool {
-      guard scene.size == other.size, scene.scale == other.scale else { return false }
+      guard scene.size == other.size, scene.scale == other.scale,
+        scene.textScale == other.textScale
+      else { return false }
       let moved = UnitVector(scene.camera.centre).angle(to: UnitVector(other.camera.centre)).radians
       let zoomed = abs(log2(other.camera.radius / scene.camera.radius))
       let turned = abs(
@@ -69,7 +72,7 @@ nonisolated final class LabelLayer {
   init(gazetteer: Gazetteer, language: String) {
     self.gazetteer = gazetteer
     self.language = language
-    images = LabelImages(scale: 1)
+    images = LabelImages(scale: 1, textScale: 1)
   }
 
   /// Places the names that a scene has room for, and their dots.
@@ -163,7 +166,9 @@ nonisolated final class LabelLayer {
       if choice.isExact(for: scene) { return }
       if scene.isMoving, choice.isNear(scene, seen: seen) { return }
     }
-    if images.grid.scale != scene.scale { images = LabelImages(scale: scene.scale) }
+    if images.grid.scale != scene.scale || images.textScale != scene.textScale {
+      images = LabelImages(scale: scene.scale, textScale: scene.textScale)
+    }
     choice = Choice(scene: scene)
     let labels =
       source?.labels(

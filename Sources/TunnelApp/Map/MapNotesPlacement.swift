@@ -14,26 +14,60 @@ struct MapNotesPlacement: Hashable {
 
   /// Whether the notes keep clear of the globe.
   private(set) var isClear = false
+  /// How large the notes are in relation to their usual size.
+  private(set) var textScale: Double
 
   private let sources: [String]
 
   /// Finds the widest way that keeps clear of the globe; else the one that covers the least of it.
   ///
-  /// - Parameter sources: Whose data are shown, three of them, the longest last.
-  init(in size: Size, around globeRadius: Double, sources: [String]) {
+  /// Text is of the preferred size where that leaves most of the map free, else smaller, but not
+  /// smaller than usual.
+  ///
+  /// - Parameters:
+  ///   - sources: Whose data are shown, three of them, the longest last.
+  ///   - textScale: How large a person prefers text in relation to its usual size.
+  init(in size: Size, around globeRadius: Double, sources: [String], textScale: Double = 1) {
     self.sources = sources
+    self.textScale = textScale
     if min(size.width, size.height) >= 400 { margin = 12 }
+    let scales = TextScale.fallbacks(from: textScale)
+    // Text that is a little smaller is better than text on the globe.
+    for scale in scales where scale > 1 && scale >= 0.8 * textScale {
+      self.textScale = scale
+      if findClearWay(in: size, around: globeRadius) { return }
+    }
+    for scale in scales {
+      self.textScale = scale
+      if findClearWay(in: size, around: globeRadius) || scale <= 1 { return }
+      let isSeparate = isClear(in: size, of: 0)
+      if isSeparate, height(in: size) <= 0.4 * size.height { return }
+    }
+  }
+
+  /// Takes the widest way that keeps clear of the globe; else the one that covers the least of it.
+  ///
+  /// - Returns: Whether there is one that keeps clear.
+  private mutating func findClearWay(in size: Size, around globeRadius: Double) -> Bool {
     for isRaised in [false, true] {
       for lines in [1, 3] {
         for isNarrow in [false, true] {
           take(lines, isNarrow, isRaised)
           isClear = isClear(in: size, of: globeRadius)
-          if isClear { return }
+          if isClear { return true }
         }
       }
     }
     take(3, true, false)
     isScaleRaised = !isClear(in: size, of: 0)
+    return false
+  }
+
+  /// How much of the height the notes take, with the room under them.
+  private func height(in size: Size) -> Double {
+    let notes = attributionRows(in: size)
+    let rows = notes + scaleRows(in: size, above: notes.map(\.minY).min() ?? size.height)
+    return size.height - (rows.map(\.minY).min() ?? size.height)
   }
 
   private mutating func take(_ lines: Int, _ isNarrow: Bool, _ isRaised: Bool) {
@@ -60,22 +94,21 @@ struct MapNotesPlacement: Hashable {
   }
 
   private func attributionRows(in size: Size) -> [Rect] {
-    let rows = Self.rows(attribution)
+    let rows = rows(attribution)
     let top = size.height - margin - rows.map(\.height).reduce(0, +)
     return Self.stacked(rows, from: top) { size.width - margin - $0.width }
   }
 
   private func scaleRows(in size: Size, above top: Double) -> [Rect] {
-    let words = Self.rows(ScaleBarView.words("5,000 km", isNarrow: isScaleNarrow))
+    let words = rows(ScaleBarView.words("5,000 km", isNarrow: isScaleNarrow))
     let rows = words + [Size(width: longestBar(in: size) + 2, height: 8)]
     let bottom = isScaleRaised ? top - 6 : size.height - margin
     return Self.stacked(rows, from: bottom - rows.map(\.height).reduce(0, +)) { _ in margin }
   }
 
-  private static func rows(_ text: String) -> [Size] {
-    text.split(separator: "\n").map {
-      TextLayout(String($0), style: TextStyle(font: Typography.note)).size
-    }
+  private func rows(_ text: String) -> [Size] {
+    let style = TextStyle(font: Typography.note.scaled(by: textScale))
+    return text.split(separator: "\n").map { TextLayout(String($0), style: style).size }
   }
 
   private static func stacked(_ rows: [Size], from top: Double, x: (Size) -> Double) -> [Rect] {

@@ -20,7 +20,8 @@ final class MapNotesView: View {
   let button = SourcesButton()
 
   private let plates = [NotePlate(), NotePlate()]
-  private var known: (size: Size, globeRadius: Double, placement: MapNotesPlacement)?
+  private var known:
+    (size: Size, globeRadius: Double, textScale: Double, placement: MapNotesPlacement)?
 
   init() {
     super.init()
@@ -52,10 +53,17 @@ final class MapNotesView: View {
     !button.isHidden && button.frame.contains(point)
   }
 
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let placement = placementNow
+    attribution.font = Typography.note.scaled(by: placement.textScale)
     attribution.text = placement.attribution
+    scaleBar.shownTextScale = placement.textScale
     scaleBar.isNarrow = placement.isScaleNarrow
     scaleBar.longest = placement.longestBar(in: bounds.size)
     let text = attribution.sizeThatFits(bounds.size)
@@ -68,7 +76,7 @@ final class MapNotesView: View {
     scaleBar.frame = Rect(x: margin, y: bottom - bar.height, width: bar.width, height: bar.height)
     // In no window of a size that the app is made for is a map as small as that.
     attribution.isHidden =
-      min(bounds.width, bounds.height) < 120 || max(bounds.width, bounds.height) < 300
+      min(bounds.width, bounds.height) < 96 || max(bounds.width, bounds.height) < 300
     scaleBar.isHidden = attribution.isHidden
     button.isHidden = attribution.isHidden
     button.frame = attribution.frame.insetBy(dx: -5, dy: -3)
@@ -76,12 +84,14 @@ final class MapNotesView: View {
   }
 
   private var placementNow: MapNotesPlacement {
-    if let known, known.size == bounds.size, known.globeRadius == globeRadius {
+    if let known, known.size == bounds.size, known.globeRadius == globeRadius,
+      known.textScale == textScale
+    {
       return known.placement
     }
     let placement = MapNotesPlacement(
-      in: bounds.size, around: globeRadius, sources: style.sources)
-    known = (bounds.size, globeRadius, placement)
+      in: bounds.size, around: globeRadius, sources: style.sources, textScale: textScale)
+    known = (bounds.size, globeRadius, textScale, placement)
     return placement
   }
 }

@@ -21,6 +21,8 @@ nonisolated struct MapScene: Hashable, Sendable {
   var end: Coordinate?
   /// Whether the map moves, so that the names of the picture before keep their places.
   var isMoving = false
+  /// How large the names are in relation to their usual size.
+  var textScale = 1.0
   /// Whether the ground is drawn at half the resolution, since it moves and has very many pixels.
   var isCoarse = false
   /// What stands over the picture, so that no name is put behind it, in points.

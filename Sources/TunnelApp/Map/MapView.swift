@@ -196,6 +196,13 @@ final class MapView: View {
     layOutBubbles()
   }
 
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    guard scene.textScale != textScale else { return }
+    scene.textScale = textScale
+    setNeedsDisplay()
+  }
+
   override func concurrentDrawing() -> ConcurrentDrawing? {
     resizeScene()
     prepareScene()

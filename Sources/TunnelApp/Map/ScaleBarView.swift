@@ -13,6 +13,15 @@ final class ScaleBarView: View {
     didSet { if isNarrow != oldValue { update() } }
   }
 
+  /// How large the words are in relation to their usual size.
+  var shownTextScale = 1.0 {
+    didSet {
+      guard shownTextScale != oldValue else { return }
+      label.font = Typography.note.scaled(by: shownTextScale)
+      update()
+    }
+  }
+
   /// The longest that the bar may be, in points.
   var longest = 110.0 {
     didSet { if longest != oldValue { update() } }

@@ -17,6 +17,8 @@ final class AboutViewController: PanelViewController {
     super.init()
   }
 
+  private lazy var highest = panel.card.heightAnchor.constraint(lessThanOrEqualToConstant: 640)
+
   override class var width: Double { 560 }
 
   override var firstFocus: View? { scroll }
@@ -27,7 +29,7 @@ final class AboutViewController: PanelViewController {
     close.addAction(for: .primaryActionTriggered) { [weak self] in self?.onClose?() }
     scroll.accessibility.label = "About Tunnel"
     heading.text = "Tunnel"
-    heading.font = Typography.headline
+    heading.setScaledFont(Typography.headline)
     heading.textColor = Theme.text
     heading.accessibility.traits = [.staticText, .header]
     for part in [heading, close, scroll] as [View] {
@@ -37,6 +39,11 @@ final class AboutViewController: PanelViewController {
     content.translatesAutoresizingMaskIntoConstraints = false
     scroll.addSubview(content)
     layOut()
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if isViewLoaded { highest.constant = 640 * max(1, view.textScale) }
   }
 
   private func fill() {
@@ -62,7 +69,7 @@ final class AboutViewController: PanelViewController {
     let label = Label()
     label.numberOfLines = 0
     label.text = text
-    label.font = font
+    label.setScaledFont(font)
     label.textColor = color
     content.addArrangedSubview(label)
   }
@@ -71,14 +78,17 @@ final class AboutViewController: PanelViewController {
     let card = panel.card
     let whole = card.heightAnchor.constraint(equalTo: view.heightAnchor, constant: -16)
     whole.priority = .defaultLow
-    let most = card.heightAnchor.constraint(lessThanOrEqualToConstant: 640)
+    let atTop = close.topAnchor.constraint(equalTo: card.topAnchor, constant: 12)
+    atTop.priority = .defaultHigh
     let guide = scroll.contentLayoutGuide
     LayoutConstraint.activate([
-      whole, most,
+      whole, highest, atTop,
       scroll.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),
       scroll.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8),
       scroll.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 2),
       heading.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 20),
+      heading.trailingAnchor.constraint(lessThanOrEqualTo: close.leadingAnchor, constant: -8),
+      heading.topAnchor.constraint(greaterThanOrEqualTo: card.topAnchor, constant: 8),
       heading.centerYAnchor.constraint(equalTo: close.centerYAnchor),
       scroll.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -10),
       content.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 12),
@@ -88,7 +98,7 @@ final class AboutViewController: PanelViewController {
       content.widthAnchor.constraint(
         equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -24),
       close.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -12),
-      close.topAnchor.constraint(equalTo: card.topAnchor, constant: 12),
+      close.topAnchor.constraint(greaterThanOrEqualTo: card.topAnchor, constant: 12),
       close.widthAnchor.constraint(equalToConstant: 32),
       close.heightAnchor.constraint(equalToConstant: 32),
     ])

@@ -18,71 +18,93 @@ extension CoordinateButton {
 
     /// Whether latitude and longitude stand on a line each.
     var isStacked: Bool { self == .twoLines || self == .upright }
+  }
 
-    fileprivate var insets: Size {
-      switch self {
-      case .full: Size(width: 14, height: 9)
-      case .upright: Size(width: 4, height: 10)
-      case .line, .twoLines: Size(width: 3, height: 1)
-      }
-    }
+  /// A style in text of a scale.
+  struct Look: Hashable {
+    /// How much is shown.
+    var style: Style
+    /// How large the text is in relation to its usual size.
+    var textScale = 1.0
+
+    /// The type of the caption.
+    var captionFont: Font { Typography.overline.scaled(by: textScale) }
 
     /// The type of the name.
-    var placeFont: Font { isDecorated ? Typography.placeName : Typography.smallPlaceName }
+    var placeFont: Font { type(Typography.placeName, small: Typography.smallPlaceName) }
 
     /// The type of a name that has no room in the other.
-    var smallerPlaceFont: Font { isDecorated ? Typography.smallPlaceName : Typography.overline }
+    var smallerPlaceFont: Font { type(Typography.smallPlaceName, small: Typography.overline) }
+
+    /// The type of what the name belongs to.
+    var settingFont: Font { Typography.caption.scaled(by: textScale) }
+
+    /// The type of what the name belongs to where it has no room in the other.
+    var smallerSettingFont: Font { Typography.note.scaled(by: textScale) }
 
     /// The type of the coordinates.
-    var valueFont: Font { isDecorated ? Typography.value : Typography.smallValue }
+    var valueFont: Font { type(Typography.value, small: Typography.smallValue) }
+
+    private func type(_ large: Font, small: Font) -> Font {
+      (style.isDecorated ? large : small).scaled(by: textScale)
+    }
 
     /// What of the width the name cannot use, in points.
     var widthBesidePlace: Double {
-      switch self {
+      switch style {
       case .full: 2 * insets.width + Self.drawingWidth
       case .upright: 2 * insets.width
       case .line, .twoLines: 2 * insets.width + drawingHeight + 2
       }
     }
 
-    fileprivate static let drawingWidth = 44.0
-    fileprivate static let gap = 8.0
+    fileprivate var insets: Size {
+      switch style {
+      case .full: Size(width: 14, height: 9)
+      case .upright: Size(width: 4, height: 10)
+      case .line, .twoLines: Size(width: 3, height: 1)
+      }
+    }
 
     /// The height of the drawing, in points.
     fileprivate var drawingHeight: Double {
-      switch self {
+      switch style {
       case .full: 46
       case .upright: 40
       case .line, .twoLines: 14
       }
     }
+
+    fileprivate static let drawingWidth = 44.0
+    fileprivate static let gap = 8.0
   }
 
-  /// Returns the room that a style takes whatever the coordinates are; names make do with what there is.
-  func room(for style: Style) -> Size {
-    let text = TextStyle(font: style.valueFont)
+  /// Returns the room that a look takes whatever the coordinates are; names make do with what there is.
+  func room(for look: Look) -> Size {
+    let text = TextStyle(font: look.valueFont)
     let sizes = CoordinateFormat.widest.map {
-      size(in: style, around: TextLayout(valueText(of: $0, in: style), style: text).size, place: 0)
+      size(
+        in: look, around: TextLayout(valueText(of: $0, in: look.style), style: text).size, place: 0)
     }
     return Size(
       width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
   }
 
   /// Returns the size of the button around coordinates of a size and a name of a width.
-  func size(in style: Style, around value: Size, place: Double) -> Size {
-    let insets = style.insets
-    let height = heightAbove(in: style) + value.height + 2 * insets.height
-    return switch style {
+  func size(in look: Look, around value: Size, place: Double) -> Size {
+    let insets = look.insets
+    let height = heightAbove(in: look) + value.height + 2 * insets.height
+    return switch look.style {
     case .full:
       Size(
-        width: style.widthBesidePlace + max(value.width, place), height: max(56, height))
+        width: look.widthBesidePlace + max(value.width, place), height: max(56, height))
     case .upright:
       Size(
-        width: style.widthBesidePlace + max(value.width, place),
-        height: height + style.drawingHeight + Style.gap)
+        width: look.widthBesidePlace + max(value.width, place),
+        height: height + look.drawingHeight + Look.gap)
     case .line, .twoLines:
       Size(
-        width: max(value.width + 2 * insets.width, place + style.widthBesidePlace), height: height)
+        width: max(value.width + 2 * insets.width, place + look.widthBesidePlace), height: height)
     }
   }
 
@@ -93,12 +115,12 @@ extension CoordinateButton {
 
   /// Where the drawing stands.
   var drawingFrame: Rect {
-    let height = style.drawingHeight
+    let height = look.drawingHeight
     let size = Size(width: height * drawing.size.width / drawing.size.height, height: height)
-    let insets = style.insets
+    let insets = look.insets
     switch style {
     case .full:
-      let x = insets.width / 2 + Style.drawingWidth / 2
+      let x = insets.width / 2 + Look.drawingWidth / 2
       return Rect(center: Point(x: mirrored(x), y: bounds.midY), size: size)
     case .upright:
       return Rect(center: Point(x: bounds.midX, y: insets.height + height / 2), size: size)
@@ -110,14 +132,14 @@ extension CoordinateButton {
 
   /// Puts the lines over one another, the whole in the middle.
   func layOutText() {
-    let insets = style.insets
+    let insets = look.insets
     let text = value.sizeThatFits(bounds.size)
-    let top = style == .upright ? style.drawingHeight + Style.gap : 0
-    let aside = style.isDecorated ? 0 : style.widthBesidePlace - 2 * insets.width
-    let width = max(0, bounds.width - style.widthBesidePlace + aside)
-    let x = style == .full && !isMirrored ? insets.width + Style.drawingWidth : insets.width
-    var y = top + (bounds.height - top - heightAbove(in: style) - text.height) / 2
-    for (label, font) in linesAbove(in: style) {
+    let top = style == .upright ? look.drawingHeight + Look.gap : 0
+    let aside = style.isDecorated ? 0 : look.widthBesidePlace - 2 * insets.width
+    let width = max(0, bounds.width - look.widthBesidePlace + aside)
+    let x = style == .full && !isMirrored ? insets.width + Look.drawingWidth : insets.width
+    var y = top + (bounds.height - top - heightAbove(in: look) - text.height) / 2
+    for (label, font) in linesAbove(in: look) {
       let height = lineHeight(font)
       let indent = label === place ? aside : 0
       label.frame = Rect(
@@ -132,15 +154,15 @@ extension CoordinateButton {
 
   /// The height of what stands over the coordinates; it is kept where there is no name, so that a drag moves
   /// nothing.
-  private func heightAbove(in style: Style) -> Double {
-    linesAbove(in: style).map { lineHeight($0.font) }.reduce(style.isDecorated ? 2 : 0, +)
+  private func heightAbove(in look: Look) -> Double {
+    linesAbove(in: look).map { lineHeight($0.font) }.reduce(look.style.isDecorated ? 2 : 0, +)
   }
 
   /// What stands over the coordinates, each with the type that it has room for.
-  private func linesAbove(in style: Style) -> [(label: Label, font: Font)] {
-    let name = [(place, style.placeFont)]
-    return style.isDecorated
-      ? [(caption, caption.font)] + name + [(setting, Typography.caption)] : name
+  private func linesAbove(in look: Look) -> [(label: Label, font: Font)] {
+    let name = [(place, look.placeFont)]
+    return look.style.isDecorated
+      ? [(caption, look.captionFont)] + name + [(setting, look.settingFont)] : name
   }
 
   private func lineHeight(_ font: Font) -> Double {

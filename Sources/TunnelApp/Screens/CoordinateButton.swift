@@ -19,14 +19,17 @@ final class CoordinateButton: Control {
     didSet { if format != oldValue { coordinateDidChange() } }
   }
 
-  /// How much of the button is shown.
-  var style = Style.full {
-    didSet { if style != oldValue { styleDidChange() } }
+  /// How much of the button is shown, and how large its text is.
+  var look = Look(style: .full) {
+    didSet { if look != oldValue { lookDidChange() } }
   }
+
+  /// How much of the button is shown.
+  var style: Style { look.style }
 
   /// Whether the drawing stands at the right, with the text flush right beside it.
   var isMirrored = false {
-    didSet { if isMirrored != oldValue { styleDidChange() } }
+    didSet { if isMirrored != oldValue { lookDidChange() } }
   }
 
   /// Called with the text to copy.
@@ -51,11 +54,9 @@ final class CoordinateButton: Control {
     super.init()
     pointerStyle = .pointingHand
     caption.text = end.name.uppercased()
-    caption.font = Typography.overline
     caption.textColor = Theme.secondaryText
     place.textColor = Theme.text
     for label in [place, setting] { label.accessibility.identifier = "Place name" }
-    setting.font = Typography.caption
     setting.textColor = Theme.secondaryText
     accessibility.isElement = true
     accessibility.traits = .button
@@ -67,7 +68,7 @@ final class CoordinateButton: Control {
     }
     addAction(for: .primaryActionTriggered) { [weak self] in self?.copy() }
     addInteraction(menu)
-    styleDidChange()
+    lookDidChange()
     nameDidChange()
     coordinateDidChange()
   }
@@ -76,7 +77,7 @@ final class CoordinateButton: Control {
     writePlace(in: size.width)
     let place = max(
       place.intrinsicContentSize.width, style.isDecorated ? setting.intrinsicContentSize.width : 0)
-    return self.size(in: style, around: value.intrinsicContentSize, place: place)
+    return self.size(in: look, around: value.intrinsicContentSize, place: place)
   }
 
   override func layoutSubviews() {
@@ -104,11 +105,13 @@ final class CoordinateButton: Control {
 
   private var valueText: String { style.isStacked ? format.lines(coordinate) : shown }
 
-  private func styleDidChange() {
+  private func lookDidChange() {
     caption.isHidden = !style.isDecorated
     setting.isHidden = !style.isDecorated
-    place.font = style.placeFont
-    value.font = style.valueFont
+    caption.font = look.captionFont
+    place.font = look.placeFont
+    setting.font = look.settingFont
+    value.font = look.valueFont
     value.textColor = style.isDecorated ? Theme.secondaryText : Theme.text
     value.numberOfLines = style.isStacked ? 2 : 1
     value.text = valueText
@@ -136,16 +139,16 @@ final class CoordinateButton: Control {
 
   /// Shows as much of the name as there is room for in a width, in smaller type where that helps.
   private func writePlace(in width: Double) {
-    let room = width - style.widthBesidePlace
+    let room = width - look.widthBesidePlace
     let fits = { (text: String, font: Font) in
       TextLayout(text, style: TextStyle(font: font)).size.width <= room
     }
     var text = name?.place ?? ""
-    if !style.isDecorated, let line = name?.line, fits(line, style.placeFont) { text = line }
+    if !style.isDecorated, let line = name?.line, fits(line, look.placeFont) { text = line }
     if text != place.text { place.text = text }
-    place.font = fits(text, style.placeFont) ? style.placeFont : style.smallerPlaceFont
+    place.font = fits(text, look.placeFont) ? look.placeFont : look.smallerPlaceFont
     guard style.isDecorated else { return }
-    setting.font = fits(setting.text, Typography.caption) ? Typography.caption : Typography.note
+    setting.font = fits(setting.text, look.settingFont) ? look.settingFont : look.smallerSettingFont
   }
 }
 

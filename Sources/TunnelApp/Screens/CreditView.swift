@@ -19,14 +19,14 @@ final class CreditView: StackView {
   private func add(_ text: String, isStrong: Bool, _ credit: DataCredit? = nil) -> Label {
     let label = Label()
     label.numberOfLines = 0
-    label.font = isStrong ? Typography.strong : Typography.caption
+    label.setScaledFont(isStrong ? Typography.strong : Typography.caption)
     label.textColor = Theme.text
     label.text = text
     addArrangedSubview(label)
     guard let credit else { return label }
     let details = Label()
     details.numberOfLines = 0
-    details.font = Typography.caption
+    details.setScaledFont(Typography.caption)
     details.textColor = Theme.secondaryText
     details.text = "Licence: \(credit.licence) · \(credit.package)"
     addArrangedSubview(details)

@@ -9,11 +9,11 @@ final class FactView: View {
   init(_ fact: Fact) {
     super.init()
     name.text = fact.caption
-    name.font = Typography.caption
+    name.setScaledFont(Typography.caption)
     name.numberOfLines = 0
     name.textColor = Theme.secondaryText
     value.text = fact.value
-    value.font = Typography.body
+    value.setScaledFont(Typography.body)
     value.textColor = Theme.text
     value.numberOfLines = 0
     accessibility.isElement = true
@@ -30,6 +30,11 @@ final class FactView: View {
     let top = name.sizeThatFits(Size(width: size.width, height: 1000))
     let bottom = value.sizeThatFits(Size(width: size.width, height: 1000))
     return Size(width: max(top.width, bottom.width), height: top.height + 2 + bottom.height)
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {

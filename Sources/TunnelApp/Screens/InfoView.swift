@@ -48,7 +48,8 @@ final class InfoView: View {
     clipsToBounds = true
     caption.text = end == .start ? "WHERE YOU DIG" : "WHERE YOU COME OUT"
     caption.textColor = Theme.accent
-    caption.font = Typography.overline
+    caption.setScaledFont(Typography.overline)
+    caption.numberOfLines = 0
     headline.textColor = Theme.text
     headline.accessibility.traits = [.staticText, .header]
     headline.numberOfLines = 0
@@ -66,8 +67,8 @@ final class InfoView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    headline.font = isSmall ? Typography.smallHeadline : Typography.headline
-    subtitle.font = isSmall ? Typography.caption : Typography.body
+    headline.setScaledFont(isSmall ? Typography.smallHeadline : Typography.headline)
+    subtitle.setScaledFont(isSmall ? Typography.caption : Typography.body)
     var place = emblemBeside
     var height = layOutContent(width: place?.minX ?? bounds.width)
     if place != nil, height > bounds.height {
@@ -87,6 +88,11 @@ final class InfoView: View {
     }
     for part in [caption, headline, subtitle, spinner] + rows { part.frame = mirrored(part.frame) }
     emblem = emblem.map(mirrored)
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
   }
 
   override func draw(_ canvas: Canvas) {
@@ -109,7 +115,11 @@ final class InfoView: View {
         size: Size(width: height * drawing.size.width / drawing.size.height, height: height)))
   }
 
-  private var isSmall: Bool { bounds.width < 420 || bounds.height < 240 }
+  /// Whether there is little room for text of the preferred size.
+  private var isSmall: Bool {
+    let scale = max(1, textScale)
+    return bounds.width < 420 * scale || bounds.height < 240 * scale
+  }
 
   /// Where the drawing stands beside the facts; nil where the view is too narrow or too low for it.
   private var emblemBeside: Rect? {
@@ -157,7 +167,8 @@ final class InfoView: View {
   private func layOutRows(in area: Rect, from top: Double) -> Double {
     let (gap, space) = (20.0, isSmall ? 10.0 : 18)
     let widest = rows.map { $0.sizeThatFits(Size(width: 10_000, height: 1000)).width }.max() ?? 0
-    let columns = max(1, min(4, Int((area.width + gap) / (min(max(150, widest), 235) + gap))))
+    let (least, most) = (150 * textScale, 235 * textScale)
+    let columns = max(1, min(4, Int((area.width + gap) / (min(max(least, widest), most) + gap))))
     let width = max(0, (area.width - gap * Double(columns - 1)) / Double(columns))
     var y = top
     for start in stride(from: 0, to: rows.count, by: columns) {

@@ -202,7 +202,7 @@ final class MapViewController: ViewController {
     guard let text else { return map.hint = nil }
     let label = Label()
     label.text = text
-    label.font = Typography.strong
+    label.setScaledFont(Typography.strong)
     label.textColor = Theme.text
     label.numberOfLines = 0
     label.accessibility.identifier = "Hint"

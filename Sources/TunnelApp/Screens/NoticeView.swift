@@ -12,7 +12,7 @@ final class NoticeView: View {
     raise(
       cornerRadius: 12,
       shadow: Shadow(color: Color(white: 0, alpha: 0.45), radius: 14, offset: Point(x: 0, y: 4)))
-    label.font = Typography.caption
+    label.setScaledFont(Typography.caption)
     label.textColor = Theme.text
     label.numberOfLines = 0
     label.textAlignment = .center

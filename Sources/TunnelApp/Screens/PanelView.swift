@@ -7,8 +7,13 @@ final class PanelView: View {
   /// Called when the person presses beside the card.
   var onPressBeside: (() -> Void)?
 
-  /// Makes a card that is so wide where there is room, in points, and else as wide as the window.
+  private let width: Double
+  private lazy var widest = card.widthAnchor.constraint(lessThanOrEqualToConstant: width)
+
+  /// Makes a card that is so wide where there is room, in points at the usual size of text, and else as
+  /// wide as the window.
   init(width: Double) {
+    self.width = width
     super.init()
     accessibility.isModal = true
     pointerStyle = .arrow
@@ -23,8 +28,14 @@ final class PanelView: View {
     LayoutConstraint.activate([
       card.centerXAnchor.constraint(equalTo: centerXAnchor),
       card.topAnchor.constraint(equalTo: topAnchor, constant: margin),
-      card.widthAnchor.constraint(lessThanOrEqualToConstant: width), whole, room,
+      widest, whole, room,
     ])
+  }
+
+  /// Large text gets longer lines.
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    widest.constant = width * max(1, textScale)
   }
 
   /// The least room between the card and the window's edges, in points.

@@ -11,13 +11,13 @@ final class SearchCell: TableViewCell {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
     contentView.directionalLayoutMargins = DirectionalEdgeInsets(
       top: 8, leading: 16, bottom: 8, trailing: 12)
-    textLabel.font = Typography.body
+    textLabel.setScaledFont(Typography.body)
     textLabel.textColor = Theme.text
     textLabel.numberOfLines = 0
-    detailTextLabel?.font = Typography.caption
+    detailTextLabel?.setScaledFont(Typography.caption)
     detailTextLabel?.textColor = Theme.secondaryText
     detailTextLabel?.numberOfLines = 0
-    distance.font = Typography.caption
+    distance.setScaledFont(Typography.caption)
     distance.textColor = Theme.secondaryText
     accessoryView = distance
     let chosen = View()
@@ -39,6 +39,11 @@ final class SearchCell: TableViewCell {
     accessibility.label = row.title
     accessibility.value = "\(row.detail), \(row.distance) away"
     setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    distance.frame.size = distance.sizeThatFits(.zero)
+    super.layoutSubviews()
   }
 
   override func pointerDidEnter() {

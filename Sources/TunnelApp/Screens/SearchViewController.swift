@@ -16,8 +16,10 @@ final class SearchViewController: PanelViewController {
   private let field = TextField()
   private let note = Label()
   private let table = TableView()
-  private let measure = SearchCell(style: .subtitle, reuseIdentifier: nil)
+  private var measure = SearchCell(style: .subtitle, reuseIdentifier: nil)
   private lazy var height = table.heightAnchor.constraint(equalToConstant: 0)
+  private lazy var highest = table.heightAnchor.constraint(lessThanOrEqualToConstant: 448)
+  private lazy var fieldHeight = field.heightAnchor.constraint(equalToConstant: 40)
   private var listing = SearchListing.start
   /// Whether an answer to what was typed is still to come.
   private(set) var isAsking = false
@@ -46,7 +48,7 @@ final class SearchViewController: PanelViewController {
     super.viewDidLoad()
     setUpField()
     setUpTable()
-    note.font = Typography.caption
+    note.setScaledFont(Typography.caption)
     note.textColor = Theme.secondaryText
     note.numberOfLines = 6
     note.accessibility.identifier = "Search note"
@@ -59,6 +61,20 @@ final class SearchViewController: PanelViewController {
     super.viewDidLayoutSubviews()
     let wanted = table.contentSize.height
     if height.constant != wanted { height.constant = wanted }
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let traits = traitCollection
+    guard isViewLoaded,
+      previous?.preferredContentSizeCategory != traits.preferredContentSizeCategory
+    else { return }
+    let scale = traits.preferredContentSizeCategory.textScale
+    fieldHeight.constant = 24 + 16 * scale
+    highest.constant = 448 * max(1, scale)
+    // What was measured is of another size.
+    measure = SearchCell(style: .subtitle, reuseIdentifier: nil)
+    table.reloadData()
   }
 
   override var keyCommands: [KeyCommand] {
@@ -94,6 +110,7 @@ final class SearchViewController: PanelViewController {
   private func setUpField() {
     field.placeholder = "Search for a place or coordinate"
     field.font = Typography.field
+    field.adjustsFontForContentSizeCategory = true
     field.setDynamicColor(Theme.text, for: \TextField.textColor)
     field.clearButtonMode = .always
     // The longest addresses of maps have some hundreds of characters.
@@ -128,7 +145,7 @@ final class SearchViewController: PanelViewController {
       field.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 14),
       field.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -14),
       field.topAnchor.constraint(equalTo: card.topAnchor, constant: 4),
-      field.heightAnchor.constraint(equalToConstant: 40),
+      fieldHeight,
       note.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
       note.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
       note.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 4),
@@ -136,7 +153,7 @@ final class SearchViewController: PanelViewController {
       table.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -1),
       table.topAnchor.constraint(equalTo: note.bottomAnchor, constant: 6),
       table.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -8),
-      table.heightAnchor.constraint(lessThanOrEqualToConstant: 448), height,
+      highest, height,
     ])
   }
 }

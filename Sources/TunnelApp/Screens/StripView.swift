@@ -21,8 +21,10 @@ final class StripView: View {
   var format = CoordinateFormat.degreesMinutesSeconds {
     didSet {
       for button in [start, target] { button.format = format }
-      known = nil
+      (known, knownRows) = (nil, nil)
       setNeedsLayout()
+      // It may need another room.
+      superview?.setNeedsLayout()
     }
   }
 
@@ -32,7 +34,9 @@ final class StripView: View {
   }
 
   /// What of the coordinates there was room for.
-  private var known: (room: Size, isUpright: Bool, style: CoordinateButton.Style)?
+  private var known: (room: Size, isUpright: Bool, textScale: Double, look: CoordinateButton.Look)?
+
+  private var knownRows: (width: Double, textScale: Double, needed: Bool)?
 
   /// Makes the strip of a dig.
   init(dig: Dig) {
@@ -48,42 +52,82 @@ final class StripView: View {
     [start, search, radar, more, target].forEach(addSubview)
   }
 
-  /// The width that the strip needs when it stands upright, one value a line.
+  /// Returns the width that the upright strip needs in a window of a width, with one value on a line.
   ///
-  /// Measured on the longest coordinates there are, so that a drag does not move the maps.
-  static let uprightWidth: Double = {
-    let style = TextStyle(font: Typography.value)
-    return TextLayout("179°59′59.9″W", style: style).size.width.rounded(.up) + 36
-  }()
-
-  override func layoutSubviews() {
-    let side = layoutButtons()
-    if isUpright { layoutUpright(around: side) } else { layoutAcross(around: side) }
+  /// It is measured with the longest coordinates, so that a drag does not move the maps. Large text does
+  /// not take more than 0.3 of the window from them.
+  func uprightWidth(inWindowOf width: Double) -> Double {
+    let wanted = Self.longestValue.width * textScale + 36
+    guard textScale > 1 else { return wanted.rounded(.up) }
+    return min(wanted, max(Self.longestValue.width + 36, 0.3 * width)).rounded(.up)
   }
 
-  /// Puts the round buttons in a row in the middle, the smaller the less room there is.
+  /// The size of the longest value at the usual text size.
+  private static let longestValue =
+    TextLayout("179°59′59.9″W", style: TextStyle(font: Typography.value)).size
+
+  /// Returns the height that the strip needs in a width where the maps lie above and below it; 0 if its
+  /// share of the window is enough.
+  func acrossHeight(inWidth width: Double) -> Double {
+    guard textScale > 1 else { return 0 }
+    let room = Size(width: acrossRoom(in: width), height: .infinity)
+    if needsRows(in: width) {
+      let look = look(Self.rowStyles, in: Size(width: Self.rowRoom(in: width), height: .infinity))
+      return start.room(for: look).height + 4 + Self.buttonRow
+    }
+    let heights = Self.acrossStyles.map {
+      start.room(for: CoordinateButton.Look(style: $0, textScale: textScale))
+    }.filter { $0.width <= room.width }.map(\.height)
+    return (heights.min() ?? 0) + 4
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    if isUpright {
+      layoutUpright(around: layoutButtons(in: bounds))
+    } else if needsRows(in: bounds.width) {
+      layoutRows()
+    } else {
+      layoutAcross(around: layoutButtons(in: bounds))
+    }
+  }
+
+  /// Puts the round buttons in a row in the middle of a rectangle, the smaller the less room there is.
   ///
   /// - Returns: The width of the row, or the height where the strip is upright.
-  private func layoutButtons() -> Double {
+  private func layoutButtons(in rect: Rect) -> Double {
+    let sizes = buttonSizes(in: rect.size)
+    let (large, small, gap) = (sizes.large, sizes.small, sizes.gap)
+    radar.frame = Rect(center: rect.center, size: Size(width: large, height: large))
+    let aside = Point(x: (large + small + 2 * gap) / 2, y: 0)
+    let size = Size(width: small, height: small)
+    search.frame = Rect(center: rect.center - aside, size: size)
+    more.frame = Rect(center: rect.center + aside, size: size)
+    search.isHidden = !sizes.hasOthers
+    more.isHidden = !sizes.hasOthers
+    return isUpright || !sizes.hasOthers ? large : large + 2 * (small + gap)
+  }
+
+  /// Returns the diameters of the round buttons in a room, and whether there is any for all three.
+  private func buttonSizes(
+    in room: Size
+  ) -> (large: Double, small: Double, gap: Double, hasOthers: Bool) {
     // In no window of a size that the app is made for is there too little room for all three.
-    let hasOthers = isUpright || bounds.width >= 300
-    let gap = bounds.width < 480 ? 6.0 : 12.0
-    let height = bounds.height - 16
-    let width = hasOthers && !isUpright ? bounds.width / 8 + 4 : height
+    let hasOthers = isUpright || room.width >= 300
+    let height = room.height - 16
+    let gap = room.width < 480 ? 6.0 : 12.0
+    let width = hasOthers && !isUpright ? room.width / 8 + 4 : height
     var large = max(32, min(64, height, width))
     if isUpright {
       // The others are 0.7 as wide, and the row ends before the maps do.
-      large = max(32, min(large, (bounds.width - 2 * (gap + Self.margin)) / (1 + 2 * Self.share)))
+      large = max(32, min(large, (room.width - 2 * (gap + Self.margin)) / (1 + 2 * Self.share)))
     }
     let small = max(28, min(40, (large * Self.share).rounded()))
-    radar.frame = Rect(center: bounds.center, size: Size(width: large, height: large))
-    let aside = Point(x: (large + small + 2 * gap) / 2, y: 0)
-    let size = Size(width: small, height: small)
-    search.frame = Rect(center: bounds.center - aside, size: size)
-    more.frame = Rect(center: bounds.center + aside, size: size)
-    search.isHidden = !hasOthers
-    more.isHidden = !hasOthers
-    return isUpright || !hasOthers ? large : large + 2 * (small + gap)
+    return (large, small, gap, hasOthers)
   }
 
   /// How far the buttons stay away from the maps, in points.
@@ -91,25 +135,72 @@ final class StripView: View {
   /// How large the other buttons are beside the radar button.
   private static let share = 0.7
 
+  private static let acrossStyles: [CoordinateButton.Style] = [.full, .upright, .line, .twoLines]
+  private static let rowStyles: [CoordinateButton.Style] = [.line, .twoLines]
+  /// The height of the row of buttons under the coordinates, in points.
+  private static let buttonRow = 48.0
+
+  /// Whether large text leaves the coordinates no room beside the buttons, so that they stand above them.
+  private func needsRows(in width: Double) -> Bool {
+    guard textScale > 1 else { return false }
+    if let knownRows, knownRows.width == width, knownRows.textScale == textScale {
+      return knownRows.needed
+    }
+    let room = acrossRoom(in: width)
+    let needed = !Self.acrossStyles.contains {
+      start.room(for: CoordinateButton.Look(style: $0, textScale: textScale)).width <= room
+    }
+    knownRows = (width, textScale, needed)
+    return needed
+  }
+
+  /// Returns how much of a width each coordinate has beside the buttons, however high the strip is.
+  private func acrossRoom(in width: Double) -> Double {
+    let sizes = buttonSizes(in: Size(width: width, height: .infinity))
+    return acrossRoom(in: width, around: sizes.large + 2 * (sizes.small + sizes.gap))
+  }
+
+  private func acrossRoom(in width: Double, around side: Double) -> Double {
+    max(0, (width - side) / 2 - 2 * Self.inset(in: width))
+  }
+
+  private static func inset(in width: Double) -> Double { width < 480 ? 6 : 16 }
+
+  private static func rowRoom(in width: Double) -> Double { max(0, (width - 18) / 2) }
+
   private func layoutAcross(around side: Double) {
-    let inset = bounds.width < 480 ? 6.0 : 16.0
+    let inset = Self.inset(in: bounds.width)
     let room = Size(
-      width: max(0, (bounds.width - side) / 2 - 2 * inset), height: max(0, bounds.height - 4))
-    takeStyle(in: room)
+      width: acrossRoom(in: bounds.width, around: side), height: max(0, bounds.height - 4))
+    takeStyle(in: room, of: Self.acrossStyles)
+    place(in: room, from: inset, midY: bounds.midY)
+  }
+
+  private func layoutRows() {
+    let top = max(0, bounds.height - Self.buttonRow)
+    _ = layoutButtons(
+      in: Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top))
+    let room = Size(width: Self.rowRoom(in: bounds.width), height: max(0, top - 4))
+    takeStyle(in: room, of: Self.rowStyles)
+    place(in: room, from: 6, midY: 2 + top / 2)
+  }
+
+  /// Puts the ends at the two edges, the start where reading begins.
+  private func place(in room: Size, from inset: Double, midY: Double) {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (button, isRight) in [(start, isRightToLeft), (target, !isRightToLeft)] {
       button.isMirrored = isRight
       let size = fit(button, in: room)
       button.frame = Rect(
-        x: isRight ? bounds.width - inset - size.width : inset,
-        y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        x: isRight ? bounds.width - inset - size.width : inset, y: midY - size.height / 2,
+        width: size.width, height: size.height)
     }
   }
 
   private func layoutUpright(around side: Double) {
     let room = Size(
       width: max(0, bounds.width - 8), height: max(0, (bounds.height - side) / 2 - 16))
-    takeStyle(in: room)
+    takeStyle(in: room, of: [.upright, .twoLines])
     for (button, isTop) in [(start, true), (target, false)] {
       button.isMirrored = false
       let size = fit(button, in: room)
@@ -123,19 +214,27 @@ final class StripView: View {
 
   /// Gives both buttons the first style that has room for all coordinates: they break alike, and a
   /// drag changes nothing of it.
-  private func takeStyle(in room: Size) {
-    if known?.room != room || known?.isUpright != isUpright {
-      let styles: [CoordinateButton.Style] =
-        isUpright ? [.upright, .twoLines] : [.full, .upright, .line, .twoLines]
-      let style = styles.first {
-        let size = start.room(for: $0)
-        return size.width <= room.width && size.height <= room.height
-      }
-      known = (room, isUpright, style ?? .twoLines)
+  private func takeStyle(in room: Size, of styles: [CoordinateButton.Style]) {
+    if known?.room != room || known?.isUpright != isUpright || known?.textScale != textScale {
+      known = (room, isUpright, textScale, look(styles, in: room))
     }
-    guard let style = known?.style else { return }
-    start.style = style
-    target.style = style
+    guard let look = known?.look else { return }
+    for button in [start, target] { button.look = look }
+  }
+
+  /// Returns the first style that has room in text of the preferred size; where none has, in smaller
+  /// text, which is at least of the usual size.
+  private func look(
+    _ styles: [CoordinateButton.Style], in room: Size
+  ) -> CoordinateButton.Look {
+    let scales = TextScale.fallbacks(from: textScale)
+    for scale in scales {
+      for look in styles.map({ CoordinateButton.Look(style: $0, textScale: scale) }) {
+        let size = start.room(for: look)
+        if size.width <= room.width, size.height <= room.height { return look }
+      }
+    }
+    return CoordinateButton.Look(style: .twoLines, textScale: scales.last ?? 1)
   }
 
   private func fit(_ button: CoordinateButton, in room: Size) -> Size {

@@ -11,7 +11,8 @@ final class TooltipView: View {
     raise(
       cornerRadius: 7,
       shadow: Shadow(color: Color(white: 0, alpha: 0.4), radius: 8, offset: Point(x: 0, y: 2)))
-    label.font = Typography.caption
+    label.setScaledFont(Typography.caption)
+    label.numberOfLines = 0
     label.textColor = Theme.text
     // The control says the same.
     label.accessibility.isElement = false
@@ -34,8 +35,10 @@ final class TooltipView: View {
 
   private func appear(_ text: String, at view: View) {
     guard let window = view.window else { return }
+    // The window says how large text is.
+    window.addSubview(self)
     label.text = text
-    let size = label.sizeThatFits(.zero)
+    let size = label.sizeThatFits(Size(width: max(1, window.bounds.width - 24), height: 0))
     let place = view.convert(view.bounds, to: nil)
     let width = size.width + 16
     let height = size.height + 8
@@ -45,6 +48,5 @@ final class TooltipView: View {
       y: below + height <= window.bounds.height ? below : place.minY - 6 - height,
       width: width, height: height)
     label.frame = Rect(x: 8, y: 4, width: size.width, height: size.height)
-    window.addSubview(self)
   }
 }

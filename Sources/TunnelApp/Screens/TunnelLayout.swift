@@ -10,11 +10,11 @@ final class TunnelLayout {
 
   private let stacked: [LayoutConstraint]
   private let sideBySide: [LayoutConstraint]
+  private let stripWidth: LayoutConstraint
+  private let stripHeight: LayoutConstraint
 
   /// Puts the containers of both ends and the strip, all in one view, into their places.
-  ///
-  /// - Parameter stripWidth: The width that an upright strip needs at least, in points.
-  init(in view: View, start: View, target: View, strip: View, stripWidth: Double) {
+  init(in view: View, start: View, target: View, strip: View) {
     for part in [start, target, strip] { part.translatesAutoresizingMaskIntoConstraints = false }
     LayoutConstraint.activate([
       start.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -26,22 +26,31 @@ final class TunnelLayout {
       strip.centerXAnchor.constraint(equalTo: view.centerXAnchor),
       strip.centerYAnchor.constraint(equalTo: view.centerYAnchor),
     ])
+    let height = start.heightAnchor.constraint(
+      equalTo: view.heightAnchor, multiplier: Self.share)
+    let width = start.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: Self.share)
+    stripWidth = strip.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
+    stripHeight = strip.heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
+    for share in [height, width] { share.priority = .defaultHigh }
+    // In a window that is smaller still, the strip has all of it.
+    for room in [stripWidth, stripHeight] { room.priority = .required - 1 }
     stacked = [
-      start.widthAnchor.constraint(equalTo: view.widthAnchor),
-      start.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: Self.share),
+      start.widthAnchor.constraint(equalTo: view.widthAnchor), height, stripHeight,
       strip.widthAnchor.constraint(equalTo: view.widthAnchor),
       strip.topAnchor.constraint(equalTo: start.bottomAnchor),
     ]
-    let share = start.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: Self.share)
-    share.priority = .defaultHigh
-    // In a window that is narrower still, the strip has all of it.
-    let room = strip.widthAnchor.constraint(greaterThanOrEqualToConstant: stripWidth)
-    room.priority = .required - 1
     sideBySide = [
-      start.heightAnchor.constraint(equalTo: view.heightAnchor), share, room,
+      start.heightAnchor.constraint(equalTo: view.heightAnchor), width, stripWidth,
       strip.heightAnchor.constraint(equalTo: view.heightAnchor),
       strip.leadingAnchor.constraint(equalTo: start.trailingAnchor),
     ]
+  }
+
+  /// Keeps the strip at least so wide where it stands upright, and so high where it lies across, in
+  /// points.
+  func reserve(uprightWidth: Double, acrossHeight: Double) {
+    if stripWidth.constant != uprightWidth { stripWidth.constant = uprightWidth }
+    if stripHeight.constant != acrossHeight { stripHeight.constant = acrossHeight }
   }
 
   /// Takes the arrangement for a size of the view; it shows in the next layout.

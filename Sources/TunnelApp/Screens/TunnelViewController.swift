@@ -95,8 +95,7 @@ final class TunnelViewController: ViewController {
     view.addSubview(strip)
     for end in End.allCases { embed(end) }
     if let start = containers[.start], let target = containers[.target] {
-      layout = TunnelLayout(
-        in: view, start: start, target: target, strip: strip, stripWidth: StripView.uprightWidth)
+      layout = TunnelLayout(in: view, start: start, target: target, strip: strip)
     }
     strip.radar.addAction(for: .primaryActionTriggered) { [weak self] in self?.flip() }
     strip.search.addAction(for: .primaryActionTriggered) { [weak self] in self?.search() }
@@ -128,6 +127,10 @@ final class TunnelViewController: ViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    let width = view.bounds.width
+    layout?.reserve(
+      uprightWidth: strip.uprightWidth(inWindowOf: width),
+      acrossHeight: strip.acrossHeight(inWidth: width))
     let isFirst = layout?.isSideBySide == nil
     guard arrange(for: view.bounds.size), !isFirst else { return }
     if traitCollection.accessibilityMotion != .reduced { fadeFromLastFrame() }

@@ -1,6 +1,6 @@
 import Containers
 
-/// The type of the interface.
+/// The type of the interface, at the usual size of text.
 nonisolated enum Typography {
   /// The name of a place.
   static let headline = Font.system(size: 30, weight: .semibold)

@@ -29,7 +29,7 @@ struct LegibilityJourneys {
     return view.subviews.flatMap { texts(in: $0, card: content ?? card, of: root) }
   }
 
-  private func check(_ root: TunnelViewController, _ what: String) {
+  func check(_ root: TunnelViewController, _ what: String) {
     let cards = root.view.subviews
     var seen: [(frame: Rect, card: Rect)] = []
     for card in cards {
@@ -57,13 +57,27 @@ struct LegibilityJourneys {
   }
 
   /// Lays the app out without drawing it: what a text says and where does not depend on pixels.
-  private func laidOut(_ size: Size, at start: String) throws -> TunnelViewController {
+  func laidOut(_ size: Size, at start: String) throws -> TunnelViewController {
     let root = TunnelViewController(
       earth: TunnelStage.earth, dig: Dig(entrance: place(start)),
       lookup: TunnelStage.earth.describe, calendar: { TunnelStage.noon })
     root.view.frame = Rect(origin: .zero, size: size)
     root.view.layoutIfNeeded()
     return root
+  }
+
+  /// Puts what is known of the places where the maps are.
+  func showInfos(of root: TunnelViewController) throws {
+    for end in End.allCases {
+      let (map, info) = (root.maps[end], root.infos[end])
+      let here = try #require(map?.view.superview)
+      info?.show(
+        try TunnelStage.earth.describe(end == .start ? root.dig.entrance : root.dig.exit))
+      map?.view.removeFromSuperview()
+      info?.view.frame = here.bounds
+      if let info { here.addSubview(info.view) }
+    }
+    root.view.layoutIfNeeded()
   }
 
   @Test(
@@ -82,16 +96,7 @@ struct LegibilityJourneys {
   func infos(size: Size) throws {
     for start in ["56.55 8.316667", "-56.55 -171.683333", "90 0", "-22.9 -43.2", "0 -160"] {
       let root = try laidOut(size, at: start)
-      for end in End.allCases {
-        let (map, info) = (root.maps[end], root.infos[end])
-        let here = try #require(map?.view.superview)
-        info?.show(
-          try TunnelStage.earth.describe(end == .start ? root.dig.entrance : root.dig.exit))
-        map?.view.removeFromSuperview()
-        info?.view.frame = here.bounds
-        if let info { here.addSubview(info.view) }
-      }
-      root.view.layoutIfNeeded()
+      try showInfos(of: root)
       check(root, "at \(size.width)×\(size.height), from \(start)")
     }
   }

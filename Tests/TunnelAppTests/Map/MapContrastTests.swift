@@ -100,7 +100,7 @@ struct MapContrastTests {
     let label = MapLabel(
       identifier: .init(kind: kind, number: 0), text: "Baffin Bay",
       vector: UnitVector(direction: [1, 0, 0]), importance: 0)
-    let images = LabelImages(scale: 1)
+    let images = LabelImages(scale: 1, textScale: 1)
     let (image, _) = images.picture(of: label).image
     for ground in [Color.white, .black] {
       let drawn = Image.drawn(size: image.size) { canvas in

@@ -13,7 +13,8 @@ struct TunnelLayoutTests {
 
   init() {
     for part in [strip, start, target] { view.addSubview(part) }
-    layout = TunnelLayout(in: view, start: start, target: target, strip: strip, stripWidth: 150)
+    layout = TunnelLayout(in: view, start: start, target: target, strip: strip)
+    layout.reserve(uprightWidth: 150, acrossHeight: 0)
   }
 
   private func lay(_ width: Double, _ height: Double) {
@@ -40,6 +41,18 @@ struct TunnelLayoutTests {
     #expect(start.frame == Rect(x: 0, y: 0, width: 840, height: 1000))
     #expect(target.frame == Rect(x: 1160, y: 0, width: 840, height: 1000))
     #expect(strip.frame == Rect(x: 840, y: 0, width: 320, height: 1000))
+  }
+
+  @Test("T44: the strip is never lower than what it holds, and the maps share the rest")
+  func stripHeight() {
+    layout.reserve(uprightWidth: 150, acrossHeight: 120)
+    lay(400, 400)
+    #expect(strip.frame == Rect(x: 0, y: 140, width: 400, height: 120))
+    #expect(start.frame.height == 140 && target.frame.height == 140)
+
+    layout.reserve(uprightWidth: 150, acrossHeight: 20)
+    lay(400, 400)
+    #expect(strip.frame.height == 64)
   }
 
   @Test("T5: the strip is never narrower than what it holds, and nothing is ever turned inside out")

@@ -4,7 +4,8 @@
 /// (usual) or `reduced-motion`, `left-to-right`, `right-to-left` and `text=1.5`, with commas between.
 /// `GTK_THEME` counts less: a theme whose name ends in `dark` is one.
 struct EnvironmentSettings {
-  private let stronger: TraitCollection
+  /// The traits that `CONTAINERS_TRAITS` sets.
+  let stronger: TraitCollection
   private let weaker: TraitCollection
 
   /// Reads the variables; a word that is not known is left out with a warning.

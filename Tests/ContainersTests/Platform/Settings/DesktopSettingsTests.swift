@@ -89,6 +89,17 @@ struct DesktopSettingsTests {
     #expect(all.preferredContentSizeCategory == .accessibilityLarge)
   }
 
+  @Test("of the environment count without a screen too, where they are asked for")
+  func headless() {
+    let platform = HeadlessPlatform()
+    #expect(platform.systemTraits == TraitCollection())
+
+    platform.takeTraits { $0 == "CONTAINERS_TRAITS" ? "dark,text=2" : nil }
+
+    #expect(platform.systemTraits.userInterfaceStyle == .dark)
+    #expect(platform.systemTraits.preferredContentSizeCategory == .accessibilityLarge)
+  }
+
   @Test("that are not known in CONTAINERS_TRAITS are named in a warning")
   func unknownWord() {
     var traits = TraitCollection()

@@ -1,0 +1,169 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("The desktop's size of text")
+struct TextSizeJourneys {
+  nonisolated static let scales = [0.8, 1.25, 1.5, 2]
+
+  private func traits(_ scale: Double) -> TraitCollection {
+    TraitCollection {
+      $0.userInterfaceStyle = .dark
+      $0.preferredContentSizeCategory = .nearest(toTextScale: scale)
+    }
+  }
+
+  @Test(
+    "T44: at every size of text each text of the maps lies in its card, whole, on no other",
+    arguments: LegibilityJourneys.sizes, scales)
+  func maps(size: Size, scale: Double) throws {
+    let legibility = LegibilityJourneys()
+    try traits(scale).performAsCurrent {
+      for format in [CoordinateFormat.degreesMinutesSeconds, .utm] {
+        let root = try legibility.laidOut(size, at: "-89.999 -179.999")
+        root.format = format
+        root.view.layoutIfNeeded()
+        legibility.check(root, "at \(size.width)×\(size.height), text \(scale), \(format)")
+      }
+    }
+  }
+
+  @Test(
+    "T44: at every size of text each text of the places lies in its card, whole, on no other",
+    arguments: LegibilityJourneys.sizes, scales)
+  func infos(size: Size, scale: Double) throws {
+    let legibility = LegibilityJourneys()
+    try traits(scale).performAsCurrent {
+      for start in ["56.55 8.316667", "-22.9 -43.2", "0 -160"] {
+        let root = try legibility.laidOut(size, at: start)
+        try legibility.showInfos(of: root)
+        legibility.check(root, "at \(size.width)×\(size.height), text \(scale), from \(start)")
+      }
+    }
+  }
+
+  @Test("T44: every text on the screen grows and shrinks while the app runs", arguments: [0.8, 2])
+  func live(scale: Double) throws {
+    let tunnel = TunnelStage(size: Size(width: 1024, height: 1000), systemTraits: traits(1))
+    let usual = tunnel.textHeights
+    #expect(usual.count >= 6)
+
+    tunnel.stage.systemTraits = traits(scale)
+
+    let other = tunnel.textHeights
+    #expect(other.count == usual.count)
+    for (text, height) in usual {
+      let now = try #require(other[text], "\(text)")
+      #expect(scale > 1 ? now > height * 1.3 : now < height, "\(text)")
+    }
+    tunnel.stage.systemTraits = traits(1)
+    #expect(tunnel.textHeights == usual)
+  }
+
+  @Test("T44: names on the map are set in the preferred size")
+  func names() {
+    let label = MapLabel(
+      identifier: .init(kind: .country, number: 1), text: "Denmark",
+      vector: UnitVector(place("56 9")), importance: 1)
+    let usual = LabelImages(scale: 1, textScale: 1).picture(of: label).size
+    let large = LabelImages(scale: 1, textScale: 2).picture(of: label).size
+
+    #expect(abs(large.width - 2 * usual.width) < 2 && abs(large.height - 2 * usual.height) < 2)
+  }
+
+  @Test(
+    "T44: a window of 320 by 320 keeps its maps, its buttons and both coordinates",
+    arguments: scales)
+  func smallest(scale: Double) throws {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 320), systemTraits: traits(scale))
+    let root = tunnel.root.view.bounds
+    for end in End.allCases { #expect(tunnel.container(end).frame.height >= 96) }
+    var frames: [Rect] = []
+    for name in ["Copy start", "Copy end", "Search", "Radar", "More"] {
+      let view = try #require(tunnel.stage.element(name)).view
+      let frame = view.convert(view.bounds, to: tunnel.root.view)
+      #expect(root.contains(frame), "\(name)")
+      #expect(!frames.contains { $0.intersects(frame.insetBy(dx: 0.5, dy: 0.5)) }, "\(name)")
+      frames.append(frame)
+    }
+  }
+
+  @Test(
+    "T44: no text of the search is cut off at any size of text",
+    arguments: [Size(width: 320, height: 320), Size(width: 1024, height: 1000)], scales)
+  func search(size: Size, scale: Double) async throws {
+    let tunnel = TunnelStage(size: size, systemTraits: traits(1))
+    tunnel.openSearch()
+    await tunnel.search("san fernando")
+    tunnel.stage.systemTraits = traits(scale)
+
+    let panel = try #require(tunnel.root.panel)
+    let card = panel.panel.card
+    #expect(panel.view.bounds.contains(card.frame))
+    let labels = card.labelsInside.filter { !$0.text.isEmpty }
+    #expect(labels.count > 3)
+    for label in labels {
+      #expect(!label.isTruncated, "\(label.text)")
+      #expect(
+        label.frame.height + 1 >= label.sizeThatFits(label.bounds.size).height, "\(label.text)")
+    }
+  }
+
+  @Test(
+    "T44: About, a notice and a tooltip have room for their text at any size of text",
+    arguments: [Size(width: 320, height: 320), Size(width: 1024, height: 1000)], scales)
+  func overlays(size: Size, scale: Double) throws {
+    let tunnel = TunnelStage(size: size, systemTraits: traits(scale))
+    tunnel.stage.tap("Copy start")
+    tunnel.stage.move(to: .element("Search"))
+    tunnel.stage.advance(by: .milliseconds(700))
+    check(tunnel.stage.window, in: size)
+    tunnel.stage.press(.character("i"), modifierFlags: .control)
+    tunnel.stage.advance(by: .milliseconds(300))
+    let panel = try #require(tunnel.root.panel)
+    check(panel.view, in: size)
+    #expect(panel.view.bounds.contains(panel.panel.card.frame))
+  }
+
+  private func check(_ view: View, in size: Size) {
+    for label in view.labelsInside where !label.text.isEmpty && !label.isHidden {
+      #expect(!label.isTruncated, "\(label.text)")
+      #expect(
+        label.frame.height + 1 >= label.sizeThatFits(label.bounds.size).height, "\(label.text)")
+      let frame = label.convert(label.bounds, to: nil)
+      #expect(frame.minX >= 0 && frame.maxX <= size.width, "\(label.text)")
+    }
+  }
+
+  @Test(
+    "T44: every line of the menu lies in the window at any size of text",
+    arguments: [Size(width: 320, height: 320), Size(width: 1024, height: 1000)], scales)
+  func menu(size: Size, scale: Double) throws {
+    let tunnel = TunnelStage(size: size, systemTraits: traits(scale))
+    tunnel.stage.tap("More")
+    let row = try #require(tunnel.stage.element("Style")).view
+    let list = try #require(row.superview?.superview)
+    let frame = list.convert(list.bounds, to: nil)
+
+    #expect(Rect(origin: .zero, size: size).contains(frame))
+    #expect(row.bounds.height >= 20 * scale)
+  }
+}
+
+extension TunnelStage {
+  /// The height of every text that is seen.
+  fileprivate var textHeights: [String: Double] {
+    var heights: [String: Double] = [:]
+    for label in stage.window.labelsInside where !label.isHidden && !label.text.isEmpty {
+      // However its lines break and its parts are ordered.
+      let text = label.text.split { !$0.isLetter && !$0.isNumber }.sorted().joined(separator: " ")
+      heights[text] =
+        label.intrinsicContentSize.height / Double(label.text.split(separator: "\n").count)
+    }
+    return heights
+  }
+}
