@@ -44,16 +44,17 @@ final class BubbleView: View {
     let fitsAbove = target.y - reach - size.height >= room.minY
     let fitsBelow = target.y + reach + size.height <= room.maxY
     let isUnder = isBelow ? fitsBelow : !fitsAbove
-    let y = isUnder ? target.y + reach : target.y - reach - size.height
+    let y = isUnder ? target.y + clearance : target.y - reach - size.height
     let x = max(room.minX, min(target.x - size.width / 2, room.maxX - size.width))
-    frame = Rect(x: x, y: y, width: size.width, height: size.height)
-    card.frame = bounds
-    content.frame = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+    frame = Rect(x: x, y: y, width: size.width, height: size.height + ArrowView.height)
+    card.frame = Rect(
+      x: 0, y: isUnder ? ArrowView.height : 0, width: size.width, height: size.height)
+    content.frame = card.bounds.insetBy(dx: Self.inset, dy: Self.inset)
     let tip = max(card.cornerRadius + 8, min(target.x - x, size.width - card.cornerRadius - 8))
     arrow.pointsUp = isUnder
     arrow.frame = Rect(
-      x: tip - ArrowView.height, y: isUnder ? -ArrowView.height + 1 : size.height - 1,
-      width: 2 * ArrowView.height, height: ArrowView.height)
+      x: tip - ArrowView.height, y: isUnder ? 1 : size.height - 1, width: 2 * ArrowView.height,
+      height: ArrowView.height)
   }
 
   /// How far the content stays away from the card's edges, in points.

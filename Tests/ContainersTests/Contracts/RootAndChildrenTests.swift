@@ -194,13 +194,14 @@ struct RootAndChildrenTests {
 
   @Test("Q14: a view added first may be followed by its controller, to the same parent")
   func viewBeforeContainment() {
-    let (_, parent) = visibleParent()
+    let (stage, parent) = visibleParent()
     let child = RecordingController("C", transcript)
     parent.view.addSubview(child.view)
 
     parent.addChild(child)
 
     #expect(child.parent === parent)
+    #expect(stage.window.rootViewController === parent)
   }
 
   @Test("Q14: a view added without its controller being contained")

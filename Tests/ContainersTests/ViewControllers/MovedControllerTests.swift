@@ -55,7 +55,8 @@ struct MovedControllerTests {
     add(old, to: root)
     stage.settle()
     root.addChild(new)
-    root.transition(from: old, to: new, duration: .milliseconds(100), animations: nil)
+    root.transition(
+      from: old, to: new, duration: .milliseconds(100), animations: nil, completion: nil)
     add(child, to: old)
     #expect(appearances(of: "C").isEmpty)
 
@@ -80,7 +81,8 @@ struct MovedControllerTests {
     stage.settle()
     transcript.clear()
     root.addChild(new)
-    root.transition(from: old, to: new, duration: .milliseconds(100), animations: nil)
+    root.transition(
+      from: old, to: new, duration: .milliseconds(100), animations: nil, completion: nil)
 
     root.view.addSubview(old.view)
     stage.settle()

@@ -100,14 +100,16 @@ struct ListConflictTests {
     let controller = ViewController()
     controller.view = table
 
-    _ = Stage(controller)
+    let stage = Stage(controller)
+    stage.turn()
   }
 
   private func warnings(showing list: ScrollView) -> [String] {
     WarningLog.lines {
       let controller = ViewController()
       controller.view = list
-      _ = Stage(controller)
+      let stage = Stage(controller)
+      stage.turn()
     }
   }
 }
