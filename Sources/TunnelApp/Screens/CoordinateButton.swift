@@ -1,8 +1,9 @@
 import Atlas
 import Containers
 
-/// One end of the tunnel in words: its name over its coordinates. A press copies the coordinates, and its
-/// menu does more.
+/// One end of the tunnel in words: its name over its coordinates.
+///
+/// A press copies the coordinates, and its menu does more.
 final class CoordinateButton: Control {
   /// The coordinates that are shown.
   var coordinate: Coordinate {
