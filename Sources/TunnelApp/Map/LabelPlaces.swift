@@ -11,6 +11,10 @@ nonisolated struct LabelPlaces {
   private static let cover = 20.0
   /// Points between a name and what it keeps clear of.
   private static let distance = 2.0
+  /// How far the name of a country may step aside on a whole globe, in points.
+  private static let aside = 8.0
+  /// How far it may on the ground where that is farther: 250 km, in radii of the Earth.
+  private static let nearby = 250_000 / Ellipsoid.meanRadius
   /// Points around a mark within which the end of the tunnel still belongs to it: it may be lifted.
   private static let lift = 16.0
 
@@ -62,12 +66,17 @@ nonisolated struct LabelPlaces {
     } else {
       append(center: point)
       if label.isShiftable {
-        // Clear of another name, and of two; of those of countries for a continent.
-        let step = size.height + (label.identifier.kind == .continent ? 14 : 4)
+        // Clear of another name, and of two; of those of countries for a continent. The name of a country stays
+        // near its place, or it would stand in another country.
+        let isContinent = label.identifier.kind == .continent
+        let reach = isContinent ? .infinity : max(Self.aside, Self.nearby * projection.radius)
+        let step = min(size.height + (isContinent ? 14 : 4), reach)
         append(center: point, down: step)
         append(center: point, down: -step)
-        append(center: point, down: 2 * step)
-        append(center: point, down: -2 * step)
+        if 2 * step <= reach {
+          append(center: point, down: 2 * step)
+          append(center: point, down: -2 * step)
+        }
       }
     }
     return candidates
