@@ -14,7 +14,7 @@ enum BusGreeting {
     var received: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while received.count < 1 << 16 {
-      if isAnswer(received) { return true }
+      if let isAnswer = answers(received) { return isAnswer }
       let left = limit - clock.now
       guard left > .zero else { return false }
       var polled = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
@@ -29,11 +29,22 @@ enum BusGreeting {
     return false
   }
 
-  /// Whether the line that lets the program in has come, and the head of a message after it.
-  private static func isAnswer(_ received: [UInt8]) -> Bool {
-    guard received.starts(with: "OK ".utf8),
-      let newline = received.firstIndex(of: UInt8(ascii: "\n"))
-    else { return false }
-    return received.count - newline > 16
+  /// Whether the bytes answer the first call; nil for too few to tell.
+  ///
+  /// The whole answer is read: a bus that lets the program in may still claim lengths that it never sends.
+  private static func answers(_ received: [UInt8]) -> Bool? {
+    guard let newline = received.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    guard received.starts(with: "OK ".utf8) else { return false }
+    var rest = received[(newline + 1)...]
+    do {
+      while let length = try BusMessage.length(of: rest), length <= rest.count {
+        let message = try BusMessage(rest.prefix(length))
+        if let message, message.replySerial == 1 { return message.kind == .reply }
+        rest = rest.dropFirst(length)
+      }
+    } catch {
+      return false
+    }
+    return nil
   }
 }

@@ -92,7 +92,7 @@ struct BusMessage: Equatable {
     var (replySerial, interface, member, signature) = (UInt32(0), "", "", "")
     for case .list(let field) in fields where field.count == 2 {
       switch (field[0], field[1]) {
-      case (.number(5), .number(let serial)): replySerial = UInt32(serial)
+      case (.number(5), .number(let serial)): replySerial = UInt32(exactly: serial) ?? 0
       case (.number(2), .text(let text)): interface = text
       case (.number(3), .text(let text)): member = text
       case (.number(8), .text(let text)): signature = text

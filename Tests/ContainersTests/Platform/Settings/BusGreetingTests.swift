@@ -19,6 +19,17 @@ struct BusGreetingTests {
     #expect(await isAlive.value)
   }
 
+  @Test("A bus that answers another call than the first is not alive")
+  func wrongAnswer() async throws {
+    let bus = BusStandIn()
+    let address = try #require(BusAddress("unix:path=\(bus.path)"))
+    let isAlive = Task.detached { BusGreeting.isAnswered(by: address, within: .seconds(60)) }
+
+    bus.greetWrongly()
+
+    #expect(await !isAlive.value)
+  }
+
   @Test("A bus that listens and says nothing is not alive, and neither is one that is not there")
   func silent() throws {
     let bus = BusStandIn()

@@ -73,6 +73,14 @@ final class BusStandIn {
     }
   }
 
+  /// Answers a call that nobody made instead of the first one of whoever connects next, and hangs up.
+  func greetWrongly() {
+    for call in takeCalls() where call.member == "Hello" {
+      send(kind: 2, replySerial: call.serial + 1, fields: [], signature: "", [])
+    }
+    hangUp()
+  }
+
   func hangUp() {
     if client >= 0 { close(client) }
     client = -1
