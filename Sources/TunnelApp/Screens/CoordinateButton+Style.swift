@@ -139,8 +139,7 @@ extension CoordinateButton {
     let width = max(0, bounds.width - look.widthBesidePlace + aside)
     let x = style == .full && !isMirrored ? insets.width + Look.drawingWidth : insets.width
     var y = top + (bounds.height - top - heightAbove(in: look) - text.height) / 2
-    for (label, font) in linesAbove(in: look) {
-      let height = lineHeight(font)
+    for (label, height) in zip(linesAbove(in: look).map(\.label), lineHeights) {
       let indent = label === place ? aside : 0
       label.frame = Rect(
         x: isMirrored ? x : x + indent, y: y, width: max(0, width - indent), height: height)
@@ -155,7 +154,13 @@ extension CoordinateButton {
   /// The height of what stands over the coordinates; it is kept where there is no name, so that a drag moves
   /// nothing.
   private func heightAbove(in look: Look) -> Double {
-    linesAbove(in: look).map { lineHeight($0.font) }.reduce(look.style.isDecorated ? 2 : 0, +)
+    let heights = look == self.look ? lineHeights : measuredLineHeights(in: look)
+    return heights.reduce(look.style.isDecorated ? 2 : 0, +)
+  }
+
+  /// Measures each line over the coordinates.
+  func measuredLineHeights(in look: Look) -> [Double] {
+    linesAbove(in: look).map { TextLayout("Ay", style: TextStyle(font: $0.font)).size.height }
   }
 
   /// What stands over the coordinates, each with the type that it has room for.
@@ -163,9 +168,5 @@ extension CoordinateButton {
     let name = [(place, look.placeFont)]
     return look.style.isDecorated
       ? [(caption, look.captionFont)] + name + [(setting, look.settingFont)] : name
-  }
-
-  private func lineHeight(_ font: Font) -> Double {
-    TextLayout("Ay", style: TextStyle(font: font)).size.height
   }
 }

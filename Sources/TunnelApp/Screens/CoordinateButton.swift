@@ -43,6 +43,8 @@ final class CoordinateButton: Control {
   let place = Label()
   let setting = Label()
   let value = Label()
+  /// The heights of the lines over the coordinates, measured once for a look: a drag asks for them in each frame.
+  private(set) var lineHeights: [Double] = []
   private let end: End
   private var line = AlternatingText()
   private lazy var menu = ContextMenuInteraction(delegate: self)
@@ -116,6 +118,7 @@ final class CoordinateButton: Control {
     value.textColor = style.isDecorated ? Theme.secondaryText : Theme.text
     value.numberOfLines = style.isStacked ? 2 : 1
     value.text = valueText
+    lineHeights = measuredLineHeights(in: look)
     for label in [caption, place, setting, value] { label.textAlignment = alignment }
     setNeedsLayout()
     setNeedsDisplay()
