@@ -15,6 +15,11 @@ final class BackingStore: @unchecked Sendable {
   /// Whether every pixel was painted and nothing shines through any.
   var isOpaque = false
 
+  /// The parts of the pixels that are to be painted again.
+  var staleParts = DirtyRegion()
+  /// What the last paint changed, in pixels; nil for everything.
+  var changedParts: DirtyRegion?
+
   /// Makes a store for a size, or nil where that holds no pixel.
   init?(size: Size, scale: Double) {
     guard let (width, height) = BackingStore.pixels(of: size, scale: scale) else { return nil }
@@ -28,6 +33,12 @@ final class BackingStore: @unchecked Sendable {
     self.bitmap = bitmap
     self.size = size
     self.scale = scale
+  }
+
+  /// Marks a part as to be painted again, in points from the top left corner.
+  func markStale(_ rect: Rect) {
+    let pixels = UprightMap(scale: scale, origin: .zero).apply(rect).outerPixels
+    staleParts.add(pixels.intersection(bitmap.bounds))
   }
 
   /// Whether the store can be painted again for a size.

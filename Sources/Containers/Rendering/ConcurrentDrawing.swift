@@ -13,7 +13,9 @@ public struct ConcurrentDrawing: Sendable {
   ///   - isOpaque: Whether it writes every pixel of the bounds and lets nothing shine through: nothing has to
   ///     be cleared before it then, or drawn below it.
   ///   - isDivisible: Whether the body may be called several times, also at the same time, with canvases that
-  ///     clip to different parts of the bounds; all parts together are the drawing.
+  ///     clip to different bands of the bounds: the whole width, from an even row of pixels on, so that
+  ///     pictures at half the resolution can be divided as well. All bands together are the drawing, and a band
+  ///     looks the same whichever others are drawn; after ``View/setNeedsDisplay(_:)`` only some are.
   public init(
     isOpaque: Bool = false, isDivisible: Bool = false,
     _ body: @escaping @Sendable (Canvas) -> Void

@@ -75,10 +75,10 @@ struct RenderDifference {
     if old.properties.style != new.properties.style {
       region.add(old.ownExtent(in: oldPlace.map).damage.intersection(oldPlace.clip))
       region.add(new.ownExtent(in: place.map).damage.intersection(place.clip))
-    } else if old.contents != new.contents
-      || old.properties.backgroundColor != new.properties.backgroundColor
-    {
+    } else if old.properties.backgroundColor != new.properties.backgroundColor {
       region.add(place.map.apply(new.properties.bounds).damage.intersection(place.clip))
+    } else if old.contents != new.contents {
+      addRepainted(old, new, place)
     }
     compareChildren(old, new, place.narrowed(to: new), oldPlace.narrowed(to: old))
   }
@@ -123,6 +123,23 @@ struct RenderDifference {
     // The order has changed here, so that what was above may be below.
     add(old, oldPlace)
     add(new, place)
+  }
+
+  /// Adds what a node has painted since an old one of the same bounds.
+  private mutating func addRepainted(_ old: RenderNode, _ new: RenderNode, _ place: Place) {
+    let bounds = new.properties.bounds
+    guard let contents = new.contents, let changes = contents.changes(since: old.contents) else {
+      return region.add(place.map.apply(bounds).damage.intersection(place.clip))
+    }
+    for part in changes.rects {
+      // Where pixels are mixed, those at the edge are seen beyond it.
+      let pixels = Rect(
+        x: Double(part.x) - 1, y: Double(part.y) - 1, width: Double(part.width) + 2,
+        height: Double(part.height) + 2)
+      let store = UprightMap(scale: 1 / contents.store.scale, origin: bounds.origin)
+      let rect = store.apply(pixels)
+      region.add(place.map.apply(rect).damage.intersection(place.clip))
+    }
   }
 
   private mutating func add(_ node: RenderNode, _ place: Place) {

@@ -90,6 +90,20 @@ struct RenderContents: Equatable, Sendable {
   let store: BackingStore
   /// Counts the repaints of the store.
   let version: Int
+  /// What the last repaint changed, in pixels of the store; nil for everything.
+  let changes: DirtyRegion?
+
+  init(store: BackingStore, version: Int) {
+    self.store = store
+    self.version = version
+    changes = store.changedParts
+  }
+
+  /// What differs from older contents, in pixels of the store; nil for everything.
+  func changes(since older: RenderContents?) -> DirtyRegion? {
+    guard let older, older.store === store, older.version == version - 1 else { return nil }
+    return changes
+  }
 
   static func == (a: RenderContents, b: RenderContents) -> Bool {
     a.store === b.store && a.version == b.version

@@ -26,28 +26,54 @@ final class ConcurrentPaintings: @unchecked Sendable {
 
   private static let nothing = Bitmap(width: 0, height: 0)
 
-  /// Adds a drawing, in parts from the top where it can be divided.
-  func add(_ drawing: ConcurrentDrawing, on store: BackingStore, origin: Point) {
+  /// Adds a drawing, in bands from the top where it can be divided.
+  ///
+  /// - Parameter parts: What of it is wanted, where it can be divided; nil for everything.
+  func add(
+    _ drawing: ConcurrentDrawing, on store: BackingStore, origin: Point, parts: DirtyRegion? = nil
+  ) {
     store.isOpaque = drawing.isOpaque
-    let bounds = store.bitmap.bounds
-    let count =
-      drawing.isDivisible ? max(1, min(Self.mostParts, bounds.area / Self.partArea)) : 1
     drawingCount += 1
-    for index in 0..<count {
-      // Even rows, so that pictures at half the resolution can be divided as well.
-      let top = bounds.height * index / count & ~1
-      let bottom = index == count - 1 ? bounds.height : bounds.height * (index + 1) / count & ~1
-      let part = PixelRect(x: 0, y: top, width: bounds.width, height: bottom - top)
+    var index = 0
+    func add(_ band: PixelRect) {
       // The drawings take turns, lest one thread be left with the last of them.
       paintings.insert(
-        Painting(drawing: drawing, store: store, origin: origin, part: part),
+        Painting(drawing: drawing, store: store, origin: origin, part: band),
         at: min(paintings.count, index * drawingCount + drawingCount - 1))
+      index += 1
+    }
+    if let parts {
+      bands(of: parts, in: store.bitmap.bounds).rects.forEach(add)
+    } else {
+      forEachBand(of: store.bitmap.bounds, isDivisible: drawing.isDivisible, add)
     }
   }
 
-  /// Lets a body draw on a bitmap, on the main thread and with the canvas that is kept.
-  func draw(on bitmap: Bitmap, scale: Double, _ body: (Canvas) -> Void) {
-    mainCanvas.restart(on: bitmap, scale: scale, clip: bitmap.bounds)
+  /// Divides a whole picture.
+  private func forEachBand(
+    of bounds: PixelRect, isDivisible: Bool, _ body: (PixelRect) -> Void
+  ) {
+    let count = isDivisible ? max(1, min(Self.mostParts, bounds.area / Self.partArea)) : 1
+    for index in 0..<count {
+      let top = bounds.height * index / count & ~1
+      let bottom = index == count - 1 ? bounds.height : bounds.height * (index + 1) / count & ~1
+      body(PixelRect(x: 0, y: top, width: bounds.width, height: bottom - top))
+    }
+  }
+
+  /// Returns the rows that some parts of a picture lie in.
+  private func bands(of parts: DirtyRegion, in bounds: PixelRect) -> DirtyRegion {
+    var bands = DirtyRegion()
+    for part in parts.rects {
+      let (top, bottom) = (part.y & ~1, min(bounds.height, (part.maxY + 1) & ~1))
+      bands.add(PixelRect(x: 0, y: top, width: bounds.width, height: bottom - top))
+    }
+    return bands
+  }
+
+  /// Lets a body draw on a part of a store, on the main thread and with the canvas that is kept.
+  func draw(on store: BackingStore, _ part: PixelRect, _ body: (Canvas) -> Void) {
+    mainCanvas.restart(on: store.bitmap, scale: store.scale, clip: part)
     body(mainCanvas)
     mainCanvas.restart(on: Self.nothing, scale: 1, clip: .empty)
   }

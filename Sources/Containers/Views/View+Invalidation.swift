@@ -13,6 +13,20 @@ extension View {
     setNeedsRender()
   }
 
+  /// Marks a part of the drawing as out of date, in the view's coordinates.
+  ///
+  /// The next paint pass calls ``draw(_:)`` for each such part, close ones taken together, with a canvas that
+  /// clips to it; pixels outside stay. The whole is drawn where nothing has been drawn yet, where the size
+  /// has changed, or where the view hands over a drawing that is not divisible.
+  public func setNeedsDisplay(_ rect: Rect) {
+    guard !flags.contains(.needsDisplay) else { return }
+    guard let backingStore else { return setNeedsDisplay() }
+    let seen = rect.intersection(bounds)
+    guard !seen.isEmpty else { return }
+    backingStore.markStale(seen.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
+    setNeedsRender()
+  }
+
   /// Lets the view and all below it let go of views that they keep only to show them again.
   func releaseSpareViewsOfTree() {
     releaseSpareViews()

@@ -114,21 +114,26 @@ final class ViewPainter {
 
   private func paintIfNeeded(_ view: View, scale: Double) {
     let isStale = view.backingStore.map { !$0.fits(view.bounds.size, scale: scale) } ?? false
-    guard isStale || view.flags.contains(.needsDisplay) else { return }
+    let isWhole = isStale || view.flags.contains(.needsDisplay)
+    guard isWhole || view.backingStore?.staleParts.isEmpty == false else { return }
     view.flags.remove(.needsDisplay)
     view.paintCount += 1
     if isStale || view.backingStore?.isKept == true { view.backingStore = nil }
+    let parts = isWhole ? nil : view.backingStore?.staleParts
+    view.backingStore?.staleParts.removeAll()
     if let drawing = view.concurrentDrawing() {
       let size = view.bounds.size
       guard let store = view.backingStore ?? BackingStore(size: size, scale: scale) else { return }
       view.backingStore = store
-      concurrent.add(drawing, on: store, origin: view.bounds.origin)
+      store.changedParts = drawing.isDivisible ? parts : nil
+      concurrent.add(drawing, on: store, origin: view.bounds.origin, parts: store.changedParts)
     } else {
-      paint(view, scale: scale)
+      paint(view, parts, scale: scale)
     }
   }
 
-  private func paint(_ view: View, scale: Double) {
+  /// Draws a view, or those parts of it that were marked.
+  private func paint(_ view: View, _ parts: DirtyRegion?, scale: Double) {
     let bounds = view.bounds
     guard let (width, height) = BackingStore.pixels(of: bounds.size, scale: scale) else {
       view.backingStore = nil
@@ -138,10 +143,14 @@ final class ViewPainter {
       if bounds.origin != .zero { canvas.translate(x: -bounds.minX, y: -bounds.minY) }
       view.draw(canvas)
     }
-    view.backingStore?.isOpaque = false
-    if let bitmap = view.backingStore?.bitmap {
-      bitmap.clear(bitmap.bounds)
-      return concurrent.draw(on: bitmap, scale: scale) { draw(on: $0) }
+    if let store = view.backingStore {
+      store.isOpaque = false
+      store.changedParts = parts
+      for part in parts?.rects ?? [store.bitmap.bounds] {
+        store.bitmap.clear(part)
+        concurrent.draw(on: store, part) { draw(on: $0) }
+      }
+      return
     }
     let canvas = Canvas(
       deferred: PixelRect(x: 0, y: 0, width: width, height: height), scale: scale,

@@ -64,7 +64,7 @@ private final class Drawn: View {
 
   private func change(_ view: View, _ views: [View], _ generator: inout SeededGenerator) {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
-    switch Int.random(in: 0..<14, using: &generator) {
+    switch Int.random(in: 0..<16, using: &generator) {
     case 0: view.center = Point(x: number(0...120), y: number(0...90))
     case 1: view.alpha = number(-0.2...1.2)
     case 2: view.transform = Transform(rotationAngle: number(0...6))
@@ -79,6 +79,9 @@ private final class Drawn: View {
     case 9: view.bounds.size = Size(width: number(0...80), height: number(0...60))
     case 10: view.bounds.origin.y = number(-9...9)
     case 11: view.setNeedsDisplay()
+    case 14, 15:
+      view.setNeedsDisplay(
+        Rect(x: number(-9...60), y: number(-9...40), width: number(0...40), height: number(0...30)))
     case 12: view.shadow = number(0...1) < 0.5 ? nil : Shadow(color: .black, radius: number(0...9))
     default:
       view.borderWidth = number(0...3)

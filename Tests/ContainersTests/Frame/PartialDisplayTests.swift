@@ -1,0 +1,180 @@
+import Testing
+
+@testable import Containers
+
+/// A view that fills itself with a colour and notes where its canvas clips.
+private final class Painted: View {
+  var color = Color.white
+  var clips: [Rect] = []
+
+  override func draw(_ canvas: Canvas) {
+    clips.append(canvas.clipBounds)
+    canvas.fill(bounds, color)
+  }
+}
+
+/// A view that draws on any thread, in bands.
+private final class Banded: View {
+  var color = Color.white
+  var isDivisible = true
+
+  override func concurrentDrawing() -> ConcurrentDrawing? {
+    let (color, bounds) = (color, bounds)
+    return ConcurrentDrawing(isOpaque: true, isDivisible: isDivisible) {
+      $0.fill(bounds, color)
+    }
+  }
+}
+
+@Suite @MainActor struct PartialDisplayTests {
+  private let platform = HeadlessPlatform()
+  private let application: Application
+  private let window: Window
+
+  init() {
+    application = Application(platform: platform)
+    window = Window(host: application, frame: Rect(x: 0, y: 0, width: 100, height: 80))
+    window.makeKeyAndVisible()
+  }
+
+  @Test("A view that marks a part of itself draws with a canvas that clips to it")
+  func clip() throws {
+    let view = shown(Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
+
+    view.setNeedsDisplay(Rect(x: 20, y: 5.5, width: 10, height: 4))
+    application.turn()
+
+    #expect(view.clips == [Rect(x: 20, y: 5, width: 10, height: 5)])
+  }
+
+  @Test("What lies outside the marked part keeps its pixels")
+  func pixels() throws {
+    let view = shown(Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
+
+    view.color = .black
+    view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
+    application.turn()
+
+    #expect(try color(at: 30, 15) == Color.black.pixel)
+    #expect(try color(at: 39, 18) == Color.black.pixel)
+    #expect(try color(at: 29, 15) == Color.white.pixel)
+    #expect(try color(at: 40, 18) == Color.white.pixel)
+    #expect(try color(at: 30, 14) == Color.white.pixel)
+    #expect(try color(at: 39, 19) == Color.white.pixel)
+  }
+
+  @Test("Only the marked part is presented")
+  func damage() throws {
+    let view = shown(Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
+    let surface = try #require(platform.windows.first)
+
+    view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
+    application.turn()
+
+    #expect(surface.presentedRects == [PixelRect(x: 29, y: 14, width: 12, height: 6)])
+  }
+
+  @Test("A part that is marked beside a whole is drawn with it, once")
+  func whole() {
+    let view = shown(Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
+
+    view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
+    view.setNeedsDisplay()
+    view.setNeedsDisplay(Rect(x: 0, y: 0, width: 10, height: 4))
+    application.turn()
+    application.turn()
+
+    #expect(view.clips == [view.bounds])
+  }
+
+  @Test("A part outside the bounds is not drawn, and asks for no frame")
+  func outside() {
+    let view = shown(Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
+
+    view.setNeedsDisplay(Rect(x: 60, y: 5, width: 10, height: 4))
+
+    #expect(!application.isFrameDue)
+    application.turn()
+    #expect(view.clips.isEmpty)
+  }
+
+  @Test("A view that has drawn nothing yet draws the whole for a part")
+  func first() {
+    let view = Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50))
+
+    view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
+    window.addSubview(view)
+    application.turn()
+
+    #expect(view.clips == [view.bounds])
+  }
+
+  @Test("A view whose size changes draws the whole for a part")
+  func resized() {
+    let view = shown(Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
+
+    view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
+    view.frame.size.width = 70
+    application.turn()
+
+    #expect(view.clips == [view.bounds])
+  }
+
+  @Test("A divisible drawing draws the rows of the marked part, from an even one on")
+  func bands() throws {
+    let view = shown(Banded(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
+
+    view.color = .black
+    view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
+    application.turn()
+
+    let store = try #require(view.backingStore).bitmap
+    #expect(store[0, 3] == Color.white.pixel)
+    #expect(store[0, 4] == Color.black.pixel)
+    #expect(store[59, 9] == Color.black.pixel)
+    #expect(store[59, 10] == Color.white.pixel)
+  }
+
+  @Test("A drawing that cannot be divided is drawn as a whole for a part")
+  func indivisible() throws {
+    let view = shown(Banded(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
+
+    view.isDivisible = false
+    view.color = .black
+    view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
+    application.turn()
+
+    #expect(try color(at: 10, 59) == Color.black.pixel)
+  }
+
+  @Test("A still picture of a view keeps what it shows while a part is drawn anew")
+  func still() throws {
+    let view = shown(Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
+    let picture = try #require(view.snapshotView(afterScreenUpdates: false))
+    window.addSubview(picture)
+
+    view.color = .black
+    view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
+    application.turn()
+
+    #expect(try color(at: 30, 15) == Color.white.pixel)
+    #expect(view.clips == [view.bounds])
+  }
+
+  /// Returns a view in the window that has been seen, and has noted nothing since.
+  private func shown<Shown: View>(_ view: Shown) -> Shown {
+    window.addSubview(view)
+    application.turn()
+    (view as? Painted)?.clips = []
+    return view
+  }
+
+  private func color(at x: Int, _ y: Int) throws -> UInt32 {
+    try #require(platform.windows.first).picture[x, y]
+  }
+}
+
+extension Color {
+  /// The color as an opaque pixel.
+  fileprivate var pixel: UInt32 { premultiplied }
+}
