@@ -37,6 +37,8 @@ nonisolated final class LabelLayer {
     let identifier: MapLabel.Identifier
     let name: Int
     let corner: Point
+    /// What its picture and its dot cover.
+    let extent: Rect
 
     static func == (one: Spot, other: Spot) -> Bool {
       one.identifier == other.identifier && one.corner == other.corner
@@ -95,16 +97,19 @@ nonisolated final class LabelLayer {
     for (index, box) in places {
       let (name, point) = shown[index]
       guard let picture = names[name].picture else { continue }
-      spots.append(
-        Spot(identifier: names[name].label.identifier, name: name, corner: box.origin))
       var corner = box.origin
+      var extent: Rect?
       if names[name].label.hasDot {
         let isBeside = box.minY < point.y && point.y < box.maxY
         if isBeside, box.midX > point.x { corner.x += LabelPlaces.dot + LabelPlaces.gap }
-        placed.append(images.dot(of: names[name].label, at: point))
+        extent = add(images.dot(of: names[name].label, at: point))
       }
       let (image, offset) = picture.image
-      placed.append((image, images.grid.align(corner + offset)))
+      let letters = add((image, images.grid.align(corner + offset)))
+      spots.append(
+        Spot(
+          identifier: names[name].label.identifier, name: name, corner: box.origin,
+          extent: extent?.union(letters) ?? letters))
     }
     if let failure {
       self.failure = nil
@@ -115,8 +120,19 @@ nonisolated final class LabelLayer {
   /// The names that were placed last, the most important first.
   var shownLabels: [MapLabel] { spots.map { names[$0.name].label } }
 
-  /// Whether the last placement differs from the one before.
-  var hasChanged: Bool { spots != spotsBefore }
+  /// Where the last placement differs from the one before.
+  var changes: [Rect] {
+    guard spots != spotsBefore else { return [] }
+    let gone = spotsBefore.filter { !spots.contains($0) }
+    let new = spots.filter { !spotsBefore.contains($0) }
+    return (gone + new).map(\.extent)
+  }
+
+  /// Adds a picture to those that are drawn, and returns what it covers.
+  private func add(_ picture: (image: Image, corner: Point)) -> Rect {
+    placed.append(picture)
+    return Rect(origin: picture.corner, size: picture.image.size)
+  }
 
   /// Draws what was placed; several threads may at the same time.
   func draw(on canvas: Canvas) {

@@ -46,10 +46,10 @@ nonisolated final class MapRenderer: @unchecked Sendable {
 
   /// Places the names of the prepared scene.
   ///
-  /// - Returns: Whether they stand elsewhere than in the last picture, or are others.
-  func placeNames() -> Bool {
+  /// - Returns: Where they differ from the last picture.
+  func placeNames() -> [Rect] {
     earth.noting { () throws(AssetError) in try labels.place(for: scene) }
-    return labels.hasChanged
+    return labels.changes
   }
 
   /// Draws the part of the scene that a canvas clips to; different threads may draw different parts.

@@ -305,7 +305,7 @@ final class MapView: View {
     guard scene.isMoving else { return }
     scene.isMoving = false
     prepareScene()
-    if renderer.placeNames() { setNeedsDisplay() }
+    renderer.placeNames().forEach(setNeedsDisplay)
   }
 
   private func prepareScene() {
