@@ -4,11 +4,14 @@ import Containers
 /// map back there.
 final class EndPointerButton: MapButton {
   /// Where it points, in radians clockwise from the right.
+  ///
+  /// Changes that would not be seen are not drawn.
   var direction = 0.0 {
-    didSet { if direction != oldValue { setNeedsDisplay() } }
+    didSet { if isSeen(direction, instead: drawnDirection) { setNeedsDisplay() } }
   }
 
   private let drawing: Drawing
+  private var drawnDirection: Double?
 
   /// Makes a pointer to what an annotation marks.
   init(image: AnnotationImage) {
@@ -18,6 +21,7 @@ final class EndPointerButton: MapButton {
   }
 
   override func draw(_ canvas: Canvas) {
+    drawnDirection = direction
     let radius = bounds.width / 2 - 8
     let rim = isMarked ? seen(Theme.accent) : Color(white: 1, alpha: 0.9)
     canvas.saved {
@@ -43,5 +47,12 @@ final class EndPointerButton: MapButton {
       in: Rect(
         center: bounds.center,
         size: Size(width: drawing.size.width * scale, height: drawing.size.height * scale)))
+  }
+
+  /// Whether the tip stands a quarter of a pixel or more elsewhere for a direction.
+  private func isSeen(_ direction: Double, instead old: Double?) -> Bool {
+    guard let old else { return true }
+    let turned = (direction - old).remainder(dividingBy: 2 * .pi)
+    return abs(turned) * bounds.width / 2 * (window?.scale ?? 1) >= 0.25
   }
 }
