@@ -82,6 +82,8 @@ open class Label: View {
   /// have it, and none has to keep anything for it.
   private(set) var ownTextColor: Color?
   private var shownText = StyledText()
+  /// The text size that the person prefers, as the label was told; nil before that.
+  private var toldCategory: ContentSizeCategory?
   /// The lines for the last widths that were asked for, made when they are; those of a text before give their
   /// memory to the next.
   private var settings: [Setting] = []
@@ -165,6 +167,7 @@ open class Label: View {
     super.traitCollectionDidChange(previous)
     if ownTextColor == nil { setNeedsDisplay() }
     let category = traitCollection.preferredContentSizeCategory
+    toldCategory = category
     if adjustsFontForContentSizeCategory, previous?.preferredContentSizeCategory != category {
       contentDidChange()
     }
@@ -225,8 +228,14 @@ open class Label: View {
   /// The text size that the font is scaled to; unspecified where it stays as it is.
   private var adjustedCategory: ContentSizeCategory {
     guard adjustsFontForContentSizeCategory else { return .unspecified }
-    let category = traitCollection.preferredContentSizeCategory
+    let category = preferredCategory
     return category == .unspecified ? .large : category
+  }
+
+  /// The text size that the person prefers: the one that the label was told, unless it may be another by now.
+  private var preferredCategory: ContentSizeCategory {
+    if let toldCategory, attachedWindow?.hasTraitUpdates == false { return toldCategory }
+    return traitCollection.preferredContentSizeCategory
   }
 
   /// Returns the text set in a width.

@@ -9,6 +9,9 @@ extension Window {
     setNeedsFrame()
   }
 
+  /// Whether a view may have another environment than it was told of.
+  var hasTraitUpdates: Bool { !traitUpdates.isEmpty }
+
   /// Tells everyone of the environment who has not heard of it, top-down.
   func updateTraits() {
     for _ in 0..<Window.mostTraitRounds where !traitUpdates.isEmpty {
