@@ -186,6 +186,7 @@ PLACES = [
     (TRANSITION, "if let obstacle { obstacle.makeWay(for: self) } else { begin() }", "if let obstacle, !# { obstacle.makeWay(for: self) } else { begin() }"),
     (TRANSITION, "    if successors.contains(where: \\.cutsIn) { advance(.cut) }", None),
     (TRANSITION, "    for successor in waiting { successor.follow(self) }", None),
+    (TRANSITION, "    for successor in successors { successor.noteChild() }", None),
     (TRANSITION, "    next.successors = waiting.dropFirst() + next.successors", None),
     (TRANSITION, "    next.request()", None),
     (TRANSITION, "      old = predecessor.new", None),

@@ -22,6 +22,8 @@ final class ContainedTransition {
   private var successors: [ContainedTransition] = []
   /// Whether the transition ends the one that it waits for, instead of waiting for its end.
   private var cutsIn = false
+  /// Whether the new one was a child before the completion of the transition that this one waits for.
+  private var isNewContained = true
   private weak var container: View?
   private weak var host: (any WindowHost)?
   private var coordinator: TransitionCoordinator?
@@ -221,6 +223,7 @@ final class ContainedTransition {
       View.performWithoutAnimation { container.takeOut(view, options) }
     }
     advance(.ended)
+    for successor in successors { successor.noteChild() }
     coordinator?.end(isCancelled: !isFinished)
     completion?(isFinished)
     for controller in [old, new] where controller.containedTransition === self {
@@ -266,6 +269,10 @@ final class ContainedTransition {
     next.request()
   }
 
+  /// Notes whether the new one is still a child: what the completion removes is to come back, what was removed
+  /// before is not.
+  private func noteChild() { isNewContained = parent != nil && new.parent === parent }
+
   /// Takes note of what the transition that this one has waited for has changed.
   private func follow(_ predecessor: ContainedTransition) {
     // What is to be replaced has been: its replacement makes way.
@@ -273,8 +280,8 @@ final class ContainedTransition {
       old = predecessor.new
     }
     // The completion has sent away what is to come back.
-    if new === predecessor.old || new === predecessor.new, new.parent == nil, let parent,
-      parent.obstacle(toAdding: new, from: nil) == nil
+    if isNewContained, new === predecessor.old || new === predecessor.new, new.parent == nil,
+      let parent, parent.obstacle(toAdding: new, from: nil) == nil
     {
       parent.addChild(new)
     }

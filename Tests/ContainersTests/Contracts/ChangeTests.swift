@@ -109,6 +109,32 @@ struct ChangeTests {
     #expect(transcript.lines.last == "A.viewDidDisappear(true)")
   }
 
+  @Test("C84, Q20: a child that is removed while a transition to it waits stays removed")
+  func removedWhileWaiting() {
+    let third = RecordingController("C", transcript)
+    var ends: [Bool] = []
+    let change = { [parent, old] (page: RecordingController) in
+      parent.addChild(page)
+      parent.transition(from: old, to: page, duration: .zero) {
+        ends.append($0)
+        old.removeFromParent()
+      }
+    }
+    old.whenCalled = { if $0 == "viewDidDisappear(false)" { change(third) } }
+    change(new)
+    change(third)
+
+    for child in parent.children {
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    stage.settle()
+
+    #expect(parent.children.isEmpty && container.subviews.isEmpty)
+    #expect(ends == [false, false, false])
+  }
+
   @Test("C91: without a duration the animations are made at once")
   func animationsAtOnce() {
     parent.addChild(new)
