@@ -7,7 +7,8 @@ extension Application: WindowHost {
     guard !isTerminated, attachment(of: window) == nil else { return }
     do throws(PlatformError) {
       let request = PlatformWindowRequest(
-        title: window.title, size: window.bounds.size, minimumSize: window.minimumSize)
+        title: window.title, size: window.bounds.size, minimumSize: window.minimumSize,
+        placement: window.placementWhenShown)
       let attachment = WindowAttachment(
         window: window, platformWindow: try platform.makeWindow(request))
       attachments.append(attachment)
@@ -39,6 +40,18 @@ extension Application: WindowHost {
   /// Hands a changed title, smallest size or pointer shape to the system's window.
   public func windowDidChangeProperties(_ window: Window) {
     attachment(of: window)?.giveProperties()
+  }
+
+  /// Returns where the system has put a window; nil where it shows none.
+  public func placement(of window: Window) -> WindowPlacement? {
+    attachment(of: window)?.platformWindow.placement
+  }
+
+  /// Asks the system for a change of a window that it shows.
+  public func window(_ window: Window, asksFor change: WindowChange) -> Bool {
+    guard let attachment = attachment(of: window) else { return false }
+    attachment.platformWindow.request(change)
+    return true
   }
 
   private func attachment(of window: Window) -> WindowAttachment? {

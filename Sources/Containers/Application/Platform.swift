@@ -40,12 +40,18 @@ public struct PlatformWindowRequest: Hashable, Sendable {
   public var size: Size
   /// The smallest size that the person can give it, in points.
   public var minimumSize: Size
+  /// Where it is to be on the desktop, where the system lets programs say so; the position is nil for anywhere.
+  public var placement: WindowPlacement
 
   /// Makes a request.
-  public init(title: String, size: Size, minimumSize: Size = Size(width: 1, height: 1)) {
+  public init(
+    title: String, size: Size, minimumSize: Size = Size(width: 1, height: 1),
+    placement: WindowPlacement = WindowPlacement()
+  ) {
     self.title = title
     self.size = size
     self.minimumSize = minimumSize
+    self.placement = placement
   }
 
   /// The size that the window gets, in a display's units: what is asked for, or nine tenths of the room
@@ -80,8 +86,17 @@ public protocol PlatformWindow: Surface {
   var titleBarStyle: TitleBarStyle { get set }
   /// Whether the window has neither title bar nor border.
   var isTitleBarHidden: Bool { get set }
+  /// The picture that stands for the window in title bars, panels and lists of windows; nil for the system's.
+  var icon: Image? { get set }
+  /// Where the window is on the desktop, as the system says now.
+  var placement: WindowPlacement { get }
   /// What takes text in the window; nil while nothing does, and input methods keep out.
   var textInput: TextInputRequest? { get set }
+  /// Asks the system for a change.
+  ///
+  /// It may refuse, do something else, or answer later; ``PlatformEvent/resized(window:)`` tells of another size,
+  /// and ``placement`` says what is so.
+  func request(_ change: WindowChange)
   /// Shows the window.
   func show()
   /// Asks the system to put the window in front of others and to give it the keys.

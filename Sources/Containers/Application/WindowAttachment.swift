@@ -4,6 +4,8 @@ final class WindowAttachment {
   let window: Window
   let platformWindow: any PlatformWindow
   let target: FrameTarget
+  /// How often the window had been given an icon when the system was told last.
+  private var iconCount = 0
 
   init(window: Window, platformWindow: any PlatformWindow) {
     self.window = window
@@ -28,6 +30,10 @@ final class WindowAttachment {
     }
     if platformWindow.isTitleBarHidden != window.isTitleBarHidden {
       platformWindow.isTitleBarHidden = window.isTitleBarHidden
+    }
+    if iconCount != window.iconCount {
+      iconCount = window.iconCount
+      platformWindow.icon = window.icon
     }
     if platformWindow.pointerStyle != window.effectivePointerStyle {
       platformWindow.pointerStyle = window.effectivePointerStyle

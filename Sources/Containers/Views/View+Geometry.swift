@@ -41,6 +41,10 @@ extension View {
       let old = properties.bounds
       guard newValue != old else { return }
       check(newValue)
+      if newValue.size != old.size, leavesToHost(newValue.size) {
+        bounds.origin = newValue.origin
+        return
+      }
       willChange(.bounds)
       properties.bounds = newValue
       setNeedsRender()
@@ -74,6 +78,7 @@ extension View {
     }
     let bounds = Rect(origin: old.origin, size: frame.size)
     check(bounds)
+    if leavesToHost(frame.size) { return setPlace(Rect(origin: frame.origin, size: old.size)) }
     let isMoved = center != properties.center
     if isMoved {
       checkFinite(center.x + center.y, "center")
@@ -86,6 +91,12 @@ extension View {
     if viewLayout != nil { frameDidChange() }
     sizeDidChange(from: old.size)
     boundsDidChange(from: old)
+  }
+
+  /// Whether the view is a shown window, whose size is not the program's to set but to ask for, as this does.
+  private func leavesToHost(_ size: Size) -> Bool {
+    // A view with the flag is a window, as its initializer alone sets it.
+    flags.contains(.window) && unsafeDowncast(self, to: Window.self).asksHost(for: size)
   }
 
   private func sizeDidChange(from old: Size) {

@@ -59,6 +59,7 @@ extension Window {
     visibility = .hidden
     // The system's window goes before it can tell that it lost the keys.
     isKey = false
+    keepPlacement()
     flags.insert(.hidden)
     lastTree = nil
     host?.windowDidHide(self)

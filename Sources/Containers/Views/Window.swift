@@ -14,6 +14,24 @@ open class Window: View {
     didSet { if minimumSize != oldValue { host?.windowDidChangeProperties(self) } }
   }
 
+  /// The picture that stands for the window in title bars, panels and lists of windows; nil for the system's.
+  ///
+  /// Where it is shown larger it is scaled: 64 pixels or more look good everywhere. Wayland's desktops take the icon
+  /// from the program's desktop file instead.
+  public var icon: Image? {
+    didSet {
+      iconCount += 1
+      host?.windowDidChangeProperties(self)
+    }
+  }
+  /// How often the icon was set: images cannot be compared.
+  private(set) var iconCount = 0
+
+  /// What of its placement was asked for while nothing showed the window.
+  var placementWhenShown = WindowPlacement()
+  /// Whether the window takes a size that what shows it has given it.
+  var isFollowingHost = false
+
   /// How the title bar looks, where the window manager asks: what the controllers would like.
   ///
   /// See `ViewController.preferredStatusBarStyle`.

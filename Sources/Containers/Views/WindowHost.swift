@@ -22,9 +22,19 @@ public protocol WindowHost: Responder {
   /// Tells that the title, the pointer's shape, what takes text or another property that the
   /// platform's window has changed.
   func windowDidChangeProperties(_ window: Window)
+  /// Returns where the system has put a window; nil where it shows none.
+  func placement(of window: Window) -> WindowPlacement?
+  /// Asks the system for a change of a window that it shows.
+  ///
+  /// - Returns: Whether the system shows the window, and so decides.
+  func window(_ window: Window, asksFor change: WindowChange) -> Bool
 }
 
 extension WindowHost {
   /// What nobody has changed: light, text of the usual size from left to right.
   public var systemTraits: TraitCollection { .current }
+  /// No system shows the window.
+  public func placement(of window: Window) -> WindowPlacement? { nil }
+  /// No system shows the window.
+  public func window(_ window: Window, asksFor change: WindowChange) -> Bool { false }
 }

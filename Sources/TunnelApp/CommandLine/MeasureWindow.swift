@@ -35,10 +35,17 @@ final class MeasureWindow: PlatformWindow {
     get { base.isTitleBarHidden }
     set { base.isTitleBarHidden = newValue }
   }
+  var icon: Image? {
+    get { base.icon }
+    set { base.icon = newValue }
+  }
+  var placement: WindowPlacement { base.placement }
   var textInput: TextInputRequest? {
     get { base.textInput }
     set { base.textInput = newValue }
   }
+
+  func request(_ change: WindowChange) { base.request(change) }
 
   func show() { base.show() }
 

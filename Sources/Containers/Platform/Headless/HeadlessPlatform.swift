@@ -22,6 +22,12 @@ public final class HeadlessPlatform: Platform {
   public var opensAddresses = true
   /// Pixels per point of windows made from now on.
   public var scale: Double
+  /// The size of the desktop, which a window that is full screen or maximized fills, in points.
+  public var screenSize = Size(width: 1920, height: 1080)
+  /// Whether the desktop says where windows are, as Wayland's do not.
+  public var tellsPositions = true
+  /// What the desktop makes of each change that is asked for: that, another one, or nil where it refuses.
+  public var windowManager: (WindowChange) -> WindowChange? = { $0 }
   /// Every window that was made and not closed, the oldest first.
   public private(set) var windows: [HeadlessWindow] = []
 
@@ -56,6 +62,8 @@ public final class HeadlessPlatform: Platform {
     let window = HeadlessWindow(identifier: identifier, request: request, scale: scale)
     window.onClose = { [weak self] closed in self?.forget(closed) }
     window.onRaise = { [weak self] raised in self?.giveKeys(to: raised) }
+    window.onRequest = { [weak self] window, change in self?.answer(change, of: window) }
+    place(window)
     windows.append(window)
     return window
   }

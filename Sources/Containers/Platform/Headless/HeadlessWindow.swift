@@ -19,6 +19,10 @@ public final class HeadlessWindow: PlatformWindow {
   public var titleBarStyle = TitleBarStyle.light
   /// Whether there would be none.
   public var isTitleBarHidden = false
+  /// The picture that would stand for the window.
+  public var icon: Image?
+  /// Where the window is on the platform's desktop.
+  public internal(set) var placement: WindowPlacement
   /// What takes text in the window; nil while nothing does.
   public var textInput: TextInputRequest?
   /// Whether the window was shown and not closed.
@@ -32,6 +36,9 @@ public final class HeadlessWindow: PlatformWindow {
 
   var onClose: ((HeadlessWindow) -> Void)?
   var onRaise: ((HeadlessWindow) -> Void)?
+  var onRequest: ((HeadlessWindow, WindowChange) -> Void)?
+  /// The size when the window fills nothing.
+  private var freeSize: Size
   private var isKept = false
 
   init(identifier: UInt32, request: PlatformWindowRequest, scale: Double) {
@@ -40,8 +47,13 @@ public final class HeadlessWindow: PlatformWindow {
     title = request.title
     minimumSize = request.minimumSize
     self.scale = scale
+    placement = request.placement
+    freeSize = request.size
     picture = HeadlessWindow.makePicture(request.size, scale: scale)
   }
+
+  /// Asks the platform's desktop for a change.
+  public func request(_ change: WindowChange) { onRequest?(self, change) }
 
   /// Shows the window.
   public func show() { isShown = true }
@@ -67,7 +79,20 @@ public final class HeadlessWindow: PlatformWindow {
   func resize(to size: Size) {
     self.size = Size(
       width: max(size.width, minimumSize.width), height: max(size.height, minimumSize.height))
+    freeSize = self.size
     renewPicture()
+  }
+
+  /// Takes a change, and the size that goes with it.
+  ///
+  /// - Parameter screen: The size of what the window may fill.
+  func take(_ change: WindowChange, on screen: Size) {
+    placement.apply(change)
+    if case .size(let size) = change { freeSize = size }
+    let free = freeSize
+    let new = placement.isFullScreen || placement.isMaximized ? screen : free
+    if new != size { resize(to: new) }
+    freeSize = free
   }
 
   func rescale(to scale: Double) {

@@ -124,7 +124,8 @@ extension PNGEncoder {
     }
   }
 
-  private static func straight(_ pixel: UInt32) -> UInt32 {
+  /// Returns a premultiplied pixel with its channels as they were before.
+  static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     func channel(_ byte: UInt32) -> UInt32 {
       alpha == 0 ? 0 : min(255, (byte * 255 + alpha / 2) / alpha)

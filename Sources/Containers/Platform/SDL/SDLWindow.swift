@@ -9,6 +9,10 @@ final class SDLWindow: PlatformWindow {
     let window: OpaquePointer
     let display: SDLDisplay
     let driver: SDLVideoDriver
+
+    @MainActor var placement: SDLPlacement {
+      SDLPlacement(window: window, display: display, driver: driver)
+    }
   }
 
   private enum Life {
@@ -24,6 +28,7 @@ final class SDLWindow: PlatformWindow {
     didSet { link?.display.x11?.setTitleBar(titleBarStyle) }
   }
   var isTitleBarHidden = false { didSet { applyBorder() } }
+  var icon: Image? { didSet { applyIcon() } }
   var pointerStyle = PointerStyle.arrow { didSet { if link != nil { cursors.show(pointerStyle) } } }
   var textInput: TextInputRequest? { didSet { applyTextInput(from: oldValue) } }
 
@@ -44,6 +49,8 @@ final class SDLWindow: PlatformWindow {
   private var path: (any PresentingPath)?
   private var isShown = false
   private var isInFront = false
+  /// What was asked for while the window was being opened, in order.
+  private var requests: [WindowChange] = []
   /// Whether a picture for the window may have got lost, since a wait for it was ended early.
   private var wasInterrupted = false
 
@@ -104,6 +111,17 @@ final class SDLWindow: PlatformWindow {
     link.display.x11?.setTitleBar(titleBarStyle)
     SDL_ShowWindow(link.window)
     makePath(for: link)
+  }
+
+  /// Where the window is; until it is open, where it was asked to be.
+  var placement: WindowPlacement { link.map(\.placement.current) ?? request.placement }
+
+  func request(_ change: WindowChange) {
+    if let link {
+      link.placement.request(change)
+    } else if !isOpened {
+      requests.append(change)
+    }
   }
 
   func raise() {
@@ -175,13 +193,27 @@ extension SDLWindow {
     displayDidChange()
     if title != request.title { SDL_SetWindowTitle(link.window, title) }
     if isTitleBarHidden { applyBorder() }
+    if icon != nil { applyIcon() }
+    if let position = request.placement.position { link.placement.request(.position(position)) }
     if isShown { show() }
     if isInFront { raise() }
+    place()
     if pointerStyle != .arrow { cursors.show(pointerStyle) }
     applyTextInput(from: nil)
     let isAsExpected = expected == (size, scale) && !wasInterrupted
     onOpen?(self, isAsExpected)
     return isAsExpected
+  }
+
+  /// Gives the window the rest of its placement, which window managers take of shown windows only.
+  private func place() {
+    guard let link else { return }
+    let placement = request.placement
+    if placement.isMaximized { link.placement.request(.maximized(true)) }
+    if placement.isFullScreen { link.placement.request(.fullScreen(true)) }
+    if placement.isMinimized { link.placement.request(.minimized(true)) }
+    for change in requests { link.placement.request(change) }
+    requests = []
   }
 
   /// Makes the way to the screen for a window that is shown.
@@ -231,6 +263,15 @@ extension SDLWindow {
 
   private func applyBorder() {
     if let link { SDL_SetWindowBordered(link.window, isTitleBarHidden ? SDL_FALSE : SDL_TRUE) }
+  }
+
+  private func applyIcon() {
+    guard let link else { return }
+    if let icon {
+      SDLIcon.set(icon, of: link.window)
+    } else {
+      link.display.x11?.removeIcon()
+    }
   }
 
   private func applyTextInput(from old: TextInputRequest?) {

@@ -39,7 +39,9 @@ extension Window {
     guard size != bounds.size || new != traitState?.base else { return }
     let change = { [self] in
       self.scale = scale
+      isFollowingHost = true
       frame = Rect(origin: frame.origin, size: size)
+      isFollowingHost = false
       traitStateMade.base = new
       noteTraits(.changed)
     }
