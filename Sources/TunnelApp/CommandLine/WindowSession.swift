@@ -45,12 +45,23 @@ final class WindowSession {
     try application.run()
   }
 
+  /// What stands for the window in panels and lists of windows: the child.
+  private static var icon: Image {
+    let height = 60.0
+    let width = height * Drawing.child.size.width / Drawing.child.size.height
+    return .drawn(size: Size(width: 64, height: 64)) { canvas in
+      Drawing.child.draw(
+        on: canvas, in: Rect(x: (64 - width) / 2, y: 2, width: width, height: height))
+    }
+  }
+
   /// Leaves out of the first frame what takes as long as all the rest of it, and comes with the next one.
   private func showNamesLater() {
     for map in root.maps.values { map.showsNames = false }
     root.showsEndNames = false
     // The main actor's work is done after a frame.
-    Task { [root] in
+    Task { [root, window] in
+      window.icon = Self.icon
       for map in root.maps.values { map.showsNames = true }
       FontLibrary.current.readAhead()
       await root.earth.prepareDescriptions()

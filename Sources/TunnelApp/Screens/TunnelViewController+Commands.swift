@@ -45,6 +45,13 @@ extension TunnelViewController {
     }
   }
 
+  /// Lets the window fill the display, or takes that back.
+  var fullScreenCommand: KeyCommand {
+    KeyCommand(.function(11), title: "Full screen") { [weak self] in
+      self?.view.window?.isFullScreen.toggle()
+    }
+  }
+
   /// Ends the app.
   var quitCommand: KeyCommand {
     KeyCommand(.character("q"), modifierFlags: .control, title: "Quit") { [weak self] in

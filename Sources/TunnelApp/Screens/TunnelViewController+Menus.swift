@@ -11,8 +11,15 @@ extension TunnelViewController {
       inline(
         End.allCases.map { Menu(title: $0.name, children: coordinateMenu(of: $0).elements) }
           + [coordinateMenu(of: .start).notations]),
-      inline([saveCommand, aboutCommand, quitCommand]),
+      inline([saveCommand, markedFullScreenCommand, aboutCommand, quitCommand]),
     ]
+  }
+
+  /// The command with a mark while the window fills the display, which only the window system knows.
+  private var markedFullScreenCommand: KeyCommand {
+    let command = fullScreenCommand
+    command.state = view.window?.isFullScreen == true ? .on : .off
+    return command
   }
 
   /// How both maps look.

@@ -167,9 +167,11 @@ final class TunnelViewController: ViewController {
   }
 
   override var keyCommands: [KeyCommand] {
-    guard panel == nil else { return [searchCommand, aboutCommand, quitCommand] }
+    guard panel == nil else {
+      return [searchCommand, fullScreenCommand, aboutCommand, quitCommand]
+    }
     return [
-      searchCommand, saveCommand, aboutCommand, quitCommand,
+      searchCommand, saveCommand, fullScreenCommand, aboutCommand, quitCommand,
       KeyCommand(.character("/"), title: "Search") { [weak self] in self?.search() },
       homeCommand, landPairCommand,
       KeyCommand(.escape, title: "Put back") { [weak self] in self?.cancel() },

@@ -73,6 +73,36 @@ struct KeyboardJourneys {
     #expect(tunnel.stage.element("Compass") == nil)
   }
 
+  @Test("F11 lets the window fill the display, over a panel too, and takes that back")
+  func fullScreen() {
+    let tunnel = TunnelStage()
+    let size = tunnel.stage.window.bounds.size
+
+    tunnel.stage.press(.function(11))
+    #expect(tunnel.stage.window.isFullScreen)
+    #expect(tunnel.stage.window.bounds.size == tunnel.stage.platform.screenSize)
+
+    tunnel.stage.press(.character("f"), modifierFlags: .control)
+    tunnel.stage.press(.function(11))
+    #expect(!tunnel.stage.window.isFullScreen)
+    #expect(tunnel.stage.window.bounds.size == size)
+  }
+
+  @Test("The menu lets the window fill the display, and marks that it does")
+  func fullScreenByMenu() throws {
+    let tunnel = TunnelStage(size: Size(width: 400, height: 600))
+
+    tunnel.stage.tap("More")
+    try #require(tunnel.stage.element("Full screen")).activate()
+    tunnel.stage.settle()
+
+    #expect(tunnel.stage.window.isFullScreen)
+    let command = try #require(
+      tunnel.root.menuElements.compactMap { $0 as? Menu }.flatMap(\.children)
+        .compactMap { $0 as? KeyCommand }.first { $0.title == "Full screen" })
+    #expect(command.state == .on)
+  }
+
   @Test("T30: Ctrl+Q ends the app")
   func quitting() {
     let tunnel = TunnelStage()
