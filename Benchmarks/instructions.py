@@ -49,7 +49,7 @@ def count(scene):
     """Returns how many instructions each function of a scene takes."""
     with tempfile.TemporaryDirectory() as folder:
         lines = (ROOT / "Benchmarks/queries.txt").read_text().splitlines(keepends=True)
-        pathlib.Path(folder, "queries.txt").write_text("".join(lines[::100]))
+        pathlib.Path(folder, "queries.txt").write_text("".join(lines[:1000:100]))
         # Nothing of the person's settings, and nothing that differs from run to run.
         environment = {"PATH": os.environ["PATH"], "HOME": folder, "LANG": "C.UTF-8", "TZ": "UTC",
                        "TUNNEL_ASSETS": str(ROOT / "Assets"), "SWIFT_DETERMINISTIC_HASHING": "1"}

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Writes queries.txt: 1,000 lines that people might type, the same ones each time.
+"""Writes queries.txt: 1,220 lines that people might type, the same ones each time.
 
 Names of places, the larger the likelier, and of places anywhere; names in other languages and
-scripts; countries; without accents; with slips. Needs the inputs of Scripts/assets.
+scripts; countries; without accents; with slips; then the names of Scripts/accuracy/spellings.py, in Arabic,
+Hebrew, Indian, Thai, Georgian and Armenian letters. Needs the inputs of Scripts/assets.
 """
 
 import argparse
@@ -12,10 +13,11 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 ASSETS = HERE.parent / "Scripts/assets"
-sys.path.insert(0, str(ASSETS))
+sys.path[:0] = [str(ASSETS), str(ASSETS.parent / "accuracy")]
 import build_countries  # noqa: E402
 import build_names  # noqa: E402
 import build_places  # noqa: E402
+import spellings  # noqa: E402
 from folding import folded  # noqa: E402
 
 
@@ -30,7 +32,7 @@ def queries(inputs):
     chance = random.Random(25)
     places = build_places.ordered(inputs)[0]
     people = [place["population"] + 1 for place in places]
-    translated = build_names.languages_of_names(inputs)
+    translated = build_names.languages_of_names(inputs, build_names.LANGUAGES[:build_names.ORIGINAL])
     others = sorted({name for names in translated.values() for name in names})
     countries = build_countries.everyday_names(inputs)
     lines = [place["name"] for place in chance.choices(places, people, k=300)]
@@ -41,7 +43,7 @@ def queries(inputs):
     plain = ["".join(map(chr, folded(place["name"])[0])) for place in chance.choices(places, people, k=75)]
     slips = [slip(place["name"], chance) for place in chance.choices(
         [place for place in places if len(place["name"]) > 4], k=75)]
-    return lines + plain + slips
+    return lines + plain + slips + [name for _, name, _ in spellings.spellings(inputs)]
 
 
 def main():

@@ -20,6 +20,7 @@ import zlib
 import numpy as np
 
 import archive
+from build_countries import SHORT
 from folding import folded
 
 SUBDIVISIONS = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/subdivisions"
@@ -77,6 +78,7 @@ class Areas:
 
     def countries(self, file):
         tags, columns = strings(file, "languages"), strings(file, "names")
+        self.shown = {SCRIPTS.get(tag, tag) for tag in tags}
         bits = [self.bit(SCRIPTS.get(tag, tag)) for tag in tags]
         width = len(tags) + 1  # The last column is the state that a country belongs to.
         found = []
@@ -88,10 +90,20 @@ class Areas:
         return found
 
     def other_names(self, code):
-        """Returns [(name, bit)] of what else a country is called."""
-        return [(name, 1 << bit) for bit, names in enumerate(self.territories)
-                for name in names.get(code, [])] + [
-                    (name, self.bit("en")) for name in SPOKEN.get(code, [])]
+        """Returns [(name, bit)] of what else a country is called.
+
+        In a language that the countries' own file does not have one name is shown, and others are only
+        looked for.
+        """
+        found = [(name, self.bit("en")) for name in SPOKEN.get(code, [])]
+        for bit, (language, names) in enumerate(zip(self.languages, self.territories)):
+            known, bits = names.get(code, []), 1 << bit
+            if language not in self.shown and known:
+                plain = re.sub(r" ?[(（].*", "", known[-1 if code in SHORT else 0])
+                found.append((plain, bits))
+                bits, known = self.fallback, [name for name in known if name != plain]
+            found += [(name, bits) for name in known]
+        return found
 
     def regions(self, file):
         codes = np.frombuffer(file["codes"][0], "S8")
@@ -125,11 +137,16 @@ def strings(file, prefix):
     return [content[start:end].decode("utf-8") for start, end in zip(offsets, offsets[1:])]
 
 
+def rows(inputs, folder, language, path):
+    """Returns the elements at a path of a language's file; none where there is no file."""
+    file = os.path.join(inputs, folder, f"{language}.xml")
+    return xml.etree.ElementTree.parse(file).iterfind(path) if os.path.exists(file) else []
+
+
 def subdivisions(inputs, language):
     """Returns {ISO 3166-2 code: name} in a language."""
-    tree = xml.etree.ElementTree.parse(os.path.join(inputs, SUBDIVISIONS, f"{language}.xml"))
     names = {}
-    for row in tree.iterfind("localeDisplayNames/subdivisions/subdivision"):
+    for row in rows(inputs, SUBDIVISIONS, language, "localeDisplayNames/subdivisions/subdivision"):
         code = row.get("type").upper()
         if row.get("alt") is None:
             names[f"{code[:2]}-{code[2:]}"] = row.text.strip().rstrip(MARKS).strip()
@@ -138,9 +155,8 @@ def subdivisions(inputs, language):
 
 def territories(inputs, language):
     """Returns {ISO 3166-1 code: names} in a language; "Myanmar (Burma)" is two of them."""
-    tree = xml.etree.ElementTree.parse(os.path.join(inputs, TERRITORIES, f"{language}.xml"))
     names = {}
-    for row in tree.iterfind("localeDisplayNames/territories/territory"):
+    for row in rows(inputs, TERRITORIES, language, "localeDisplayNames/territories/territory"):
         code, name = row.get("type"), row.text.strip()
         parts = re.fullmatch(r"(.+?) ?[(（](.+)[)）]", name) if code == "MM" else None
         known = names.setdefault(code, [])

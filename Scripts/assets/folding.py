@@ -8,6 +8,11 @@ A unit is a folded letter. 0 drops the scalar; 20₁₆ ends a word; FFFF₁₆ 
 next may begin a word (an apostrophe). Above the table the letters are as they are, but for what
 `beyond` says; a reader does the same. Chinese characters fold to simplified ones by the rules for single
 characters of Unicode's transform, which `use_characters` reads before anything is folded.
+
+In Hebrew, Arabic, Devanagari, Bengali, Tamil and Thai a mark is dropped that has no primary weight in
+CLDR's root collation: points, hamza above a letter, the nukta, tone marks. Anusvara and candrabindu stay,
+which have a weight in the collations of Hindi and Bengali, and so does the Thai nikhahit, half of a vowel.
+Vowel signs and viramas have weights.
 """
 
 import os
@@ -20,11 +25,20 @@ import numpy as np
 END = 0x2200
 SPACE = 0x20
 BREAK = 0xFFFF
-APOSTROPHES = "'`´ʹʻʼʽʾʿˈ‘’‛′"
+# Geresh is Hebrew's apostrophe; a non-joiner parts a Persian word where others write a space.
+APOSTROPHES = "'`´ʹʻʼʽʾʿˈ‘’‛′׳՚\u200c"
 # Letters that are not an accent's, and those that people take them for.
 LETTERS = {"æ": "ae", "ø": "o", "ð": "d", "đ": "d", "þ": "th", "ł": "l", "ı": "i", "œ": "oe", "ŋ": "n",
            "ħ": "h", "ŧ": "t", "ə": "e", "ɓ": "b", "ɗ": "d", "ƙ": "k", "ɛ": "e", "ɔ": "o", "ɨ": "i",
-           "ʉ": "u", "ƴ": "y", "ĸ": "k", "ſ": "s", "ґ": "г"}
+           "ʉ": "u", "ƴ": "y", "ĸ": "k", "ſ": "s", "ґ": "г",
+           # As CLDR's search collation has them, and what Persian and Urdu write for the same letter.
+           "ى": "ي", "ی": "ي", "ک": "ك", "ة": "ه", "ہ": "ه", "ھ": "ه", "ە": "ه", "ۃ": "ه", "ٱ": "ا",
+           "ँ": "ं", "\u0640": ""}
+# The scripts of the languages whose marks are dropped by their weights: Hebrew, Arabic, Devanagari,
+# Bengali, Tamil, Thai.
+WEIGHED = [*range(0x590, 0x700), *range(0x900, 0xa00), *range(0xb80, 0xc00), *range(0xe00, 0xe80)]
+# Marks without a primary weight that tell names apart.
+TELLING = ("ANUSVARA", "CANDRABINDU", "NIKHAHIT")
 
 
 def accent(letter):
@@ -41,17 +55,22 @@ def entry(code):
         return [BREAK]
     if kind[0] in "ZPS" or letter in "\t\n\r\v\f":
         return [SPACE]
-    if kind in ("Cc", "Cf", "Cn", "Cs") or accent(letter):
+    if kind in ("Cc", "Cf", "Cn", "Cs") or accent(letter) or letter in IGNORED \
+            or LETTERS.get(letter) == "":
         return []
+    if kind == "Nd":
+        return [ord(str(unicodedata.digit(letter)))]
     plain = unicodedata.normalize("NFKD", letter)
-    plain = "".join(part for part in plain if not accent(part) and part not in APOSTROPHES)
+    plain = "".join(part for part in plain
+                    if not accent(part) and part not in APOSTROPHES and part not in IGNORED)
     folded = "".join(LETTERS.get(part, part) for part in plain.casefold())
     # Vowel signs and other marks of scripts that are read with them stay.
     return [ord(part) for part in folded] if 1 <= len(folded) <= 2 else [code]
 
 
+WEIGHTS = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/uca/allkeys_CLDR.txt"
+IGNORED = set()
 TABLE = [entry(code) for code in range(END)]
-
 
 CHARACTERS = ("x2/unicode-cldr-core/usr/share/unicode/cldr/common/transforms/"
               "Simplified-Traditional.xml")
@@ -59,7 +78,16 @@ SIMPLIFIED = {}
 
 
 def use_characters(inputs):
-    """Reads which simplified character stands for a traditional one; of several rules the first."""
+    """Reads which marks are ignored, and which simplified character stands for a traditional one; of
+    several rules the first."""
+    with open(os.path.join(inputs, WEIGHTS), encoding="utf-8") as file:
+        codes = [int(code, 16) for code in re.findall(
+            r"^([0-9A-F]{4}) +; (?:\[[.*]0000[^]]*\])+ #", file.read(), re.MULTILINE)]
+    IGNORED.update(chr(code) for code in codes if code in WEIGHED and unicodedata.category(chr(code)) == "Mn"
+                   and not unicodedata.name(chr(code)).endswith(TELLING))
+    # CLDR's search collation ignores it, though it has a weight.
+    IGNORED.add("\N{THAI CHARACTER PHINTHU}")
+    TABLE[:] = [entry(code) for code in range(END)]
     rules = xml.etree.ElementTree.parse(os.path.join(inputs, CHARACTERS)).find(".//tRule").text
     for simplified, traditional in re.findall(r"^(.)[↔←](.);", rules, re.MULTILINE):
         codes = ord(traditional), ord(simplified)

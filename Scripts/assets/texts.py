@@ -1,7 +1,7 @@
 """Writes many short strings so that each is read by itself, compressed.
 
     PREFIX/symbols   2304 bytes a table: 256 lengths of symbols, then 8 bytes a symbol
-    PREFIX/tables    the number of each string's table, 2 bits, the lowest first; missing where there
+    PREFIX/tables    the number of each string's table, 4 bits, the lowest first; missing where there
                      is one table only
     PREFIX/lengths   u8 a string: the number of its codes
     PREFIX/offsets   u32 for each 16 strings, and the end
@@ -17,13 +17,17 @@ import numpy as np
 ESCAPE = 255
 LONGEST = 8
 BLOCK = 16
-# Where Greek, Cyrillic and what follows them begin.
-SCRIPTS = (0x370, 0x400, 0x530)
+# Where scripts begin: Greek, Cyrillic, Armenian, Hebrew, Arabic, Devanagari, Bengali, Tamil, Thai,
+# Georgian, Latin again, and those of East Asia.
+SCRIPTS = (0x370, 0x400, 0x530, 0x590, 0x600, 0x900, 0x980, 0xb80, 0xe00, 0x10a0, 0x1e00, 0x2e80)
+LATIN_AGAIN = 11
 
 
 def script(string):
-    """Returns the table that fits a string's letters: Latin, Greek, Cyrillic, others."""
-    return sum(max(map(ord, string), default=0) >= start for start in SCRIPTS)
+    """Returns the table that fits a string's letters."""
+    found = max((sum(ord(letter) >= start for start in SCRIPTS) % LATIN_AGAIN
+                 if ord(letter) < SCRIPTS[-1] else LATIN_AGAIN for letter in string), default=0)
+    return found
 
 
 def add(archive, prefix, strings, table=lambda string: 0):
@@ -31,6 +35,8 @@ def add(archive, prefix, strings, table=lambda string: 0):
     tables = np.array([table(string) for string in strings], "u1")
     encoded = [string.encode("utf-8") for string in strings]
     rows, symbols = [b""] * len(strings), []
+    if tables.max(initial=0) > 15:
+        raise ValueError(f"{prefix}: the number of a table has 4 bits")
     for number in range(tables.max(initial=0) + 1):
         of = np.flatnonzero(tables == number)
         found = trained([encoded[row] for row in of])
@@ -41,7 +47,7 @@ def add(archive, prefix, strings, table=lambda string: 0):
         symbols.append(table_of(found))
     archive.add(f"{prefix}/symbols", b"".join(symbols))
     if len(symbols) > 1:
-        bits = np.unpackbits(tables[:, None], axis=1, count=2, bitorder="little")
+        bits = np.unpackbits(tables[:, None], axis=1, count=4, bitorder="little")
         archive.add(f"{prefix}/tables", np.packbits(bits.ravel(), bitorder="little"))
     lengths = np.array([len(row) for row in rows])
     if lengths.max(initial=0) > 255:

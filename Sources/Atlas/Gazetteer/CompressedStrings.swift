@@ -14,7 +14,7 @@ struct CompressedStrings: Sendable {
   private let archive: Archive
   // Read-only memory of the archive, which this value keeps alive.
   private nonisolated(unsafe) let symbols: UnsafeRawBufferPointer
-  // Two bits a string; nil where there is one table.
+  // Four bits a string; nil where there is one table.
   private nonisolated(unsafe) let tables: UnsafeRawBufferPointer?
   private nonisolated(unsafe) let lengths: UnsafeBufferPointer<UInt8>
   private nonisolated(unsafe) let offsets: UnsafeBufferPointer<UInt32>
@@ -41,8 +41,8 @@ struct CompressedStrings: Sendable {
 
   private var symbolsAreSound: Bool {
     let (tableCount, rest) = symbols.count.quotientAndRemainder(dividingBy: Self.tableSize)
-    guard rest == 0, 1...4 ~= tableCount,
-      tables.map({ $0.count == (count + 3) / 4 }) ?? true,
+    guard rest == 0, 1...16 ~= tableCount,
+      tables.map({ $0.count == (count + 1) / 2 }) ?? true,
       (0..<tableCount).allSatisfy({ table in
         symbols[Self.tableSize * table..<Self.tableSize * table + 256].allSatisfy { $0 <= 8 }
       })
@@ -51,20 +51,22 @@ struct CompressedStrings: Sendable {
   }
 
   private func tablesAreBelow(_ tableCount: Int) -> Bool {
-    guard let tables, tableCount < 4 else { return true }
+    guard let tables, tableCount < 16 else { return true }
     var index = 0
-    // A number that is too great has its upper bit set and, of three tables, the lower one too.
-    while index &+ 32 <= count {
-      let word = tables.loadUnaligned(fromByteOffset: index >> 2, as: UInt64.self)
-      let both = tableCount == 3 ? word & word << 1 : word
-      guard both & 0xAAAA_AAAA_AAAA_AAAA == 0 else { return false }
-      index &+= 32
+    // A number that is too great carries into the upper half of its byte.
+    let (halves, carries): (UInt64, UInt64) = (0x0F0F_0F0F_0F0F_0F0F, 0xF0F0_F0F0_F0F0_F0F0)
+    let rest = 0x0101_0101_0101_0101 &* UInt64(16 - tableCount)
+    while index &+ 16 <= count {
+      let word = tables.loadUnaligned(fromByteOffset: index >> 1, as: UInt64.self)
+      let (even, odd) = (word & halves, word >> 4 & halves)
+      guard ((even &+ rest) | (odd &+ rest)) & carries == 0 else { return false }
+      index &+= 16
     }
     return (index..<count).allSatisfy { table(of: $0) < tableCount }
   }
 
   private func table(of index: Int) -> Int {
-    tables.map { Int($0[index >> 2] >> UInt8(2 * (index & 3)) & 3) } ?? 0
+    tables.map { Int($0[index >> 1] >> UInt8(4 * (index & 1)) & 15) } ?? 0
   }
 
   private var offsetsAreSound: Bool {

@@ -3,11 +3,13 @@ public struct LocalNames: Sendable {
   private let names: PlaceNames
   private let countries: CountryIndex
   private let language: Int
+  private let hasLanguage: Bool
   private let countryLanguage: String?
 
   /// Opens the names of a gazetteer in a language.
   ///
-  /// - Parameter language: A tag as ``LanguageTag`` reads it; English where the data do not have it.
+  /// - Parameter language: A tag as ``LanguageTag`` reads it; English where the data do not have it
+  ///   (``Gazetteer/languages()``).
   public init(_ gazetteer: Gazetteer, language: String) throws(AssetError) {
     self.init(
       names: try gazetteer.names(), countries: try gazetteer.countries(), language: language)
@@ -16,7 +18,9 @@ public struct LocalNames: Sendable {
   init(names: PlaceNames, countries: CountryIndex, language: String) {
     self.names = names
     self.countries = countries
-    self.language = names.index(of: language)
+    let index = LanguageTag.index(of: language, in: names.languages)
+    self.language = index ?? 0
+    hasLanguage = index != nil
     countryLanguage = LanguageTag.index(of: language, in: countries.languages)
       .map { countries.languages[$0] }
   }
@@ -26,7 +30,12 @@ public struct LocalNames: Sendable {
 
   /// Returns what a country is called.
   public func name(of country: Country) -> String {
-    countryLanguage.flatMap { countries.name(of: country, in: $0) } ?? country.name
+    if let countryLanguage {
+      return countries.name(of: country, in: countryLanguage) ?? country.name
+    }
+    // Languages that the countries' own file lacks stand among the names of everything.
+    let name = hasLanguage ? name(of: names.places.count + country.id) : nil
+    return name ?? country.name
   }
 
   /// Returns what a region is called.

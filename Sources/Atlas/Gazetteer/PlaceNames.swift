@@ -17,7 +17,7 @@ public final class PlaceNames: Sendable {
   private let starts: PackedNumbers
   private let rows: PackedNumbers
   // Read-only memory of the archive, which this object keeps alive.
-  private nonisolated(unsafe) let masks: UnsafeBufferPointer<UInt32>
+  private nonisolated(unsafe) let masks: UnsafeBufferPointer<UInt64>
   private nonisolated(unsafe) let importances: UnsafeBufferPointer<UInt16>
 
   /// Opens an archive of the names of some places and areas and checks every number in it that leads
@@ -36,7 +36,7 @@ public final class PlaceNames: Sendable {
     languages = (0..<tags.count).map { tags[$0] }
     simplifiedHan = try SimplifiedHan(archive)
     strings = try CompressedStrings(archive, prefix: "names")
-    masks = try archive.elements("masks", as: UInt32.self)
+    masks = try archive.elements("masks", as: UInt64.self)
     rows = try PackedNumbers(archive, "names/masks", below: masks.count)
     owners = try PackedNumbers(archive, "owners", below: places.count + areas.count)
     starts = try PackedNumbers(archive, "owners/starts", below: rows.count + 1)
@@ -45,7 +45,7 @@ public final class PlaceNames: Sendable {
   }
 
   private var isSound: Bool {
-    languages.count < 32 && owners.rises(below: ownCount) && starts.count == owners.count + 1
+    languages.count < 64 && owners.rises(below: ownCount) && starts.count == owners.count + 1
       && strings.count == areas.count + rows.count && starts.risesFromZero(to: rows.count)
       && rows.areAll(below: masks.count) && importances.count == areas.count
   }
@@ -75,7 +75,7 @@ public final class PlaceNames: Sendable {
 
   /// Returns what a place or an area is called in the language of an index.
   func name(of subject: Int, language: Int) -> String? {
-    others(of: subject).first { masks[rows[$0]] >> UInt32(language) & 1 == 1 }.map {
+    others(of: subject).first { masks[rows[$0]] >> UInt64(language) & 1 == 1 }.map {
       strings[areas.count + $0]
     }
   }
@@ -95,10 +95,10 @@ public final class PlaceNames: Sendable {
   func isUsual(_ name: Int) -> Bool { mask(of: name) != 0 }
 
   /// Whether a name is neither an own one nor of one of some languages, a bit each.
-  func isForeign(_ name: Int, to languages: UInt32) -> Bool { mask(of: name) & languages == 0 }
+  func isForeign(_ name: Int, to languages: UInt64) -> Bool { mask(of: name) & languages == 0 }
 
   /// Returns a bit for each language that a name is of, all bits of an own name.
-  private func mask(of name: Int) -> UInt32 {
+  private func mask(of name: Int) -> UInt64 {
     name < ownCount ? .max : masks[rows[name - ownCount]]
   }
 

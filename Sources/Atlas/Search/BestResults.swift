@@ -42,7 +42,7 @@ struct BestResults {
   /// Which of the query's spellings is looked for, from 0.
   var spelling = 0
   /// The languages that the person reads, a bit each as ``PlaceNames`` has them.
-  var languages: UInt32 = 0
+  var languages: UInt64 = 0
   private let limit: Int
 
   init(limit: Int, near: Coordinate?) {

@@ -43,7 +43,11 @@ extension PlaceSearch {
   ) {
     let isForeign = names.isForeign(name, to: best.languages)
     let times = !isForeign ? 0 : names.isUsual(name) ? 1 : 2
-    let importance = max(0, importance(of: subject) - times * Self.lessForForeign)
+    let less = times * Self.lessForForeign
+    // Few are good enough, and whether one is a seat takes a search.
+    let most = max(0, greatestImportance(of: subject) - less)
+    guard match == .similar || best.admits(match, importance: most) else { return }
+    let importance = max(0, importance(of: subject) - less)
     guard match == .similar || best.admits(match, importance: importance),
       best.qualifier.map({ $0.admits(subject, of: self) }) ?? true
     else { return }
@@ -61,6 +65,13 @@ extension PlaceSearch {
   /// How much less something counts where only a name in a language that is not the person's answers
   /// the query: as if a 64th of its people lived there; twice so for a name of other times.
   private static let lessForForeign = 60
+
+  /// Returns what something counts at most, its people being as many as they are.
+  private func greatestImportance(of subject: Int) -> Int {
+    subject < places.count
+      ? Int(places.importance(of: subject)) + Self.mostOfSeat
+      : names.importance(ofArea: subject - places.count)
+  }
 
   func importance(of subject: Int) -> Int {
     guard subject < places.count else { return names.importance(ofArea: subject - places.count) }

@@ -21,12 +21,23 @@ struct ArchiveFixture {
   }
 
   /// Adds compressed strings: one symbol, "Place ", and every other byte by itself.
-  mutating func addStrings(_ prefix: String, _ strings: [String]) {
+  ///
+  /// - Parameter tables: The number of each string's table, all of which are the same; nil for one.
+  mutating func addStrings(
+    _ prefix: String, _ strings: [String], tables: [UInt8]? = nil, tableCount: Int = 1
+  ) {
     let symbol = Array("Place ".utf8)
-    add(
-      "\(prefix)/symbols",
+    let table =
       [UInt8(symbol.count)] + [UInt8](repeating: 0, count: 255) + symbol
-        + [UInt8](repeating: 0, count: 256 * 8 - symbol.count))
+      + [UInt8](repeating: 0, count: 256 * 8 - symbol.count)
+    add("\(prefix)/symbols", (0..<tableCount).flatMap { _ in table })
+    if let tables {
+      add(
+        "\(prefix)/tables",
+        stride(from: 0, to: tables.count, by: 2).map { index in
+          tables[index] | (index + 1 < tables.count ? tables[index + 1] << 4 : 0)
+        })
+    }
     let codes = strings.map { string -> [UInt8] in
       let bytes = Array(string.utf8)
       let isKnown = bytes.starts(with: symbol)

@@ -61,7 +61,7 @@ struct NamesFixture {
     for section in ["folding", "folding/han"] {
       archive.add(section, Array(try real.elements(section, as: UInt32.self)))
     }
-    archive.add("masks", [0, 1, 2, 3] as [UInt32])
+    archive.add("masks", [0, 1, 2, 3] as [UInt64])
     archive.addPacked("names/masks", others.map { Int($0.mask) }, below: 4)
     let owners = Set(others.map(\.subject)).sorted()
     archive.addPacked("owners", owners, below: places.places.count + Self.areaNames.count)

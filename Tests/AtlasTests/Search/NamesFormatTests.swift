@@ -45,6 +45,24 @@ struct NamesFormatTests {
     #expect(try search.answer(to: SearchQuery("place ", limit: 100)).results.count == 40)
   }
 
+  @Test("T25: reads names by a table for each script, and refuses a missing table")
+  func tables() throws {
+    let names = NamesFixture.areaNames + fixture.others.map(\.name)
+    func archive(_ tables: [UInt8]) throws -> ArchiveFixture {
+      var archive = original
+      archive.sections.removeAll { $0.name.hasPrefix("names/") && $0.name != "names/masks" }
+      archive.addStrings("names", names, tables: tables, tableCount: 12)
+      return archive
+    }
+    let tables = names.indices.map { UInt8($0 % 12) }
+    #expect(try opened(archive(tables)).0.otherNames(of: 0) == ["Østerby", "Old Østerby"])
+    for place in [0, 1, names.count - 1] {
+      var damaged = tables
+      damaged[place] = 12
+      #expect(throws: AssetError.self) { try opened(archive(damaged)) }
+    }
+  }
+
   @Test("T25: survives any byte of its numbers changed, though every checksum is right")
   func flipped() throws {
     var refused = 0
