@@ -12,12 +12,14 @@ struct Tunnel: ParsableCommand {
     commandName: "tunnel",
     abstract: "Dig straight through the Earth and see where you come out.",
     usage: """
-      tunnel [PLACE]
-      tunnel antipode PLACE [--notation NOTATION] [--json]
-      tunnel place PLACE [--notation NOTATION] [--json] [--date DATE] [--language TAG]
-      tunnel search NAME [--near PLACE] [--language TAG] [--limit COUNT] [--json]
+      tunnel [PLACE] [--exact]
+      tunnel antipode PLACE [--exact] [--notation NOTATION] [--json]
+      tunnel place PLACE [--exact] [--notation NOTATION] [--json] [--date DATE]
+                         [--language TAG]
+      tunnel search NAME [--near PLACE [--exact]] [--language TAG] [--limit COUNT]
+                         [--json]
       tunnel data [--json]
-      tunnel snapshot [--at PLACE] [--size WxH] [--side SIDE] [--style STYLE]
+      tunnel snapshot [--at PLACE] [--exact] [--size WxH] [--side SIDE] [--style STYLE]
                       [--across KM] [--other-side] [--time SECONDS] [--date DATE]
                       --output FILE.png
       """,

@@ -7,6 +7,7 @@ nonisolated struct AntipodeAnswer: CommandAnswer {
   let start: Coordinate
   /// How the other end is written; nil: in decimal degrees, and with `--json` as numbers only.
   var notation: Notation?
+  var note: String?
 
   var lines: [String] { [(notation ?? .decimal).format.string(for: start.antipode)] }
 

@@ -6,7 +6,10 @@ struct AntipodeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "antipode",
     abstract: "Print the place at the other end of the Earth.",
-    usage: "tunnel antipode PLACE [--notation NOTATION] [--json]\ntunnel antipode - < FILE",
+    usage: """
+      tunnel antipode PLACE [--exact] [--notation NOTATION] [--json]
+      tunnel antipode - < FILE
+      """,
     discussion: """
       \(PlaceArgument.help)
 
@@ -26,9 +29,15 @@ struct AntipodeCommand: ParsableCommand {
   @Flag(help: "Print a JSON object instead of a line.")
   var json = false
 
+  @Flag(help: PlaceArgument.exactHelp)
+  var exact = false
+
   func run() throws {
-    try AntipodeAnswer.print(place, json: json) { text in
-      AntipodeAnswer(start: try CoordinateFormat.coordinate(from: text), notation: notation)
+    let data = CommandData()
+    let resolver = PlaceResolver(data, isExact: exact)
+    try AntipodeAnswer.print(place, json: json, check: data.check) { text in
+      let found = try resolver.find(text)
+      return AntipodeAnswer(start: found.coordinate, notation: notation, note: found.note)
     }
   }
 }

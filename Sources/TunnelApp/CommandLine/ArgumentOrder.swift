@@ -11,12 +11,12 @@ nonisolated struct ArgumentOrder {
 
   /// The commands and their options; `open` is what runs where none is named.
   static let options: [String: [String]] = [
-    "open": [], "help": [], "antipode": ["--json", "--notation"],
-    "place": ["--json", "--notation", "--date", "--language"],
-    "search": ["--near", "--language", "--limit", "--json"], "data": ["--json"],
+    "open": ["--exact"], "help": [], "antipode": ["--exact", "--json", "--notation"],
+    "place": ["--exact", "--json", "--notation", "--date", "--language"],
+    "search": ["--near", "--exact", "--language", "--limit", "--json"], "data": ["--json"],
     "snapshot": [
-      "--at", "--size", "--side", "--style", "--across", "--other-side", "--time", "--date",
-      "--output",
+      "--at", "--exact", "--size", "--side", "--style", "--across", "--other-side", "--time",
+      "--date", "--output",
     ],
     "measure": [
       "--frames", "--warm-up", "--size", "--style", "--all-layers", "--headless",
@@ -45,7 +45,7 @@ nonisolated struct ArgumentOrder {
       if Self.commands.contains(first) {
         command = [first]
         rest = rest.dropFirst()
-      } else if let meant = Spelling.nearest(to: first, among: Self.commands) {
+      } else if let meant = Self.command(meantBy: first) {
         throw CommandFailure(
           .unreadableInput, "There is no command \(first.quoted). Did you mean “\(meant)”?")
       }
@@ -55,6 +55,12 @@ nonisolated struct ArgumentOrder {
     if command.isEmpty && !place.isEmpty { command = ["open"] }
     let needsTerminator = place.contains { $0.hasPrefix("-") }
     parsable = needsTerminator ? command + options + ["--"] + place : command + options + place
+  }
+
+  /// Returns the command that a word is a slip of; a word with a capital letter is a name.
+  private static func command(meantBy word: String) -> String? {
+    let isName = word.first?.isUppercase == true && !commands.contains(word.lowercased())
+    return isName ? nil : Spelling.nearest(to: word, among: commands)
   }
 
   private static func split(

@@ -7,6 +7,7 @@ nonisolated struct PlaceAnswer: CommandAnswer {
   let time: PlaceTime?
   /// How the coordinates are written; nil: in decimal degrees, and with `--json` as numbers only.
   var notation: Notation?
+  var note: String?
 
   init(_ description: PlaceDescription, on moment: Moment? = nil) {
     self.description = description

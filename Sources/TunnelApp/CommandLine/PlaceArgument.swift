@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import Atlas
 
 /// A PLACE on the command line, in one word or several.
@@ -7,7 +8,9 @@ nonisolated enum PlaceArgument {
     "56,55 8,3167", "56.55 N 8.3167 E"), degrees, minutes and seconds ("56°33′00″N 8°19′00″E", \
     "56 33 0 8 19 0"), a geo: address ("geo:56.55,8.3167"), ISO 6709 ("+56.55+008.3167/"), a plus code \
     ("9F8CH828+2M"), UTM, UPS or MGRS ("32V 457990 6267505", "32VMH5799067505"), a locator \
-    ("JO46dn82") or the address of a map on the web.
+    ("JO46dn82"), the address of a map on the web, or a name ("Tokyo", "Paris, Texas") in any of the \
+    languages of tunnel search. Of several of a name the best is taken, and said on the standard error; \
+    --exact refuses.
     """
 
   static let batchHelp = """
@@ -15,8 +18,13 @@ nonisolated enum PlaceArgument {
     PLACE. Answers come in their order; a line without one is reported with its number.
     """
 
-  /// Returns the coordinate that the words name.
-  static func coordinate(_ words: [String]) throws(CoordinateError) -> Coordinate {
-    try CoordinateFormat.coordinate(from: words.joined(separator: " "))
+  static let exactHelp = ArgumentHelp(
+    "Refuse a name that is not whole, or that several places have.")
+
+  /// Returns the coordinate that a text names, and says on the standard error which choice was made.
+  static func coordinate(_ text: String, isExact: Bool) throws -> Coordinate {
+    let found = try PlaceResolver(CommandData(), isExact: isExact).find(text)
+    if let note = found.note { Program.say(note) }
+    return found.coordinate
   }
 }

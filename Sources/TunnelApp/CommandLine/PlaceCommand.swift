@@ -7,7 +7,8 @@ struct PlaceCommand: ParsableCommand {
     commandName: "place",
     abstract: "Print what is at a place: town, country, sea.",
     usage: """
-      tunnel place PLACE [--notation NOTATION] [--json] [--date DATE] [--language TAG]
+      tunnel place PLACE [--exact] [--notation NOTATION] [--json] [--date DATE]
+                         [--language TAG]
       tunnel place - < FILE
       """,
     discussion: """
@@ -45,23 +46,26 @@ struct PlaceCommand: ParsableCommand {
   @Option(help: InterfaceLanguage.help)
   var language: String?
 
+  @Flag(help: PlaceArgument.exactHelp)
+  var exact = false
+
   func run() throws {
-    var gazetteer: Gazetteer?
+    let data = CommandData()
+    let tag = try InterfaceLanguage.tag(option: language, in: data)
+    let resolver = PlaceResolver(data, language: tag, isExact: exact)
     var opened: (geocoder: ReverseGeocoder, names: LocalNames)?
     func describe(_ coordinate: Coordinate) throws -> PlaceDescription {
       // Behind the first question that can be read, so that a slip of the hand is told as one.
-      let files = try gazetteer ?? Gazetteer(directory: AssetLocation.find().directory)
-      gazetteer = files
-      let (geocoder, names) =
-        try opened ?? Self.open(files, language ?? InterfaceLanguage.current)
+      let (geocoder, names) = try opened ?? Self.open(data.gazetteer(), tag)
       opened = (geocoder, names)
       return geocoder.describe(coordinate).named(by: names)
     }
-    func check() throws(AssetError) { try gazetteer?.check() }
-    try PlaceAnswer.print(place, json: json, check: check) { text in
-      let coordinate = try CoordinateFormat.coordinate(from: text)
+    try PlaceAnswer.print(place, json: json, check: data.check) { text in
+      let found = try resolver.find(text)
+      let coordinate = found.coordinate
       var answer = PlaceAnswer(try describe(coordinate), on: date ?? .now)
       answer.notation = notation
+      answer.note = found.note
       guard answer.isKnown else {
         throw CommandFailure(
           .nothingFound,

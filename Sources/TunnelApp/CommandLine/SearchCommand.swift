@@ -9,7 +9,8 @@ struct SearchCommand: ParsableCommand {
     commandName: "search",
     abstract: "Print where towns, regions, countries and seas are, by the beginning of a name.",
     usage: """
-      tunnel search NAME [--near PLACE] [--language TAG] [--limit COUNT] [--json]
+      tunnel search NAME [--near PLACE [--exact]] [--language TAG] [--limit COUNT]
+                          [--json]
       tunnel search - < FILE
       """,
     discussion: """
@@ -37,6 +38,9 @@ struct SearchCommand: ParsableCommand {
     help: ArgumentHelp("Of equals show the nearest to a place first.", valueName: "place"))
   var near: String?
 
+  @Flag(help: "Refuse a --near that is no whole name, or that several places have.")
+  var exact = false
+
   @Option(help: InterfaceLanguage.help)
   var language: String?
 
@@ -50,17 +54,14 @@ struct SearchCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let near = try near.map { try CoordinateFormat.coordinate(from: $0) }
-    var gazetteer: Gazetteer?
+    let data = CommandData()
+    let tag = try InterfaceLanguage.tag(option: language, in: data)
+    let near = try near.map { try PlaceArgument.coordinate($0, isExact: exact) }
     var opened: PlaceSearch?
-    func check() throws(AssetError) { try gazetteer?.check() }
-    try SearchOutput.print(name, called: "name", json: json, check: check) { text in
-      let files = try gazetteer ?? Gazetteer(directory: AssetLocation.find().directory)
-      gazetteer = files
-      let search = try opened ?? PlaceSearch(files)
+    try SearchOutput.print(name, called: "name", json: json, check: data.check) { text in
+      let search = try opened ?? PlaceSearch(data.gazetteer())
       opened = search
-      let query = SearchQuery(
-        text, language: language ?? InterfaceLanguage.current, near: near, limit: limit)
+      let query = SearchQuery(text, language: tag, near: near, limit: limit)
       let found = SearchOutput(query: query, answer: try search.answer(to: query))
       if let failure = found.failure { throw failure }
       return found

@@ -8,7 +8,7 @@ struct SnapshotCommand: ParsableCommand {
     commandName: "snapshot",
     abstract: "Draw the app into a PNG file, without a window.",
     usage: """
-      tunnel snapshot [--at PLACE] [--size WxH] [--side SIDE] [--style STYLE]
+      tunnel snapshot [--at PLACE] [--exact] [--size WxH] [--side SIDE] [--style STYLE]
                       [--across KM] [--other-side] [--time SECONDS] [--date DATE]
                       --output FILE.png
       """,
@@ -17,6 +17,9 @@ struct SnapshotCommand: ParsableCommand {
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Where the tunnel starts.", valueName: "place"))
   var at: String?
+
+  @Flag(help: PlaceArgument.exactHelp)
+  var exact = false
 
   @Option(
     parsing: .unconditional,
@@ -64,9 +67,7 @@ struct SnapshotCommand: ParsableCommand {
 
   /// Returns what the options ask for.
   func request() throws -> SnapshotRequest {
-    let start = try at.map { text throws(CoordinateError) in
-      try CoordinateFormat.coordinate(from: text)
-    }
+    let start = try at.map { try PlaceArgument.coordinate($0, isExact: exact) }
     guard time.map({ 0...3600 ~= $0 }) ?? true else {
       throw CommandFailure(.unreadableInput, "The --time must be 0 to 3600 seconds.")
     }

@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import Atlas
 internal import Containers
+internal import Support
 
 /// The language that the person's desktop speaks.
 nonisolated enum InterfaceLanguage {
@@ -28,5 +30,21 @@ extension InterfaceLanguage {
   /// The language that the process' own environment asks for.
   nonisolated static var current: String {
     tag(from: environmentVariable)
+  }
+
+  /// Returns the language that an option asks for; without one that of the environment, which may be one
+  /// that the data lack.
+  ///
+  /// - Throws: A ``CommandFailure`` where the data have no names in the language of the option.
+  nonisolated static func tag(option: String?, in data: CommandData) throws -> String {
+    guard let option else { return current }
+    let known = try data.gazetteer().languages()
+    guard LanguageTag.index(of: option, in: known) != nil else {
+      throw CommandFailure(
+        .unreadableInput,
+        "There are no names in the language \(option.quoted), only in "
+          + known.joined(separator: " ") + ".")
+    }
+    return option
   }
 }

@@ -73,6 +73,13 @@ struct ArgumentOrderTests {
         == ["antipode", "--json", "--", "-5", "--json"])
   }
 
+  @Test("T34: A word with a capital letter is a name, not a mistyped command")
+  func names() throws {
+    #expect(try ArgumentOrder(["Plac"]).parsable == ["open", "Plac"])
+    #expect(try ArgumentOrder(["Palace", "--exact"]).parsable == ["open", "--exact", "Palace"])
+    #expect(throws: CommandFailure.self) { try ArgumentOrder(["Place"]) }
+  }
+
   @Test(
     "T34: A mistyped command is refused with the nearest right one",
     arguments: [

@@ -15,13 +15,13 @@ struct BatchInputTests {
 
   @Test("A bad line is reported with its number, the rest goes on and the output stays in step")
   func badLine() throws {
-    let program = try BuiltProgram(["antipode", "-"], input: "1 2\n95 8\n\nLemvig\n3 4")
+    let program = try BuiltProgram(["antipode", "-"], input: "1 2\n95 8\n\nLemvig 5\n3 4")
 
     #expect(program.status == 64)
     #expect(program.output == "-1, -178\n\n\n\n-3, -176\n")
     #expect(program.messages.count == 3)
     #expect(program.message.contains("tunnel: line 2: “95 8” is not a place: the latitude 95"))
-    #expect(program.message.contains("tunnel: line 4: “Lemvig” is not a place"))
+    #expect(program.message.contains("tunnel: line 4: “Lemvig 5” is not a place"))
     #expect(program.messages.last == "tunnel: 2 lines of 5 had no answer.")
   }
 

@@ -34,7 +34,7 @@ struct ProgramTests {
       (["antipode", "5", "5", "--jsn"], "Did you mean “--json”?"),
       (["antipode", "-5", "5", "--jsn"], "Did you mean “--json”?"),
       (["atipode", "5", "5"], "Did you mean “antipode”?"),
-      (["Lemvig"], "“Lemvig” is not a number"), (["--bogus"], "Unknown option '--bogus'"),
+      (["Lemvig", "5"], "“Lemvig 5” is not a place"), (["--bogus"], "Unknown option '--bogus'"),
       (["place", "5"], "the longitude is missing"),
       (["place", "5", "5", "--date", "x"], "ISO 8601"),
       (["snapshot"], "--output"), (["snapshot", "--output", "a.jpg"], "ends in .png"),

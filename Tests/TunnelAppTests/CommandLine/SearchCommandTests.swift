@@ -94,7 +94,7 @@ struct SearchCommandTests {
     "T34: search refuses what it cannot read with status 64",
     arguments: [
       (["search"], "Missing expected argument"), (["search", "95", "8"], "95"),
-      (["search", "x", "--near", "nowhere"], "“nowhere” is not a place"),
+      (["search", "x", "--near", "5"], "“5” is not a place"),
       (["search", "x", "--near"], "behind --near is missing"),
       (["search", "x", "--near", "95,8"], "95"),
       (["search", "x", "--limit", "0"], "from 1 to 1000"),

@@ -1,0 +1,115 @@
+import Atlas
+import Testing
+
+@testable import TunnelApp
+
+@Suite("Places by name")
+struct PlaceByNameTests {
+  private func found(_ text: String, isExact: Bool = false) throws -> PlaceResolver.Found {
+    try PlaceResolver(CommandData(), language: "en", isExact: isExact).find(text)
+  }
+
+  private func refusal(of text: String, isExact: Bool = false) -> CommandFailure? {
+    do {
+      _ = try found(text, isExact: isExact)
+      return nil
+    } catch { return CommandFailure(error) }
+  }
+
+  @Test("T34: A coordinate in any notation comes before every name, and needs no data")
+  func coordinates() throws {
+    #expect(try found("56.55 8.3167") == .init(coordinate: place("56.55 8.3167")))
+    let program = try BuiltProgram(
+      ["antipode", "JO46"], environment: ["TUNNEL_ASSETS": "/nowhere"])
+    #expect(program.status == 0)
+  }
+
+  @Test(
+    "T34: A name finds what the search finds first, whole names before longer ones",
+    arguments: [
+      ("Lemvig", "56.549 8.310"), ("lemvig, denmark", "56.549 8.310"), ("Tokyo", "35.690 139.692"),
+      ("東京都 ", "35.690 139.692"), ("القاهرة", "30.063 31.250"), ("Paris, Texas", "33.661 -95.556"),
+    ])
+  func names(text: String, at: String) throws {
+    #expect(try found(text).coordinate.distance(to: place(at)) < 60_000)
+  }
+
+  @Test("T34: Of several of a name the best is taken and said, with what else is called so")
+  func ambiguous() throws {
+    let note = try #require(try found("Tokyo").note)
+    #expect(note.hasPrefix("“Tokyo” is read as Tokyo, "))
+    #expect(note.contains("There is also "))
+    #expect(try found("Lond").note?.hasPrefix("“Lond” is read as London, ") == true)
+  }
+
+  @Test("T34: --exact refuses a name of several places, and one that is not whole")
+  func exact() throws {
+    let several = try #require(refusal(of: "Tokyo", isExact: true))
+    #expect(several.status == .unreadableInput)
+    #expect(several.description.contains("is ambiguous: Tokyo, "))
+    let longer = try #require(refusal(of: "Copenhage", isExact: true))
+    #expect(longer.status == .nothingFound)
+    #expect(longer.description.contains("There is Copenhagen, "))
+    #expect(try found("56 8", isExact: true).note == nil)
+  }
+
+  @Test("T34: What nothing is called is refused with names that are alike")
+  func nothing() throws {
+    let alike = try #require(refusal(of: "copenhagne"))
+    #expect(alike.status == .nothingFound)
+    #expect(alike.description.contains("Did you mean Copenhagen, "))
+    let nothing = try #require(refusal(of: "qqqqxxxx"))
+    #expect(nothing.status == .nothingFound)
+    #expect(nothing.description == "Nothing is called “qqqqxxxx”.")
+  }
+
+  @Test(
+    "T34: A coordinate that went wrong is refused as one, though names begin so",
+    arguments: ["95 8", "5", "56.55 N 8.31 Q", "geo:95,8", "Lemvig 5", "x", "", "\u{1B}[31mLemvig"])
+  func refused(text: String) throws {
+    #expect(refusal(of: text)?.status == .unreadableInput)
+  }
+
+  @Test("T34: Names are answered wherever a place is asked for, in a batch too")
+  func commands() throws {
+    let one = try BuiltProgram(["antipode", "Lemvig"])
+    #expect(one.status == 0 && one.output.hasPrefix("-56.54"), "\(one.output)\(one.message)")
+
+    let batch = try BuiltProgram(["antipode", "-"], input: "Tokyo\n1 2\nqqqqxxxx\n")
+    #expect(batch.status == 1)
+    #expect(batch.output.split(separator: "\n", omittingEmptySubsequences: false).count == 4)
+    #expect(batch.message.contains("line 1: “Tokyo” is read as Tokyo, "))
+    #expect(batch.message.contains("line 3: Nothing is called “qqqqxxxx”."))
+
+    let place = try BuiltProgram(["place", "Reykjavik", "--language", "en"])
+    #expect(place.status == 0 && place.output.contains("Iceland"))
+    let near = try BuiltProgram(
+      ["search", "Springfield", "--near", "Boston", "--limit", "1", "--language", "en"])
+    #expect(near.status == 0 && near.message.contains("“Boston” is read as"))
+    for command in [["qqqqxxxx"], ["snapshot", "--at", "qqqqxxxx", "--output", "a.png"]] {
+      let refused = try BuiltProgram(command)
+      #expect(refused.status == 1 && refused.messages.count == 1)
+    }
+  }
+
+  @Test(
+    "T33: A language that the data lack is refused with those that there are",
+    arguments: [["place", "1", "2"], ["search", "x"], ["place", "-"], ["search", "-"]])
+  func languages(arguments: [String]) throws {
+    let program = try BuiltProgram(arguments + ["--language", "xx"], input: "1 2\n")
+    #expect(program.status == 64 && program.output.isEmpty)
+    #expect(program.messages.count == 1)
+    #expect(program.message.contains("no names in the language “xx”, only in ar az be "))
+    #expect(program.message.contains(" zh-hant.\n"))
+  }
+
+  @Test(
+    "T33: A language is known by its primary subtag, and that of the environment need not be known",
+    arguments: ["de-AT", "pt_BR.UTF-8", "zh-TW", "nn", "HE"])
+  func knownLanguages(tag: String) throws {
+    #expect(try BuiltProgram(["place", "1", "2", "--language", tag]).status == 0)
+    let unknown = try BuiltProgram(
+      ["place", "56.55", "8.316667"], environment: ["LANG": "xx_XX.UTF-8", "LC_ALL": ""])
+    #expect(unknown.status == 0 && unknown.output.contains("Denmark"))
+  }
+}
