@@ -42,6 +42,26 @@ struct PanelPictures {
     expectPanel(of: tunnel, named: "search-alike")
   }
 
+  @Test("T25, T32: names in Arabic letters, by their kind and country", arguments: [false, true])
+  func arabic(isMirrored: Bool) async {
+    let search = SearchViewController(
+      finder: PlaceFinder(answer: NameSearch(earth: TunnelStage.earth).answer), language: "ar",
+      start: place("56.55 8.316667"), format: .decimal)
+    let stage = Stage(
+      search, size: Size(width: 320, height: 320),
+      systemTraits: TraitCollection {
+        $0.userInterfaceStyle = .dark
+        $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+      })
+    stage.window.moveFocus(to: search.firstFocus)
+    stage.type("الق")
+    await stage.wait { !search.isAsking }
+    stage.turn()
+    stage.expectPicture(
+      named: isMirrored ? "search-arabic-mirrored" : "search-arabic",
+      tolerance: PictureTolerance(channel: 12, share: 0.01))
+  }
+
   @Test("T18, T32: About in a small window")
   func about() {
     let tunnel = TunnelStage(size: Size(width: 320, height: 320))

@@ -13,8 +13,8 @@ nonisolated struct AnnotationImage: Sendable {
 
   /// The child with a shovel, at the start.
   static let child = AnnotationImage(
-    name: "Start", digTitle: "Dig here", drawing: .child, tip: Drawing.childTip)
+    name: "Start", digTitle: End.start.digTitle, drawing: .child, tip: Drawing.childTip)
   /// The cross, at the end.
   static let cross = AnnotationImage(
-    name: "End", digTitle: "Come out here", drawing: .cross, tip: Drawing.crossTip)
+    name: "End", digTitle: End.target.digTitle, drawing: .cross, tip: Drawing.crossTip)
 }

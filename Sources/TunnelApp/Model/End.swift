@@ -12,4 +12,20 @@ nonisolated enum End: Hashable, Sendable, CaseIterable {
     case .target: "End"
     }
   }
+
+  /// What moving it somewhere is called.
+  var digTitle: String {
+    switch self {
+    case .start: "Dig here"
+    case .target: "Come out here"
+    }
+  }
+
+  /// The same where there is little room.
+  var shortDigTitle: String {
+    switch self {
+    case .start: "Dig"
+    case .target: "Come out"
+    }
+  }
 }

@@ -4,10 +4,11 @@ import Containers
 /// Looks for a place while its name or coordinate is typed.
 ///
 /// The field keeps the keyboard: Up and Down choose among the results, Enter takes the one that is
-/// chosen or else the first, Escape empties the field and then closes.
+/// chosen or else the first, Escape empties the field and then closes. What is taken is the end that the
+/// segments name, the start at first; with Ctrl it is the end where the tunnel comes out.
 final class SearchViewController: PanelViewController {
-  /// Called with the place that the person has found.
-  var onChoose: ((Coordinate) -> Void)?
+  /// Called with the place that the person has found, and the end that is to be there.
+  var onChoose: ((Coordinate, End) -> Void)?
 
   private let finder: PlaceFinder
   private let language: String
@@ -15,15 +16,20 @@ final class SearchViewController: PanelViewController {
   private let format: CoordinateFormat
   private let field = TextField()
   private let note = Label()
+  /// Which end is to be at the result that is taken.
+  private let ends = SegmentedControl(items: End.allCases.map(\.digTitle))
   private let table = TableView()
   private var measure = SearchCell(style: .subtitle, reuseIdentifier: nil)
   private lazy var height = table.heightAnchor.constraint(equalToConstant: 0)
   private lazy var highest = table.heightAnchor.constraint(lessThanOrEqualToConstant: 448)
+  private lazy var endsTop = ends.topAnchor.constraint(equalTo: note.bottomAnchor)
+  private lazy var endsHeight = ends.heightAnchor.constraint(equalToConstant: 0)
   private lazy var fieldHeight = field.heightAnchor.constraint(equalToConstant: 40)
   private var listing = SearchListing.start
   /// Whether an answer to what was typed is still to come.
   private(set) var isAsking = false
-  private var takesFirst = false
+  /// The end that the first result of the answer to come is for; nil: nobody has pressed Enter yet.
+  private var awaited: End?
   /// Whether the last text that was typed or pasted was longer than what can be searched for.
   private var isTruncated = false
 
@@ -47,6 +53,7 @@ final class SearchViewController: PanelViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     setUpField()
+    setUpEnds()
     setUpTable()
     note.setScaledFont(Typography.caption)
     note.textColor = Theme.secondaryText
@@ -59,6 +66,7 @@ final class SearchViewController: PanelViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    shortenEnds()
     let wanted = table.contentSize.height
     if height.constant != wanted { height.constant = wanted }
   }
@@ -74,7 +82,7 @@ final class SearchViewController: PanelViewController {
     highest.constant = 448 * max(1, scale)
     // What was measured is of another size.
     measure = SearchCell(style: .subtitle, reuseIdentifier: nil)
-    table.reloadData()
+    showListing()
   }
 
   override var keyCommands: [KeyCommand] {
@@ -83,7 +91,11 @@ final class SearchViewController: PanelViewController {
       (.downArrow, 1, "Next result"), (.upArrow, -1, "Previous result"),
       (.pageDown, 5, "Five results on"), (.pageUp, -5, "Five results back"),
     ]
-    return super.keyCommands
+    let comeOut = KeyCommand(.enter, modifierFlags: .control, title: End.target.digTitle) {
+      [weak self] in self?.enter(.target)
+    }
+    comeOut.wantsPriorityOverSystemBehavior = true
+    return super.keyCommands + [comeOut]
       + steps.map { key, step, title in
         let command = KeyCommand(key, title: title, repeats: true) { [weak self] in
           self?.choose(by: step)
@@ -120,8 +132,29 @@ final class SearchViewController: PanelViewController {
     field.leftViewMode = .always
     field.accessibility.label = "Search"
     field.addAction(for: .editingChanged) { [weak self] in self?.textDidChange() }
-    field.addAction(for: .primaryActionTriggered) { [weak self] in self?.enter() }
+    field.addAction(for: .primaryActionTriggered) { [weak self] in
+      guard let self else { return }
+      enter(end)
+    }
   }
+
+  private func setUpEnds() {
+    ends.selectedSegmentIndex = 0
+    ends.accessibility.label = "What a result is for"
+  }
+
+  /// Gives the segments shorter titles where the panel is too narrow for the others.
+  private func shortenEnds() {
+    let room = panel.card.bounds.width - 32
+    guard room > 0, ends.intrinsicContentSize.width > room else { return }
+    for (index, end) in End.allCases.enumerated() {
+      ends.setTitle(end.shortDigTitle, forSegmentAt: index)
+    }
+    ends.apportionsSegmentWidthsByContent = true
+  }
+
+  /// The end that the segments name.
+  private var end: End { ends.selectedSegmentIndex == 1 ? .target : .start }
 
   private func setUpTable() {
     table.backgroundColor = DynamicColor.clear
@@ -135,7 +168,7 @@ final class SearchViewController: PanelViewController {
 
   private func layOut() {
     let card = panel.card
-    for part in [field, note, table] as [View] {
+    for part in [field, note, ends, table] as [View] {
       part.translatesAutoresizingMaskIntoConstraints = false
       card.addSubview(part)
     }
@@ -151,7 +184,10 @@ final class SearchViewController: PanelViewController {
       note.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 4),
       table.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 1),
       table.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -1),
-      table.topAnchor.constraint(equalTo: note.bottomAnchor, constant: 6),
+      ends.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+      ends.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+      endsTop, endsHeight,
+      table.topAnchor.constraint(equalTo: ends.bottomAnchor, constant: 6),
       table.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -8),
       highest, height,
     ])
@@ -163,7 +199,7 @@ final class SearchViewController: PanelViewController {
 extension SearchViewController {
   private func textDidChange() {
     let text = field.text ?? ""
-    takesFirst = false
+    awaited = nil
     isTruncated = false
     guard text.contains(where: { !$0.isWhitespace }) else {
       finder.cancel()
@@ -183,7 +219,7 @@ extension SearchViewController {
     case .failure(let error):
       show(SearchListing(note: "\(error)"))
     }
-    if takesFirst { enter() }
+    if let awaited { enter(awaited) }
   }
 
   private func show(_ listing: SearchListing) {
@@ -194,6 +230,9 @@ extension SearchViewController {
 
   private func showListing() {
     showNote()
+    ends.isHidden = listing.rows.isEmpty
+    endsTop.constant = listing.rows.isEmpty ? 0 : 6
+    endsHeight.constant = listing.rows.isEmpty ? 0 : ends.intrinsicContentSize.height
     table.reloadData()
     table.contentOffset = .zero
     view.setNeedsLayout()
@@ -217,20 +256,22 @@ extension SearchViewController: TextFieldDelegate {
 // MARK: - Choosing
 
 extension SearchViewController {
-  /// Takes the chosen result, or the first; names that are only alike are chosen first, not taken.
-  private func enter() {
-    takesFirst = isAsking
+  /// Takes the chosen result for an end, or the first; names that are only alike are chosen first, not taken.
+  private func enter(_ end: End) {
+    awaited = isAsking ? end : nil
     guard !isAsking, !listing.rows.isEmpty else { return }
     if let chosen = table.indexPathForSelectedRow {
-      take(chosen)
+      take(chosen, for: end)
     } else if listing.isSure {
-      take(IndexPath(row: 0, section: 0))
+      take(IndexPath(row: 0, section: 0), for: end)
     } else {
       choose(by: 1)
     }
   }
 
-  private func take(_ path: IndexPath) { onChoose?(listing.rows[path.row].coordinate) }
+  private func take(_ path: IndexPath, for end: End) {
+    onChoose?(listing.rows[path.row].coordinate, end)
+  }
 
   /// Chooses another result; above the first none is.
   private func choose(by step: Int) {
@@ -261,6 +302,6 @@ extension SearchViewController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-    take(indexPath)
+    take(indexPath, for: end)
   }
 }

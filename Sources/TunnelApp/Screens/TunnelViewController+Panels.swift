@@ -9,7 +9,7 @@ extension TunnelViewController {
     let search = SearchViewController(
       finder: PlaceFinder(answer: names.answer), language: earth.language, start: dig.entrance,
       format: format)
-    search.onChoose = { [weak self] in self?.digWhereFound($0) }
+    search.onChoose = { [weak self] in self?.put($1, at: $0) }
     open(search)
   }
 
@@ -23,9 +23,11 @@ extension TunnelViewController {
     open(AboutViewController(credits: credits))
   }
 
-  private func digWhereFound(_ place: Coordinate) {
+  /// Takes an end to a place that was found, and says what both ends are called.
+  private func put(_ end: End, at place: Coordinate) {
     closePanel()
-    maps[.start]?.dig(at: place)
+    maps[end]?.dig(at: place)
+    if let endNames { notice.show(endNames) }
   }
 
   /// Shows a panel over everything, which can be used alone until it asks to be closed.

@@ -103,6 +103,64 @@ struct SearchJourneys {
     #expect(tunnel.root.dig.entrance == (try names.answer(to: query)).results[1].coordinate)
   }
 
+  @Test("T25: Ctrl+Enter takes the first result for the end where the tunnel comes out")
+  func comingOut() async throws {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("wellington, new z")
+    tunnel.stage.press(.enter, modifierFlags: .control)
+
+    #expect(tunnel.searching == nil)
+    #expect(tunnel.root.dig.exit.distance(to: place("-41.287 174.776")) < 5_000)
+    #expect(tunnel.agrees)
+    #expect(tunnel.stage.value(of: "Notice")?.contains("Wellington, New Zealand") == true)
+    tunnel.arrive()
+    #expect(tunnel.map(.target).camera.centre == tunnel.root.dig.exit)
+  }
+
+  @Test("T25: Ctrl+Enter before the answer takes the first result for that end when it comes")
+  func hastyComingOut() async {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    tunnel.stage.type("berlin")
+    tunnel.stage.press(.enter, modifierFlags: .control)
+    await tunnel.stage.wait { tunnel.searching == nil }
+
+    #expect(tunnel.root.dig.exit.distance(to: place("52.52 13.405")) < 5_000)
+  }
+
+  @Test("T25: the segments say what a click and Enter do", arguments: [false, true])
+  func segments(byClick: Bool) async throws {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    #expect(tunnel.stage.element("Come out here") == nil)
+    await tunnel.search("lemvig")
+    #expect(tunnel.stage.element("Dig here")?.traits.contains(.selected) == true)
+    tunnel.stage.tap("Come out here")
+    if byClick {
+      tunnel.stage.tap("Lemvig")
+    } else {
+      tunnel.stage.press(.tab)
+      #expect(tunnel.stage.element("Results")?.isFocused == true)
+      tunnel.stage.press(.downArrow)
+      tunnel.stage.press(.enter)
+    }
+
+    #expect(tunnel.searching == nil)
+    #expect(tunnel.root.dig.exit.distance(to: place("56.549 8.310")) < 5_000)
+  }
+
+  @Test(
+    "T25: names in other scripts are found",
+    arguments: ["القاهرة", "קהיר", "काहिरा", "ไคโร", "قاهره"])
+  func scripts(text: String) async throws {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search(text)
+
+    #expect(tunnel.found.first == "Cairo")
+  }
+
   @Test("T25: Enter before the answer takes the first result when it comes")
   func hasty() async {
     let tunnel = TunnelStage()
@@ -205,16 +263,18 @@ struct SearchJourneys {
     #expect(tunnel.root.dig == dig)
   }
 
-  @Test("T25, T30: Tab goes between field and results, and no farther; keys of the maps rest")
+  @Test("T25, T30: Tab goes between field, segments and results; keys of the maps rest")
   func tab() async throws {
     let tunnel = TunnelStage()
     tunnel.openSearch()
     await tunnel.search("oslo")
 
     tunnel.stage.press(.tab)
+    tunnel.stage.press(.tab)
     #expect(tunnel.stage.element("Results")?.isFocused == true)
     tunnel.stage.press(.tab)
     #expect(tunnel.stage.element("Search")?.isFocused == true)
+    tunnel.stage.press(.tab)
     tunnel.stage.press(.tab)
     tunnel.stage.press(.downArrow)
     tunnel.stage.press(.home)
