@@ -33,10 +33,7 @@ final class SearchCell: TableViewCell {
     textLabel.textAlignment = isRightToLeft ? .right : .left
     detailTextLabel?.textAlignment = textLabel.textAlignment
     textLabel.text = row.title
-    // Of several scripts the list's own direction orders the parts, not that of the first name.
-    let mark = isRightToLeft ? "\u{200F}" : "\u{200E}"
-    let isMixed = row.detail.unicodeScalars.contains { 0x590..<0x900 ~= $0.value }
-    detailTextLabel?.text = isMixed ? mark + row.detail : row.detail
+    detailTextLabel?.text = row.detail
     distance.text = row.distance
     distance.frame.size = distance.sizeThatFits(.zero)
     accessibility.label = row.title
