@@ -52,6 +52,9 @@ DEBIAN = {
     "libgnudatalanguage0=1.0.1-4+b5": (
         "libgnudatalanguage0_1.0.1-4+b5_amd64.deb",
         "e5321c25715c1b193657897c5bf3dcff76118ea78825e9ca0db93ba6f1a59c28"),
+    "libmagics++-data=4.13.0-1": (
+        "libmagics++-data_4.13.0-1_all.deb",
+        "0d199e0bb9faeb05bb77939c2112d49424b89d66026a727cf3afb95261cd64b0"),
     "marble-qt-data=4:22.12.3-1": (
         "marble-qt-data_4%3a22.12.3-1_all.deb",
         "137e6ddc52a3a245be27f44d2ffad063ddf21c0ba5f6d48edc295b3864c9db48"),

@@ -54,7 +54,8 @@ def rivers(inputs):
         text = entry.record["name"].strip()
         if text and text not in MISSPELT:
             name, alternates = names(text)
-            lines[name].append(shapely.geometry.shape(entry.shape.__geo_interface__))
+            line = shapely.geometry.shape(entry.shape.__geo_interface__)
+            lines[name] += getattr(line, "geoms", [line])
             others[name].update(alternates)
     for name in sorted(lines):
         for group in groups(lines[name]):
