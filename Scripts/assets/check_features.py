@@ -26,15 +26,15 @@ COLUMNS = ["kind", "name", "alternates", "latitude", "longitude", "elevation", "
 
 # What lies under a feature's point: land (ice shelves too), sea, a lake, or any of them.
 SURFACES = {
-    "archipelago": {"land"}, "basin": {"sea"}, "cape": {"land"}, "deep": {"sea"}, "desert": {"land"},
+    "archipelago": {"land"}, "basin": {"sea"}, "canal": {"land", "lake"}, "cape": {"land"}, "deep": {"sea"}, "desert": {"land"},
     "island": {"land"}, "lake": {"lake"}, "pass": {"land"}, "peak": {"land"},
     "peninsula": {"land"}, "plain": {"land"}, "plateau": {"land", "sea"}, "pole": {"land", "sea"},
     "reef": {"sea", "land"}, "seamount": {"sea"}, "strait": {"sea"}, "trench": {"sea"},
-    "river": {"land", "lake", "sea"}, "valley": {"land"}, "volcano": {"land", "lake"}, "waterfall": {"land", "lake"},
+    "river": {"land", "lake"}, "valley": {"land"}, "volcano": {"land", "lake"}, "waterfall": {"land", "lake"},
 }
 # How far from its point that surface may be, in kilometres: what the coast of the map leaves out
 # (Natural Earth 10m, Scripts/assets/build_land.py), and what two decimals of the sources round off.
-NEAR = {"cape": 5.0, "waterfall": 2.0, "volcano": 5.0}
+NEAR = {"canal": 3.0, "cape": 5.0, "river": 3.0, "waterfall": 2.0, "volcano": 5.0}
 # What the bundled lakes leave out, for the Blue Marble has it as dry as a salt pan (build_land.py).
 DRY = {"Lake Tana"}
 SUMMITS = {"peak", "volcano"}
