@@ -26,10 +26,10 @@ COLUMNS = ["kind", "name", "alternates", "latitude", "longitude", "elevation", "
 
 # What lies under a feature's point: land (ice shelves too), sea, a lake, or any of them.
 SURFACES = {
-    "archipelago": {"land"}, "basin": {"sea"}, "canal": {"land", "lake"}, "cape": {"land"}, "deep": {"sea"}, "desert": {"land"},
+    "archipelago": {"land"}, "basin": {"sea", "land"}, "canal": {"land", "lake"}, "cape": {"land"}, "deep": {"sea"}, "desert": {"land"},
     "island": {"land"}, "lake": {"lake"}, "pass": {"land"}, "peak": {"land"},
     "peninsula": {"land"}, "plain": {"land"}, "plateau": {"land", "sea"}, "pole": {"land", "sea"},
-    "reef": {"sea", "land"}, "seamount": {"sea"}, "strait": {"sea"}, "trench": {"sea"},
+    "range": {"land"}, "ridge": {"sea"}, "reef": {"sea", "land"}, "seamount": {"sea"}, "strait": {"sea"}, "trench": {"sea"},
     "river": {"land", "lake"}, "valley": {"land"}, "volcano": {"land", "lake"}, "waterfall": {"land", "lake"},
 }
 # How far from its point that surface may be, in kilometres: what the coast of the map leaves out
@@ -208,7 +208,7 @@ def judged(row, places, known):
             yield f"is {height:.0f} m high, but the grid has {highest} m"
         if highest < height - below - fall * height:
             yield f"is {height:.0f} m high, but the grid has no more than {highest} m"
-    if row["kind"] in DEEP and min(heights) > DEEP[row["kind"]]:
+    if row["kind"] in DEEP and known[0][0] == "sea" and min(heights) > DEEP[row["kind"]]:
         yield f"is not deep: the grid has {min(heights)} m"
 
 
