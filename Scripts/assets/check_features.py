@@ -26,10 +26,12 @@ COLUMNS = ["kind", "name", "alternates", "latitude", "longitude", "elevation", "
 
 # What lies under a feature's point: land (ice shelves too), sea, a lake, or any of them.
 SURFACES = {
-    "archipelago": {"land"}, "basin": {"sea", "land"}, "canal": {"land", "lake"}, "cape": {"land"}, "deep": {"sea"}, "desert": {"land"},
+    "archipelago": {"land"}, "basin": {"sea", "land"}, "canal": {"land", "lake"}, "cape": {"land"}, "deep": {"sea"},
+    "desert": {"land"},
     "glacier": {"land"}, "island": {"land"}, "lake": {"lake"}, "pass": {"land"}, "peak": {"land"},
     "peninsula": {"land"}, "plain": {"land"}, "plateau": {"land", "sea"}, "pole": {"land", "sea"},
-    "range": {"land"}, "ridge": {"sea"}, "reef": {"sea", "land"}, "seamount": {"sea"}, "strait": {"sea"}, "trench": {"sea"},
+    "range": {"land"}, "ridge": {"sea"}, "reef": {"sea", "land"}, "seamount": {"sea"},
+    "strait": {"sea"}, "trench": {"sea"},
     "river": {"land", "lake"}, "valley": {"land"}, "volcano": {"land", "lake"}, "waterfall": {"land", "lake"},
 }
 # How far from its point that surface may be, in kilometres: what the coast of the map leaves out
