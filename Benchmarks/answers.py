@@ -58,7 +58,7 @@ def opening(table):
 
 
 def search(table):
-    """An answer for each prefix of 1,220 lines, as they are typed."""
+    """An answer for each prefix of 1,440 lines, as they are typed."""
     [results] = turns(RUNS, lambda: run(TUNNEL, "measure", "search", "--queries", ROOT / "Benchmarks/queries.txt"))
     table.row("an answer to what is typed", "ms", column(results, "median"), limit=at_most(5))
     table.row("… p99", "ms", column(results, "p99"), limit=at_most(5))

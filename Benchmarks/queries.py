@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes queries.txt: 1,220 lines that people might type, the same ones each time.
+"""Writes queries.txt: 1,440 lines that people might type, the same ones each time.
 
 Names of places, the larger the likelier, and of places anywhere; names in other languages and
 scripts; countries; without accents; with slips; then the names of Scripts/accuracy/spellings.py, in Arabic,
@@ -15,6 +15,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ASSETS = HERE.parent / "Scripts/assets"
 sys.path[:0] = [str(ASSETS), str(ASSETS.parent / "accuracy")]
 import build_countries  # noqa: E402
+import build_features  # noqa: E402
 import build_names  # noqa: E402
 import build_places  # noqa: E402
 import spellings  # noqa: E402
@@ -43,7 +44,16 @@ def queries(inputs):
     plain = ["".join(map(chr, folded(place["name"])[0])) for place in chance.choices(places, people, k=75)]
     slips = [slip(place["name"], chance) for place in chance.choices(
         [place for place in places if len(place["name"]) > 4], k=75)]
-    return lines + plain + slips + [name for _, name, _ in spellings.spellings(inputs)]
+    return lines + plain + slips + [name for _, name, _ in spellings.spellings(inputs)] + features(inputs)
+
+
+def features(inputs):
+    """Returns names of natural features: 150 of their own, 50 other ones, 20 with slips."""
+    chance = random.Random(42)
+    rows = build_features.features(inputs)
+    own = chance.sample([row["name"] for row in rows], 150)
+    others = chance.sample(sorted({name for row in rows for _, name in row["alternates"]}), 50)
+    return own + others + [slip(name, chance) for name in chance.sample([name for name in own if len(name) > 4], 20)]
 
 
 def main():

@@ -20,6 +20,8 @@ import build_elevation
 TABLE = HERE.parents[2] / "Tests/AtlasTests/Tables/elevation.csv"
 ATLAS = HERE.parents[2] / "Assets/elevation.atlas"
 BANDS = [(-500, 0), (0, 100), (100, 500), (500, 1500), (1500, 6000)]
+# The bands of `Elevation.uncertainty`.
+GRID_BANDS = [(-500, 50), (50, 100), (100, 200), (200, 500), (500, 1000), (1000, 3000), (3000, 9000)]
 
 
 def level(picture, latitude, longitude):
@@ -50,12 +52,17 @@ def measure(picture, inputs):
     metres = np.frombuffer(archive.read(ATLAS)["metres"][0], "<i2")
     latitude, longitude, truth = build_elevation.towns(inputs)
     levels = build_elevation.levels_at(picture, latitude, longitude)
-    error = np.abs(np.interp(levels, np.arange(256), metres) - truth)
+    grid = np.interp(levels, np.arange(256), metres)
+    error = np.abs(grid - truth)
     print("| height of the town | towns | half within | nine of ten within |\n|---|---|---|---|")
     for low, high in [(-500, 6000)] + BANDS:
         of = error[(truth >= low) & (truth < high)]
         print(f"| {low} to {high} m | {len(of)} | {np.median(of):.0f} m "
               f"| {np.percentile(of, 90):.0f} m |")
+    print("\n| height in the grid | towns | half within | nine of ten within |\n|---|---|---|---|")
+    for low, high in GRID_BANDS:
+        of = error[(grid >= low) & (grid < high)]
+        print(f"| {low} to {high} m | {len(of)} | {np.median(of):.0f} m | {np.percentile(of, 90):.0f} m |")
 
 
 def main():

@@ -1,6 +1,7 @@
-"""The names of countries, regions and seas in all their languages, as names.atlas has them.
+"""The names of countries, regions, seas and natural features in all their languages, as names.atlas has
+them.
 
-The areas are those of the built countries.atlas, regions.atlas and seas.atlas, in this order. Names of
+The areas are those of the built countries.atlas, regions.atlas, seas.atlas and features.atlas, in this order. Names of
 regions in the languages of the places are those of Unicode's Common Locale Data Repository, by their
 ISO 3166-2 codes; `fallback` is the bit of a name that is of none of these languages. Countries have
 what else the repository calls them as well.
@@ -8,7 +9,8 @@ what else the repository calls them as well.
 Beside the places, whose importance is the logarithm of their people (10 a doubling), a country counts
 272 less 12 for each rank below the first and a sea 260 less 20. A region counts 20 less than its people,
 as if a quarter of them lived there; where a large place of its country has its name (SHARE) 40 less, so
-that the city comes before the region.
+that the city comes before the region. What a natural feature counts build_features.py says; a sea that is
+one counts the same.
 """
 
 import collections
@@ -20,12 +22,13 @@ import zlib
 import numpy as np
 
 import archive
+import build_features
 from build_countries import SHORT
 from folding import folded
 
 SUBDIVISIONS = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/subdivisions"
 TERRITORIES = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/main"
-FILES = ("countries", "regions", "seas")
+FILES = ("countries", "regions", "seas", "features")
 # Of the tags of countries' names those that are none of the languages of places.
 SCRIPTS = {"zh-hans": "zh", "zh-hant": "zh"}
 # Footnotes of the repository: names that several subdivisions have.
@@ -46,6 +49,9 @@ class Areas:
     def __init__(self, inputs, output, languages):
         self.languages = languages
         self.fallback = 1 << len(languages)
+        # Of names that are said in all languages and shown in none.
+        self.everywhere = 2 << len(languages)
+        self.table = build_features.features(inputs)
         self.files = [archive.read(os.path.join(output, f"{name}.atlas")) for name in FILES]
         self.subdivisions = [subdivisions(inputs, language) for language in languages]
         self.territories = [territories(inputs, language) for language in languages]
@@ -56,15 +62,15 @@ class Areas:
 
     def names(self):
         """Returns [(own name, {other name: mask of languages})] of all areas."""
-        countries, regions, seas = self.files
+        countries, regions, seas, features = self.files
         return self.countries(countries) + self.regions(regions) + [
-            (name, {}) for name in strings(seas, "names")]
+            (name, {}) for name in strings(seas, "names")] + self.features(features)
 
     def importances(self, places):
         """Returns what each area counts beside the places: [(country, names, importance)]."""
-        countries, regions, seas = [
-            np.frombuffer(file["labels"][0], "u1").reshape(-1, 12)[:, 8].astype(int)
-            for file in self.files]
+        countries, regions, seas, features = [
+            np.frombuffer(file["labels"][0], "u1").reshape(-1, 12)[:, column].astype(int)
+            for file, column in zip(self.files, (8, 8, 8, 9))]
         known = collections.defaultdict(int)
         for country, names, people in places:
             for name in names:
@@ -73,8 +79,11 @@ class Areas:
         for row, (name, code) in enumerate(zip(strings(self.files[1], "names"), codes)):
             largest = known.get((code[:2].decode("ascii"), spelling(name)), 0)
             regions[row] -= 40 if largest >= regions[row] - SHARE else 20
-        return [*(272 - 12 * countries).clip(0).tolist(), *regions.clip(0).tolist(),
-                *(260 - 20 * seas).clip(0).tolist()]
+        seas = (260 - 20 * seas).clip(0)
+        for sea, feature in np.frombuffer(self.files[3]["seas"][0], "<u2").reshape(-1, 2):
+            seas[sea] = features[feature] = max(seas[sea], features[feature])
+        return [*(272 - 12 * countries).clip(0).tolist(), *regions.clip(0).tolist(), *seas.tolist(),
+                *features.tolist()]
 
     def countries(self, file):
         tags, columns = strings(file, "languages"), strings(file, "names")
@@ -113,6 +122,14 @@ class Areas:
             found.append((own, masks(own, [
                 (names.get(iso, ""), 1 << bit) for bit, names in enumerate(self.subdivisions)])))
         return found
+
+    def features(self, file):
+        """Returns [(own name, {other name: mask of languages})] of the natural features."""
+        if strings(file, "names") != [row["name"] for row in self.table]:
+            raise ValueError("features.atlas is not that of the table: make it anew")
+        return [(row["name"], masks(row["name"], [
+            (name, self.bit(language) if language else self.everywhere)
+            for language, name in row["alternates"]])) for row in self.table]
 
     def bit(self, tag):
         return 1 << self.languages.index(tag) if tag in self.languages else self.fallback

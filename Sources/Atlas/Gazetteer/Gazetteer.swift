@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// The named Earth in one folder: land, countries, regions, seas, time zones, places and
-/// elevations.
+/// The named Earth in one folder: land, countries, regions, seas, time zones, places, natural features
+/// and elevations.
 ///
 /// Opening it maps the files and checks their headers; each index reads its own file when it is
 /// first asked for, and then stays.
@@ -15,6 +15,7 @@ public final class Gazetteer: Sendable {
     var zones: ZoneIndex?
     var places: PlaceIndex?
     var elevations: ElevationIndex?
+    var features: FeatureIndex?
     var names: PlaceNames?
     var words: Words?
   }
@@ -33,11 +34,12 @@ public final class Gazetteer: Sendable {
   private let zonesFile: Archive
   private let placesFile: Archive
   private let elevationFile: Archive
+  private let featuresFile: Archive
   private let namesFile: Archive
   private let opened = Mutex(Opened())
 
   /// Maps `land.atlas`, `countries.atlas`, `regions.atlas`, `seas.atlas`, `waters.atlas`,
-  /// `zones.atlas`, `places.atlas`, `elevation.atlas` and `names.atlas` in a folder.
+  /// `zones.atlas`, `places.atlas`, `elevation.atlas`, `features.atlas` and `names.atlas` in a folder.
   ///
   /// - Throws: An ``AssetError`` where one of them is missing or not a whole archive.
   public init(directory: String) throws(AssetError) {
@@ -49,6 +51,7 @@ public final class Gazetteer: Sendable {
     zonesFile = try Archive(path: "\(directory)/zones.atlas")
     placesFile = try Archive(path: "\(directory)/places.atlas")
     elevationFile = try Archive(path: "\(directory)/elevation.atlas")
+    featuresFile = try Archive(path: "\(directory)/features.atlas")
     namesFile = try Archive(path: "\(directory)/names.atlas")
   }
 
@@ -96,6 +99,15 @@ public final class Gazetteer: Sendable {
     }
   }
 
+  /// Returns the natural features that have names, having checked the file the first time.
+  public func features() throws(AssetError) -> FeatureIndex {
+    try open(\.features, of: featuresFile) { () throws(AssetError) in
+      let features = try FeatureIndex(featuresFile)
+      try features.checkSeas(seasFile)
+      return features
+    }
+  }
+
   /// Returns what places are called in other languages, having checked the file the first time.
   public func names() throws(AssetError) -> PlaceNames {
     let places = try places()
@@ -103,7 +115,7 @@ public final class Gazetteer: Sendable {
       try PlaceNames(
         namesFile, places: places,
         areas: NamedAreaNumbers(
-          countries: countriesFile, regions: regionsFile, seas: seasFile))
+          countries: countriesFile, regions: regionsFile, seas: seasFile, features: featuresFile))
     }
   }
 
@@ -140,7 +152,7 @@ public final class Gazetteer: Sendable {
   private var files: [Archive] {
     [
       landFile, countriesFile, regionsFile, seasFile, watersFile, zonesFile, placesFile,
-      elevationFile, namesFile,
+      elevationFile, featuresFile, namesFile,
     ]
   }
 

@@ -2,6 +2,7 @@
 public struct LocalNames: Sendable {
   private let names: PlaceNames
   private let countries: CountryIndex
+  private let features: FeatureIndex
   private let language: Int
   private let hasLanguage: Bool
   private let countryLanguage: String?
@@ -12,11 +13,13 @@ public struct LocalNames: Sendable {
   ///   (``Gazetteer/languages()``).
   public init(_ gazetteer: Gazetteer, language: String) throws(AssetError) {
     self.init(
-      names: try gazetteer.names(), countries: try gazetteer.countries(), language: language)
+      names: try gazetteer.names(), countries: try gazetteer.countries(),
+      features: try gazetteer.features(), language: language)
   }
 
-  init(names: PlaceNames, countries: CountryIndex, language: String) {
+  init(names: PlaceNames, countries: CountryIndex, features: FeatureIndex, language: String) {
     self.names = names
+    self.features = features
     self.countries = countries
     let index = LanguageTag.index(of: language, in: names.languages)
     self.language = index ?? 0
@@ -43,8 +46,19 @@ public struct LocalNames: Sendable {
     name(of: names.places.count + names.areas.number(ofRegion: region.id)) ?? region.name
   }
 
-  /// Returns what a sea is called: the data have one name of each.
-  public func name(of sea: Sea) -> String { sea.name }
+  /// Returns what a sea is called: what the natural feature is that it is, or by the one name that the data
+  /// have of it.
+  public func name(of sea: Sea) -> String {
+    features.feature(ofSea: sea.id).flatMap { name(ofFeature: $0) } ?? sea.name
+  }
+
+  /// Returns what a natural feature is called.
+  public func name(of feature: Feature) -> String { name(ofFeature: feature.id) ?? feature.name }
+
+  /// Returns what the natural feature of a number is called; nil where that is its own name.
+  public func name(ofFeature id: Int) -> String? {
+    name(of: names.places.count + names.areas.number(ofFeature: id))
+  }
 
   /// Returns what the place of a number is called; nil where that is its own name.
   public func name(ofPlace id: Int) -> String? { name(of: id) }

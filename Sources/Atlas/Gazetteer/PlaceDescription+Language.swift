@@ -7,6 +7,8 @@ extension PlaceDescription {
     named.region = region?.map(names.named)
     named.nearestTown = nearestTown.map(names.named)
     named.nearestLand = nearestLand?.map(names.named)
+    named.summit = summit?.map(names.named)
+    named.lake = lake?.map(names.named)
     return named
   }
 }
@@ -18,6 +20,7 @@ extension PlaceDescription.Headline {
     case .near(let nearby): .near(names.named(nearby))
     case .region(let region): .region(names.named(region))
     case .country(let country): .country(names.named(country))
+    case .feature(let feature): .feature(names.named(feature))
     case .sea, .oceanPart: self
     }
   }
@@ -47,6 +50,18 @@ extension LocalNames {
     var named = region
     named.name = name(of: region)
     return named
+  }
+
+  fileprivate func named(_ feature: Feature) -> Feature {
+    var named = feature
+    named.name = name(of: feature)
+    return named
+  }
+
+  fileprivate func named(_ nearby: NearbyFeature) -> NearbyFeature {
+    var result = nearby
+    result.feature = named(nearby.feature)
+    return result
   }
 
   fileprivate func named(_ nearby: NearbyPlace) -> NearbyPlace {

@@ -14,8 +14,14 @@ public struct PlaceDescription: Hashable, Sendable {
   public internal(set) var nearestTown: Sourced<NearbyPlace>
   /// The nearest land; nil on land and on lakes.
   public internal(set) var nearestLand: Sourced<NearbyLand>?
-  /// How high the ground or how deep the sea is; nil where it is not known, as on ice shelves.
+  /// How high the ground or a lake's water or how deep the sea is; nil where it is not known, as on ice shelves
+  /// and on lakes whose level nobody told.
   public internal(set) var elevation: Sourced<Elevation>?
+  /// The nearest summit whose height is known, as far away as the grid of ``elevation`` may put it; nil where
+  /// none is so near, and on water.
+  public internal(set) var summit: Sourced<NearbyFeature>?
+  /// The named lake that holds the place.
+  public internal(set) var lake: Sourced<Feature>?
 
   /// What a person would call a place first.
   public enum Headline: Hashable, Sendable {
@@ -31,6 +37,8 @@ public struct PlaceDescription: Hashable, Sendable {
     case region(Region)
     /// Far from every town, where no region is known.
     case country(Country)
+    /// On a summit, at a pole, on a lake.
+    case feature(Feature)
 
     /// The name in it, without "near".
     public var name: String {
@@ -41,6 +49,7 @@ public struct PlaceDescription: Hashable, Sendable {
       case .oceanPart(let name): name
       case .region(let region): region.name
       case .country(let country): country.name
+      case .feature(let feature): feature.name
       }
     }
   }
@@ -66,6 +75,14 @@ extension PlaceDescription {
   public internal(set) var region: Sourced<Region>? {
     get { territory.region }
     set { territory.region = newValue }
+  }
+
+  /// The metres by which ``elevation`` may be off: what it is off elsewhere in one of ten cases, near a summit at
+  /// least what it differs from that; nil where nobody knows.
+  public var elevationUncertainty: Double? {
+    guard let elevation, let usual = elevation.uncertainty else { return nil }
+    let flattened = summit?.feature.elevation.map { abs($0 - elevation.metres) } ?? 0
+    return max(usual, (flattened / 10).rounded() * 10)
   }
 
   /// The time zone: of the land and its coastal waters, on the high seas by longitude; nil at the

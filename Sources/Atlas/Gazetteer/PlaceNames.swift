@@ -1,8 +1,8 @@
-/// What places, countries, regions and seas are called in other languages, and what else they are
+/// What places, countries, regions, seas and natural features are called in other languages, and what else they are
 /// called.
 ///
 /// What has names is numbered: the places as in their ``PlaceIndex``, behind them the countries, the
-/// regions and the seas. A name's number is that of what it is the own name of; other names follow.
+/// regions, the seas and the features. A name's number is that of what it is the own name of; other names follow.
 public final class PlaceNames: Sendable {
   /// The languages that ``name(of:in:)`` knows, as BCP 47 tags.
   public let languages: [String]
@@ -45,7 +45,7 @@ public final class PlaceNames: Sendable {
   }
 
   private var isSound: Bool {
-    languages.count < 64 && owners.rises(below: ownCount) && starts.count == owners.count + 1
+    languages.count < 63 && owners.rises(below: ownCount) && starts.count == owners.count + 1
       && strings.count == areas.count + rows.count && starts.risesFromZero(to: rows.count)
       && rows.areAll(below: masks.count) && importances.count == areas.count
   }
@@ -95,7 +95,14 @@ public final class PlaceNames: Sendable {
   func isUsual(_ name: Int) -> Bool { mask(of: name) != 0 }
 
   /// Whether a name is neither an own one nor of one of some languages, a bit each.
-  func isForeign(_ name: Int, to languages: UInt64) -> Bool { mask(of: name) & languages == 0 }
+  func isForeign(_ name: Int, to languages: UInt64) -> Bool {
+    mask(of: name) & (languages | everywhere) == 0
+  }
+
+  /// The bit of a name that is said in all languages and shown in none: Everest, of Mount Everest.
+  ///
+  /// The one before it is that of names of other languages than ``languages``.
+  private var everywhere: UInt64 { 1 << UInt64(languages.count + 1) }
 
   /// Returns a bit for each language that a name is of, all bits of an own name.
   private func mask(of name: Int) -> UInt64 {

@@ -3,6 +3,9 @@ public struct ReverseGeocoder: Sendable {
   private let territories: TerritoryIndex
   private let places: PlaceIndex
   private let elevations: ElevationIndex
+  private let features: FeatureIndex
+  /// The numbers of the poles among the features.
+  private let poles: [Int]
 
   /// Distances in metres.
   private enum Reach {
@@ -14,6 +17,10 @@ public struct ReverseGeocoder: Sendable {
     static let city = 100_000
     /// A town this near says where one is.
     static let nearTown = 100_000.0
+    /// A summit this near may be the same spot of the grid of elevations, whose cells are 3.7 km high.
+    static let summit = 3000.0
+    /// Somebody so near a summit or a pole is there.
+    static let summitItself = 1000.0
   }
 
   /// Opens the indexes of a gazetteer.
@@ -21,6 +28,8 @@ public struct ReverseGeocoder: Sendable {
     territories = try TerritoryIndex(gazetteer)
     places = try gazetteer.places()
     elevations = try gazetteer.elevations()
+    features = try gazetteer.features()
+    poles = features.identifiers(of: .pole)
   }
 
   /// Returns what the data know about a place.
@@ -50,12 +59,44 @@ public struct ReverseGeocoder: Sendable {
     if surface == .sea {
       found.nearestLand = nearestLand(to: coordinate, nearest: found.nearestTown.value)
     }
-    found.elevation = elevations.elevation(at: coordinate, on: surface, land: territories.land)
-      .map { Sourced($0, .marble) }
+    addHeight(to: &found)
     if let city = city(around: coordinate, nearest: found.nearestTown.value) {
       found.nearestTown = Sourced(city, .geoNames)
     }
-    found.headline = headline(town: found.nearestTown.value, in: found.territory)
+    found.headline =
+      feature(in: found) ?? headline(town: found.nearestTown.value, in: found.territory)
+  }
+
+  /// Adds how high it is, and the summit or the lake there.
+  private func addHeight(to found: inout PlaceDescription) {
+    let coordinate = found.coordinate
+    switch found.territory.surface.value {
+    case .lake:
+      found.lake = features.lake(at: coordinate).map { Sourced($0, .features) }
+      // What the grid has there may be the water, or the ground under it.
+      found.elevation = found.lake?.value.elevation.map {
+        Sourced(Elevation(metres: $0, isSurveyed: true), .features)
+      }
+    case let surface:
+      found.elevation = elevations.elevation(at: coordinate, on: surface, land: territories.land)
+        .map { Sourced($0, .marble) }
+      guard surface == .land else { return }
+      found.summit = features.summit(nearest: coordinate, within: Reach.summit)
+        .map { Sourced($0, .features) }
+    }
+  }
+
+  /// The natural feature that a place is called after: the lake, the pole or the summit where one is.
+  private func feature(in found: PlaceDescription) -> PlaceDescription.Headline? {
+    if let lake = found.lake { return .feature(lake.value) }
+    if let summit = found.summit, summit.metres <= Reach.summitItself {
+      return .feature(summit.feature)
+    }
+    guard abs(found.coordinate.latitude) > 89 else { return nil }
+    return poles.first {
+      GreatCircle(from: found.coordinate, to: features.coordinate(of: $0)).distance
+        <= Reach.summitItself
+    }.map { .feature(features[$0]) }
   }
 
   private func nearestLand(

@@ -38,9 +38,10 @@ extension PlaceSearch {
   }
 
   func insert(
-    _ subject: Int, _ name: Int, _ match: SearchResult.Match, slips: Int = 0,
+    _ named: Int, _ name: Int, _ match: SearchResult.Match, slips: Int = 0,
     into best: inout BestResults
   ) {
+    let subject = named < places.count ? named : places.count + areas.same(as: named - places.count)
     let isForeign = names.isForeign(name, to: best.languages)
     let times = !isForeign ? 0 : names.isUsual(name) ? 1 : 2
     let less = times * Self.lessForForeign

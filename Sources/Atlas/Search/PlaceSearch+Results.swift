@@ -1,7 +1,8 @@
 extension PlaceSearch {
   /// Returns what was found with the names of the query's language.
   func results(_ best: BestResults, of query: SearchQuery) -> [SearchResult] {
-    let local = LocalNames(names: names, countries: areas.countries, language: query.language)
+    let local = LocalNames(
+      names: names, countries: areas.countries, features: areas.features, language: query.language)
     return best.entries.map { entry in
       entry.subject < places.count ? place(entry, local) : area(entry, local)
     }
@@ -19,11 +20,22 @@ extension PlaceSearch {
     return switch subject {
     case .country(let country): result(entry, subject, local.name(of: country), local)
     case .sea(let sea): result(entry, subject, local.name(of: sea), local)
+    case .feature(let feature): found(entry, feature, local)
     case .place(let place): result(entry, subject, local.name(of: place), local)
     case .region(let region):
       result(
         entry, subject, local.name(of: region), countryCode: region.countryCode, local)
     }
+  }
+
+  private func found(
+    _ entry: BestResults.Entry, _ feature: Feature, _ local: LocalNames
+  ) -> SearchResult {
+    var found = result(entry, .feature(feature), local.name(of: feature), local)
+    found.sharingCountries = feature.countryCodes.compactMap { code in
+      areas.countries.country(code: code).map { local.name(of: $0) }
+    }
+    return found
   }
 
   private func result(

@@ -1,4 +1,4 @@
-/// Finds places, regions, countries and seas by what they are called, in any language of the data.
+/// Finds places, regions, countries, seas and natural features by what they are called, in any language of the data.
 ///
 /// Fit for each letter that is typed: the words lie in the order of the alphabet, and of each few rows
 /// is known what the most important of them counts, so that a search reads few names. It works where
@@ -22,19 +22,19 @@ public struct PlaceSearch: Sendable {
     self.init(
       names: try gazetteer.names(), words: words.index, folding: words.folding,
       countries: try gazetteer.countries(), regions: try gazetteer.regions(),
-      seas: try gazetteer.seas())
+      seas: try gazetteer.seas(), features: try gazetteer.features())
   }
 
   init(
     names: PlaceNames, words: WordIndex, folding: NameFolding, countries: CountryIndex,
-    regions: RegionIndex, seas: SeaIndex
+    regions: RegionIndex, seas: SeaIndex, features: FeatureIndex
   ) {
     self.names = names
     self.words = words
     self.folding = folding
     places = names.places
     areas = SearchAreas(
-      countries: countries, regions: regions, seas: seas, numbers: names.areas)
+      countries: countries, regions: regions, seas: seas, features: features, numbers: names.areas)
   }
 
   /// Answers a query: a coordinate where the text is one, else the best names.

@@ -10,13 +10,16 @@ enum QuerySpelling {
     ("saint", "st"), ("sankt", "st"), ("mount", "mt"), ("fort", "ft"),
   ]
 
+  /// What stands before a name and is none of it: the Amazon.
+  private static let article = Array("the ".utf16)
+
   /// At most so many places in a query are tried both ways.
   private static let most = 3
 
   /// Returns a query and its other spellings, itself first.
   ///
   /// - Parameter digraphs: Whether two letters may stand for one with an accent; else only words are
-  ///   written in full and short.
+  ///   written in full and short, and the article is left out.
   static func all(of query: FoldedName, digraphs: Bool = true) -> [FoldedName] {
     var result = [query.units]
     for place in places(in: query.units, digraphs: digraphs).prefix(most) {
@@ -46,6 +49,9 @@ enum QuerySpelling {
           places.append((index..<index + from.utf16.count, Array(to.utf16)))
         }
       }
+    }
+    if units.count > article.count, units.starts(with: article) {
+      places.append((0..<article.count, []))
     }
     return places
   }

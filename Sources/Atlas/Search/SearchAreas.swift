@@ -1,8 +1,9 @@
-/// The countries, regions and seas that a search finds, by the number of an area.
+/// The countries, regions, seas and natural features that a search finds, by the number of an area.
 struct SearchAreas: Sendable {
   let countries: CountryIndex
   let regions: RegionIndex
   let seas: SeaIndex
+  let features: FeatureIndex
   let numbers: NamedAreaNumbers
 
   /// Returns the area of a number.
@@ -11,7 +12,16 @@ struct SearchAreas: Sendable {
     case .country(let id): .country(countries.countries[id])
     case .region(let id): .region(regions[id])
     case .sea(let id): .sea(seas.seas[id])
+    case .feature(let id): .feature(features[id])
     }
+  }
+
+  /// Returns the number of what an area is: a sea that is a natural feature as well is this one.
+  func same(as number: Int) -> Int {
+    guard case .sea(let id) = numbers[number], let feature = features.feature(ofSea: id) else {
+      return number
+    }
+    return numbers.number(ofFeature: feature)
   }
 
   /// Returns the direction in which the name of an area stands.
@@ -21,6 +31,7 @@ struct SearchAreas: Sendable {
       case .country(let id): countries.countries[id].label
       case .region(let id): regions[id].label
       case .sea(let id): seas.seas[id].label
+      case .feature(let id): features.coordinate(of: id)
       }
     return UnitVector(label).components
   }

@@ -16,7 +16,7 @@ struct SearchQualifier {
   /// Whether what has a number is in one of the countries or regions of every part.
   func admits(_ subject: Int, of search: PlaceSearch) -> Bool {
     parts.allSatisfy { part in
-      if let country = search.country(of: subject), part.countries.contains(country) { return true }
+      if search.countries(of: subject).contains(where: part.countries.contains) { return true }
       guard !part.regions.isEmpty, let region = search.region(of: subject) else { return false }
       return part.regions.contains(region)
     }
@@ -77,7 +77,7 @@ extension PlaceSearch {
       switch area {
       case .country(let id): states.insert(areas.countries.countries[id].name)
       case .region(let id): part.regions.insert(id)
-      case .sea: break
+      case .sea, .feature: break
       }
     }
     let countries = areas.countries.countries
@@ -92,13 +92,14 @@ extension PlaceSearch {
     return part
   }
 
-  /// The code of the country that a place, a country or a region is in or is.
-  fileprivate func country(of subject: Int) -> String? {
-    guard subject >= places.count else { return places[subject].countryCode }
+  /// The codes of the countries that a place, a country, a region or a natural feature is in or is.
+  fileprivate func countries(of subject: Int) -> [String] {
+    guard subject >= places.count else { return [places[subject].countryCode] }
     return switch areas.subject(subject - places.count) {
-    case .country(let country): country.code
-    case .region(let region): region.countryCode
-    case .sea, .place: nil
+    case .country(let country): [country.code].compactMap(\.self)
+    case .region(let region): [region.countryCode].compactMap(\.self)
+    case .feature(let feature): feature.countryCodes
+    case .sea, .place: []
     }
   }
 

@@ -10,6 +10,8 @@ public struct SearchResult: Hashable, Sendable {
     case region(Region)
     /// An ocean, a sea, a bay, a strait.
     case sea(Sea)
+    /// A natural feature: a mountain, a lake, a river, an island, a pole.
+    case feature(Feature)
   }
 
   /// How well a name answers a query, the best first; how much that weighs against importance says
@@ -54,10 +56,13 @@ public struct SearchResult: Hashable, Sendable {
   public let importance: Int
   /// The region of a place, what tells towns of the same name apart; nil where it has none.
   public let region: Region?
-  /// The country of a place or a region; nil for countries and seas.
+  /// The country of a place or a region; nil for all else.
   public let country: Country?
   /// What that country is called in the language of the query.
   public let countryName: String?
+  /// What the countries that share a natural feature are called in the language of the query; none for all
+  /// else, and where they are not known.
+  public var sharingCountries: [String] = []
 
   /// What results are ordered by, the greatest first: their importance, less 20 where the name only
   /// begins with the query and 60 where only a later word of it does.
@@ -70,6 +75,7 @@ public struct SearchResult: Hashable, Sendable {
     case .country(let country): country.label
     case .region(let region): region.label
     case .sea(let sea): sea.label
+    case .feature(let feature): feature.coordinate
     }
   }
 }

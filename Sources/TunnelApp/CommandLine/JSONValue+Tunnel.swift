@@ -20,6 +20,16 @@ nonisolated extension JSONValue {
     ])
   }
 
+  /// Makes the object of a summit as it is seen from a place.
+  init(_ summit: NearbyFeature) {
+    self = JSONValue.object([
+      "name": .string(summit.feature.name),
+      "latitude": .number(summit.feature.coordinate.latitude, decimals: 6),
+      "longitude": .number(summit.feature.coordinate.longitude, decimals: 6),
+      "distance": .number(summit.metres, decimals: 0), "source": .string(summit.feature.source),
+    ]).adding(["elevation": summit.feature.elevation.map { .number($0, decimals: 2) }])
+  }
+
   private init(_ layer: EarthLayer) {
     self = .object([
       "name": .string(layer.name), "top": .number(layer.depths.lowerBound, decimals: 0),

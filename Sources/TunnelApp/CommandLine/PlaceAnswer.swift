@@ -39,7 +39,8 @@ nonisolated struct PlaceAnswer: CommandAnswer {
       [description.headlineWords] + description.setting + [
         (notation ?? .decimal).format.string(for: description.coordinate),
         description.landWords.map { "nearest land \($0)" },
-        description.townWords, elevationLine, clockLine, time.map(sunLine),
+        description.townWords, description.summitWords.map { "\($0) (spot height)" },
+        elevationLine, clockLine, time.map(sunLine),
       ]
     return lines.compactMap(\.self)
   }
@@ -50,8 +51,8 @@ nonisolated struct PlaceAnswer: CommandAnswer {
   }
 
   private var elevationLine: String? {
-    description.elevation.map { elevation in
-      (elevation.isDepth ? "depth " : "elevation ") + ElevationFormat.string(elevation.value)
+    description.elevationWords.map { words in
+      "\(description.elevationName) \(words)" + (description.summit == nil ? "" : " (2′ grid)")
     }
   }
 
@@ -83,6 +84,9 @@ nonisolated struct PlaceAnswer: CommandAnswer {
       "sea": place.sea.map { .string($0.name) },
       "oceanPart": place.oceanPart.map { .string($0.value) },
       "elevation": place.elevation.map { .literal("\($0.rounded)") },
+      "elevationError": place.elevationUncertainty.map { .number($0, decimals: 0) },
+      "summit": place.summit.map { JSONValue($0.value) },
+      "lake": place.lake.map { .string($0.name) },
       "timeZone": place.zone.map { .string($0.name) },
       "nearestTown": town, "nearestLand": land, "sources": sources,
     ]).adding(time.map(timeKeys) ?? [:])
@@ -119,7 +123,8 @@ nonisolated struct PlaceAnswer: CommandAnswer {
       ("surface", place.surface.source), ("country", place.country?.source),
       ("region", place.region?.source), ("sea", place.sea?.source),
       ("oceanPart", place.oceanPart?.source),
-      ("elevation", place.elevation?.source), ("timeZone", place.zone?.source),
+      ("elevation", place.elevation?.source), ("summit", place.summit?.source),
+      ("lake", place.lake?.source), ("timeZone", place.zone?.source),
       ("nearestTown", place.nearestTown.source),
       ("nearestLand", place.nearestLand?.source),
     ]

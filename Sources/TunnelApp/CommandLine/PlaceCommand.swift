@@ -20,7 +20,10 @@ struct PlaceCommand: ParsableCommand {
       antipode in degrees; written, where a --notation is named; headline; surface (land, iceShelf, lake, sea); country and countryCode \
       (ISO 3166-1 alpha-2), in coastal waters too; region and regionCode (ISO 3166-2); sea; \
       oceanPart, where an ocean's part has a name but no edge; \
-      elevation in metres, negative below the sea, to about 10 on land and 50 at sea; \
+      elevation in metres, negative below the sea, from a grid of 2′, of a lake the level of its water where it \
+      is known; elevationError, in metres: in nine of ten towns the grid is off by less (by 30 in plains, 500 in \
+      high mountains; near a summit by its distance to the spot height); summit, where one is within 3 km, with \
+      name, elevation (its spot height), latitude, longitude, distance and source; lake; \
       nearestTown with name, latitude, longitude, countryCode, distance in metres and bearing, the \
       direction from the town to the place in degrees clockwise from north; at sea nearestLand with \
       latitude, longitude, countryCode, distance, and bearing from the place to the land; timeZone \

@@ -7,7 +7,8 @@ internal import Support
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Print where towns, regions, countries and seas are, by the beginning of a name.",
+    abstract:
+      "Print where towns, countries, seas, mountains and lakes are, by the beginning of a name.",
     usage: """
       tunnel search NAME [--near PLACE [--exact]] [--language TAG] [--limit COUNT]
                           [--json]
@@ -25,9 +26,10 @@ struct SearchCommand: ParsableCommand {
 
       With --json one object: query; coordinate, where the query is one; results, each with name, \
       matchedName (the name that begins like the query), match (whole, beginning, word, similar), \
-      kind (place, country, region, sea), latitude, longitude, importance, and where they are known \
+      kind (place, country, region, sea, feature), latitude, longitude, importance, and where they are known \
       country, countryCode (ISO 3166-1 alpha-2), region, regionCode (ISO 3166-2), population, \
-      elevation in metres, seat (country, region) and timeZone.
+      elevation in metres, seat (country, region) and timeZone; of a natural feature its feature (peak, lake, \
+      river …), extent (a diagonal, in metres), countryCodes and source.
       """)
 
   @Argument(help: "What to look for; - for the standard input.")

@@ -66,6 +66,15 @@ nonisolated struct SearchOutput: CommandAnswer {
   private static func keys(of subject: SearchResult.Subject) -> [String: JSONValue?] {
     switch subject {
     case .sea: ["kind": .string("sea")]
+    case .feature(let feature):
+      [
+        "kind": .string("feature"), "feature": .string(feature.kind.rawValue),
+        "elevation": feature.elevation.map { .number($0, decimals: 2) },
+        "extent": feature.extent.map { .number($0, decimals: 0) },
+        "countryCodes": feature.countryCodes.isEmpty
+          ? nil : .array(feature.countryCodes.map { .string($0) }),
+        "source": .string(feature.source),
+      ]
     case .country(let country):
       ["kind": .string("country"), "countryCode": country.code.map { .string($0) }]
     case .region(let region):

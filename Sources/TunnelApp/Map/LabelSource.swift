@@ -24,6 +24,7 @@ nonisolated struct LabelSource {
   let countries: CountryIndex
   /// Where the seas are.
   let seas: SeaIndex
+  private let features: FeatureIndex
   private let places: PlaceIndex
   private let capitals: [(id: Int, vector: UnitVector)]
 
@@ -68,6 +69,7 @@ nonisolated struct LabelSource {
   init(gazetteer: Gazetteer) throws(AssetError) {
     countries = try gazetteer.countries()
     seas = try gazetteer.seas()
+    features = try gazetteer.features()
     let places = try gazetteer.places()
     self.places = places
     capitals = places.capitals.map { ($0, places.vector(of: $0)) }
@@ -128,22 +130,32 @@ nonisolated struct LabelSource {
   }
 
   private var poles: [FixedLabel] {
-    [(90.0, "North Pole"), (-90.0, "South Pole")].enumerated().map { index, pole in
+    // Other poles are the places farthest from all coasts.
+    features.identifiers(of: .pole).filter { abs(features.coordinate(of: $0).latitude) == 90 }.map {
+      pole in
       FixedLabel(
         label: MapLabel(
-          identifier: .init(kind: .pole, number: index), text: pole.1,
-          vector: UnitVector(direction: [0, 0, pole.0]), importance: MapLabel.Importance.pole))
+          identifier: .init(kind: .pole, number: pole), text: name(ofFeature: pole),
+          vector: UnitVector(features.coordinate(of: pole)), importance: MapLabel.Importance.pole))
     }
   }
 
+  private func name(ofFeature id: Int) -> String {
+    names?.name(ofFeature: id) ?? features[id].name
+  }
+
   private var continents: [FixedLabel] {
-    Continent.allCases.map { continent in
-      FixedLabel(
-        label: MapLabel(
-          identifier: .init(kind: .continent, number: continent.rawValue),
-          text: continent.name.uppercased(), vector: continent.label,
-          importance: MapLabel.Importance.continent), leastReach: .degrees(65))
-    }
+    // Australia and Antarctica have the names of the countries.
+    let countries = Set(self.countries.countries.map(\.name))
+    return features.identifiers(of: .continent).filter { !countries.contains(features[$0].name) }
+      .map { continent in
+        FixedLabel(
+          label: MapLabel(
+            identifier: .init(kind: .continent, number: continent),
+            text: name(ofFeature: continent).uppercased(),
+            vector: UnitVector(features.coordinate(of: continent)),
+            importance: MapLabel.Importance.continent), leastReach: .degrees(65))
+      }
   }
 
   private var waters: [FixedLabel] {
@@ -152,12 +164,14 @@ nonisolated struct LabelSource {
       return FixedLabel(
         label: MapLabel(
           identifier: Self.identifier(of: sea),
-          text: isOcean ? sea.name.uppercased() : sea.name, vector: UnitVector(sea.label),
+          text: isOcean ? name(of: sea).uppercased() : name(of: sea), vector: UnitVector(sea.label),
           importance: isOcean ? MapLabel.Importance.ocean : 72 - 6 * Double(sea.rank),
           isMovable: isOcean),
         zooms: (isOcean ? 0 : 1.6 + Double(sea.rank) * 0.85)...(.infinity))
     }
   }
+
+  private func name(of sea: Sea) -> String { names?.name(of: sea) ?? sea.name }
 
   private var lands: [FixedLabel] {
     // Not the islands that share Australia's code.

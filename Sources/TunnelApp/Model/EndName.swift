@@ -1,6 +1,7 @@
 import Atlas
 
-/// What one end of a tunnel is called: a town and its country, or a sea and the nearest land.
+/// What one end of a tunnel is called: a town and its country, a summit with its height, or a sea and the
+/// nearest land.
 nonisolated struct EndName: Hashable, Sendable {
   /// The town, the region or the sea: `Lemvig`, `Near Lemvig`, `South Pacific Ocean`.
   let place: String
@@ -17,11 +18,23 @@ nonisolated struct EndName: Hashable, Sendable {
     self.place = place
     let setting =
       description.surface.value == .sea ? description.offshoreWords : description.country?.name
-    self.setting = setting == place ? nil : setting
+    let parts = [description.headlineHeight, setting == place ? nil : setting]
+    self.setting = parts.compactMap(\.self).listing
   }
 }
 
+nonisolated extension [String] {
+  /// The parts with commas between them; nil for none.
+  fileprivate var listing: String? { isEmpty ? nil : joined(separator: ", ") }
+}
+
 nonisolated extension PlaceDescription {
+  /// How high the summit is that the place is called after; nil where it is called otherwise.
+  fileprivate var headlineHeight: String? {
+    guard case .feature(let feature) = headline, feature.kind.isSummit else { return nil }
+    return feature.elevation.map(ElevationFormat.spotHeight)
+  }
+
   /// How far the nearest land is: `1,440 km off New Zealand`; nil on land.
   ///
   /// From 100 km on it is rounded to 10 km, so that it can be read while the end is dragged.

@@ -18,7 +18,7 @@ nonisolated extension PlaceDescription {
       switch surface.value {
       case .land: [region?.name] + country
       case .iceShelf: ["Ice shelf", region?.name] + country
-      case .lake: ["Lake", region?.name] + country
+      case .lake: [lake?.name ?? "Lake", region?.name] + country
       case .sea: [sea?.name] + country
       }
     var told: Set<String> = ["", headlineWords ?? ""]
@@ -34,6 +34,29 @@ nonisolated extension PlaceDescription {
     guard town.metres >= 1 else { return name }
     let distance = DistanceFormat.string(metres: town.metres)
     return "\(distance) \(CompassPoint(bearing: town.bearing).name) of \(name)"
+  }
+
+  /// How high the summit is at which or near which the place lies: `8,849 m at the summit of Mount Everest`.
+  var summitWords: String? {
+    guard let summit, let height = summit.feature.elevation.map(ElevationFormat.spotHeight) else {
+      return nil
+    }
+    // The grid of elevations is no finer than that.
+    let away = summit.metres < 100 ? "" : ", \(DistanceFormat.string(metres: summit.metres)) away"
+    return "\(height) at the summit of \(summit.feature.name)\(away)"
+  }
+
+  /// How high the ground or a lake's water or how deep the sea is, beside a summit with how much that may be off.
+  var elevationWords: String? {
+    guard let elevation else { return nil }
+    let words = ElevationFormat.string(elevation.value)
+    guard summit != nil, let off = elevationUncertainty else { return words }
+    return "\(words) ± \(DistanceFormat.grouped(Int64(off))) m"
+  }
+
+  /// What the height is of: `elevation`, `depth`, `lake level`.
+  var elevationName: String {
+    surface.value == .lake ? "lake level" : elevation?.isDepth == true ? "depth" : "elevation"
   }
 
   /// How far the nearest land is and where to: `1,443 km north, New Zealand`; nil where one is on it.

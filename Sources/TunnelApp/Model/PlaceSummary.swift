@@ -25,7 +25,7 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
       ? "Open sea" : setting.joined(separator: " · ")
     let facts =
       [Self.coordinates(description, format)] + Self.surroundings(description)
-      + [Self.elevation(description)]
+      + [Self.summit(description), Self.elevation(description)]
       + (end == .target ? Self.tunnel(to: description.coordinate) : [])
       + Self.light(time, in: description.zone) + [Self.otherNotation(description, than: format)]
     self.facts = facts.compactMap(\.self)
@@ -42,12 +42,17 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
     return Fact(name: other.title, value: other.shown(place.coordinate))
   }
 
+  private static func summit(_ place: PlaceDescription) -> Fact? {
+    place.summitWords.map {
+      Fact(name: "Spot height", value: $0, source: place.summit?.source.name)
+    }
+  }
+
   private static func elevation(_ place: PlaceDescription) -> Fact? {
-    place.elevation.map { elevation in
+    place.elevationWords.map { words in
       Fact(
-        name: elevation.isDepth ? "Depth" : "Elevation",
-        value: ElevationFormat.string(elevation.value),
-        source: elevation.source.name)
+        name: place.elevationName.prefix(1).uppercased() + place.elevationName.dropFirst(),
+        value: words, source: place.elevation?.source.name)
     }
   }
 

@@ -13,7 +13,7 @@ nonisolated struct SearchListing: Hashable, Sendable {
 
   /// What is shown before anything is typed.
   static let start = SearchListing(
-    note: "A town, region, country or sea, in any of 58 languages; or a coordinate, for example "
+    note: "A town, country, mountain or lake, in any of 58 languages; or a coordinate, for example "
       + "56.55, 8.3167. Enter digs there, Ctrl+Enter comes out there.")
 
   /// How many results are asked for.

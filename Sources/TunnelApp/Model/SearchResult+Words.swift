@@ -7,6 +7,7 @@ nonisolated extension SearchResult {
     case .country: "country"
     case .region: "region"
     case .sea(let sea): sea.kind == .ocean ? "ocean" : "sea"
+    case .feature(let feature): feature.words
     case .place(let place):
       switch place.seat {
       case .country: "capital"
@@ -18,6 +19,8 @@ nonisolated extension SearchResult {
 
   /// What it lies in, from the small to the large: region and country, as far as they are others.
   var surroundings: [String] {
-    [region.flatMap { $0.name == name ? nil : $0.name }, countryName].compactMap(\.self)
+    [
+      region.flatMap { $0.name == name ? nil : $0.name }, countryName, sharingCountries.listed,
+    ].compactMap(\.self)
   }
 }

@@ -10,6 +10,18 @@ nonisolated struct SearchRow: Hashable, Sendable {
   let distance: String
   /// Where to dig for it.
   let coordinate: Coordinate
+  /// What the map of the end shows that was taken there.
+  var view = View.afterDrop
+
+  /// How much of the Earth a map shows.
+  enum View: Hashable, Sendable {
+    /// As much as after every drop.
+    case afterDrop
+    /// A region so many metres across.
+    case region(metres: Double)
+    /// The whole globe.
+    case globe
+  }
 
   /// Makes the row of something named.
   init(_ result: SearchResult, from start: Coordinate) {
@@ -20,6 +32,9 @@ nonisolated struct SearchRow: Hashable, Sendable {
     // No line begins with a dot.
     detail = parts.joined(separator: "\u{A0}· ")
     coordinate = result.coordinate
+    if case .feature(let feature) = result.subject {
+      view = feature.regionAround.map { .region(metres: $0) } ?? .globe
+    }
     distance = Self.distance(from: start, to: coordinate)
   }
 

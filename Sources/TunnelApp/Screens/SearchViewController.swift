@@ -7,8 +7,8 @@ import Containers
 /// chosen or else the first, Escape empties the field and then closes. What is taken is the end that the
 /// segments name, the start at first; with Ctrl it is the end where the tunnel comes out.
 final class SearchViewController: PanelViewController {
-  /// Called with the place that the person has found, and the end that is to be there.
-  var onChoose: ((Coordinate, End) -> Void)?
+  /// Called with what the person has found, and the end that is to be there.
+  var onChoose: ((SearchRow, End) -> Void)?
 
   private let finder: PlaceFinder
   private let language: String
@@ -270,7 +270,7 @@ extension SearchViewController {
   }
 
   private func take(_ path: IndexPath, for end: End) {
-    onChoose?(listing.rows[path.row].coordinate, end)
+    onChoose?(listing.rows[path.row], end)
   }
 
   /// Chooses another result; above the first none is.

@@ -23,10 +23,12 @@ extension TunnelViewController {
     open(AboutViewController(credits: credits))
   }
 
-  /// Takes an end to a place that was found, and says what both ends are called.
-  private func put(_ end: End, at place: Coordinate) {
+  /// Takes an end to what was found, shows it in its size, and says what both ends are called.
+  private func put(_ end: End, at row: SearchRow) {
     closePanel()
-    maps[end]?.dig(at: place)
+    viewAfterDrop = (end, row.view)
+    maps[end]?.dig(at: row.coordinate)
+    viewAfterDrop = nil
     if let endNames { notice.show(endNames) }
   }
 

@@ -60,6 +60,8 @@ final class TunnelViewController: ViewController {
   lazy var landPairs: LandPairs? = earth.noting { () throws(AssetError) in try earth.landPairs() }
   /// What lies over everything; nil for nothing.
   var panel: PanelViewController?
+  /// What the map of an end shows when this has settled, where that is not the same as after every drop.
+  var viewAfterDrop: (end: End, view: SearchRow.View)?
   /// Where the keyboard was before the panel came.
   weak var focusBeforePanel: View?
 
@@ -237,8 +239,18 @@ extension TunnelViewController {
   private static let regionAfterDrop = 3_000_000.0
 
   private func endDidSettle() {
-    maps[.start]?.fly(toRegion: Self.regionAfterDrop)
-    maps[.target]?.fly(toRegionWithNamedLandFrom: Self.regionAfterDrop)
+    for (end, map) in maps {
+      switch viewAfterDrop {
+      case (end, .region(let metres))?: map.fly(toRegion: metres)
+      case (end, .globe)?: map.flyHome()
+      default:
+        if end == .start {
+          map.fly(toRegion: Self.regionAfterDrop)
+        } else {
+          map.fly(toRegionWithNamedLandFrom: Self.regionAfterDrop)
+        }
+      }
+    }
     if showsInfo { handOverLocations() }
   }
 

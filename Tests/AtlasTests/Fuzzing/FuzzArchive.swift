@@ -59,6 +59,16 @@ enum FuzzArchive {
     case .waters:
       let index = try WaterIndex(Archive(path: path))
       for place in places { _ = index.name(at: place) }
+    case .features:
+      let index = try FeatureIndex(Archive(path: path))
+      for place in places {
+        _ = index.lake(at: place)
+        if let summit = index.summit(nearest: place, within: 500_000) {
+          precondition(summit.metres <= 500_000 && summit.feature.elevation != nil)
+        }
+      }
+      for id in 0..<index.count { precondition(index[id].id == id) }
+      for sea in 0..<5 { precondition((index.feature(ofSea: sea) ?? 0) <= index.count) }
     case .night:
       let grid = try GreyGrid(Archive(path: path), prefix: "lights/")
       for corner in [0, 100, 2698] {

@@ -45,6 +45,7 @@ struct FuzzCorpusTests {
       (.places, PlaceIndexFixture(count: 20).archive),
       (.lines, lines.archive), (.imagery, imagery.archive), (.names, try names()),
       (.waters, formats.waters()), (.night, try night()), (.pairs, pairs),
+      (.features, FeatureFixture().archive),
     ]
     for (target, fixture) in files {
       if ProcessInfo.processInfo.environment["BLESS"] == "1" {

@@ -8,6 +8,7 @@ enum FuzzNames {
     let countries: CountryIndex
     let regions: RegionIndex
     let seas: SeaIndex
+    let features: FeatureIndex
     let folding: NameFolding
   }
 
@@ -20,12 +21,14 @@ enum FuzzNames {
     let (countries, regions, seas) = (
       try fixture(.countries), try fixture(.regions), try fixture(.seas)
     )
+    let features = try fixture(.features)
     let names = try Archive(path: tests + "../../Assets/names.atlas")
     return Others(
       places: try PlaceIndex(fixture(.places)),
-      numbers: try NamedAreaNumbers(countries: countries, regions: regions, seas: seas),
+      numbers: try NamedAreaNumbers(
+        countries: countries, regions: regions, seas: seas, features: features),
       countries: try CountryIndex(countries), regions: try RegionIndex(regions),
-      seas: try SeaIndex(seas),
+      seas: try SeaIndex(seas), features: try FeatureIndex(features),
       // A table of 35 kB has nothing that leads anywhere.
       folding: try NameFolding(names, han: SimplifiedHan(names)))
   }
@@ -37,7 +40,7 @@ enum FuzzNames {
     let search = PlaceSearch(
       names: names, words: try WordIndex(archive, nameCount: names.count),
       folding: others.folding, countries: others.countries, regions: others.regions,
-      seas: others.seas)
+      seas: others.seas, features: others.features)
     for text in ["p", "place 1", "øst", "東京", "plaec 12", "bravo", "p, alfa"] {
       let answer = try search.answer(to: SearchQuery(text, language: "da", limit: 5))
       precondition(answer.results.count <= 5)

@@ -11,7 +11,7 @@ enum FuzzTarget: String, CaseIterable {
   case timeZone
   // Files of our own.
   case archive, land, countries, regions, seas, zones, places, lines, imagery, elevation
-  case names, waters, night, pairs
+  case names, waters, night, pairs, features
   // Pictures.
   case lineDrawing, shapeDrawing, masks, sampling
 

@@ -86,6 +86,47 @@ struct ReverseGeocoderTests {
     #expect(place.country != nil)
   }
 
+  @Test("T42: names the lake that a place lies on, and invents neither level nor depth of one")
+  func namedLake() {
+    let place = geocoder.describe(.at(-1, 32.9))
+
+    #expect(place.lake?.name == "Lake Victoria")
+    #expect(place.headline?.name == "Lake Victoria")
+    #expect(place.lake?.countryCodes == ["KE", "TZ", "UG"])
+    for (latitude, longitude) in [(-1.0, 32.9), (47.7, -87.0), (53.5, 108.0), (58.9, 13.5)] {
+      let place = geocoder.describe(.at(latitude, longitude))
+      #expect(place.elevation?.value.metres == place.lake?.value.elevation)
+      #expect(place.elevationUncertainty == nil && place.summit == nil)
+    }
+    #expect(geocoder.describe(.at(56.55, 8.316667)).lake == nil)
+  }
+
+  @Test(
+    "T42: says the spot height of the summit that one stands on, beside what the grid has there")
+  func summit() throws {
+    let everest = geocoder.describe(.at(27.9881, 86.925))
+
+    let summit = try #require(everest.summit)
+    #expect(summit.feature.name == "Mount Everest" && summit.metres < 1000)
+    #expect(summit.feature.elevation.map { (8848...8850).contains($0) } == true)
+    #expect(everest.headline == .feature(summit.feature))
+    let (grid, off) = (
+      try #require(everest.elevation), try #require(everest.elevationUncertainty)
+    )
+    #expect(grid.metres < 8000 && grid.uncertainty == 520)
+    #expect(abs(grid.metres + off - 8848) <= 6)
+    let beside = geocoder.describe(.at(28.006, 86.925))
+    #expect(beside.summit?.feature.name == "Mount Everest" && beside.headline != everest.headline)
+    #expect(geocoder.describe(.at(28.04, 86.925)).summit == nil)
+  }
+
+  @Test("T42: is at the poles where they are")
+  func poles() {
+    #expect(geocoder.describe(.at(90, 0)).headline?.name == "North Pole")
+    #expect(geocoder.describe(.at(-89.995, 120)).headline?.name == "South Pole")
+    #expect(geocoder.describe(.at(-89.9, 120)).headline?.name != "South Pole")
+  }
+
   @Test("knows the ice shelves of Antarctica")
   func iceShelf() {
     #expect(geocoder.describe(.at(-82, 175)).surface.value == .iceShelf)

@@ -3,20 +3,26 @@
 /// Writes archives of names as the generator does, for tests.
 struct NamesFixture {
   let places: PlaceIndexFixture
-  /// Three areas of each kind.
+  /// Three areas of each kind, and four natural features.
   let areas = IndexFormatTests()
+  let features = FeatureFixture()
   /// The number of what has it, the name, and a bit for each language, of each other name; by numbers.
-  var others: [(subject: Int, name: String, mask: UInt32)]
+  var others: [(subject: Int, name: String, mask: UInt64)]
   static let languages = ["en", "da"]
-  static let importances: [UInt16] = [212, 200, 190, 60, 50, 40, 140, 120, 100]
-  static let areaNames = ["A", "D", "G", "A", "B", "C", "A", "B", "C"]
+  /// The last one is that of names that are said in all languages.
+  static let masks: [UInt64] = [0, 1, 2, 3, 8]
+  static let importances: [UInt16] = [212, 200, 190, 60, 50, 40, 140, 120, 100, 250, 120, 150, 190]
+  static let areaNames = [
+    "A", "D", "G", "A", "B", "C", "A", "B", "C", "Pole", "Deep Sea", "Tarn", "Mount High",
+  ]
 
-  /// Names for some places that the generator of numbers made, and for nine areas.
+  /// Names for some places that the generator of numbers made, for nine areas and four features.
   init(count: Int) {
     places = PlaceIndexFixture(count: count)
     others = [
       (0, "Østerby", 2), (0, "Old Østerby", 0), (count / 2, "東京", 1), (count - 1, "L’Aquila", 3),
       (count, "Alfa", 2), (count + 4, "Bravo", 2), (count + 4, "Beta", 1),
+      (count + 11, "Bjergsø", 2), (count + 12, "High", 8),
     ]
   }
 
@@ -25,7 +31,7 @@ struct NamesFixture {
     get throws {
       try NamedAreaNumbers(
         countries: Self.opened(areas.countries), regions: Self.opened(areas.regions),
-        seas: Self.opened(areas.seas))
+        seas: Self.opened(areas.seas), features: Self.opened(features.archive))
     }
   }
 
@@ -38,7 +44,8 @@ struct NamesFixture {
       names: names, words: try WordIndex(archive, nameCount: names.count), folding: folding,
       countries: try CountryIndex(Self.opened(areas.countries)),
       regions: try RegionIndex(Self.opened(areas.regions)),
-      seas: try SeaIndex(Self.opened(areas.seas)))
+      seas: try SeaIndex(Self.opened(areas.seas)),
+      features: try FeatureIndex(Self.opened(features.archive)))
     return (names, search)
   }
 
@@ -52,7 +59,7 @@ struct NamesFixture {
     let rule = try NameFolding(real, han: SimplifiedHan(real))
     var archive = ArchiveFixture()
     let coordinates = places.archive.sections[0].bytes
-    let labels = [areas.countries, areas.regions, areas.seas].flatMap {
+    let labels = [areas.countries, areas.regions, areas.seas, features.archive].flatMap {
       $0.sections.filter { $0.name == "labels" }
     }
     archive.add("source", ([coordinates] + labels.map(\.bytes)).map(ArchiveFixture.checksum))
@@ -61,8 +68,9 @@ struct NamesFixture {
     for section in ["folding", "folding/han"] {
       archive.add(section, Array(try real.elements(section, as: UInt32.self)))
     }
-    archive.add("masks", [0, 1, 2, 3] as [UInt64])
-    archive.addPacked("names/masks", others.map { Int($0.mask) }, below: 4)
+    archive.add("masks", Self.masks)
+    let rows = others.map { other in Self.masks.firstIndex(of: other.mask) ?? 0 }
+    archive.addPacked("names/masks", rows, below: Self.masks.count)
     let owners = Set(others.map(\.subject)).sorted()
     archive.addPacked("owners", owners, below: places.places.count + Self.areaNames.count)
     let starts = owners.map { owner in others.count { $0.subject < owner } } + [others.count]

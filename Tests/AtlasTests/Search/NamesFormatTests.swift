@@ -26,7 +26,7 @@ struct NamesFormatTests {
     let (names, search) = try opened(original)
 
     #expect(names.languages == NamesFixture.languages)
-    #expect(names.count == 56)
+    #expect(names.count == 62)
     #expect(names.name(of: 0, in: "da") == "Østerby")
     #expect(names.name(of: 0, in: "en") == nil)
     #expect(names.name(of: 20, in: "en") == "東京")
@@ -43,6 +43,12 @@ struct NamesFormatTests {
     #expect(try search.answer(to: SearchQuery("bra")).results.map(\.name) == ["Beta"])
     #expect(try search.answer(to: SearchQuery("alfa")).results.first?.countryName == nil)
     #expect(try search.answer(to: SearchQuery("place ", limit: 100)).results.count == 40)
+    let high = try search.answer(to: SearchQuery("high", language: "da")).results
+    // Nobody's own language, and yet none that is foreign.
+    #expect(high.map(\.name) == ["Mount High"] && high.first?.importance == 190)
+    #expect(high.first?.matchedName == "High")
+    let tarn = try search.answer(to: SearchQuery("tarn", language: "da")).results
+    #expect(tarn.map(\.name) == ["Bjergsø"])
   }
 
   @Test("T25: reads names by a table for each script, and refuses a missing table")
@@ -77,7 +83,9 @@ struct NamesFormatTests {
           for text in ["p", "place 1", "øst", "東京", "plaec 12", "bravo", "p, alfa"] {
             _ = try search.answer(to: SearchQuery(text, language: "da"))
           }
-          for place in 0..<places.count + 9 { _ = names.otherNames(of: place) }
+          for place in 0..<places.count + NamesFixture.areaNames.count {
+            _ = names.otherNames(of: place)
+          }
         } catch is AssetError {
           refused += 1
         }

@@ -76,6 +76,63 @@ struct PlaceSearchTests {
     #expect(first.importance >= 140, "\(first)")
   }
 
+  @Test(
+    "T42: finds natural features by their names in any language, the well-known before villages",
+    arguments: [
+      ("everest", "Mount Everest"), ("mount everest", "Mount Everest"),
+      ("mt everest", "Mount Everest"), ("珠穆朗玛峰", "Mount Everest"),
+      ("north pole", "North Pole"), ("South Pole", "South Pole"),
+      ("easter island", "Easter Island"), ("lake victoria", "Lake Victoria"),
+      ("victoriasee", "Lake Victoria"), ("the amazon", "Amazon"), ("amazon", "Amazon"),
+      ("the nile", "Nile"), ("africa", "Africa"), ("asia", "Asia"),
+      ("kilimanjaro", "Mount Kilimanjaro"),
+      ("fuji", "Mount Fuji"), ("matterhorn", "Matterhorn"), ("mont blanc", "Mont Blanc"),
+      ("niagara falls", "Niagara Falls"), ("baikal", "Lake Baikal"), ("sahara", "Sahara"),
+      ("galapagos", "Galápagos Islands"), ("cape horn", "Cape Horn"), ("k2", "K2"),
+    ])
+  func features(text: String, name: String) throws {
+    let results = try search.answer(to: SearchQuery(text)).results
+
+    let first = try #require(results.first)
+    #expect(first.name == name, "\(results.map { "\($0.name) \($0.rank)" })")
+    guard case .feature(let feature) = first.subject else {
+      Issue.record("\(first)")
+      return
+    }
+    #expect(feature.coordinate == first.coordinate && !feature.source.isEmpty)
+  }
+
+  @Test(
+    "T42: places a metropolis, and a large town, before a hill that few know",
+    arguments: [
+      ("paris", "Paris"), ("stanley", "Stanley"), ("santa ana", "Santa Ana"), ("batu", "Batu"),
+      ("victoria", "Victoria"), ("mississippi", "Mississippi"), ("congo", "Congo - Kinshasa"),
+      ("niger", "Niger"), ("osorno", "Osorno"), ("rogers", "Rogers"),
+    ])
+  func featuresBehind(text: String, name: String) throws {
+    let results = try search.answer(to: SearchQuery(text)).results
+
+    let first = try #require(results.first)
+    if case .feature = first.subject { Issue.record("\(results.map { "\($0.name) \($0.rank)" })") }
+    #expect(first.name.hasPrefix(name.prefix(5)), "\(results.map { "\($0.name) \($0.rank)" })")
+  }
+
+  @Test("T42: finds a sea that is a feature of the table once, in the person's language")
+  func seaOnce() throws {
+    let results = try search.answer(to: SearchQuery("indian ocean")).results
+    #expect(results.count { $0.name == "Indian Ocean" } == 1)
+    #expect(results.first?.importance == 260)
+  }
+
+  @Test("T42: says the countries that share a feature, and takes them for where it is")
+  func sharedFeatures() throws {
+    let everest = try #require(
+      try search.answer(to: SearchQuery("everest, nepal", language: "da")).results.first)
+    #expect(everest.sharingCountries == ["Kina", "Nepal"] && everest.country == nil)
+    let lake = try #require(try search.answer(to: SearchQuery("lake victoria")).results.first)
+    #expect(lake.sharingCountries == ["Kenya", "Tanzania", "Uganda"])
+  }
+
   @Test("T25: finds a country by its code in capitals", arguments: ["GB", "GBR", "US", "DE", "FR"])
   func codes(code: String) throws {
     let first = try #require(try search.answer(to: SearchQuery(code)).results.first)

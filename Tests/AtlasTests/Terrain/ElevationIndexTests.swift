@@ -5,6 +5,17 @@ import Testing
 struct ElevationIndexTests {
   static let opened = Result { try ElevationIndex(path: RealGazetteer.folder + "/elevation.atlas") }
 
+  @Test("T22: The grid is off by more the higher the ground; nothing is said of depths and surveys")
+  func uncertainty() {
+    let heights = [-40.0, 0, 20, 60, 150, 300, 700, 2000, 5000]
+    let off = heights.map { Elevation(metres: $0).uncertainty }
+    #expect(off == [30, 30, 30, 50, 60, 100, 190, 280, 520])
+    #expect(Elevation(metres: -3000, isDepth: true).uncertainty == nil)
+    let lake = Elevation(metres: 1133.6, isSurveyed: true)
+    #expect(lake.uncertainty == nil && lake.rounded == 1134)
+    #expect(ElevationFormat.string(lake) == "1,134 m")
+  }
+
   private func elevation(_ latitude: Double, _ longitude: Double) throws -> Elevation? {
     let place = Coordinate.at(latitude, longitude)
     let land = try RealGazetteer.gazetteer.land()

@@ -79,7 +79,10 @@ struct ProgramTests {
     #expect(empty.status == 66)
     #expect(empty.message.contains(folder.path))
 
-    for name in ["land", "countries", "regions", "seas", "waters", "zones", "places", "elevation"] {
+    for name in [
+      "land", "countries", "regions", "seas", "waters", "zones", "places", "elevation",
+      "features",
+    ] {
       try Data("not an archive".utf8).write(to: folder.appending(path: "\(name).atlas"))
     }
     let damaged = try BuiltProgram(
@@ -112,6 +115,50 @@ struct ProgramTests {
         "surface": "Natural Earth", "country": "Natural Earth", "region": "Natural Earth",
         "elevation": "Marble", "timeZone": "OpenStreetMap", "nearestTown": "GeoNames",
       ])
+  }
+
+  @Test("T42: place says a summit's spot height beside the grid's, and how far that is off")
+  func summit() throws {
+    let lines = try BuiltProgram(["place", "27.9881", "86.925"]).output.split(separator: "\n")
+    #expect(lines.first == "Mount Everest")
+    #expect(
+      lines.contains {
+        $0.hasPrefix("8,84") && $0.contains(" m at the summit of Mount Everest")
+          && $0.hasSuffix(" (spot height)")
+      }, "\(lines)")
+    #expect(
+      lines.contains {
+        $0.hasPrefix("elevation ≈ ") && $0.contains(" m ± ") && $0.hasSuffix(" m (2′ grid)")
+      }, "\(lines)")
+
+    let json = try BuiltProgram(["place", "--json", "27.9881", "86.925"])
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let summit = try #require(object["summit"] as? [String: Any])
+    let (height, grid, off) = (
+      try #require(summit["elevation"] as? Double), try #require(object["elevation"] as? Double),
+      try #require(object["elevationError"] as? Double)
+    )
+    #expect(summit["name"] as? String == "Mount Everest")
+    #expect(abs(grid + off - height) <= 10 && off > 1000)
+    #expect((object["sources"] as? [String: String])?["summit"] == "Natural features")
+  }
+
+  @Test(
+    "T42: place says no height of a lake whose level it does not know, and how well it knows others"
+  )
+  func lakeLevel() throws {
+    for (arguments, keys) in [
+      (["-1", "32.9"], ["lake": "Lake Victoria"]), (["52.52", "13.405"], ["headline": "Berlin"]),
+    ] {
+      let json = try BuiltProgram(["place", "--json"] + arguments)
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+      for (key, value) in keys { #expect(object[key] as? String == value) }
+      #expect((object["elevation"] == nil) == (object["lake"] != nil))
+      #expect((object["elevationError"] == nil) == (object["lake"] != nil))
+      #expect(object["summit"] == nil)
+    }
   }
 
   @Test("T23: place tells programs of the tunnel to its other side")

@@ -42,6 +42,23 @@ struct SearchCommandTests {
     #expect((results[0]["elevation"] as? Int).map { (700...800).contains($0) } == true)
   }
 
+  @Test("T42: search tells people and programs what a natural feature is")
+  func feature() throws {
+    let line = try BuiltProgram(["search", "everest", "--limit", "1"]).output
+    #expect(line.hasPrefix("Mount Everest, China and Nepal\t27.9"), "\(line)")
+    #expect(line.contains("\tmountain, 8,84"))
+
+    let results = try #require(
+      try object(BuiltProgram(["search", "--json", "everest", "--limit", "1"]))["results"]
+        as? [[String: Any]])
+    #expect(results[0]["kind"] as? String == "feature")
+    #expect(results[0]["feature"] as? String == "peak")
+    #expect((results[0]["elevation"] as? Double).map { (8848...8850).contains($0) } == true)
+    #expect(results[0]["countryCodes"] as? [String] == ["CN", "NP"])
+    #expect((results[0]["source"] as? String)?.isEmpty == false)
+    #expect(results[0]["country"] == nil)
+  }
+
   @Test("T33: place answers in the language that is asked for")
   func placeLanguage() throws {
     let danish = try BuiltProgram(["place", "55.676", "12.566", "--language", "da"])

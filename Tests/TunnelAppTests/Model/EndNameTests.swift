@@ -28,6 +28,16 @@ struct EndNameTests {
     }
   }
 
+  @Test("T42: a summit is named with its height, a lake by its name, a pole by its own")
+  func features() {
+    let everest = line("27.9881 86.925")
+    #expect(everest?.hasPrefix("Mount Everest, 8,8") == true, "\(everest ?? "")")
+    #expect(everest?.contains(" m, ") == true)
+    #expect(line("-1 32.9")?.hasPrefix("Lake Victoria, ") == true)
+    #expect(line("-90 0") == "South Pole, Antarctica")
+    #expect(line("90 0")?.hasPrefix("North Pole, ") == true)
+  }
+
   @Test("T37: a country is not named twice")
   func once() {
     #expect(line("1.35 103.82") == "Singapore")

@@ -11,7 +11,7 @@ import Testing
 struct ChangingFileTests {
   private static let files = [
     "imagery", "lines", "land", "countries", "regions", "seas", "waters", "zones", "places",
-    "elevation", "names", "night", "pairs",
+    "elevation", "names", "night", "pairs", "features",
   ].map { $0 + ".atlas" }
 
   @Test("A pipe in the place of a file is refused at once, with status 66", arguments: files)

@@ -6,7 +6,7 @@ import Testing
 struct DamagedFileTests {
   private static let files = [
     "imagery", "lines", "land", "countries", "regions", "seas", "waters", "zones", "places",
-    "elevation", "names", "night", "pairs",
+    "elevation", "names", "night", "pairs", "features",
   ].map { $0 + ".atlas" }
   private static let place = ["place", "56.55", "8.316667", "--json", "--date", "2026-06-21"]
   private static let snapshot = [
@@ -86,6 +86,7 @@ struct DamagedFileTests {
     for (file, section) in [
       ("imagery.atlas", "3/0/0"), ("lines.atlas", "coast/0/points"), ("seas.atlas", "names/text"),
       ("countries.atlas", "polygons/points"), ("places.atlas", "splits"), ("names.atlas", "owners"),
+      ("features.atlas", "labels"),
     ] {
       let folder = try TemporaryFolder()
       try folder.link(assetsBut: file, with: .section(section, seed: 7))

@@ -22,7 +22,7 @@ struct DamagedWindowTests {
       ("imagery.atlas", "3/0/0"), ("lines.atlas", "coast/0/points"),
       ("lines.atlas", "borders/0/chunks"), ("seas.atlas", "names/text"),
       ("countries.atlas", "polygons/points"), ("places.atlas", "splits"),
-      ("names.atlas", "owners"),
+      ("names.atlas", "owners"), ("features.atlas", "labels"),
     ])
   func damagedLayer(file: String, section: String) throws {
     let folder = try TemporaryFolder()
@@ -63,6 +63,7 @@ struct DamagedWindowTests {
     "What cannot be opened at all ends the start: one sentence, status 65 or 66",
     arguments: [
       "imagery", "lines", "land", "countries", "seas", "places", "elevation", "night", "pairs",
+      "features",
     ],
     [(.missing, 66), (.cut(to: 0.7), 65), (.header(seed: 10), 65), (.table(seed: 11), 65)]
       as [(Damage, Int32)])

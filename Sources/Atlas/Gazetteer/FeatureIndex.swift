@@ -1,0 +1,173 @@
+/// The natural features that have names: poles, continents, oceans, mountains, islands, lakes, rivers.
+///
+/// `Scripts/assets/build_features.py` writes the file and documents its sections. A feature is read where it
+/// lies in the file, one at a time.
+public final class FeatureIndex: Sendable {
+  /// The number of features.
+  public let count: Int
+
+  private let archive: Archive
+  // Read-only memory of the archive, which this object keeps alive.
+  private nonisolated(unsafe) let labels: UnsafeBufferPointer<MapLabelRow>
+  private nonisolated(unsafe) let measures: UnsafeBufferPointer<SIMD2<Float>>
+  private nonisolated(unsafe) let sourceRows: UnsafeBufferPointer<UInt16>
+  private nonisolated(unsafe) let countryStarts: UnsafeBufferPointer<UInt32>
+  private nonisolated(unsafe) let countryCodes: UnsafeRawBufferPointer
+  private nonisolated(unsafe) let seas: UnsafeBufferPointer<SIMD2<UInt16>>
+  private nonisolated(unsafe) let lakeRows: UnsafeBufferPointer<UInt16>
+  private let names: StringTable
+  private let sources: StringTable
+  private let kinds: [FeatureKind]
+  private let lakes: PolygonCells
+  /// The summits whose height is known, from the south, and their latitudes in nanodegrees.
+  private let summits: [Int]
+  private let summitLatitudes: [Int64]
+  /// The checksum of the seas that some features are.
+  private let seasSource: UInt32
+
+  /// Opens an archive of features and checks every number in it that leads to another.
+  public init(_ archive: Archive) throws(AssetError) {
+    self.archive = archive
+    labels = try archive.elements("labels", as: MapLabelRow.self)
+    measures = try archive.elements("measures", as: SIMD2<Float>.self)
+    sourceRows = try archive.elements("sources", as: UInt16.self)
+    countryStarts = try archive.elements("countries/starts", as: UInt32.self)
+    countryCodes = try archive.section("countries")
+    seas = try archive.elements("seas", as: SIMD2<UInt16>.self)
+    lakeRows = try archive.elements("lakes", as: UInt16.self)
+    names = try StringTable(archive, prefix: "names")
+    sources = try StringTable(archive, prefix: "sources")
+    kinds = try Self.kinds(archive)
+    lakes = try PolygonCells(archive, prefix: "lakes")
+    guard let source = try archive.elements("seas/source", as: UInt32.self).first else {
+      throw archive.damaged("its seas have no source")
+    }
+    seasSource = source
+    count = labels.count
+    guard Self.latitudesRise(labels) else {
+      throw archive.damaged("a feature is nowhere on the Earth")
+    }
+    (summits, summitLatitudes) = Self.summits(labels, measures, kinds)
+    guard isSound else { throw archive.damaged("its columns do not fit its features") }
+  }
+
+  private static func kinds(_ archive: Archive) throws(AssetError) -> [FeatureKind] {
+    let words = try StringTable(archive, prefix: "kinds")
+    var kinds: [FeatureKind] = []
+    for row in 0..<words.count {
+      let kind = FeatureKind(rawValue: words[row])
+      guard kind.isSound else { throw archive.damaged("it has a kind of feature that is no word") }
+      kinds.append(kind)
+    }
+    return kinds
+  }
+
+  private static func latitudesRise(_ labels: UnsafeBufferPointer<MapLabelRow>) -> Bool {
+    var before = Int64.min
+    for label in labels {
+      guard let latitude = label.coordinate?.latitudeNanodegrees, before <= latitude else {
+        return false
+      }
+      before = latitude
+    }
+    return true
+  }
+
+  private static func summits(
+    _ labels: UnsafeBufferPointer<MapLabelRow>, _ measures: UnsafeBufferPointer<SIMD2<Float>>,
+    _ kinds: [FeatureKind]
+  ) -> ([Int], [Int64]) {
+    let summits = labels.indices.filter { row in
+      let kind = Int(labels[row].bytes.x)
+      return kind < kinds.count && kinds[kind].isSummit && row < measures.count
+        && measures[row].x.isFinite
+    }
+    return (summits, summits.map { labels[$0].coordinate?.latitudeNanodegrees ?? 0 })
+  }
+
+  private var isSound: Bool {
+    count < UInt16.max && measures.count == count && sourceRows.count == count
+      && names.count == count && labels.allSatisfy { $0.bytes.x < kinds.count }
+      && measures.allSatisfy { !$0.x.isInfinite && !($0.y <= 0) && !$0.y.isInfinite }
+      && sourceRows.allSatisfy { $0 < sources.count }
+      && countryStarts.count == count + 1 && countryCodes.count % 2 == 0
+      && countryStarts.risesFromZero(to: countryCodes.count / 2)
+      && countryCodes.allSatisfy { (0x41...0x5A).contains($0) }
+      && zip(seas, seas.dropFirst()).allSatisfy { $0.x < $1.x }
+      && seas.allSatisfy { $0.y < count }
+      && lakeRows.count == lakes.featureCount && lakeRows.allSatisfy { $0 < count }
+  }
+}
+
+extension FeatureIndex {
+  /// Returns a feature by its number, 0..<count.
+  public subscript(id: Int) -> Feature {
+    let measure = measures[id]
+    let codes = countryCodes[2 * Int(countryStarts[id])..<2 * Int(countryStarts[id + 1])]
+    return Feature(
+      id: id, kind: kind(of: id), name: names[id], coordinate: coordinate(of: id),
+      elevation: measure.x.isNaN ? nil : Double(measure.x),
+      extent: measure.y.isNaN ? nil : Double(measure.y),
+      countryCodes: stride(from: codes.startIndex, to: codes.endIndex, by: 2).map {
+        String(decoding: codes[$0..<$0 + 2], as: UTF8.self)
+      }, source: sources[Int(sourceRows[id])])
+  }
+
+  /// Returns what a feature is.
+  public func kind(of id: Int) -> FeatureKind { kinds[Int(labels[id].bytes.x)] }
+
+  /// Returns how important a feature is, measured as places are.
+  func importance(of id: Int) -> Int { Int(labels[id].bytes.y) }
+
+  /// Returns where a feature is.
+  public func coordinate(of id: Int) -> Coordinate {
+    // All of them were looked at when the file was opened; one that has changed since is at 0° N 0° E.
+    labels[id].coordinate ?? Coordinate(latitudeNanodegrees: 0, wrapping: 0)
+  }
+
+  /// Returns the numbers of the features of a kind, from the south.
+  public func identifiers(of kind: FeatureKind) -> [Int] {
+    (0..<count).filter { self.kind(of: $0) == kind }
+  }
+
+  /// Returns the summit of known height that is nearest to a place, at most so many metres away.
+  public func summit(nearest coordinate: Coordinate, within metres: Double) -> NearbyFeature? {
+    let degrees = min(max(metres, 0) / Ellipsoid.meanRadius * (180 / .pi) * 1.01, 180)
+    let reach = Int64(degrees * 1e9)
+    let latitude = coordinate.latitudeNanodegrees
+    var row = summitLatitudes.firstIndex(notBelow: latitude - reach)
+    var best: (id: Int, metres: Double)?
+    while row < summits.count, summitLatitudes[row] <= latitude + reach {
+      let id = summits[row]
+      let way = GreatCircle(from: coordinate, to: self.coordinate(of: id)).distance
+      if way <= best?.metres ?? metres { best = (id, way) }
+      row += 1
+    }
+    return best.map { NearbyFeature(feature: self[$0.id], metres: $0.metres) }
+  }
+
+  /// Returns the lake whose outline holds a place.
+  public func lake(at coordinate: Coordinate) -> Feature? {
+    lakes.firstFeature(containing: coordinate).map { self[Int(lakeRows[$0])] }
+  }
+
+  /// Returns the feature that a sea is, by the number of the sea; nil for most.
+  func feature(ofSea id: Int) -> Int? {
+    guard let id = UInt16(exactly: id) else { return nil }
+    var (low, high) = (0, seas.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if seas[middle].x < id { low = middle + 1 } else { high = middle }
+    }
+    return low < seas.count && seas[low].x == id ? Int(seas[low].y) : nil
+  }
+
+  /// Asks whether the seas that some features are, are those of an archive.
+  ///
+  /// - Throws: ``AssetError/damaged(path:reason:)`` where they are of another one.
+  func checkSeas(_ seas: Archive) throws(AssetError) {
+    guard try seas.checksum(of: "labels") == seasSource else {
+      throw archive.damaged("its seas are those of another file")
+    }
+  }
+}

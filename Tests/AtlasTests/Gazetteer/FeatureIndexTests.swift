@@ -1,0 +1,126 @@
+import Testing
+
+@testable import Atlas
+
+@Suite("Natural features")
+struct FeatureIndexTests {
+  private func opened(_ fixture: FeatureFixture) throws -> FeatureIndex {
+    try opened(fixture.archive)
+  }
+
+  private func opened(_ fixture: ArchiveFixture) throws -> FeatureIndex {
+    let file = try TemporaryFile(fixture.encoded)
+    return try FeatureIndex(Archive(path: file.path))
+  }
+
+  @Test("T42: are read as they were written")
+  func reading() throws {
+    let index = try opened(FeatureFixture())
+
+    #expect(index.count == 4)
+    let peak = index[3]
+    #expect(peak.name == "Mount High" && peak.kind == .peak && peak.coordinate == .at(45, 7))
+    #expect(peak.elevation == 4807.5 && peak.extent == nil)
+    #expect(peak.countryCodes == ["FR", "IT"] && peak.source == "A map")
+    #expect(index[2].elevation == 314 && index[2].extent == 12_000)
+    #expect(index[0].elevation == nil && index[0].countryCodes.isEmpty)
+    #expect(index.identifiers(of: .pole) == [0])
+    #expect(index.importance(of: 3) == 190)
+    #expect(index.feature(ofSea: 2) == 1)
+    #expect(index.feature(ofSea: 1) == nil && index.feature(ofSea: 1_000_000) == nil)
+  }
+
+  @Test("T42: A summit is known as far away as it is asked for, and only where its height is known")
+  func summits() throws {
+    var fixture = FeatureFixture()
+    fixture.rows.append(.init(name: "Hill", kind: .peak, place: (45.001, 7), importance: 100))
+    let index = try opened(fixture)
+
+    let found = try #require(index.summit(nearest: .at(45.02, 7), within: 3000))
+    #expect(found.feature.name == "Mount High")
+    #expect(abs(found.metres - 2224) < 2)
+    #expect(index.summit(nearest: .at(45.03, 7), within: 3000) == nil)
+    #expect(index.summit(nearest: .at(45, 7.03), within: 3000)?.feature.name == "Mount High")
+    #expect(index.summit(nearest: .at(-90, 0), within: 3000) == nil)
+    #expect(index.summit(nearest: .at(-45, -173), within: .infinity)?.feature.name == "Mount High")
+  }
+
+  @Test("T42: Of two summits the nearer one is told, over the date line too")
+  func nearest() throws {
+    var fixture = FeatureFixture()
+    fixture.rows[3].place = (45, 179.999)
+    fixture.rows.append(
+      .init(name: "East", kind: .volcano, place: (45.01, -179.999), importance: 1, elevation: 2))
+    let index = try opened(fixture)
+
+    #expect(index.summit(nearest: .at(45.009, 180), within: 3000)?.feature.name == "East")
+    #expect(
+      index.summit(nearest: .at(45.001, -179.9999), within: 3000)?.feature.name == "Mount High")
+  }
+
+  @Test("T42: A lake holds what lies in its outline")
+  func lakes() throws {
+    let index = try opened(FeatureFixture())
+
+    #expect(index.lake(at: .at(10, 10))?.name == "Tarn")
+    #expect(index.lake(at: .at(22, 22)) == nil)
+    #expect(index.lake(at: .at(-10, 10)) == nil)
+  }
+
+  @Test("T42: A kind that is no word, a feature off the Earth, or one out of order is refused")
+  func strange() {
+    for damage: (inout FeatureFixture) -> Void in [
+      { $0.kinds = ["lake", "peak", "pole", "sea\u{1B}"] }, { $0.rows[3].place.latitude = 91 },
+      { $0.rows[3].place.latitude = 9 }, { $0.seas = [[2, 4]] }, { $0.seas = [[2, 1], [2, 0]] },
+      { $0.rows[2].elevation = .infinity }, { $0.rows[2].extent = -1 },
+      { $0.rows[2].countries = "f!" }, { $0.rows[2].countries = "F" },
+    ] {
+      var fixture = FeatureFixture()
+      damage(&fixture)
+      #expect(throws: AssetError.self) { try opened(fixture) }
+    }
+  }
+
+  @Test("Survive any byte changed, though every checksum is right")
+  func flipped() throws {
+    let original = FeatureFixture().archive
+    var refused = 0
+    for section in original.sections.indices {
+      for offset in original.sections[section].bytes.indices {
+        var damaged = original
+        damaged.sections[section].bytes[offset] ^= 1 << UInt8((offset * 7) % 8)
+        do {
+          let index = try opened(damaged)
+          for id in 0..<index.count { _ = index[id] }
+          _ = (index.lake(at: .at(10, 10)), index.summit(nearest: .at(45, 7), within: 1e9))
+        } catch is AssetError { refused += 1 }
+      }
+    }
+    #expect(refused > 20)
+  }
+
+  @Test("Are refused where their parts do not fit together")
+  func impossible() {
+    let original = FeatureFixture().archive
+    for section in original.sections.indices where original.sections[section].name != "seas" {
+      var damaged = original
+      damaged.sections[section].bytes = []
+      damaged.sections[section].count = 0
+      #expect(throws: AssetError.self, "\(original.sections[section].name)") {
+        try opened(damaged)
+      }
+    }
+  }
+
+  @Test("Are refused where their seas are those of another file")
+  func otherSeas() throws {
+    let index = try opened(FeatureFixture())
+    let formats = IndexFormatTests()
+    var other = formats.seas
+    let labels = try #require(other.sections.firstIndex { $0.name == "labels" })
+    other.sections[labels].bytes[0] ^= 1
+
+    try formats.opened(formats.seas) { try index.checkSeas($0) }
+    #expect(throws: AssetError.self) { try formats.opened(other) { try index.checkSeas($0) } }
+  }
+}

@@ -1,0 +1,52 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("Natural features")
+struct FeatureJourneys {
+  @Test("T42: a result says what it is, how high, and in which countries")
+  func rows() async throws {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("everest")
+
+    #expect(tunnel.found.first == "Mount Everest")
+    let row = try #require(tunnel.stage.element("Mount Everest"))
+    #expect(
+      row.value?.contains("China and Nepal\u{A0}· mountain, 8,84") == true, "\(row.value ?? "")")
+  }
+
+  @Test("T42: Enter digs at a lake, and the map shows all of it, and more than a village needs")
+  func lake() async throws {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("lake victoria")
+    tunnel.stage.press(.enter)
+
+    #expect(tunnel.searching == nil)
+    #expect(tunnel.root.dig.entrance.distance(to: place("-1 33")) < 100_000)
+    #expect(tunnel.agrees)
+    tunnel.arrive()
+    let across = tunnel.map(.start).scene.metresAcross
+    #expect((400_000...1_500_000).contains(across), "\(across)")
+    #expect(tunnel.root.strip.start.name?.line.hasPrefix("Lake Victoria") == true)
+  }
+
+  @Test("T42: a continent is shown on the whole globe, and the next drop as ever")
+  func continent() async throws {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("africa")
+    tunnel.stage.press(.enter)
+    tunnel.arrive()
+    #expect(tunnel.map(.start).scene.metresAcross > 10_000_000)
+
+    tunnel.root.maps[.start]?.dig(at: place("10 10"))
+    tunnel.arrive()
+    #expect((2_900_000...3_010_000).contains(tunnel.map(.start).scene.metresAcross))
+  }
+}
