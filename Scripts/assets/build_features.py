@@ -79,8 +79,9 @@ WELL_KNOWN = {
 STANDING = {"peak", "volcano"}
 # Kinds that stand in one place, and belong to the countries around it.
 POINTS = {"peak", "volcano", "waterfall", "cape", "pass"}
-# How far the border may be from what stands on it, in degrees of latitude: the borders are that exact.
-BORDER = 0.01
+# How far the border may be from what stands on it, in degrees of latitude; on high mountains, whose summits are
+# borders, those of the source are off by more.
+BORDER, HIGH_BORDER, HIGH = 0.01, 0.045, 3500
 # Kinds that seas.atlas may have as well.
 WATERS = {"ocean", "sea", "gulf", "bay", "strait", "channel", "lake"}
 # How far from its lake the point of a lake may lie, in degrees.
@@ -265,7 +266,9 @@ def build(inputs, output):
     around, shapes = Around(output), lake_shapes(inputs, rows)
     shores = shapes | island_shapes(inputs, rows)
     codes = [shore_codes(around, shores[number]) if number in shores else
-             around.codes(row["longitude"], row["latitude"], BORDER) if row["kind"] in POINTS else []
+             around.codes(row["longitude"], row["latitude"],
+                          HIGH_BORDER if row["kind"] in STANDING and (row["elevation"] or 0) >= HIGH else BORDER)
+             if row["kind"] in POINTS else []
              for number, row in enumerate(rows)]
     archive.add("countries/starts", np.cumsum([0] + [len(row) for row in codes]).astype("<u4"))
     archive.add("countries", "".join(code for row in codes for code in row).encode("ascii"),
