@@ -38,7 +38,7 @@ SURFACES = {
 # (Natural Earth 10m, Scripts/assets/build_land.py), and what two decimals of the sources round off.
 NEAR = {"canal": 3.0, "cape": 5.0, "river": 3.0, "waterfall": 2.0, "volcano": 5.0}
 # What the bundled lakes leave out, for the Blue Marble has it as dry as a salt pan (build_land.py).
-DRY = {"Lake Tana"}
+DRY = {"Lake Eyre", "Lake Tana"}
 SUMMITS = {"peak", "volcano"}
 # Where the highest of the grid may be, in kilometres from a summit: the sources have two decimals of a
 # degree at worst, some points stand beside their summits, and the grid's cells are 3.7 km high.
