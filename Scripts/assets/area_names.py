@@ -14,6 +14,7 @@ one counts the same.
 """
 
 import collections
+import difflib
 import os
 import re
 import xml.etree.ElementTree
@@ -36,6 +37,9 @@ MARKS = "¹²³†"
 # A place has the name of a region where the logarithm of its people is this much less at the most: one of
 # 128 people of the region lives there.
 SHARE = 70
+# Countries whose subdivisions have other codes since the repository was made (ISO 3166-2, 2020 and 2015): there a
+# subdivision is the one whose English name is the most like its own, from a likeness on.
+RENUMBERED, LIKE = ("IR", "MA"), 0.75
 # What people say in English and the repository does not.
 SPOKEN = {"GB": ["Great Britain", "Britain"], "US": ["United States of America", "America"],
           "NL": ["Holland"], "MK": ["Macedonia"], "CD": ["DR Congo", "DRC"], "CG": ["Congo"],
@@ -115,12 +119,26 @@ class Areas:
         return found
 
     def regions(self, file):
-        codes = np.frombuffer(file["codes"][0], "S8")
-        found = []
-        for own, code in zip(strings(file, "names"), codes):
-            iso = code.decode("ascii")[2:]
-            found.append((own, masks(own, [
-                (names.get(iso, ""), 1 << bit) for bit, names in enumerate(self.subdivisions)])))
+        codes = [code.decode("ascii")[2:] for code in np.frombuffer(file["codes"][0], "S8")]
+        own_names = strings(file, "names")
+        known = self.renumbered(own_names, codes)
+        return [(own, masks(own, [
+            (names.get(known.get(iso, iso), ""), 1 << bit)
+            for bit, names in enumerate(self.subdivisions)])) for own, iso in zip(own_names, codes)]
+
+    def renumbered(self, own_names, codes):
+        """Returns {code: code in the repository} of renumbered countries; "" where no name there is alike."""
+        english = self.subdivisions[self.languages.index("en")]
+        own = [(code, "".join(map(chr, folded(name)[0]))) for code, name in zip(codes, own_names)
+               if code[:2] in RENUMBERED]
+        likeness = sorted(((difflib.SequenceMatcher(None, name, "".join(map(chr, folded(other)[0]))).ratio(), code, old)
+                           for code, name in own for old, other in english.items() if old[:2] == code[:2]),
+                          reverse=True)
+        found, taken = {code: "" for code, _ in own}, set()
+        for ratio, code, old in likeness:
+            if ratio >= LIKE and not found[code] and old not in taken:
+                found[code] = old
+                taken.add(old)
         return found
 
     def features(self, file):

@@ -26,6 +26,19 @@ struct PlaceDescriptionLanguageTests {
     if let name = region[language] { #expect(place.region?.name == name) }
   }
 
+  @Test(
+    "T33: Provinces whose codes have changed have the names that they bear today",
+    arguments: [
+      (Coordinate.at(35.694, 51.422), "Tehran", "IR-23"), (.at(32.65, 51.67), "Isfahan", "IR-10"),
+      (.at(29.61, 52.53), "Fars", "IR-07"), (.at(27.19, 56.28), "Hormozgan", "IR-22"),
+    ])
+  func renumbered(place: Coordinate, name: String, code: String) throws {
+    let region = try description(place, "en").region
+
+    #expect(region?.name == name)
+    #expect(region?.code == code)
+  }
+
   @Test("T33: So are the town and the land that are near, and nothing else of them changes")
   func nearby() throws {
     let sea = Coordinate.at(56, 6)
