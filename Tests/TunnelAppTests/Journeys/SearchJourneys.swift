@@ -140,6 +140,8 @@ struct SearchJourneys {
     if byClick {
       tunnel.stage.tap("Lemvig")
     } else {
+      // From the field over the segments.
+      tunnel.stage.press(.tab)
       tunnel.stage.press(.tab)
       #expect(tunnel.stage.element("Results")?.isFocused == true)
       tunnel.stage.press(.downArrow)
