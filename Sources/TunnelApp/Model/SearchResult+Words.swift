@@ -19,8 +19,7 @@ nonisolated extension SearchResult {
 
   /// What it lies in, from the small to the large: region and country, as far as they are others.
   var surroundings: [String] {
-    [
-      region.flatMap { $0.name == name ? nil : $0.name }, countryName, sharingCountries.listed,
-    ].compactMap(\.self)
+    let region = region.flatMap { $0.name == name || $0.name == countryName ? nil : $0.name }
+    return [region, countryName, sharingCountries.listed].compactMap(\.self)
   }
 }

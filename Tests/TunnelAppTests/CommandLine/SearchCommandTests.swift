@@ -59,6 +59,12 @@ struct SearchCommandTests {
     #expect(results[0]["country"] == nil)
   }
 
+  @Test("T25: search says a region that is called like its country once")
+  func regionOfCountry() throws {
+    let line = try BuiltProgram(["search", "san juan", "--limit", "1"]).output
+    #expect(line.hasPrefix("San Juan, Puerto Rico\t18.4"), "\(line)")
+  }
+
   @Test("T33: place answers in the language that is asked for")
   func placeLanguage() throws {
     let danish = try BuiltProgram(["place", "55.676", "12.566", "--language", "da"])
