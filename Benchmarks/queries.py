@@ -3,7 +3,7 @@
 
 Names of places, the larger the likelier, and of places anywhere; names in other languages and
 scripts; countries; without accents; with slips; then the names of Scripts/accuracy/spellings.py, in Arabic,
-Hebrew, Indian, Thai, Georgian and Armenian letters. Needs the inputs of Scripts/assets.
+Hebrew, Indian, Thai, Georgian and Armenian letters; then natural features. Needs the inputs of Scripts/assets.
 """
 
 import argparse
