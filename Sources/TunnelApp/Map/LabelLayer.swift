@@ -21,6 +21,8 @@ nonisolated final class LabelLayer {
   private var spots: [Spot] = []
   private var spotsBefore: [Spot] = []
   private var choice: Choice?
+  /// The country or sea that the chosen names have beside the end.
+  private var endArea: MapLabel.Identifier?
   /// The radius of the globe when the map was at rest last.
   private var radiusAtRest = 0.0
 
@@ -178,10 +180,10 @@ nonisolated final class LabelLayer {
       (scene.size.width * scene.size.width + scene.size.height * scene.size.height)
       .squareRoot() / 2
     let seen = half >= scene.camera.radius ? .pi / 2 : asin(half / scene.camera.radius)
-    if let choice {
-      if choice.isExact(for: scene) { return }
-      if scene.isMoving, choice.isNear(scene, seen: seen) { return }
-    }
+    if let choice, choice.isExact(for: scene) { return }
+    let area = scene.end.flatMap { source?.area(at: $0) }
+    if let choice, scene.isMoving, area == endArea, choice.isNear(scene, seen: seen) { return }
+    endArea = area
     if images.grid.scale != scene.scale || images.textScale != scene.textScale {
       images = LabelImages(scale: scene.scale, textScale: scene.textScale)
     }
@@ -205,7 +207,8 @@ nonisolated final class LabelLayer {
   private func keepStanding(in scene: MapScene) {
     guard abs(log2(scene.camera.radius / max(radiusAtRest, 1))) < 1 else { return }
     let chosen = names.count
-    for name in stood where placement.stands(name.label.identifier) {
+    // What named the end does not stay there when that has left it.
+    for name in stood where !name.label.namesEnd && placement.stands(name.label.identifier) {
       let identifier = name.label.identifier
       if !names[..<chosen].contains(where: { $0.label.identifier == identifier }) {
         names.append(name)

@@ -3,7 +3,7 @@ import Containers
 /// Gives names their places on a picture so that none overlaps another.
 ///
 /// At rest the result depends on the requests alone. While the map moves, the names of the picture before keep
-/// their places as long as they can, so that none flickers.
+/// their places as long as they can, so that none flickers; only the name of the end goes before them.
 nonisolated struct LabelPlacement {
   /// A name that asks for a place.
   struct Request {
@@ -36,9 +36,12 @@ nonisolated struct LabelPlacement {
     let importance: Double
 
     func precedes(_ other: Entry) -> Bool {
-      (stood == nil) == (other.stood == nil)
+      if namesEnd || other.namesEnd { return importance > other.importance }
+      return (stood == nil) == (other.stood == nil)
         ? importance > other.importance : stood != nil
     }
+
+    private var namesEnd: Bool { importance >= MapLabel.Importance.end }
   }
 
   /// Returns the rectangle of each request that found one, by its index.

@@ -114,7 +114,7 @@ nonisolated struct LabelSource {
   }
 
   /// Returns which name is that of the country at a place, or of the sea.
-  private func area(at place: Coordinate) -> MapLabel.Identifier? {
+  func area(at place: Coordinate) -> MapLabel.Identifier? {
     if let country = countries.country(at: place) {
       return .init(kind: .country, number: country.id)
     }

@@ -40,4 +40,22 @@ struct LabelLayerTests {
     #expect(try letters(around: cross, isMark: false, in: under) < 20)
     #expect(try letters(around: cross, isMark: false, in: cross) == 0)
   }
+
+  @Test("T40: An end that moves on takes the name of no country along that it has left")
+  func endThatMoves() throws {
+    var scene = MapScene(
+      camera: Camera(centre: place("10 20"), radius: 200), size: Size(width: 400, height: 440),
+      scale: 1)
+    let layer = LabelLayer(gazetteer: TunnelStage.earth.gazetteer, language: "en")
+    var namesOfEnd: [String] { layer.shownLabels.filter(\.namesEnd).map(\.text) }
+
+    scene.end = place("27 17")
+    try layer.place(for: scene)
+    #expect(namesOfEnd == ["Libya"])
+
+    scene.isMoving = true
+    scene.end = place("15 18")
+    try layer.place(for: scene)
+    #expect(namesOfEnd == ["Chad"])
+  }
 }
