@@ -44,7 +44,8 @@ extension Application: WindowHost {
 
   /// Returns where the system has put a window; nil where it shows none.
   public func placement(of window: Window) -> WindowPlacement? {
-    attachment(of: window)?.platformWindow.placement
+    // Nobody needs it any more while the program ends, and a display that has frozen would never tell.
+    isTerminated ? nil : attachment(of: window)?.platformWindow.placement
   }
 
   /// Asks the system for a change of a window that it shows.
