@@ -22,6 +22,26 @@ struct MapJourneys {
     #expect(!tunnel.stage.picture.differs(from: without, in: card))
   }
 
+  @Test("T17: what is drawn anew at rest, where names change, is what a whole picture shows")
+  func rest() {
+    let tunnel = TunnelStage("47 11")
+    let map = tunnel.map(.start)
+    map.camera = map.region(around: place("47 11"), metres: 3_000_000)
+    tunnel.stage.advance(by: .milliseconds(300))
+    for step in 1...6 {
+      map.camera.centre = place("47 \(11 + step)")
+      tunnel.stage.turn()
+    }
+    let moving = tunnel.stage.picture
+    tunnel.stage.advance(by: .milliseconds(300))
+    let resting = tunnel.stage.picture
+    #expect(resting.differs(from: moving, in: tunnel.container(.start).frame))
+
+    map.setNeedsDisplay()
+    tunnel.stage.turn()
+    #expect(!tunnel.stage.picture.differs(from: resting, in: tunnel.container(.start).frame))
+  }
+
   @Test("T15: M shows both maps in the next style, and after the last the first")
   func styles() {
     let tunnel = TunnelStage()
