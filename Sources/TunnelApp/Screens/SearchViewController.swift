@@ -85,6 +85,14 @@ final class SearchViewController: PanelViewController {
     showListing()
   }
 
+  /// Enter takes a result wherever the keyboard is, unless what has the keyboard takes it.
+  override func pressesBegan(_ presses: Set<Press>) {
+    guard let key = presses.first?.key, key.keyCode == .enter, key.modifierFlags.isEmpty else {
+      return super.pressesBegan(presses)
+    }
+    enter(end)
+  }
+
   override var keyCommands: [KeyCommand] {
     guard field.isEditing else { return super.keyCommands }
     let steps: [(KeyCode, Int, title: String)] = [

@@ -152,6 +152,20 @@ struct SearchJourneys {
     #expect(tunnel.root.dig.exit.distance(to: place("56.549 8.310")) < 5_000)
   }
 
+  @Test("T25: Enter on the segments takes the first result for the end that they name")
+  func enterOnSegments() async {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("lemvig")
+    tunnel.stage.press(.tab)
+    tunnel.stage.press(.rightArrow)
+    #expect(tunnel.stage.element("Come out here")?.traits.contains(.selected) == true)
+    tunnel.stage.press(.enter)
+
+    #expect(tunnel.searching == nil)
+    #expect(tunnel.root.dig.exit.distance(to: place("56.549 8.310")) < 5_000)
+  }
+
   @Test(
     "T25: names in other scripts are found",
     arguments: ["القاهرة", "קהיר", "काहिरा", "ไคโร", "قاهره"])
