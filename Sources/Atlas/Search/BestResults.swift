@@ -14,8 +14,8 @@ struct BestResults {
     let distance: Double
     /// Which of the query's spellings the name answers, from 0: as it was typed.
     let spelling: Int
-
-    var rank: Int { importance - match.penalty }
+    /// The importance, less what the match takes from it.
+    let rank: Int
 
     func precedes(_ other: Entry) -> Bool {
       if slips != other.slips { return slips < other.slips }
@@ -44,9 +44,12 @@ struct BestResults {
   /// The languages that the person reads, a bit each as ``PlaceNames`` has them.
   var languages: UInt64 = 0
   private let limit: Int
+  /// How many letters the query has.
+  private let letters: Int
 
-  init(limit: Int, near: Coordinate?) {
+  init(limit: Int, near: Coordinate?, letters: Int) {
     self.limit = max(1, limit)
+    self.letters = letters
     origin = near.map { UnitVector($0).components }
     entries.reserveCapacity(min(self.limit, 1000) + 1)
   }
@@ -57,7 +60,13 @@ struct BestResults {
   /// Whether something so good could still be among the best.
   func admits(_ match: SearchResult.Match, slips: Int = 0, importance: Int) -> Bool {
     guard isFull, let last = entries.last else { return true }
-    return slips != last.slips ? slips < last.slips : importance - match.penalty >= last.rank
+    return slips != last.slips
+      ? slips < last.slips : rank(match, importance: importance) >= last.rank
+  }
+
+  /// Returns what something of an importance counts that was found by a match.
+  func rank(_ match: SearchResult.Match, importance: Int) -> Int {
+    importance - match.penalty(letters: letters)
   }
 
   /// Returns how far a direction is from the person; 0 where nobody knows where that is.

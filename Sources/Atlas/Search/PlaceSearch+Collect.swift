@@ -10,11 +10,13 @@ extension PlaceSearch {
       words.first, first.whole, as: .whole, unusual: .whole, into: &best, isCancelled)
     // Names of other times and alphabets count where they are meant: whole, or from four letters on,
     // and then behind all usual ones.
+    let unusual: SearchResult.Match? = query.units.count < 4 ? nil : .word
     try collect(
-      words.first, first.longer, as: .beginning, unusual: query.units.count < 4 ? nil : .word,
-      into: &best, isCancelled)
+      words.first, first.words, as: .words, unusual: unusual, into: &best, isCancelled)
+    try collect(
+      words.first, first.longer, as: .beginning, unusual: unusual, into: &best, isCancelled)
     let later = words.later.matches(query, reader: &reader)
-    for rows in [later.whole, later.longer] {
+    for rows in [later.whole, later.words.lowerBound..<later.longer.upperBound] {
       try collect(words.later, rows, as: .word, unusual: nil, into: &best, isCancelled)
     }
   }
@@ -56,7 +58,7 @@ extension PlaceSearch {
       .init(
         subject: subject, name: name, match: match, slips: slips, importance: importance,
         isForeign: isForeign, distance: best.distance(to: direction(subject)),
-        spelling: best.spelling))
+        spelling: best.spelling, rank: best.rank(match, importance: importance)))
   }
 
   /// How much more important the seat of a country is than its people alone make it: as if eight

@@ -45,7 +45,7 @@ extension PlaceSearch {
     let country = countryCode.flatMap { areas.countries.country(code: $0) }
     return SearchResult(
       subject: subject, name: name, matchedName: names[entry.name], match: entry.match,
-      importance: entry.importance, region: region, country: country,
+      importance: entry.importance, rank: entry.rank, region: region, country: country,
       countryName: country.map { local.name(of: $0) })
   }
 

@@ -72,7 +72,7 @@ public struct PlaceSearch: Sendable {
   ) throws(CancellationError) -> SearchAnswer {
     let folded = folding.folded(query.text.prefix(Self.longest))
     guard !folded.units.isEmpty, query.limit > 0 else { return .nothing(nil) }
-    var best = BestResults(limit: query.limit, near: query.near)
+    var best = BestResults(limit: query.limit, near: query.near, letters: folded.units.count)
     best.languages = 1 << UInt64(names.index(of: query.language))
     if let country = country(code: query.text) { insert(country, country, .whole, into: &best) }
     let same = QuerySpelling.all(of: folded, digraphs: false)

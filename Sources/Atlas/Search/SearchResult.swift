@@ -14,24 +14,29 @@ public struct SearchResult: Hashable, Sendable {
     case feature(Feature)
   }
 
-  /// How well a name answers a query, the best first; how much that weighs against importance says
-  /// ``SearchResult/rank``.
+  /// How well a name answers a query, the best first; ``SearchResult/rank`` says how much that weighs against
+  /// importance.
   public enum Match: Int, Comparable, Hashable, Sendable {
     /// The name is the query.
     case whole
-    /// The name begins with the query.
+    /// The name begins with the query, which is all of a word: `New York` of `New York City`.
+    case words
+    /// The name begins with the query, which ends in a word: `Fuji` of `Fujian`.
     case beginning
     /// A later word of the name begins with the query.
     case word
     /// The name is written much like the query.
     case similar
 
-    /// How much less something counts that is found so: as if a quarter, a 64th of its people lived
-    /// there.
-    var penalty: Int {
+    /// How much less something counts that is found so by a query of some letters.
+    ///
+    /// Few letters are the beginning of something large, as if a quarter of its people lived there. Four and
+    /// more may be all of a word, and what is called so comes before what has up to thirty times as many people.
+    func penalty(letters: Int) -> Int {
       switch self {
       case .whole, .similar: 0
-      case .beginning: 20
+      case .words: 20
+      case .beginning: letters < 4 ? 20 : 50
       case .word: 60
       }
     }
@@ -54,6 +59,10 @@ public struct SearchResult: Hashable, Sendable {
   /// more than their people; less by 60 where ``matchedName`` is neither its own name nor one in the
   /// language of the query, and by 120 where nobody says so today.
   public let importance: Int
+  /// What results are ordered by, the greatest first: their importance, less 60 where only a later word of the
+  /// name begins with the query, less 50 where the name does and goes on within a word of four letters or more, and
+  /// less 20 where it goes on else.
+  public let rank: Int
   /// The region of a place, what tells towns of the same name apart; nil where it has none.
   public let region: Region?
   /// The country of a place or a region; nil for all else.
@@ -63,10 +72,6 @@ public struct SearchResult: Hashable, Sendable {
   /// What the countries that share a natural feature are called in the language of the query; none for all
   /// else, and where they are not known.
   public var sharingCountries: [String] = []
-
-  /// What results are ordered by, the greatest first: their importance, less 20 where the name only
-  /// begins with the query and 60 where only a later word of it does.
-  public var rank: Int { importance - match.penalty }
 
   /// Where it is: the middle of a place, or where the name of an area stands on a map.
   public var coordinate: Coordinate {

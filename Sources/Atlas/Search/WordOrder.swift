@@ -15,6 +15,8 @@ struct WordOrder: Sendable {
   struct Matches {
     /// The rows of those that are the query and no more.
     let whole: Range<Int>
+    /// The rows of those that are the query with more words behind it.
+    let words: Range<Int>
     /// The rows of the others.
     let longer: Range<Int>
   }
@@ -57,7 +59,8 @@ struct WordOrder: Sendable {
     let start = firstRow(in: 0..<count, &reader) { query.order(of: $0) != .before }
     let end = firstRow(in: start..<count, &reader) { query.order(of: $0) == .behind }
     let longer = firstRow(in: start..<end, &reader) { $0.count > query.units.count }
-    return Matches(whole: start..<longer, longer: longer..<end)
+    let inWord = firstRow(in: longer..<end, &reader) { $0[query.units.count] > NameFolding.space }
+    return Matches(whole: start..<longer, words: longer..<inWord, longer: inWord..<end)
   }
 
   private func firstRow(

@@ -2,9 +2,7 @@ internal import Atlas
 internal import Support
 
 /// Finds the place that a person names on the command line: by a coordinate in any notation, else by a
-/// name, with the same search as `tunnel search`.
-///
-/// A name that is the whole text comes before one that only begins so: what is written here is complete.
+/// name, the first that `tunnel search` and the window's search find.
 nonisolated final class PlaceResolver {
   /// A place that was found.
   struct Found: Hashable {
@@ -49,8 +47,10 @@ nonisolated final class PlaceResolver {
     case .coordinate(let coordinate): return Found(coordinate: coordinate)
     case .results(let results):
       let whole = results.filter { $0.match == .whole }
-      if whole.isEmpty, mustBeWhole { throw refusal }
-      return try choose(whole, of: results, for: text)
+      if mustBeWhole, whole.isEmpty { throw refusal }
+      return try isExact || mustBeWhole
+        ? choose(whole, of: results, for: text)
+        : choose(results.prefix(1) + whole, of: results, for: text)
     case .similar(let results):
       if mustBeWhole { throw refusal }
       throw CommandFailure(
@@ -79,33 +79,27 @@ nonisolated final class PlaceResolver {
     return made
   }
 
+  /// Returns the only one of some candidates, or the first, and says what else there is.
   private func choose(
-    _ whole: [SearchResult], of results: [SearchResult], for text: String
+    _ candidates: [SearchResult], of results: [SearchResult], for text: String
   ) throws(CommandFailure) -> Found {
-    guard let best = whole.first ?? results.first else {
-      throw CommandFailure(.nothingFound, "Nothing is called \(text.quoted).")
-    }
-    let place = Self.coordinate(of: best)
-    switch (whole.count, isExact) {
-    case (1, _): return Found(coordinate: place)
-    case (0, true):
+    guard let best = candidates.first else {
       throw CommandFailure(
-        .nothingFound,
-        "Nothing is called exactly \(text.quoted). There is \(Self.list(results)).")
-    case (0, false):
-      return Found(
-        coordinate: place, note: "\(text.quoted) is read as \(Self.words(best)).")
-    case (_, true):
+        .nothingFound, "Nothing is called exactly \(text.quoted). There is \(Self.list(results)).")
+    }
+    let others = candidates.filter { $0 != best }
+    guard !isExact || others.isEmpty else {
       throw CommandFailure(
         .unreadableInput,
-        "\(text.quoted) is ambiguous: \(Self.list(whole)). "
+        "\(text.quoted) is ambiguous: \(Self.list(candidates)). "
           + "Add the region or country, or give the coordinate.")
-    case (_, false):
-      let others = Self.list(Array(whole.dropFirst()))
-      return Found(
-        coordinate: place,
-        note: "\(text.quoted) is read as \(Self.words(best)). There is also \(others).")
     }
+    var found = Found(coordinate: Self.coordinate(of: best))
+    if best.match != .whole || !others.isEmpty {
+      found.note = "\(text.quoted) is read as \(Self.words(best))."
+    }
+    if !others.isEmpty { found.note? += " There is also \(Self.list(others))." }
+    return found
   }
 
   /// Where a result is, to the five decimals that `tunnel search` prints.

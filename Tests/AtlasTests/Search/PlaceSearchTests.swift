@@ -86,7 +86,8 @@ struct PlaceSearchTests {
       ("victoriasee", "Lake Victoria"), ("the amazon", "Amazon"), ("amazon", "Amazon"),
       ("the nile", "Nile"), ("africa", "Africa"), ("asia", "Asia"),
       ("kilimanjaro", "Mount Kilimanjaro"),
-      ("mount fuji", "Mount Fuji"), ("matterhorn", "Matterhorn"), ("mont blanc", "Mont Blanc"),
+      ("mount fuji", "Mount Fuji"), ("fuji", "Mount Fuji"), ("elba", "Elba"),
+      ("matterhorn", "Matterhorn"), ("mont blanc", "Mont Blanc"),
       ("niagara falls", "Niagara Falls"), ("baikal", "Lake Baikal"), ("sahara", "Sahara"),
       ("galapagos", "Galápagos Islands"), ("cape horn", "Cape Horn"), ("k2", "K2"),
     ])
