@@ -19,9 +19,8 @@ public final class FeatureIndex: Sendable {
   private let sources: StringTable
   private let kinds: [FeatureKind]
   private let lakes: PolygonCells
-  /// The summits whose height is known, from the south, and their latitudes in nanodegrees.
-  private let summits: [Int]
-  private let summitLatitudes: [Int64]
+  /// The latitudes of the features, which lie from the south, in nanodegrees.
+  private let latitudes: [Int64]
   /// The checksum of the seas that some features are.
   private let seasSource: UInt32
 
@@ -44,10 +43,7 @@ public final class FeatureIndex: Sendable {
     }
     seasSource = source
     count = labels.count
-    guard Self.latitudesRise(labels) else {
-      throw archive.damaged("a feature is nowhere on the Earth")
-    }
-    (summits, summitLatitudes) = Self.summits(labels, measures, kinds)
+    latitudes = try Self.latitudes(labels, in: archive)
     guard isSound else { throw archive.damaged("its columns do not fit its features") }
   }
 
@@ -62,27 +58,19 @@ public final class FeatureIndex: Sendable {
     return kinds
   }
 
-  private static func latitudesRise(_ labels: UnsafeBufferPointer<MapLabelRow>) -> Bool {
-    var before = Int64.min
+  /// Returns the latitudes of the features in nanodegrees, which must not fall.
+  private static func latitudes(
+    _ labels: UnsafeBufferPointer<MapLabelRow>, in archive: Archive
+  ) throws(AssetError) -> [Int64] {
+    var latitudes: [Int64] = []
+    latitudes.reserveCapacity(labels.count)
     for label in labels {
-      guard let latitude = label.coordinate?.latitudeNanodegrees, before <= latitude else {
-        return false
-      }
-      before = latitude
+      guard let latitude = label.coordinate?.latitudeNanodegrees,
+        latitudes.last ?? .min <= latitude
+      else { throw archive.damaged("a feature is nowhere on the Earth") }
+      latitudes.append(latitude)
     }
-    return true
-  }
-
-  private static func summits(
-    _ labels: UnsafeBufferPointer<MapLabelRow>, _ measures: UnsafeBufferPointer<SIMD2<Float>>,
-    _ kinds: [FeatureKind]
-  ) -> ([Int], [Int64]) {
-    let summits = labels.indices.filter { row in
-      let kind = Int(labels[row].bytes.x)
-      return kind < kinds.count && kinds[kind].isSummit && row < measures.count
-        && measures[row].x.isFinite
-    }
-    return (summits, summits.map { labels[$0].coordinate?.latitudeNanodegrees ?? 0 })
+    return latitudes
   }
 
   private var isSound: Bool {
@@ -132,16 +120,35 @@ extension FeatureIndex {
 
   /// Returns the summit of known height that is nearest to a place, at most so many metres away.
   public func summit(nearest coordinate: Coordinate, within metres: Double) -> NearbyFeature? {
+    nearest(to: coordinate, within: metres) { id in
+      kind(of: id).isSummit && measures[id].x.isFinite ? metres : nil
+    }
+  }
+
+  /// Returns the feature at whose own point a place is: up to 1 km from a summit or a pole, since who stands
+  /// there is there, and up to 100 m from the middle of what is wide, where it leads whoever looks for it.
+  public func feature(at coordinate: Coordinate) -> Feature? {
+    nearest(to: coordinate, within: 1000) { id in
+      let kind = kind(of: id)
+      return kind.isSummit || kind == .pole ? 1000 : 100
+    }?.feature
+  }
+
+  /// Returns the nearest feature to a place, at most so many metres away.
+  ///
+  /// - Parameter reach: How far away, in metres, a feature may be at the most; nil where it is not wanted.
+  private func nearest(
+    to coordinate: Coordinate, within metres: Double, reach: (Int) -> Double?
+  ) -> NearbyFeature? {
     let degrees = min(max(metres, 0) / Ellipsoid.meanRadius * (180 / .pi) * 1.01, 180)
-    let reach = Int64(degrees * 1e9)
+    let band = Int64(degrees * 1e9)
     let latitude = coordinate.latitudeNanodegrees
-    var row = summitLatitudes.firstIndex(notBelow: latitude - reach)
     var best: (id: Int, metres: Double)?
-    while row < summits.count, summitLatitudes[row] <= latitude + reach {
-      let id = summits[row]
+    for id in latitudes.firstIndex(notBelow: latitude - band)..<count {
+      guard latitudes[id] <= latitude + band else { break }
+      guard let reach = reach(id) else { continue }
       let way = GreatCircle(from: coordinate, to: self.coordinate(of: id)).distance
-      if way <= best?.metres ?? metres { best = (id, way) }
-      row += 1
+      if way <= min(best?.metres ?? .infinity, reach) { best = (id, way) }
     }
     return best.map { NearbyFeature(feature: self[$0.id], metres: $0.metres) }
   }

@@ -37,7 +37,7 @@ public struct PlaceDescription: Hashable, Sendable {
     case region(Region)
     /// Far from every town, where no region is known.
     case country(Country)
-    /// On a summit, at a pole, on a lake.
+    /// On a summit, at a pole, on a lake, at the point that an island or a river is found at.
     case feature(Feature)
 
     /// The name in it, without "near".

@@ -4,8 +4,6 @@ public struct ReverseGeocoder: Sendable {
   private let places: PlaceIndex
   private let elevations: ElevationIndex
   private let features: FeatureIndex
-  /// The numbers of the poles among the features.
-  private let poles: [Int]
 
   /// Distances in metres.
   private enum Reach {
@@ -19,8 +17,6 @@ public struct ReverseGeocoder: Sendable {
     static let nearTown = 100_000.0
     /// A summit this near may be the same spot of the grid of elevations, whose cells are 3.7 km high.
     static let summit = 3000.0
-    /// Somebody so near a summit or a pole is there.
-    static let summitItself = 1000.0
   }
 
   /// Opens the indexes of a gazetteer.
@@ -29,7 +25,6 @@ public struct ReverseGeocoder: Sendable {
     places = try gazetteer.places()
     elevations = try gazetteer.elevations()
     features = try gazetteer.features()
-    poles = features.identifiers(of: .pole)
   }
 
   /// Returns what the data know about a place.
@@ -63,8 +58,10 @@ public struct ReverseGeocoder: Sendable {
     if let city = city(around: coordinate, nearest: found.nearestTown.value) {
       found.nearestTown = Sourced(city, .geoNames)
     }
+    let feature = features.feature(at: coordinate) ?? found.lake?.value
     found.headline =
-      feature(in: found) ?? headline(town: found.nearestTown.value, in: found.territory)
+      feature.map { .feature($0) }
+      ?? headline(town: found.nearestTown.value, in: found.territory)
   }
 
   /// Adds how high it is, and the summit or the lake there.
@@ -84,19 +81,6 @@ public struct ReverseGeocoder: Sendable {
       found.summit = features.summit(nearest: coordinate, within: Reach.summit)
         .map { Sourced($0, .features) }
     }
-  }
-
-  /// The natural feature that a place is called after: the lake, the pole or the summit where one is.
-  private func feature(in found: PlaceDescription) -> PlaceDescription.Headline? {
-    if let lake = found.lake { return .feature(lake.value) }
-    if let summit = found.summit, summit.metres <= Reach.summitItself {
-      return .feature(summit.feature)
-    }
-    guard abs(found.coordinate.latitude) > 89 else { return nil }
-    return poles.first {
-      GreatCircle(from: found.coordinate, to: features.coordinate(of: $0)).distance
-        <= Reach.summitItself
-    }.map { .feature(features[$0]) }
   }
 
   private func nearestLand(

@@ -45,6 +45,22 @@ struct FeatureIndexTests {
     #expect(index.summit(nearest: .at(-45, -173), within: .infinity)?.feature.name == "Mount High")
   }
 
+  @Test("T42: A place at a feature's point has it: on a summit 1 km around, else 100 m")
+  func points() throws {
+    var fixture = FeatureFixture()
+    fixture.rows.append(.init(name: "Isle", kind: .island, place: (45.005, 7), importance: 100))
+    let index = try opened(fixture)
+
+    #expect(index.feature(at: .at(45, 7))?.name == "Mount High")
+    #expect(index.feature(at: .at(44.992, 7))?.name == "Mount High")
+    #expect(index.feature(at: .at(44.99, 7)) == nil)
+    #expect(index.feature(at: .at(45.0055, 7))?.name == "Isle")
+    #expect(index.feature(at: .at(45.007, 7))?.name == "Mount High")
+    #expect(index.feature(at: .at(10, 10))?.name == "Tarn")
+    #expect(index.feature(at: .at(10, 10.002)) == nil)
+    #expect(index.feature(at: .at(-89.995, 60))?.name == "Pole")
+  }
+
   @Test("T42: Of two summits the nearer one is told, over the date line too")
   func nearest() throws {
     var fixture = FeatureFixture()

@@ -120,6 +120,18 @@ struct ReverseGeocoderTests {
     #expect(geocoder.describe(.at(52.52, 13.405)).summit == nil)
   }
 
+  @Test(
+    "T42: who looked for an island or a river is there, and a step aside in the town beside it",
+    arguments: ["Bora Bora", "Corsica", "Amazon", "Lake Geneva", "Mariana Trench", "Sahara"])
+  func found(name: String) throws {
+    let search = try PlaceSearch(RealGazetteer.gazetteer)
+    let found = try #require(try search.answer(to: SearchQuery(name)).results.first)
+    #expect(geocoder.describe(found.coordinate).headline?.name == name)
+
+    let town = geocoder.describe(.at(-16.5067, -151.7516)).headline
+    #expect(town?.name == "Vaitape")
+  }
+
   @Test("T42: is at the poles where they are")
   func poles() {
     #expect(geocoder.describe(.at(90, 0)).headline?.name == "North Pole")
