@@ -72,6 +72,8 @@ nonisolated final class LabelImages {
         font = Font(size: 12.5, weight: .semibold)
         color = Color(hex: 0xFFF3D6)
         letterSpacing = 0.5
+      case .spot:
+        font = Font(size: 12.5, weight: .semibold)
       case .pole:
         // Heavy, since it stands on ice.
         font = Font(size: 12, weight: .semibold)

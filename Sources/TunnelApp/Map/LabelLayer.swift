@@ -23,6 +23,8 @@ nonisolated final class LabelLayer {
   private var choice: Choice?
   /// The country or sea that the chosen names have beside the end.
   private var endArea: MapLabel.Identifier?
+  /// What they name at the end.
+  private var endSpot: EndSpot?
   /// The radius of the globe when the map was at rest last.
   private var radiusAtRest = 0.0
 
@@ -55,7 +57,7 @@ nonisolated final class LabelLayer {
     func isExact(for other: MapScene) -> Bool {
       !scene.isMoving && scene.camera == other.camera && scene.size == other.size
         && scene.scale == other.scale && scene.textScale == other.textScale
-        && scene.end == other.end
+        && scene.end == other.end && scene.endSpot == other.endSpot
         && scene.obstacles == other.obstacles && scene.markCount == other.markCount
     }
 
@@ -182,15 +184,22 @@ nonisolated final class LabelLayer {
     let seen = half >= scene.camera.radius ? .pi / 2 : asin(half / scene.camera.radius)
     if let choice, choice.isExact(for: scene) { return }
     let area = scene.end.flatMap { source?.area(at: $0) }
-    if let choice, scene.isMoving, area == endArea, choice.isNear(scene, seen: seen) { return }
-    endArea = area
+    // Names of towns would flash by where the end is dragged: what is named at rest stays while it is there.
+    let spot = scene.isMoving && scene.endSpot != endSpot ? nil : scene.endSpot
+    if let choice, scene.isMoving, area == endArea, spot == endSpot,
+      choice.isNear(scene, seen: seen)
+    {
+      return
+    }
+    (endArea, endSpot) = (area, spot)
     if images.grid.scale != scene.scale || images.textScale != scene.textScale {
       images = LabelImages(scale: scene.scale, textScale: scene.textScale)
     }
     choice = Choice(scene: scene)
     let labels =
       source?.labels(
-        for: scene.camera, reach: .radians(seen * 1.12), size: scene.size, end: scene.end) ?? []
+        for: scene.camera, reach: .radians(seen * 1.12), size: scene.size, end: scene.end,
+        spot: spot) ?? []
     images.keep(labels)
     swap(&names, &stood)
     names.removeAll(keepingCapacity: true)

@@ -82,8 +82,9 @@ nonisolated struct LabelSource {
   ///   - size: The size of the picture in points.
   ///   - end: The end of the tunnel, whose country or sea goes first and is wanted from however far; nil for
   ///     none.
+  ///   - spot: The town or the natural feature at the end, whose name goes next; nil for none.
   mutating func labels(
-    for camera: Camera, reach: Angle, size: Size, end: Coordinate? = nil
+    for camera: Camera, reach: Angle, size: Size, end: Coordinate? = nil, spot: EndSpot? = nil
   ) -> [MapLabel] {
     let cap = Cap(centre: UnitVector(camera.centre), radius: reach)
     let zoom = log2(2 * .pi * camera.radius / 256)
@@ -102,6 +103,7 @@ nonisolated struct LabelSource {
       }
     }
     labels += towns
+    if let end, let spot { name(spot, at: end) }
     labels.sort(by: Self.precedes)
     return labels
   }
@@ -123,6 +125,23 @@ nonisolated struct LabelSource {
     return countries.country(nearest: place, within: 500_000).map {
       .init(kind: .country, number: $0.id)
     }
+  }
+
+  /// Adds the name of what stands at the end, in place of that of the town or the pole that it is.
+  private mutating func name(_ spot: EndSpot, at end: Coordinate) {
+    let number: Int
+    switch spot.subject {
+    case .town(let id):
+      number = id
+      labels.removeAll { $0.isTown && $0.identifier.number == id }
+    case .feature(let id):
+      number = places.count + id
+      labels.removeAll { $0.identifier == .init(kind: .pole, number: id) }
+    }
+    labels.append(
+      MapLabel(
+        identifier: .init(kind: .spot, number: number), text: spot.name, vector: UnitVector(end),
+        importance: MapLabel.Importance.spot, namesEnd: true))
   }
 
   private static func identifier(of sea: Sea) -> MapLabel.Identifier {

@@ -6,6 +6,8 @@ nonisolated struct MapLabel: Sendable {
   /// What is named, which decides the type.
   enum Kind: Hashable, Sendable {
     case continent, ocean, sea, country, pole
+    /// What stands at the end of the tunnel, by its mark.
+    case spot
     case capital(size: Int)
     case town(size: Int)
   }
@@ -30,9 +32,12 @@ nonisolated struct MapLabel: Sendable {
   var namesEnd = false
 
   /// Whether a dot marks the place, the name beside it.
-  var hasDot: Bool {
+  var hasDot: Bool { isTown || identifier.kind == .pole }
+
+  /// Whether it names a town, by its dot.
+  var isTown: Bool {
     switch identifier.kind {
-    case .capital, .town, .pole: true
+    case .capital, .town: true
     default: false
     }
   }
@@ -41,17 +46,13 @@ nonisolated struct MapLabel: Sendable {
   var isShiftable: Bool { identifier.kind == .country || identifier.kind == .continent }
 
   /// Whether it names a country or a town.
-  var isOnLand: Bool {
-    switch identifier.kind {
-    case .country, .capital, .town: true
-    default: false
-    }
-  }
+  var isOnLand: Bool { isTown || identifier.kind == .country }
 
   /// How important names are; towns have up to 100 by their people, seas up to 66 by their rank.
   enum Importance {
-    /// What the end of the tunnel lies in.
+    /// What the end of the tunnel lies in, and where it is.
     static let end = 400.0
+    static let spot = 390.0
     /// Continents, Antarctica and Australia among them.
     static let continent = 300.0
     static let ocean = 250.0

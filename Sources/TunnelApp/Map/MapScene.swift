@@ -19,6 +19,8 @@ nonisolated struct MapScene: Hashable, Sendable {
   var showsNames = true
   /// The end of the tunnel, whose country or sea is named before all others; nil for none.
   var end: Coordinate?
+  /// The town or the natural feature at the end, which is named beside its mark; nil for none.
+  var endSpot: EndSpot?
   /// Whether the map moves, so that the names of the picture before keep their places.
   var isMoving = false
   /// How large the names are in relation to their usual size.

@@ -24,6 +24,16 @@ final class MapView: View {
     }
   }
 
+  /// The town or the natural feature where the end of the tunnel is; nil for none.
+  var endSpot: EndSpot? {
+    get { scene.endSpot }
+    set {
+      guard newValue != scene.endSpot else { return }
+      scene.endSpot = newValue
+      setNeedsDisplay()
+    }
+  }
+
   /// Whether names are drawn.
   var showsNames: Bool {
     get { scene.showsNames }

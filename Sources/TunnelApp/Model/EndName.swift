@@ -8,6 +8,8 @@ nonisolated struct EndName: Hashable, Sendable {
   /// The country, or at sea how far the nearest land is: `Denmark`, `1,440 km off New Zealand`; nil where
   /// the data know neither.
   let setting: String?
+  /// The town or the natural feature where the end is; nil where it is only near one, or at sea.
+  let spot: EndSpot?
 
   /// The whole name on one line.
   var line: String { setting.map { "\(place), \($0)" } ?? place }
@@ -16,6 +18,7 @@ nonisolated struct EndName: Hashable, Sendable {
   init?(_ description: PlaceDescription) {
     guard let place = description.headlineWords else { return nil }
     self.place = place
+    spot = EndSpot(description.headline)
     let setting =
       description.surface.value == .sea ? description.offshoreWords : description.country?.name
     let parts = [description.headlineHeight, setting == place ? nil : setting]

@@ -116,6 +116,12 @@ final class MapViewController: ViewController {
     set { map.showsGraticule = newValue }
   }
 
+  /// The town or the natural feature where the end is, which is named beside its mark; nil for none.
+  var endSpot: EndSpot? {
+    get { map.endSpot }
+    set { map.endSpot = newValue }
+  }
+
   /// Whether names are drawn.
   var showsNames: Bool {
     get { map.showsNames }

@@ -261,9 +261,13 @@ extension TunnelViewController {
 
   /// Says in the strip and in the window's title where the ends are.
   private func updateEnds() {
-    for (button, place) in [(strip.start, dig.entrance), (strip.target, dig.exit)] {
+    for (end, button, place) in [
+      (End.start, strip.start, dig.entrance), (.target, strip.target, dig.exit),
+    ] {
+      let name = showsEndNames ? earth.name(of: place) : nil
       button.coordinate = place
-      button.name = showsEndNames ? earth.name(of: place) : nil
+      button.name = name
+      maps[end]?.endSpot = name?.spot
     }
     windowTitle.write { title in
       title += "Tunnel: "

@@ -70,6 +70,50 @@ struct MapNamesTests {
     }
   }
 
+  @Test(
+    "T42: at rest what stands at the end is named beside its mark, once",
+    arguments: [
+      ("27.9881 86.9253", "Mount Everest"), ("-16.4986 -151.766", "Bora Bora"),
+      ("56.549 8.310", "Lemvig"), ("48.8534 2.3488", "Paris"), ("90 0", "North Pole"),
+    ])
+  func spot(end: String, name: String) throws {
+    for size in Self.sizes {
+      for kilometers in [nil, 3000.0, 100] {
+        var scene = scene(at: place(end), size: size, kilometers: kilometers)
+        scene.endSpot = TunnelStage.earth.name(of: place(end))?.spot
+        let names = try names(of: scene)
+        #expect(
+          names.prefix(2).contains(name) && names.count { $0 == name } == 1,
+          "\(size) \(kilometers ?? 0): \(names)")
+      }
+    }
+  }
+
+  @Test("T42: what stands at the end keeps its name while the map turns, not while the end moves")
+  func movingSpot() throws {
+    let everest = place("27.9881 86.9253")
+    var scene = scene(at: everest, size: Self.sizes[1], kilometers: 3000)
+    scene.endSpot = TunnelStage.earth.name(of: everest)?.spot
+    let layer = layer()
+    try layer.place(for: scene)
+    scene.isMoving = true
+    scene.camera.centre = place("28 87")
+    try layer.place(for: scene)
+    #expect(layer.shownLabels.contains { $0.text == "Mount Everest" })
+
+    let paris = place("48.8534 2.3488")
+    scene.end = paris
+    scene.camera.centre = paris
+    scene.endSpot = TunnelStage.earth.name(of: paris)?.spot
+    try layer.place(for: scene)
+    #expect(
+      !layer.shownLabels.contains { $0.text == "Mount Everest" || $0.identifier.kind == .spot })
+
+    scene.isMoving = false
+    try layer.place(for: scene)
+    #expect(layer.shownLabels.contains { $0.text == "Paris" && $0.identifier.kind == .spot })
+  }
+
   @Test("T17: countries go before capitals, and continents and Antarctica before countries")
   func order() throws {
     var source = try LabelSource(gazetteer: TunnelStage.earth.gazetteer)
