@@ -6,7 +6,7 @@ nonisolated extension SearchResult {
     switch subject {
     case .country: "country"
     case .region: "region"
-    case .sea(let sea): sea.kind == .ocean ? "ocean" : "sea"
+    case .sea(let sea): sea.word
     case .feature(let feature): feature.words
     case .place(let place):
       switch place.seat {
@@ -21,5 +21,21 @@ nonisolated extension SearchResult {
   var surroundings: [String] {
     let region = region.flatMap { $0.name == name || $0.name == countryName ? nil : $0.name }
     return [region, countryName, sharingCountries.listed].compactMap(\.self)
+  }
+}
+
+nonisolated extension Sea {
+  /// What it is, in a word: what its name says of itself, `bay`, `strait`, else `ocean` or `sea`.
+  fileprivate var word: String {
+    switch kind {
+    case .ocean: return "ocean"
+    case .sea: return "sea"
+    case .inlet:
+      let words = name.lowercased().split(separator: " ")
+      // The source has the mouths of rivers.
+      if words.last == "river" { return "estuary" }
+      return ["gulf", "bay", "strait", "channel", "sound", "bight", "inlet", "lagoon", "fjord"]
+        .first { words.contains(Substring($0)) } ?? "sea"
+    }
   }
 }
