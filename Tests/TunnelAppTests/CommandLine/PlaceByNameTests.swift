@@ -16,7 +16,7 @@ struct PlaceByNameTests {
     } catch { return CommandFailure(error) }
   }
 
-  @Test("T34: A coordinate in any notation comes before every name, and needs no data")
+  @Test("T34, T38: A coordinate in any notation comes before every name, and needs no data")
   func coordinates() throws {
     #expect(try found("56.55 8.3167") == .init(coordinate: place("56.55 8.3167")))
     let program = try BuiltProgram(
@@ -25,7 +25,7 @@ struct PlaceByNameTests {
   }
 
   @Test(
-    "T34: A name finds what the search finds first",
+    "T34, T38: A name finds what the search finds first",
     arguments: [
       ("Lemvig", "56.549 8.310"), ("lemvig, denmark", "56.549 8.310"), ("Tokyo", "35.690 139.692"),
       ("東京都 ", "35.690 139.692"), ("القاهرة", "30.063 31.250"), ("Paris, Texas", "33.661 -95.556"),
@@ -35,7 +35,7 @@ struct PlaceByNameTests {
     #expect(try found(text).coordinate.distance(to: place(at)) < 60_000)
   }
 
-  @Test("T34: Of several of a name the best is taken and said, with what else is called so")
+  @Test("T34, T38: Of several of a name the best is taken and said, with what else is called so")
   func ambiguous() throws {
     let note = try #require(try found("Tokyo").note)
     #expect(note.hasPrefix("“Tokyo” is read as Tokyo, "))
@@ -43,7 +43,7 @@ struct PlaceByNameTests {
     #expect(try found("Lond").note?.hasPrefix("“Lond” is read as London, ") == true)
   }
 
-  @Test("T34: --exact refuses a name of several places, and one that is not whole")
+  @Test("T34, T38: --exact refuses a name of several places, and one that is not whole")
   func exact() throws {
     let several = try #require(refusal(of: "Tokyo", isExact: true))
     #expect(several.status == .unreadableInput)
@@ -71,7 +71,7 @@ struct PlaceByNameTests {
     #expect(refusal(of: text)?.status == .unreadableInput)
   }
 
-  @Test("T34: Names are answered wherever a place is asked for, in a batch too")
+  @Test("T34, T38: Names are answered wherever a place is asked for, in a batch too")
   func commands() throws {
     let one = try BuiltProgram(["antipode", "Lemvig"])
     #expect(one.status == 0 && one.output.hasPrefix("-56.54"), "\(one.output)\(one.message)")

@@ -152,7 +152,7 @@ struct SearchJourneys {
     #expect(tunnel.root.dig.exit.distance(to: place("56.549 8.310")) < 5_000)
   }
 
-  @Test("T25: Enter on the segments takes the first result for the end that they name")
+  @Test("T25, T38: Enter on the segments takes the first result for the end that they name")
   func enterOnSegments() async {
     let tunnel = TunnelStage()
     tunnel.openSearch()

@@ -41,7 +41,7 @@ struct LabelLayerTests {
     #expect(try letters(around: cross, isMark: false, in: cross) == 0)
   }
 
-  @Test("T40: An end that moves on takes the name of no country along that it has left")
+  @Test("T37: An end that moves on takes the name of no country along that it has left")
   func endThatMoves() throws {
     var scene = MapScene(
       camera: Camera(centre: place("10 20"), radius: 200), size: Size(width: 400, height: 440),
