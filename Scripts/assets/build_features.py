@@ -65,20 +65,28 @@ KNOWN_ISLAND = 100  # kilometres across from which an island is
 # What people know all over the world, whatever their sources translate: where one is meant, it comes before towns
 # of its name.
 WELL_KNOWN = {
-    "Amazon", "Annapurna", "Aoraki / Mount Cook", "Ascension", "Bali", "Ben Nevis", "Bora Bora", "Borneo",
-    "Cape of Good Hope", "Colorado", "Cotopaxi", "Crater Lake", "Dead Sea", "Eiger", "Elbe", "Euphrates",
-    "Eyjafjallajökull", "Fuerteventura", "Ganges", "Great Barrier Reef", "Gran Canaria", "Grand Canyon", "Haleakalā", "Hekla", "Hudson",
-    "Indus", "Ischia", "Iwo Jima", "Jan Mayen", "Jordan", "Krakatoa", "Kīlauea", "La Palma", "Lanzarote", "Lipari", "Loire", "Madeira", "Mariana Trench",
-    "Mauna Kea", "Mauna Loa", "Mount Ararat", "Mount Damavand", "Mount Erebus", "Mount Etna", "Mount Fuji",
-    "Mount Olympus", "Mount Pinatubo", "Mount Rainier", "Mount St. Helens", "Mount Vesuvius", "Mount Washington",
-    "Nanda Devi", "Nanga Parbat", "Niger", "Oder", "Ojos del Salado", "Orinoco", "Panama Canal", "Pantelleria", "Po",
-    "Popocatépetl", "Rhine", "Rhône", "Rio Grande", "Rock of Gibraltar", "Sahara", "Santorini", "Seine",
-    "Snæfellsjökull", "Strait of Gibraltar", "Stromboli", "Suez Canal", "Table Mountain", "Tambora", "Teide", "Tenerife",
-    "Thames", "Tigris", "Tristan da Cunha", "Uluru", "Vinson Massif", "Vistula", "Volga", "Yukon", "Zambezi",
+    "Alcatraz Island", "Amazon", "Annapurna", "Aoraki / Mount Cook", "Aral Sea", "Ascension", "Bali", "Ben Nevis",
+    "Bora Bora", "Borneo", "Bosporus", "Cape of Good Hope", "Chiemsee", "Colorado", "Cotopaxi", "Crater Lake",
+    "Dead Sea", "Eiger", "Elbe", "Euphrates", "Everglades", "Eyjafjallajökull", "Fuerteventura", "Funen", "Ganges",
+    "Geysir", "Giant's Causeway", "Gran Canaria", "Grand Canyon", "Great Barrier Reef", "Great Rift Valley",
+    "Gullfoss", "Haleakalā", "Hekla", "Heligoland", "Hudson", "Ibiza", "Indus", "Ischia", "Isle of Skye", "Iwo Jima",
+    "Jan Mayen", "Jordan", "Jungfrau", "Kauai", "Komodo", "Krakatoa", "Kīlauea", "La Palma", "Lake Bled", "Lake Como",
+    "Lake Lucerne", "Lake Maggiore", "Lake Neuchâtel", "Lake Ohrid", "Lake Zurich", "Lanzarote", "Lipari",
+    "Loch Lomond", "Loire", "Lough Neagh", "Madeira", "Manhattan Island", "Mariana Trench", "Maui", "Mauna Kea",
+    "Mauna Loa", "Mount Ararat", "Mount Damavand", "Mount Erebus", "Mount Etna", "Mount Fuji", "Mount Olympus",
+    "Mount Pinatubo", "Mount Rainier", "Mount St. Helens", "Mount Vesuvius", "Mount Washington", "Mälaren",
+    "Nanda Devi", "Nanga Parbat", "Niger", "Oder", "Ojos del Salado", "Orinoco", "Panama Canal", "Pantelleria",
+    "Plitvice Lakes", "Po", "Popocatépetl", "Preikestolen", "Rhine", "Rhône", "Rio Grande", "Rock of Gibraltar",
+    "Rockall", "Sahara", "Santorini", "Seine", "Snowdon", "Snæfellsjökull", "Stewart Island", "Strait of Gibraltar",
+    "Stromboli", "Suez Canal", "Sylt", "Table Mountain", "Tambora", "Tegernsee", "Teide", "Tenerife", "Thames",
+    "Tigris", "Transylvania", "Tristan da Cunha", "Uluru", "Vinson Massif", "Vistula", "Volga", "Windermere",
+    "Yellowstone Caldera", "Yellowstone Lake", "Yosemite Valley", "Yukon", "Zambezi",
 }
 STANDING = {"peak", "volcano"}
 # Kinds that stand in one place, and belong to the countries around it.
-POINTS = {"peak", "volcano", "waterfall", "cape", "pass"}
+POINTS = {"peak", "volcano", "waterfall", "cape", "cliff", "geyser", "pass", "rock formation"}
+# Kinds that have a shore: those that the map has no shape of are points.
+SHORES = {"island", "lake"}
 # How far the border may be from what stands on it, in degrees of latitude; on high mountains, whose summits are
 # borders, those of the source are off by more.
 BORDER, HIGH_BORDER, HIGH = 0.01, 0.045, 3500
@@ -268,7 +276,7 @@ def build(inputs, output):
     codes = [shore_codes(around, shores[number]) if number in shores else
              around.codes(row["longitude"], row["latitude"],
                           HIGH_BORDER if row["kind"] in STANDING and (row["elevation"] or 0) >= HIGH else BORDER)
-             if row["kind"] in POINTS else []
+             if row["kind"] in POINTS | SHORES else []
              for number, row in enumerate(rows)]
     archive.add("countries/starts", np.cumsum([0] + [len(row) for row in codes]).astype("<u4"))
     archive.add("countries", "".join(code for row in codes for code in row).encode("ascii"),

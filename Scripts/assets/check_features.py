@@ -26,19 +26,26 @@ COLUMNS = ["kind", "name", "alternates", "latitude", "longitude", "elevation", "
 
 # What lies under a feature's point: land (ice shelves too), sea, a lake, or any of them.
 SURFACES = {
-    "archipelago": {"land"}, "basin": {"sea", "land"}, "canal": {"land", "lake"}, "cape": {"land"}, "deep": {"sea"},
-    "desert": {"land"},
+    "archipelago": {"land"}, "basin": {"sea", "land"}, "canal": {"land", "lake"}, "cape": {"land"},
+    "cliff": {"land"}, "continent": {"land"}, "deep": {"sea"}, "desert": {"land"}, "geyser": {"land"},
     "glacier": {"land"}, "island": {"land"}, "lake": {"lake"}, "pass": {"land"}, "peak": {"land"},
     "peninsula": {"land"}, "plain": {"land"}, "plateau": {"land", "sea"}, "pole": {"land", "sea"},
-    "range": {"land"}, "ridge": {"sea"}, "reef": {"sea", "land"}, "seamount": {"sea"},
-    "strait": {"sea"}, "trench": {"sea"},
+    "range": {"land"}, "region": {"land"}, "ridge": {"sea"}, "reef": {"sea", "land"}, "rock formation": {"land"},
+    "seamount": {"sea"}, "strait": {"sea"}, "trench": {"sea"},
     "river": {"land", "lake"}, "valley": {"land"}, "volcano": {"land", "lake"}, "waterfall": {"land", "lake"},
+    "wetland": {"land"},
 }
 # How far from its point that surface may be, in kilometres: what the coast of the map leaves out
 # (Natural Earth 10m, Scripts/assets/build_land.py), and what two decimals of the sources round off.
-NEAR = {"canal": 3.0, "cape": 5.0, "river": 3.0, "waterfall": 2.0, "volcano": 5.0}
+NEAR = {"canal": 3.0, "cape": 5.0, "cliff": 2.0, "river": 3.0, "rock formation": 2.0, "waterfall": 2.0, "volcano": 5.0}
 # What the bundled lakes leave out, for the Blue Marble has it as dry as a salt pan (build_land.py).
 DRY = {"Lake Eyre", "Lake Tana"}
+# What is too small for the map: lakes and a strait that are land on it, islets that are sea.
+SMALL = {
+    **dict.fromkeys(("Bosporus", "Chiemsee", "Lake Bled", "Lake Como", "Lake Lucerne", "Lake Neuchâtel", "Lake Zurich",
+                     "Loch Lomond", "Plitvice Lakes", "Tegernsee", "Windermere"), {"land"}),
+    **dict.fromkeys(("Alcatraz Island", "Rockall"), {"sea"}),
+}
 SUMMITS = {"peak", "volcano"}
 # Where the highest of the grid may be, in kilometres from a summit: the sources have two decimals of a
 # degree at worst, some points stand beside their summits, and the grid's cells are 3.7 km high.
@@ -197,7 +204,7 @@ def surface(name):
 def judged(row, places, known):
     """Yields what is wrong with a row, by what the bundled files say of its places."""
     here, radius = place(row), NEAR.get(row["kind"], 0.0)
-    wanted = SURFACES[row["kind"]]
+    wanted = SMALL.get(row["name"], SURFACES[row["kind"]])
     found = {surface(kind) for where, (kind, _) in zip(places, known)
              if distance(here, where) <= radius + 0.01}
     if not found & wanted and row["name"] not in DRY:
