@@ -59,7 +59,10 @@ struct WordOrder: Sendable {
     let start = firstRow(in: 0..<count, &reader) { query.order(of: $0) != .before }
     let end = firstRow(in: start..<count, &reader) { query.order(of: $0) == .behind }
     let longer = firstRow(in: start..<end, &reader) { $0.count > query.units.count }
-    let inWord = firstRow(in: longer..<end, &reader) { $0[query.units.count] > NameFolding.space }
+    // In a damaged file the rows may be out of order, and shorter ones among these.
+    let inWord = firstRow(in: longer..<end, &reader) {
+      $0.count > query.units.count && $0[query.units.count] > NameFolding.space
+    }
     return Matches(whole: start..<longer, words: longer..<inWord, longer: inWord..<end)
   }
 
