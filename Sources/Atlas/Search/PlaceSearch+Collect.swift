@@ -28,11 +28,16 @@ extension PlaceSearch {
     unusual: SearchResult.Match?, into best: inout BestResults, _ isCancelled: () -> Bool
   ) throws(CancellationError) {
     for block in order.blocks(of: rows) {
-      guard best.admits(match, importance: order.peak(ofBlock: block)) else { return }
+      let peak = order.peak(ofBlock: block)
+      guard best.admits(match, importance: peak) else { return }
       if isCancelled() { throw CancellationError() }
+      let foreignPeak = max(0, peak - Self.lessForForeign)
       for row in order.rows(ofBlock: block).clamped(to: rows) {
+        // Most names are foreign, and whose one is takes a search.
         guard let name = order.word(at: row)?.name,
-          let match = names.isUsual(name) ? match : unusual
+          let match = names.isUsual(name) ? match : unusual,
+          best.admits(
+            match, importance: names.isForeign(name, to: best.languages) ? foreignPeak : peak)
         else { continue }
         insert(names.subject(of: name), name, match, into: &best)
       }

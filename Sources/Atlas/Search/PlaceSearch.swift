@@ -96,7 +96,8 @@ public struct PlaceSearch: Sendable {
   /// Returns the number of the country with a code of ISO 3166-1, in capital letters: small ones begin
   /// a name.
   private func country(code: String) -> Int? {
-    areas.countries.countries.first { $0.code == code || $0.longCode == code }
+    guard 2...3 ~= code.utf8.count else { return nil }
+    return areas.countries.countries.first { $0.code == code || $0.longCode == code }
       .map { places.count + $0.id }
   }
 }
