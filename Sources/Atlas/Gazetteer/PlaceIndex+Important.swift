@@ -14,26 +14,29 @@ extension PlaceIndex {
   ) -> [Int] {
     let target = CapTarget(cap)
     let least = Self.importance(ofPopulation: minimumPopulation)
-    var queue = Queue()
-    queue.push(.init(priority: peak(of: root), node: root))
-    func push(_ node: Node) {
-      guard node.squaredDistance <= target.reach else { return }
-      queue.push(.init(priority: peak(of: node), node: node))
+    // What is still to be looked at, by how much it counts at the most.
+    var nodes = [[Node]](repeating: [], count: 256)
+    var places = [[Int]](repeating: [], count: 256)
+    func add(_ node: Node) {
+      if node.squaredDistance <= target.reach { nodes[Int(peak(of: node))].append(node) }
     }
+    func open(_ node: Node) {
+      if !isLeaf(node) {
+        let (near, far) = halves(of: node, from: target.vector)
+        add(near)
+        add(far)
+      } else if squaredDistance(toLeaf: node, from: target.vector) <= target.reach {
+        for id in node.range { places[Int(importance(of: id))].append(id) }
+      }
+    }
+    add(root)
     var found: [Int] = []
     found.reserveCapacity(min(limit, count))
-    while found.count < limit, let entry = queue.pop(), entry.priority >= least {
-      if entry.isPlace {
-        let id = entry.node.range.lowerBound
+    for importance in (Int(least)...255).reversed() where found.count < limit {
+      // Nothing in a node counts more than it does, so then all places are known that count so much.
+      while let node = nodes[importance].popLast() { open(node) }
+      for id in places[importance].sorted() where found.count < limit {
         if target.holds(direction(id)), isWanted(vector(of: id)) { found.append(id) }
-      } else if !isLeaf(entry.node) {
-        let (near, far) = halves(of: entry.node, from: target.vector)
-        push(near)
-        push(far)
-      } else if squaredDistance(toLeaf: entry.node, from: target.vector) <= target.reach {
-        for id in entry.node.range where importance(of: id) >= least {
-          queue.push(.init(priority: importance(of: id), id: id))
-        }
       }
     }
     return found
@@ -59,67 +62,6 @@ extension PlaceIndex {
     func holds(_ direction: SIMD3<Double>) -> Bool {
       let difference = direction - centre
       return (difference * difference).sum() <= squaredChord
-    }
-  }
-
-  /// Nodes and places in a heap, the most important first.
-  private struct Queue {
-    struct Entry {
-      var priority: UInt8
-      var isPlace: Bool
-      var node: Node
-
-      init(priority: UInt8, node: Node) {
-        self.priority = priority
-        self.node = node
-        isPlace = false
-      }
-
-      init(priority: UInt8, id: Int) {
-        self.priority = priority
-        node = Node(number: 0, start: Int32(id), count: 1)
-        isPlace = true
-      }
-
-      /// Whether it leaves the queue before another: of equals nodes first, so that all places of
-      /// one importance are in the queue before the first of them leaves it.
-      func precedes(_ other: Entry) -> Bool {
-        if priority != other.priority { return priority > other.priority }
-        if isPlace != other.isPlace { return !isPlace }
-        return node.start < other.node.start
-      }
-    }
-
-    private var entries: [Entry] = []
-
-    init() { entries.reserveCapacity(512) }
-
-    mutating func push(_ entry: Entry) {
-      var index = entries.count
-      entries.append(entry)
-      while index > 0 {
-        let parent = (index - 1) / 2
-        guard entry.precedes(entries[parent]) else { break }
-        entries[index] = entries[parent]
-        index = parent
-      }
-      entries[index] = entry
-    }
-
-    mutating func pop() -> Entry? {
-      guard let first = entries.first else { return nil }
-      let last = entries.removeLast()
-      guard !entries.isEmpty else { return first }
-      var index = 0
-      while 2 * index + 1 < entries.count {
-        var child = 2 * index + 1
-        if child + 1 < entries.count, entries[child + 1].precedes(entries[child]) { child += 1 }
-        guard entries[child].precedes(last) else { break }
-        entries[index] = entries[child]
-        index = child
-      }
-      entries[index] = last
-      return first
     }
   }
 }
