@@ -16,6 +16,12 @@ nonisolated struct AreaNames {
     self.countries = countries
   }
 
+  /// Whether a name may have a place in a cap: none is tried farther to the north or to the south.
+  static func mayPlace(_ label: MapLabel, in cap: Cap) -> Bool {
+    let way = label.vector.coordinate.latitude - cap.centre.coordinate.latitude
+    return abs(way) <= cap.radius.degrees + Double(latitudes) * latitudeStep
+  }
+
   /// Returns the place for a name of a size: where it stood, else the nearest to where it stands best.
   ///
   /// - Parameters:

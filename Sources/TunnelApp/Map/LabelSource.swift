@@ -38,6 +38,10 @@ nonisolated struct LabelSource {
     func isWanted(at zoom: Double, reach: Angle) -> Bool {
       zooms.contains(zoom) && reach.radians >= leastReach.radians
     }
+
+    func mayStand(in cap: Cap) -> Bool {
+      label.isMovable ? AreaNames.mayPlace(label, in: cap) : cap.contains(label.vector)
+    }
   }
 
   /// A town that may have its name on the map.
@@ -98,8 +102,8 @@ nonisolated struct LabelSource {
         label.importance = MapLabel.Importance.end
         label.namesEnd = true
         labels.append(label)
-      } else if fixed.isWanted(at: zoom, reach: reach) {
-        if fixed.label.isMovable || cap.contains(fixed.label.vector) { labels.append(fixed.label) }
+      } else if fixed.isWanted(at: zoom, reach: reach), fixed.mayStand(in: cap) {
+        labels.append(fixed.label)
       }
     }
     labels += towns
