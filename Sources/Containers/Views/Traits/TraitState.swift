@@ -27,15 +27,18 @@ final class TraitState {
   ///
   /// The last answer is kept while it follows from the same, so nobody need say what changed.
   func traits(inheriting inherited: TraitCollection) -> TraitCollection {
-    guard isOverriding else { return inherited }
     if let resolved, resolved.inherited.storage === inherited.storage { return resolved.own }
+    let own = isOverriding ? overridden(inherited) : inherited
+    resolved = (inherited, own)
+    return own
+  }
+
+  private func overridden(_ inherited: TraitCollection) -> TraitCollection {
     var values = inherited.storage.values
     if let imposed { values.merge(imposed.storage.values) }
     values.merge(overrides.values)
     limitContentSize(&values)
-    let own = TraitCollection(values: values, tint: tint(inheriting: inherited.storage.tint))
-    resolved = (inherited, own)
-    return own
+    return TraitCollection(values: values, tint: tint(inheriting: inherited.storage.tint))
   }
 
   /// Notes that something that it gives has changed.
