@@ -1,23 +1,11 @@
 extension RenderNode {
   /// What the node's own rectangle and shadow touch, in its own coordinates.
-  private var ownExtent: Rect {
+  var ownExtent: Rect {
     let bounds = properties.bounds
     guard let shadow = properties.style.shadow else { return bounds }
     let reach = shadow.reach
     return bounds.union(
       bounds.offsetBy(dx: shadow.offset.x, dy: shadow.offset.y).insetBy(dx: -reach, dy: -reach))
-  }
-
-  /// What the node and all below it touch, in its own coordinates; nil where that has no limit.
-  var localExtent: Rect? {
-    var extent = ownExtent
-    guard curl == nil else { return properties.bounds }
-    guard !clipsToBounds else { return extent }
-    for child in children where !child.isInvisible {
-      guard let part = child.extent(in: UprightMap(scale: 1, origin: .zero)) else { return nil }
-      extent = extent.union(part)
-    }
-    return extent
   }
 
   /// What the node and all below it touch in pixels; nil where that has no limit.

@@ -19,6 +19,8 @@ final class RenderNode: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var children: [RenderNode]
   /// How far the node is rolled up, all that it holds within its bounds; nil for one that is flat.
   @exclusivity(unchecked) private(set) var curl: PageCurl?
+  /// What the node and all below it touch, in its own coordinates; nil where that has no limit.
+  @exclusivity(unchecked) private(set) var localExtent: Rect?
 
   init(
     identifier: ObjectIdentifier, properties: ViewProperties, clipsToBounds: Bool = false,
@@ -32,6 +34,8 @@ final class RenderNode: @unchecked Sendable {
     self.isMoving = isMoving
     self.contents = contents
     self.children = children
+    localExtent = curl == nil ? ownExtent : properties.bounds
+    for child in children { extend(to: child) }
   }
 
   /// Returns the node with something about it changed.
@@ -70,13 +74,22 @@ final class RenderNode: @unchecked Sendable {
     self.isMoving = isMoving
     self.contents = contents
     curl = nil
+    localExtent = ownExtent
   }
 
   /// Makes room for some children.
   func reserve(_ count: Int) { children.reserveCapacity(count) }
 
   /// Adds a child in front of the others.
-  func append(_ child: RenderNode) { children.append(child) }
+  func append(_ child: RenderNode) {
+    children.append(child)
+    extend(to: child)
+  }
+
+  private func extend(to child: RenderNode) {
+    guard curl == nil, !clipsToBounds, !child.isInvisible, let localExtent else { return }
+    self.localExtent = child.extent(in: UprightMap(scale: 1, origin: .zero)).map(localExtent.union)
+  }
 
   /// Whether nothing of the node can be seen.
   var isInvisible: Bool { properties.alpha < 1.0 / 512 }
