@@ -1,10 +1,12 @@
 /// The Huffman codes of a JPEG picture, found by the next sixteen bits.
 struct HuffmanTable: Sendable {
-  /// For sixteen bits the length of the code they begin with, in the high byte, and its symbol; a
-  /// length of zero where they begin with none.
-  private var entries = [UInt16](repeating: 0, count: 65536)
-  /// The same for ten bits, where they are enough: a table small enough to stay near the processor.
+  /// For ten bits the length of the code they begin with, in the high byte, and its symbol; zero where it is
+  /// longer.
   private var shortEntries = [UInt16](repeating: 0, count: 1024)
+  /// The same for sixteen bits that begin with a longer code, which are the greatest numbers, from
+  /// ``firstLong`` on; behind them are those without a code.
+  private var longEntries: [UInt16] = []
+  private var firstLong = 0
 
   /// For twelve bits the coefficients that they hold whole: how many bits these take (the lowest five), how
   /// many places of a block they fill (seven bits), and whether the block ends behind them (the highest
@@ -22,22 +24,24 @@ struct HuffmanTable: Sendable {
     for (index, count) in counts.enumerated() {
       let size = 1 << (15 - index)
       for _ in 0..<count {
-        guard first + size <= entries.count, let symbol = symbols.next() else { return nil }
+        guard first + size <= 1 << 16, let symbol = symbols.next() else { return nil }
         let entry = UInt16(index + 1) << 8 | UInt16(symbol)
-        for bits in first..<first + size { entries[bits] = entry }
+        if index < 10 {
+          for bits in first >> 6..<(first + size) >> 6 { shortEntries[bits] = entry }
+        } else {
+          longEntries += repeatElement(entry, count: size)
+        }
         first += size
       }
     }
-    for bits in shortEntries.indices where entries[bits << 6] >> 8 <= 10 {
-      shortEntries[bits] = entries[bits << 6]
-    }
+    firstLong = first - longEntries.count
     for bits in runs.indices { runs[bits] = run(of: bits) }
   }
 
   private func run(of bits: Int) -> UInt16 {
     var (taken, places) = (0, 0)
     while true {
-      let entry = entries[(bits << (4 + taken)) & 0xFFFF]
+      let entry = entry(UInt16(truncatingIfNeeded: bits << (4 + taken)))
       let size = Int(entry >> 8 &+ entry & 15)
       // No block has more places; a damaged table could count more than seven bits hold.
       guard entry != 0, taken + size <= 12, places < 64 else { break }
@@ -89,7 +93,8 @@ struct HuffmanTable: Sendable {
   @inline(__always)
   private func entry(_ next: UInt16) -> UInt16 {
     let entry = shortEntries[Int(next >> 6)]
-    return entry == 0 ? entries[Int(next)] : entry
+    let long = Int(next) &- firstLong
+    return entry == 0 && longEntries.indices.contains(long) ? longEntries[long] : entry
   }
 }
 
