@@ -25,7 +25,7 @@ public final class Archive: Sendable {
   }
 
   /// Files of at most so many bytes are copied.
-  private static let copiedSize = 1 << 18
+  private static let copiedSize = 1 << 17
 
   /// Maps a file and checks its header, its length and its table, but no section.
   ///
