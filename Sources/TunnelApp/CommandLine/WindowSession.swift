@@ -66,6 +66,8 @@ final class WindowSession {
       FontLibrary.current.readAhead()
       await root.earth.prepareDescriptions()
       root.showsEndNames = true
+      // The places of two ends were looked for all over the data; those of the next lie near one of them.
+      root.earth.gazetteer.releasePages()
     }
   }
 
