@@ -38,8 +38,8 @@ final class WindowSession {
 
   /// Shows the window and runs until it is closed; where the hole is is kept for the next time.
   func run() throws {
-    window.makeKeyAndVisible()
     showNamesLater()
+    window.makeKeyAndVisible()
     // Who has not moved anything yet is told how at the next start too.
     defer { keeper.finish(with: root.showsHint ? nil : root.state) }
     try application.run()
