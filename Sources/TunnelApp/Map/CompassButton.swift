@@ -9,7 +9,8 @@ final class CompassButton: MapButton {
   }
 
   init() {
-    super.init(name: "Compass", hint: "Turns the globe north up.", tip: "North up (N)")
+    super.init(
+      name: "Compass", hint: "Turns the globe north up.", tip: "North up", shortcut: "N")
   }
 
   override func draw(_ canvas: Canvas) {

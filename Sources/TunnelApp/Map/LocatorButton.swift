@@ -30,7 +30,9 @@ final class LocatorButton: MapButton {
     self.earth = earth
     self.camera = camera
     sampler = ImagerySampler(pyramid: earth.imagery, tileLimit: 1)
-    super.init(name: "Home", hint: "Brings both whole globes back.")
+    super.init(
+      name: "Home", hint: "Brings both whole globes back.", tip: "Back to both whole globes",
+      shortcut: "Home")
   }
 
   /// The side of the button on a map of a size, in points.

@@ -11,9 +11,11 @@ class MapButton: Control {
   /// - Parameters:
   ///   - name: What it is called.
   ///   - hint: What it does.
-  ///   - tip: What its tooltip says; the name if nil.
-  init(name: String, hint: String, tip: String? = nil) {
-    self.tip = tip ?? name
+  ///   - tip: What its tooltip says it does; the name if nil.
+  ///   - shortcut: The key that does the same, which the tooltip names; nil for none.
+  init(name: String, hint: String, tip: String? = nil, shortcut: String? = nil) {
+    let tip = tip ?? name
+    self.tip = shortcut.map { "\(tip)  \($0)" } ?? tip
     super.init()
     pointerStyle = .pointingHand
     accessibility.isElement = true

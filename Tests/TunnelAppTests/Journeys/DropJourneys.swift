@@ -97,6 +97,20 @@ struct DropJourneys {
     #expect(map.isWhole)
   }
 
+  @Test("T39: the tooltip of the locator says what a press does, and the key for it")
+  func locatorTooltip() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    let map = tunnel.map(.start)
+    map.onDigHere?(place("40 -4"))
+    tunnel.arrive()
+    let middle = map.locator.convert(map.locator.bounds.center, to: nil)
+    tunnel.stage.send(.pointerMoved(middle, modifiers: []))
+    tunnel.stage.advance(by: .seconds(1))
+
+    let labels = tunnel.stage.window.subviews.flatMap(\.subviews).compactMap { $0 as? Label }
+    #expect(labels.contains { $0.text == "Back to both whole globes  Home" })
+  }
+
   @Test("T12: an end that is out of sight has a pointer at the edge that brings the map back")
   func pointer() {
     let tunnel = TunnelStage()
