@@ -39,7 +39,8 @@ nonisolated struct PlaceAnswer: CommandAnswer {
       [description.headlineWords] + description.setting + [
         (notation ?? .decimal).format.string(for: description.coordinate),
         description.landWords.map { "nearest land \($0)" },
-        description.townWords, description.summitWords.map { "\($0) (spot height)" },
+        "nearest town \(description.townWords)",
+        description.summitWords.map { "\($0) (spot height)" },
         elevationLine, clockLine, time.map(sunLine),
       ]
     return lines.compactMap(\.self)

@@ -25,15 +25,15 @@ nonisolated extension PlaceDescription {
     return parts.compactMap(\.self).filter { told.insert($0).inserted }
   }
 
-  /// Where one is, seen from the nearest town: `105 km north-west of Musoma (TZ)`, with the code of
+  /// The nearest town, how far it is and where to: `Musoma (TZ), 105 km south-east`, with the code of
   /// its country where that is another than the place's.
   var townWords: String {
     let town = nearestTown.value
     let isAbroad = country?.code.map { $0 != town.place.countryCode } ?? false
     let name = isAbroad ? "\(town.place.name) (\(town.place.countryCode))" : town.place.name
     guard town.metres >= 1 else { return name }
-    let distance = DistanceFormat.string(metres: town.metres)
-    return "\(distance) \(CompassPoint(bearing: town.bearing).name) of \(name)"
+    let way = Geodesic(from: coordinate, to: town.place.coordinate).azimuthAtStart
+    return "\(name), \(journey(town.metres, toward: way))"
   }
 
   /// How high the summit is at which or near which the place lies: `8,849 m at the summit of Mount Everest`.
@@ -59,14 +59,17 @@ nonisolated extension PlaceDescription {
     surface.value == .lake ? "lake level" : elevation?.isDepth == true ? "depth" : "elevation"
   }
 
-  /// How far the nearest land is and where to: `1,443 km north, New Zealand`; nil where one is on it.
+  /// The nearest land, how far it is and where to: `New Zealand, 1,443 km north`; nil where one is on it.
   var landWords: String? {
     nearestLand.map { land in
-      // At the poles all ways lead the same way.
-      let way =
-        abs(coordinate.latitude) < 90 ? CompassPoint(bearing: land.bearing).name : "away"
-      return "\(DistanceFormat.string(metres: land.metres)) \(way)"
-        + (land.country.map { ", \($0.name)" } ?? "")
+      (land.country.map { "\($0.name), " } ?? "") + journey(land.metres, toward: land.bearing)
     }
+  }
+
+  /// How far and where to something is: `105 km south-east`.
+  private func journey(_ metres: Double, toward bearing: Angle) -> String {
+    // At the poles all ways lead the same way.
+    let way = abs(coordinate.latitude) < 90 ? CompassPoint(bearing: bearing).name : "away"
+    return "\(DistanceFormat.string(metres: metres)) \(way)"
   }
 }

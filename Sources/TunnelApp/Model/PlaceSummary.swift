@@ -22,7 +22,9 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
     let setting = description.setting
     subtitle =
       setting.isEmpty && description.surface.value == .sea
-      ? "Open sea" : setting.joined(separator: " · ")
+      ? "Open sea"
+      // No line begins with a dot.
+      : setting.joined(separator: "\u{A0}· ")
     let facts =
       [Self.coordinates(description, format)] + Self.surroundings(description)
       + [Self.summit(description), Self.elevation(description)]

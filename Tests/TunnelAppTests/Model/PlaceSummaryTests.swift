@@ -105,15 +105,18 @@ struct PlaceSummaryTests {
   }
 
   @Test(
-    "T22: The town says where one is, seen from it; each fact of the surroundings names its source")
+    "T22: The nearest town and the nearest land both say where to go; each names its source")
   func surroundings() throws {
     let lake = try summary("-1.5 33")
     let sea = try summary("-56.55 -171.683333")
     let captions = sea.facts.map(\.caption)
 
     #expect(lake.headline == "Lake Victoria")
-    #expect(lake.subtitle == "Mwanza · Tanzania")
-    #expect(value("Nearest town", lake)?.hasSuffix(" of Bukonyo") == true)
+    #expect(lake.subtitle == "Mwanza\u{A0}· Tanzania")
+    // The town lies in the south, the place north of it.
+    #expect(value("Nearest town", lake) == "Bukonyo, 50 km south")
+    #expect(value("Nearest land", sea) == "New Zealand, 989 km north-west")
+    #expect(value("Nearest town", sea) == "Waitangi, 1,443 km north")
     #expect(captions.contains("Nearest town (GeoNames)"))
     #expect(captions.contains("Nearest land (Natural Earth)"))
     #expect(captions.contains("Depth (Marble)"))
@@ -129,11 +132,11 @@ struct PlaceSummaryTests {
     let summary = try summary(text)
     let lines = PlaceAnswer(description, on: TunnelStage.noon).lines
 
-    let told = [summary.headline] + summary.subtitle.split(separator: " · ").map(String.init)
+    let told = [summary.headline] + summary.subtitle.split(separator: "\u{A0}· ").map(String.init)
     #expect(Set(told).count == told.count, "\(told)")
     #expect(Array(lines.prefix(told.count)) == told)
     #expect(lines.contains { $0.hasSuffix(", \(description.zone?.name ?? "")") })
-    #expect(lines.contains(description.townWords))
+    #expect(lines.contains("nearest town \(description.townWords)"))
   }
 
   @Test("T24: nothing is empty, and nothing is told twice")
