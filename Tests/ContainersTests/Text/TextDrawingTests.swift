@@ -32,6 +32,24 @@ import Testing
     #expect(abs(ink(10, scale: 2, "Hamburg").area / ink(10, "Hamburg").area - 4) < 0.3)
   }
 
+  @Test(
+    "A letter and its mark stand where the letter stands that has both in one", arguments: 0..<4)
+  func marks(quarter: Int) {
+    let x = 10 + Double(quarter) / 4
+    for (composed, parts) in [
+      ("\u{12B}", "i\u{304}"), ("\u{EE}", "i\u{302}"), ("\u{E2}", "a\u{302}"),
+    ] {
+      // Kerning is of single letters only: nothing stands before or behind.
+      let (one, two) = (ink(x, composed), ink(x, parts))
+      let differences = (0..<one.height).flatMap { y in
+        (0..<one.width).map { abs(one.alpha($0, y) - two.alpha($0, y)) }
+      }
+      #expect(differences.max() ?? 255 < 8, "\(composed)")
+      let widths = [composed, parts].map { TextLayout($0, style: style).size.width }
+      #expect(abs(widths[0] - widths[1]) < 0.05, "\(composed)")
+    }
+  }
+
   @Test("Nothing is drawn outside of a clip, be it a rectangle or a path")
   func clipping() {
     let clip = Rect(x: 20, y: 0, width: 10, height: 40)

@@ -135,7 +135,8 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
       TTF_GlyphMetrics32(font, first.value, nil, nil, nil, nil, &advance)
     } else {
       prepare(font, for: text)
-      TTF_SizeUTF8(font, text, &advance, nil)
+      // Between spaces no ink reaches over the ends of the pen's way.
+      advance = width(of: " \(text) ", in: font) - 2 * width(of: " ", in: font)
     }
     return Double(advance) / Double(SDLGlyphSource.measuringSize)
   }
@@ -167,14 +168,36 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let surface = TTF_RenderUTF8_Blended(font, text, white) else { return nil }
     defer { SDL_FreeSurface(surface) }
-    var (left, top): (Int32, Int32) = (0, 0)
+    var top: Int32 = 0
     if let first = text.unicodeScalars.first {
-      TTF_GlyphMetrics32(font, first.value, &left, nil, nil, &top, nil)
+      TTF_GlyphMetrics32(font, first.value, nil, nil, nil, &top, nil)
     }
     // The pen starts where the first ink that reaches left of it leaves room; the baseline is below
     // the ascent, or below ink that reaches higher.
     return GlyphPicture(
-      surface.pointee, left: Int(min(0, left)), top: Int(max(TTF_FontAscent(font), top)))
+      surface.pointee, left: -overhang(of: text, in: font),
+      top: Int(max(TTF_FontAscent(font), top)))
+  }
+
+  /// Returns how far ink reaches left of where the pen starts, be it of a letter or of a mark on it, in columns.
+  private func overhang(of text: String, in font: OpaquePointer) -> Int {
+    let scalars = text.unicodeScalars
+    if let first = scalars.first, scalars.dropFirst().isEmpty {
+      var left: Int32 = 0
+      TTF_GlyphMetrics32(font, first.value, &left, nil, nil, nil, nil)
+      return Int(max(0, -left))
+    }
+    // In a space on its left that ink takes no room.
+    let isTurned = HarfBuzzScript(text)?.isRightToLeft == true
+    let spaced = width(of: isTurned ? "\(text) " : " \(text)", in: font)
+    return Int(max(0, width(of: text, in: font) - (spaced - width(of: " ", in: font))))
+  }
+
+  /// Returns how wide a text is from the first ink or the pen to the last ink or the pen, in columns.
+  private func width(of text: String, in font: OpaquePointer) -> Int32 {
+    var width: Int32 = 0
+    TTF_SizeUTF8(font, text, &width, nil)
+    return width
   }
 
   /// Tells the shaper the script and direction of a text.
