@@ -40,12 +40,13 @@ nonisolated final class LabelLayer {
   private struct Spot: Equatable {
     let identifier: MapLabel.Identifier
     let name: Int
-    let corner: Point
+    /// The letters, with the dot where that stands beside them.
+    let box: Rect
     /// What its picture and its dot cover.
     let extent: Rect
 
     static func == (one: Spot, other: Spot) -> Bool {
-      one.identifier == other.identifier && one.corner == other.corner
+      one.identifier == other.identifier && one.box.origin == other.box.origin
     }
   }
 
@@ -97,7 +98,8 @@ nonisolated final class LabelLayer {
     request(in: scene)
     let area = Self.area(of: scene)
     let places = placement.place(
-      requests, in: area, around: scene.obstacles, sparing: reserved, isMoving: scene.isMoving)
+      requests, in: area, around: scene.obstacles, sparing: reserved,
+      gap: LabelPlacement.gap(textScale: scene.textScale), isMoving: scene.isMoving)
     for (index, box) in places {
       let (name, point) = shown[index]
       guard let picture = names[name].picture else { continue }
@@ -112,7 +114,7 @@ nonisolated final class LabelLayer {
       let letters = add((image, images.grid.align(corner + offset)))
       spots.append(
         Spot(
-          identifier: names[name].label.identifier, name: name, corner: box.origin,
+          identifier: names[name].label.identifier, name: name, box: box,
           extent: extent?.union(letters) ?? letters))
     }
     if let failure {
@@ -123,6 +125,9 @@ nonisolated final class LabelLayer {
 
   /// The names that were placed last, the most important first.
   var shownLabels: [MapLabel] { spots.map { names[$0.name].label } }
+
+  /// Where these stand, in points of the map.
+  var shownBoxes: [Rect] { spots.map(\.box) }
 
   /// Where the last placement differs from the one before.
   var changes: [Rect] {

@@ -17,8 +17,10 @@ nonisolated struct LabelPlacement {
     var sparesReserved = false
   }
 
-  /// The least distance between two names, in points.
-  static let margin = 3.0
+  /// Returns the least distance between two names on a line in text of a scale, in points.
+  ///
+  /// It grows faster than the text: names that are as far apart as words would read as one.
+  static func gap(textScale: Double) -> Double { 3 + max(0, 9 * (textScale - 1)) }
 
   /// Which of a request's candidates stood in the picture before.
   private var standing: [MapLabel.Identifier: Int] = [:]
@@ -26,6 +28,7 @@ nonisolated struct LabelPlacement {
   private var next: [MapLabel.Identifier: Int] = [:]
   /// What gave way to another name during this motion, and comes again at rest.
   private var lost: Set<MapLabel.Identifier> = []
+  private var gap = 0.0
   private var order: [Entry] = []
   private var taken: [Rect] = []
   private var placed: [(index: Int, rect: Rect)] = []
@@ -51,15 +54,17 @@ nonisolated struct LabelPlacement {
   ///   - area: Where names must lie wholly inside.
   ///   - obstacles: Where no name may be.
   ///   - reserved: Where names that spare them only stand if there is no other place.
+  ///   - gap: The least distance between two names on a line, in points.
   ///   - isMoving: Whether the names of the picture before go first.
   mutating func place(
     _ requests: [Request], in area: Rect, around obstacles: [Rect] = [],
-    sparing reserved: [Rect] = [], isMoving: Bool = false
+    sparing reserved: [Rect] = [], gap: Double = Self.gap(textScale: 1), isMoving: Bool = false
   ) -> [(index: Int, rect: Rect)] {
     taken.removeAll(keepingCapacity: true)
     taken.append(contentsOf: obstacles)
     placed.removeAll(keepingCapacity: true)
     next.removeAll(keepingCapacity: true)
+    self.gap = gap
     if !isMoving { lost.removeAll(keepingCapacity: true) }
     sort(requests, isMoving: isMoving)
     for entry in order {
@@ -99,7 +104,7 @@ nonisolated struct LabelPlacement {
 
   private func isFree(_ rect: Rect, in area: Rect) -> Bool {
     guard area.contains(rect) else { return false }
-    let room = rect.insetBy(dx: -Self.margin, dy: -1)
+    let room = rect.insetBy(dx: -gap, dy: -1)
     return !taken.contains { $0.intersects(room) }
   }
 

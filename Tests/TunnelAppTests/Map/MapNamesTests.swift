@@ -114,6 +114,23 @@ struct MapNamesTests {
     #expect(layer.shownLabels.contains { $0.text == "Paris" && $0.identifier.kind == .spot })
   }
 
+  @Test(
+    "T17, T44: at text 2.0 names on a line are farther apart than words",
+    arguments: ["60 130", "-60 -50", "56.55 8.316667", "10 100"])
+  func gaps(end: String) throws {
+    var scene = scene(at: place(end), size: Size(width: 1024, height: 420))
+    scene.textScale = 2
+    let layer = layer()
+    try layer.place(for: scene)
+    let boxes = layer.shownBoxes
+    #expect(boxes.count > 3)
+    for (index, one) in boxes.enumerated() {
+      for other in boxes[(index + 1)...] where one.minY < other.maxY && other.minY < one.maxY {
+        #expect(max(one.minX - other.maxX, other.minX - one.maxX) > 11.9)
+      }
+    }
+  }
+
   @Test("T17: countries go before capitals, and continents and Antarctica before countries")
   func order() throws {
     var source = try LabelSource(gazetteer: TunnelStage.earth.gazetteer)
