@@ -18,5 +18,7 @@ extension MapView {
     old?.removeFromSuperview()
     if let new { addSubview(new) }
     setNeedsLayout()
+    // Names keep clear of the hint.
+    setNeedsDisplay()
   }
 }

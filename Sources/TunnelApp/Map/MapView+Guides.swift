@@ -40,10 +40,12 @@ extension MapView {
     }
   }
 
-  /// Calls a body with the frame of everything that lies over the map and covers names.
-  func forEachGuideFrame(_ body: (Rect) -> Void) {
+  /// Calls a body with the frame of everything that lies over the map and covers names: first the marks.
+  func forEachCoveringFrame(_ body: (Rect) -> Void) {
+    for annotation in annotations { body(annotation.frame.insetBy(dx: 6, dy: 4)) }
     forEachFixedFrame(body)
     for pointer in pointers where !pointer.isHidden { body(pointer.frame) }
+    if let hint, !hint.isHidden { body(hint.frame) }
   }
 
   /// Calls a body with the frame of everything that a pointer keeps clear of.

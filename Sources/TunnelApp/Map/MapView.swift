@@ -320,10 +320,7 @@ final class MapView: View {
 
   private func prepareScene() {
     scene.markCount = annotations.count
-    renderer.prepare(scene) { obstacles in
-      for annotation in annotations { obstacles.append(annotation.frame.insetBy(dx: 6, dy: 4)) }
-      forEachGuideFrame { obstacles.append($0) }
-    }
+    renderer.prepare(scene) { obstacles in forEachCoveringFrame { obstacles.append($0) } }
   }
 
   private func cameraDidChange(from old: Camera) {

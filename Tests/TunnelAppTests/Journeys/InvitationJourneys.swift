@@ -120,6 +120,27 @@ struct InvitationJourneys {
     #expect(!tunnel.root.showsHint)
   }
 
+  @Test(
+    "T39: the hint of the first start covers no name, and that of the country stands beside it",
+    arguments: [
+      Size(width: 1024, height: 1000), Size(width: 600, height: 900), Size(width: 320, height: 320),
+    ])
+  func hintAmongNames(size: Size) throws {
+    let tunnel = TunnelStage(size: size)
+    tunnel.root.showsHint = true
+    tunnel.stage.turn()
+    let map = tunnel.map(.start)
+    let hint = try #require(map.hint).frame
+    var scene = map.scene
+    map.forEachCoveringFrame { scene.obstacles.append($0) }
+    scene.markCount = 1
+    let layer = LabelLayer(gazetteer: TunnelStage.earth.gazetteer, language: "en")
+    try layer.place(for: scene)
+
+    #expect(layer.shownLabels.contains { $0.text == "Denmark" })
+    #expect(!layer.shownBoxes.contains { $0.intersects(hint) })
+  }
+
   @Test("T39: Space flips the maps and back, but presses what has the keyboard")
   func space() throws {
     let tunnel = TunnelStage()
