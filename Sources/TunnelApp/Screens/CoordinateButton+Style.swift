@@ -6,18 +6,31 @@ extension CoordinateButton {
   enum Style: Hashable {
     /// The drawing beside caption, name and the coordinates on one line.
     case full
+    /// The drawing beside caption, name and the coordinates on two lines.
+    case fullOnTwoLines
     /// A small drawing and the name over the coordinates on one line.
     case line
     /// A small drawing and the name over the coordinates on two lines.
     case twoLines
     /// The drawing over caption, name and the coordinates on two lines.
     case upright
+    /// The drawing over caption, name and the coordinates on two lines, all in small type.
+    case smallUpright
 
-    /// Whether the drawing and the type are large, with a caption over them and the setting on a line of its own.
-    var isDecorated: Bool { self == .full || self == .upright }
+    /// Whether the type is large, with the setting on a line of its own.
+    var isDecorated: Bool { isBeside || self == .upright }
+
+    /// Whether a caption stands over the name, and the drawing is large.
+    var hasCaption: Bool { isDecorated || self == .smallUpright }
+
+    /// Whether a large drawing stands beside the text.
+    var isBeside: Bool { self == .full || self == .fullOnTwoLines }
+
+    /// Whether the drawing stands over the text.
+    var isColumn: Bool { self == .upright || self == .smallUpright }
 
     /// Whether latitude and longitude stand on a line each.
-    var isStacked: Bool { self == .twoLines || self == .upright }
+    var isStacked: Bool { self == .twoLines || self == .fullOnTwoLines || isColumn }
   }
 
   /// A style in text of a scale.
@@ -33,8 +46,12 @@ extension CoordinateButton {
     /// The type of the name.
     var placeFont: Font { type(Typography.placeName, small: Typography.smallPlaceName) }
 
-    /// The type of a name that has no room in the other.
-    var smallerPlaceFont: Font { type(Typography.smallPlaceName, small: Typography.overline) }
+    /// The types of a name that has no room in the other, the largest first.
+    var smallerPlaceFonts: [Font] {
+      TextScale.fallbacks(from: textScale).filter { $0 >= 0.7 * textScale }.map {
+        (style.isDecorated ? Typography.smallPlaceName : Typography.overline).scaled(by: $0)
+      }
+    }
 
     /// The type of what the name belongs to.
     var settingFont: Font { Typography.caption.scaled(by: textScale) }
@@ -52,31 +69,34 @@ extension CoordinateButton {
     /// What of the width the name cannot use, in points.
     var widthBesidePlace: Double {
       switch style {
-      case .full: 2 * insets.width + Self.drawingWidth
-      case .upright: 2 * insets.width
+      case .full, .fullOnTwoLines: 2 * insets.width + drawingWidth
+      case .upright, .smallUpright: 2 * insets.width
       case .line, .twoLines: 2 * insets.width + drawingHeight + 2
       }
     }
 
     fileprivate var insets: Size {
       switch style {
-      case .full: Size(width: 14, height: 9)
+      case .full, .fullOnTwoLines: Size(width: 14, height: 9)
       case .upright: Size(width: 4, height: 10)
+      case .smallUpright: Size(width: 4, height: 2)
       case .line, .twoLines: Size(width: 3, height: 1)
       }
     }
 
-    /// The height of the drawing, in points.
+    /// The height of the drawing, in points; it grows with large text.
     fileprivate var drawingHeight: Double {
       switch style {
-      case .full: 46
-      case .upright: 40
-      case .line, .twoLines: 14
+      case .full, .fullOnTwoLines: 46 * SymbolScale.scale(for: textScale)
+      case .upright, .smallUpright: 40 * SymbolScale.scale(for: textScale)
+      case .line, .twoLines: 14 * max(1, textScale)
       }
     }
 
-    fileprivate static let drawingWidth = 44.0
-    fileprivate static let gap = 8.0
+    /// The width that the drawing takes beside the text, in points.
+    fileprivate var drawingWidth: Double { 44 * SymbolScale.scale(for: textScale) }
+    /// The room between the drawing and the text under it.
+    fileprivate var gap: Double { style == .upright ? 8 : 4 }
   }
 
   /// Returns the room that a look takes whatever the coordinates are; names make do with what there is.
@@ -95,13 +115,13 @@ extension CoordinateButton {
     let insets = look.insets
     let height = heightAbove(in: look) + value.height + 2 * insets.height
     return switch look.style {
-    case .full:
+    case .full, .fullOnTwoLines:
       Size(
         width: look.widthBesidePlace + max(value.width, place), height: max(56, height))
-    case .upright:
+    case .upright, .smallUpright:
       Size(
         width: look.widthBesidePlace + max(value.width, place),
-        height: height + look.drawingHeight + Look.gap)
+        height: height + look.drawingHeight + look.gap)
     case .line, .twoLines:
       Size(
         width: max(value.width + 2 * insets.width, place + look.widthBesidePlace), height: height)
@@ -110,7 +130,7 @@ extension CoordinateButton {
 
   /// How the text stands.
   var alignment: TextAlignment {
-    style == .upright ? .center : isMirrored ? .right : .left
+    style.isColumn ? .center : isMirrored ? .right : .left
   }
 
   /// Where the drawing stands.
@@ -119,10 +139,10 @@ extension CoordinateButton {
     let size = Size(width: height * drawing.size.width / drawing.size.height, height: height)
     let insets = look.insets
     switch style {
-    case .full:
-      let x = insets.width / 2 + Look.drawingWidth / 2
+    case .full, .fullOnTwoLines:
+      let x = insets.width / 2 + look.drawingWidth / 2
       return Rect(center: Point(x: mirrored(x), y: bounds.midY), size: size)
-    case .upright:
+    case .upright, .smallUpright:
       return Rect(center: Point(x: bounds.midX, y: insets.height + height / 2), size: size)
     case .line, .twoLines:
       return Rect(
@@ -134,10 +154,10 @@ extension CoordinateButton {
   func layOutText() {
     let insets = look.insets
     let text = value.sizeThatFits(bounds.size)
-    let top = style == .upright ? look.drawingHeight + Look.gap : 0
-    let aside = style.isDecorated ? 0 : look.widthBesidePlace - 2 * insets.width
+    let top = style.isColumn ? look.drawingHeight + look.gap : 0
+    let aside = style.hasCaption ? 0 : look.widthBesidePlace - 2 * insets.width
     let width = max(0, bounds.width - look.widthBesidePlace + aside)
-    let x = style == .full && !isMirrored ? insets.width + Look.drawingWidth : insets.width
+    let x = style.isBeside && !isMirrored ? insets.width + look.drawingWidth : insets.width
     var y = top + (bounds.height - top - heightAbove(in: look) - text.height) / 2
     for (label, height) in zip(linesAbove(in: look).map(\.label), lineHeights) {
       let indent = label === place ? aside : 0
@@ -165,8 +185,8 @@ extension CoordinateButton {
 
   /// What stands over the coordinates, each with the type that it has room for.
   private func linesAbove(in look: Look) -> [(label: Label, font: Font)] {
-    let name = [(place, look.placeFont)]
-    return look.style.isDecorated
-      ? [(caption, look.captionFont)] + name + [(setting, look.settingFont)] : name
+    let head = look.style.hasCaption ? [(caption, look.captionFont)] : []
+    let tail = look.style.isDecorated ? [(setting, look.settingFont)] : []
+    return head + [(place, look.placeFont)] + tail
   }
 }

@@ -109,7 +109,7 @@ final class CoordinateButton: Control {
   private var valueText: String { style.isStacked ? format.lines(coordinate) : shown }
 
   private func lookDidChange() {
-    caption.isHidden = !style.isDecorated
+    caption.isHidden = !style.hasCaption
     setting.isHidden = !style.isDecorated
     caption.font = look.captionFont
     place.font = look.placeFont
@@ -150,7 +150,12 @@ final class CoordinateButton: Control {
     var text = name?.place ?? ""
     if !style.isDecorated, let line = name?.line, fits(line, look.placeFont) { text = line }
     if text != place.text { place.text = text }
-    place.font = fits(text, look.placeFont) ? look.placeFont : look.smallerPlaceFont
+    if fits(text, look.placeFont) {
+      place.font = look.placeFont
+    } else {
+      let smaller = look.smallerPlaceFonts
+      if let font = smaller.first(where: { fits(text, $0) }) ?? smaller.last { place.font = font }
+    }
     guard style.isDecorated else { return }
     setting.font = fits(setting.text, look.settingFont) ? look.settingFont : look.smallerSettingFont
   }

@@ -28,6 +28,11 @@ final class RoundButton: Button {
     cornerRadius = min(bounds.width, bounds.height) / 2
   }
 
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsDisplay()
+  }
+
   override func pointerDidEnter() {
     super.pointerDidEnter()
     let text = tooltipText ?? accessibility.label ?? ""
@@ -56,7 +61,8 @@ final class RoundButton: Button {
     canvas.stroke(
       circle, Stroke(width: showsFocus ? 2.5 : 1.2),
       seen(showsFocus ? Theme.accent : Theme.hairline))
-    let inset = bounds.width * 0.13
+    // Beside large text the drawing takes more of the circle, which may have no room to grow.
+    let inset = bounds.width * (0.13 - 0.16 * (SymbolScale.scale(for: textScale) - 1))
     drawing(seen(isEnabled ? Theme.accent : Theme.secondaryText))
       .draw(on: canvas, in: bounds.insetBy(dx: inset, dy: inset))
   }

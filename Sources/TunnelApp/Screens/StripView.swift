@@ -66,19 +66,24 @@ final class StripView: View {
   private static let longestValue =
     TextLayout("179°59′59.9″W", style: TextStyle(font: Typography.value)).size
 
-  /// Returns the height that the strip needs in a width where the maps lie above and below it; 0 if its
+  /// Returns the height that the strip needs in a window where the maps lie above and below it; 0 if its
   /// share of the window is enough.
-  func acrossHeight(inWidth width: Double) -> Double {
+  ///
+  /// Large text takes a fifth of the window for captions; where it needs more, it goes without them.
+  func acrossHeight(in window: Size) -> Double {
     guard textScale > 1 else { return 0 }
-    let room = Size(width: acrossRoom(in: width), height: .infinity)
-    if needsRows(in: width) {
-      let look = look(Self.rowStyles, in: Size(width: Self.rowRoom(in: width), height: .infinity))
-      return start.room(for: look).height + 4 + Self.buttonRow
+    if needsRows(in: window.width) {
+      let room = Size(width: Self.rowRoom(in: window.width), height: .infinity)
+      return start.room(for: look(Self.rowStyles, in: room)).height + 4
+        + Self.buttonRow(inWindowOf: window.height)
     }
-    let heights = Self.acrossStyles.map {
+    let room = acrossRoom(in: window.width)
+    let heights = acrossStyles.map {
       start.room(for: CoordinateButton.Look(style: $0, textScale: textScale))
-    }.filter { $0.width <= room.width }.map(\.height)
-    return (heights.min() ?? 0) + 4
+    }.filter { $0.width <= room }.map(\.height)
+    let height = heights.first { $0 + 4 <= 0.2 * window.height } ?? heights.min() ?? 0
+    // Whole points, so that what it is made for has room in whole pixels.
+    return (height + 4).rounded(.up)
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -99,8 +104,8 @@ final class StripView: View {
   /// Puts the round buttons in a row in the middle of a rectangle, the smaller the less room there is.
   ///
   /// - Returns: The width of the row, or the height where the strip is upright.
-  private func layoutButtons(in rect: Rect) -> Double {
-    let sizes = buttonSizes(in: rect.size)
+  private func layoutButtons(in rect: Rect, isRow: Bool = false) -> Double {
+    let sizes = buttonSizes(in: rect.size, isRow: isRow)
     let (large, small, gap) = (sizes.large, sizes.small, sizes.gap)
     radar.frame = Rect(center: rect.center, size: Size(width: large, height: large))
     let aside = Point(x: (large + small + 2 * gap) / 2, y: 0)
@@ -112,21 +117,23 @@ final class StripView: View {
     return isUpright || !sizes.hasOthers ? large : large + 2 * (small + gap)
   }
 
-  /// Returns the diameters of the round buttons in a room, and whether there is any for all three.
+  /// Returns the diameters of the round buttons in a room, or in a row of their own, and whether there is any
+  /// for all three.
   private func buttonSizes(
-    in room: Size
+    in room: Size, isRow: Bool = false
   ) -> (large: Double, small: Double, gap: Double, hasOthers: Bool) {
     // In no window of a size that the app is made for is there too little room for all three.
     let hasOthers = isUpright || room.width >= 300
-    let height = room.height - 16
+    let scale = SymbolScale.scale(for: textScale)
+    let height = room.height - (isRow ? 4 : 16)
     let gap = room.width < 480 ? 6.0 : 12.0
-    let width = hasOthers && !isUpright ? room.width / 8 + 4 : height
-    var large = max(32, min(64, height, width))
+    let width = hasOthers && !isUpright ? room.width / (isRow ? 6 : 8) + 4 : height
+    var large = max(32, min(64 * scale, height, width))
     if isUpright {
       // The others are 0.7 as wide, and the row ends before the maps do.
       large = max(32, min(large, (room.width - 2 * (gap + Self.margin)) / (1 + 2 * Self.share)))
     }
-    let small = max(28, min(40, (large * Self.share).rounded()))
+    let small = max(28, min(40 * scale, (large * Self.share).rounded()))
     return (large, small, gap, hasOthers)
   }
 
@@ -135,10 +142,21 @@ final class StripView: View {
   /// How large the other buttons are beside the radar button.
   private static let share = 0.7
 
-  private static let acrossStyles: [CoordinateButton.Style] = [.full, .upright, .line, .twoLines]
+  /// In large text the coordinates stand on two lines rather than without a caption.
+  private var acrossStyles: [CoordinateButton.Style] {
+    textScale > 1
+      ? [.full, .fullOnTwoLines, .upright, .smallUpright, .line, .twoLines]
+      : [.full, .upright, .line, .twoLines]
+  }
   private static let rowStyles: [CoordinateButton.Style] = [.line, .twoLines]
-  /// The height of the row of buttons under the coordinates, in points.
-  private static let buttonRow = 48.0
+  private var uprightStyles: [CoordinateButton.Style] {
+    textScale > 1 ? [.upright, .smallUpright, .twoLines] : [.upright, .twoLines]
+  }
+
+  /// Returns the height of the row of buttons under the coordinates, in points.
+  private static func buttonRow(inWindowOf height: Double) -> Double {
+    max(48, min(0.1 * height, 100))
+  }
 
   /// Whether large text leaves the coordinates no room beside the buttons, so that they stand above them.
   private func needsRows(in width: Double) -> Bool {
@@ -147,7 +165,7 @@ final class StripView: View {
       return knownRows.needed
     }
     let room = acrossRoom(in: width)
-    let needed = !Self.acrossStyles.contains {
+    let needed = !acrossStyles.contains {
       start.room(for: CoordinateButton.Look(style: $0, textScale: textScale)).width <= room
     }
     knownRows = (width, textScale, needed)
@@ -172,14 +190,15 @@ final class StripView: View {
     let inset = Self.inset(in: bounds.width)
     let room = Size(
       width: acrossRoom(in: bounds.width, around: side), height: max(0, bounds.height - 4))
-    takeStyle(in: room, of: Self.acrossStyles)
+    takeStyle(in: room, of: acrossStyles)
     place(in: room, from: inset, midY: bounds.midY)
   }
 
   private func layoutRows() {
-    let top = max(0, bounds.height - Self.buttonRow)
+    let window = superview?.bounds.height ?? bounds.height
+    let top = max(0, bounds.height - Self.buttonRow(inWindowOf: window))
     _ = layoutButtons(
-      in: Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top))
+      in: Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top), isRow: true)
     let room = Size(width: Self.rowRoom(in: bounds.width), height: max(0, top - 4))
     takeStyle(in: room, of: Self.rowStyles)
     place(in: room, from: 6, midY: 2 + top / 2)
@@ -200,7 +219,7 @@ final class StripView: View {
   private func layoutUpright(around side: Double) {
     let room = Size(
       width: max(0, bounds.width - 8), height: max(0, (bounds.height - side) / 2 - 16))
-    takeStyle(in: room, of: [.upright, .twoLines])
+    takeStyle(in: room, of: uprightStyles)
     for (button, isTop) in [(start, true), (target, false)] {
       button.isMirrored = false
       let size = fit(button, in: room)

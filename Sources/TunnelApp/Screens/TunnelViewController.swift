@@ -129,10 +129,9 @@ final class TunnelViewController: ViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let width = view.bounds.width
     layout?.reserve(
-      uprightWidth: strip.uprightWidth(inWindowOf: width),
-      acrossHeight: strip.acrossHeight(inWidth: width))
+      uprightWidth: strip.uprightWidth(inWindowOf: view.bounds.width),
+      acrossHeight: strip.acrossHeight(in: view.bounds.size))
     let isFirst = layout?.isSideBySide == nil
     guard arrange(for: view.bounds.size), !isFirst else { return }
     if traitCollection.accessibilityMotion != .reduced { fadeFromLastFrame() }

@@ -30,6 +30,12 @@ extension Font {
   nonisolated func scaled(by factor: Double) -> Font { withSize(size * factor) }
 }
 
+/// How large symbols are beside text of a scale.
+nonisolated enum SymbolScale {
+  /// Returns how much larger than usual symbols are: they grow with large text, but no more than by half.
+  static func scale(for textScale: Double) -> Double { min(1.5, max(1, textScale)) }
+}
+
 /// The scales of text to try where there may be too little room for the preferred one.
 nonisolated enum TextScale {
   /// Returns a preferred scale and smaller ones, largest first, down to the usual size.

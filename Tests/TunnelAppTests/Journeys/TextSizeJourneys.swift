@@ -68,6 +68,40 @@ struct TextSizeJourneys {
     #expect(tunnel.textHeights == usual)
   }
 
+  @Test(
+    "T44: at text 2.0 the strip says which side is which, in a caption where there is room",
+    arguments: [
+      (Size(width: 1024, height: 1000), true), (Size(width: 640, height: 480), true),
+      (Size(width: 320, height: 320), false),
+    ])
+  func sides(size: Size, hasCaption: Bool) throws {
+    let tunnel = TunnelStage(size: size, systemTraits: traits(2))
+    for name in ["Copy start", "Copy end"] {
+      let button = try #require(tunnel.stage.element(name)?.view as? CoordinateButton)
+      #expect(!button.caption.isHidden == hasCaption)
+      #expect(button.drawingFrame.height >= (hasCaption ? 60 : 24))
+      #expect(button.bounds.contains(button.drawingFrame), "\(button.drawingFrame)")
+      #expect(!button.drawingFrame.intersects(button.place.frame))
+    }
+  }
+
+  @Test("T44: the round buttons grow with text by up to a half, and never shrink beside it")
+  func buttons() throws {
+    for size in [
+      Size(width: 1024, height: 1000), Size(width: 640, height: 480), Size(width: 480, height: 900),
+    ] {
+      let sides = try [1, 2].map { scale in
+        let tunnel = TunnelStage(size: size, systemTraits: traits(scale))
+        return try ["Radar", "Search", "More"].map {
+          try #require(tunnel.stage.element($0)).frame.width
+        }
+      }
+      for (usual, large) in zip(sides[0], sides[1]) {
+        #expect(large >= usual && large <= 1.5 * usual, "\(size): \(usual), \(large)")
+      }
+    }
+  }
+
   @Test("T44: names on the map are set in the preferred size")
   func names() {
     let label = MapLabel(
