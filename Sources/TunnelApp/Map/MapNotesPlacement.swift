@@ -2,6 +2,14 @@ import Containers
 
 /// How the scale and the attribution of a map stand in a size: as widely as the whole globe in the
 /// middle leaves them room, whatever the map shows now, so that nothing moves while it is zoomed.
+///
+/// Where there is less and less room they give way in this order:
+/// 1. The words stand in more lines, and the scale above the attribution.
+/// 2. Large text becomes smaller, by a fifth at the most.
+/// 3. Large text shortens the attribution to the one word ``shortAttribution``, which leads to the sources as
+///    the long one does, and becomes smaller, down to the usual size: what nobody could read is no attribution.
+/// 4. The notes stand in their usual words on a part of the globe.
+/// 5. The scale goes, and the short attribution stands alone.
 struct MapNotesPlacement: Hashable {
   /// The room between the notes and the edges, in points.
   private(set) var margin = 8.0
@@ -11,6 +19,13 @@ struct MapNotesPlacement: Hashable {
   private(set) var isScaleNarrow = true
   /// Whether the scale stands above the attribution.
   private(set) var isScaleRaised = false
+  /// Whether the attribution is one word.
+  private(set) var isShort = false
+  /// Whether there is room for the scale.
+  private(set) var hasScale = true
+
+  /// What leads to the sources where there is no room for their names.
+  static let shortAttribution = "Sources"
 
   /// Whether the notes keep clear of the globe.
   private(set) var isClear = false
@@ -20,9 +35,6 @@ struct MapNotesPlacement: Hashable {
   private let sources: [String]
 
   /// Finds the widest way that keeps clear of the globe; else the one that covers the least of it.
-  ///
-  /// Text is of the preferred size where that leaves most of the map free, else smaller, but not
-  /// smaller than usual.
   ///
   /// - Parameters:
   ///   - sources: Whose data are shown, three of them, the longest last.
@@ -37,12 +49,22 @@ struct MapNotesPlacement: Hashable {
       self.textScale = scale
       if findClearWay(in: size, around: globeRadius) { return }
     }
+    if textScale > 1 {
+      isShort = true
+      for scale in scales {
+        self.textScale = scale
+        if findClearWay(in: size, around: globeRadius) { return }
+      }
+      isShort = false
+    }
     for scale in scales {
       self.textScale = scale
-      if findClearWay(in: size, around: globeRadius) || scale <= 1 { return }
+      if findClearWay(in: size, around: globeRadius) { return }
       let isSeparate = isClear(in: size, of: 0)
-      if isSeparate, height(in: size) <= 0.4 * size.height { return }
+      if isSeparate, scale <= 1 || height(in: size) <= 0.4 * size.height { return }
     }
+    (isShort, hasScale) = (true, false)
+    take(1, false, false)
   }
 
   /// Takes the widest way that keeps clear of the globe; else the one that covers the least of it.
@@ -53,7 +75,8 @@ struct MapNotesPlacement: Hashable {
       for lines in [1, 3] {
         for isNarrow in [false, true] {
           take(lines, isNarrow, isRaised)
-          isClear = isClear(in: size, of: globeRadius)
+          // Alone in a corner the plates keep clear too, not the text alone.
+          isClear = isClear(in: size, of: globeRadius + (isShort ? 6 : 0))
           if isClear { return true }
         }
       }
@@ -79,7 +102,8 @@ struct MapNotesPlacement: Hashable {
 
   /// What the attribution says: the longest line stands at the bottom, where there is most room.
   var attribution: String {
-    attributionLines == 1
+    if isShort { return Self.shortAttribution }
+    return attributionLines == 1
       ? sources.reversed().joined(separator: " · ") : sources.joined(separator: "\n")
   }
 

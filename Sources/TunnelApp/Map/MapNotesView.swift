@@ -76,8 +76,8 @@ final class MapNotesView: View {
     scaleBar.frame = Rect(x: margin, y: bottom - bar.height, width: bar.width, height: bar.height)
     // In no window of a size that the app is made for is a map as small as that.
     attribution.isHidden =
-      min(bounds.width, bounds.height) < 96 || max(bounds.width, bounds.height) < 300
-    scaleBar.isHidden = attribution.isHidden
+      min(bounds.width, bounds.height) < 64 || max(bounds.width, bounds.height) < 300
+    scaleBar.isHidden = attribution.isHidden || !placement.hasScale
     button.isHidden = attribution.isHidden
     button.frame = attribution.frame.insetBy(dx: -5, dy: -3)
     for (plate, note) in zip(plates, [scaleBar, attribution] as [View]) { plate.lie(under: note) }

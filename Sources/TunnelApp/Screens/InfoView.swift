@@ -67,7 +67,7 @@ final class InfoView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    headline.setScaledFont(isSmall ? Typography.smallHeadline : Typography.headline)
+    headline.setScaledFont(headlineFont)
     subtitle.setScaledFont(isSmall ? Typography.caption : Typography.body)
     var place = emblemBeside
     var height = layOutContent(width: place?.minX ?? bounds.width)
@@ -121,6 +121,12 @@ final class InfoView: View {
     return bounds.width < 420 * scale || bounds.height < 240 * scale
   }
 
+  /// The type of the headline, which leaves something of what follows in sight.
+  private var headlineFont: Font {
+    if bounds.height < 120 { return Typography.strong }
+    return isSmall ? Typography.smallHeadline : Typography.headline
+  }
+
   /// Where the drawing stands beside the facts; nil where the view is too narrow or too low for it.
   private var emblemBeside: Rect? {
     guard bounds.width >= 720, bounds.height >= 300 else { return nil }
@@ -141,11 +147,9 @@ final class InfoView: View {
   /// Places all that is told from above down, and returns how high it is.
   private func layOutContent(width: Double) -> Double {
     let inset = isSmall ? 14.0 : max(28, min(56, bounds.width * 0.05))
-    let margin = isSmall ? 10 : inset * 0.85
+    let margin = bounds.height < 120 ? 4 : isSmall ? 10 : inset * 0.85
     let area = Rect(x: inset, y: margin, width: max(0, width - 2 * inset), height: 0)
-    caption.isHidden = bounds.height < 120
-    var y = area.minY
-    if !caption.isHidden { y = place(caption, at: y, in: area) + (isSmall ? 2 : 8) }
+    var y = place(caption, at: area.minY, in: area) + (isSmall ? 2 : 8)
     y = place(headline, at: y, in: area, trailing: spinner.isHidden ? 0 : 40)
     spinner.frame = Rect(
       x: headline.frame.maxX + 12, y: headline.frame.midY - 10, width: 20, height: 20)

@@ -102,6 +102,19 @@ struct TextSizeJourneys {
     }
   }
 
+  @Test("T44: in the smallest window at text 2.0 the places still say which of them is which")
+  func captionOfPlace() throws {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 320), systemTraits: traits(2))
+    try tunnel.root.flip(answering: TunnelStage.earth.describe)
+    tunnel.stage.advance(by: .seconds(1))
+    for (text, end) in [("WHERE YOU DIG", End.start), ("WHERE YOU COME OUT", .target)] {
+      let caption = try #require(
+        tunnel.container(end).labelsInside.first { $0.text == text && !$0.isHidden })
+      let frame = caption.convert(caption.bounds, to: tunnel.container(end))
+      #expect(tunnel.container(end).bounds.contains(frame) && !caption.isTruncated)
+    }
+  }
+
   @Test("T44: names on the map are set in the preferred size")
   func names() {
     let label = MapLabel(

@@ -1,4 +1,6 @@
+import Atlas
 import Containers
+import ContainersTesting
 import Testing
 
 @testable import TunnelApp
@@ -44,6 +46,43 @@ struct MapNotesTests {
         }
       }
     }
+  }
+
+  @Test(
+    "T18, T44: at text 2.0 the smallest window keeps the scale and a way to the sources",
+    arguments: MapStyle.allCases)
+  func smallest(style: MapStyle) throws {
+    let tunnel = TunnelStage(
+      size: Size(width: 320, height: 320),
+      systemTraits: TraitCollection {
+        $0.preferredContentSizeCategory = .nearest(toTextScale: 2)
+      })
+    for end in End.allCases {
+      tunnel.root.maps[end]?.mapStyle = style
+      tunnel.stage.turn()
+      let notes = tunnel.map(end).notes
+      let (label, bar) = (notes.attribution, notes.scaleBar)
+      #expect(!label.isHidden && !label.isTruncated && !bar.isHidden)
+      #expect(notes.bounds.contains(label.frame) && notes.bounds.contains(bar.frame))
+      #expect(!label.frame.intersects(bar.frame))
+      #expect(label.font.size > 1.3 * Typography.note.size)
+      let placement = MapNotesPlacement(
+        in: notes.bounds.size, around: notes.globeRadius, sources: style.sources, textScale: 2)
+      #expect(placement.isClear && placement.hasScale)
+    }
+    let button = tunnel.map(.start).notes.button
+    tunnel.stage.tap(at: button.convert(button.bounds.center, to: nil))
+    #expect(tunnel.root.panel is AboutViewController)
+  }
+
+  @Test("T18: where there is no room for anything else, the sources stay")
+  func least() {
+    let placement = MapNotesPlacement(
+      in: Size(width: 300, height: 66), around: 24, sources: MapStyle.hybrid.sources, textScale: 2)
+    #expect(placement.attribution == "Sources")
+    let none = MapNotesPlacement(
+      in: Size(width: 120, height: 40), around: 15, sources: MapStyle.hybrid.sources)
+    #expect(none.attribution == "Sources" && !none.hasScale)
   }
 
   @Test(
