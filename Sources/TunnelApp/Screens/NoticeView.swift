@@ -4,6 +4,15 @@ import Containers
 final class NoticeView: View {
   private let label = Label()
   private var alarm: Alarm?
+  /// What the width was found for.
+  private var answered: Question?
+  private lazy var widest = widthAnchor.constraint(lessThanOrEqualToConstant: 0)
+
+  private struct Question: Equatable {
+    let text: String
+    let width: Double
+    let textScale: Double
+  }
 
   init() {
     super.init()
@@ -21,8 +30,8 @@ final class NoticeView: View {
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     LayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14),
-      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -14),
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.inset),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Self.inset),
       label.topAnchor.constraint(equalTo: topAnchor, constant: 8),
       label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
     ])
@@ -32,15 +41,27 @@ final class NoticeView: View {
   func attach(to view: View) {
     translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(self)
-    let room = widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor, constant: -24)
     // A window of a point has no room at all.
-    room.priority = .required - 1
+    widest.priority = .required - 1
     LayoutConstraint.activate([
       centerXAnchor.constraint(equalTo: view.centerXAnchor),
       bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -12),
-      room, widthAnchor.constraint(lessThanOrEqualToConstant: 420),
+      widest,
     ])
   }
+
+  /// Takes as much of a window's width as leaves the fewest lines, all about as long.
+  func fit(inWindowOf width: Double) {
+    let question = Question(text: label.text, width: width, textScale: textScale)
+    guard question != answered else { return }
+    answered = question
+    let room = max(1, min(width - 24, 560 * max(1, textScale)) - 2 * Self.inset)
+    let balanced = label.balancedWidth(in: room) + 2 * Self.inset
+    if widest.constant != balanced { widest.constant = balanced }
+  }
+
+  /// Points between the text and the left and right edges.
+  private static let inset = 14.0
 
   /// Says something, in the place of what was said before.
   func show(_ text: String) {
@@ -48,6 +69,7 @@ final class NoticeView: View {
     label.text = text
     label.accessibility.value = text
     superview?.bringSubviewToFront(self)
+    superview?.setNeedsLayout()
     fade(to: 1)
     alarm?.cancel()
     // As long as it takes to read.
@@ -59,5 +81,19 @@ final class NoticeView: View {
   private func fade(to alpha: Double) {
     let isCalm = traitCollection.accessibilityMotion == .reduced
     View.animate(withDuration: isCalm ? .zero : .milliseconds(150)) { self.alpha = alpha }
+  }
+}
+
+extension Label {
+  /// Returns the least width in which the text has no more lines than in a width.
+  fileprivate func balancedWidth(in room: Double) -> Double {
+    func height(_ width: Double) -> Double { sizeThatFits(Size(width: width, height: 0)).height }
+    let least = height(room)
+    var (tooNarrow, enough) = (0.0, min(room, sizeThatFits(Size(width: room, height: 0)).width))
+    while enough - tooNarrow > 2 {
+      let middle = (tooNarrow + enough) / 2
+      if height(middle) > least { tooNarrow = middle } else { enough = middle }
+    }
+    return enough.rounded(.up)
   }
 }

@@ -132,6 +132,7 @@ final class TunnelViewController: ViewController {
     layout?.reserve(
       uprightWidth: strip.uprightWidth(inWindowOf: view.bounds.width),
       acrossHeight: strip.acrossHeight(in: view.bounds.size))
+    notice.fit(inWindowOf: view.bounds.width)
     let isFirst = layout?.isSideBySide == nil
     guard arrange(for: view.bounds.size), !isFirst else { return }
     if traitCollection.accessibilityMotion != .reduced { fadeFromLastFrame() }

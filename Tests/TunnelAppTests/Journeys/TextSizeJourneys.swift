@@ -115,6 +115,31 @@ struct TextSizeJourneys {
     }
   }
 
+  @Test(
+    "T44: the lines of a notice are about as long as one another, in no more lines than need be",
+    arguments: [
+      Size(width: 320, height: 320), Size(width: 640, height: 480), Size(width: 1024, height: 1000),
+    ],
+    scales)
+  func notice(size: Size, scale: Double) throws {
+    let tunnel = TunnelStage(size: size, systemTraits: traits(scale))
+    let text = "Lemvig, Denmark → South Pacific Ocean, 990 km off New Zealand"
+    tunnel.root.notice.show(text)
+    tunnel.stage.advance(by: .milliseconds(300))
+    let label = try #require(tunnel.stage.element("Notice")?.view as? Label)
+    func height(_ width: Double) -> Double {
+      label.sizeThatFits(Size(width: width, height: 0)).height
+    }
+
+    #expect(label.bounds.height == height(label.bounds.width))
+    // With the whole width of the window there would be as many lines, with less width more.
+    let room = min(size.width - 24, 560 * tunnel.root.view.textScale) - 28
+    #expect(height(room) == label.bounds.height)
+    let isOneLine = height(label.bounds.width) == height(10_000)
+    #expect(isOneLine || height(label.bounds.width - 12) > label.bounds.height)
+    #expect(!label.isTruncated)
+  }
+
   @Test("T44: names on the map are set in the preferred size")
   func names() {
     let label = MapLabel(
