@@ -12,7 +12,7 @@ nonisolated struct EndName: Hashable, Sendable {
   let spot: EndSpot?
 
   /// The whole name on one line.
-  var line: String { setting.map { "\(place), \($0)" } ?? place }
+  var line: String { setting.map { [place, $0].joinedByCommas } ?? place }
 
   /// Makes the name of a described place; nil where nothing near it has one.
   init?(_ description: PlaceDescription) {
@@ -28,7 +28,7 @@ nonisolated struct EndName: Hashable, Sendable {
 
 nonisolated extension [String] {
   /// The parts with commas between them; nil for none.
-  fileprivate var listing: String? { isEmpty ? nil : joined(separator: ", ") }
+  fileprivate var listing: String? { isEmpty ? nil : joinedByCommas }
 }
 
 nonisolated extension PlaceDescription {

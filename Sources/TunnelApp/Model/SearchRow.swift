@@ -28,7 +28,7 @@ nonisolated struct SearchRow: Hashable, Sendable {
     title = result.name
     let asked = result.matchedName == result.name ? [] : [result.matchedName]
     let around = result.surroundings
-    let parts = asked + (around.isEmpty ? [] : [around.joined(separator: ", ")]) + [result.kind]
+    let parts = asked + (around.isEmpty ? [] : [around.joinedByCommas]) + [result.kind]
     // No line begins with a dot.
     detail = parts.joined(separator: "\u{A0}· ")
     coordinate = result.coordinate

@@ -14,6 +14,16 @@ struct EndNameTests {
     #expect(line("56.9 8.9")?.hasSuffix(", Denmark") == true)
   }
 
+  @Test(
+    "T33: two names have the comma of their script between them, different scripts that of Latin",
+    arguments: [
+      (["Lemvig", "Denmark"], "Lemvig, Denmark"),
+      (["\u{642}\u{645}", "\u{625}\u{64A}"], "\u{642}\u{645}، \u{625}\u{64A}"),
+      (["\u{642}\u{645}", "8 km"], "\u{642}\u{645}, 8 km"), (["東京", "日本"], "東京，日本"),
+      (["Lemvig"], "Lemvig"), ([], ""),
+    ])
+  func commas(names: [String], line: String) { #expect(names.joinedByCommas == line) }
+
   @Test("T37: at sea the sea and the nearest land do, with its distance")
   func sea() {
     #expect(line("56.9 11.5")?.hasPrefix("Kattegat, ") == true)
