@@ -113,7 +113,7 @@ def of_language(inputs, language):
         path = os.path.join(inputs, FOLDER, file, "LC_MESSAGES/geonames.mo")
         names = translations(path) | names
     # The others are codes of countries.
-    return {int(key): name for key, name in names.items() if key.isdigit() and name}
+    return {int(key): build_places.spelled(name) for key, name in names.items() if key.isdigit() and name}
 
 
 def add_cities(translated, inputs, places):

@@ -44,6 +44,12 @@ BLOCK = 16
 UNKNOWN = 255
 
 
+def spelled(name):
+    """Returns a name with one letter for each long i of Nepal, which GeoNames writes as i, a dot and a
+    macron: fonts let these marks slip."""
+    return name.replace("i\u0307\u0304", "ī")
+
+
 def vectors(rows):
     """Returns unit vectors of rows of 24-bit latitude and longitude."""
     latitude = np.radians(rows[:, 0] * (180 / 2**24) - 90)
@@ -113,6 +119,8 @@ def ordered(inputs):
     """Returns (places, 24-bit coordinates, axes of the tree, its depth), in the order of the tree."""
     with open(os.path.join(inputs, PLACES), encoding="utf-8") as file:
         places = sorted(json.load(file).values(), key=lambda place: place["geonameid"])
+    for place in places:
+        place["name"] = spelled(place["name"])
     rows = np.array([
         (min(round((place["latitude"] + 90) * (2**24 / 180)), 2**24 - 1),
          round((place["longitude"] + 180) * (2**24 / 360)) % 2**24) for place in places])

@@ -16,6 +16,12 @@ struct PlaceIndexTests {
     #expect((0..<1000).allSatisfy { places[$0].timeZone.contains("/") })
   }
 
+  @Test("T17: writes a letter and its macron as one")
+  func composed() {
+    let name = places.nearest(to: .at(27.95, 85.95)).place.name
+    #expect(Array(name.unicodeScalars) == Array("Kod\u{101}r\u{12B}".unicodeScalars))
+  }
+
   @Test("finds the nearest as a search through all of them does")
   func nearest() {
     let vectors = (0..<places.count).map { places.vector(of: $0).components }
