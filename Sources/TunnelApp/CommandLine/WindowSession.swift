@@ -38,8 +38,10 @@ final class WindowSession {
 
   /// Shows the window and runs until it is closed; where the hole is is kept for the next time.
   func run() throws {
-    showNamesLater()
+    // The view is loaded as the window comes: it is not to name the ends at once.
+    root.showsEndNames = false
     window.makeKeyAndVisible()
+    showNamesLater()
     // Who has not moved anything yet is told how at the next start too.
     defer { keeper.finish(with: root.showsHint ? nil : root.state) }
     try application.run()
@@ -58,7 +60,6 @@ final class WindowSession {
   /// Leaves out of the first frame what takes as long as all the rest of it, and comes with the next one.
   private func showNamesLater() {
     for map in root.maps.values { map.showsNames = false }
-    root.showsEndNames = false
     // The main actor's work is done after a frame.
     Task { [root, window] in
       window.icon = Self.icon
