@@ -30,7 +30,8 @@ final class MapView: View {
     set {
       guard newValue != scene.endSpot else { return }
       scene.endSpot = newValue
-      setNeedsDisplay()
+      namesAreStale = true
+      setNeedsLayout()
     }
   }
 
@@ -103,6 +104,8 @@ final class MapView: View {
   let compass = CompassButton()
   let locator: LocatorButton
   private var wasWhole = true
+  /// Whether other names are wanted in the same picture.
+  private var namesAreStale = false
   private lazy var sharpness = MapSharpness(map: self)
   private lazy var stillness = Stillness(after: .milliseconds(150)) { [weak self] in
     self?.comeToRest()
@@ -204,6 +207,7 @@ final class MapView: View {
     notes.frame = bounds
     layoutGuides()
     layOutBubbles()
+    if namesAreStale, !bounds.isEmpty { updateNames() }
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -314,6 +318,12 @@ final class MapView: View {
     if motion.isMoving { return beginMotion() }
     guard scene.isMoving else { return }
     scene.isMoving = false
+    updateNames()
+  }
+
+  /// Places the names again, and draws the map anew where they are others.
+  private func updateNames() {
+    namesAreStale = false
     prepareScene()
     renderer.placeNames().forEach(setNeedsDisplay)
   }
