@@ -3,8 +3,8 @@ import Containers
 
 /// Looks for a place while its name or coordinate is typed.
 ///
-/// The field keeps the keyboard: Up and Down choose among the results, Enter takes the one that is
-/// chosen or else the first, Escape empties the field and then closes. What is taken is the end that the
+/// The field keeps the keyboard: the first result is chosen, Up and Down choose another one, Enter takes
+/// it, Escape empties the field and then closes. What is taken is the end that the
 /// segments name, the start at first; with Ctrl it is the end where the tunnel comes out.
 final class SearchViewController: PanelViewController {
   /// Called with what the person has found, and the end that is to be there.
@@ -243,6 +243,10 @@ extension SearchViewController {
     endsHeight.constant = listing.rows.isEmpty ? 0 : ends.intrinsicContentSize.height
     table.reloadData()
     table.contentOffset = .zero
+    if listing.isSure, !listing.rows.isEmpty {
+      table.selectRow(
+        at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    }
     view.setNeedsLayout()
   }
 
@@ -264,31 +268,24 @@ extension SearchViewController: TextFieldDelegate {
 // MARK: - Choosing
 
 extension SearchViewController {
-  /// Takes the chosen result for an end, or the first; names that are only alike are chosen first, not taken.
+  /// Takes the chosen result for an end; of names that are only alike none is chosen at first, and so not taken.
   private func enter(_ end: End) {
     awaited = isAsking ? end : nil
     guard !isAsking, !listing.rows.isEmpty else { return }
-    if let chosen = table.indexPathForSelectedRow {
-      take(chosen, for: end)
-    } else if listing.isSure {
-      take(IndexPath(row: 0, section: 0), for: end)
-    } else {
-      choose(by: 1)
-    }
+    if let chosen = table.indexPathForSelectedRow { take(chosen, for: end) } else { choose(by: 1) }
   }
 
   private func take(_ path: IndexPath, for end: End) {
     onChoose?(listing.rows[path.row], end)
   }
 
-  /// Chooses another result; above the first none is.
+  /// Chooses another result, the first or the last where there is none so far away.
   private func choose(by step: Int) {
     guard !listing.rows.isEmpty else { return }
-    let row = min((table.indexPathForSelectedRow?.row ?? -1) + step, listing.rows.count - 1)
-    table.selectRow(
-      at: row < 0 ? nil : IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
-    guard row >= 0 else { return }
-    table.scrollToRow(at: IndexPath(row: row, section: 0), at: .none, animated: false)
+    let row = (table.indexPathForSelectedRow?.row ?? -1) + step
+    let path = IndexPath(row: max(0, min(row, listing.rows.count - 1)), section: 0)
+    table.selectRow(at: path, animated: false, scrollPosition: .none)
+    table.scrollToRow(at: path, at: .none, animated: false)
   }
 }
 
