@@ -123,6 +123,9 @@ nonisolated final class LabelLayer {
     }
   }
 
+  /// Whether the chosen names tell what stands at the end of the tunnel.
+  var namesEndSpot: Bool { endSpot != nil }
+
   /// The names that were placed last, the most important first.
   var shownLabels: [MapLabel] { spots.map { names[$0.name].label } }
 

@@ -44,6 +44,9 @@ nonisolated final class MapRenderer: @unchecked Sendable {
     self.scene.obstacles = list
   }
 
+  /// Whether the names of the last picture tell what stands at the end of the tunnel.
+  var namesEndSpot: Bool { labels.namesEndSpot }
+
   /// Places the names of the prepared scene.
   ///
   /// - Returns: Where they differ from the last picture.

@@ -207,8 +207,11 @@ final class MapView: View {
     notes.frame = bounds
     layoutGuides()
     layOutBubbles()
-    if namesAreStale, !bounds.isEmpty { updateNames() }
+    if namesAreStale, !bounds.isEmpty, namesMayChange { updateNames() }
   }
+
+  /// Whether other names may be shown now: a map that moves only lets go of that of the end it had at rest.
+  private var namesMayChange: Bool { !scene.isMoving || renderer.namesEndSpot }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
