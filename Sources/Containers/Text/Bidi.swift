@@ -10,6 +10,8 @@ enum Bidi {
 
     init(_ scalar: Unicode.Scalar) {
       switch scalar.value {
+      // Most letters are these; the standard library looks others up in a table.
+      case 0x41...0x5A, 0x61...0x7A: self = .left
       case 0x30...0x39, 0x6F0...0x6F9: self = .europeanNumber
       case 0x660...0x669, 0x66B, 0x66C: self = .arabicNumber
       case 0x2B, 0x2D, 0x2212: self = .numberSeparator
