@@ -53,7 +53,7 @@ struct PictureJourneys {
     tunnel.root.maps[.target]?.tell(of: place("-33.87 151.2"))
     tunnel.stage.turn()
     tunnel.stage.expectPicture(
-      named: "hint", of: Rect(x: 200, y: 100, width: 200, height: 130), tolerance: tolerance)
+      named: "hint", of: Rect(x: 180, y: 40, width: 230, height: 150), tolerance: tolerance)
     tunnel.stage.expectPicture(
       named: "callout", of: Rect(x: 100, y: 470, width: 260, height: 180), tolerance: tolerance)
   }

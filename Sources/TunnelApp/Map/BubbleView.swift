@@ -9,21 +9,13 @@ final class BubbleView: View {
   }
 
   private let content: View
-  private let isBelow: Bool
-  private let clearance: Double
   private let card = View()
   private let arrow = ArrowView()
 
   /// Makes a bubble around a content, which says how large it is.
-  ///
-  /// - Parameters:
-  ///   - isBelow: Whether it stands below the place where there is room for it, not above.
-  ///   - clearance: How far the arrow's tip stays away from the place, in points.
-  init(_ content: View, at coordinate: Coordinate, isBelow: Bool = false, clearance: Double = 2) {
+  init(_ content: View, at coordinate: Coordinate) {
     self.content = content
     self.coordinate = coordinate
-    self.isBelow = isBelow
-    self.clearance = clearance
     super.init()
     card.raise(
       cornerRadius: 10,
@@ -32,25 +24,23 @@ final class BubbleView: View {
     [card, arrow].forEach(addSubview)
   }
 
-  /// Points at a point of a view, inside an area of it.
-  func point(at target: Point, in area: Rect) {
+  /// Points at a rectangle of a view, inside an area of it: from above, or from below where there is no room.
+  func point(at target: Rect, in area: Rect) {
     let room = area.insetBy(dx: Self.margin, dy: Self.margin)
     let fitting = content.sizeThatFits(
       Size(width: max(0, room.width - 2 * Self.inset), height: .greatestFiniteMagnitude))
     let size = Size(
       width: min(fitting.width + 2 * Self.inset, max(0, room.width)),
       height: fitting.height + 2 * Self.inset)
-    let reach = clearance + ArrowView.height
-    let fitsAbove = target.y - reach - size.height >= room.minY
-    let fitsBelow = target.y + reach + size.height <= room.maxY
-    let isUnder = isBelow ? fitsBelow : !fitsAbove
-    let y = isUnder ? target.y + clearance : target.y - reach - size.height
-    let x = max(room.minX, min(target.x - size.width / 2, room.maxX - size.width))
+    let reach = Self.clearance + ArrowView.height
+    let isUnder = target.minY - reach - size.height < room.minY
+    let y = isUnder ? target.maxY + Self.clearance : target.minY - reach - size.height
+    let x = max(room.minX, min(target.midX - size.width / 2, room.maxX - size.width))
     frame = Rect(x: x, y: y, width: size.width, height: size.height + ArrowView.height)
     card.frame = Rect(
       x: 0, y: isUnder ? ArrowView.height : 0, width: size.width, height: size.height)
     content.frame = card.bounds.insetBy(dx: Self.inset, dy: Self.inset)
-    let tip = max(card.cornerRadius + 8, min(target.x - x, size.width - card.cornerRadius - 8))
+    let tip = max(card.cornerRadius + 8, min(target.midX - x, size.width - card.cornerRadius - 8))
     arrow.pointsUp = isUnder
     arrow.frame = Rect(
       x: tip - ArrowView.height, y: isUnder ? 1 : size.height - 1, width: 2 * ArrowView.height,
@@ -59,6 +49,8 @@ final class BubbleView: View {
 
   /// How far the content stays away from the card's edges, in points.
   private static let inset = 10.0
+  /// How far the arrow's tip stays away from what it points at, in points.
+  private static let clearance = 2.0
   /// How far the card stays away from the map's edges, in points.
   private static let margin = 6.0
 }

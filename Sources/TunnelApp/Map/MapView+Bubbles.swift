@@ -2,14 +2,16 @@ import Atlas
 import Containers
 
 extension MapView {
-  /// Puts each bubble beside its place; what is behind the globe, or off the map, has none.
+  /// Puts each bubble beside its place, the hint beside the mark of the end; what is behind the globe, or off the map, has none.
   func layOutBubbles() {
     for bubble in [hint, callout].compactMap(\.self) {
       let position = projection.position(of: UnitVector(bubble.coordinate))
       let point = position.map { Point(x: $0.x, y: $0.y) }
       bubble.isHidden =
         point.map { !bounds.contains($0) } ?? true || (bubble === hint && callout != nil)
-      if let point, !bubble.isHidden { bubble.point(at: point, in: bounds) }
+      guard let point, !bubble.isHidden else { continue }
+      let mark = bubble === hint ? annotations.first?.frame : nil
+      bubble.point(at: mark ?? Rect(origin: point, size: .zero), in: bounds)
     }
   }
 

@@ -203,7 +203,7 @@ final class MapViewController: ViewController {
     return true
   }
 
-  /// Says below the annotation what it is for; nil takes that away.
+  /// Says beside the annotation what it is for; nil takes that away.
   func showHint(_ text: String?) {
     guard let text else { return map.hint = nil }
     let label = Label()
@@ -212,7 +212,7 @@ final class MapViewController: ViewController {
     label.textColor = Theme.text
     label.numberOfLines = 0
     label.accessibility.identifier = "Hint"
-    let hint = BubbleView(label, at: currentLocation, isBelow: true, clearance: 6)
+    let hint = BubbleView(label, at: currentLocation)
     // A press on it is meant for the map beneath.
     hint.isUserInteractionEnabled = false
     map.hint = hint
