@@ -6,9 +6,9 @@ import Containers
 /// Where there is less and less room they give way in this order:
 /// 1. The words stand in more lines, and the scale above the attribution.
 /// 2. Large text becomes smaller, by a fifth at the most.
-/// 3. Large text shortens the attribution to the one word ``shortAttribution``, which leads to the sources as
-///    the long one does, and becomes smaller, down to the usual size: what nobody could read is no attribution.
-/// 4. The notes stand in their usual words on a part of the globe.
+/// 3. The attribution becomes the one word ``shortAttribution``, which leads to the sources as the long one does,
+///    and large text becomes smaller, down to the usual size: what nobody could read is no attribution.
+/// 4. The notes stand on a part of the globe.
 /// 5. The scale goes, and the short attribution stands alone.
 struct MapNotesPlacement: Hashable {
   /// The room between the notes and the edges, in points.
@@ -45,25 +45,22 @@ struct MapNotesPlacement: Hashable {
     if min(size.width, size.height) >= 400 { margin = 12 }
     let scales = TextScale.fallbacks(from: textScale)
     // Text that is a little smaller is better than text on the globe.
-    for scale in scales where scale > 1 && scale >= 0.8 * textScale {
+    for scale in scales where scale >= 0.8 * textScale {
       self.textScale = scale
       if findClearWay(in: size, around: globeRadius) { return }
     }
-    if textScale > 1 {
-      isShort = true
-      for scale in scales {
-        self.textScale = scale
-        if findClearWay(in: size, around: globeRadius) { return }
-      }
-      isShort = false
-    }
+    isShort = true
     for scale in scales {
       self.textScale = scale
       if findClearWay(in: size, around: globeRadius) { return }
+    }
+    for scale in scales {
+      self.textScale = scale
+      _ = findClearWay(in: size, around: globeRadius)
       let isSeparate = isClear(in: size, of: 0)
       if isSeparate, scale <= 1 || height(in: size) <= 0.4 * size.height { return }
     }
-    (isShort, hasScale) = (true, false)
+    hasScale = false
     take(1, false, false)
   }
 
@@ -75,8 +72,7 @@ struct MapNotesPlacement: Hashable {
       for lines in [1, 3] {
         for isNarrow in [false, true] {
           take(lines, isNarrow, isRaised)
-          // Alone in a corner the plates keep clear too, not the text alone.
-          isClear = isClear(in: size, of: globeRadius + (isShort ? 6 : 0))
+          isClear = isClear(in: size, of: globeRadius)
           if isClear { return true }
         }
       }
@@ -97,8 +93,10 @@ struct MapNotesPlacement: Hashable {
     (attributionLines, isScaleNarrow, isScaleRaised) = (lines, isNarrow, isRaised)
   }
 
-  /// The longest that the bar of the scale may be, in points.
-  func longestBar(in size: Size) -> Double { max(20, min(110, size.width - 2 * margin - 2)) }
+  /// The longest that the bar of the scale may be, in points: under words in two lines about as long as these.
+  func longestBar(in size: Size) -> Double {
+    max(20, min(isScaleNarrow ? 80 : 110, size.width - 2 * margin - 2))
+  }
 
   /// What the attribution says: the longest line stands at the bottom, where there is most room.
   var attribution: String {
@@ -111,10 +109,14 @@ struct MapNotesPlacement: Hashable {
     let notes = attributionRows(in: size)
     let scale = scaleRows(in: size, above: notes.map(\.minY).min() ?? size.height)
     let gap = 8.0
+    let center = Point(x: size.width / 2, y: size.height / 2)
     return (notes + scale).allSatisfy { row in
       row.minX >= margin && row.maxX <= size.width - margin && row.minY >= margin
-        && row.distance(to: Point(x: size.width / 2, y: size.height / 2)) >= globeRadius
-    } && !notes.contains { note in scale.contains { $0.insetBy(dx: -gap, dy: 0).intersects(note) } }
+    }
+      && [notes, scale].allSatisfy { rows in
+        rows.dropFirst().reduce(rows[0]) { $0.union($1) }.distance(to: center) >= globeRadius
+      }
+      && !notes.contains { note in scale.contains { $0.insetBy(dx: -gap, dy: 0).intersects(note) } }
   }
 
   private func attributionRows(in size: Size) -> [Rect] {
