@@ -55,7 +55,7 @@ nonisolated struct AreaNames {
         && Self.corners(of: rect).allSatisfy { projection.coordinate(at: $0) != nil }
     }
     return seas.sea(at: coordinate)?.id == label.identifier.number
-      && isWater(rect.insetBy(dx: -4, dy: -2), projection)
+      && !isWater(in: rect.insetBy(dx: -4, dy: -2), projection).contains(false)
   }
 
   private static func corners(of rect: Rect) -> [SIMD2<Double>] {
@@ -65,15 +65,21 @@ nonisolated struct AreaNames {
     ]
   }
 
-  /// Whether a rectangle lies on the globe and on water.
-  private func isWater(_ rect: Rect, _ projection: Orthographic) -> Bool {
-    let columns = 8
-    func isWater(_ x: Double, _ y: Double) -> Bool {
-      projection.coordinate(at: SIMD2(x, y)).flatMap { seas.sea(at: $0) } != nil
-    }
-    return (0...columns).allSatisfy { column in
-      let x = rect.minX + rect.width * Double(column) / Double(columns)
-      return isWater(x, rect.midY) && isWater(x, rect.minY) && isWater(x, rect.maxY)
+  /// Returns how much of a rectangle lies on the globe and on water, 0 to 1.
+  func water(in rect: Rect, _ projection: Orthographic) -> Double {
+    let samples = isWater(in: rect, projection)
+    return Double(samples.count { $0 }) / Double(samples.count)
+  }
+
+  /// Whether there is water at each of some points of a rectangle, three in each of nine columns.
+  private func isWater(
+    in rect: Rect, _ projection: Orthographic
+  ) -> LazyMapCollection<Range<Int>, Bool> {
+    (0..<27).lazy.map { index in
+      let (column, row) = index.quotientAndRemainder(dividingBy: 3)
+      let x = rect.minX + rect.width * Double(column) / 8
+      let y = rect.minY + rect.height * Double(row) / 2
+      return projection.coordinate(at: SIMD2(x, y)).flatMap { seas.sea(at: $0) } != nil
     }
   }
 

@@ -34,6 +34,8 @@ nonisolated final class LabelLayer {
     /// Where it stands, which may change for an ocean; nil where it may stand at the end of the tunnel only.
     var vector: UnitVector?
     var picture: LabelPicture?
+    /// Whether beside the mark of the end it stands rather over than under it.
+    var goesOver = false
   }
 
   /// Where a name stands.
@@ -163,7 +165,8 @@ nonisolated final class LabelLayer {
       guard point != nil || label.namesEnd else { continue }
       let picture = names[index].picture ?? images.picture(of: label)
       names[index].picture = picture
-      let candidates = places.candidates(for: label, at: point, size: picture.size)
+      let candidates = places.candidates(
+        for: label, at: point, size: picture.size, goesOver: names[index].goesOver)
       guard let best = candidates.best else { continue }
       shown.append((index, point ?? best.center))
       if case .capital = label.identifier.kind { reserved.append(best) }
@@ -240,11 +243,22 @@ nonisolated final class LabelLayer {
     let standing =
       scene.isMoving
       ? stood.first { $0.label.identifier == label.identifier }?.vector : nil
-    let place = AreaNames(seas: source.seas, countries: source.countries).place(
+    let area = AreaNames(seas: source.seas, countries: source.countries)
+    let place = area.place(
       for: label, size: picture.size, standing: standing, in: scene.projection,
       area: Self.area(of: scene), around: scene.obstacles)
-    return place == nil && !label.namesEnd
-      ? nil : Name(label: label, vector: place, picture: picture)
+    var name = Name(label: label, vector: place, picture: picture)
+    if place != nil { return name }
+    guard label.namesEnd else { return nil }
+    // Beside the mark the name of an ocean stands where it covers less land.
+    let places = LabelPlaces(scene)
+    if label.identifier.kind == .ocean, let under = places.beside(.under, picture.size),
+      let over = places.beside(.over, picture.size)
+    {
+      name.goesOver =
+        area.water(in: over, scene.projection) > area.water(in: under, scene.projection)
+    }
+    return name
   }
 
   /// Where names must lie wholly inside.

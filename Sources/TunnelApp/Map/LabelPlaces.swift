@@ -15,6 +15,8 @@ nonisolated struct LabelPlaces {
   private static let aside = 8.0
   /// How far it may on the ground where that is farther: 250 km, in radii of the Earth.
   private static let nearby = 250_000 / Ellipsoid.meanRadius
+  /// How far that of a continent may: 2000 km, in radii of the Earth.
+  private static let nearbyOfContinent = 2_000_000 / Ellipsoid.meanRadius
   /// Points around a mark within which the end of the tunnel still belongs to it: it may be lifted.
   private static let lift = 16.0
 
@@ -45,8 +47,12 @@ nonisolated struct LabelPlaces {
 
   /// Returns where a name of a size may stand, the best first.
   ///
-  /// - Parameter point: Where its place is seen; nil where it may stand at the end of the tunnel only.
-  func candidates(for label: MapLabel, at point: Point?, size: Size) -> LabelCandidates {
+  /// - Parameters:
+  ///   - point: Where its place is seen; nil where it may stand at the end of the tunnel only.
+  ///   - goesOver: Whether beside a mark it stands rather over than under it.
+  func candidates(
+    for label: MapLabel, at point: Point?, size: Size, goesOver: Bool = false
+  ) -> LabelCandidates {
     var candidates = LabelCandidates()
     func append(_ rect: Rect?) {
       candidates.append(rect.flatMap { isOnGlobe($0) ? $0 : nil })
@@ -57,7 +63,9 @@ nonisolated struct LabelPlaces {
     if label.namesEnd {
       append(center: point)
       // Beside a mark a name may reach over the rim of a small globe.
-      if let mark { appendSides(of: mark, size) { candidates.append($0) } }
+      let sides: [4 of Side] =
+        goesOver ? [.over, .under, .right, .left] : [.under, .over, .right, .left]
+      for index in sides.indices { candidates.append(beside(sides[index], size)) }
     } else if let point, label.hasDot {
       appendSides(ofDot: point, size, append)
       guard case .capital = label.identifier.kind else { return candidates }
@@ -66,10 +74,11 @@ nonisolated struct LabelPlaces {
     } else {
       append(center: point)
       if label.isShiftable {
-        // Clear of another name, and of two; of those of countries for a continent. The name of a country stays
-        // near its place, or it would stand in another country.
+        // Clear of another name, and of two; of those of countries for a continent. A name stays near its place, or
+        // it would stand in another country, or on another continent.
         let isContinent = label.identifier.kind == .continent
-        let reach = isContinent ? .infinity : max(Self.aside, Self.nearby * projection.radius)
+        let nearby = isContinent ? Self.nearbyOfContinent : Self.nearby
+        let reach = max(Self.aside, nearby * projection.radius)
         let step = min(size.height + (isContinent ? 14 : 4), reach)
         append(center: point, down: step)
         append(center: point, down: -step)
@@ -82,13 +91,23 @@ nonisolated struct LabelPlaces {
     return candidates
   }
 
-  /// Adds under, over, right and left of a mark.
-  private func appendSides(of mark: Rect, _ size: Size, _ append: (Rect) -> Void) {
+  /// A side of what marks the end of the tunnel.
+  enum Side {
+    case under, over, right, left
+  }
+
+  /// Returns where a name of a size stands beside the mark of the end; nil where that is out of sight.
+  func beside(_ side: Side, _ size: Size) -> Rect? {
+    guard let mark else { return nil }
     let (down, across) = (size.height / 2 + Self.distance, size.width / 2 + 2 * Self.distance)
-    append(Rect(center: Point(x: mark.midX, y: mark.maxY + down), size: size))
-    append(Rect(center: Point(x: mark.midX, y: mark.minY - down), size: size))
-    append(Rect(center: Point(x: mark.maxX + across, y: mark.midY), size: size))
-    append(Rect(center: Point(x: mark.minX - across, y: mark.midY), size: size))
+    let center =
+      switch side {
+      case .under: Point(x: mark.midX, y: mark.maxY + down)
+      case .over: Point(x: mark.midX, y: mark.minY - down)
+      case .right: Point(x: mark.maxX + across, y: mark.midY)
+      case .left: Point(x: mark.minX - across, y: mark.midY)
+      }
+    return Rect(center: center, size: size)
   }
 
   /// Adds right and left of a dot; under or over what stands on the dot.

@@ -11,11 +11,13 @@ struct MapNamesTests {
     Size(width: 320, height: 134), Size(width: 1024, height: 420), Size(width: 1075, height: 1400),
   ]
 
-  /// The scene of a map with the child in its middle, at the whole globe or so many kilometers across.
-  private func scene(at end: Coordinate, size: Size, kilometers: Double? = nil) -> MapScene {
+  /// The scene of a map with an end in its middle, at the whole globe or so many kilometers across.
+  private func scene(
+    at end: Coordinate, size: Size, kilometers: Double? = nil, image: AnnotationImage = .child
+  ) -> MapScene {
     let map = MapView(earth: TunnelStage.earth, centre: end)
     map.frame = Rect(origin: .zero, size: size)
-    let annotation = AnnotationView(image: .child, coordinate: end)
+    let annotation = AnnotationView(image: image, coordinate: end)
     map.addAnnotation(annotation)
     map.layoutIfNeeded()
     if let kilometers { map.camera = map.region(around: end, metres: 1000 * kilometers) }
@@ -160,6 +162,45 @@ struct MapNamesTests {
     for size in Self.sizes.dropFirst() {
       let names = try names(of: scene(at: place(center), size: size))
       #expect(Set(names).isSuperset(of: expected), "\(size): \(names)")
+    }
+  }
+
+  @Test(
+    "T17: the name of a continent that steps aside stays near its middle",
+    arguments: ["56.55 8.3167", "5 30", "-20 -58", "40 -100"])
+  func aside(center: String) throws {
+    for size in [Size(width: 480, height: 202), Size(width: 360, height: 176)] + Self.sizes {
+      let scene = scene(at: place(center), size: size)
+      let layer = layer()
+      try layer.place(for: scene)
+      for (label, box) in zip(layer.shownLabels, layer.shownBoxes)
+      where label.identifier.kind == .continent {
+        let shown = try #require(
+          scene.projection.coordinate(at: SIMD2(box.midX, box.midY)), "\(label.text) \(size)")
+        // The way on the picture is foreshortened toward the limb.
+        let position = try #require(scene.projection.position(of: label.vector))
+        let distance = Point(x: position.x, y: position.y).distance(to: box.center)
+        #expect(
+          distance <= 2_000_000 / Ellipsoid.meanRadius * scene.projection.radius + 1e-9,
+          "\(label.text) stands at \(shown), \(size)")
+      }
+    }
+  }
+
+  @Test("T17: beside the mark the name of an ocean covers as little land as it can")
+  func oceanBesideLand() throws {
+    let countries = try TunnelStage.earth.gazetteer.countries()
+    for size in [Size(width: 480, height: 202), Size(width: 360, height: 176)] {
+      let scene = scene(at: place("-56.55 -171.6833"), size: size, image: .cross)
+      let layer = layer()
+      try layer.place(for: scene)
+      let ocean = try #require(
+        layer.shownLabels.firstIndex { $0.text == "SOUTH PACIFIC OCEAN" }, "\(size)")
+      let box = layer.shownBoxes[ocean]
+      let covered = stride(from: box.minX, through: box.maxX, by: 4).map { x in
+        scene.projection.coordinate(at: SIMD2(x, box.maxY)).flatMap { countries.country(at: $0) }
+      }
+      #expect(!covered.contains { $0?.name == "Antarctica" }, "\(size)")
     }
   }
 
