@@ -33,6 +33,8 @@ LANGUAGES = ["EN", "AR", "BN", "DE", "EL", "ES", "FA", "FR", "HE", "HI", "HU", "
 # Everyday English for the names that the source has in full.
 EVERYDAY = {"People's Republic of China": "China", "United States of America": "United States",
             "Czech Republic": "Czechia"}
+# Where the source has the names of another place, in all languages: those of Wake Island, 5500 km away.
+MISNAMED = {"Spratly Is.": "Spratly Islands"}
 TAGS = {"ZH": "zh-hans", "ZHT": "zh-hant"}
 # Where the names that people use stand; in other languages the source's own are kept.
 EVERYDAY_NAMES = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/main"
@@ -101,7 +103,9 @@ def country(record, polygon, codes):
         alpha2 = ""
     alpha3 = codes[alpha2]["iso3"] if alpha2 else ""
     names = [str(record.get(f"NAME_{language}", "")).strip() for language in LANGUAGES]
-    name = EVERYDAY.get(record["NAME_EN"], record["NAME_EN"])
+    if record["NAME"] in MISNAMED:
+        names = [MISNAMED[record["NAME"]]] + [""] * (len(LANGUAGES) - 1)
+    name = EVERYDAY.get(names[0], names[0])
     # Whose a disputed area is, is not ours to say.
     belongs = record["TYPE"] in ("Country", "Dependency", "Lease")
     sovereign = EVERYDAY.get(record["SOVEREIGNT"], record["SOVEREIGNT"]) if belongs else name

@@ -89,6 +89,24 @@ struct CountryIndexTests {
     #expect(outside <= 2)
   }
 
+  @Test("lie where the islands of their names do")
+  func islands() throws {
+    let features = try RealGazetteer.gazetteer.features()
+    var found = 0
+    for island in features.identifiers(of: .island) {
+      let name = features[island].name
+      for country in countries.countries where country.name == name {
+        let place = features.coordinate(of: island)
+        let isThere =
+          countries.country(at: place) == country
+          || countries.isCountry(country, near: place, within: 50_000)
+        #expect(isThere, "\(name), \(place)")
+        found += 1
+      }
+    }
+    #expect(found > 0)
+  }
+
   @Test("are found from the water before them")
   func nearest() {
     let offLemvig = Coordinate.at(56.6, 8.05)
