@@ -34,6 +34,8 @@ FILES = ("countries", "regions", "seas", "features")
 SCRIPTS = {"zh-hans": "zh", "zh-hant": "zh"}
 # Footnotes of the repository: names that several subdivisions have.
 MARKS = "¹²³†"
+# What the repository misspells in English.
+MISSPELLED = {"Prague, Hlavní mešto": "Prague"}
 # A place has the name of a region where the logarithm of its people is this much less at the most: one of
 # 128 people of the region lives there.
 SHARE = 70
@@ -184,7 +186,8 @@ def subdivisions(inputs, language):
     for row in rows(inputs, SUBDIVISIONS, language, "localeDisplayNames/subdivisions/subdivision"):
         code = row.get("type").upper()
         if row.get("alt") is None:
-            names[f"{code[:2]}-{code[2:]}"] = row.text.strip().rstrip(MARKS).strip()
+            name = row.text.strip().rstrip(MARKS).strip()
+            names[f"{code[:2]}-{code[2:]}"] = MISSPELLED.get(name, name)
     return names
 
 

