@@ -23,7 +23,7 @@ final class MenuPresentation: View {
   private var anchor = Anchor.point(.zero)
   private var openers: [MenuRow] = []
   private var hadKeyboard = false
-  /// Where the pointer rests while a menu opens: a line that comes under it there is not meant.
+  /// Where the pointer rests while a menu opens or a key scrolls it: a line that comes under it there is not meant.
   private var restingPointer: Point?
 
   init(menu: Menu, sender: AnyObject, source: View) {
@@ -86,7 +86,9 @@ final class MenuPresentation: View {
   override var keyCommands: [KeyCommand] {
     [KeyModifierFlags(), .shift].map { flags in
       let command = KeyCommand(.tab, modifierFlags: flags, title: "Next item", repeats: true) {
-        [weak self] in self?.lists.last?.moveHighlight(by: flags.isEmpty ? 1 : -1)
+        [weak self] in
+        self?.restingPointer = self?.window?.pointerLocation
+        self?.lists.last?.moveHighlight(by: flags.isEmpty ? 1 : -1)
       }
       command.wantsPriorityOverSystemBehavior = true
       return command
@@ -103,6 +105,7 @@ final class MenuPresentation: View {
 
   private func take(_ press: Press) {
     guard let list = lists.last else { return }
+    restingPointer = window?.pointerLocation
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch press.key.keyCode {
     case .downArrow: list.moveHighlight(by: 1)
