@@ -8,7 +8,7 @@ public struct PlaceTime: Hashable, Sendable {
   public let offset: TimeZoneRules.Offset?
   /// What a sundial shows, in seconds since its midnight; nil at the poles, which have no noon.
   public let solarTime: Double?
-  /// When the sun rises and sets on this solar day.
+  /// When the sun rises and sets on the day that the clocks show; without clocks, on this solar day.
   public let daylight: Daylight
   /// How high the sun stands over the horizon.
   public let sunAltitude: Angle
@@ -23,7 +23,7 @@ public struct PlaceTime: Hashable, Sendable {
     self.zone = rules?.name
     offset = rules?.offset(at: secondsSince1970)
     solarTime = abs(coordinate.latitude) < 90 ? sun.solarTime(at: coordinate) : nil
-    daylight = Daylight(at: coordinate, on: secondsSince1970)
+    daylight = Daylight(at: coordinate, on: offset?.noon(of: secondsSince1970) ?? secondsSince1970)
     sunAltitude = sun.altitude(at: coordinate)
   }
 

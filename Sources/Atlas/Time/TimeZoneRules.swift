@@ -12,6 +12,13 @@ public struct TimeZoneRules: Sendable {
     public let seconds: Int
     /// The short name of the time in force: `CET`, `CEST`, `-03`.
     public let abbreviation: String
+
+    /// Returns noon of the day that the clock shows at a moment; both in seconds since the beginning of 1970 in
+    /// UTC.
+    func noon(of secondsSince1970: Double) -> Double {
+      let ahead = Double(seconds)
+      return ((secondsSince1970 + ahead) / 86_400).rounded(.down) * 86_400 + 43_200 - ahead
+    }
   }
 
   /// The name in the database: `Europe/Copenhagen`.

@@ -20,6 +20,28 @@ struct PlaceTimeTests {
     #expect(time.zone == nil && time.clock == nil)
   }
 
+  @Test("The sun rises and sets on the day that the clocks show, from its first second to its last")
+  func civilDay() throws {
+    // In London in summer the sundial has its midnight a minute and an hour after the clocks; in the west of China
+    // three hours after them.
+    for (zone, place, ahead) in [
+      ("Europe/London", Places.coordinate(51.5, -0.13), 3600.0),
+      ("Asia/Shanghai", Places.coordinate(39.5, 74), 28_800),
+      ("America/Anchorage", Places.coordinate(61, -150), -28_800),
+    ] {
+      let midnight = noon - 43_200 - ahead
+      let days = [0, 1800, 43_200, 86_399].map {
+        PlaceTime(at: place, zone: zone, on: midnight + $0).daylight
+      }
+      #expect(Set(days).count == 1, "\(zone)")
+      guard case .between(let sunrise, let sunset) = days[0] else {
+        Issue.record("\(zone)")
+        continue
+      }
+      #expect(sunrise > midnight && sunrise < sunset && sunset < midnight + 90_000, "\(zone)")
+    }
+  }
+
   @Test("A pole has no solar time; its midsummer has no sunset")
   func pole() {
     let time = PlaceTime(at: Places.coordinate(90, 20), zone: nil, on: noon)
