@@ -42,10 +42,12 @@ nonisolated final class PlaceResolver {
     guard Self.mayBeName(text) else { throw refusal }
     // With a number it is rather a coordinate that went wrong than the beginning of a name.
     let mustBeWhole = text.contains(where: \.isNumber) || text.count(where: \.isLetter) < 2
-    let query = SearchQuery(text, language: language, limit: Self.limit)
+    let (name, kind) = Self.parts(of: text)
+    let query = SearchQuery(name, language: language, limit: Self.limit)
     switch try opened().answer(to: query) {
     case .coordinate(let coordinate): return Found(coordinate: coordinate)
-    case .results(let results):
+    case .results(let found):
+      let results = found.filter { kind == nil || $0.kind == kind }
       let whole = results.filter { $0.match == .whole }
       if mustBeWhole, whole.isEmpty { throw refusal }
       return try isExact || mustBeWhole
@@ -72,6 +74,12 @@ nonisolated final class PlaceResolver {
       && !scalars.contains(where: \.isUnfitForMessages) && text.contains(where: \.isLetter)
   }
 
+  /// Returns the name in a text, and the kind that a message gives it: “capital” of `Tokyo, Japan (capital)`.
+  private static func parts(of text: String) -> (name: String, kind: String?) {
+    guard text.hasSuffix(")"), let start = text.lastIndex(of: "(") else { return (text, nil) }
+    return (String(text[..<start]), String(text[text.index(after: start)...].dropLast()))
+  }
+
   private func opened() throws -> PlaceSearch {
     if let search { return search }
     let made = try PlaceSearch(data.gazetteer())
@@ -84,6 +92,9 @@ nonisolated final class PlaceResolver {
     _ candidates: [SearchResult], of results: [SearchResult], for text: String
   ) throws(CommandFailure) -> Found {
     guard let best = candidates.first else {
+      guard !results.isEmpty else {
+        throw CommandFailure(.nothingFound, "Nothing is called \(text.quoted).")
+      }
       throw CommandFailure(
         .nothingFound, "Nothing is called exactly \(text.quoted). There is \(Self.list(results)).")
     }
@@ -92,7 +103,8 @@ nonisolated final class PlaceResolver {
       throw CommandFailure(
         .unreadableInput,
         "\(text.quoted) is ambiguous: \(Self.list(candidates)). "
-          + "Add the region or country, or give the coordinate.")
+          + "Add the region, the country or what it is, as they are written here, or give the coordinate."
+      )
     }
     var found = Found(coordinate: Self.coordinate(of: best))
     if best.match != .whole || !others.isEmpty {

@@ -54,6 +54,18 @@ struct PlaceByNameTests {
     #expect(try found("56 8", isExact: true).note == nil)
   }
 
+  @Test("T34, T38: What a message lists can be asked for as it is written there")
+  func kinds() throws {
+    let several = try #require(refusal(of: "Tokyo", isExact: true)).description
+    #expect(several.contains("Tokyo, Japan (capital)") && several.contains("Tokyo, Japan (region)"))
+    let capital = try found("Tokyo, Japan (capital)", isExact: true)
+    let region = try found("Tokyo, Japan (region)", isExact: true)
+    #expect(capital.note == nil && region.note == nil)
+    #expect(capital.coordinate != region.coordinate)
+    let wrong = try #require(refusal(of: "Tokyo, Japan (lake)"))
+    #expect(wrong.status == .nothingFound)
+  }
+
   @Test("T34: What nothing is called is refused with names that are alike")
   func nothing() throws {
     let alike = try #require(refusal(of: "copenhagne"))
