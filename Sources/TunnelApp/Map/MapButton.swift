@@ -31,16 +31,6 @@ class MapButton: Control {
     point.distance(to: bounds.center) <= min(bounds.width, bounds.height) / 2
   }
 
-  override func pointerDidEnter() {
-    super.pointerDidEnter()
-    tooltip.show(tip, at: self)
-  }
-
-  override func pointerDidExit() {
-    super.pointerDidExit()
-    tooltip.hide()
-  }
-
   override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     tooltip.hide()
@@ -49,6 +39,6 @@ class MapButton: Control {
   override func stateDidChange() {
     super.stateDidChange()
     setNeedsDisplay()
-    if isHighlighted { tooltip.hide() }
+    tooltip.follow(self, saying: tip)
   }
 }

@@ -1,16 +1,30 @@
 import Containers
 
-/// What makes the attribution of a map a button: it lies over it and shows only the focus.
+/// What makes the attribution of a map a button: it lies over it and shows the focus, and that it can be pressed.
 final class SourcesButton: Control {
+  private let tooltip = TooltipView()
+
   init() {
     super.init()
     pointerStyle = .pointingHand
     accessibility.label = "About the data"
     accessibility.hint = "Shows where the data are from."
     accessibility.traits = .button
+    cornerRadius = 5
   }
 
   override var focusEffect: FocusHaloEffect? {
     FocusHaloEffect(roundedRect: bounds, cornerRadius: 5)
+  }
+
+  override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    tooltip.hide()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    backgroundColor = isHovered || isHighlighted ? Color(white: 1, alpha: 0.12) : .clear
+    tooltip.follow(self, saying: accessibility.label ?? "")
   }
 }

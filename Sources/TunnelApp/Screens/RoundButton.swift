@@ -33,17 +33,6 @@ final class RoundButton: Button {
     setNeedsDisplay()
   }
 
-  override func pointerDidEnter() {
-    super.pointerDidEnter()
-    let text = tooltipText ?? accessibility.label ?? ""
-    tooltip.show(shortcut.map { "\(text)  \($0)" } ?? text, at: self)
-  }
-
-  override func pointerDidExit() {
-    super.pointerDidExit()
-    tooltip.hide()
-  }
-
   override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     tooltip.hide()
@@ -51,7 +40,8 @@ final class RoundButton: Button {
 
   override func stateDidChange() {
     super.stateDidChange()
-    if isHighlighted { tooltip.hide() }
+    let text = tooltipText ?? accessibility.label ?? ""
+    tooltip.follow(self, saying: shortcut.map { "\(text)  \($0)" } ?? text)
   }
 
   override func draw(_ canvas: Canvas) {

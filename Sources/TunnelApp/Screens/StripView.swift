@@ -33,6 +33,11 @@ final class StripView: View {
     didSet { if isUpright != oldValue { setNeedsLayout() } }
   }
 
+  /// Whether the maps show what is there, and the radar button leads back.
+  var showsInfo = false {
+    didSet { updateRadar() }
+  }
+
   /// What of the coordinates there was room for.
   private var known: (room: Size, isUpright: Bool, textScale: Double, look: CoordinateButton.Look)?
 
@@ -44,12 +49,16 @@ final class StripView: View {
     target = CoordinateButton(end: .target, coordinate: dig.exit)
     super.init()
     more.showsMenuAsPrimaryAction = true
-    radar.tooltipText = "What is there?"
     radar.shortcut = "Space"
     search.tooltipText = "Find a place"
     search.shortcut = "Ctrl+F"
     more.tooltipText = "Styles, notations and more"
     [start, search, radar, more, target].forEach(addSubview)
+    updateRadar()
+  }
+
+  private func updateRadar() {
+    radar.tooltipText = showsInfo ? "Back to the maps" : "What is there?"
   }
 
   /// Returns the width that the upright strip needs in a window of a width, with one value on a line.

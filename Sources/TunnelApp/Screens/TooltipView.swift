@@ -1,9 +1,11 @@
 import Containers
 
-/// What a control is called, beside it while the pointer rests on it.
+/// What a control does, beside it while the pointer rests on it or the keyboard is on it.
 final class TooltipView: View {
   private let label = Label()
   private var alarm: Alarm?
+  /// Whether the control has been pointed at, or focused by a key, since it was neither.
+  private var isCalled = false
 
   init() {
     super.init()
@@ -19,8 +21,19 @@ final class TooltipView: View {
     addSubview(label)
   }
 
-  /// Shows a text under a view, or over it, after the pointer has rested there for a while.
-  func show(_ text: String, at view: View) {
+  /// Shows a text under a control, or over it, after the pointer or the keyboard has been there for a while.
+  ///
+  /// Call this whenever the state of the control has changed. Who presses the control knows it: the
+  /// text goes, and stays away until the pointer and the keyboard have left.
+  func follow(_ control: Control, saying text: @autoclosure () -> String) {
+    let isCalled = control.isHovered || control.showsFocus
+    if !isCalled || control.isHighlighted { hide() }
+    guard isCalled != self.isCalled else { return }
+    self.isCalled = isCalled
+    if isCalled, !control.isHighlighted { show(text(), at: control) }
+  }
+
+  private func show(_ text: String, at view: View) {
     guard let host = view.window?.host else { return }
     alarm = host.animator.alarm(at: host.now + .milliseconds(600)) { [weak self, weak view] in
       if let self, let view { appear(text, at: view) }

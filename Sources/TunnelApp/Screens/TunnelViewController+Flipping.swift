@@ -10,6 +10,7 @@ extension TunnelViewController {
     focusAfterFlip = view.window?.focusedView
     strip.radar.isEnabled = false
     showsInfo.toggle()
+    strip.showsInfo = showsInfo
     if showsInfo { handOverLocations() }
     turn(.start) { [weak self] in
       self?.turn(.target) { [weak self] in self?.flipDidEnd() }

@@ -169,15 +169,56 @@ struct InvitationJourneys {
     #expect(tunnel.root.showsInfo)
   }
 
+  /// What the tooltip says that is seen; nil for none.
+  private func tip(_ tunnel: TunnelStage) -> String? {
+    tunnel.stage.window.subviews.compactMap { $0 as? TooltipView }.first?
+      .subviews.compactMap { $0 as? Label }.first?.text
+  }
+
   @Test("T39: a tooltip says what a button does, and the key for it")
   func tooltips() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let radar = try #require(tunnel.stage.element("Radar")).frame.center
     tunnel.stage.send(.pointerMoved(radar, modifiers: []))
     tunnel.stage.advance(by: .seconds(1))
+    #expect(tip(tunnel) == "What is there?  Space")
 
-    let labels = tunnel.stage.window.subviews.flatMap(\.subviews).compactMap { $0 as? Label }
-    #expect(labels.contains { $0.text == "What is there?  Space" })
+    tunnel.stage.send(.pointerMoved(radar + Point(x: 0, y: 120), modifiers: []))
+    #expect(tip(tunnel) == nil)
+
+    tunnel.stage.press(.space)
+    tunnel.stage.advance(by: .milliseconds(500))
+    tunnel.stage.send(.pointerMoved(radar, modifiers: []))
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(tip(tunnel) == "Back to the maps  Space")
+  }
+
+  @Test("T39: the keyboard is told the same, until it presses the button or leaves it")
+  func tooltipsByKeyboard() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    let more = try #require(tunnel.stage.element("More")?.view)
+    while !more.isFocused { tunnel.stage.press(.tab) }
+    #expect(tip(tunnel) == nil)
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(tip(tunnel) == "Styles, notations and more")
+
+    tunnel.stage.press(.tab)
+    #expect(tip(tunnel) == nil)
+    tunnel.stage.press(.tab, modifierFlags: .shift)
+    tunnel.stage.advance(by: .seconds(1))
+    tunnel.stage.press(.space)
+    #expect(tip(tunnel) == nil)
+  }
+
+  @Test("T18, T39: the attribution says that it can be pressed")
+  func attribution() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    let button = tunnel.map(.start).notes.button
+    let still = button.backgroundColor
+    tunnel.stage.send(.pointerMoved(button.convert(button.bounds.center, to: nil), modifiers: []))
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(tip(tunnel) == "About the data")
+    #expect(button.backgroundColor != still)
   }
 
   @Test("T16: a drag that leaves the globe goes on turning it")
