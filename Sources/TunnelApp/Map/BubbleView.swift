@@ -25,7 +25,10 @@ final class BubbleView: View {
   }
 
   /// Points at a rectangle of a view, inside an area of it: from above, or from below where there is no room.
-  func point(at target: Rect, in area: Rect) {
+  ///
+  /// - Returns: Whether there is room for it.
+  @discardableResult
+  func point(at target: Rect, in area: Rect) -> Bool {
     let room = area.insetBy(dx: Self.margin, dy: Self.margin)
     let fitting = content.sizeThatFits(
       Size(width: max(0, room.width - 2 * Self.inset), height: .greatestFiniteMagnitude))
@@ -45,6 +48,7 @@ final class BubbleView: View {
     arrow.frame = Rect(
       x: tip - ArrowView.height, y: isUnder ? 1 : size.height - 1, width: 2 * ArrowView.height,
       height: ArrowView.height)
+    return room.minY <= frame.minY && frame.maxY <= room.maxY
   }
 
   /// How far the content stays away from the card's edges, in points.

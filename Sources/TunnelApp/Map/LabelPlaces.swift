@@ -9,6 +9,8 @@ nonisolated struct LabelPlaces {
   static let gap = 5.0
   /// Points from a dot to the edge of what stands on it, at the most.
   private static let cover = 20.0
+  /// Points up or down to the end within which a dot is neither over nor under it.
+  private static let beside = 4.0
   /// Points between a name and what it keeps clear of.
   private static let distance = 2.0
   /// How far the name of a country may step aside on a whole globe, in points.
@@ -24,16 +26,20 @@ nonisolated struct LabelPlaces {
   private let marks: ArraySlice<Rect>
   /// What marks the end of the tunnel; nil where it is out of sight.
   private let mark: Rect?
+  /// Where the end of the tunnel is seen; nil where it is out of sight.
+  private let end: Point?
 
   /// Takes the places of a scene.
   init(_ scene: MapScene) {
     projection = scene.projection
     let marks = scene.obstacles.prefix(scene.markCount)
     self.marks = marks
-    mark = scene.end.flatMap { scene.projection.position(of: $0) }.flatMap { end in
-      marks.first {
-        $0.insetBy(dx: -Self.lift, dy: -Self.lift).contains(Point(x: end.x, y: end.y))
-      }
+    let end = scene.end.flatMap { scene.projection.position(of: $0) }.map {
+      Point(x: $0.x, y: $0.y)
+    }
+    self.end = end
+    mark = end.flatMap { end in
+      marks.first { $0.insetBy(dx: -Self.lift, dy: -Self.lift).contains(end) }
     }
   }
 
@@ -64,7 +70,7 @@ nonisolated struct LabelPlaces {
       append(center: point)
       // Beside a mark a name may reach over the rim of a small globe.
       let sides: [4 of Side] =
-        goesOver ? [.over, .under, .right, .left] : [.under, .over, .right, .left]
+        goesOver ? [.over, .under, .right, .left] : [.under, .right, .left, .over]
       for index in sides.indices { candidates.append(beside(sides[index], size)) }
     } else if let point, label.hasDot {
       appendSides(ofDot: point, size, append)
@@ -96,16 +102,18 @@ nonisolated struct LabelPlaces {
     case under, over, right, left
   }
 
-  /// Returns where a name of a size stands beside the mark of the end; nil where that is out of sight.
+  /// Returns where a name of a size stands beside the mark of the end, right and left of it with its foot on the
+  /// height of the end; nil where that is out of sight.
   func beside(_ side: Side, _ size: Size) -> Rect? {
-    guard let mark else { return nil }
+    guard let mark, let end else { return nil }
     let (down, across) = (size.height / 2 + Self.distance, size.width / 2 + 2 * Self.distance)
+    let level = min(max(mark.minY, end.y - size.height / 2), mark.maxY)
     let center =
       switch side {
       case .under: Point(x: mark.midX, y: mark.maxY + down)
       case .over: Point(x: mark.midX, y: mark.minY - down)
-      case .right: Point(x: mark.maxX + across, y: mark.midY)
-      case .left: Point(x: mark.minX - across, y: mark.midY)
+      case .right: Point(x: mark.maxX + across, y: level)
+      case .left: Point(x: mark.minX - across, y: level)
       }
     return Rect(center: center, size: size)
   }
@@ -117,8 +125,12 @@ nonisolated struct LabelPlaces {
         abs(y - point.y) < Self.cover + size.height / 2
           ? Rect(center: Point(x: point.x, y: y), size: size) : nil
       }
-      let over = place(cover.minY - size.height / 2 - Self.distance)
-      let under = place(cover.maxY + size.height / 2 + Self.distance)
+      // What lies over the end is not named under it, as if it lay there, nor the other way round.
+      let way = end.map { point.y - $0.y } ?? 0
+      let over =
+        way > Self.beside ? nil : place(cover.minY - size.height / 2 - Self.distance)
+      let under =
+        way < -Self.beside ? nil : place(cover.maxY + size.height / 2 + Self.distance)
       if over != nil || under != nil {
         append(under)
         return append(over)

@@ -106,11 +106,33 @@ nonisolated struct LabelSource {
         labels.append(fixed.label)
       }
     }
-    labels += towns
-    if let end, let spot { name(spot, at: end) }
+    appendTowns(of: camera)
+    if let end, let spot { name(spot, at: end, of: camera) }
     labels.sort(by: Self.precedes)
     return labels
   }
+
+  /// Adds the names of towns, without a capital whose country is called the same and named close by.
+  private mutating func appendTowns(of camera: Camera) {
+    let lands = labels.count
+    for town in towns {
+      if case .capital = town.identifier.kind,
+        labels[..<lands].contains(where: { Self.isLand($0, called: town, camera) })
+      {
+        continue
+      }
+      labels.append(town)
+    }
+  }
+
+  /// Whether a name is that of a country that is called like something close by.
+  private static func isLand(_ land: MapLabel, called label: MapLabel, _ camera: Camera) -> Bool {
+    land.identifier.kind == .country && land.text == label.text
+      && land.vector.angle(to: label.vector).radians * camera.radius < closeBy
+  }
+
+  /// How far apart in points two equal names would seem to be one.
+  private static let closeBy = 40.0
 
   /// Whether a name goes before another: the same two in the same order, whatever was asked before.
   private static func precedes(_ label: MapLabel, _ other: MapLabel) -> Bool {
@@ -131,8 +153,9 @@ nonisolated struct LabelSource {
     }
   }
 
-  /// Adds the name of what stands at the end, in place of that of the town or the pole that it is.
-  private mutating func name(_ spot: EndSpot, at end: Coordinate) {
+  /// Adds the name of what stands at the end, in place of that of the town or the pole that it is, where its country
+  /// is not called the same.
+  private mutating func name(_ spot: EndSpot, at end: Coordinate, of camera: Camera) {
     let number: Int
     switch spot.subject {
     case .town(let id):
@@ -142,10 +165,10 @@ nonisolated struct LabelSource {
       number = places.count + id
       labels.removeAll { $0.identifier == .init(kind: .pole, number: id) }
     }
-    labels.append(
-      MapLabel(
-        identifier: .init(kind: .spot, number: number), text: spot.name, vector: UnitVector(end),
-        importance: MapLabel.Importance.spot, namesEnd: true))
+    let label = MapLabel(
+      identifier: .init(kind: .spot, number: number), text: spot.name, vector: UnitVector(end),
+      importance: MapLabel.Importance.spot, namesEnd: true)
+    if !labels.contains(where: { Self.isLand($0, called: label, camera) }) { labels.append(label) }
   }
 
   private static func identifier(of sea: Sea) -> MapLabel.Identifier {

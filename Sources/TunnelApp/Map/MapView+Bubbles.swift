@@ -10,8 +10,12 @@ extension MapView {
       bubble.isHidden =
         point.map { !bounds.contains($0) } ?? true || (bubble === hint && callout != nil)
       guard let point, !bubble.isHidden else { continue }
-      let mark = bubble === hint ? annotations.first?.frame : nil
-      bubble.point(at: mark ?? Rect(origin: point, size: .zero), in: bounds)
+      guard bubble === hint, let mark = annotations.first?.frame else {
+        bubble.point(at: Rect(origin: point, size: .zero), in: bounds)
+        continue
+      }
+      // A hint that covers what it speaks of, or is cut off, is none.
+      bubble.isHidden = !bubble.point(at: mark, in: bounds)
     }
   }
 

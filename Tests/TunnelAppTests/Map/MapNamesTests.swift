@@ -204,6 +204,37 @@ struct MapNamesTests {
     }
   }
 
+  @Test("T17: a capital that the child covers is not named on the other side of the child")
+  func coveredCapital() throws {
+    // Quito lies 40 km north of Machachi.
+    for kilometers in [nil, 3000.0, 1000] {
+      for size in Self.sizes {
+        let scene = scene(at: place("-0.51 -78.567"), size: size, kilometers: kilometers)
+        let layer = layer()
+        try layer.place(for: scene)
+        guard let quito = layer.shownLabels.firstIndex(where: { $0.text == "Quito" }) else {
+          continue
+        }
+        let end = try #require(scene.end.flatMap { scene.projection.position(of: $0) })
+        let dot = try #require(scene.projection.position(of: layer.shownLabels[quito].vector))
+        #expect(
+          end.y - dot.y < 5 || layer.shownBoxes[quito].minY < end.y, "\(size) \(kilometers ?? 0)")
+      }
+    }
+  }
+
+  @Test(
+    "T17: a city that is a state is named once",
+    arguments: ["1.29 103.85", "43.74 7.42", "36.14 -5.35"])
+  func cityStates(end: String) throws {
+    for kilometers in [nil, 3000.0, 1000] {
+      var scene = scene(at: place(end), size: Self.sizes[2], kilometers: kilometers)
+      scene.endSpot = TunnelStage.earth.name(of: place(end))?.spot
+      let names = try names(of: scene)
+      #expect(Set(names).count == names.count, "\(kilometers ?? 0): \(names)")
+    }
+  }
+
   @Test("T17: Papeete is named before Papetoai, and under no other name")
   func capitals() throws {
     for kilometers in [300.0, 1000, 3000] {
