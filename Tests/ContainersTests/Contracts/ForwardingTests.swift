@@ -287,6 +287,27 @@ struct ForwardingTests {
     }
   }
 
+  @Test("C97: a child whose view is not in the container's is not told of its appearance")
+  func elsewhere() {
+    let outer = ManualController("O", transcript)
+    let container = RecordingController("P", transcript)
+    let unloaded = RecordingController("C", transcript)
+    let loose = RecordingController("D", transcript)
+    outer.loadViewIfNeeded()
+    outer.addChild(container)
+    for child in [unloaded, loose] { container.addChild(child) }
+    outer.view.addSubview(container.view)
+    loose.loadViewIfNeeded()
+    let stage = Stage(outer)
+    container.beginAppearanceTransition(true, animated: false)
+    container.endAppearanceTransition()
+    stage.settle()
+
+    #expect(transcript.lines.contains { $0.hasPrefix("P.viewDidAppear") })
+    #expect(!transcript.lines.contains { $0.hasPrefix("C.view") })
+    #expect(!transcript.lines.contains { $0.hasPrefix("D.view") && $0.contains("ppear") })
+  }
+
   @Test("C99: begin loads the view of who is about to appear, and of no other")
   func loading() {
     let child = RecordingController("C", transcript)

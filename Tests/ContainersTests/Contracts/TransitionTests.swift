@@ -411,6 +411,81 @@ struct TransitionTests {
     #expect(weakNew == nil)
   }
 
+  @Test("A child that was removed is released while what it was changed to stays")
+  func releasingTheOld() {
+    let transcript = Transcript()
+    weak var weakOld: RecordingController?
+    let parent = RecordingController("P", transcript)
+    let new = RecordingController("B", transcript)
+    let stage = Stage(parent)
+    do {
+      let old = RecordingController("A", transcript)
+      weakOld = old
+      for child in [old, new] { parent.addChild(child) }
+      parent.view.addSubview(old.view)
+      parent.transition(
+        from: old, to: new, duration: .milliseconds(200), animations: nil,
+        completion: { [unowned old] _ in old.removeFromParent() })
+    }
+    stage.advance(by: .seconds(1))
+
+    #expect(new.view.superview === parent.view)
+    #expect(weakOld == nil)
+  }
+
+  @Test("Q1: what a completion requests begins at once")
+  func requestedInCompletion() {
+    let scene = Scene(transcript)
+    var begun = false
+    scene.change { _ in
+      scene.change(back: true)
+      begun = transcript.lines.last { $0.hasPrefix("B.viewWillDisappear") } != nil
+    }
+    scene.stage.advance(by: .seconds(1))
+    #expect(begun)
+    #expect(scene.old.view.superview === scene.container)
+  }
+
+  @Test("Q1: a new child that a callback has hidden is told of no appearance")
+  func hiddenInWill() {
+    let scene = Scene(transcript)
+    scene.old.whenCalled = { [unowned window = scene.stage.window] call in
+      if call.hasPrefix("viewWillDisappear") { window.isHidden = true }
+    }
+    scene.change()
+    scene.stage.advance(by: .seconds(1))
+    #expect(!transcript.lines.contains { $0.hasPrefix("B.view") && $0.contains("ppear") })
+  }
+
+  @Test("Q1: of several requested while one begins the last is not kept waiting by those before it")
+  func severalRequested() {
+    let parent = RecordingController("P", transcript)
+    let children = (0..<4).map { RecordingController("\($0)", transcript) }
+    let stage = Stage(parent)
+    for child in children { parent.addChild(child) }
+    parent.view.addSubview(children[0].view)
+    stage.settle()
+    var completed: [Bool?] = [nil, nil, nil]
+    func change(from old: Int, to new: Int) {
+      parent.transition(
+        from: children[old], to: children[new], duration: .seconds(1),
+        options: .transitionCrossDissolve, animations: nil,
+        completion: { completed[new - 1] = $0 })
+    }
+    children[0].whenCalled = { [unowned controller = children[0]] call in
+      guard call.hasPrefix("viewWillDisappear") else { return }
+      controller.whenCalled = nil
+      change(from: 1, to: 2)
+      change(from: 1, to: 3)
+    }
+    change(from: 0, to: 1)
+    stage.advance(by: .milliseconds(500))
+    #expect(completed == [false, false, nil])
+    stage.advance(by: .seconds(1))
+    #expect(completed == [false, false, true])
+    #expect(children[3].view.superview === parent.view)
+  }
+
   @Test("Q70: both flags of a move are up during a transition between parent and none")
   func flags() {
     let scene = Scene(transcript)
