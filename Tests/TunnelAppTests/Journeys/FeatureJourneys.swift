@@ -36,6 +36,19 @@ struct FeatureJourneys {
     #expect(tunnel.root.strip.start.name?.line.hasPrefix("Lake Victoria") == true)
   }
 
+  @Test(
+    "T42: a mountain is shown from where the ground has a look, a small island from near its shore",
+    arguments: [("mount kilimanjaro", 690_000.0...710_000), ("bora bora", 50_000...100_000)])
+  func scales(name: String, metres: ClosedRange<Double>) async throws {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search(name)
+    tunnel.stage.press(.enter)
+    tunnel.arrive()
+    let across = tunnel.map(.start).scene.metresAcross
+    #expect(metres.contains(across), "\(across)")
+  }
+
   @Test("T42: a continent is shown on the whole globe, and the next drop as ever")
   func continent() async throws {
     let tunnel = TunnelStage()
