@@ -1,7 +1,7 @@
 import Atlas
 import Containers
 
-/// Finds where on a picture the name of a wide area stands: of an ocean on water alone, of Antarctica on its land.
+/// Finds where on a picture the name of a wide area stands: of a sea on water alone, of Antarctica on its land.
 nonisolated struct AreaNames {
   private let seas: SeaIndex
   private let countries: CountryIndex
@@ -50,7 +50,7 @@ nonisolated struct AreaNames {
     of label: MapLabel, _ vector: UnitVector, _ rect: Rect, _ projection: Orthographic
   ) -> Bool {
     let coordinate = vector.coordinate
-    guard label.identifier.kind == .ocean else {
+    guard label.identifier.kind == .ocean || label.identifier.kind == .sea else {
       return countries.country(at: coordinate)?.id == label.identifier.number
         && Self.corners(of: rect).allSatisfy { projection.coordinate(at: $0) != nil }
     }

@@ -106,10 +106,36 @@ nonisolated struct LabelSource {
         labels.append(fixed.label)
       }
     }
+    nameSea(around: camera, reach: reach, size: size, end: end)
     appendTowns(of: camera)
     if let end, let spot { name(spot, at: end, of: camera) }
     labels.sort(by: Self.precedes)
     return labels
+  }
+
+  /// Names the sea in the middle of a map that shows so small a part of it that its name stands outside the picture.
+  ///
+  /// Without it open water would be a nameless blue surface. Beside an end in sight the sea is named anyway.
+  private mutating func nameSea(
+    around camera: Camera, reach: Angle, size: Size, end: Coordinate?
+  ) {
+    guard reach.degrees < 20, let sea = seas.sea(at: camera.centre) else { return }
+    if let end, Self.shows(UnitVector(end), camera, size), seas.sea(at: end) == sea { return }
+    let identifier = Self.identifier(of: sea)
+    guard let known = fixed.first(where: { $0.label.identifier == identifier })?.label,
+      !Self.shows(known.vector, camera, size)
+    else { return }
+    let index = labels.firstIndex { $0.identifier == identifier } ?? labels.endIndex
+    if index == labels.endIndex { labels.append(known) }
+    labels[index].vector = UnitVector(camera.centre)
+    labels[index].isMovable = true
+  }
+
+  /// Whether a direction lies well inside a picture.
+  private static func shows(_ vector: UnitVector, _ camera: Camera, _ size: Size) -> Bool {
+    Orthographic(camera: camera, centre: .zero).position(of: vector).map { position in
+      abs(position.x) < size.width * 0.4 && abs(position.y) < size.height * 0.4
+    } ?? false
   }
 
   /// Adds the names of towns, without a capital whose country is called the same and named close by.

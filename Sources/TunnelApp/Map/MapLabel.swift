@@ -23,7 +23,7 @@ nonisolated struct MapLabel: Sendable {
   /// The name.
   let text: String
   /// Where the name belongs.
-  let vector: UnitVector
+  var vector: UnitVector
   /// How important it is; the greater goes first.
   var importance: Double
   /// Whether it stands anywhere in what it names, rather than at its place alone.

@@ -204,6 +204,25 @@ struct MapNamesTests {
     }
   }
 
+  @Test(
+    "T17: a map of open water says which it is, however near",
+    arguments: [
+      ("22 165", "NORTH PACIFIC OCEAN"), ("56 3", "North Sea"), ("15 88", "Bay of Bengal"),
+    ])
+  func openWater(center: String, name: String) throws {
+    for size in Self.sizes {
+      for kilometers in [1000.0, 100, 20] {
+        var scene = scene(at: place(center), size: size, kilometers: kilometers)
+        // The end is in another part of the same sea, or in another one.
+        scene.end = place(size == Self.sizes[0] ? "30 -170" : "0 0")
+        scene.obstacles = []
+        scene.markCount = 0
+        let names = try names(of: scene)
+        #expect(names.contains(name), "\(size) \(kilometers): \(names)")
+      }
+    }
+  }
+
   @Test("T17: a capital that the child covers is not named on the other side of the child")
   func coveredCapital() throws {
     // Quito lies 40 km north of Machachi.
