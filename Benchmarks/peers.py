@@ -84,7 +84,7 @@ def solver():
     program = BUILT / "solver"
     BUILT.mkdir(parents=True, exist_ok=True)
     sources = [*sorted((ROOT / "Sources/Containers/Layout/Solver").glob("*.swift")),
-               ROOT / "Sources/Containers/Geometry/Misuse.swift",
+               ROOT / "Sources/Support/Misuse.swift",
                ROOT / "Tests/ContainersTests/Layout/Solver/SolverProgram.swift",
                ROOT / "Benchmarks/Solver/main.swift"]
     done = subprocess.run(["swiftc", "-O", "-wmo", "-swift-version", "6", *sources, "-o", program], check=False)

@@ -212,7 +212,7 @@ def work(seed, writer):
 
 def compile_solver(folder):
     sources = [*sorted((ROOT / "Sources/Containers/Layout/Solver").glob("*.swift")),
-               ROOT / "Sources/Containers/Geometry/Misuse.swift",
+               ROOT / "Sources/Support/Misuse.swift",
                TESTS / "SolverProgram.swift", pathlib.Path(__file__).parent / "main.swift"]
     subprocess.run(["swiftc", "-O", "-wmo", "-swift-version", "6", *sources, "-o", folder / "solver"], check=True)
     return folder / "solver"

@@ -91,10 +91,10 @@ import Testing
       })
     let files = tree.files.filter { $0.module == "Containers" }
     var home: [String: String] = [:]
-    for file in files {
+    for file in files where file.parts.count > 3 {
       for type in SourceTree.declaredTypes(in: file.code) { home[type] = String(file.parts[2]) }
     }
-    for file in files {
+    for file in files where file.parts.count > 3 {
       let room = String(file.parts[2])
       guard let own = row[room] else {
         Issue.record("\(file.path): the room \(room) is not in the table")

@@ -10,7 +10,7 @@ public enum LogReceiver {
 /// Writes what the library does, if anyone listens to the channel; else the line is not even made.
 ///
 /// - Parameter line: What happens, naming every party.
-func trace(_ channel: LogChannel, _ line: @autoclosure () -> String) {
+package func trace(_ channel: LogChannel, _ line: @autoclosure () -> String) {
   if let receiver = LogReceiver.current {
     receiver(channel, line())
   } else if LogChannel.chosen.contains(channel) {

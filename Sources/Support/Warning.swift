@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Support
 
 /// Where warnings of the library go instead of the standard error output, for tests.
 public enum WarningReceiver {

@@ -13,10 +13,10 @@ public enum LogChannel: String, CaseIterable, Hashable, Sendable {
   case gestures
 
   /// The channels that the environment names, read once.
-  static let chosen = LogChannel.named(environmentVariable("CONTAINERS_LOG") ?? "")
+  package static let chosen = LogChannel.named(environmentVariable("CONTAINERS_LOG") ?? "")
 
   /// Returns the channels of a list of names between commas; warns of names that stand for none.
-  static func named(_ list: String) -> Set<LogChannel> {
+  package static func named(_ list: String) -> Set<LogChannel> {
     var channels = Set<LogChannel>()
     for part in list.split(whereSeparator: { $0 == "," || $0 == " " }) {
       if let channel = LogChannel(rawValue: part.lowercased()) {
