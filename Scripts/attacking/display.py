@@ -24,7 +24,7 @@ class Start:
         self.tunnel = os.environ["TUNNEL"]
         read, write = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", "1200x1100x24"],
+            ["Xvfb", "-displayfd", str(write), "-noreset", "-screen", "0", "1200x1100x24"],
             pass_fds=[write],
             stderr=subprocess.DEVNULL,
         )

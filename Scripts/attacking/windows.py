@@ -68,7 +68,7 @@ class Display:
     def __enter__(self):
         read, write = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x1100x24"], pass_fds=[write],
+            ["Xvfb", "-displayfd", str(write), "-noreset", "-screen", "0", "1280x1100x24"], pass_fds=[write],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as file:
