@@ -28,10 +28,11 @@ let package = Package(
     .target(name: "CVector"),
     .target(name: "CSupport"),
     .target(name: "Support", dependencies: ["CSupport"], swiftSettings: strict),
+    .target(name: "Pixels", dependencies: ["CVector", "Support"], swiftSettings: strict),
     .target(name: "Atlas", dependencies: ["CVector", "Support"], swiftSettings: strict),
     .target(
       name: "Containers",
-      dependencies: ["CSDL2", "CFontconfig", "CTurboJPEG", "CZlib", "CVector", "Support"],
+      dependencies: ["CSDL2", "CFontconfig", "CTurboJPEG", "CZlib", "Pixels", "Support"],
       swiftSettings: strict),
     .target(name: "ContainersTesting", dependencies: ["Containers"], swiftSettings: strict),
     .executableTarget(
@@ -41,13 +42,19 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+    .target(
+      name: "TestSupport", dependencies: ["Pixels"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(name: "SupportTests", dependencies: ["Support"], swiftSettings: strict),
     .testTarget(
-      name: "AtlasTests", dependencies: ["Atlas", "CVector", "Support"],
+      name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "AtlasTests", dependencies: ["Atlas", "CVector", "Support", "TestSupport"],
       exclude: ["Corpus", "Tables"], swiftSettings: strict),
     .testTarget(
-      name: "ContainersTests", dependencies: ["Containers", "ContainersTesting"],
+      name: "ContainersTests",
+      dependencies: ["Containers", "ContainersTesting", "Pixels", "TestSupport"],
       exclude: [
         "Goldens", "Controls/Goldens", "Layout/Solver/Tables", "Views/Goldens",
         "Views/TableView/Goldens", "Views/CollectionView/Goldens", "ViewControllers/Goldens",
@@ -55,7 +62,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TunnelAppTests",
-      dependencies: ["TunnelApp", "Atlas", "Containers", "ContainersTesting", "Support"],
+      dependencies: [
+        "TunnelApp", "Atlas", "Containers", "ContainersTesting", "Support", "TestSupport",
+      ],
       exclude: ["Goldens"],
       swiftSettings: strict),
   ]

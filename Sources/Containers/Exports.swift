@@ -1,1 +1,2 @@
+@_exported public import Pixels
 @_exported public import Support

@@ -55,13 +55,13 @@ extension Canvas {
 
   /// Pixels per point if the canvas is neither turned nor stretched.
   private var textScale: Double? {
-    let t = state.transform
+    let t = transform
     return t.b == 0 && t.c == 0 && t.a > 0 && abs(t.a - t.d) < 1e-6 * t.a ? t.a : nil
   }
 
   /// The pixel of a point; nil where it is no number or beyond all bitmaps.
   private func textOrigin(_ point: Point) -> Point? {
-    let origin = state.transform.apply(point)
+    let origin = transform.apply(point)
     return abs(origin.x) < 1e9 && abs(origin.y) < 1e9 ? origin : nil
   }
 
@@ -69,44 +69,16 @@ extension Canvas {
     _ layout: TextLayout, at point: Point, color: Color, halo: Color = .clear,
     haloWidth: Double = 0
   ) {
-    let t = state.transform
+    let t = transform
     let scale = abs(t.a * t.d - t.b * t.c).squareRoot()
     guard scale > 0 else { return }
     let image = layout.image(color: color, halo: halo, haloWidth: haloWidth, scale: scale)
     draw(image.image, at: point + image.offset)
   }
 
-  /// Puts a colour on the visible part of a picture of coverage.
   private func blend(_ picture: GlyphCache.Picture, x: Int, y: Int, _ color: UInt32) {
     guard let coverage = picture.coverage else { return }
-    let (width, height) = (Int(picture.width), Int(picture.height))
-    let clip = state.clip
-    let left = max(x, clip.x)
-    let count = min(x &+ width, clip.maxX) &- left
-    guard count > 0 else { return }
-    let top = max(y, clip.y)
-    for row in top..<max(top, min(y &+ height, clip.maxY)) {
-      let source = coverage + ((row &- y) &* width &+ (left &- x))
-      if let mask = state.mask {
-        SolidSink(target: target, color: color).masked(
-          source, by: mask.row(row, from: left), x: left, y: row, count: count)
-      } else {
-        Blending.blend(color, over: target.row(row, from: left), coverage: source, count: count)
-      }
-    }
-  }
-}
-
-extension SolidSink {
-  /// Puts the colour on pixels through two coverages at once.
-  fileprivate func masked(
-    _ coverage: UnsafePointer<UInt8>, by mask: UnsafePointer<UInt8>, x: Int, y: Int, count: Int
-  ) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { both in
-      guard let base = both.baseAddress else { return }
-      base.initialize(from: coverage, count: count)
-      Blending.multiply(base, by: mask, count: count)
-      pixels(x: x, y: y, coverage: base, count: count)
-    }
+    blend(
+      color, through: coverage, width: Int(picture.width), height: Int(picture.height), x: x, y: y)
   }
 }

@@ -1,4 +1,5 @@
 @testable import Atlas
+import TestSupport
 import Testing
 
 @Suite("An archive")
@@ -120,7 +121,7 @@ struct ArchiveTests {
 
   @Test("counts the same checksum with and without the processor's multiplication")
   func foldedChecksum() {
-    var generator = SeededGenerator(state: 32)
+    var generator = SeededGenerator(seed: 32)
     let bytes = (0..<700).map { _ in UInt8.random(in: 0...255, using: &generator) }
     bytes.withUnsafeBytes { bytes in
       for start in 0..<17 {

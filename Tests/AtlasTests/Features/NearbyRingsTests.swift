@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Atlas
@@ -7,7 +8,7 @@ struct NearbyRingsTests {
   @Test("hold the coast that a search of all coasts finds, everywhere at sea")
   func complete() throws {
     let land = try RealGazetteer.gazetteer.land()
-    var random = SeededGenerator(state: 6)
+    var random = SeededGenerator(seed: 6)
     for _ in 0..<120 {
       let place = random.coordinate()
       guard !land.isLand(at: place) else { continue }

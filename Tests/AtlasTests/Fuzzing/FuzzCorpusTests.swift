@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Atlas
@@ -7,7 +8,7 @@ import Testing
 struct FuzzCorpusTests {
   @Test("Every reader survives its corpus and small damage to it", arguments: FuzzTarget.allCases)
   func corpus(target: FuzzTarget) throws {
-    var generator = SeededGenerator(state: 4)
+    var generator = SeededGenerator(seed: 4)
     for input in try FuzzCorpus.inputs(of: target) {
       target.run(input)
       for _ in 0..<40 { target.run(damaged(input, &generator)) }
@@ -16,7 +17,7 @@ struct FuzzCorpusTests {
 
   @Test("Every text reader survives the tables of coordinates and small damage to them")
   func tables() throws {
-    var generator = SeededGenerator(state: 5)
+    var generator = SeededGenerator(seed: 5)
     for name in ["coordinates-accepted.tsv", "coordinates-refused.tsv"] {
       for row in try Table.lines(name) {
         let input = Array(row[0].utf8)

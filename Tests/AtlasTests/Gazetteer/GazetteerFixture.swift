@@ -1,3 +1,4 @@
+import TestSupport
 import Atlas
 import Foundation
 
@@ -10,17 +11,7 @@ enum RealGazetteer {
   static var gazetteer: Gazetteer { get throws { try opened.get() } }
 }
 
-/// Whole numbers that are the same on every run (SplitMix64, Steele 2014).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
+extension SeededGenerator {
   /// A place anywhere on the Earth, all as likely.
   mutating func coordinate() -> Coordinate {
     var direction = SIMD3<Double>()

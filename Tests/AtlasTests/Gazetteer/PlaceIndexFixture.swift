@@ -1,3 +1,4 @@
+import TestSupport
 import Atlas
 import Foundation
 
@@ -11,7 +12,7 @@ struct PlaceIndexFixture {
 
   /// Makes so many places, the same ones each time.
   init(count: Int) {
-    var generator = SeededGenerator(state: UInt64(count))
+    var generator = SeededGenerator(seed: UInt64(count))
     places = (0..<count).map { number in
       let place = generator.coordinate()
       return (

@@ -1,4 +1,5 @@
 import Atlas
+import TestSupport
 import Testing
 
 @Suite("The index of places")
@@ -25,7 +26,7 @@ struct PlaceIndexTests {
   @Test("finds the nearest as a search through all of them does")
   func nearest() {
     let vectors = (0..<places.count).map { places.vector(of: $0).components }
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for round in 0..<12 {
       let coordinate =
         round % 2 == 0
@@ -68,7 +69,7 @@ struct PlaceIndexTests {
   @Test("finds the most populous as a search through all of them does")
   func important() {
     let vectors = (0..<places.count).map { places.vector(of: $0) }
-    var generator = SeededGenerator(state: 11)
+    var generator = SeededGenerator(seed: 11)
     for radius in [1, 60.0] {
       let centre = vectors[.random(in: 0..<places.count, using: &generator)]
       let cap = Cap(centre: centre, radius: .degrees(radius))

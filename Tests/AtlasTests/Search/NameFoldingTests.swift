@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Atlas
@@ -114,7 +115,7 @@ struct NameFoldingTests {
       Array(text.utf8).withUnsafeBufferPointer { _ = folding.fold($0, into: &buffer) }
       #expect(buffer.units.elementsEqual(folding.folded(text).units), "\(text)")
     }
-    var generator = SeededGenerator(state: 3)
+    var generator = SeededGenerator(seed: 3)
     for length in 0...200 {
       let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
       bytes.withUnsafeBufferPointer { _ = folding.fold($0, into: &buffer) }

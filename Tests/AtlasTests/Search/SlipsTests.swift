@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Atlas
@@ -41,7 +42,7 @@ struct SlipsTests {
   @Test("T25: Names followed in the order of the alphabet have the slips that they have alone")
   func followed() throws {
     let letters = Array("abc ".utf16)
-    var generator = SeededGenerator(state: 25)
+    var generator = SeededGenerator(seed: 25)
     func word(_ lengths: ClosedRange<Int>) -> [UInt16] {
       (0..<Int.random(in: lengths, using: &generator)).map { _ in
         letters[Int.random(in: 0..<4, using: &generator)]

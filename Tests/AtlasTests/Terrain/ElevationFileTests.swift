@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Atlas
@@ -50,7 +51,7 @@ struct ElevationFileTests {
 
   @Test("A scan that makes no sense has no heights, and never traps")
   func noise() throws {
-    var random = SeededGenerator(state: 4)
+    var random = SeededGenerator(seed: 4)
     for _ in 0..<20 {
       let file = try file("8/2") { bytes in
         for index in bytes.indices { bytes[index] = UInt8.random(in: 0...255, using: &random) }
@@ -68,7 +69,7 @@ struct ElevationFileTests {
   func noiseHeader() throws {
     let archive = try Archive(path: RealGazetteer.folder + "/elevation.atlas")
     let header = Array(try archive.section("header"))
-    var random = SeededGenerator(state: 5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<3000 {
       var bytes = header
       for _ in 0..<Int.random(in: 1...6, using: &random) {

@@ -1,4 +1,5 @@
 import Atlas
+import TestSupport
 import Testing
 
 /// The tables coordinates-accepted.tsv and coordinates-refused.tsv: a text a line, then what it means.
@@ -82,7 +83,7 @@ struct CoordinateReadingTests {
   @Test("Reading never crashes, whatever the characters")
   func noise() {
     let alphabet = Array("0159.,;:-+−NSEWnsewCVXO/°′″'\"geo:=? \t½é٣")
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {
       let length = Int.random(in: 0..<32, using: &generator)
       let text = String(

@@ -1,5 +1,6 @@
 import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor

@@ -1,5 +1,6 @@
 import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @Suite struct StrokeTests {

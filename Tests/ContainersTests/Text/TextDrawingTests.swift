@@ -1,4 +1,5 @@
 import Containers
+import TestSupport
 import Testing
 
 @Suite struct TextDrawingTests {

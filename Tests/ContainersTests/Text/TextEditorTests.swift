@@ -1,4 +1,5 @@
 @testable import Containers
+import TestSupport
 import Testing
 
 @Suite struct TextEditorTests {

@@ -1,5 +1,6 @@
 import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 /// A view that knows the environment that it was told of last.

@@ -1,3 +1,4 @@
+import TestSupport
 /// A random program on a carousel: what is asked of it and what comes between, from outside and out of
 /// any callback.
 struct CarouselProgram: SeededProgram {

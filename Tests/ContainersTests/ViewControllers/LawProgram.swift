@@ -1,3 +1,4 @@
+import TestSupport
 /// A random program on a window and six controllers, as data, so that it can be shortened and printed.
 struct LawProgram: SeededProgram {
   /// A place in a controller's hierarchy.

@@ -1,6 +1,7 @@
 import Atlas
 import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @testable import TunnelApp

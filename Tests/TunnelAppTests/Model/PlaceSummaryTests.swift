@@ -1,4 +1,5 @@
 import Atlas
+import TestSupport
 import Testing
 
 @testable import TunnelApp

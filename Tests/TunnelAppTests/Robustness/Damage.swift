@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Something that befalls a file of data.

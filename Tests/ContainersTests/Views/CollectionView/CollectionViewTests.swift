@@ -1,5 +1,6 @@
 @testable import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor

@@ -1,0 +1,37 @@
+/// Distances inward from the four edges of a rectangle, in points, of which two follow the direction
+/// of reading.
+public struct DirectionalEdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge.
+  public var top: Double
+  /// The distance from the edge where reading begins.
+  public var leading: Double
+  /// The distance from the bottom edge.
+  public var bottom: Double
+  /// The distance from the edge where reading ends.
+  public var trailing: Double
+
+  /// No insets.
+  public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+
+  /// Makes insets, one for each edge.
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Makes the insets that others are in a direction of reading.
+  package init(_ insets: EdgeInsets, isRightToLeft: Bool) {
+    self.init(
+      top: insets.top, leading: isRightToLeft ? insets.right : insets.left,
+      bottom: insets.bottom, trailing: isRightToLeft ? insets.left : insets.right)
+  }
+
+  /// Returns the insets in a direction of reading.
+  package func resolved(isRightToLeft: Bool) -> EdgeInsets {
+    EdgeInsets(
+      top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
+      right: isRightToLeft ? leading : trailing)
+  }
+}

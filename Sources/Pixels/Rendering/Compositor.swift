@@ -1,0 +1,228 @@
+/// Turns render trees into pixels, on the processor: premultiplied, damaged rectangles only.
+package final class Compositor {
+  private let shadows = ShadowPainter()
+  private let sampler = PerspectiveSampler()
+  private let curls = PageCurlPainter()
+  private let flattened = FlattenedNodes()
+  private let groups = GroupBuffers()
+  private var painter: RowPainter?
+  // Of flat pictures, which may hold others.
+  private var sparePainters: [RowPainter] = []
+
+  /// Makes a compositor that has drawn nothing yet.
+  package init() {}
+
+  /// Draws parts of a tree on a bitmap whose first pixel is the root's origin; what is in them is
+  /// replaced.
+  package func compose(_ tree: RenderTree, into bitmap: Bitmap, _ rects: some Sequence<PixelRect>) {
+    let target = PixelTarget(bitmap)
+    let painter = painter ?? RowPainter(target)
+    self.painter = painter
+    // Before others are made, so that those of a flip that ends and of one that begins are never both there.
+    flattened.keepOnly(tree)
+    for rect in rects {
+      painter.begin(target, clip: rect)
+      guard !painter.clip.isEmpty else { continue }
+      if !isCovered(rect, by: tree) { target.clear(painter.clip) }
+      draw(tree.root, in: tree.rootMap, isMoving: false, with: painter)
+    }
+  }
+
+  /// Lets go of the bitmaps that are kept for later frames.
+  func releaseBuffers() { groups.removeAll() }
+
+  private func isCovered(_ rect: PixelRect, by tree: RenderTree) -> Bool {
+    let properties = tree.root.properties
+    guard let color = properties.backgroundColor, color.alpha == 1, properties.alpha == 1,
+      properties.style.cornerRadius == 0, let map = tree.rootMap.map(of: tree.root)
+    else { return false }
+    return map.apply(properties.bounds).snapped.outerPixels.contains(rect)
+  }
+
+  /// Draws a node and all below it.
+  private func draw(
+    _ node: RenderNode, in parent: UprightMap, isMoving: Bool, with painter: RowPainter
+  ) {
+    guard !node.isInvisible else { return }
+    let extent = node.extent(in: parent)
+    let area = (extent?.damage ?? painter.clip).intersection(painter.clip)
+    guard !area.isEmpty else { return }
+    guard let map = parent.map(of: node) else {
+      drawTurned(node, in: parent, area, with: painter)
+      return
+    }
+    if let curl = node.curl {
+      draw(node, rolledUp: curl, in: map, with: painter)
+      return
+    }
+    let layer = Layer(node, map, isMoving: isMoving || node.isMoving)
+    if node.opacity == 255 || layer.isSimple {
+      draw(layer, opacity: node.opacity, with: painter)
+    } else {
+      drawGroup(layer, area, with: painter)
+    }
+  }
+
+  /// Draws a node that stands upright: shadow, ground, contents, children, border.
+  private func draw(_ layer: Layer, opacity: UInt32, with painter: RowPainter) {
+    let node = layer.node
+    let style = node.properties.style
+    if let shadow = style.shadow {
+      shadows.paint(
+        shadow, of: layer.box, radius: style.cornerRadius * layer.map.scale,
+        scale: layer.map.scale, hidden: layer.opaqueShape, with: painter)
+    }
+    let ground = Blending.scale(node.properties.backgroundColor?.premultiplied ?? 0, by: opacity)
+    if ground != 0, !layer.isGroundHidden { fill(layer.shape, ground, with: painter) }
+    let clip = painter.clip
+    let count = painter.masks.count
+    if node.clipsToBounds {
+      painter.clip = clip.intersection(layer.shape.pixels)
+      if style.cornerRadius > 0 || layer.isMoving { painter.masks.append(layer.shape) }
+    }
+    if !painter.clip.isEmpty {
+      if let contents = node.contents {
+        draw(contents.store, of: layer, opacity: opacity, with: painter)
+      }
+      for child in node.children {
+        draw(child, in: layer.map, isMoving: layer.isMoving, with: painter)
+      }
+    }
+    painter.clip = clip
+    painter.masks.removeLast(painter.masks.count - count)
+    if style.borderWidth > 0 {
+      let color = Blending.scale(style.borderColor.premultiplied, by: opacity)
+      if color != 0 { stroke(layer, color, with: painter) }
+    }
+  }
+
+  private func fill(_ shape: RoundedBox, _ color: UInt32, with painter: RowPainter) {
+    let area = shape.pixels.intersection(painter.clip)
+    painter.masks.append(shape)
+    for y in area.y..<area.maxY { painter.fill(color, y: y, area.x..<area.maxX) }
+    painter.masks.removeLast()
+  }
+
+  private func stroke(_ layer: Layer, _ color: UInt32, with painter: RowPainter) {
+    let inner = layer.innerShape
+    let area = layer.shape.pixels.intersection(painter.clip)
+    painter.masks.append(layer.shape)
+    for y in area.y..<area.maxY {
+      guard let row = inner.row(y) else {
+        painter.fill(color, y: y, area.x..<area.maxX)
+        continue
+      }
+      painter.fill(color, y: y, area.x..<min(area.maxX, max(area.x, row.outer.lowerBound)))
+      painter.fill(
+        color, y: y, max(area.x, min(area.maxX, row.outer.upperBound))..<area.maxX)
+      let hole = row.solid.isEmpty ? row.outer.upperBound..<row.outer.upperBound : row.solid
+      for part in [row.outer.lowerBound..<hole.lowerBound, hole.upperBound..<row.outer.upperBound] {
+        for x in part.clamped(to: area.x..<area.maxX) {
+          let share = UInt32((1 - inner.coverage(x, y)) * 255 + 0.5)
+          if share > 0 { painter.fill(Blending.scale(color, by: share), y: y, x..<x + 1) }
+        }
+      }
+    }
+    painter.masks.removeLast()
+  }
+
+  private func draw(
+    _ store: BackingStore, of layer: Layer, opacity: UInt32, with painter: RowPainter
+  ) {
+    let bitmap = store.bitmap
+    let box = layer.contentsBox(store)
+    // The last pixels of a fraction may lie beyond the edge, where no damage is counted.
+    let limits = layer.box.outerPixels
+    if let place = layer.wholePixels(box, store) {
+      let area = PixelRect(
+        x: place.x, y: place.y, width: bitmap.width, height: bitmap.height
+      ).intersection(limits).intersection(painter.clip)
+      for y in area.y..<area.maxY {
+        let row = bitmap.pixels + ((y - place.y) * bitmap.stride + (area.x - place.x))
+        if store.isOpaque, opacity == 255 {
+          painter.copy(row, y: y, area.x..<area.maxX)
+        } else {
+          painter.blend(row, y: y, area.x..<area.maxX, opacity: opacity)
+        }
+      }
+      return
+    }
+    let factorX = store.size.width * store.scale / box.width
+    let factorY = store.size.height * store.scale / box.height
+    guard factorX.isFinite, factorY.isFinite else { return }
+    let padded = bitmap.padded()
+    let padding = Double(FlattenedNode.padding)
+    let inverse = Homography(
+      rows: (
+        [factorX, 0, padding - box.minX * factorX], [0, factorY, padding - box.minY * factorY],
+        [0, 0, 1]
+      ))
+    sampler.draw(
+      PerspectiveSampler.Pose(
+        picture: padded, inverse: inverse, area: box.outerPixels.intersection(limits),
+        opacity: opacity),
+      transposed: padded.transposed, with: painter)
+  }
+
+  /// Draws a node that is faded as a whole.
+  private func drawGroup(_ layer: Layer, _ area: PixelRect, with painter: RowPainter) {
+    let bitmap = groups.take(area)
+    let target = PixelTarget(bitmap, rect: area)
+    let (outer, clip, masks) = (painter.target, painter.clip, painter.masks)
+    target.clear(area)
+    painter.begin(target, clip: area)
+    painter.masks = []
+    draw(layer, opacity: 255, with: painter)
+    painter.begin(outer, clip: clip)
+    painter.masks = masks
+    for y in area.y..<area.maxY {
+      painter.blend(
+        target.pointer(area.x, y), y: y, area.x..<area.maxX, opacity: layer.node.opacity)
+    }
+    groups.giveBack(bitmap)
+  }
+
+  /// Draws a node that is turned, skewed or seen in perspective.
+  private func drawTurned(
+    _ node: RenderNode, in parent: UprightMap, _ area: PixelRect, with painter: RowPainter
+  ) {
+    guard let flat = flattened.picture(of: node, scale: parent.scale, draw: redraw) else { return }
+    let forward = Homography(node, in: parent).after(
+      scale: 1 / flat.scale,
+      origin: Point(x: -flat.map.origin.x / flat.scale, y: -flat.map.origin.y / flat.scale))
+    guard let inverse = forward.inverted else { return }
+    sampler.draw(
+      PerspectiveSampler.Pose(
+        picture: flat.bitmap, inverse: inverse, area: area, opacity: node.opacity),
+      transposed: { flat.transposed }, with: painter)
+  }
+
+  /// Draws a node that is rolled up.
+  private func draw(
+    _ node: RenderNode, rolledUp curl: PageCurl, in map: UprightMap, with painter: RowPainter
+  ) {
+    guard let flat = flattened.picture(of: node, scale: map.scale, draw: redraw) else { return }
+    let layer = Layer(node, map, isMoving: false)
+    let corner = layer.box.outerPixels
+    let page = PageCurlPainter.Page(
+      picture: flat.bitmap,
+      area: PixelRect(x: corner.x, y: corner.y, width: flat.inner.width, height: flat.inner.height),
+      curl: curl, opacity: node.opacity)
+    painter.masks.append(layer.shape)
+    curls.draw(page, with: painter)
+    painter.masks.removeLast()
+  }
+
+  /// Draws parts of a flat picture.
+  private func redraw(_ flat: FlattenedNode, _ rects: [PixelRect]) {
+    let target = PixelTarget(flat.bitmap)
+    let painter = sparePainters.popLast() ?? RowPainter(target)
+    defer { sparePainters.append(painter) }
+    for rect in rects {
+      painter.begin(target, clip: rect.intersection(flat.inner))
+      guard !painter.clip.isEmpty else { continue }
+      target.clear(painter.clip)
+      draw(Layer(flat.node, flat.map, isMoving: false), opacity: 255, with: painter)
+    }
+  }
+}

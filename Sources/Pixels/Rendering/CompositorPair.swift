@@ -1,0 +1,59 @@
+/// Two compositors that turn a render tree into pixels at the same time, each some bands of what is damaged.
+///
+/// Sendable because each compositor is used by one lane of the pixel thread at a time, and what they are to
+/// draw changes only between runs.
+package final class CompositorPair: @unchecked Sendable {
+  // Under so many pixels waking a thread takes longer than it saves.
+  private static let leastArea = 1 << 17
+  private static let bandArea = 1 << 16
+
+  private let compositors = [Compositor(), Compositor()]
+  // Kept from frame to frame, so that a steady one allocates nothing.
+  private var bands: [PixelRect] = []
+  private var picture: (tree: RenderTree, bitmap: Bitmap)?
+  private lazy var body: @Sendable (Int, Int) -> Void = { [unowned self] index, lane in
+    guard let picture else { return }
+    compositors[lane].compose(picture.tree, into: picture.bitmap, CollectionOfOne(bands[index]))
+  }
+
+  /// Makes a pair that has drawn nothing yet.
+  package init() {}
+
+  /// Draws parts of a tree, which share no pixel, on a bitmap; see ``Compositor``.
+  package func compose(_ tree: RenderTree, into bitmap: Bitmap, _ rects: [PixelRect]) {
+    let area = rects.reduce(0) { $0 + $1.area }
+    // What is turned is drawn flat first, which two would do twice.
+    guard area >= Self.leastArea, tree.root.isUpright else {
+      return compositors[0].compose(tree, into: bitmap, rects)
+    }
+    for rect in rects { divide(rect) }
+    picture = (tree, bitmap)
+    PixelThread.shared.run(bands.count, body)
+    picture = nil
+    bands.removeAll(keepingCapacity: true)
+  }
+
+  /// Lets go of the bitmaps that are kept for later frames.
+  package func releaseBuffers() {
+    for compositor in compositors { compositor.releaseBuffers() }
+  }
+
+  private func divide(_ rect: PixelRect) {
+    let count = max(1, min(rect.height, rect.area / Self.bandArea))
+    for index in 0..<count {
+      let (top, bottom) = (rect.height * index / count, rect.height * (index + 1) / count)
+      bands.append(
+        PixelRect(x: rect.x, y: rect.y + top, width: rect.width, height: bottom - top))
+    }
+  }
+}
+
+extension RenderNode {
+  /// Whether neither it nor anything below it is turned, skewed, seen in perspective or rolled up.
+  fileprivate var isUpright: Bool {
+    guard curl == nil, UprightMap(scale: 1, origin: .zero).map(of: self) != nil else {
+      return false
+    }
+    return children.allSatisfy(\.isUpright)
+  }
+}

@@ -1,0 +1,172 @@
+/// The comparison of two render trees, whose result is what must be composed again.
+///
+/// It may be used again and again, and keeps its memory.
+package struct RenderDifference {
+  /// What differs.
+  package private(set) var region = DirtyRegion()
+  /// Of the children of an old node, whether the new one has them too; empty between comparisons.
+  private var stays: [ObjectIdentifier: Bool] = [:]
+
+  /// Makes a comparison that has found nothing yet.
+  package init() {}
+
+  /// Compares two trees on a surface of some size, in pixels.
+  package mutating func compare(_ old: RenderTree, _ new: RenderTree, within limits: PixelRect) {
+    region.removeAll()
+    guard old.scale == new.scale, old.root.identifier == new.root.identifier else {
+      region.add(limits)
+      return
+    }
+    compare(old.root, new.root, Place(new.rootMap, limits), Place(old.rootMap, limits))
+  }
+
+  /// Compares what two nodes hold, themselves seen flat in the same map.
+  mutating func compare(
+    _ old: RenderNode, _ new: RenderNode, map: UprightMap, within limits: PixelRect
+  ) {
+    region.removeAll()
+    let place = Place(map, limits)
+    compareContents(old, new, place, place)
+  }
+
+  /// Where the coordinates of some nodes are seen and what of them can be.
+  private struct Place {
+    var map: UprightMap
+    var clip: PixelRect
+
+    init(_ map: UprightMap, _ clip: PixelRect) {
+      self.map = map
+      self.clip = clip
+    }
+
+    func narrowed(to node: RenderNode) -> Place {
+      guard node.clipsToBounds else { return self }
+      let box = map.apply(node.properties.bounds).damage
+      return Place(map, clip.intersection(box))
+    }
+  }
+
+  private mutating func compare(
+    _ old: RenderNode, _ new: RenderNode, _ place: Place, _ oldPlace: Place
+  ) {
+    if old === new, place.map == oldPlace.map, place.clip == oldPlace.clip { return }
+    guard let map = place.map.map(of: new), let oldMap = oldPlace.map.map(of: old),
+      map == oldMap, old.properties.alpha == new.properties.alpha, old.isMoving == new.isMoving,
+      old.curl == nil, new.curl == nil,
+      old.properties.bounds == new.properties.bounds
+    else {
+      if old.isSame(as: new), place.map == oldPlace.map { return }
+      add(old, oldPlace)
+      add(new, place)
+      return
+    }
+    if new.isInvisible { return }
+    compareContents(old, new, Place(map, place.clip), Place(oldMap, oldPlace.clip))
+  }
+
+  private mutating func compareContents(
+    _ old: RenderNode, _ new: RenderNode, _ place: Place, _ oldPlace: Place
+  ) {
+    if old.clipsToBounds != new.clipsToBounds
+      || new.clipsToBounds
+        && old.properties.style.cornerRadius != new.properties.style.cornerRadius
+    {
+      addAll(old, oldPlace)
+      addAll(new, place)
+      return
+    }
+    if old.properties.style != new.properties.style {
+      region.add(old.ownExtent(in: oldPlace.map).damage.intersection(oldPlace.clip))
+      region.add(new.ownExtent(in: place.map).damage.intersection(place.clip))
+    } else if old.properties.backgroundColor != new.properties.backgroundColor {
+      region.add(place.map.apply(new.properties.bounds).damage.intersection(place.clip))
+    } else if old.contents != new.contents {
+      addRepainted(old, new, place)
+    }
+    compareChildren(old, new, place.narrowed(to: new), oldPlace.narrowed(to: old))
+  }
+
+  private mutating func compareChildren(
+    _ old: RenderNode, _ new: RenderNode, _ place: Place, _ oldPlace: Place
+  ) {
+    if old.children.count == new.children.count,
+      zip(old.children, new.children).allSatisfy({ $0.identifier == $1.identifier })
+    {
+      for (a, b) in zip(old.children, new.children) { compare(a, b, place, oldPlace) }
+      return
+    }
+    // Taken out, since children are compared meanwhile.
+    var stays: [ObjectIdentifier: Bool] = [:]
+    swap(&stays, &self.stays)
+    for child in old.children { stays[child.identifier] = false }
+    for child in new.children {
+      if stays[child.identifier] == nil {
+        add(child, place)
+      } else {
+        stays[child.identifier] = true
+      }
+    }
+    var next = 0
+    for child in new.children where stays[child.identifier] != nil {
+      while next < old.children.count, stays[old.children[next].identifier] == false { next += 1 }
+      guard next < old.children.count else { break }
+      compareOrder(old.children[next], child, place, oldPlace)
+      next += 1
+    }
+    for child in old.children where stays[child.identifier] == false { add(child, oldPlace) }
+    stays.removeAll(keepingCapacity: true)
+    swap(&stays, &self.stays)
+  }
+
+  /// Compares two children that stay, in the same place among all that do.
+  private mutating func compareOrder(
+    _ old: RenderNode, _ new: RenderNode, _ place: Place, _ oldPlace: Place
+  ) {
+    guard old.identifier != new.identifier else { return compare(old, new, place, oldPlace) }
+    // The order has changed here, so that what was above may be below.
+    add(old, oldPlace)
+    add(new, place)
+  }
+
+  /// Adds what a node has painted since an old one of the same bounds.
+  private mutating func addRepainted(_ old: RenderNode, _ new: RenderNode, _ place: Place) {
+    let bounds = new.properties.bounds
+    guard let contents = new.contents, let changes = contents.changes(since: old.contents) else {
+      return region.add(place.map.apply(bounds).damage.intersection(place.clip))
+    }
+    for part in changes.rects {
+      // Where pixels are mixed, those at the edge are seen beyond it.
+      let pixels = Rect(
+        x: Double(part.x) - 1, y: Double(part.y) - 1, width: Double(part.width) + 2,
+        height: Double(part.height) + 2)
+      let store = UprightMap(scale: 1 / contents.store.scale, origin: bounds.origin)
+      let rect = store.apply(pixels)
+      region.add(place.map.apply(rect).damage.intersection(place.clip))
+    }
+  }
+
+  private mutating func add(_ node: RenderNode, _ place: Place) {
+    let extent = node.extent(in: place.map)
+    region.add(extent.map { $0.damage.intersection(place.clip) } ?? place.clip)
+  }
+
+  private mutating func addAll(_ node: RenderNode, _ place: Place) {
+    let extent = node.localExtent.map(place.map.apply)
+    region.add(extent.map { $0.damage.intersection(place.clip) } ?? place.clip)
+  }
+}
+
+extension RenderNode {
+  /// Whether two nodes look the same, by themselves and in what they share.
+  func isSame(as other: RenderNode) -> Bool {
+    self === other
+      || identifier == other.identifier && properties == other.properties
+        && clipsToBounds == other.clipsToBounds && curl == other.curl && isMoving == other.isMoving
+        && contents == other.contents && hasSameChildren(as: other)
+  }
+
+  func hasSameChildren(as other: RenderNode) -> Bool {
+    children.count == other.children.count
+      && zip(children, other.children).allSatisfy { $0 === $1 }
+  }
+}

@@ -1,0 +1,54 @@
+@testable import Pixels
+import TestSupport
+import Testing
+
+@Suite struct BitmapTests {
+  @Test("A new bitmap is clear, and its rows start on cache lines")
+  func start() {
+    let bitmap = Bitmap(width: 17, height: 3)
+    #expect(bitmap.area == 0)
+    #expect(bitmap.stride % 16 == 0 && bitmap.stride >= 17)
+    #expect(UInt(bitPattern: bitmap.pixels) % 64 == 0)
+  }
+
+  @Test("Negative extents make an empty bitmap")
+  func emptiness() {
+    #expect(Bitmap(width: -3, height: 5).bounds.isEmpty)
+  }
+
+  @Test("Clearing touches only what is inside of both the rectangle and the bitmap")
+  func clearing() {
+    let bitmap = drawn(4, 4) { $0.fill(.black) }
+    bitmap.clear(PixelRect(x: 2, y: -5, width: 9, height: 7))
+    #expect(bitmap.area == 16 - 4)
+    #expect(bitmap.alpha(2, 1) == 0 && bitmap.alpha(1, 1) == 255 && bitmap.alpha(2, 2) == 255)
+  }
+
+  @Test("Copying leaves out what lies outside of either bitmap")
+  func copying() {
+    let source = drawn(4, 4) { $0.fill(.black) }
+    let target = Bitmap(width: 4, height: 4)
+    target.copy(source, PixelRect(x: -1, y: -1, width: 4, height: 4), toX: 1, y: 1)
+    // Source pixels (0…2, 0…2) go to (2…4, 2…4), of which two by two are inside.
+    #expect(target.area == 4)
+    #expect(target.alpha(2, 2) == 255 && target.alpha(1, 2) == 0)
+  }
+
+  @Test("A copy has the same pixels and does not change with the original")
+  func independence() {
+    let source = drawn(600, 2) { $0.fill(Color(hex: 0x123456)) }
+    let copy = source.copy()
+    source.clear(source.bounds)
+    #expect(copy[599, 1] == 0xFF12_3456)
+  }
+
+  @Test("A bitmap of borrowed pixels draws in them")
+  func borrowing() {
+    let owner = Bitmap(width: 8, height: 2)
+    let borrowed = Bitmap(
+      borrowing: owner.pixels + 4, width: 4, height: 2, stride: owner.stride)
+    Canvas(bitmap: borrowed).fill(.black)
+    #expect(owner.area == 8)
+    #expect(owner.alpha(3, 0) == 0 && owner.alpha(4, 1) == 255)
+  }
+}

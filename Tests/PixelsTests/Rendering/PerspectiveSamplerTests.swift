@@ -1,0 +1,79 @@
+import Testing
+
+@testable import Pixels
+import TestSupport
+
+@Suite struct PerspectiveSamplerTests {
+  /// A picture of noise with clear pixels around it.
+  private func noise(_ size: Int) -> Bitmap {
+    var generator = SeededGenerator(seed: 5)
+    let picture = Bitmap(width: size, height: size)
+    for y in 2..<size - 2 {
+      for x in 2..<size - 2 {
+        picture[x, y] = 0xFF00_0000 | UInt32.random(in: 0...0xFFFFFF, using: &generator)
+      }
+    }
+    return picture
+  }
+
+  private func draw(_ picture: Bitmap, _ inverse: Homography) -> Bitmap {
+    let target = Bitmap(width: picture.width, height: picture.height)
+    let painter = RowPainter(PixelTarget(target))
+    PerspectiveSampler().draw(
+      PerspectiveSampler.Pose(
+        picture: picture, inverse: inverse, area: target.bounds, opacity: 255),
+      transposed: picture.transposed, with: painter)
+    return target
+  }
+
+  @Test("Seen straight, every pixel is as it was")
+  func identity() {
+    let picture = noise(40)
+    let drawn = draw(picture, Homography(rows: ([1, 0, 0], [0, 1, 0], [0, 0, 1])))
+    for y in 0..<40 { for x in 0..<40 { #expect(drawn[x, y] == picture[x, y]) } }
+  }
+
+  @Test("Turned by a quarter, every pixel is as it was, elsewhere")
+  func quarter() {
+    let picture = noise(40)
+    let drawn = draw(picture, Homography(rows: ([0, 1, 0], [-1, 0, 40], [0, 0, 1])))
+    for y in 1..<39 {
+      for x in 1..<39 {
+        for shift in [0, 8, 16] {
+          let a = Int(drawn[x, y] >> shift & 255)
+          let b = Int(picture[y, 39 - x] >> shift & 255)
+          #expect(abs(a - b) <= 2)
+        }
+      }
+    }
+  }
+
+  @Test("By rows, by columns and by pixels a plain picture looks the same")
+  func paths() {
+    let picture = Bitmap(width: 64, height: 64)
+    for y in 2..<62 { for x in 2..<62 { picture[x, y] = 0xFF60_90C0 } }
+    // About the horizontal axis; with a hair of a slant it goes pixel by pixel.
+    let rows = Homography(rows: ([1, 0.2, -6], [0, 1.2, -6], [0, 0.006, 0.8]))
+    let pixels = Homography(rows: ([1, 0.2, -6], [0.0004, 1.2, -6], [1e-6, 0.006, 0.8]))
+    let byRow = draw(picture, rows)
+    let byPixel = draw(picture, pixels)
+    let byColumn = draw(picture, rows.transposed)
+    var worst = 0
+    for y in 0..<64 {
+      for x in 0..<64 {
+        #expect(byColumn[y, x] == byRow[x, y])
+        let isInside = byRow[x, y] >> 24 == 255 && byPixel[x, y] >> 24 == 255
+        if isInside { worst = max(worst, abs(Int(byRow[x, y] & 255) - Int(byPixel[x, y] & 255))) }
+      }
+    }
+    #expect(worst <= 2)
+  }
+
+  @Test("Made much smaller, fine stripes become their mean, not a pattern")
+  func minification() {
+    let picture = Bitmap(width: 64, height: 64)
+    for y in 2..<62 { for x in 2..<62 { picture[x, y] = y % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 } }
+    let drawn = draw(picture, Homography(rows: ([1, 0, 0], [0, 4.3, 0], [0, 0, 1])))
+    for y in 1..<13 { #expect(abs(Int(drawn[30, y] & 255) - 127) < 40) }
+  }
+}
