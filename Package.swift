@@ -25,11 +25,13 @@ let package = Package(
     .systemLibrary(name: "CFontconfig"),
     .systemLibrary(name: "CTurboJPEG"),
     .systemLibrary(name: "CZlib"),
-    .target(name: "CVector"),
+    .target(name: "CPixels"),
+    .target(name: "CGlobe", dependencies: ["CPixels"]),
     .target(name: "CSupport"),
     .target(name: "Support", dependencies: ["CSupport"], swiftSettings: strict),
-    .target(name: "Pixels", dependencies: ["CVector", "Support"], swiftSettings: strict),
-    .target(name: "Atlas", dependencies: ["CVector", "Support"], swiftSettings: strict),
+    .target(name: "Pixels", dependencies: ["CPixels", "Support"], swiftSettings: strict),
+    .target(
+      name: "Atlas", dependencies: ["CGlobe", "CPixels", "Support"], swiftSettings: strict),
     .target(
       name: "Containers",
       dependencies: ["CSDL2", "CFontconfig", "CTurboJPEG", "CZlib", "Pixels", "Support"],
@@ -50,7 +52,7 @@ let package = Package(
     .testTarget(
       name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "AtlasTests", dependencies: ["Atlas", "CVector", "Support", "TestSupport"],
+      name: "AtlasTests", dependencies: ["Atlas", "CGlobe", "Support", "TestSupport"],
       exclude: ["Corpus", "Tables"], swiftSettings: strict),
     .testTarget(
       name: "ContainersTests",

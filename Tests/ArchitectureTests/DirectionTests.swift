@@ -7,9 +7,10 @@ import Testing
   static let imports: [String: Set<String>] = [
     "Support": ["Glibc", "CSupport"],
     "Atlas": [
-      "Foundation", "FoundationEssentials", "Glibc", "Synchronization", "CVector", "Support",
+      "Foundation", "FoundationEssentials", "Glibc", "Synchronization", "CGlobe", "CPixels",
+      "Support",
     ],
-    "Pixels": ["Glibc", "Dispatch", "Synchronization", "CVector", "Support"],
+    "Pixels": ["Glibc", "Dispatch", "Synchronization", "CPixels", "Support"],
     // Without Foundation itself, which costs six megabytes at the first frame.
     "Containers": [
       "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Pixels", "Support",

@@ -1,4 +1,4 @@
-internal import CVector
+internal import CGlobe
 
 /// The CRC-32 of zlib and PNG (reflected polynomial 0xEDB88320), sixteen bytes at a step by tables where
 /// the processor has no multiplication without carries.

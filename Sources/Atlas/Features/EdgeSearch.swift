@@ -1,4 +1,4 @@
-internal import CVector
+internal import CGlobe
 internal import Glibc
 
 /// The nearest edge so far, on the plane that touches the sphere at a place: distances on it are

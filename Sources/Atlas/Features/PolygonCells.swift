@@ -1,4 +1,4 @@
-internal import CVector
+internal import CGlobe
 internal import Glibc
 
 /// Polygons cut along a grid of longitude and latitude, so that a question reads one cell.

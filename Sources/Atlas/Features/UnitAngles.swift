@@ -1,4 +1,4 @@
-internal import CVector
+internal import CGlobe
 internal import Glibc
 
 /// The cosines (x) and sines (y) of whole numbers of a small angle, by the addition of angles.

@@ -1,4 +1,4 @@
-internal import CVector
+internal import CGlobe
 
 /// Short UTF-8 strings one after another in an archive, each read by itself.
 ///

@@ -1,4 +1,4 @@
-internal import CVector
+internal import CGlobe
 
 extension PlaceIndex {
   /// Returns the place nearest to a coordinate, with its distance and direction.

@@ -1,4 +1,4 @@
-internal import CVector
+internal import CGlobe
 
 extension PlaceIndex {
   /// A node of the tree: a range of places, of which the first half, rounded up, lies on the lower

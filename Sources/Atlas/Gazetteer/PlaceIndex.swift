@@ -1,4 +1,4 @@
-internal import CVector
+internal import CGlobe
 internal import Glibc
 
 /// The towns and villages of the world, found by nearness and by importance.

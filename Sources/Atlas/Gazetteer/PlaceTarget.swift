@@ -1,4 +1,4 @@
-internal import CVector
+internal import CGlobe
 internal import Glibc
 
 /// A place to which the nearest one is looked for.

@@ -1,4 +1,4 @@
-internal import CVector
+internal import CGlobe
 
 /// From the pixels of a picture to positions in a level of imagery, a row at a time.
 ///

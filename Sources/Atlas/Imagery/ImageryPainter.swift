@@ -1,4 +1,4 @@
-internal import CVector
+internal import CGlobe
 
 /// Draws rows of a globe from the texels that a sampler has gathered.
 struct ImageryPainter {

@@ -1,4 +1,5 @@
-internal import CVector
+internal import CGlobe
+internal import CPixels
 
 /// Where to find the texels of one tile's part of the Earth: in that tile, or in a coarser one.
 ///

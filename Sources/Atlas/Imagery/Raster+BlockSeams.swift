@@ -1,4 +1,4 @@
-internal import CVector
+internal import CPixels
 
 extension Raster {
   /// Makes slopes of the steps between the 8 × 8 blocks of a JPEG picture that was decoded into the raster.

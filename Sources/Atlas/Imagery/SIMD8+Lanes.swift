@@ -1,4 +1,4 @@
-internal import CVector
+internal import CGlobe
 
 // Written without generic SIMD operations, conversions and fused multiply-adds: on plain x86-64
 // Swift turns those into a call a lane.

@@ -1,4 +1,4 @@
-internal import CVector
+internal import CPixels
 
 /// How much of each pixel lies inside of outlines, as changes from each pixel to the next one.
 ///

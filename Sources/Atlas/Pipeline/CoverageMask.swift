@@ -1,4 +1,4 @@
-internal import CVector
+internal import CPixels
 
 /// How much of each pixel of a raster is covered, 0…255, while a layer of lines is being drawn.
 ///

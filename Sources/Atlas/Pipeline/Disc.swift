@@ -1,4 +1,4 @@
-internal import CVector
+internal import CPixels
 
 /// The whole globe as it is seen: a disc with smooth edges.
 public struct Disc: Sendable {

@@ -1,4 +1,4 @@
-internal import CVector
+internal import CPixels
 
 /// A picture at half the resolution of another, a quarter of its work, to be enlarged into it.
 ///

@@ -1,4 +1,4 @@
-internal import CVector
+internal import CPixels
 
 /// The part of the plane in which lines are drawn, and the projection that brings them there.
 struct LineWindow {

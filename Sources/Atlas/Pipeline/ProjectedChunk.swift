@@ -1,4 +1,4 @@
-internal import CVector
+internal import CGlobe
 
 /// The points of one chunk of lines on the plane: scratch memory that is used again and again.
 ///

@@ -1,4 +1,4 @@
-internal import CVector
+internal import CGlobe
 
 /// The directions to the east, to the north and up at a place of the sphere.
 struct TangentFrame {

@@ -1,4 +1,4 @@
-internal import CVector
+internal import CGlobe
 internal import Glibc
 
 /// An angle as its sine and cosine: no precision is lost near 0°, 90° and 180°.

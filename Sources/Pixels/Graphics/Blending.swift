@@ -1,4 +1,4 @@
-internal import CVector
+internal import CPixels
 
 /// The inner loops that put pixels on pixels; all colours are premultiplied.
 ///

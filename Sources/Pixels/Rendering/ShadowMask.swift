@@ -1,4 +1,4 @@
-internal import CVector
+internal import CPixels
 internal import Glibc
 
 /// A blurred rounded rectangle as coverage, no larger than needed: what lies between the corners is

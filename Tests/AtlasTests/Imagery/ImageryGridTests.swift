@@ -1,4 +1,4 @@
-import CVector
+import CGlobe
 import Foundation
 import Testing
 

@@ -1,5 +1,4 @@
-#include "CVector.h"
-#include "Wide.h"
+#include "CPixels.h"
 #include <string.h>
 
 /* Sums of 32 columns stay in registers while all rows are added to them. */

@@ -2,8 +2,7 @@
 
 /* For Globe.c alone: blocks of pixels that wait for their texels. */
 
-#include "CVector.h"
-#include "Wide.h"
+#include "CGlobe.h"
 #include <string.h>
 
 typedef double double2 __attribute__((ext_vector_type(2)));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "CPixels.h"
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -1,11 +1,10 @@
-#include "CVector.h"
-#include "Wide.h"
+#include "CPixels.h"
 #include <string.h>
 
 typedef unsigned short ushort16 __attribute__((ext_vector_type(16)));
 
 /* How much of what lies below a colour stays, in 1/256, where the colour has a share of 256. */
-INLINED void remaining(unsigned color, const uint8 *share, uint8 *rest) {
+INLINED void remaining(unsigned color, const vector_uint8 *share, vector_uint8 *rest) {
   unsigned alpha = (color >> 24) + (color >> 31);
   /* Rounded down, so that colour and rest never add up to more than a byte holds. The masks tell the
      compiler that a product of 16-bit lanes will do. */
@@ -14,25 +13,25 @@ INLINED void remaining(unsigned color, const uint8 *share, uint8 *rest) {
 
 /* Puts a colour over eight pixels. Two channels stand in the two halves of a lane, and are multiplied as
    16-bit lanes. */
-INLINED void blend_eight(unsigned color, const uint8 *share, const uint8 *rest, unsigned *target) {
-  uint8 below;
+INLINED void blend_eight(unsigned color, const vector_uint8 *share, const vector_uint8 *rest, unsigned *target) {
+  vector_uint8 below;
   memcpy(&below, target, sizeof below);
-  const uint8 evens = 0x00FF00FF;
-  uint8 even_color = color & 0x00FF00FF, odd_color = color >> 8 & 0x00FF00FF;
-  uint8 share_pairs = *share | *share << 16, rest_pairs = *rest | *rest << 16;
-#define HALVES(value) __builtin_bit_cast(ushort16, (uint8)(value))
+  const vector_uint8 evens = 0x00FF00FF;
+  vector_uint8 even_color = color & 0x00FF00FF, odd_color = color >> 8 & 0x00FF00FF;
+  vector_uint8 share_pairs = *share | *share << 16, rest_pairs = *rest | *rest << 16;
+#define HALVES(value) __builtin_bit_cast(ushort16, (vector_uint8)(value))
   ushort16 even =
       (HALVES(even_color) * HALVES(share_pairs) + HALVES(below & evens) * HALVES(rest_pairs)) >> 8;
   ushort16 odd =
       HALVES(odd_color) * HALVES(share_pairs) + HALVES(below >> 8 & evens) * HALVES(rest_pairs);
 #undef HALVES
-  uint8 mixed = __builtin_bit_cast(uint8, even) | (__builtin_bit_cast(uint8, odd) & ~evens);
+  vector_uint8 mixed = __builtin_bit_cast(vector_uint8, even) | (__builtin_bit_cast(vector_uint8, odd) & ~evens);
   memcpy(target, &mixed, sizeof mixed);
 }
 
 /* The same for fewer pixels. */
 INLINED void blend_some(
-    unsigned color, const uint8 *share, const uint8 *rest, unsigned *target, long count) {
+    unsigned color, const vector_uint8 *share, const vector_uint8 *rest, unsigned *target, long count) {
   unsigned pixels[8] = {0};
   memcpy(pixels, target, 4 * count);
   blend_eight(color, share, rest, pixels);
@@ -48,7 +47,7 @@ void vector_blend_coverage(
     if (any == 0) continue;
     vector_byte8 bytes;
     memcpy(&bytes, coverage + x, 8);
-    uint8 share = __builtin_convertvector(bytes, uint8), rest;
+    vector_uint8 share = __builtin_convertvector(bytes, vector_uint8), rest;
     share += share >> 7;
     remaining(color, &share, &rest);
     if (count - x >= 8) {
@@ -60,29 +59,29 @@ void vector_blend_coverage(
 }
 
 /* Eight pixels, each scaled by 0 ... 255. */
-INLINED void scale(uint8 *pixels, const uint8 *factors) {
-  const uint8 evens = 0x00FF00FF;
+INLINED void scale(vector_uint8 *pixels, const vector_uint8 *factors) {
+  const vector_uint8 evens = 0x00FF00FF;
   ushort16 pairs = __builtin_bit_cast(ushort16, *factors | *factors << 16);
   ushort16 even = __builtin_bit_cast(ushort16, *pixels & evens) * pairs + 128;
   ushort16 odd = __builtin_bit_cast(ushort16, *pixels >> 8 & evens) * pairs + 128;
   even = (even + (even >> 8)) >> 8;
   odd += odd >> 8;
-  *pixels = __builtin_bit_cast(uint8, even) | (__builtin_bit_cast(uint8, odd) & ~evens);
+  *pixels = __builtin_bit_cast(vector_uint8, even) | (__builtin_bit_cast(vector_uint8, odd) & ~evens);
 }
 
-INLINED void put_over(uint8 *target, uint8 *source, unsigned opacity) {
+INLINED void put_over(vector_uint8 *target, vector_uint8 *source, unsigned opacity) {
   if (opacity != 255) {
-    uint8 fade = opacity;
+    vector_uint8 fade = opacity;
     scale(source, &fade);
   }
-  uint8 rest = 255 - (*source >> 24);
+  vector_uint8 rest = 255 - (*source >> 24);
   scale(target, &rest);
   *target += *source;
 }
 
 WIDEST
 void vector_blend_over(unsigned *target, const unsigned *source, long count, unsigned opacity) {
-  uint8 above, below;
+  vector_uint8 above, below;
   for (; count >= 8; count -= 8, target += 8, source += 8) {
     memcpy(&above, source, sizeof above);
     /* Most pictures are clear or opaque for the most part. */
@@ -102,8 +101,8 @@ void vector_blend_color(unsigned *target, long count, unsigned color) {
     for (long x = 0; x < count; x++) target[x] = color;
     return;
   }
-  const uint8 source = color, rest = 255 - (color >> 24);
-  uint8 below = 0;
+  const vector_uint8 source = color, rest = 255 - (color >> 24);
+  vector_uint8 below = 0;
   for (; count >= 8; count -= 8, target += 8) {
     memcpy(&below, target, sizeof below);
     scale(&below, &rest);
@@ -128,17 +127,17 @@ void vector_shade_rim(
     step = step > 0 ? step : 0;
     step = step < (float)last ? step : (float)last;
     vector_int8 index = __builtin_convertvector(step, vector_int8);
-    uint8 colors;
+    vector_uint8 colors;
     for (int lane = 0; lane < 8; lane++) colors[lane] = shades[index[lane]];
     memcpy(target + pixel, &colors, count - pixel >= 8 ? sizeof colors : 4 * (count - pixel));
   }
 }
 
 /* Which shares of 256 eight windings cover. */
-INLINED void covered(const vector_float8 *winding, uint8 *share) {
+INLINED void covered(const vector_float8 *winding, vector_uint8 *share) {
   vector_float8 size = __builtin_elementwise_abs(*winding);
   size = (size < 1 ? size : 1) * 256 + 0.5f;
-  *share = __builtin_convertvector(__builtin_convertvector(size, vector_int8), uint8);
+  *share = __builtin_convertvector(__builtin_convertvector(size, vector_int8), vector_uint8);
 }
 
 WIDEST
@@ -146,7 +145,7 @@ void vector_blend_winding(
     unsigned *target, float start, const float *changes, long count, unsigned color) {
   const vector_float8 zero = 0;
   vector_float8 winding = start;
-  uint8 share, rest;
+  vector_uint8 share, rest;
   covered(&winding, &share);
   remaining(color, &share, &rest);
   for (long x = 0; x < count; x += 8) {

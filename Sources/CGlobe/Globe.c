@@ -1,6 +1,5 @@
-#include "CVector.h"
+#include "CGlobe.h"
 #include "TexelQueue.h"
-#include "Wide.h"
 #include <string.h>
 
 #define ABS(value) __builtin_elementwise_abs(value)
@@ -133,7 +132,7 @@ bool vector_globe_place(
 }
 
 /* How much of each of eight pixels of a row the globe covers, in 1/256. */
-INLINED void cover(const vector_globe *globe, float x, float row, uint8 *shares) {
+INLINED void cover(const vector_globe *globe, float x, float row, vector_uint8 *shares) {
   const vector_float8 ramp = {0, 1, 2, 3, 4, 5, 6, 7};
   vector_float8 across = ramp + (x + 0.5f - globe->centre_x);
   float down = row + 0.5f - globe->centre_y;
@@ -141,7 +140,7 @@ INLINED void cover(const vector_globe *globe, float x, float row, uint8 *shares)
       (globe->radius + 0.5f - __builtin_elementwise_sqrt(across * across + down * down)) * 256 + 0.5f;
   share = share < 256 ? share : 256;
   share = share > 0 ? share : 0;
-  *shares = __builtin_convertvector(__builtin_convertvector(share, vector_int8), uint8);
+  *shares = __builtin_convertvector(__builtin_convertvector(share, vector_int8), vector_uint8);
 }
 
 /* Draws a block that the globe or the row covers in part; what is not covered stays. */
@@ -151,13 +150,13 @@ INLINED void draw_part(
   long count = blocks->pixels - 8 * index;
   count = count < 8 ? count : 8;
   vector_texel_block block;
-  uint8 colors, below = 0, shares, rest, even, odd;
+  vector_uint8 colors, below = 0, shares, rest, even, odd;
   aim(&block, area, u, v, (unsigned *)&colors);
   draw_block(&block);
   memcpy(&below, target, 4 * count);
   cover(globe, blocks->x + 8 * index, blocks->row, &shares);
   rest = 256 - shares;
-  const uint8 evens = 0x00FF00FF;
+  const vector_uint8 evens = 0x00FF00FF;
   even = (below & evens) * rest + (colors & evens) * shares;
   odd = (below >> 8 & evens) * rest + (colors >> 8 & evens) * shares;
   below = (even >> 8 & evens) | (odd & ~evens);

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "Checksum.h"
+#include "Wide.h"
+#include <stdbool.h>
 
-/* Vector operations that Swift can only emit with unsafe flags: without -fno-math-errno its
-   `squareRoot()` becomes one guarded scalar root per lane. */
+/* The innermost loops of fills, lines and pictures, and the vectors that C and Swift share. */
 
 typedef float vector_float4 __attribute__((ext_vector_type(4)));
 typedef double vector_double2 __attribute__((ext_vector_type(2)));
@@ -12,54 +12,16 @@ typedef int vector_int2 __attribute__((ext_vector_type(2)));
 typedef unsigned vector_uint2 __attribute__((ext_vector_type(2)));
 typedef int vector_int4 __attribute__((ext_vector_type(4)));
 typedef int vector_int8 __attribute__((ext_vector_type(8)));
+typedef unsigned vector_uint8 __attribute__((ext_vector_type(8)));
 typedef short vector_short8 __attribute__((ext_vector_type(8)));
 typedef unsigned char vector_byte4 __attribute__((ext_vector_type(4)));
 typedef unsigned char vector_byte8 __attribute__((ext_vector_type(8)));
 typedef unsigned short vector_ushort4 __attribute__((ext_vector_type(4)));
 typedef unsigned short vector_ushort8 __attribute__((ext_vector_type(8)));
 
-#include "Globe.h"
-#include "Places.h"
-#include "Rings.h"
-
-/* The sine and the cosine of an angle in radians, which the C library finds sooner at once; Swift has no name
-   for its function. */
-static inline __attribute__((always_inline)) void vector_sine_cosine(
-    double angle, double *sine, double *cosine) {
-  __builtin_sincos(angle, sine, cosine);
-}
-
-/* Asks memory for the line that holds an address, which may be any. */
-static inline __attribute__((always_inline)) void vector_expect(const void *address) {
-  __builtin_prefetch(address);
-}
-
-/* The square root of each lane; a negative lane gives NaN. */
-static inline __attribute__((always_inline)) vector_float8 vector_square_root8(vector_float8 value) {
-  return __builtin_elementwise_sqrt(value);
-}
-
 /* Bytes as 16-bit lanes; Swift's own conversion is a call to a generic function now and then. */
 static inline __attribute__((always_inline)) vector_ushort8 vector_widen8(vector_byte8 value) {
   return __builtin_convertvector(value, vector_ushort8);
-}
-
-/* Each 16-bit lane as a number. */
-static inline __attribute__((always_inline)) vector_float8 vector_widen_short8(vector_short8 value) {
-  return __builtin_convertvector(value, vector_float8);
-}
-
-/* The greater of two values in each lane; Swift's own comparison of vectors goes through memory, lane by lane,
-   now and then. */
-static inline __attribute__((always_inline)) vector_float4 vector_greatest4(
-    vector_float4 a, vector_float4 b) {
-  return b > a ? b : a;
-}
-
-/* A number in one lane, zeros in the others. */
-static inline __attribute__((always_inline)) vector_float4 vector_lane4(float number, unsigned lane) {
-  const vector_int4 lanes = {0, 1, 2, 3};
-  return lanes == (int)lane ? (vector_float4)number : (vector_float4)0;
 }
 
 /* The low byte of each lane. */
@@ -130,30 +92,6 @@ typedef struct {
   int low;
   int minus_high;
 } vector_coverage_span;
-
-/* How a step to the east, a step to the north and a radius up go along an axis from the centre of a chunk of
-   points, and where that centre is. */
-typedef struct {
-  float east;
-  float north;
-  float upward;
-  float centre;
-} vector_axis;
-
-/* The plane on which points near a place of a sphere are seen. */
-typedef struct {
-  vector_axis across;
-  vector_axis down;
-  vector_axis toward;
-  float square_step; /* The square of a step, in radii. */
-} vector_plane;
-
-/* Projects blocks of eight points, stored as eight steps to the east and eight to the north each; `height`, how
-   far they are toward the viewer, may be null. */
-void vector_project_bytes(
-    const vector_plane *plane, const signed char *points, long blocks, float *x, float *y, float *height);
-void vector_project_words(
-    const vector_plane *plane, const short *points, long blocks, float *x, float *y, float *height);
 
 /* How much of each pixel is covered, 0 ... 255. Each row has room for 16 pixels on the left of its first and
    32 on the right of its last. */

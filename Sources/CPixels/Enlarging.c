@@ -1,27 +1,26 @@
-#include "CVector.h"
-#include "Wide.h"
+#include "CPixels.h"
 #include <string.h>
 
-typedef unsigned uint8 __attribute__((ext_vector_type(8)));
+typedef unsigned vector_uint8 __attribute__((ext_vector_type(8)));
 typedef unsigned uint16 __attribute__((ext_vector_type(16)));
 typedef unsigned char byte32 __attribute__((ext_vector_type(32)));
 typedef unsigned short ushort32 __attribute__((ext_vector_type(32)));
 
 /* Three parts of eight pixels and one of eight others, rounded up. */
-INLINED void three_to_one(const uint8 *most, const uint8 *rest, uint8 *result) {
+INLINED void three_to_one(const vector_uint8 *most, const vector_uint8 *rest, vector_uint8 *result) {
   /* Written as the processor's average of bytes. */
 #define MEAN(a, b) \
   __builtin_convertvector( \
       (__builtin_convertvector(a, ushort32) + __builtin_convertvector(b, ushort32) + 1) >> 1, byte32)
   byte32 a = __builtin_bit_cast(byte32, *most), b = __builtin_bit_cast(byte32, *rest);
   byte32 half = MEAN(a, b);
-  *result = __builtin_bit_cast(uint8, MEAN(a, half));
+  *result = __builtin_bit_cast(vector_uint8, MEAN(a, half));
 #undef MEAN
 }
 
 /* Mixes eight pixels of a row with those of another. */
-INLINED void mixed(const unsigned *near, const unsigned *far, uint8 *result) {
-  uint8 a, b;
+INLINED void mixed(const unsigned *near, const unsigned *far, vector_uint8 *result) {
+  vector_uint8 a, b;
   memcpy(&a, near, sizeof a);
   memcpy(&b, far, sizeof b);
   three_to_one(&a, &b, result);
@@ -30,7 +29,7 @@ INLINED void mixed(const unsigned *near, const unsigned *far, uint8 *result) {
 WIDEST
 void vector_enlarge_row(const unsigned *near, const unsigned *far, long count, unsigned *target) {
   for (long x = 0; x < count; x += 8) {
-    uint8 middle, left, right;
+    vector_uint8 middle, left, right;
     mixed(near + x, far + x, &middle);
     mixed(near + x - 1, far + x - 1, &left);
     mixed(near + x + 1, far + x + 1, &right);

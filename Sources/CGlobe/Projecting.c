@@ -1,5 +1,4 @@
-#include "CVector.h"
-#include "Wide.h"
+#include "CGlobe.h"
 #include <string.h>
 
 INLINED void place(

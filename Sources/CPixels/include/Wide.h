@@ -1,8 +1,6 @@
 #pragma once
 
-typedef unsigned uint8 __attribute__((ext_vector_type(8)));
-
-/* For the sources of this module alone: functions for the widest vectors that the processor has, chosen
+/* For C sources alone, of this module and of those on it: functions for the widest vectors that the processor has, chosen
    when the program starts. The third level of x86-64 has AVX2, and products that are added in one step. */
 #define INLINED static inline __attribute__((always_inline))
 #if defined(__x86_64__)

@@ -1,5 +1,4 @@
-#include "CVector.h"
-#include "Wide.h"
+#include "CPixels.h"
 #include <string.h>
 
 #define LESSER(a, b) ((a) < (b) ? (a) : (b))

@@ -1,5 +1,4 @@
-#include "CVector.h"
-#include "Wide.h"
+#include "CPixels.h"
 #include <string.h>
 
 /* Pixels on either side of a seam that are changed: half a block of JPEG. */

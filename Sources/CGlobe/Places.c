@@ -1,5 +1,4 @@
-#include "CVector.h"
-#include "Wide.h"
+#include "CGlobe.h"
 #include <string.h>
 
 /* Products and sums are rounded one by one, on every processor alike. */
@@ -19,8 +18,8 @@ INLINED void take_sine(vector_float8 *angle) {
 
 INLINED void take_haversines(
     const vector_place_target *target, const unsigned *north, const unsigned *east, vector_float8 *haversines) {
-  typedef unsigned uint8 __attribute__((ext_vector_type(8)));
-  uint8 rows, columns;
+  typedef unsigned vector_uint8 __attribute__((ext_vector_type(8)));
+  vector_uint8 rows, columns;
   memcpy(&rows, north, sizeof rows);
   memcpy(&columns, east, sizeof columns);
   const vector_int8 latitudes = (vector_int8)(rows >> 8);

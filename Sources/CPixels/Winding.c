@@ -1,5 +1,4 @@
-#include "CVector.h"
-#include "Wide.h"
+#include "CPixels.h"
 
 #define LESSER(a, b) ((a) < (b) ? (a) : (b))
 #define GREATER(a, b) ((a) > (b) ? (a) : (b))

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "CVector.h"
-#include "Wide.h"
+#include "CGlobe.h"
 #include <string.h>
 
 /* For the sources of this module alone: the points of a ring, up to sixteen at a time and 32768 less than they
