@@ -13,10 +13,19 @@ final class SDLWaiter: @unchecked Sendable {
   /// What can be read when a signal has come; -1 for none.
   @MainActor var signalDescriptor: Int32 = -1
 
-  private let mainQueue = _dispatch_get_main_queue_handle_4CF()
+  /// A descriptor of our own for the main queue's: libdispatch closes that one when the main thread leaves the
+  /// queue to others, as an asynchronous `main` does, and what is opened next would be read in its place.
+  private let mainQueue: Int32
   private let alarm = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
 
-  deinit { close(alarm) }
+  /// Makes a waiter.
+  ///
+  /// - Parameter mainQueue: What can be read while the main queue has work; -1 where the main thread has left it.
+  init(mainQueue: Int32 = _dispatch_get_main_queue_handle_4CF()) {
+    self.mainQueue = fcntl(mainQueue, F_DUPFD_CLOEXEC, 0)
+  }
+
+  deinit { for descriptor in [mainQueue, alarm] where descriptor >= 0 { close(descriptor) } }
 
   /// Ends the present wait, or the next; from any thread.
   func wake() {
