@@ -4,7 +4,7 @@ import Testing
 @testable import Containers
 
 @MainActor @Suite("What the run loop waits for") struct SDLWaiterTests {
-  @Test("What takes the number of the main queue's descriptor, once libdispatch has closed it, is not read")
+  @Test("What takes the number of the main queue's closed descriptor is not read")
   func closedMainQueue() {
     var (queue, display): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
     #expect(pipe(&queue) == 0 && pipe(&display) == 0)
