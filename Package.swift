@@ -22,6 +22,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CSDL2"),
+    .systemLibrary(name: "CSDLText"),
     .systemLibrary(name: "CFontconfig"),
     .systemLibrary(name: "CTurboJPEG"),
     .systemLibrary(name: "CZlib"),
@@ -31,10 +32,13 @@ let package = Package(
     .target(name: "Support", dependencies: ["CSupport"], swiftSettings: strict),
     .target(name: "Pixels", dependencies: ["CPixels", "Support"], swiftSettings: strict),
     .target(
+      name: "Typesetting", dependencies: ["CSDLText", "CFontconfig", "Pixels", "Support"],
+      swiftSettings: strict),
+    .target(
       name: "Atlas", dependencies: ["CGlobe", "CPixels", "Support"], swiftSettings: strict),
     .target(
       name: "Containers",
-      dependencies: ["CSDL2", "CFontconfig", "CTurboJPEG", "CZlib", "Pixels", "Support"],
+      dependencies: ["CSDL2", "CTurboJPEG", "CZlib", "Pixels", "Support", "Typesetting"],
       swiftSettings: strict),
     .target(name: "ContainersTesting", dependencies: ["Containers"], swiftSettings: strict),
     .executableTarget(
@@ -51,6 +55,9 @@ let package = Package(
     .testTarget(name: "SupportTests", dependencies: ["Support"], swiftSettings: strict),
     .testTarget(
       name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "TypesettingTests", dependencies: ["Pixels", "TestSupport", "Typesetting"],
+      swiftSettings: strict),
     .testTarget(
       name: "AtlasTests", dependencies: ["Atlas", "CGlobe", "Support", "TestSupport"],
       exclude: ["Corpus", "Tables"], swiftSettings: strict),

@@ -1,2 +1,3 @@
 @_exported public import Pixels
 @_exported public import Support
+@_exported public import Typesetting

@@ -44,4 +44,18 @@ struct FontRoleTests {
 
     #expect(font.scaled(compatibleWith: traits(.accessibilityLarge)).size == 33)
   }
+
+  @Test("The font of a role follows the preferred size of text")
+  func textStyles() {
+    func size(_ style: Font.TextStyle, _ category: ContentSizeCategory) -> Double {
+      Font.preferredFont(forTextStyle: style, compatibleWith: traits(category)).size
+    }
+    #expect(size(.body, .large) == 14 && size(.body, .extraSmall) == 14.0 * 14 / 17)
+    #expect(size(.largeTitle, .accessibilityExtraExtraExtraLarge) == 28.0 * 60 / 34)
+    #expect(Font.preferredFont(forTextStyle: .headline).weight == .semibold)
+    for style in Font.TextStyle.allCases {
+      let sizes = ContentSizeCategory.allCases.dropFirst().map { size(style, $0) }
+      #expect(sizes == sizes.sorted())
+    }
+  }
 }

@@ -1,0 +1,153 @@
+public import Pixels
+
+extension TextLayout {
+  /// Returns the place of the caret before a character: a line without width.
+  public func caret(at index: String.Index) -> Rect {
+    let byte = string.utf8.distance(from: string.startIndex, to: index)
+    let line = lines[lineIndex(ofByte: byte)]
+    return Rect(x: x(ofByte: byte, in: line), y: line.top, width: 0, height: line.height)
+  }
+
+  /// Returns the place between two characters that is nearest to a point.
+  public func index(at point: Point) -> String.Index {
+    let line = lines.last { $0.top <= point.y } ?? lines[0]
+    return string.utf8.index(string.startIndex, offsetBy: byte(atX: point.x, in: line))
+  }
+
+  /// Returns the rectangles around a part of the text: one for each line that it touches, or several
+  /// where text of the other direction lies between.
+  public func rects(for range: Range<String.Index>) -> [Rect] {
+    let first = string.utf8.distance(from: string.startIndex, to: range.lowerBound)
+    let last = string.utf8.distance(from: string.startIndex, to: range.upperBound)
+    return lines.flatMap { line in
+      spans(of: first..<last, in: line).map { span in
+        Rect(
+          minX: span.left, minY: line.top, maxX: span.right, maxY: line.top + line.height)
+      }
+    }
+  }
+
+  /// A stretch of selected text in a line, from its left end to its right one.
+  struct Span {
+    var left: Double
+    var right: Double
+    var isRightToLeft: Bool
+  }
+
+  /// Returns the line that a caret before a byte stands in.
+  ///
+  /// - Parameter isUpstream: Whether it stands at the end of the line before, where a line was broken
+  ///   there.
+  func lineIndex(ofByte byte: Int, isUpstream: Bool = false) -> Int {
+    let index = lines.lastIndex { $0.bytes.lowerBound <= byte } ?? 0
+    guard isUpstream, index > 0, lines[index].bytes.lowerBound == byte,
+      end(of: lines[index - 1]) == byte
+    else { return index }
+    return index - 1
+  }
+
+  /// Returns where the last character of a line ends, its newline left out, in bytes.
+  func end(of line: Line) -> Int {
+    glyphs[line.glyphs].lazy.map { Int($0.byte) + Int($0.count) }.max() ?? line.bytes.lowerBound
+  }
+
+  /// Returns where a caret before a byte stands, in points from the left edge of the layout.
+  func x(ofByte byte: Int, in line: Line) -> Double {
+    var before: Glyph?
+    for glyph in glyphs[line.glyphs] where glyph.byte >= 0 {
+      let (start, end) = (Int(glyph.byte), Int(glyph.byte) + Int(glyph.count))
+      if start <= byte, byte < end {
+        return glyph.x(at: Double(byte - start) / Double(max(1, end - start)))
+      }
+      if end <= byte, end > before.map({ Int($0.byte) }) ?? -1 { before = glyph }
+    }
+    return before?.x(at: 1) ?? line.x
+  }
+
+  /// Returns the place between two characters that is nearest to a distance from the left edge, in
+  /// bytes.
+  func byte(atX x: Double, in line: Line) -> Int {
+    let shown = glyphs[line.glyphs].filter { $0.byte >= 0 }
+    guard let glyph = shown.last(where: { Double($0.x) <= x }) ?? shown.first else {
+      return line.bytes.lowerBound
+    }
+    let share = min(max((x - Double(glyph.x)) / Double(max(glyph.advance, 0.01)), 0), 1)
+    let part = glyph.isRightToLeft ? 1 - share : share
+    return boundary(in: glyph, nearest: part)
+  }
+
+  /// Returns the stretches of a line that a part of the text takes, from left to right.
+  func spans(of range: Range<Int>, in line: Line) -> [Span] {
+    var spans: [Span] = []
+    for glyph in glyphs[line.glyphs] where glyph.byte >= 0 {
+      let start = max(range.lowerBound, Int(glyph.byte))
+      let end = min(range.upperBound, Int(glyph.byte) + Int(glyph.count))
+      guard start < end else { continue }
+      let count = Double(max(1, glyph.count))
+      let one = glyph.x(at: Double(start - Int(glyph.byte)) / count)
+      let other = glyph.x(at: Double(end - Int(glyph.byte)) / count)
+      let span = Span(
+        left: min(one, other), right: max(one, other), isRightToLeft: glyph.isRightToLeft)
+      if let last = spans.last, abs(last.right - span.left) < 0.6,
+        last.isRightToLeft == span.isRightToLeft
+      {
+        spans[spans.count - 1].right = span.right
+      } else {
+        spans.append(span)
+      }
+    }
+    return spans
+  }
+
+  /// Returns the bounds between characters of a glyph that is nearest to a part of it.
+  private func boundary(in glyph: Glyph, nearest part: Double) -> Int {
+    let (start, end) = (Int(glyph.byte), Int(glyph.byte) + Int(glyph.count))
+    let word = string.utf8.index(string.startIndex, offsetBy: start)
+    let wanted = Double(start) + part * Double(end - start)
+    var best = start
+    var index = word
+    var byte = start
+    while byte < end {
+      let next = string.index(after: index)
+      byte += string.utf8.distance(from: index, to: next)
+      index = next
+      if abs(Double(min(byte, end)) - wanted) <= abs(Double(best) - wanted) {
+        best = min(byte, end)
+      }
+    }
+    return best
+  }
+}
+
+/// Where carets stand in a line, asked for bytes in rising order: all of a long line in one go.
+struct CaretPlaces {
+  private let glyphs: [TextLayout.Glyph]
+  private let lineStart: Double
+  private var next = 0
+  private var before: TextLayout.Glyph?
+
+  init(_ glyphs: ArraySlice<TextLayout.Glyph>, lineStart: Double) {
+    self.glyphs = glyphs.filter { $0.byte >= 0 }.sorted { $0.byte < $1.byte }
+    self.lineStart = lineStart
+  }
+
+  /// Returns where a caret before a byte stands, in points from the left edge of the layout.
+  mutating func x(ofByte byte: Int) -> Double {
+    while next < glyphs.count, Int(glyphs[next].byte) + Int(glyphs[next].count) <= byte {
+      before = glyphs[next]
+      next += 1
+    }
+    if next < glyphs.count, glyphs[next].byte <= byte {
+      let glyph = glyphs[next]
+      return glyph.x(at: Double(byte - Int(glyph.byte)) / Double(max(1, glyph.count)))
+    }
+    return before?.x(at: 1) ?? lineStart
+  }
+}
+
+extension TextLayout.Glyph {
+  /// Where a caret stands that has passed a part of the glyph's text, 0...1.
+  fileprivate func x(at part: Double) -> Double {
+    Double(x) + Double(advance) * (isRightToLeft ? 1 - part : part)
+  }
+}

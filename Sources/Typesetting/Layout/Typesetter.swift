@@ -1,0 +1,390 @@
+internal import Pixels
+
+/// Turns characters into glyphs, and glyphs into lines.
+struct Typesetter {
+  /// A glyph that has no place yet.
+  struct Element {
+    var glyph: UInt32
+    var face: UInt16
+    var style: UInt16
+    /// How far the pen moves, in points.
+    var advance: Float
+    /// How far the glyph stands to the right of the pen, in points.
+    var shift: Float = 0
+    var byte: Int32
+    /// How much text it shows, in bytes.
+    var count: Int32 = 0
+    var kind = Bidi.Kind.neutral
+    /// Odd where it is read from right to left.
+    var level: UInt8 = 0
+    var isSpace = false
+    var isTab = false
+    var isNewline = false
+    var canBreakAfter = false
+  }
+
+  /// The distance between the stops of tabs, in points.
+  private static let tabInterval: Float = 28
+
+  let cache: FontCache
+  let paragraph: ParagraphStyle
+  let width: Float
+  private(set) var styles: [TextStyle] = []
+  private var metrics: [FontMetrics] = []
+  private var elements: [Element] = []
+  private(set) var glyphs: [TextLayout.Glyph] = []
+  private(set) var lines: [TextLayout.Line] = []
+  private(set) var size = Size.zero
+  private(set) var isTruncated = false
+  private var bytes = 0
+  /// The paragraphs that are read from right to left, in bytes.
+  private var rightToLeftParagraphs: [Range<Int>] = []
+
+  init(cache: FontCache, paragraph: ParagraphStyle, width: Double) {
+    self.cache = cache
+    self.paragraph = paragraph
+    self.width = Float(max(0, width))
+    swap(&elements, &cache.elements)
+    swap(&metrics, &cache.metricsOfStyles)
+  }
+
+  /// Takes lists to set the text in, or gives them out.
+  mutating func exchangeResults(
+    _ styles: inout [TextStyle], _ glyphs: inout [TextLayout.Glyph],
+    _ lines: inout [TextLayout.Line]
+  ) {
+    swap(&styles, &self.styles)
+    swap(&glyphs, &self.glyphs)
+    swap(&lines, &self.lines)
+  }
+
+  /// Empties the lists, and keeps their memory.
+  mutating func clear() {
+    styles.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives back the memory that the lines do not need, for the next text.
+  mutating func finish() {
+    // What a very long text needed is not kept.
+    guard elements.count <= 1000 else { return }
+    elements.removeAll(keepingCapacity: true)
+    metrics.removeAll(keepingCapacity: true)
+    swap(&elements, &cache.elements)
+    swap(&metrics, &cache.metricsOfStyles)
+  }
+
+  // MARK: Characters to glyphs
+
+  mutating func shape(_ text: StyledText, _ style: TextStyle) {
+    elements.reserveCapacity(text.runs.reduce(0) { $0 + $1.text.utf8.count })
+    add(style)
+    for run in text.runs {
+      if let own = run.style { add(own) } else if styles.last != style { add(style) }
+      shape(run.text)
+    }
+  }
+
+  private mutating func add(_ style: TextStyle) {
+    styles.append(style)
+    let face = cache.face(for: style.font)
+    metrics.append(cache.metrics(of: face).scaled(by: style.font.size))
+  }
+
+  private mutating func shape(_ text: String) {
+    let font = styles[styles.count - 1].font
+    let face = cache.face(for: font)
+    var word = ""
+    var wordStart = bytes
+    for character in text {
+      let scalars = character.unicodeScalars
+      let first = scalars[scalars.startIndex]
+      if Script.isJoined(first) {
+        if word.utf8.count >= TextLimits.bytesPerWord { flush(&word, wordStart, font, face) }
+        if word.isEmpty { wordStart = bytes }
+        word.append(character.limited)
+      } else {
+        flush(&word, wordStart, font, face)
+        let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
+        append(
+          first, glyph: isSingle ? first.value : cache.glyph(for: String(character.limited)),
+          bytes..<(bytes + character.utf8.count), font, face)
+      }
+      bytes += character.utf8.count
+    }
+    flush(&word, wordStart, font, face)
+  }
+
+  private mutating func flush(_ word: inout String, _ start: Int, _ font: Font, _ face: Int) {
+    guard let first = word.unicodeScalars.first else { return }
+    append(first, glyph: cache.glyph(for: word), start..<bytes, font, face)
+    word = ""
+  }
+
+  private mutating func append(
+    _ scalar: Unicode.Scalar, glyph: UInt32, _ range: Range<Int>, _ font: Font, _ primary: Int
+  ) {
+    var element = Element(
+      glyph: glyph, face: UInt16(primary), style: UInt16(styles.count - 1), advance: 0,
+      byte: Int32(truncatingIfNeeded: range.lowerBound),
+      count: Int32(truncatingIfNeeded: range.count))
+    defer { elements.append(element) }
+    if Script.isNewline(scalar) {
+      element.isNewline = true
+      return
+    }
+    if scalar == "\t" {
+      (element.isTab, element.isSpace, element.canBreakAfter) = (true, true, true)
+      element.glyph = 0x20
+      return
+    }
+    let face = cache.face(having: scalar, like: font, face: primary)
+    let size = Float(font.size)
+    element.face = UInt16(face)
+    var advance = cache.advance(of: glyph, in: face)
+    var kerns = true
+    if font.hasMonospacedDigits, glyph >= 0x30, glyph <= 0x39 {
+      let zero = cache.advance(of: 0x30, in: face)
+      element.shift = (zero - advance) / 2 * size
+      advance = zero
+      kerns = false
+    }
+    element.advance = advance * size + Float(styles[styles.count - 1].tracking)
+    element.isSpace = Script.isSpace(scalar)
+    element.kind = Bidi.Kind(scalar)
+    element.canBreakAfter = element.isSpace || Script.isHyphen(scalar)
+    guard let last = elements.indices.last, !elements[last].isNewline else { return }
+    if kerns, elements[last].face == element.face, elements[last].style == element.style {
+      elements[last].advance +=
+        cache.kerning(between: elements[last].glyph, and: glyph, in: face) * size
+    }
+    breakBetween(last, scalar)
+  }
+
+  /// Allows a line to end before an ideograph or after one, where punctuation permits.
+  private mutating func breakBetween(_ last: Int, _ scalar: Unicode.Scalar) {
+    if Script.isClosing(scalar), !elements[last].isSpace {
+      elements[last].canBreakAfter = false
+      return
+    }
+    guard let previous = Unicode.Scalar(elements[last].glyph), !elements[last].isSpace,
+      Script.isIdeographic(scalar) || Script.isIdeographic(previous),
+      !Script.isOpening(previous)
+    else { return }
+    elements[last].canBreakAfter = true
+  }
+
+  // MARK: Glyphs to lines
+
+  mutating func breakLines() {
+    glyphs.reserveCapacity(elements.count)
+    resolveDirections()
+    var start = 0
+    var endsWithNewline = elements.isEmpty
+    while start < elements.count {
+      let (end, next) = lineEnd(from: start)
+      let isLast = paragraph.lineLimit > 0 && lines.count + 1 == paragraph.lineLimit
+      if isLast, next < elements.count {
+        isTruncated = true
+        place(truncated(start, end), endByte: bytes)
+        endsWithNewline = false
+        break
+      }
+      place(elements[start..<end], endByte: byte(at: next))
+      endsWithNewline = next > end
+      start = next
+    }
+    if endsWithNewline, paragraph.lineLimit == 0 || lines.count < paragraph.lineLimit {
+      place([], endByte: bytes)
+    }
+    align()
+  }
+
+  private func byte(at index: Int) -> Int {
+    index < elements.count ? Int(elements[index].byte) : bytes
+  }
+
+  /// Gives each element the direction that it has in its paragraph.
+  private mutating func resolveDirections() {
+    let isMixed = elements.contains { $0.kind == .right || $0.kind == .arabic }
+    guard isMixed || paragraph.baseWritingDirection == .rightToLeft else { return }
+    var start = 0
+    while start < elements.count {
+      let end = elements[start...].firstIndex(where: \.isNewline) ?? elements.count
+      let kinds = elements[start..<end].map(\.kind)
+      let base: UInt8 =
+        switch paragraph.baseWritingDirection {
+        case .natural: Bidi.level(of: kinds)
+        case .leftToRight: 0
+        case .rightToLeft: 1
+        }
+      for (index, level) in Bidi.levels(of: kinds, base: base).enumerated() {
+        elements[start + index].level = level
+      }
+      if base == 1 { rightToLeftParagraphs.append(byte(at: start)..<byte(at: end) + 1) }
+      start = end + 1
+    }
+  }
+
+  /// Returns where a line ends, and where the next begins: after a newline, if there is one.
+  private mutating func lineEnd(from start: Int) -> (end: Int, next: Int) {
+    var used: Float = 0
+    var lastBreak: Int?
+    for index in start..<elements.count {
+      if elements[index].isTab {
+        let interval = Typesetter.tabInterval
+        elements[index].advance = interval - used.truncatingRemainder(dividingBy: interval)
+      }
+      let element = elements[index]
+      if element.isNewline { return (index, index + 1) }
+      if !element.isSpace, index > start, used + net(element) > width + 0.01 {
+        let end = paragraph.lineBreakMode == .byCharWrapping ? index : lastBreak ?? index
+        return (end, end)
+      }
+      used += element.advance
+      if element.canBreakAfter { lastBreak = index + 1 }
+    }
+    return (elements.count, elements.count)
+  }
+
+  /// The advance without the space that tracking adds after the glyph.
+  private func net(_ element: Element) -> Float {
+    element.advance - Float(styles[Int(element.style)].tracking)
+  }
+
+  /// Returns the last line that there is room for, of elements that go on after it.
+  private func truncated(_ start: Int, _ end: Int) -> ArraySlice<Element> {
+    let rest = elements[start...]
+    let first = rest.prefix { !$0.isNewline }
+    let last = rest[((rest.lastIndex(where: \.isNewline) ?? start - 1) + 1)...]
+    let dots = ellipsis(elements[start].style)
+    let room = width - dots.advance
+    switch paragraph.lineBreakMode {
+    case .byWordWrapping, .byCharWrapping: return elements[start..<end]
+    case .byClipping: return first
+    case .byTruncatingTail:
+      return with(dots, after: head(of: first, within: room), before: [])
+    case .byTruncatingHead:
+      return with(dots, after: [], before: tail(of: last, within: room))
+    case .byTruncatingMiddle:
+      let back = tail(of: last, within: room / 2)
+      let used = back.reduce(Float(0)) { $0 + $1.advance }
+      return with(dots, after: head(of: first, within: room - used), before: back)
+    }
+  }
+
+  private func ellipsis(_ style: UInt16) -> Element {
+    let font = styles[Int(style)].font
+    let face = cache.face(having: "…", like: font, face: cache.face(for: font))
+    let dots = cache.glyph(for: "…")
+    return Element(
+      glyph: dots, face: UInt16(face), style: style,
+      advance: cache.advance(of: dots, in: face) * Float(font.size), byte: -1)
+  }
+
+  private func with(
+    _ dots: Element, after head: ArraySlice<Element>, before tail: ArraySlice<Element>
+  ) -> ArraySlice<Element> {
+    var dots = dots
+    dots.level = (head.last ?? tail.first)?.level ?? 0
+    return head + [dots] + tail
+  }
+
+  private func head(of line: ArraySlice<Element>, within room: Float) -> ArraySlice<Element> {
+    var used: Float = 0
+    var end = line.startIndex
+    while end < line.endIndex, used + line[end].advance <= room + 0.01 {
+      used += line[end].advance
+      end += 1
+    }
+    while end > line.startIndex, line[end - 1].isSpace { end -= 1 }
+    return line[..<end]
+  }
+
+  private func tail(of line: ArraySlice<Element>, within room: Float) -> ArraySlice<Element> {
+    var used: Float = 0
+    var start = line.endIndex
+    while start > line.startIndex, used + line[start - 1].advance <= room + 0.01 {
+      used += line[start - 1].advance
+      start -= 1
+    }
+    while start < line.endIndex, line[start].isSpace { start += 1 }
+    return line[start...]
+  }
+
+  /// Adds a line at the left edge.
+  private mutating func place(_ line: ArraySlice<Element>, endByte: Int) {
+    let first = metrics[line.first.map { Int($0.style) } ?? 0]
+    var (ascent, descent, leading) = (first.ascent, first.descent, first.leading)
+    for element in line {
+      let other = metrics[Int(element.style)]
+      ascent = max(ascent, other.ascent)
+      descent = max(descent, other.descent)
+      leading = max(leading, other.leading)
+    }
+    let top = lines.isEmpty ? 0 : size.height + paragraph.lineSpacing
+    let startByte = line.first.map { Int($0.byte) } ?? endByte
+    let firstGlyph = glyphs.count
+    let isRightToLeft =
+      paragraph.baseWritingDirection == .rightToLeft
+      || rightToLeftParagraphs.contains { $0.contains(max(0, startByte)) }
+    let ordered = visualOrder(line, isRightToLeft: isRightToLeft)
+    // Spaces at the end hang over the edge, on the left where the line is read from right to left.
+    var pen: Float =
+      isRightToLeft ? -ordered.prefix(while: \.isSpace).reduce(0) { $0 + $1.advance } : 0
+    var inked: Float = 0
+    for element in ordered {
+      let isTurned = element.level & 1 == 1
+      glyphs.append(
+        TextLayout.Glyph(
+          glyph: isTurned ? Bidi.mirrored(element.glyph) : element.glyph, face: element.face,
+          style: element.style, x: pen + element.shift, advance: element.advance,
+          byte: element.byte, count: element.count, isRightToLeft: isTurned))
+      pen += element.advance
+      if !element.isSpace { inked = pen - element.advance + net(element) }
+    }
+    lines.append(
+      TextLayout.Line(
+        x: 0, top: top, baseline: top + leading / 2 + ascent, height: ascent + descent + leading,
+        width: Double(inked), glyphs: firstGlyph..<glyphs.count,
+        bytes: max(0, startByte)..<endByte, isRightToLeft: isRightToLeft))
+    size = Size(
+      width: max(size.width, Double(inked)), height: top + ascent + descent + leading)
+  }
+
+  /// Returns a line as it stands on the screen.
+  private func visualOrder(
+    _ line: ArraySlice<Element>, isRightToLeft: Bool
+  ) -> ArraySlice<Element> {
+    let base: UInt8 = isRightToLeft ? 1 : 0
+    guard isRightToLeft || line.contains(where: { $0.level > 0 }) else { return line }
+    var levels = line.map(\.level)
+    for (index, element) in line.enumerated().reversed() {
+      guard element.isSpace else { break }
+      levels[index] = base
+    }
+    return Bidi.visualOrder(levels).map { index in
+      var element = line[line.startIndex + index]
+      element.level = levels[index]
+      return element
+    }[...]
+  }
+
+  private mutating func align() {
+    let room = width.isFinite ? Double(width) : size.width
+    for index in lines.indices {
+      let share: Double =
+        switch paragraph.alignment {
+        case .left: 0
+        case .center: 0.5
+        case .right: 1
+        case .natural: lines[index].isRightToLeft ? 1 : 0
+        }
+      let move = max(0, room - lines[index].width) * share
+      guard move > 0 else { continue }
+      lines[index].x = move
+      for glyph in lines[index].glyphs { glyphs[glyph].x += Float(move) }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+internal import CFontconfig
+internal import Support
+internal import Synchronization
+
+/// What fontconfig knows, which it reads when it is first asked: some 10 milliseconds' work, on any thread.
+final class FontConfiguration: Sendable {
+  private struct Known {
+    // The address of an FcConfig, which may leave the lock; zero where there is none.
+    let address: UInt
+    let stamps: FontMemory.Stamps
+  }
+
+  private let known = Mutex<Known?>(nil)
+
+  deinit {
+    let address = known.withLock { $0?.address }
+    if let pointer = address.flatMap(OpaquePointer.init(bitPattern:)) { FcConfigDestroy(pointer) }
+  }
+
+  /// Whether it has been read.
+  var isRead: Bool { known.withLock { $0 != nil } }
+
+  /// Returns the configuration; nil where there is none.
+  func read() -> OpaquePointer? { OpaquePointer(bitPattern: reading().address) }
+
+  /// When the files that it was read from, the folders of fonts, and where more of both may appear were changed last.
+  var stamps: FontMemory.Stamps { reading().stamps }
+
+  /// What its answers depend on besides the font and files, as far as the environment tells.
+  static var circumstances: String {
+    let names = [
+      "FC_LANG", "LC_ALL", "LC_CTYPE", "LANG", "FONTCONFIG_FILE", "FONTCONFIG_PATH",
+      "FONTCONFIG_SYSROOT", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "HOME",
+    ]
+    let values = names.map { environmentVariable($0) ?? "" }
+    return "\(FcGetVersion()) \(values.joined(separator: " "))"
+  }
+
+  private func reading() -> Known {
+    known.withLock { known in
+      if let known { return known }
+      let configuration = FcInitLoadConfigAndFonts()
+      let paths = configuration.map(Self.watchedPaths) ?? []
+      let read = Known(
+        address: UInt(bitPattern: configuration),
+        stamps: Dictionary(uniqueKeysWithValues: paths.map { ($0, FontMemory.stamp(of: $0)) }))
+      known = read
+      return read
+    }
+  }
+
+  private static func watchedPaths(_ configuration: OpaquePointer) -> Set<String> {
+    let files = strings(FcConfigGetConfigFiles(configuration))
+    var paths = Set(files)
+    for file in files {
+      if let slash = file.lastIndex(of: "/") { paths.insert(String(file[..<slash])) }
+    }
+    paths.formUnion(strings(FcConfigGetFontDirs(configuration)))
+    paths.formUnion(strings(FcConfigGetConfigDirs(configuration)))
+    let home = environmentVariable("HOME") ?? ""
+    let settings = environmentVariable("XDG_CONFIG_HOME") ?? home + "/.config"
+    return paths.union([
+      settings + "/fontconfig/fonts.conf", settings + "/fontconfig/conf.d", home + "/.fonts.conf",
+      home + "/.fonts.conf.d",
+    ])
+  }
+
+  private static func strings(_ list: OpaquePointer?) -> [String] {
+    guard let list else { return [] }
+    defer { FcStrListDone(list) }
+    var found: [String] = []
+    while let next = FcStrListNext(list) { found.append(String(cString: next)) }
+    return found
+  }
+}

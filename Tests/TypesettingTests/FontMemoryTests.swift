@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import Typesetting
+
+@Suite("Fonts that fontconfig chose") struct FontMemoryTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "fonts-\(UUID().uuidString)")
+  private var path: String { folder.appending(path: "cache/fonts").path }
+  private let font = Font(family: "Inter", size: 13, weight: .medium)
+
+  private var cache: String { folder.appending(path: "cache").path }
+
+  /// Asks a fresh finder, keeps what it says, and tells whether it had to ask fontconfig.
+  private func ask(_ font: Font? = nil) throws -> (file: FontFinder.File?, hasRead: Bool) {
+    let finder = try #require(FontFinder(rememberingIn: cache))
+    let file = finder.file(for: font ?? self.font)
+    let hasRead = finder.configuration.isRead
+    finder.memory?.write()
+    return (file, hasRead)
+  }
+
+  private func kept() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  private func keep(_ text: String) throws {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  @Test("are remembered from start to start, and fontconfig is not asked again")
+  func remembered() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let first = try ask()
+    let second = try ask()
+    #expect(first.hasRead && !second.hasRead)
+    #expect(first.file != nil && first.file == second.file)
+  }
+
+  @Test("are asked for where another font is wanted, and kept beside the first")
+  func others() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let italic = Font(family: "Inter", size: 13, weight: .medium, isItalic: true)
+    let upright = try ask()
+    let other = try ask(italic)
+    #expect(other.hasRead && other.file != upright.file)
+    #expect(try !ask(italic).hasRead)
+    #expect(try !ask().hasRead)
+  }
+
+  @Test("do not hold any more when something has changed that fontconfig reads")
+  func changed() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let first = try ask()
+    let watched = try #require(
+      try kept().split(separator: "\n").first { $0.hasSuffix("/fonts.conf") })
+    try keep(kept().replacing(watched, with: "1.0\t" + watched.split(separator: "\t")[1]))
+    let second = try ask()
+    #expect(second.hasRead && second.file == first.file)
+    #expect(try !ask().hasRead)
+  }
+
+  @Test("of before go where fontconfig was read after something had changed")
+  func changedMeanwhile() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try ask()
+    let memory = FontMemory(folder: cache, circumstances: FontConfiguration.circumstances)
+    let question = FontMemory.Question(family: "Other", weight: 400, isItalic: false)
+    memory.add(FontFinder.File(path: "/other", index: 0), to: question, stamps: ["/fonts": "2.0"])
+    memory.write()
+    #expect(try !kept().contains("Inter"))
+  }
+
+  @Test("do not hold in other circumstances, such as another language")
+  func circumstances() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try ask()
+    try keep("another" + kept())
+    #expect(try ask().hasRead)
+  }
+
+  @Test(
+    "are asked for anew where the file that keeps them is damaged",
+    arguments: [
+      ("\t0\n", "\t-5\n"), ("\t0\n", "\t\n"), ("\t500\t", "\tfive\t"), ("\tupright", ""),
+      ("\n", " "), ("Inter\t", "\u{FFFD}\t"),
+    ])
+  func damaged(_ sound: String, _ broken: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let first = try ask()
+    try keep(kept().replacing(sound, with: broken))
+    let second = try ask()
+    #expect(second.hasRead && second.file == first.file)
+    #expect(try !ask().hasRead)
+  }
+
+  @Test("do not hold without the moments that they hold for")
+  func withoutMoments() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try ask()
+    let lines = try kept().split(separator: "\n").filter { $0.split(separator: "\t").count != 2 }
+    try keep(lines.joined(separator: "\n"))
+    #expect(try ask().hasRead)
+  }
+
+  @Test(
+    "are asked for anew where the font is gone, is none, or is not in its file",
+    arguments: [
+      "/nowhere.otf\t0", "/etc/passwd\t0", "\t99",
+    ])
+  func unusable(_ answer: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = try #require(try ask().file)
+    let broken = answer.hasPrefix("/") ? answer : file.path + answer
+    try keep(kept().replacing("\(file.path)\t0", with: broken))
+    let source = try SDLGlyphSource(rememberingIn: cache)
+    #expect(try source.hasGlyph(for: "a", in: source.face(for: font)))
+    source.readAhead()
+    #expect(try ask().file == file)
+  }
+
+  @Test("are asked for where a pipe stands in the way, and nothing waits for it")
+  func pipe() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+    mkfifo(path, 0o600)
+    #expect(try ask().hasRead)
+  }
+
+  @Test("are found without a folder that can be written")
+  func unwritable() throws {
+    let finder = try #require(FontFinder(rememberingIn: "/proc/nowhere"))
+    let found = finder.file(for: font)
+    finder.memory?.write()
+    #expect(found != nil && found == finder.file(for: font))
+  }
+}
