@@ -22,6 +22,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CSDL2"),
+    .systemLibrary(name: "CSDLSurface"),
     .systemLibrary(name: "CSDLText"),
     .systemLibrary(name: "CFontconfig"),
     .systemLibrary(name: "CTurboJPEG"),
@@ -35,10 +36,13 @@ let package = Package(
       name: "Typesetting", dependencies: ["CSDLText", "CFontconfig", "Pixels", "Support"],
       swiftSettings: strict),
     .target(
+      name: "Media", dependencies: ["CSDLSurface", "CTurboJPEG", "CZlib", "Pixels", "Support"],
+      swiftSettings: strict),
+    .target(
       name: "Atlas", dependencies: ["CGlobe", "CPixels", "Support"], swiftSettings: strict),
     .target(
       name: "Containers",
-      dependencies: ["CSDL2", "CTurboJPEG", "CZlib", "Pixels", "Support", "Typesetting"],
+      dependencies: ["CSDL2", "Media", "Pixels", "Support", "Typesetting"],
       swiftSettings: strict),
     .target(name: "ContainersTesting", dependencies: ["Containers"], swiftSettings: strict),
     .executableTarget(
@@ -58,6 +62,8 @@ let package = Package(
     .testTarget(
       name: "TypesettingTests", dependencies: ["Pixels", "TestSupport", "Typesetting"],
       swiftSettings: strict),
+    .testTarget(
+      name: "MediaTests", dependencies: ["Media", "Pixels", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "AtlasTests", dependencies: ["Atlas", "CGlobe", "Support", "TestSupport"],
       exclude: ["Corpus", "Tables"], swiftSettings: strict),

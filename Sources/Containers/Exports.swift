@@ -1,3 +1,4 @@
+@_exported public import Media
 @_exported public import Pixels
 @_exported public import Support
 @_exported public import Typesetting

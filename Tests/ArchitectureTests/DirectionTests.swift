@@ -14,10 +14,11 @@ import Testing
     "Typesetting": [
       "Glibc", "Dispatch", "Synchronization", "CSDLText", "CFontconfig", "Pixels", "Support",
     ],
+    "Media": ["CSDLSurface", "CTurboJPEG", "CZlib", "Pixels", "Support"],
     // Without Foundation itself, which costs six megabytes at the first frame.
     "Containers": [
-      "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Pixels", "Support",
-      "Typesetting", "CSDL2", "CTurboJPEG", "CZlib",
+      "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Media", "Pixels", "Support",
+      "Typesetting", "CSDL2",
     ],
     "ContainersTesting": ["Foundation", "FoundationEssentials", "Glibc", "Testing", "Containers"],
     "TunnelApp": [
@@ -85,8 +86,9 @@ import Testing
     "CSDL2": "Containers/Platform/SDL/",
     "CSDLText": "Typesetting/SystemFonts/",
     "CFontconfig": "Typesetting/SystemFonts/",
-    "CTurboJPEG": "Containers/Platform/SDL/",
-    "CZlib": "Containers/Platform/SDL/",
+    "CSDLSurface": "Media/",
+    "CTurboJPEG": "Media/",
+    "CZlib": "Media/",
   ]
 
   @Test(
@@ -133,7 +135,7 @@ import Testing
   )
   func names() {
     var count = 0
-    let modules = ["Containers", "Pixels", "Support", "Typesetting"]
+    let modules = ["Containers", "Media", "Pixels", "Support", "Typesetting"]
     for file in tree.files where modules.contains(file.module) {
       for (name, isFoundations) in SourceTree.publicTypes(in: file.code) {
         count += 1

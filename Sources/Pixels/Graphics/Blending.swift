@@ -36,6 +36,17 @@ package enum Blending {
       | ((high &+ (high >> 8 & 0x00FF_00FF)) & 0xFF00_FF00)
   }
 
+  /// Returns a premultiplied pixel with its channels as they were before.
+  @inlinable
+  package static func straight(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    func channel(_ byte: UInt32) -> UInt32 {
+      alpha == 0 ? 0 : min(255, (byte * 255 + alpha / 2) / alpha)
+    }
+    return alpha << 24 | channel(pixel >> 16 & 255) << 16 | channel(pixel >> 8 & 255) << 8
+      | channel(pixel & 255)
+  }
+
   /// Returns one pixel over another.
   @inline(__always)
   static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {

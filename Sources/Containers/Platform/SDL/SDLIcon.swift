@@ -10,7 +10,7 @@ enum SDLIcon {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(bitmap.width * bitmap.height)
     for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width { pixels.append(PNGEncoder.straight(bitmap[x, y])) }
+      for x in 0..<bitmap.width { pixels.append(Blending.straight(bitmap[x, y])) }
     }
     pixels.withUnsafeMutableBytes { bytes in
       let surface = SDL_CreateRGBSurfaceWithFormatFrom(

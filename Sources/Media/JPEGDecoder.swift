@@ -1,4 +1,5 @@
 internal import CTurboJPEG
+internal import Pixels
 
 /// A JPEG file that is decoded straight into the memory where its pixels are wanted.
 ///

@@ -1,82 +1,23 @@
-import Containers
 import Foundation
+import Media
+import Pixels
 import TestSupport
 import Testing
 
-@Suite struct ImageTests {
-  private let checks = Image(
-    bitmap: drawn(4, 4) { canvas in
-      canvas.fill(.white)
-      canvas.fill(Rect(x: 0, y: 0, width: 2, height: 2), .black)
-      canvas.fill(Rect(x: 2, y: 2, width: 2, height: 2), Color(hex: 0xFF0000))
-    })
-
-  @Test("On whole pixels an image is copied as it is")
-  func copying() {
-    let bitmap = drawn(10, 10) { $0.draw(checks, at: Point(x: 3, y: 4)) }
-    for y in 0..<4 {
-      for x in 0..<4 { #expect(bitmap[x + 3, y + 4] == checks.bitmap[x, y]) }
-    }
-    #expect(bitmap.area == 16)
-  }
-
-  @Test("An image of two pixels a point is copied as it is on a canvas of that scale")
-  func scaledCopy() {
-    let image = Image(bitmap: checks.bitmap, scale: 2)
-    let drawn = Image.drawn(size: Size(width: 5, height: 5), scale: 2) {
-      $0.draw(image, at: Point(x: 1, y: 1))
-    }
-    #expect(image.size == Size(width: 2, height: 2))
-    #expect(drawn.bitmap[2, 2] == 0xFF00_0000 && drawn.bitmap[5, 5] == 0xFFFF_0000)
-    #expect(drawn.bitmap.area == 16)
-  }
-
-  @Test("An enlarged image keeps its corners and is blended between its pixels")
-  func enlarging() {
-    let bitmap = drawn(40, 40) { $0.draw(checks, in: Rect(x: 0, y: 0, width: 40, height: 40)) }
-    #expect(bitmap[0, 0] == 0xFF00_0000 && bitmap[39, 39] == 0xFFFF_0000)
-    #expect(abs(Int(bitmap[20, 5] & 255) - 134) < 10)
-    #expect(bitmap.area == 1600)
-  }
-
-  @Test("An image made much smaller shows the mean of its pixels")
-  func shrinking() {
-    let stripes = Image(
-      bitmap: drawn(64, 64) { canvas in
-        canvas.fill(.white)
-        for x in 0..<32 {
-          canvas.fill(Rect(x: Double(x) * 2, y: 0, width: 1, height: 64), .black)
-        }
-      })
-    let bitmap = drawn(8, 8) { $0.draw(stripes, in: Rect(x: 0, y: 0, width: 8, height: 8)) }
-    for x in 0..<8 { #expect(abs(Int(bitmap[x, 4] & 255) - 128) <= 2) }
-  }
-
-  @Test("Opacity fades an image, one on one and stretched", arguments: [4.0, 8])
-  func fading(size: Double) {
-    let bitmap = drawn(8, 8) {
-      $0.draw(checks, in: Rect(x: 0, y: 0, width: size, height: size), opacity: 0.5)
-    }
-    #expect(abs(bitmap.alpha(0, 0) - 128) <= 1 && abs(bitmap.alpha(3, 3) - 128) <= 1)
-  }
-
-  @Test("A turned image has smooth edges and its whole area")
-  func turning() {
-    let bitmap = drawn(60, 60) { canvas in
-      canvas.translate(x: 30, y: 30)
-      canvas.rotate(by: 0.6)
-      canvas.draw(checks, in: Rect(x: -15, y: -15, width: 30, height: 30))
-    }
-    #expect(abs(bitmap.area - 900) < 1)
+@Suite struct ImageCodecTests {
+  private let checks = drawn(4, 4) { canvas in
+    canvas.fill(.white)
+    canvas.fill(Rect(x: 0, y: 0, width: 2, height: 2), .black)
+    canvas.fill(Rect(x: 2, y: 2, width: 2, height: 2), Color(hex: 0xFF0000))
   }
 
   @Test("A picture that was written as PNG is read back as it was")
   func codec() throws {
-    let bytes = try SDLImageCodec().encodePNG(checks.bitmap)
+    let bytes = try SDLImageCodec().encodePNG(checks)
     let decoded = try bytes.withUnsafeBytes { try SDLImageCodec().decode($0) }
     #expect(decoded.width == 4 && decoded.height == 4)
     for y in 0..<4 {
-      for x in 0..<4 { #expect(decoded[x, y] == checks.bitmap[x, y]) }
+      for x in 0..<4 { #expect(decoded[x, y] == checks[x, y]) }
     }
   }
 
@@ -128,7 +69,7 @@ import Testing
     #expect(throws: ImageError.undecodable(reason: "there are no bytes")) {
       try codec.decode(UnsafeRawBufferPointer(start: nil, count: 0))
     }
-    let bytes = try codec.encodePNG(checks.bitmap)
+    let bytes = try codec.encodePNG(checks)
     let target = Bitmap(width: 8, height: 8)
     #expect(throws: ImageError.wrongSize(width: 4, height: 4)) {
       try bytes.withUnsafeBytes {
@@ -136,13 +77,13 @@ import Testing
       }
     }
     #expect(throws: ImageError.self) {
-      try codec.encodePNG(checks.bitmap, to: "/nowhere/at/all.png")
+      try codec.encodePNG(checks, to: "/nowhere/at/all.png")
     }
   }
 
   @Test("A tile is decoded straight into a part of a larger bitmap")
   func decodingInto() throws {
-    let bytes = try SDLImageCodec().encodePNG(checks.bitmap)
+    let bytes = try SDLImageCodec().encodePNG(checks)
     let target = Bitmap(width: 8, height: 8)
     try bytes.withUnsafeBytes {
       try SDLImageCodec().decode(
@@ -220,7 +161,7 @@ import Testing
     let draft = "\(target).\(getpid()).partial"
     try Data([1]).write(to: URL(filePath: draft))
 
-    try SDLImageCodec().encodePNG(checks.bitmap, to: target)
+    try SDLImageCodec().encodePNG(checks, to: target)
 
     #expect(FileManager.default.contents(atPath: draft) == Data([1]))
     #expect(FileManager.default.fileExists(atPath: target))

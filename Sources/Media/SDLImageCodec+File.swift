@@ -1,3 +1,4 @@
+public import Pixels
 internal import Support
 
 extension SDLImageCodec {

@@ -1,4 +1,6 @@
-internal import CSDL2
+internal import CSDLSurface
+public import Pixels
+internal import Support
 
 /// Images read by TurboJPEG or by SDL_image (PNG and what else it was built with) and written as PNG.
 public struct SDLImageCodec: ImageCodec {

@@ -1,4 +1,5 @@
 internal import CZlib
+internal import Pixels
 
 /// Encodes one picture as a PNG file.
 ///
@@ -114,7 +115,7 @@ extension PNGEncoder {
     row.withUnsafeMutableBufferPointer { row in
       guard var target = row.baseAddress.map({ $0 + channels }) else { return }
       for x in 0..<bitmap.width {
-        let pixel = channels == 3 ? pixels[x] : PNGEncoder.straight(pixels[x])
+        let pixel = channels == 3 ? pixels[x] : Blending.straight(pixels[x])
         target[0] = UInt8(truncatingIfNeeded: pixel >> 16)
         target[1] = UInt8(truncatingIfNeeded: pixel >> 8)
         target[2] = UInt8(truncatingIfNeeded: pixel)
@@ -122,16 +123,6 @@ extension PNGEncoder {
         target += channels
       }
     }
-  }
-
-  /// Returns a premultiplied pixel with its channels as they were before.
-  static func straight(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel >> 24
-    func channel(_ byte: UInt32) -> UInt32 {
-      alpha == 0 ? 0 : min(255, (byte * 255 + alpha / 2) / alpha)
-    }
-    return alpha << 24 | channel(pixel >> 16 & 255) << 16 | channel(pixel >> 8 & 255) << 8
-      | channel(pixel & 255)
   }
 
   /// Takes from each byte whichever of its neighbours to the left, above and above left is nearest to
