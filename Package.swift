@@ -12,9 +12,9 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "tunnel",
   products: [
-    .executable(name: "tunnel", targets: ["TunnelApp"]),
+    .executable(name: "tunnel", targets: ["tunnel"]),
     .library(name: "Atlas", targets: ["Atlas"]),
-    .library(name: "Containers", targets: ["Containers"]),
+    .library(name: "Containers", targets: ["Containers", "ContainersSDL"]),
     .library(name: "ContainersTesting", targets: ["ContainersTesting"]),
   ],
   dependencies: [
@@ -42,13 +42,25 @@ let package = Package(
       name: "Atlas", dependencies: ["CGlobe", "CPixels", "Support"], swiftSettings: strict),
     .target(
       name: "Containers",
-      dependencies: ["CSDL2", "Media", "Pixels", "Support", "Typesetting"],
+      dependencies: ["Media", "Pixels", "Support", "Typesetting"],
+      swiftSettings: strict),
+    .target(
+      name: "ContainersSDL", dependencies: ["CSDL2", "Containers", "Pixels", "Support"],
       swiftSettings: strict),
     .target(name: "ContainersTesting", dependencies: ["Containers"], swiftSettings: strict),
-    .executableTarget(
+    .target(
       name: "TunnelApp",
       dependencies: [
         "Atlas", "Containers", "Support",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "tunnel", dependencies: ["ContainersSDL", "TunnelApp"], swiftSettings: strict),
+    .executableTarget(
+      name: "TunnelBenchmark",
+      dependencies: [
+        "Atlas", "Containers", "ContainersSDL", "Support", "TunnelApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
@@ -76,11 +88,18 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "ContainersSDLTests",
+      dependencies: ["Containers", "ContainersSDL", "Pixels", "Support", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "TunnelAppTests",
       dependencies: [
-        "TunnelApp", "Atlas", "Containers", "ContainersTesting", "Support", "TestSupport",
+        "TunnelApp", "tunnel", "Atlas", "Containers", "ContainersTesting", "Support", "TestSupport",
       ],
       exclude: ["Goldens"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TunnelBenchmarkTests", dependencies: ["Containers", "TunnelApp", "TunnelBenchmark"],
       swiftSettings: strict),
   ]
 )

@@ -8,7 +8,7 @@ import time
 
 import numpy as np
 
-from harness import (ROOT, RUNS, TUNNEL, Missing, at_least, at_most, column, run, times_at_least, times_at_most, took,
+from harness import (BENCHMARK, ROOT, RUNS, TUNNEL, Missing, at_least, at_most, column, run, times_at_least, times_at_most, took,
                      turns)
 
 COUNT, SINGLE = 100_000, 2_000
@@ -35,9 +35,9 @@ def places(table):
         lines = "".join(f"{latitude!r} {longitude!r}\n" for latitude, longitude in at.tolist())
         half = lines[:len(lines) // 2].rpartition("\n")[0] + "\n"
         ours, batch, single, fewer = turns(
-            RUNS, lambda: run(TUNNEL, "measure", "geocode", text=lines),
+            RUNS, lambda: run(BENCHMARK, "geocode", text=lines),
             lambda: per_second(COUNT, lambda: tree.query(points, workers=1)),
-            lambda: one_at_a_time(some), lambda: run(TUNNEL, "measure", "geocode", text=half))
+            lambda: one_at_a_time(some), lambda: run(BENCHMARK, "geocode", text=half))
         full, nearest = column(ours, "full"), column(ours, "nearest")
         table.row(f"full answers {name}", "a second", full, limit=at_least(100_000))
         table.row(f"nearest place {name}", "a second", nearest, batch, "cKDTree, batch", times_at_least(1.5))
@@ -50,7 +50,7 @@ def places(table):
 
 def opening(table):
     """What mapping all data takes before the first question."""
-    [results] = turns(RUNS, lambda: run(TUNNEL, "measure", "geocode", text="0 0\n"))
+    [results] = turns(RUNS, lambda: run(BENCHMARK, "geocode", text="0 0\n"))
     table.row("opening all data", "ms", column(results, "open"), limit=at_most(5))
     table.row("… resident by it", "MB", column(results, "resident"), limit=at_most(10))
     [wall] = turns(RUNS, lambda: took(TUNNEL, "place", "56.55,8.3167"))
@@ -59,7 +59,7 @@ def opening(table):
 
 def search(table):
     """An answer for each prefix of 1,440 lines, as they are typed."""
-    [results] = turns(RUNS, lambda: run(TUNNEL, "measure", "search", "--queries", ROOT / "Benchmarks/queries.txt"))
+    [results] = turns(RUNS, lambda: run(BENCHMARK, "search", "--queries", ROOT / "Benchmarks/queries.txt"))
     table.row("an answer to what is typed", "ms", column(results, "median"), limit=at_most(5))
     table.row("… p99", "ms", column(results, "p99"), limit=at_most(5))
     table.row("… the slowest", "ms", column(results, "max"), limit=at_most(20))

@@ -9,14 +9,14 @@ import tempfile
 import time
 
 import peers
-from harness import (ASSETS, FRAMES, MINUTES, ROOT, RUNS, STARTS, TUNNEL, Missing, at_most, column, run, times_at_most, took,
+from harness import (ASSETS, BENCHMARK, FRAMES, MINUTES, ROOT, RUNS, STARTS, TUNNEL, Missing, at_most, column, run, times_at_most, took,
                      turns)
 
 STYLES = ("hybrid", "relief", "night", "plain")
 
 
 def measure(*arguments, env=None):
-    return run(TUNNEL, "measure", *arguments, env=env)
+    return run(BENCHMARK, *arguments, env=env)
 
 
 def frames(table):

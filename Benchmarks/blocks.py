@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints how many blocks each frame of a scene takes from the heap, and where on average, in a release build.
 
-blocks.py globe, close, norway, sea, drag or flip; further arguments go to `tunnel measure`, and those after `--`
+blocks.py globe, close, norway, sea, drag or flip; further arguments go to `TunnelBenchmark`, and those after `--`
 are the numbers of the frames to tell of.
 """
 
@@ -13,14 +13,14 @@ import subprocess
 import sys
 
 import peers
-from harness import ASSETS, TUNNEL
+from harness import ASSETS, BENCHMARK
 
 WARM, FRAMES = 60, 60
 
 
 def functions():
     """Returns the addresses of the program's functions, rising, and their names."""
-    lines = subprocess.run(["nm", "--defined-only", "--numeric-sort", TUNNEL], text=True, check=True,
+    lines = subprocess.run(["nm", "--defined-only", "--numeric-sort", BENCHMARK], text=True, check=True,
                            stdout=subprocess.PIPE).stdout.splitlines()
     known = [line.split() for line in lines if line.count(" ") == 2 and line.split()[1] in "tTwW"]
     return [int(address, 16) for address, _, _ in known], [name for _, _, name in known]
@@ -31,7 +31,7 @@ def traced(arguments):
     program has for others, and the addresses of those that it has for itself."""
     environment = {**os.environ, "TUNNEL_ASSETS": str(ASSETS), "LD_PRELOAD": str(peers.allocations()),
                    "ALLOCATIONS_TRACE": str(WARM)}
-    run = subprocess.run([TUNNEL, "measure", *arguments, "--headless", f"--warm-up={WARM}", f"--frames={FRAMES}"],
+    run = subprocess.run([BENCHMARK, *arguments, "--headless", f"--warm-up={WARM}", f"--frames={FRAMES}"],
                          env=environment, text=True, check=False, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     if run.returncode:
         sys.exit(run.stderr.strip())

@@ -10,6 +10,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 TUNNEL = ROOT / ".build/release/tunnel"
+BENCHMARK = ROOT / ".build/release/TunnelBenchmark"
 LIBRARIES = ROOT / "Benchmarks/.build/release/LibraryBenchmark"
 ASSETS = ROOT / "Assets"
 RUNS = int(os.environ.get("RUNS", 5))

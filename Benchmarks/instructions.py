@@ -20,20 +20,20 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 BASELINE = ROOT / "Benchmarks/instructions.txt"
-TUNNEL = ROOT / ".build/release/tunnel"
+BENCHMARK = ROOT / ".build/release/TunnelBenchmark"
 LIBRARIES = ROOT / "Benchmarks/.build/release/LibraryBenchmark"
 LIMIT = 1.05
 
 FRAMES = ["--headless", "--warm-up=2", "--frames=3"]
 SCENES = {
-    "globes": [TUNNEL, "measure", "globe", *FRAMES],
-    "norway": [TUNNEL, "measure", "norway", *FRAMES],
-    "close": [TUNNEL, "measure", "close", *FRAMES],
-    "layers": [TUNNEL, "measure", "globe", *FRAMES, "--all-layers", "--style=relief"],
-    "drag": [TUNNEL, "measure", "drag", *FRAMES],
-    "flip": [TUNNEL, "measure", "flip", *FRAMES],
-    "places": [TUNNEL, "measure", "geocode"],
-    "search": [TUNNEL, "measure", "search", "--queries=queries.txt"],
+    "globes": [BENCHMARK, "globe", *FRAMES],
+    "norway": [BENCHMARK, "norway", *FRAMES],
+    "close": [BENCHMARK, "close", *FRAMES],
+    "layers": [BENCHMARK, "globe", *FRAMES, "--all-layers", "--style=relief"],
+    "drag": [BENCHMARK, "drag", *FRAMES],
+    "flip": [BENCHMARK, "flip", *FRAMES],
+    "places": [BENCHMARK, "geocode"],
+    "search": [BENCHMARK, "search", "--queries=queries.txt"],
     "views": [LIBRARIES, "views", "1"],
     "table": [LIBRARIES, "rows", "100000", "10"],
 }
@@ -85,7 +85,7 @@ def own_costs(lines):
             is_inclusive = True
         elif re.match(r"[-+*\d]", line):
             file = os.path.basename(thing["ob"])
-            if not is_inclusive and (file in (TUNNEL.name, LIBRARIES.name) or file.startswith("libswift")):
+            if not is_inclusive and (file in (BENCHMARK.name, LIBRARIES.name) or file.startswith("libswift")):
                 costs[thing["fn"]] += int(line.split()[1])
             is_inclusive = False
     return costs

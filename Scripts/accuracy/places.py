@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures what the areas say of all places of GeoNames, and of random places at sea.
 
-Nothing here asks the gazetteer: `tunnel measure areas` answers from polygons alone, so that the
+Nothing here asks the gazetteer: `TunnelBenchmark areas` answers from polygons alone, so that the
 nearest place's own country, region and time zone prove nothing. Prints a table in Markdown, and what is
 left by cause. Takes the inputs of Scripts/assets/fetch.py and a built program.
 """
@@ -36,7 +36,7 @@ DISPUTED = {frozenset(pair) for pair in [
 def answers(program, at):
     """Returns what the program says of each (latitude, longitude): a dictionary of columns."""
     text = "".join(f"{latitude!r} {longitude!r}\n" for latitude, longitude in at)
-    run = subprocess.run([program, "measure", "areas"], input=text, text=True, check=True,
+    run = subprocess.run([program, "areas"], input=text, text=True, check=True,
                          stdout=subprocess.PIPE)
     rows = [line.split("\t") for line in run.stdout.splitlines()]
     return {field: np.array(column) for field, column in zip(FIELDS, zip(*rows))}
@@ -147,7 +147,7 @@ def row(what, share, limit):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--inputs", type=pathlib.Path, default=ROOT / "Scripts/assets/inputs")
-    parser.add_argument("--program", default=ROOT / ".build/release/tunnel")
+    parser.add_argument("--program", default=ROOT / ".build/release/TunnelBenchmark")
     options = parser.parse_args()
     rows = places(options.inputs)
     found = answers(options.program, [(row["latitude"], row["longitude"]) for row in rows])

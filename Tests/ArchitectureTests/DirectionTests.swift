@@ -18,13 +18,22 @@ import Testing
     // Without Foundation itself, which costs six megabytes at the first frame.
     "Containers": [
       "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Media", "Pixels", "Support",
-      "Typesetting", "CSDL2",
+      "Typesetting",
+    ],
+    "ContainersSDL": [
+      "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "CSDL2", "Containers",
+      "Pixels", "Support",
     ],
     "ContainersTesting": ["Foundation", "FoundationEssentials", "Glibc", "Testing", "Containers"],
     "TunnelApp": [
       "FoundationEssentials", "Glibc", "Dispatch", "Synchronization",
       "ArgumentParser",
       "Atlas", "Containers", "Support",
+    ],
+    "tunnel": ["ContainersSDL", "TunnelApp"],
+    "TunnelBenchmark": [
+      "FoundationEssentials", "Glibc", "ArgumentParser", "Atlas", "Containers", "ContainersSDL",
+      "Support", "TunnelApp",
     ],
   ]
 
@@ -42,6 +51,13 @@ import Testing
       ["Layout"],
       ["Drawing", "Editing"],
     ],
+    "ContainersSDL": [
+      ["Kernel"],
+      ["Bus"],
+      ["Desktop"],
+      ["Windows"],
+      ["Platform"],
+    ],
     "Containers": [
       ["Animation", "Observation", "Traits"],
       ["Events", "Layout"],
@@ -53,7 +69,7 @@ import Testing
       ["Storyboards", "Restoration", "Documents"],
       ["Frame"],
       ["Application"],
-      ["Platform"],
+      ["Headless"],
     ],
   ]
 
@@ -83,7 +99,7 @@ import Testing
 
   /// Which folder may import a system library.
   static let homes: [String: String] = [
-    "CSDL2": "Containers/Platform/SDL/",
+    "CSDL2": "ContainersSDL/",
     "CSDLText": "Typesetting/SystemFonts/",
     "CFontconfig": "Typesetting/SystemFonts/",
     "CSDLSurface": "Media/",
@@ -135,7 +151,7 @@ import Testing
   )
   func names() {
     var count = 0
-    let modules = ["Containers", "Media", "Pixels", "Support", "Typesetting"]
+    let modules = ["Containers", "ContainersSDL", "Media", "Pixels", "Support", "Typesetting"]
     for file in tree.files where modules.contains(file.module) {
       for (name, isFoundations) in SourceTree.publicTypes(in: file.code) {
         count += 1

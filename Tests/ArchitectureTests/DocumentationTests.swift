@@ -27,9 +27,11 @@ struct DocumentationTests {
 
   /// The lines of every test of the documentation.
   private func tests() throws -> [[String]] {
-    let folder = SourceTree.root.appending(path: "Tests/ContainersTests/Documentation")
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .map { lines(Substring(try String(contentsOf: $0, encoding: .utf8))) }
+    try ["ContainersTests", "ContainersSDLTests"].flatMap { target in
+      let folder = SourceTree.root.appending(path: "Tests/\(target)/Documentation")
+      return try FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: nil)
+    }.map { lines(Substring(try String(contentsOf: $0, encoding: .utf8))) }
   }
 
   @Test(

@@ -58,7 +58,7 @@ public struct PlatformWindowRequest: Hashable, Sendable {
   /// where that is less, which leaves some for borders.
   ///
   /// - Parameter room: The display without the desktop's panels; nil where it is not known.
-  func size(unitsPerPoint: Double, in room: Size?) -> Size {
+  package func size(unitsPerPoint: Double, in room: Size?) -> Size {
     func length(_ points: Double, _ room: Double?) -> Double {
       let asked = (points * unitsPerPoint).rounded()
       return room.map { min(asked, ($0 * 0.9).rounded()) } ?? asked

@@ -18,17 +18,12 @@ nonisolated struct ArgumentOrder {
       "--at", "--exact", "--size", "--side", "--style", "--across", "--other-side", "--time",
       "--date", "--output",
     ],
-    "measure": [
-      "--frames", "--warm-up", "--size", "--style", "--all-layers", "--headless",
-      "--minutes", "--queries", "--output",
-    ],
   ]
 
   /// The options that a value follows.
   static let optionsWithValue: Set<String> = [
     "--at", "--notation", "--size", "--side", "--style", "--across", "--time", "--date", "--output",
-    "--frames", "--warm-up", "--minutes", "--queries", "--language",
-    "--limit",
+    "--language", "--limit",
   ]
 
   /// The words that can stand first.

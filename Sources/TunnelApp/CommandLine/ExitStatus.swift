@@ -1,7 +1,7 @@
 internal import Atlas
 
 /// What the process tells its parent, by the numbers of sysexits.h.
-nonisolated enum ExitStatus: Int32 {
+package nonisolated enum ExitStatus: Int32 {
   case success = 0
   /// The question was understood and there is no answer.
   case nothingFound = 1

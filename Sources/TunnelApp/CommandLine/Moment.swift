@@ -3,7 +3,7 @@ internal import Atlas
 internal import Glibc
 
 /// A moment of the calendar, given on the command line.
-nonisolated struct Moment: Hashable, Sendable, CustomStringConvertible {
+package nonisolated struct Moment: Hashable, Sendable, CustomStringConvertible {
   /// Seconds since the beginning of 1970 in UTC.
   let secondsSince1970: Double
 
@@ -12,14 +12,14 @@ nonisolated struct Moment: Hashable, Sendable, CustomStringConvertible {
     valueName: "date")
 
   /// The moment that it is, by the system's clock.
-  static var now: Moment {
+  package static var now: Moment {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Moment(secondsSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
   }
 
   /// Makes a moment from the seconds since the beginning of 1970 in UTC.
-  init(secondsSince1970: Double) { self.secondsSince1970 = secondsSince1970 }
+  package init(secondsSince1970: Double) { self.secondsSince1970 = secondsSince1970 }
 
   /// Makes a moment from ISO 8601, or says why not.
   init(reading text: String) throws(CommandFailure) {
@@ -51,7 +51,7 @@ nonisolated struct Moment: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The moment in ISO 8601, UTC, to the second: `2026-06-21T12:00:00Z`.
-  var description: String { DateFormat.iso8601(secondsSince1970) }
+  package var description: String { DateFormat.iso8601(secondsSince1970) }
 }
 
 /// Reads a text byte by byte.

@@ -13,11 +13,11 @@ struct OpenCommand: ParsableCommand {
   @Flag(help: PlaceArgument.exactHelp)
   var exact = false
 
-  func run() throws {
+  /// Opens the window.
+  @MainActor func run(on desktop: Desktop) throws {
     let text = place.joined(separator: " ")
     let start =
       place.isEmpty ? nil : try PlaceArgument.coordinate(text, isExact: exact)
-    // The commands run on the main thread, before anything else is started.
-    try MainActor.assumeIsolated { try openWindow(at: start) }
+    try openWindow(at: start, on: desktop)
   }
 }

@@ -1,21 +1,23 @@
-internal import Atlas
-internal import Containers
+package import Atlas
+package import Containers
 internal import Glibc
+
+/// Connects to the desktop.
+///
+/// - Parameter memory: The folder for what makes the next start faster; nil where there is none.
+package typealias Desktop = (_ memory: String?) -> any Platform
 
 /// Opens the window and runs until it is closed.
 ///
 /// - Parameters:
 ///   - start: Where the tunnel starts; nil: where it did last.
-///   - watch: Returns what is to stand in for the platform, for who wants to watch it.
-func openWindow(
-  at start: Coordinate?, through watch: (any Platform) -> any Platform = { $0 }
-) throws {
+///   - desktop: Connects to the desktop.
+package func openWindow(at start: Coordinate?, on desktop: Desktop) throws {
   // What it has to say may find nobody listening any more, which is no reason to end.
   signal(SIGPIPE, SIG_IGN)
   let memory = PersonalFolder.cache.path(from: environmentVariable).map { $0 + "/tunnel" }
-  SDLPlatform.prepare(rememberingIn: memory)
   // The display answers while the data are opened and the first picture is made.
-  let platform = watch(SDLPlatform())
+  let platform = desktop(memory)
   let assets = try AssetLocation.find()
   let earth = try Earth(
     directory: assets.directory, codec: SDLImageCodec(), language: InterfaceLanguage.current

@@ -1,17 +1,17 @@
 /// A width and a height in pixels, written `1024x1000`.
-nonisolated struct PictureSize: Hashable, Sendable, CustomStringConvertible {
-  var width: Int
-  var height: Int
+package nonisolated struct PictureSize: Hashable, Sendable, CustomStringConvertible {
+  package var width: Int
+  package var height: Int
 
   static let sides = 1...8192
 
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
   /// Makes a size from its text.
-  init(reading text: String) throws(CommandFailure) {
+  package init(reading text: String) throws(CommandFailure) {
     let parts = text.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == "x" || $0 == "X" || $0 == "×" })
     guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { 48...57 ~= $0 } }),
@@ -25,5 +25,5 @@ nonisolated struct PictureSize: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The size as it is written.
-  var description: String { "\(width)x\(height)" }
+  package var description: String { "\(width)x\(height)" }
 }

@@ -4,9 +4,30 @@ internal import Glibc
 internal import Support
 
 /// One run of the program: arguments in, an exit status out, a message at most.
-struct Program {
+package struct Program {
   /// The arguments without the program's own name.
-  let arguments: [String]
+  private let arguments: [String]
+  private let desktop: Desktop
+
+  /// Makes a run with arguments that do not include the program's own name.
+  init(arguments: [String], desktop: @escaping Desktop) {
+    self.arguments = arguments
+    self.desktop = desktop
+  }
+
+  /// Runs the command that the process was started with, and ends the process.
+  ///
+  /// - Parameter desktop: Connects to the desktop when a window is needed; the other commands need none.
+  package static func main(desktop: @escaping Desktop) -> Never {
+    // A limit on the size of files is an error to tell like a full disk, not an end without a word.
+    signal(SIGXFSZ, SIG_IGN)
+    Descriptor.occupyStandardStreams()
+    // What somebody writes into a file of data while it is read may make no sense at all.
+    MappedFile.endOnChange(
+      prefix: "tunnel: The file ", suffix: " is damaged: it was changed while it was in use.",
+      status: ExitStatus.damagedFile.rawValue)
+    exit(Program(arguments: Array(CommandLine.arguments.dropFirst()), desktop: desktop).run())
+  }
 
   /// Runs the command that the arguments name.
   ///
@@ -15,10 +36,14 @@ struct Program {
     do {
       // The usual start: reading no arguments would take longer than opening all data.
       if arguments.isEmpty {
-        try openWindow(at: nil)
+        try openWindow(at: nil, on: desktop)
       } else {
-        var command = try command()
-        try command.run()
+        var command = try Self.command(arguments)
+        if let open = command as? OpenCommand {
+          try open.run(on: desktop)
+        } else {
+          try command.run()
+        }
       }
       return .success
     } catch {
@@ -26,8 +51,8 @@ struct Program {
     }
   }
 
-  /// Returns the command that the arguments name, its options read.
-  func command() throws -> any ParsableCommand {
+  /// Returns the command that arguments name, its options read.
+  static func command(_ arguments: [String]) throws -> any ParsableCommand {
     try Tunnel.parseAsRoot(ArgumentOrder(arguments).parsable)
   }
 
@@ -65,5 +90,5 @@ struct Program {
   }
 
   /// Ends the process.
-  static func exit(_ status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }
+  package static func exit(_ status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }
 }

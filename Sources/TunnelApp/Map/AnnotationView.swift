@@ -1,8 +1,8 @@
 import Atlas
-import Containers
+package import Containers
 
 /// The child or the cross on a map: a drawing whose tip stands on a coordinate.
-final class AnnotationView: View {
+package final class AnnotationView: View {
   /// What the annotation marks.
   var coordinate: Coordinate {
     didSet { if coordinate != oldValue { updateValue() } }
@@ -57,7 +57,7 @@ final class AnnotationView: View {
     }
   }
 
-  override func draw(_ canvas: Canvas) {
+  package override func draw(_ canvas: Canvas) {
     let box = bounds.insetBy(dx: Self.margin, dy: Self.margin)
     (isBehind ? image.drawing.outline : image.drawing).draw(on: canvas, in: box)
   }

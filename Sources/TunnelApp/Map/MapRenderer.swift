@@ -1,12 +1,12 @@
-import Atlas
-import Containers
+internal import Atlas
+package import Containers
 import Synchronization
 
 /// Draws the picture of one map: sky, imagery, land and water, lines, names.
 ///
 /// Sendable although it keeps memory: what a picture needs as a whole is prepared by the first thread that
 /// draws a part of it, while others wait, and only read after that.
-nonisolated final class MapRenderer: @unchecked Sendable {
+package nonisolated final class MapRenderer: @unchecked Sendable {
   /// Decodes what the last picture missed.
   let loader: TileLoader
 
@@ -20,7 +20,7 @@ nonisolated final class MapRenderer: @unchecked Sendable {
   private let labels: LabelLayer
 
   /// Makes a renderer of the Earth.
-  init(earth: Earth) {
+  package init(earth: Earth) {
     self.earth = earth
     sampler = (.hybrid, ImagerySampler(pyramid: earth.imagery))
     loader = TileLoader(earth: earth)
@@ -32,7 +32,7 @@ nonisolated final class MapRenderer: @unchecked Sendable {
   var missesTiles: Bool { picture.withLock { $0?.imagery?.missingTiles.isEmpty == false } }
 
   /// Takes the scene to draw next, and what stands over it, which is added to an empty list.
-  func prepare(_ scene: MapScene, obstacles: (inout [Rect]) -> Void = { _ in }) {
+  package func prepare(_ scene: MapScene, obstacles: (inout [Rect]) -> Void = { _ in }) {
     // The last picture, which has the list too, goes first: so it is kept, and a steady picture allocates
     // nothing.
     picture.withLock { $0 = nil }
@@ -56,7 +56,7 @@ nonisolated final class MapRenderer: @unchecked Sendable {
   }
 
   /// Draws the part of the scene that a canvas clips to; different threads may draw different parts.
-  func draw(on canvas: Canvas) {
+  package func draw(on canvas: Canvas) {
     let picture = preparedPicture()
     // A little more, so that no part of a pixel at the edge is left out.
     let area = Rect(x: 0, y: 0, width: scene.size.width + 1, height: scene.size.height + 1)

@@ -1,8 +1,8 @@
-import Atlas
-import Containers
+package import Atlas
+package import Containers
 
 /// Everything that a picture of a map depends on, as a value: the same scene at rest gives the same pixels.
-nonisolated struct MapScene: Hashable, Sendable {
+package nonisolated struct MapScene: Hashable, Sendable {
   /// The centre of the map and the radius of its globe in points.
   var camera: Camera
   /// The size of the picture in points.
@@ -26,11 +26,16 @@ nonisolated struct MapScene: Hashable, Sendable {
   /// How large the names are in relation to their usual size.
   var textScale = 1.0
   /// Whether the ground is drawn at half the resolution, since it moves and has very many pixels.
-  var isCoarse = false
+  package var isCoarse = false
   /// What stands over the picture, so that no name is put behind it, in points.
   var obstacles: [Rect] = []
   /// How many obstacles, the first ones, mark a place, whose name stands under them instead of behind them.
   var markCount = 0
+
+  /// Makes a scene that shows the ground and names.
+  package init(camera: Camera, size: Size, scale: Double) {
+    (self.camera, self.size, self.scale) = (camera, size, scale)
+  }
 
   /// The projection in points, from the left top corner of the picture.
   var projection: Orthographic {

@@ -1,5 +1,5 @@
 /// How the ground of a map looks.
-nonisolated enum MapStyle: String, CaseIterable, Hashable, Sendable {
+package nonisolated enum MapStyle: String, CaseIterable, Hashable, Sendable {
   /// Satellite imagery with lines and names.
   case hybrid
   /// Heights and depths in colours, shaded.

@@ -1,11 +1,11 @@
-import Atlas
-import Containers
+package import Atlas
+package import Containers
 internal import Glibc
 
 /// A globe that a person can turn and zoom, with annotations that stand on it.
-final class MapView: View {
+package final class MapView: View {
   /// What the map shows; set, the picture and the annotations follow in the next frame.
-  var camera: Camera {
+  package var camera: Camera {
     get { scene.camera }
     set {
       guard newValue != scene.camera else { return }
@@ -16,7 +16,7 @@ final class MapView: View {
   }
 
   /// Whether meridians and parallels are drawn.
-  var showsGraticule: Bool {
+  package var showsGraticule: Bool {
     get { scene.showsGraticule }
     set {
       scene.showsGraticule = newValue
@@ -45,7 +45,7 @@ final class MapView: View {
   }
 
   /// How the ground looks.
-  var mapStyle: MapStyle {
+  package var mapStyle: MapStyle {
     get { scene.style }
     set {
       scene.style = newValue
@@ -55,7 +55,7 @@ final class MapView: View {
   }
 
   /// Whether the land of the far side is drawn over the near one.
-  var showsOtherSide: Bool {
+  package var showsOtherSide: Bool {
     get { scene.showsOtherSide }
     set {
       scene.showsOtherSide = newValue
@@ -86,13 +86,13 @@ final class MapView: View {
   }
 
   /// The annotations, from the back to the front.
-  private(set) var annotations: [AnnotationView] = []
+  package private(set) var annotations: [AnnotationView] = []
   /// How many pixels of a map are still drawn sharp in every frame.
   var sharpPixelLimit = 2_000_000.0
   /// What moves the camera by itself.
   private(set) lazy var motion = MapMotion(map: self)
 
-  private(set) var scene: MapScene
+  package private(set) var scene: MapScene
   /// Points to each annotation that is out of sight.
   private(set) var pointers: [EndPointerButton] = []
   private let renderer: MapRenderer
@@ -138,7 +138,7 @@ final class MapView: View {
     renderer.loader.setHandler { @MainActor [weak self] in self?.setNeedsDisplay() }
   }
 
-  override var canBecomeFocused: Bool { true }
+  package override var canBecomeFocused: Bool { true }
 
   /// How far the map may be zoomed.
   var zoomLimits: ZoomLimits {
@@ -146,12 +146,12 @@ final class MapView: View {
   }
 
   /// The camera that shows the whole globe around a coordinate.
-  func wholeGlobe(around coordinate: Coordinate) -> Camera {
+  package func wholeGlobe(around coordinate: Coordinate) -> Camera {
     Camera(centre: coordinate, radius: zoomLimits.smallest)
   }
 
   /// The camera that shows a stretch of ground across the map, around a coordinate.
-  func region(around coordinate: Coordinate, metres: Double) -> Camera {
+  package func region(around coordinate: Coordinate, metres: Double) -> Camera {
     zoomLimits.clamp(
       Camera(centre: coordinate, radius: Camera.radius(showing: metres, across: bounds.width)))
   }
@@ -195,7 +195,7 @@ final class MapView: View {
       to: radius, about: [point.x - bounds.width / 2, point.y - bounds.height / 2])
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     resizeScene()
     layoutAnnotations()
     compass.heading = camera.heading
@@ -213,31 +213,31 @@ final class MapView: View {
   /// Whether other names may be shown now: a map that moves only lets go of that of the end it had at rest.
   private var namesMayChange: Bool { !scene.isMoving || renderer.namesEndSpot }
 
-  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+  package override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     guard scene.textScale != textScale else { return }
     scene.textScale = textScale
     setNeedsDisplay()
   }
 
-  override func concurrentDrawing() -> ConcurrentDrawing? {
+  package override func concurrentDrawing() -> ConcurrentDrawing? {
     resizeScene()
     prepareScene()
     return drawing
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+  package override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     motion.stop()
     window?.moveFocus(to: self)
     super.touchesBegan(touches, with: event)
   }
 
   /// A long press digs; it opens no menu.
-  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+  package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     !(recognizer is LongPressGestureRecognizer) || recognizer.delegate === self
   }
 
-  override func didUpdateFocus() {
+  package override func didUpdateFocus() {
     super.didUpdateFocus()
     motion.stop()
     crosshair.isHidden = !showsFocus
@@ -245,15 +245,15 @@ final class MapView: View {
     borderColor = Theme.accent
   }
 
-  override func pressesBegan(_ presses: Set<Press>) {
+  package override func pressesBegan(_ presses: Set<Press>) {
     if !presses.allSatisfy(handle) { super.pressesBegan(presses) }
   }
 
-  override func pressesChanged(_ presses: Set<Press>) {
+  package override func pressesChanged(_ presses: Set<Press>) {
     if !presses.allSatisfy(handle) { super.pressesChanged(presses) }
   }
 
-  override func scrolled(_ scroll: Scroll) {
+  package override func scrolled(_ scroll: Scroll) {
     motion.stop()
     guard scroll.delta.y != 0 else { return }
     if scroll.modifierFlags.contains(.alternate) {
@@ -290,7 +290,7 @@ final class MapView: View {
   }
 
   /// Whether the picture is as sharp as the data are: in full resolution, with every tile.
-  var isSharp: Bool { !scene.isCoarse && !renderer.missesTiles }
+  package var isSharp: Bool { !scene.isCoarse && !renderer.missesTiles }
 
   /// Draws the ground at half the resolution, or sharp again.
   func setCoarse(_ isCoarse: Bool) {

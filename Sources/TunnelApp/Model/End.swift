@@ -1,5 +1,5 @@
 /// One end of the tunnel.
-nonisolated enum End: Hashable, Sendable, CaseIterable {
+package nonisolated enum End: Hashable, Sendable, CaseIterable {
   /// Where the child digs.
   case start
   /// Where the child comes out.

@@ -1,11 +1,11 @@
 import Atlas
-import Containers
+package import Containers
 
 /// A map with one end of the tunnel on it.
 ///
 /// Whoever contains it hears of a person's doings by observing ``currentLocation`` and
 /// ``settledLocation``, and tells it of the other end by ``updateAnnotation(location:)``.
-final class MapViewController: ViewController {
+package final class MapViewController: ViewController {
   /// Where the end is, at every moment of a drag; observers hear what a person does, not what
   /// ``updateAnnotation(location:)`` does.
   var currentLocation: Coordinate {
@@ -51,13 +51,13 @@ final class MapViewController: ViewController {
     super.init()
   }
 
-  override func loadView() {
+  package override func loadView() {
     let map = MapView(earth: earth, centre: currentLocation)
     map.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = map
   }
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     map.addAnnotation(annotation)
     map.onDigHere = { [weak self] in self?.dig(at: $0) }
@@ -75,7 +75,7 @@ final class MapViewController: ViewController {
     annotation.addGestureRecognizer(pan)
   }
 
-  override func viewWillDisappear(_ animated: Bool) {
+  package override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     cancelDrag()
     hideCallout()
@@ -84,7 +84,7 @@ final class MapViewController: ViewController {
   }
 
   /// Keeps the imagery that is shown; the rest is decoded again when it is seen.
-  override func didReceiveMemoryWarning() {
+  package override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     earth.releaseImagery()
   }
@@ -316,7 +316,7 @@ extension MapViewController {
 
 extension MapViewController: ContextMenuInteractionDelegate {
   /// Off the globe there is no menu.
-  func contextMenuInteraction(
+  package func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
   ) -> ContextMenuConfiguration? {
     map.motion.stop()

@@ -1,9 +1,9 @@
-import Containers
+package import Containers
 
 /// The colours of the interface, in dark and in light; what lies on the maps is always dark.
-nonisolated enum Theme {
+package nonisolated enum Theme {
   /// What counts where the person has no preference: dark, since space is.
-  static let defaultTraits = TraitCollection { $0.userInterfaceStyle = .dark }
+  package static let defaultTraits = TraitCollection { $0.userInterfaceStyle = .dark }
 
   /// The ground of the window.
   static let ground = color(light: 0xDCE3EB, dark: 0x19212C)

@@ -3,7 +3,7 @@ import Containers
 
 extension TunnelViewController {
   /// Turns both containers over, the start first: to what is known of the places, or back.
-  func flip() {
+  package func flip() {
     guard !isFlipping else { return }
     for map in maps.values { map.cancelDrag() }
     isFlipping = true

@@ -1,19 +1,19 @@
-import Atlas
-import Containers
+internal import Atlas
+package import Containers
 
 /// The root: two maps in container views, one for each end, and what lies between them.
 ///
 /// It knows where both ends are and tells each map of the other's; the maps know neither it nor each
 /// other.
-final class TunnelViewController: ViewController {
+package final class TunnelViewController: ViewController {
   /// The hole.
-  private(set) var dig: Dig {
+  package private(set) var dig: Dig {
     didSet { if dig != oldValue { onStateChange?(state) } }
   }
   /// Whether the containers show what is known of the places instead of the maps.
-  var showsInfo = false
+  package var showsInfo = false
   /// Whether a flip is running.
-  var isFlipping = false
+  package var isFlipping = false
   /// How coordinates are shown.
   var format = CoordinateFormat.degreesMinutesSeconds {
     didSet {
@@ -43,7 +43,7 @@ final class TunnelViewController: ViewController {
   var onQuit: (() -> Void)?
 
   /// The map of each end.
-  let maps: [End: MapViewController]
+  package let maps: [End: MapViewController]
   /// What is known of the place at each end; in no hierarchy until a flip.
   let infos: [End: GeoInfoViewController]
 
@@ -70,7 +70,7 @@ final class TunnelViewController: ViewController {
   /// - Parameters:
   ///   - lookup: How a question about a place is answered, away from the main actor.
   ///   - calendar: What time it is on Earth.
-  init(
+  package init(
     earth: Earth, dig: Dig, lookup: @escaping PlaceLookup.Answer,
     calendar: @escaping () -> Moment
   ) {
@@ -90,7 +90,7 @@ final class TunnelViewController: ViewController {
     super.init()
   }
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Theme.ground
     view.setDynamicColor(Theme.accent, for: \View.tintColor)
@@ -113,13 +113,13 @@ final class TunnelViewController: ViewController {
     updateEnds()
   }
 
-  override func viewDidAppear(_ animated: Bool) {
+  package override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     updateEnds()
     view.window?.moveFocus(to: maps[.start]?.view)
   }
 
-  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+  package override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     let shadow = Theme.shadow.resolvedColor(with: traitCollection)
     for container in containers.values {
@@ -127,7 +127,7 @@ final class TunnelViewController: ViewController {
     }
   }
 
-  override func viewWillLayoutSubviews() {
+  package override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     layout?.reserve(
       uprightWidth: strip.uprightWidth(inWindowOf: view.bounds.width),
@@ -152,7 +152,7 @@ final class TunnelViewController: ViewController {
   }
 
   /// Where the window turns, the maps change places along with that.
-  override func viewWillTransition(
+  package override func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
@@ -168,7 +168,7 @@ final class TunnelViewController: ViewController {
     return true
   }
 
-  override var keyCommands: [KeyCommand] {
+  package override var keyCommands: [KeyCommand] {
     guard panel == nil else {
       return [searchCommand, fullScreenCommand, aboutCommand, quitCommand]
     }
@@ -181,7 +181,7 @@ final class TunnelViewController: ViewController {
   }
 
   /// Space flips the maps, unless what has the keyboard takes it.
-  override func pressesBegan(_ presses: Set<Press>) {
+  package override func pressesBegan(_ presses: Set<Press>) {
     guard panel == nil, let key = presses.first?.key, key.keyCode == .space,
       key.modifierFlags.isEmpty
     else { return super.pressesBegan(presses) }

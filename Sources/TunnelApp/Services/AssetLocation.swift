@@ -2,9 +2,9 @@ internal import Containers
 internal import Glibc
 
 /// The folder that holds the data of the app.
-nonisolated struct AssetLocation: Hashable, Sendable {
+package nonisolated struct AssetLocation: Hashable, Sendable {
   /// The path of the folder.
-  let directory: String
+  package let directory: String
 
   /// The name of the environment variable that overrules every other place.
   static let variable = "TUNNEL_ASSETS"
@@ -23,7 +23,7 @@ nonisolated struct AssetLocation: Hashable, Sendable {
   /// Finds the folder in the real world.
   ///
   /// - Throws: ``CommandFailure`` that names every place tried.
-  static func find() throws(CommandFailure) -> AssetLocation {
+  package static func find() throws(CommandFailure) -> AssetLocation {
     try find(in: .real)
   }
 

@@ -1,10 +1,10 @@
-import Atlas
-import Containers
+package import Atlas
+package import Containers
 import Dispatch
 import Synchronization
 
 /// The data of the Earth: mapped into memory, each part read when it is first needed.
-nonisolated final class Earth: Sendable {
+package nonisolated final class Earth: Sendable {
   /// The satellite imagery.
   let imagery: ImageryPyramid
   /// Coasts, borders, rivers and the shores of lakes.
@@ -34,7 +34,7 @@ nonisolated final class Earth: Sendable {
   /// - Parameters:
   ///   - language: The language of names, as `LanguageTag` reads it.
   ///   - onFailure: Called when a file turns out to be damaged later, once a file, on any thread.
-  init(
+  package init(
     directory: String, codec: any ImageCodec, language: String = "en", isPatient: Bool = false,
     onFailure: @escaping @Sendable (AssetError) -> Void = { _ in }
   ) throws(AssetError) {
@@ -94,7 +94,7 @@ nonisolated final class Earth: Sendable {
   }
 
   /// What could not be read so far; nil where everything was sound.
-  var failure: AssetError? { failures.withLock { $0.values.min { $0.path < $1.path } } }
+  package var failure: AssetError? { failures.withLock { $0.values.min { $0.path < $1.path } } }
 
   /// Remembers what could not be read, and tells it; of each file the first failure counts.
   func note(_ failure: AssetError) {
@@ -123,7 +123,7 @@ nonisolated final class Earth: Sendable {
   }
 
   /// Reads what the first picture of the whole globe needs but for names, on another thread.
-  func warmUp() {
+  package func warmUp() {
     DispatchQueue(label: "warm-up", qos: .userInitiated).async { [imagery, lines] in
       // What fails here fails again where it is needed, and is told there.
       try? imagery.load(imagery.overview)
@@ -137,7 +137,7 @@ nonisolated final class Earth: Sendable {
   private static let usualRadius = 200.0
 
   /// Answers what is at a place.
-  func describe(_ coordinate: Coordinate) throws(AssetError) -> PlaceDescription {
+  package func describe(_ coordinate: Coordinate) throws(AssetError) -> PlaceDescription {
     do throws(AssetError) {
       let description = named(try geocoder().describe(coordinate))
       try gazetteer.check()

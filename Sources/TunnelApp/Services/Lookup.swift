@@ -1,9 +1,9 @@
-import Atlas
+package import Atlas
 
 /// Answers questions away from the main actor; of several the latest counts.
-final class Lookup<Question: Sendable, Found: Sendable> {
+package final class Lookup<Question: Sendable, Found: Sendable> {
   /// How a question is answered: blocking, on any thread.
-  typealias Answer = @Sendable (Question) throws(AssetError) -> Found
+  package typealias Answer = @Sendable (Question) throws(AssetError) -> Found
 
   private struct Asked {
     let number: Int
@@ -68,7 +68,7 @@ final class Lookup<Question: Sendable, Found: Sendable> {
 }
 
 /// Answers what is at a place.
-typealias PlaceLookup = Lookup<Coordinate, PlaceDescription>
+package typealias PlaceLookup = Lookup<Coordinate, PlaceDescription>
 
 /// Answers where something is, by its name or its coordinate.
 typealias PlaceFinder = Lookup<SearchQuery, SearchAnswer>

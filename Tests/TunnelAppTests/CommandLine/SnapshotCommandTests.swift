@@ -5,7 +5,7 @@ import Testing
 
 @MainActor struct SnapshotCommandTests {
   private func request(_ arguments: String...) throws -> SnapshotRequest {
-    let command = try Program(arguments: ["snapshot"] + arguments).command()
+    let command = try Program.command(["snapshot"] + arguments)
     return try #require(command as? SnapshotCommand).request()
   }
 
@@ -47,7 +47,7 @@ import Testing
   func refusals(arguments: [String]) {
     let output = arguments[0] == "--output" ? [] : ["--output", "a.png"]
     #expect(throws: (any Error).self) {
-      let command = try Program(arguments: ["snapshot"] + arguments + output).command()
+      let command = try Program.command(["snapshot"] + arguments + output)
       _ = try #require(command as? SnapshotCommand).request()
     }
   }

@@ -1,0 +1,46 @@
+internal import Containers
+
+/// What the settings portal has answered.
+struct PortalSettings {
+  /// A setting that is asked for, by its name.
+  enum Key: String, CaseIterable {
+    case colorScheme = "color-scheme"
+    case contrast
+    case reducedMotion = "reduced-motion"
+    case enableAnimations = "enable-animations"
+    case textScalingFactor = "text-scaling-factor"
+
+    /// The group that the setting belongs to: the portal's own, or GNOME's for what that lacks.
+    var namespace: String {
+      switch self {
+      case .colorScheme, .contrast, .reducedMotion: "org.freedesktop.appearance"
+      case .enableAnimations, .textScalingFactor: "org.gnome.desktop.interface"
+      }
+    }
+  }
+
+  private var values: [Key: BusValue] = [:]
+
+  subscript(key: Key) -> BusValue? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+
+  /// The answers as traits; nothing is said where there is no preference.
+  var traits: TraitCollection {
+    TraitCollection { traits in
+      switch values[.colorScheme] {
+      case .number(1): traits.userInterfaceStyle = .dark
+      case .number(2): traits.userInterfaceStyle = .light
+      default: break
+      }
+      if values[.contrast] == .number(1) { traits.accessibilityContrast = .high }
+      if values[.reducedMotion] == .number(1) || values[.enableAnimations] == .boolean(false) {
+        traits.accessibilityMotion = .reduced
+      }
+      if case .number(let scale) = values[.textScalingFactor], scale.isFinite {
+        traits.preferredContentSizeCategory = .nearest(toTextScale: scale)
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+internal import CSDL2
+internal import Containers
+internal import Pixels
+
+/// Turns what SDL tells into what applications understand.
+@MainActor
+struct SDLEventTranslator {
+  /// How far one notch of the wheel moves the content, in points.
+  private static let pointsPerNotch = 48.0
+
+  /// Delivers what an event means, which may be nothing.
+  func translate(
+    _ event: SDL_Event, at now: Duration, window: (UInt32) -> SDLWindow?,
+    _ deliver: (PlatformEvent) -> Void
+  ) {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: deliver(.quitRequested)
+    case SDL_APP_LOWMEMORY: deliver(.memoryWarning)
+    case SDL_WINDOWEVENT:
+      if let window = window(event.window.windowID) {
+        translate(event.window, window, now, deliver)
+      }
+    default:
+      guard let window = window(windowIdentifier(event)), let input = input(event, window)
+      else { return }
+      deliver(.input(window: window.identifier, input, timestamp: now))
+    }
+  }
+
+  private func windowIdentifier(_ event: SDL_Event) -> UInt32 {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION: event.motion.windowID
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: event.button.windowID
+    case SDL_MOUSEWHEEL: event.wheel.windowID
+    case SDL_KEYDOWN, SDL_KEYUP: event.key.windowID
+    case SDL_TEXTINPUT: event.text.windowID
+    case SDL_TEXTEDITING: event.edit.windowID
+    case SDL_TEXTEDITING_EXT: event.editExt.windowID
+    case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: event.tfinger.windowID
+    default: 0
+    }
+  }
+
+  private func translate(
+    _ event: SDL_WindowEvent, _ window: SDLWindow, _ now: Duration,
+    _ deliver: (PlatformEvent) -> Void
+  ) {
+    let identifier = window.identifier
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+      window.surfaceDidChange()
+      deliver(.resized(window: identifier))
+    case SDL_WINDOWEVENT_EXPOSED: deliver(.exposed(window: identifier))
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      deliver(.focusChanged(window: identifier, isFocused: true))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      deliver(.focusChanged(window: identifier, isFocused: false))
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+      deliver(.visibilityChanged(window: identifier, isVisible: false))
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+      deliver(.visibilityChanged(window: identifier, isVisible: true))
+    case SDL_WINDOWEVENT_LEAVE:
+      deliver(.input(window: identifier, .pointerLeft, timestamp: now))
+    case SDL_WINDOWEVENT_CLOSE: deliver(.closeRequested(window: identifier))
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      window.displayDidChange()
+      deliver(.resized(window: identifier))
+    default: break
+    }
+  }
+
+  private func input(_ event: SDL_Event, _ window: SDLWindow) -> InputEvent? {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION:
+      .pointerMoved(point(event.motion.x, event.motion.y, window), modifiers: modifiers)
+    case SDL_MOUSEBUTTONDOWN:
+      button(event.button.button).map {
+        .pointerPressed($0, point(event.button.x, event.button.y, window), modifiers: modifiers)
+      }
+    case SDL_MOUSEBUTTONUP:
+      button(event.button.button).map {
+        .pointerReleased($0, point(event.button.x, event.button.y, window), modifiers: modifiers)
+      }
+    case SDL_MOUSEWHEEL: scroll(event.wheel, window)
+    case SDL_KEYDOWN:
+      .keyDown(
+        SDLKeys.key(event.key.keysym, text: typedText()), isRepeat: event.key.repeat != 0)
+    case SDL_KEYUP: .keyUp(SDLKeys.key(event.key.keysym, text: nil))
+    case SDL_TEXTINPUT: .text(SDLKeys.text(of: event.text))
+    case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: SDLTextInput.composition(event)
+    case SDL_FINGERDOWN:
+      .fingerDown(id: Int(event.tfinger.fingerId), point(event.tfinger, window))
+    case SDL_FINGERMOTION:
+      .fingerMoved(id: Int(event.tfinger.fingerId), point(event.tfinger, window))
+    case SDL_FINGERUP: .fingerUp(id: Int(event.tfinger.fingerId), point(event.tfinger, window))
+    default: nil
+    }
+  }
+
+  private func scroll(_ wheel: SDL_MouseWheelEvent, _ window: SDLWindow) -> InputEvent {
+    // SDL counts to the right, and away from the person; content moves left then, and down.
+    let delta = Point(x: -Double(wheel.preciseX), y: Double(wheel.preciseY))
+    return .scrolled(
+      point(wheel.mouseX, wheel.mouseY, window), delta: delta * SDLEventTranslator.pointsPerNotch,
+      modifiers: modifiers)
+  }
+
+  /// The text that the key press in hand types: SDL tells it in the event after.
+  private func typedText() -> String? {
+    var next = SDL_Event()
+    let type = SDL_TEXTINPUT.rawValue
+    guard
+      SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0,
+      next.type == type
+    else { return nil }
+    return SDLKeys.text(of: next.text)
+  }
+
+  private var modifiers: KeyModifierFlags { SDLKeys.modifiers(UInt32(SDL_GetModState().rawValue)) }
+
+  private func point(_ x: Int32, _ y: Int32, _ window: SDLWindow) -> Point {
+    Point(x: Double(x) / window.unitsPerPoint, y: Double(y) / window.unitsPerPoint)
+  }
+
+  /// Fingers are told as parts of the window.
+  private func point(_ finger: SDL_TouchFingerEvent, _ window: SDLWindow) -> Point {
+    let size = window.size
+    return Point(x: Double(finger.x) * size.width, y: Double(finger.y) * size.height)
+  }
+
+  private func button(_ number: UInt8) -> PointerButton? {
+    switch Int32(number) {
+    case SDL_BUTTON_LEFT: .primary
+    case SDL_BUTTON_MIDDLE: .middle
+    case SDL_BUTTON_RIGHT: .secondary
+    default: nil
+    }
+  }
+}

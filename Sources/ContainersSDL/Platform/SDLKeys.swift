@@ -1,0 +1,66 @@
+internal import CSDL2
+internal import Containers
+
+/// SDL's keys in our words.
+enum SDLKeys {
+  /// Returns a key.
+  ///
+  /// - Parameter text: What it types, where SDL told; else it is guessed from the layout.
+  static func key(_ symbol: SDL_Keysym, text: String?) -> Key {
+    let code = keyCode(symbol.sym)
+    let flags = modifiers(UInt32(symbol.mod))
+    return Key(code, characters: text ?? characters(of: code, flags), modifierFlags: flags)
+  }
+
+  /// Returns the modifier keys of SDL's bits.
+  static func modifiers(_ bits: UInt32) -> KeyModifierFlags {
+    var flags: KeyModifierFlags = []
+    if bits & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { flags.insert(.shift) }
+    if bits & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { flags.insert(.control) }
+    if bits & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0 { flags.insert(.alternate) }
+    if bits & (KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) != 0 { flags.insert(.command) }
+    return flags
+  }
+
+  /// Returns the text of an event.
+  static func text(of event: SDL_TextInputEvent) -> String {
+    withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+
+  private static func characters(of code: Containers.KeyCode, _ flags: KeyModifierFlags) -> String {
+    switch code {
+    case .space: " "
+    case .character(let character):
+      flags.contains(.shift) ? character.uppercased() : String(character)
+    default: ""
+    }
+  }
+
+  private static let names: [UInt32: Containers.KeyCode] = [
+    SDLK_LEFT.rawValue: .leftArrow, SDLK_RIGHT.rawValue: .rightArrow,
+    SDLK_UP.rawValue: .upArrow, SDLK_DOWN.rawValue: .downArrow,
+    SDLK_RETURN.rawValue: .enter, SDLK_KP_ENTER.rawValue: .enter, SDLK_RETURN2.rawValue: .enter,
+    SDLK_ESCAPE.rawValue: .escape, SDLK_TAB.rawValue: .tab, SDLK_SPACE.rawValue: .space,
+    SDLK_KP_SPACE.rawValue: .space, SDLK_BACKSPACE.rawValue: .backspace,
+    SDLK_DELETE.rawValue: .delete, SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
+    SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
+    SDLK_INSERT.rawValue: .insert, SDLK_APPLICATION.rawValue: .menu, SDLK_MENU.rawValue: .menu,
+    SDLK_KP_PLUS.rawValue: .character("+"), SDLK_KP_MINUS.rawValue: .character("-"),
+    SDLK_KP_MULTIPLY.rawValue: .character("*"), SDLK_KP_DIVIDE.rawValue: .character("/"),
+  ]
+
+  private static func keyCode(_ symbol: Int32) -> Containers.KeyCode {
+    let code = UInt32(bitPattern: symbol)
+    if let named = names[code] { return named }
+    if code >= SDLK_F1.rawValue, code <= SDLK_F12.rawValue {
+      return .function(Int(code - SDLK_F1.rawValue) + 1)
+    }
+    // Keys that type have their character for a code; the others have a bit of their own.
+    if code & UInt32(SDLK_SCANCODE_MASK) == 0, code > 32, let scalar = Unicode.Scalar(code) {
+      return .character(Character(scalar))
+    }
+    return .other(Int(symbol))
+  }
+}

@@ -1,0 +1,46 @@
+internal import CSDL2
+internal import Containers
+internal import Support
+
+/// The shapes of the mouse pointer, made when they are first shown.
+@MainActor
+final class SDLCursors {
+  private var cursors: [PointerStyle: OpaquePointer] = [:]
+
+  isolated deinit { cursors.values.forEach(SDL_FreeCursor) }
+
+  /// Shows a shape.
+  func show(_ style: PointerStyle) {
+    if let cursor = cursors[style] ?? makeCursor(style) {
+      cursors[style] = cursor
+      SDL_SetCursor(cursor)
+    }
+  }
+
+  private func makeCursor(_ style: PointerStyle) -> OpaquePointer? {
+    let (shape, name) = SDLCursors.shape(of: style)
+    return SDL_CreateSystemCursor(canShow(name) ? shape : SDL_SYSTEM_CURSOR_ARROW)
+  }
+
+  /// Whether SDL can show a shape: up to 2.26 it crashes under Wayland where the person's theme has none.
+  ///
+  /// Source: libsdl-org/SDL, pull request 6989.
+  private func canShow(_ name: String) -> Bool {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    let isMended = (version.major, version.minor) >= (2, 28)
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+    return isMended || driver != "wayland" || CursorTheme(from: environmentVariable).has(name)
+  }
+
+  /// The shape of a style, and the name by which SDL looks for it in a theme: SDL has no hands that grab.
+  private static func shape(of style: PointerStyle) -> (SDL_SystemCursor, name: String) {
+    switch style {
+    case .arrow: (SDL_SYSTEM_CURSOR_ARROW, "left_ptr")
+    case .pointingHand, .openHand: (SDL_SYSTEM_CURSOR_HAND, "hand2")
+    case .closedHand: (SDL_SYSTEM_CURSOR_SIZEALL, "fleur")
+    case .iBeam: (SDL_SYSTEM_CURSOR_IBEAM, "xterm")
+    case .crosshair: (SDL_SYSTEM_CURSOR_CROSSHAIR, "tcross")
+    }
+  }
+}

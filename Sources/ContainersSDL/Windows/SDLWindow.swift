@@ -1,0 +1,283 @@
+internal import CSDL2
+internal import Containers
+internal import Pixels
+
+/// A window of the desktop; it opens on another thread while its first picture is prepared.
+@MainActor
+final class SDLWindow: PlatformWindow {
+  /// A window that is open.
+  private struct Link {
+    /// SDL's window.
+    let window: OpaquePointer
+    let display: SDLDisplay
+    let driver: SDLVideoDriver
+
+    @MainActor var placement: SDLPlacement {
+      SDLPlacement(window: window, display: display, driver: driver)
+    }
+  }
+
+  private enum Life {
+    case opening(Awaited<Result<SDLOpenedWindow, PlatformError>>)
+    case open(Link)
+    case closed
+  }
+
+  private(set) var refreshRate = 60.0
+  var title: String { didSet { if let link { SDL_SetWindowTitle(link.window, title) } } }
+  var minimumSize: Size { didSet { applyMinimumSize() } }
+  var titleBarStyle = TitleBarStyle.light {
+    didSet { link?.display.x11?.setTitleBar(titleBarStyle) }
+  }
+  var isTitleBarHidden = false { didSet { applyBorder() } }
+  var icon: Image? { didSet { applyIcon() } }
+  var pointerStyle = PointerStyle.arrow { didSet { if link != nil { cursors.show(pointerStyle) } } }
+  var textInput: TextInputRequest? { didSet { applyTextInput(from: oldValue) } }
+
+  /// Called when the window is open: with whether it has the size and the scale that it was to have.
+  var onOpen: ((SDLWindow, _ isAsExpected: Bool) -> Void)?
+  /// Called with the reason when it cannot be opened.
+  var onFailure: ((PlatformError) -> Void)?
+  /// Called before the window is closed, which waits for the display.
+  var onWillClose: (() -> Void)?
+  var onClose: ((SDLWindow) -> Void)?
+  /// Waits for the opened window; nil where the program is asked to end meanwhile.
+  var wait:
+    ((Awaited<Result<SDLOpenedWindow, PlatformError>>) throws(PlatformError) -> SDLOpenedWindow?)?
+  private let cursors: SDLCursors
+  private let request: PlatformWindowRequest
+  private var life: Life
+  /// How pixels reach the screen; nil until the window is shown.
+  private var path: (any PresentingPath)?
+  private var isShown = false
+  private var isInFront = false
+  /// What was asked for while the window was being opened, in order.
+  private var requests: [WindowChange] = []
+  /// Whether a picture for the window may have got lost, since a wait for it was ended early.
+  private var wasInterrupted = false
+
+  /// Makes a window that something else opens meanwhile.
+  init(
+    _ request: PlatformWindowRequest, cursors: SDLCursors,
+    opening: Awaited<Result<SDLOpenedWindow, PlatformError>>
+  ) {
+    self.request = request
+    self.cursors = cursors
+    title = request.title
+    minimumSize = request.minimumSize
+    life = .opening(opening)
+  }
+
+  private var link: Link? {
+    if case .open(let link) = life { link } else { nil }
+  }
+
+  /// Whether nothing is waited for any more.
+  var isOpened: Bool {
+    if case .opening = life { false } else { true }
+  }
+
+  var identifier: UInt32 { link.map { SDL_GetWindowID($0.window) } ?? 0 }
+
+  /// What can be waited on for events; -1 where there is nothing.
+  var displayDescriptor: Int32 { link?.display.descriptor ?? -1 }
+
+  /// SDL's units of windows and pointers in a point.
+  var unitsPerPoint: Double { link?.display.scale ?? 1 }
+
+  /// The size; until the window is open, the one that was asked for.
+  var size: Size {
+    switch life {
+    case .opening: return request.size
+    case .closed: return .zero
+    case .open(let link):
+      var width: Int32 = 0
+      var height: Int32 = 0
+      SDL_GetWindowSize(link.window, &width, &height)
+      return Size(width: Double(width) / unitsPerPoint, height: Double(height) / unitsPerPoint)
+    }
+  }
+
+  var scale: Double {
+    guard let link else { return unitsPerPoint }
+    var (width, pixels): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(link.window, &width, nil)
+    SDL_GetWindowSizeInPixels(link.window, &pixels, nil)
+    return width > 0 && pixels > 0
+      ? Double(pixels) / Double(width) * unitsPerPoint : unitsPerPoint
+  }
+
+  func show() {
+    isShown = true
+    guard let link else { return }
+    link.display.x11?.setTitleBar(titleBarStyle)
+    SDL_ShowWindow(link.window)
+    makePath(for: link)
+  }
+
+  /// Where the window is; until it is open, where it was asked to be.
+  var placement: WindowPlacement { link.map(\.placement.current) ?? request.placement }
+
+  func request(_ change: WindowChange) {
+    if let link {
+      link.placement.request(change)
+    } else if !isOpened {
+      requests.append(change)
+    }
+  }
+
+  func raise() {
+    isInFront = true
+    if let link { SDL_RaiseWindow(link.window) }
+  }
+
+  func close() {
+    onWillClose?()
+    finishOpening()
+    guard let link else {
+      life = .closed
+      onClose?(self)
+      return
+    }
+    textInput = nil
+    life = .closed
+    path?.close()
+    path = nil
+    SDL_DestroyWindow(link.window)
+    onClose?(self)
+  }
+
+  /// Puts a picture on the screen, unless the window turns out to be another than the picture is for.
+  func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {
+    if finishOpening() { path?.present(draw) }
+  }
+
+  /// Notes that the pixels are no longer those that were drawn.
+  func surfaceDidChange() { path?.invalidate() }
+
+  /// Asks the display how often it shows a frame.
+  func displayDidChange() {
+    guard let link else { return }
+    var mode = SDL_DisplayMode()
+    let index = max(0, SDL_GetWindowDisplayIndex(link.window))
+    let isKnown = SDL_GetCurrentDisplayMode(index, &mode) == 0
+    refreshRate = isKnown && mode.refresh_rate > 0 ? Double(mode.refresh_rate) : 60
+  }
+}
+
+// MARK: - Opening
+
+extension SDLWindow {
+  /// Waits until the window is open, the first time, and gives it what was set meanwhile.
+  ///
+  /// - Returns: Whether it has the size and the scale that it was to have.
+  @discardableResult
+  func finishOpening() -> Bool {
+    guard case .opening(let opening) = life else { return true }
+    let link: Link
+    do throws(PlatformError) {
+      guard let opened = try wait?(opening) else {
+        wasInterrupted = true
+        return false
+      }
+      link = Link(
+        window: opened.window, display: SDLDisplay(of: opened.window, driver: opened.driver),
+        driver: opened.driver)
+    } catch {
+      life = .closed
+      onFailure?(error)
+      return false
+    }
+    let expected = (size, scale)
+    life = .open(link)
+    fit()
+    applyMinimumSize()
+    displayDidChange()
+    if title != request.title { SDL_SetWindowTitle(link.window, title) }
+    if isTitleBarHidden { applyBorder() }
+    if icon != nil { applyIcon() }
+    if let position = request.placement.position { link.placement.request(.position(position)) }
+    if isShown { show() }
+    if isInFront { raise() }
+    place()
+    if pointerStyle != .arrow { cursors.show(pointerStyle) }
+    applyTextInput(from: nil)
+    let isAsExpected = expected == (size, scale) && !wasInterrupted
+    onOpen?(self, isAsExpected)
+    return isAsExpected
+  }
+
+  /// Gives the window the rest of its placement, which window managers take of shown windows only.
+  private func place() {
+    guard let link else { return }
+    let placement = request.placement
+    if placement.isMaximized { link.placement.request(.maximized(true)) }
+    if placement.isFullScreen { link.placement.request(.fullScreen(true)) }
+    if placement.isMinimized { link.placement.request(.minimized(true)) }
+    for change in requests { link.placement.request(change) }
+    requests = []
+  }
+
+  /// Makes the way to the screen for a window that is shown.
+  ///
+  /// A renderer takes its first buffer as soon as it is made, in the size that the window has then; one
+  /// made before the compositor has settled the size would show its first frames displaced.
+  private func makePath(for link: Link) {
+    guard path == nil else { return }
+    path = SDLWindow.path(of: link.window, driver: link.driver)
+    guard path == nil else { return }
+    let reason = String(cString: SDL_GetError())
+    life = .closed
+    SDL_DestroyWindow(link.window)
+    onFailure?(.windowFailed(reason: reason))
+  }
+
+  private static func path(
+    of window: OpaquePointer, driver: SDLVideoDriver
+  ) -> (any PresentingPath)? {
+    if driver.hasWindowSurface, let path = WindowSurfacePath(window) { return path }
+    return TexturePath(window)
+  }
+
+  /// Makes the window as large as asked, or as the display has room for.
+  private func fit() {
+    guard let link else { return }
+    var area = SDL_Rect()
+    var room: Size?
+    if SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(link.window)), &area) == 0,
+      area.w > 0, area.h > 0
+    {
+      room = Size(width: Double(area.w), height: Double(area.h))
+    }
+    let fitting = request.size(unitsPerPoint: unitsPerPoint, in: room)
+    guard fitting != request.size else { return }
+    SDL_SetWindowSize(
+      link.window, SDLOpenedWindow.units(fitting.width), SDLOpenedWindow.units(fitting.height))
+    SDL_SetWindowPosition(link.window, SDLOpenedWindow.middle, SDLOpenedWindow.middle)
+  }
+
+  private func applyMinimumSize() {
+    guard let link else { return }
+    SDL_SetWindowMinimumSize(
+      link.window, SDLOpenedWindow.units(minimumSize.width * unitsPerPoint),
+      SDLOpenedWindow.units(minimumSize.height * unitsPerPoint))
+  }
+
+  private func applyBorder() {
+    if let link { SDL_SetWindowBordered(link.window, isTitleBarHidden ? SDL_FALSE : SDL_TRUE) }
+  }
+
+  private func applyIcon() {
+    guard let link else { return }
+    if let icon {
+      SDLIcon.set(icon, of: link.window)
+    } else {
+      link.display.x11?.removeIcon()
+    }
+  }
+
+  private func applyTextInput(from old: TextInputRequest?) {
+    guard link != nil else { return }
+    SDLTextInput.change(from: old, to: textInput, unitsPerPoint: unitsPerPoint)
+  }
+}

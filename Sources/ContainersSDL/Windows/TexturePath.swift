@@ -1,0 +1,68 @@
+internal import CSDL2
+internal import Pixels
+
+/// Draws into memory of our own, which goes to the screen through one texture: for Wayland, where a
+/// window's surface ignores the scale.
+@MainActor
+final class TexturePath: PresentingPath {
+  private let window: OpaquePointer
+  private let renderer: OpaquePointer
+  private var texture: OpaquePointer?
+  private var bitmap = Bitmap(width: 0, height: 0)
+  private var isKept = false
+
+  /// Makes a path; nil where SDL has no renderer for the window.
+  init?(_ window: OpaquePointer) {
+    self.window = window
+    guard let renderer = SDL_CreateRenderer(window, -1, 0) else { return nil }
+    self.renderer = renderer
+  }
+
+  func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {
+    guard let texture = currentTexture() else { return }
+    let parts = draw(bitmap, isKept)
+    isKept = true
+    for part in parts.map({ $0.intersection(bitmap.bounds) }) where !part.isEmpty {
+      var rect = SDL_Rect(
+        x: Int32(part.x), y: Int32(part.y), w: Int32(part.width), h: Int32(part.height))
+      SDL_UpdateTexture(
+        texture, &rect, bitmap.pixels + (part.y * bitmap.stride + part.x),
+        Int32(bitmap.stride * 4))
+    }
+    SDL_RenderCopy(renderer, texture, nil, nil)
+    SDL_RenderPresent(renderer)
+  }
+
+  /// The pixels are our own and survive; only what the renderer holds may be lost.
+  func invalidate() { isKept = false }
+
+  func close() {
+    if let texture { SDL_DestroyTexture(texture) }
+    texture = nil
+    SDL_DestroyRenderer(renderer)
+  }
+
+  private var outputSize: (width: Int32, height: Int32) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetRendererOutputSize(renderer, &width, &height)
+    return (width, height)
+  }
+
+  private func currentTexture() -> OpaquePointer? {
+    let output = outputSize
+    guard output.width > 0, output.height > 0 else { return nil }
+    if let texture, bitmap.width == Int(output.width), bitmap.height == Int(output.height) {
+      return texture
+    }
+    if let texture { SDL_DestroyTexture(texture) }
+    bitmap = Bitmap(width: Int(output.width), height: Int(output.height))
+    isKept = false
+    texture = SDL_CreateTexture(
+      renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+      output.width, output.height)
+    // What lies under the window must not shine through.
+    if let texture { SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE) }
+    return texture
+  }
+}

@@ -1,0 +1,97 @@
+internal import Containers
+
+/// A window of the X server, for what SDL has no word for.
+@MainActor
+struct X11Window {
+  let display: OpaquePointer
+  let window: UInt
+
+  /// What a window manager can make of a window, by the names of the Extended Window Manager Hints.
+  enum State: String, CaseIterable {
+    case fullScreen = "_NET_WM_STATE_FULLSCREEN"
+    case maximizedVertically = "_NET_WM_STATE_MAXIMIZED_VERT"
+    case maximizedHorizontally = "_NET_WM_STATE_MAXIMIZED_HORZ"
+    case hidden = "_NET_WM_STATE_HIDDEN"
+
+    /// What a maximized window is.
+    static let maximized: Set<State> = [.maximizedVertically, .maximizedHorizontally]
+  }
+
+  private typealias Intern = @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> UInt
+  private typealias Change =
+    @convention(c) (
+      OpaquePointer, UInt, UInt, UInt, Int32, Int32, UnsafePointer<UInt8>, Int32
+    ) -> Int32
+  private typealias Delete = @convention(c) (OpaquePointer, UInt, UInt) -> Int32
+  private typealias Get =
+    @convention(c) (
+      OpaquePointer, UInt, UInt, Int, Int, Int32, UInt, UnsafeMutablePointer<UInt>,
+      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
+      UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    ) -> Int32
+  private typealias Root = @convention(c) (OpaquePointer) -> UInt
+  private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Int32
+  private typealias Flush = @convention(c) (OpaquePointer) -> Int32
+
+  /// What the window manager says of the window.
+  var states: Set<State> {
+    let atoms = atoms(in: "_NET_WM_STATE", of: window)
+    guard !atoms.isEmpty else { return [] }
+    return Set(State.allCases.filter { atoms.contains(atom($0.rawValue)) })
+  }
+
+  /// Whether there is a window manager that can do something.
+  func supports(_ state: State) -> Bool {
+    guard let root = library?.function("XDefaultRootWindow", as: Root.self) else { return false }
+    return atoms(in: "_NET_SUPPORTED", of: root(display)).contains(atom(state.rawValue))
+  }
+
+  /// Asks the window manager for a light or a dark title bar, by the property that GTK's windows
+  /// have and that most window managers know.
+  func setTitleBar(_ style: TitleBarStyle) {
+    guard let change = library?.function("XChangeProperty", as: Change.self) else { return }
+    let value = Array((style == .dark ? "dark" : "light").utf8)
+    // 8 bits a unit; 0 stands for what replaces the value before.
+    _ = change(
+      display, window, atom("_GTK_THEME_VARIANT"), atom("UTF8_STRING"), 8, 0, value,
+      Int32(value.count))
+    flush()
+  }
+
+  /// Takes the window's icon away.
+  func removeIcon() {
+    guard let delete = library?.function("XDeleteProperty", as: Delete.self) else { return }
+    _ = delete(display, window, atom("_NET_WM_ICON"))
+    flush()
+  }
+
+  private var library: SharedLibrary? { SharedLibrary("libX11.so.6") }
+
+  private func flush() {
+    _ = library?.function("XFlush", as: Flush.self)?(display)
+  }
+
+  /// Returns the server's number for a name; libX11 remembers those that it has asked for.
+  private func atom(_ name: String) -> UInt {
+    library?.function("XInternAtom", as: Intern.self)?(display, name, 0) ?? 0
+  }
+
+  /// Returns the atoms that a property of a window lists.
+  private func atoms(in property: String, of window: UInt) -> Set<UInt> {
+    guard let get = library?.function("XGetWindowProperty", as: Get.self),
+      let free = library?.function("XFree", as: Free.self)
+    else { return [] }
+    var (type, count, rest): (UInt, UInt, UInt) = (0, 0, 0)
+    var format: Int32 = 0
+    var value: UnsafeMutableRawPointer?
+    // 1024 is more than any window manager lists; 4 stands for XA_ATOM.
+    let status = get(
+      display, window, atom(property), 0, 1024, 0, 4, &type, &format, &count, &rest, &value)
+    guard let value else { return [] }
+    defer { _ = free(value) }
+    // Units of 32 bits come as longs.
+    guard status == 0, type == 4, format == 32 else { return [] }
+    return Set(
+      UnsafeBufferPointer(start: value.assumingMemoryBound(to: UInt.self), count: Int(count)))
+  }
+}

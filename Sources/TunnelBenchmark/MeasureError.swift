@@ -1,0 +1,6 @@
+/// Why a scene cannot be measured.
+nonisolated struct MeasureError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

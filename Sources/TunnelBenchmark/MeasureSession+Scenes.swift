@@ -1,0 +1,123 @@
+internal import Atlas
+internal import Containers
+internal import Glibc
+internal import TunnelApp
+
+extension MeasureSession {
+  /// Measures a run of frames in a scene.
+  func measure(_ scene: MeasureScene, frames: Int) throws(MeasureError) -> MeasureFigures {
+    switch scene {
+    case .globe: turn(by: 1, frames: frames)
+    case .close: travel(from: root.dig.entrance, kilometres: 1000, by: 0.05, frames: frames)
+    case .closeFast: travel(from: root.dig.entrance, kilometres: 1000, by: 1, frames: frames)
+    case .norway: travel(from: Self.norway, kilometres: 3000, by: 0.1, frames: frames)
+    case .sea: travel(from: Self.openSea, kilometres: 1000, by: 0.05, frames: frames)
+    case .flip: flip(frames: frames)
+    case .drag: try drag(frames: frames)
+    case .rest: try rest(times: frames)
+    case .pane, .paneClose, .session, .idle, .geocode, .areas, .search, .imagery:
+      MeasureFigures()
+    }
+  }
+
+  /// Both maps move east, so many degrees of longitude a frame.
+  private func turn(by step: Double, frames: Int) -> MeasureFigures {
+    var figures = MeasureFigures()
+    figures.reserve(frames)
+    for _ in 0..<frames {
+      for end in End.allCases {
+        guard let map = map(end) else { continue }
+        let centre = map.camera.centre
+        map.camera.centre =
+          Coordinate(latitude: centre.latitude, longitude: centre.longitude + step) ?? centre
+      }
+      figures.measure { frame() }
+    }
+    return figures
+  }
+
+  /// Turns both globes and lets them rest, again and again: from the last movement to the frame that shows both
+  /// sharp, with every tile of theirs, by the real clock.
+  private func rest(times: Int) throws(MeasureError) -> MeasureFigures {
+    let maps = End.allCases.compactMap(map)
+    var figures = MeasureFigures()
+    for _ in 0..<times {
+      _ = turn(by: 1, frames: 9)
+      let start = MeasureProcess.milliseconds
+      _ = turn(by: 1, frames: 1)
+      let moment = platform.now
+      guard maps.allSatisfy(\.scene.isCoarse) else {
+        throw MeasureError("The maps are too small to be coarse while they move.")
+      }
+      while !maps.allSatisfy(\.isSharp) {
+        frame(at: moment + .milliseconds(MeasureProcess.milliseconds - start))
+      }
+      figures.add(milliseconds: MeasureProcess.milliseconds - start)
+      settle()
+    }
+    return figures
+  }
+
+  private static let norway = Coordinate(latitude: 64, longitude: 12)
+  /// In the Pacific, opposite the Atlantic.
+  private static let openSea = Coordinate(latitude: 22, longitude: 165)
+
+  /// The start's map moves from a place, the other one from its antipode.
+  private func travel(
+    from place: Coordinate?, kilometres: Double, by step: Double, frames: Int
+  ) -> MeasureFigures {
+    for (end, centre) in [(End.start, place), (.target, place?.antipode)] {
+      guard let map = map(end), let centre else { continue }
+      map.camera = map.region(around: centre, metres: 1000 * kilometres)
+    }
+    settle()
+    return turn(by: step, frames: frames)
+  }
+
+  /// Flips over and back until enough frames have been seen.
+  private func flip(frames: Int) -> MeasureFigures {
+    var figures = MeasureFigures()
+    figures.reserve(frames + 100)
+    var seen = 0
+    while seen < frames {
+      root.flip()
+      while root.isFlipping {
+        figures.measure { frame() }
+        seen += 1
+      }
+      settle()
+    }
+    return figures
+  }
+
+  /// Drags the child in a circle by the pointer.
+  private func drag(frames: Int) throws(MeasureError) -> MeasureFigures {
+    guard let child = map(.start)?.annotations.first, let target = map(.target) else {
+      throw MeasureError("There is no child to drag.")
+    }
+    let grip = child.convert(child.bounds.center, to: nil)
+    post(.pointerMoved(grip, modifiers: []))
+    post(.pointerPressed(.primary, grip, modifiers: []))
+    frame()
+    var figures = MeasureFigures()
+    figures.reserve(frames)
+    for index in 1...frames {
+      let angle = Double(index) / 40
+      let way = Point(x: 90 * sin(angle), y: 60 * (1 - cos(angle)))
+      let (before, count) = (root.dig, platform.presentedFrames)
+      post(.pointerMoved(grip + way, modifiers: []))
+      figures.measure { frame() }
+      let isShown = [child as View, target].allSatisfy { view in
+        platform.presentedRects.contains { !$0.intersection(pixels(of: view)).isEmpty }
+      }
+      // The first few points of a drag are within the distance that tells it from a tap.
+      guard index < 4 || root.dig != before && platform.presentedFrames == count + 1 && isShown
+      else {
+        throw MeasureError("The event of frame \(index) of the drag was not on both maps with it.")
+      }
+    }
+    post(.pointerReleased(.primary, grip, modifiers: []))
+    frame()
+    return figures
+  }
+}

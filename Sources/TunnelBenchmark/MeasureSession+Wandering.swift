@@ -1,0 +1,51 @@
+internal import Atlas
+internal import Containers
+internal import TunnelApp
+
+extension MeasureSession {
+  /// Does for some minutes what a person can do to the maps, round after round elsewhere, and prints the
+  /// megabytes that were resident at the first frame, at most at the end of a round in the first tenth of the
+  /// time and in its last, and at most.
+  func wander(minutes: Double) throws {
+    let start = MeasureProcess.milliseconds
+    let length = minutes * 60_000
+    var rounds: [(end: Double, resident: Double)] = []
+    repeat {
+      try wanderOnce(round: rounds.count)
+      rounds.append((MeasureProcess.milliseconds - start, MeasureProcess.residentMegabytes))
+    } while MeasureProcess.milliseconds - start < length
+    // Styles differ in what they take: a round of each at the least, with every layer and without.
+    let least = min(rounds.count, MapStyle.allCases.count * roundsOfLayers)
+    let early = max(least, rounds.prefix { $0.end <= length / 10 }.count)
+    let late = max(least, rounds.reversed().prefix { $0.end >= length * 0.9 }.count)
+    try printFigures(
+      .session,
+      [
+        ("rounds", Double(rounds.count)), ("resident", firstResident),
+        ("early", rounds.prefix(early).map(\.resident).max() ?? .nan),
+        ("last", rounds.suffix(late).map(\.resident).max() ?? .nan),
+        ("peak", MeasureProcess.peakMegabytes),
+      ])
+  }
+
+  /// Every layer is shown once in so many rounds.
+  private var roundsOfLayers: Int { 3 }
+
+  /// A style, a drag, the globes, ground from near, and what is there.
+  private func wanderOnce(round: Int) throws {
+    let styles = MapStyle.allCases
+    show(styles[round % styles.count], allLayers: round % roundsOfLayers == 2)
+    for (end, centre) in [(End.start, root.dig.entrance), (.target, root.dig.exit)] {
+      guard let map = map(end) else { continue }
+      map.camera = map.wholeGlobe(around: centre)
+    }
+    settle()
+    _ = try measure(.drag, frames: 60)
+    _ = try measure(.globe, frames: 75)
+    _ = try measure(.close, frames: 60)
+    _ = try measure(.flip, frames: 30)
+    guard root.showsInfo else { return }
+    root.flip()
+    settle()
+  }
+}

@@ -1,0 +1,103 @@
+internal import Atlas
+internal import Containers
+internal import TunnelApp
+
+/// The app in a window, driven frame by frame as fast as it can.
+final class MeasureSession {
+  let platform: MeasurePlatform
+  let root: TunnelViewController
+  /// The memory that was resident after the first frame, in megabytes.
+  private(set) var firstResident = 0.0
+
+  /// From one frame to the next, by the clock that the app sees.
+  static let interval = Duration.nanoseconds(16_666_667)
+
+  private let application: Application
+  private let window: Window
+
+  /// Opens the window and brings it to rest.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the window in points.
+  ///   - isPatient: Whether each frame waits for all the imagery that it shows.
+  init(
+    platform base: any Platform, size: Size = Size(width: 1024, height: 1000),
+    isPatient: Bool = false
+  ) throws {
+    let assets = try AssetLocation.find()
+    let earth = try Earth(
+      directory: assets.directory, codec: SDLImageCodec(), isPatient: isPatient)
+    earth.warmUp()
+    try FontLibrary.installSystemFonts()
+    platform = MeasurePlatform(base)
+    platform.heldNow = base.now
+    application = Application(platform: platform)
+    application.defaultTraits = Theme.defaultTraits
+    root = TunnelViewController(
+      earth: earth, dig: .denmark, lookup: earth.describe,
+      // What is counted must not depend on the day.
+      calendar: { isPatient ? Moment(secondsSince1970: 0) : .now })
+    window = Window(host: application, frame: Rect(origin: .zero, size: size))
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    platform.onPresent = { [weak self] in
+      guard let self, firstResident == 0 else { return }
+      firstResident = MeasureProcess.residentMegabytes
+    }
+    settle()
+  }
+
+  /// Takes a style of the maps, with every layer or with those of the start.
+  func show(_ style: MapStyle, allLayers: Bool) {
+    for map in End.allCases.compactMap(map) {
+      map.mapStyle = style
+      map.showsGraticule = allLayers
+      map.showsOtherSide = allLayers
+    }
+    settle()
+  }
+
+  /// The map of an end.
+  func map(_ end: End) -> MapView? { root.maps[end]?.view as? MapView }
+
+  /// A rectangle of a view in the window, in pixels.
+  func pixels(of view: View) -> PixelRect {
+    let rect = view.convert(view.bounds, to: nil)
+    let scale = window.scale
+    return PixelRect(
+      x: Int(rect.minX * scale), y: Int(rect.minY * scale), width: Int(rect.width * scale),
+      height: Int(rect.height * scale))
+  }
+
+  /// Adds an input event that the next frame handles.
+  func post(_ event: InputEvent) {
+    guard let identifier = platform.windowIdentifier else { return }
+    platform.post(.input(window: identifier, event, timestamp: platform.now))
+  }
+
+  /// Runs a frame, an interval after the one before by the clock that the app sees.
+  func frame() {
+    platform.heldNow = platform.now + Self.interval
+    platform.serve()
+    application.turn()
+  }
+
+  /// Rests for a millisecond, then runs a frame at a moment by the clock that the app sees.
+  func frame(at moment: Duration) {
+    platform.rest(.milliseconds(1))
+    platform.heldNow = moment
+    application.turn()
+  }
+
+  /// Runs frames until nothing moves, nothing is loading and nothing has been heard for a while; not
+  /// for ever, since something may never end.
+  func settle() {
+    var quiet = 0
+    for _ in 0..<1000 where quiet < 10 {
+      platform.heldNow = platform.now + Self.interval
+      quiet = application.isFrameDue ? 0 : quiet + 1
+      application.turn()
+      platform.rest(.milliseconds(application.isFrameDue ? 1 : 20))
+    }
+  }
+}

@@ -1,0 +1,7 @@
+internal import ContainersSDL
+internal import TunnelApp
+
+Program.main { memory in
+  SDLPlatform.prepare(rememberingIn: memory)
+  return SDLPlatform()
+}

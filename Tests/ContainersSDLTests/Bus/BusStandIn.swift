@@ -1,0 +1,167 @@
+import Foundation
+import Glibc
+
+@testable import ContainersSDL
+
+/// A message bus with a settings portal on it, in the same process and without waiting.
+@MainActor
+final class BusStandIn {
+  let path = NSTemporaryDirectory() + "bus-\(UUID().uuidString.prefix(8))"
+  private let listener: Int32
+  private var client: Int32 = -1
+  private var isGreeted = false
+
+  init() {
+    listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var name = sockaddr_un()
+    name.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: path.utf8) }
+    _ = withUnsafePointer(to: name) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    listen(listener, 4)
+  }
+
+  isolated deinit {
+    hangUp()
+    close(listener)
+    unlink(path)
+  }
+
+  /// The environment of a program that finds this bus.
+  func variable(_ name: String) -> String? {
+    name == "DBUS_SESSION_BUS_ADDRESS" ? "unix:path=\(path)" : nil
+  }
+
+  /// Answers each question about a setting with a value, or with an error where there is none.
+  func answer(_ values: [String: (signature: String, bytes: [UInt8])]) {
+    for call in takeCalls() where call.member == "Read" {
+      guard case .text(let key) = call.arguments[1], let value = values[key] else {
+        send(kind: 3, replySerial: call.serial, fields: [], signature: "", [])
+        continue
+      }
+      // As the portal does it: a variant in a variant.
+      var body: [UInt8] = [1, UInt8(ascii: "v"), 0]
+      body += variant(value, at: body.count)
+      send(kind: 2, replySerial: call.serial, fields: [], signature: "v", body)
+    }
+  }
+
+  /// Tells that a setting has changed.
+  func change(_ namespace: String, _ key: String, _ value: (signature: String, bytes: [UInt8])) {
+    var body: [UInt8] = []
+    for text in [namespace, key] { append(text, to: &body) }
+    body += variant(value, at: body.count)
+    send(
+      kind: 4, replySerial: nil,
+      fields: [(2, "org.freedesktop.portal.Settings"), (3, "SettingChanged")], signature: "ssv",
+      body)
+  }
+
+  /// Sends bytes that mean nothing.
+  func sendNonsense(_ text: String = "nonsense\n") {
+    accept()
+    _ = Glibc.send(client, text, text.utf8.count, Int32(MSG_NOSIGNAL))
+  }
+
+  /// Answers the first call of whoever connects next.
+  func greet() {
+    for call in takeCalls() where call.member == "Hello" {
+      send(kind: 2, replySerial: call.serial, fields: [], signature: "", [])
+    }
+  }
+
+  /// Answers a call that nobody made instead of the first one of whoever connects next, and hangs up.
+  func greetWrongly() {
+    for call in takeCalls() where call.member == "Hello" {
+      send(kind: 2, replySerial: call.serial + 1, fields: [], signature: "", [])
+    }
+    hangUp()
+  }
+
+  func hangUp() {
+    if client >= 0 { close(client) }
+    client = -1
+  }
+
+  private struct Call {
+    let serial: UInt32
+    let member: String
+    let arguments: [BusValue]
+  }
+
+  private func accept() {
+    if client < 0 { client = Glibc.accept(listener, nil, nil) }
+  }
+
+  private func takeCalls() -> [Call] {
+    accept()
+    var buffer = [UInt8](repeating: 0, count: 16384)
+    let count = max(0, recv(client, &buffer, buffer.count, 0))
+    var bytes = buffer[..<count]
+    if !isGreeted, let begin = bytes.firstRange(of: Array("BEGIN\r\n".utf8)) {
+      bytes = bytes[begin.upperBound...]
+      isGreeted = true
+      let welcome = "OK 0123456789abcdef\r\n"
+      _ = Glibc.send(client, welcome, welcome.utf8.count, 0)
+    }
+    var calls: [Call] = []
+    while let length = try? BusMessage.length(of: bytes),
+      let message = try? BusMessage(bytes.prefix(length))
+    {
+      let serial = bytes.dropFirst(8).prefix(4).reversed().reduce(UInt32(0)) {
+        $0 << 8 | UInt32($1)
+      }
+      calls.append(Call(serial: serial, member: message.member, arguments: message.arguments))
+      bytes = bytes.dropFirst(length)
+    }
+    return calls
+  }
+
+  private func variant(_ value: (signature: String, bytes: [UInt8]), at offset: Int) -> [UInt8] {
+    var result: [UInt8] = [UInt8(value.signature.utf8.count)] + value.signature.utf8 + [0]
+    let size = value.signature == "d" ? 8 : 4
+    while !(offset + result.count).isMultiple(of: size) { result.append(0) }
+    return result + value.bytes
+  }
+
+  private func append(_ text: String, to bytes: inout [UInt8]) {
+    append(UInt32(text.utf8.count), to: &bytes)
+    bytes += Array(text.utf8) + [0]
+  }
+
+  private func append(_ number: UInt32, to bytes: inout [UInt8]) {
+    while !bytes.count.isMultiple(of: 4) { bytes.append(0) }
+    withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+  }
+
+  private func send(
+    kind: UInt8, replySerial: UInt32?, fields: [(UInt8, String)], signature: String, _ body: [UInt8]
+  ) {
+    var list: [UInt8] = []
+    func begin(_ code: UInt8, _ type: String) {
+      while !list.count.isMultiple(of: 8) { list.append(0) }
+      list += [code, 1] + Array(type.utf8) + [0]
+    }
+    if let replySerial {
+      begin(5, "u")
+      append(replySerial, to: &list)
+    }
+    for (code, text) in fields {
+      begin(code, "s")
+      append(text, to: &list)
+    }
+    begin(8, "g")
+    list += [UInt8(signature.utf8.count)] + Array(signature.utf8) + [0]
+    var message: [UInt8] = [UInt8(ascii: "l"), kind, 0, 1]
+    append(UInt32(body.count), to: &message)
+    append(99, to: &message)
+    append(UInt32(list.count), to: &message)
+    message += list
+    while !message.count.isMultiple(of: 8) { message.append(0) }
+    message += body
+    _ = Glibc.send(client, message, message.count, Int32(MSG_NOSIGNAL))
+  }
+}

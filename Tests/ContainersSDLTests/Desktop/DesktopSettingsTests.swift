@@ -1,0 +1,103 @@
+import Containers
+import Glibc
+import Testing
+
+@testable import ContainersSDL
+
+/// A number as the bus has it.
+private func number(_ value: UInt32) -> (signature: String, bytes: [UInt8]) {
+  ("u", withUnsafeBytes(of: value.littleEndian) { Array($0) })
+}
+
+@MainActor
+@Suite("The desktop's settings")
+struct DesktopSettingsTests {
+  @Test("are asked of the portal without waiting, and followed while the program runs")
+  func portal() {
+    let bus = BusStandIn()
+    let settings = DesktopSettings(variable: bus.variable)
+    #expect(settings.descriptor >= 0)
+    #expect(settings.traits == TraitCollection())
+    #expect(!settings.take())
+
+    bus.answer([
+      "color-scheme": number(1), "contrast": number(1), "enable-animations": ("b", [0, 0, 0, 0]),
+      "text-scaling-factor": ("d", withUnsafeBytes(of: (1.25).bitPattern) { Array($0) }),
+    ])
+    #expect(settings.take())
+    #expect(settings.traits.userInterfaceStyle == .dark)
+    #expect(settings.traits.accessibilityContrast == .high)
+    #expect(settings.traits.accessibilityMotion == .reduced)
+    #expect(settings.traits.preferredContentSizeCategory == .extraExtraLarge)
+    #expect(!settings.take())
+
+    bus.change("org.freedesktop.appearance", "color-scheme", number(2))
+    #expect(settings.take())
+    #expect(settings.traits.userInterfaceStyle == .light)
+    bus.change("org.example.other", "color-scheme", number(1))
+    #expect(!settings.take())
+  }
+
+  @Test("say nothing where the portal has no preference, or does not know the question")
+  func noPreference() {
+    let bus = BusStandIn()
+    let settings = DesktopSettings(variable: bus.variable)
+
+    bus.answer(["color-scheme": number(0)])
+
+    #expect(!settings.take())
+    #expect(settings.traits == TraitCollection())
+  }
+
+  @Test(
+    "are those of the environment where there is no bus, or the bus goes away or talks nonsense")
+  func noBus() {
+    let none = DesktopSettings { $0 == "DBUS_SESSION_BUS_ADDRESS" ? "unix:path=/none" : nil }
+    #expect(none.descriptor == -1)
+    #expect(!none.take())
+    let bus = BusStandIn()
+    let settings = DesktopSettings(variable: bus.variable)
+    bus.sendNonsense()
+    #expect(!settings.take())
+    #expect(settings.descriptor == -1)
+    let other = BusStandIn()
+    let left = DesktopSettings(variable: other.variable)
+    other.answer([:])
+    other.hangUp()
+    #expect(!left.take())
+    #expect(left.descriptor == -1)
+  }
+
+  @Test("of the environment: CONTAINERS_TRAITS counts more than the desktop, GTK_THEME less")
+  func environment() {
+    func traits(_ variables: [String: String], _ scheme: Double? = nil) -> TraitCollection {
+      var portal = PortalSettings()
+      portal[.colorScheme] = scheme.map { .number($0) }
+      return EnvironmentSettings { variables[$0] }.traits(around: portal.traits)
+    }
+
+    #expect(traits([:]).userInterfaceStyle == .unspecified)
+    #expect(traits(["GTK_THEME": "Adwaita:dark"]).userInterfaceStyle == .dark)
+    #expect(traits(["GTK_THEME": "Yaru-dark"]).userInterfaceStyle == .dark)
+    #expect(traits(["GTK_THEME": "Adwaita"]).userInterfaceStyle == .light)
+    #expect(traits(["GTK_THEME": "Adwaita:dark"], 2).userInterfaceStyle == .light)
+    let all = traits(
+      ["CONTAINERS_TRAITS": "light,contrast,reduced-motion,right-to-left,text=2"], 1)
+    #expect(all.userInterfaceStyle == .light)
+    #expect(all.accessibilityContrast == .high)
+    #expect(all.accessibilityMotion == .reduced)
+    #expect(all.layoutDirection == .rightToLeft)
+    #expect(all.preferredContentSizeCategory == .accessibilityLarge)
+  }
+
+  @Test("A bus that talks without ever letting the program in is hung up on")
+  func floodBeforeAuthentication() {
+    let bus = BusStandIn()
+    let settings = DesktopSettings(variable: bus.variable)
+
+    bus.sendNonsense("OK " + String(repeating: "0", count: BusConnection.longestLine))
+    #expect(!settings.take())
+
+    #expect(settings.descriptor == -1)
+  }
+}

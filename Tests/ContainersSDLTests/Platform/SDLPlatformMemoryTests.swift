@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import ContainersSDL
+
+@Suite("Memory that runs short, by SDL's platform") struct SDLPlatformMemoryTests {
+  /// Whether the kernel signals to everybody that memory runs short, as not every machine's does.
+  @MainActor static let isSignalled =
+    MemoryStallTrigger(
+      path: MemoryPressureFiles().pressure, trigger: Array(MemoryPressureMonitor.trigger.utf8))
+    != nil
+
+  @Test(
+    "The memory is watched when the first wait begins, and not before",
+    .enabled { await isSignalled })
+  func watching() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        setenv("SDL_VIDEODRIVER", "dummy", 1)
+        SDLPlatform.prepare()
+        let platform = SDLPlatform()
+        let isWatched = {
+          let files = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+          return (files ?? []).contains { file in
+            let path = try? FileManager.default.destinationOfSymbolicLink(
+              atPath: "/proc/self/fd/\(file)")
+            return path == MemoryPressureFiles().pressure
+          }
+        }
+        platform.drainEvents { _ in }
+        precondition(!isWatched())
+        platform.wait(until: platform.now)
+        precondition(isWatched())
+      }
+    }
+  }
+}

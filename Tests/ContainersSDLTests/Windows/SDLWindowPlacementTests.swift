@@ -1,0 +1,192 @@
+import Foundation
+import Pixels
+import Testing
+
+@testable import Containers
+@testable import ContainersSDL
+
+/// Windows of SDL's as their programs place them: without a display, or with the one that `WINDOW_SYSTEM` names
+/// (`x11`, `unmanaged` for X11 without a window manager, `wayland`), as in `Scripts/placement`.
+@Suite("Where a window of SDL's is on the desktop", .serialized) struct SDLWindowPlacementTests {
+  /// What shows the windows.
+  static let system = ProcessInfo.processInfo.environment["WINDOW_SYSTEM"] ?? "dummy"
+
+  @Test("A shown window gets the size that its program sets")
+  func size() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let program = PlacedProgram()
+        program.window.frame.size = Size(width: 420, height: 260)
+
+        precondition(program.comes { $0.bounds.size == Size(width: 420, height: 260) })
+        precondition(program.pictureSize == Size(width: 420, height: 260))
+      }
+    }
+  }
+
+  @Test(
+    "A full screen window fills the display, and has its size back afterwards",
+    .enabled(if: ["x11", "wayland"].contains(system)))
+  func fullScreen() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let program = PlacedProgram()
+        program.window.isFullScreen = true
+        precondition(program.comes { $0.isFullScreen && $0.bounds.width > 500 })
+
+        program.window.isFullScreen = false
+
+        precondition(
+          program.comes { !$0.isFullScreen && $0.bounds.size == Size(width: 400, height: 300) })
+      }
+    }
+  }
+
+  @Test(
+    "A maximized window is larger, and has its size back afterwards",
+    .enabled(if: ["x11", "wayland"].contains(system)))
+  func maximized() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let program = PlacedProgram()
+        program.window.isMaximized = true
+        precondition(program.comes { $0.isMaximized && $0.bounds.width > 500 })
+
+        program.window.isMaximized = false
+
+        precondition(
+          program.comes { !$0.isMaximized && $0.bounds.size == Size(width: 400, height: 300) })
+      }
+    }
+  }
+
+  @Test("A window goes where its program puts it", .enabled(if: system != "wayland"))
+  func position() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let program = PlacedProgram()
+        program.window.position = Point(x: 210, y: 130)
+
+        precondition(program.comes { $0.position == Point(x: 210, y: 130) })
+      }
+    }
+  }
+
+  @Test("Wayland says nothing of positions", .enabled(if: system == "wayland"))
+  func noPosition() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let program = PlacedProgram()
+        program.window.position = Point(x: 210, y: 130)
+
+        precondition(program.stays { $0.position == nil })
+      }
+    }
+  }
+
+  @Test("A minimized window comes back, maximized if it was", .enabled(if: system == "x11"))
+  func minimized() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let program = PlacedProgram()
+        program.window.isMaximized = true
+        precondition(program.comes(\.isMaximized))
+        program.window.isMinimized = true
+        precondition(program.comes(\.isMinimized))
+
+        program.window.isMinimized = false
+
+        precondition(program.comes { !$0.isMinimized && $0.isMaximized })
+      }
+    }
+  }
+
+  @Test(
+    "Without a window manager a window fills nothing, and does not say so",
+    .enabled(if: system == "unmanaged"))
+  func unmanaged() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let program = PlacedProgram()
+        program.window.isFullScreen = true
+        program.window.isMaximized = true
+        program.window.isMinimized = true
+
+        precondition(
+          program.stays {
+            !$0.isFullScreen && !$0.isMaximized && !$0.isMinimized
+              && $0.bounds.size == Size(width: 400, height: 300)
+          })
+      }
+    }
+  }
+
+  @Test(
+    "What is asked of a window before it is shown holds when it is",
+    .enabled(if: system != "unmanaged"))
+  func hidden() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let program = PlacedProgram { window in
+          window.icon = Image.drawn(size: Size(width: 32, height: 32)) { _ in }
+          window.isFullScreen = true
+        }
+
+        precondition(program.comes { $0.isFullScreen && $0.bounds.width > 500 })
+      }
+    }
+  }
+}
+
+/// A program with a window of 400 × 300 points on SDL's platform.
+@MainActor
+private final class PlacedProgram {
+  let platform: SDLPlatform
+  let application: Application
+  let window: Window
+
+  /// Starts the program and waits until its window is there.
+  init(_ prepare: (Window) -> Void = { _ in }) {
+    let system = SDLWindowPlacementTests.system
+    setenv("SDL_VIDEODRIVER", system == "unmanaged" ? "x11" : system, 1)
+    SDLPlatform.prepare()
+    platform = SDLPlatform()
+    application = Application(platform: platform)
+    window = Window(host: application, frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    window.rootViewController = ViewController()
+    prepare(window)
+    window.makeKeyAndVisible()
+    precondition(comes(\.isVisible))
+    // Window managers go on for a while.
+    if system != "dummy" { _ = stays { _ in true } }
+  }
+
+  /// The size of what the window is drawn on, in points.
+  var pictureSize: Size? {
+    var size: Size?
+    application.attachments.first?.platformWindow.present { bitmap, _ in
+      size = Size(
+        width: Double(bitmap.width) / window.scale, height: Double(bitmap.height) / window.scale)
+      return []
+    }
+    return size
+  }
+
+  /// Runs the program until something is so.
+  ///
+  /// - Returns: Whether that came; not within ten seconds, which a busy machine may need to open a window.
+  func comes(_ isSo: (Window) -> Bool) -> Bool { runs(for: .seconds(10), until: isSo) }
+
+  /// Returns whether something is so for a second after the program has turned once.
+  func stays(_ isSo: (Window) -> Bool) -> Bool { !runs(for: .seconds(1)) { !isSo($0) } }
+
+  private func runs(for limit: Duration, until isSo: (Window) -> Bool) -> Bool {
+    let end = platform.now + limit
+    while platform.now < end {
+      application.turn()
+      if isSo(window) { return true }
+      platform.wait(until: min(end, platform.now + .milliseconds(20)))
+    }
+    return false
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Containers
+
+@Suite("Settings of the environment") @MainActor struct EnvironmentSettingsTests {
+  @Test("Traits of the environment count where they are asked for")
+  func headless() {
+    let platform = HeadlessPlatform()
+    #expect(platform.systemTraits == TraitCollection())
+
+    platform.takeTraits { $0 == "CONTAINERS_TRAITS" ? "dark,text=2" : nil }
+
+    #expect(platform.systemTraits.userInterfaceStyle == .dark)
+    #expect(platform.systemTraits.preferredContentSizeCategory == .accessibilityLarge)
+  }
+
+  @Test("Words that are not known in CONTAINERS_TRAITS are named in a warning")
+  func unknownWord() {
+    var traits = TraitCollection()
+    let lines = WarningLog.lines {
+      traits = EnvironmentSettings { $0 == "CONTAINERS_TRAITS" ? "dark,purple" : nil }.stronger
+    }
+
+    #expect(traits.userInterfaceStyle == .dark)
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("“purple”") == true)
+  }
+}
