@@ -8,17 +8,18 @@ import Testing
     "Support": ["Glibc", "CSupport"],
     "Atlas": [
       "Foundation", "FoundationEssentials", "Glibc", "Synchronization", "CGlobe", "CPixels",
-      "Support",
+      "Pixels", "Support",
     ],
     "Pixels": ["Glibc", "Dispatch", "Synchronization", "CPixels", "Support"],
     "Typesetting": [
       "Glibc", "Dispatch", "Synchronization", "CSDLText", "CFontconfig", "Pixels", "Support",
     ],
     "Media": ["CSDLSurface", "CTurboJPEG", "CZlib", "Pixels", "Support"],
+    "ConstraintSolver": ["Support"],
     // Without Foundation itself, which costs six megabytes at the first frame.
     "Containers": [
-      "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Media", "Pixels", "Support",
-      "Typesetting",
+      "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "ConstraintSolver", "Media",
+      "Pixels", "Support", "Typesetting",
     ],
     "ContainersSDL": [
       "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "CSDL2", "Containers",

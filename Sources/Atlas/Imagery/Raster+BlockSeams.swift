@@ -1,4 +1,5 @@
 internal import CPixels
+internal import Pixels
 
 extension Raster {
   /// Makes slopes of the steps between the 8 × 8 blocks of a JPEG picture that was decoded into the raster.

@@ -1,3 +1,5 @@
+internal import ConstraintSolver
+
 /// What constraints leave open.
 extension LayoutEngine {
   /// Whether constraints leave more than one place or size for an item.

@@ -1,3 +1,5 @@
+internal import ConstraintSolver
+
 /// Constraints on their way into the solver and out of it.
 extension LayoutEngine {
   /// Takes a constraint out of the solver if it does not belong there or means something else now.

@@ -1,3 +1,5 @@
+internal import ConstraintSolver
+
 /// Constraints between items become sums of variables here.
 extension LayoutEngine {
   /// A sum of variables and a constant.

@@ -1,3 +1,5 @@
+internal import ConstraintSolver
+
 /// What items say of themselves: their autoresizing masks and their content.
 extension LayoutEngine {
   /// Finds out what constraints come with an item, takes out those that do not any more, and changes

@@ -1,3 +1,5 @@
+internal import ConstraintSolver
+
 /// What stands between the constraints of one hierarchy and the solver.
 ///
 /// What changes is only noted; ``update()``, at the beginning of layout, hands all of it to the solver

@@ -1,3 +1,5 @@
+internal import ConstraintSolver
+
 /// An item in an engine: its four variables, and the constraints that come with it.
 @MainActor
 final class LayoutMember {

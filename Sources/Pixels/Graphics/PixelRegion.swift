@@ -1,18 +1,12 @@
 /// Pixels of a canvas for someone who draws them by himself: premultiplied 0xAARRGGBB.
 public struct PixelRegion {
-  /// The first pixel of the top row.
-  public let pixels: UnsafeMutablePointer<UInt32>
+  /// The pixels.
+  public let raster: Raster
   /// The distance of the first pixel from the left edge of the whole area, in pixels: what is
   /// clipped away on the left.
   public let x: Int
   /// The distance of the first pixel from the top edge of the whole area, in pixels.
   public let y: Int
-  /// The width in pixels.
-  public let width: Int
-  /// The height in pixels.
-  public let height: Int
-  /// The distance from a row to the next, in pixels.
-  public let stride: Int
 }
 
 extension Canvas {
@@ -27,8 +21,9 @@ extension Canvas {
     guard !visible.isEmpty else { return }
     body(
       PixelRegion(
-        pixels: target.row(visible.y, from: visible.x),
-        x: visible.x - whole.x, y: visible.y - whole.y,
-        width: visible.width, height: visible.height, stride: target.stride))
+        raster: Raster(
+          pixels: target.row(visible.y, from: visible.x), width: visible.width,
+          height: visible.height, stride: target.stride),
+        x: visible.x - whole.x, y: visible.y - whole.y))
   }
 }

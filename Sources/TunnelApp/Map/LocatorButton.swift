@@ -55,8 +55,6 @@ final class LocatorButton: MapButton {
 
   private func drawGlobe(radius: Double, in region: PixelRegion) {
     let scale = window?.scale ?? 1
-    let raster = Raster(
-      pixels: region.pixels, width: region.width, height: region.height, stride: region.stride)
     let projection = Orthographic(
       camera: Camera(centre: camera.centre, radius: radius * scale, heading: camera.heading),
       centre: SIMD2(bounds.midX * scale - Double(region.x), bounds.midY * scale - Double(region.y)))
@@ -64,7 +62,7 @@ final class LocatorButton: MapButton {
     if !sampler.pyramid.isLoaded(overview) {
       earth.noting { () throws(AssetError) in try sampler.pyramid.load(overview) }
     }
-    sampler.draw(projection, into: raster)
+    sampler.draw(projection, into: region.raster)
   }
 
   /// Whether half a pixel or more of the tiny globe, or of the frame on it, is another for a camera.

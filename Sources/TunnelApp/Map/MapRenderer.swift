@@ -61,9 +61,7 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
     // A little more, so that no part of a pixel at the edge is left out.
     let area = Rect(x: 0, y: 0, width: scene.size.width + 1, height: scene.size.height + 1)
     canvas.withPixels(of: area) { region in
-      let raster = Raster(
-        pixels: region.pixels, width: region.width, height: region.height, stride: region.stride)
-      earth.pens.withPen { $0.draw(picture, fromRow: region.y, into: raster) }
+      earth.pens.withPen { $0.draw(picture, fromRow: region.y, into: region.raster) }
     }
     labels.draw(on: canvas)
   }

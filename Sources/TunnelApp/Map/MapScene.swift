@@ -1,5 +1,5 @@
 package import Atlas
-package import Containers
+internal import Containers
 
 /// Everything that a picture of a map depends on, as a value: the same scene at rest gives the same pixels.
 package nonisolated struct MapScene: Hashable, Sendable {

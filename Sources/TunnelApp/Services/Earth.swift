@@ -1,5 +1,5 @@
 package import Atlas
-package import Containers
+internal import Containers
 import Dispatch
 import Synchronization
 

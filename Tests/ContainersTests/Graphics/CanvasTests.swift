@@ -185,8 +185,8 @@ import Testing
     let bitmap = drawn(10, 10) { canvas in
       canvas.translate(x: -3, y: 2)
       canvas.withPixels(of: Rect(x: 0, y: 0, width: 8, height: 20)) { region in
-        seen = [region.x, region.y, region.width, region.height]
-        region.pixels[0] = 0xFF00_0000
+        seen = [region.x, region.y, region.raster.width, region.raster.height]
+        region.raster.pixels[0] = 0xFF00_0000
       }
       canvas.withPixels(of: Rect(x: 100, y: 0, width: 8, height: 8)) { _ in
         Issue.record("Nothing of it is visible.")

@@ -1,8 +1,10 @@
+internal import Support
+
 extension ConstraintSolver {
   /// Changes the constant of a constraint and solves again.
   ///
   /// - Throws: If the constraint is required and cannot hold any more; the solver is then as it was.
-  func setConstant(
+  package func setConstant(
     _ constant: Double, of handle: SolverConstraint
   ) throws(UnsatisfiableConstraint) {
     guard constant.isFinite else { misuse("A constraint's constant is to be \(constant).") }
@@ -27,7 +29,7 @@ extension ConstraintSolver {
   // MARK: Edits
 
   /// Lets a variable be given values by `suggest`; the first is the value that it has.
-  func addEdit(_ variable: SolverVariable, strength: SolverStrength) {
+  package func addEdit(_ variable: SolverVariable, strength: SolverStrength) {
     guard !strength.isRequired else {
       misuse("A suggested value cannot be required. Give the edit a priority below 1000.")
     }
@@ -39,13 +41,13 @@ extension ConstraintSolver {
   }
 
   /// Ends what `addEdit` began.
-  func removeEdit(_ variable: SolverVariable) {
+  package func removeEdit(_ variable: SolverVariable) {
     guard let handle = edits.removeValue(forKey: variable) else { return }
     remove(handle)
   }
 
   /// Gives a variable that is edited a value, as far as the other constraints allow.
-  func suggest(_ value: Double, for variable: SolverVariable) {
+  package func suggest(_ value: Double, for variable: SolverVariable) {
     guard let handle = edits[variable] else {
       misuse("A value is suggested for a variable that is not edited. Call addEdit first.")
     }

@@ -1,3 +1,5 @@
+internal import Support
+
 /// Finds values for variables under linear equations and inequalities, step by step.
 ///
 /// This is the algorithm of Cassowary: a simplex tableau that stays solved while constraints come,
@@ -9,7 +11,7 @@
 /// Between calls the values satisfy all required constraints, and of all such values are among those
 /// that violate the constraints of the highest priority least in sum, then those of the next, and so
 /// on. A variable that nothing determines is 0.
-final class ConstraintSolver {
+package final class ConstraintSolver {
   var tableau = Tableau()
   var entries: [Entry] = []
   var freeSlots: [Int32] = []
@@ -30,16 +32,19 @@ final class ConstraintSolver {
     var other = Symbol.none
   }
 
-  /// How many constraints the solver holds.
-  var constraintCount: Int { entries.count - freeSlots.count }
+  /// Makes a solver without variables and constraints.
+  package init() {}
+
+  /// The number of constraints in the solver.
+  package var constraintCount: Int { entries.count - freeSlots.count }
 
   // MARK: Variables
 
   /// Makes a variable, whose value is 0 as long as no constraint has it.
-  func makeVariable() -> SolverVariable { SolverVariable(symbol: makeSymbol(.external, owner: -1)) }
+  package func makeVariable() -> SolverVariable { SolverVariable(symbol: makeSymbol(.external, owner: -1)) }
 
   /// Forgets a variable that no constraint has.
-  func removeVariable(_ variable: SolverVariable) {
+  package func removeVariable(_ variable: SolverVariable) {
     guard tableau.row(of: variable.symbol) == nil else {
       misuse("A variable is removed from a solver while constraints have it. Remove those first.")
     }
@@ -47,10 +52,10 @@ final class ConstraintSolver {
   }
 
   /// Returns the value of a variable in the solution.
-  func value(of variable: SolverVariable) -> Double { tableau.value(of: variable.symbol) }
+  package func value(of variable: SolverVariable) -> Double { tableau.value(of: variable.symbol) }
 
   /// Hands out the variables whose values differ from what was handed out before.
-  func takeChanges(_ body: (SolverVariable, Double) -> Void) {
+  package func takeChanges(_ body: (SolverVariable, Double) -> Void) {
     for change in tableau.takeChanges() {
       body(SolverVariable(symbol: change.symbol), change.value)
     }
@@ -69,7 +74,7 @@ final class ConstraintSolver {
   // MARK: Handles
 
   /// Returns a constraint as it stands in the solver.
-  func constraint(_ handle: SolverConstraint) -> LinearConstraint {
+  package func constraint(_ handle: SolverConstraint) -> LinearConstraint {
     guard let constraint = entries[slot(of: handle)].constraint else {
       misuse("The constraint \(handle) has been removed from its solver.")
     }

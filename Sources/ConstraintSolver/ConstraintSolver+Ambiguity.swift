@@ -1,6 +1,6 @@
 extension ConstraintSolver {
   /// Whether other values of a variable satisfy the constraints just as well.
-  func isAmbiguous(_ variable: SolverVariable) -> Bool {
+  package func isAmbiguous(_ variable: SolverVariable) -> Bool {
     tableau.begin()
     defer { tableau.unwind() }
     return tableau.canVary(variable.symbol)

@@ -1,7 +1,7 @@
 /// The handle of a constraint that a solver holds.
 ///
 /// It means something only to the solver that made it, until the constraint is removed.
-struct SolverConstraint: Hashable, Sendable {
+package struct SolverConstraint: Hashable, Sendable {
   let slot: Int32
   /// Tells a constraint from an earlier one in the same slot.
   let generation: UInt32

@@ -1,6 +1,6 @@
 /// An unknown of a constraint solver, any real number.
 ///
 /// It means something only to the solver that made it.
-struct SolverVariable: Hashable, Sendable {
+package struct SolverVariable: Hashable, Sendable {
   let symbol: Symbol
 }

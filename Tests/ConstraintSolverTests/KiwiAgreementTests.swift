@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Containers
+@testable import ConstraintSolver
 
 /// Systems that kiwi has solved, from Tables/kiwi.txt; Benchmarks/Solver makes them.
 ///

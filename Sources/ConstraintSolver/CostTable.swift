@@ -1,3 +1,5 @@
+internal import Support
+
 /// What it costs to raise each symbol that is 0: one number for every priority in use.
 ///
 /// A dummy never rises, but its costs come back to the others when its equation goes.

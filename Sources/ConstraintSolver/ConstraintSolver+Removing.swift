@@ -1,6 +1,6 @@
 extension ConstraintSolver {
   /// Takes a constraint out and solves again.
-  func remove(_ handle: SolverConstraint) {
+  package func remove(_ handle: SolverConstraint) {
     defer { renewIfDue() }
     tableau.begin()
     let slot = slot(of: handle)

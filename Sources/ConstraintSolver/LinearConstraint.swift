@@ -1,17 +1,17 @@
 /// A linear equation or inequality: the sum of the terms, plus a constant, stands in a relation to 0.
-struct LinearConstraint: Sendable {
+package struct LinearConstraint: Sendable {
   /// What holds between the left side and 0.
-  enum Relation: Hashable, Sendable {
+  package enum Relation: Hashable, Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
 
   /// Variables and what each is multiplied by; one that occurs twice counts twice.
-  var terms: [(variable: SolverVariable, coefficient: Double)]
-  var constant: Double
-  var relation: Relation
-  var strength: SolverStrength
+  package var terms: [(variable: SolverVariable, coefficient: Double)]
+  package var constant: Double
+  package var relation: Relation
+  package var strength: SolverStrength
 
-  init(
+  package init(
     terms: [(variable: SolverVariable, coefficient: Double)], constant: Double = 0,
     relation: Relation, strength: SolverStrength = .required
   ) {

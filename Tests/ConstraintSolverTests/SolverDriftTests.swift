@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Containers
+@testable import ConstraintSolver
 
 /// Long use of one solver: what rounding leaves must not add up.
 @Suite struct SolverDriftTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Containers
+@testable import ConstraintSolver
 
 /// What the solver says and does when required constraints contradict each other.
 @Suite struct SolverConflictTests {

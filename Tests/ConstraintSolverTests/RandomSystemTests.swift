@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Containers
+@testable import ConstraintSolver
 
 /// Laws of the solver on random systems, full of degenerate corners as their numbers are small.
 @Suite struct RandomSystemTests {

@@ -1,10 +1,12 @@
+internal import Support
+
 extension ConstraintSolver {
   /// Adds a constraint and solves again.
   ///
   /// - Throws: If it is required and cannot hold together with the required ones that are there; the
   ///   solver is then as it was.
   @discardableResult
-  func add(_ constraint: LinearConstraint) throws(UnsatisfiableConstraint) -> SolverConstraint {
+  package func add(_ constraint: LinearConstraint) throws(UnsatisfiableConstraint) -> SolverConstraint {
     try add(constraint, shrinksConflict: true)
   }
 

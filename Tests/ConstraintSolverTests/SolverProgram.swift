@@ -1,5 +1,5 @@
-#if canImport(Containers)
-  @testable import Containers
+#if canImport(ConstraintSolver)
+  @testable import ConstraintSolver
 #endif
 
 /// What a solver is told in a line of text, in the order of the line.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Containers
+@testable import ConstraintSolver
 
 /// The solver on systems small enough to solve by hand.
 @Suite struct ConstraintSolverTests {

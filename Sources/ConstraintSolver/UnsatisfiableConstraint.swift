@@ -1,7 +1,7 @@
 /// The error of a required constraint that contradicts others.
-struct UnsatisfiableConstraint: Error {
+package struct UnsatisfiableConstraint: Error {
   /// Required constraints in the solver that cannot hold together with the new one.
   ///
   /// Without any one of them the rest and the new one could. Empty if the new one contradicts itself.
-  let conflicting: [SolverConstraint]
+  package let conflicting: [SolverConstraint]
 }
