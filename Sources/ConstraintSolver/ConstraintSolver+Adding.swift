@@ -6,7 +6,9 @@ extension ConstraintSolver {
   /// - Throws: If it is required and cannot hold together with the required ones that are there; the
   ///   solver is then as it was.
   @discardableResult
-  package func add(_ constraint: LinearConstraint) throws(UnsatisfiableConstraint) -> SolverConstraint {
+  package func add(_ constraint: LinearConstraint) throws(UnsatisfiableConstraint)
+    -> SolverConstraint
+  {
     try add(constraint, shrinksConflict: true)
   }
 

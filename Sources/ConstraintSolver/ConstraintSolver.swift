@@ -41,7 +41,9 @@ package final class ConstraintSolver {
   // MARK: Variables
 
   /// Makes a variable, whose value is 0 as long as no constraint has it.
-  package func makeVariable() -> SolverVariable { SolverVariable(symbol: makeSymbol(.external, owner: -1)) }
+  package func makeVariable() -> SolverVariable {
+    SolverVariable(symbol: makeSymbol(.external, owner: -1))
+  }
 
   /// Forgets a variable that no constraint has.
   package func removeVariable(_ variable: SolverVariable) {

@@ -38,7 +38,7 @@ import Testing
     ],
   ]
 
-  /// The rooms of each module: a room may use its own row and the rows above it.
+  /// The rooms of each module, sub-folders with their paths: a room may use its own row and the rows above it.
   static let rows: [String: [[String]]] = [
     "Pixels": [
       ["Geometry"],
@@ -51,6 +51,30 @@ import Testing
       ["SystemFonts"],
       ["Layout"],
       ["Drawing", "Editing"],
+    ],
+    "Atlas": [
+      ["Sphere"],
+      ["Projection", "Interior"],
+      ["Features"],
+      ["Pipeline", "Imagery", "Time"],
+      ["Terrain", "Gazetteer/Names"],
+      ["Gazetteer/Areas", "Gazetteer/NaturalFeatures", "Gazetteer/Places"],
+      ["Gazetteer"],
+      [
+        "Writing/Tokens", "Writing/Grids", "Writing/Notations", "Writing/Links",
+        "Writing/Quantities",
+      ],
+      ["Writing", "Search"],
+    ],
+    "TunnelApp": [
+      ["Model"],
+      ["Style"],
+      ["Services"],
+      ["Map/Marks", "Map/Names", "Map/Ground", "Map/Controls"],
+      ["Map"],
+      ["Screens/Parts", "Screens"],
+      ["CommandLine/Streams", "CommandLine/Arguments", "CommandLine/Answers"],
+      ["CommandLine"],
     ],
     "ContainersSDL": [
       ["Kernel"],
@@ -76,7 +100,7 @@ import Testing
 
   let tree: SourceTree
 
-  init() throws { tree = try SourceTree() }
+  init() throws { tree = try SourceTree.current.get() }
 
   @Test("Every source file is scanned")
   func completeness() throws {
@@ -123,28 +147,40 @@ import Testing
   @Test(
     "A room uses only its own row and the rows above it", arguments: rows.keys.sorted())
   func rooms(module: String) throws {
+    let rows = try #require(Self.rows[module])
+    let graph = RoomGraph(of: module, in: tree, rooms: Set(rows.joined()))
     let row = Dictionary(
-      uniqueKeysWithValues: try #require(Self.rows[module]).enumerated().flatMap { index, rooms in
-        rooms.map { ($0, index) }
-      })
-    // A file beside the rooms re-exports other modules.
-    let files = tree.files.filter { $0.module == module && $0.parts.count > 3 }
-    #expect(files.count > 15)
-    var home: [String: String] = [:]
-    for file in files {
-      for type in SourceTree.declaredTypes(in: file.code) { home[type] = String(file.parts[2]) }
+      uniqueKeysWithValues: rows.enumerated().flatMap { index, rooms in rooms.map { ($0, index) } })
+
+    #expect(graph.fileCount > 15)
+    #expect(graph.homeless == [])
+    for arrow in graph.arrows {
+      guard let own = row[arrow.from], let other = row[arrow.to], other > own else { continue }
+      Issue.record(
+        "\(arrow.file) in row \(own + 1) uses \(arrow.name) of \(arrow.to) in row \(other + 1)")
     }
-    for file in files {
-      let room = String(file.parts[2])
-      guard let own = row[room] else {
-        Issue.record("\(file.path): the room \(room) is not in the table")
-        continue
-      }
-      for name in SourceTree.identifiers(in: file.code) {
-        guard let other = home[name], let below = row[other], below > own else { continue }
-        Issue.record("\(file.path) in row \(own + 1) uses \(name) of \(other) in row \(below + 1)")
-      }
-    }
+  }
+
+  /// Modules whose rooms may not use each other in a circle, those of one row included.
+  static let acyclic = ["Atlas", "ContainersSDL", "Pixels", "TunnelApp", "Typesetting"]
+
+  @Test("No rooms use each other in a circle", arguments: acyclic)
+  func circles(module: String) throws {
+    let rooms = Set(try #require(Self.rows[module]).joined())
+    let graph = RoomGraph(of: module, in: tree, rooms: rooms)
+
+    #expect(graph.circle(among: graph.arrows) == nil)
+  }
+
+  @Test("A planted arrow that closes a circle is found", arguments: acyclic)
+  func plantedArrow(module: String) throws {
+    let rooms = Set(try #require(Self.rows[module]).joined())
+    let graph = RoomGraph(of: module, in: tree, rooms: rooms)
+    let arrow = try #require(graph.arrows.first)
+    let planted = RoomGraph.Arrow(
+      from: arrow.to, to: arrow.from, file: "Planted.swift", name: "Planted")
+
+    #expect(graph.circle(among: graph.arrows + [planted]) != nil)
   }
 
   @Test(

@@ -11,6 +11,8 @@ struct SourceTree {
     var parts: [Substring] { path.split(separator: "/") }
     var module: String { String(parts[1]) }
     var lines: Int
+    /// The names with a capital letter that the code mentions.
+    let identifiers: Set<String>
   }
 
   let files: [File]
@@ -18,13 +20,18 @@ struct SourceTree {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  init() throws {
+  /// The tree, read once for all tests.
+  static let current = Result { try SourceTree() }
+
+  private init() throws {
     let sources = SourceTree.root.appending(path: "Sources")
     files = try SourceTree.paths(under: sources).map { path in
       let text = try String(contentsOf: SourceTree.root.appending(path: path), encoding: .utf8)
+      let code = SourceTree.withoutCommentsAndStrings(text)
       return File(
-        path: path, code: SourceTree.withoutCommentsAndStrings(text),
-        lines: text.split(separator: "\n", omittingEmptySubsequences: false).count)
+        path: path, code: code,
+        lines: text.split(separator: "\n", omittingEmptySubsequences: false).count,
+        identifiers: SourceTree.identifiers(in: code))
     }
   }
 
@@ -47,7 +54,7 @@ struct SourceTree {
   static func declaredTypes(in code: String) -> [String] {
     code.split(separator: "\n").compactMap { line in
       let declaration =
-        /^(?:@\w+(?:\([^)]*\))? )*(?:public |open |package |internal |final |indirect )*(?:class|struct|enum|protocol|actor|typealias) (\w+)/
+        /^(?:@\w+(?:\([^)]*\))? )*(?:public |open |package |internal |final |indirect |nonisolated )*(?:class|struct|enum|protocol|actor|typealias) (\w+)/
       return line.prefixMatch(of: declaration).map { String($0.1) }
     }
   }
@@ -64,7 +71,7 @@ struct SourceTree {
     }
   }
 
-  static func identifiers(in code: String) -> Set<String> {
+  private static func identifiers(in code: String) -> Set<String> {
     Set(code.matches(of: /\b[A-Z]\w*\b/).map { String($0.0) })
   }
 

@@ -1,3 +1,4 @@
+internal import Support
 internal import Synchronization
 
 /// The named Earth in one folder: land, countries, regions, seas, time zones, places, natural features
@@ -17,13 +18,7 @@ public final class Gazetteer: Sendable {
     var elevations: ElevationIndex?
     var features: FeatureIndex?
     var names: PlaceNames?
-    var words: Words?
-  }
-
-  /// What a search reads names by.
-  struct Words: Sendable {
-    let folding: NameFolding
-    let index: WordIndex
+    var words: (any Sendable)?
   }
 
   private let landFile: Archive
@@ -119,14 +114,18 @@ public final class Gazetteer: Sendable {
     }
   }
 
-  /// Returns the words of all names, having checked them the first time.
-  func words() throws(AssetError) -> Words {
+  /// Returns what a search makes of the names, the first time that it is asked for.
+  func words<Words: Sendable>(
+    _ make: (Archive, PlaceNames) throws(AssetError) -> Words
+  ) throws(AssetError) -> Words {
     let names = try names()
-    return try open(\.words, of: namesFile) { () throws(AssetError) in
-      Words(
-        folding: try NameFolding(namesFile, han: names.simplifiedHan),
-        index: try WordIndex(namesFile, nameCount: names.count))
+    let words = try open(\.words, of: namesFile) { () throws(AssetError) -> any Sendable in
+      try make(namesFile, names)
     }
+    guard let words = words as? Words else {
+      misuse("The words of \(self) are kept as \(type(of: words)), not as \(Words.self).")
+    }
+    return words
   }
 
   /// Gives back the memory of everything that was read; what is read again comes from the system's cache of

@@ -23,7 +23,7 @@ extension CoordinateFormat {
       if let coordinate = try PlusCode.coordinate(from: trimmed, near: reference) {
         return coordinate
       }
-      return try coordinate(fromNumbers: trimmed)
+      return try NumericNotation.coordinate(from: trimmed)
     } catch {
       throw CoordinateError(text: text, reason: error)
     }
@@ -38,21 +38,4 @@ extension CoordinateFormat {
 
   /// Links are the longest that people paste.
   private static let longest = 4096
-
-  /// Returns the coordinate of a text that is neither a link nor a plus code, both of which may hold a
-  /// text themselves.
-  static func coordinate(
-    fromNumbers text: Substring
-  ) throws(CoordinateError.Reason) -> Coordinate {
-    if text.prefix(4).lowercased() == "geo:" {
-      return try GeoURI.coordinate(from: text.dropFirst(4))
-    }
-    if let coordinate = try ISO6709.coordinate(from: text) { return coordinate }
-    if let coordinate = try MGRS.coordinate(from: text) { return coordinate }
-    if let coordinate = try UTMNotation.coordinate(from: text) { return coordinate }
-    if let coordinate = Maidenhead.coordinate(from: text) { return coordinate }
-    let isBracketed = text.hasPrefix("(") && text.hasSuffix(")")
-    return try CoordinateReader.coordinate(
-      from: isBracketed ? String(text.dropFirst().dropLast()).trimmed : text)
-  }
 }

@@ -72,7 +72,7 @@ package struct Program {
   }
 
   private func say(_ message: String, _ status: ExitStatus) -> ExitStatus {
-    if !message.isEmpty { Self.say(message) }
+    if !message.isEmpty { StandardError.say(message) }
     return status
   }
 
@@ -80,13 +80,6 @@ package struct Program {
   private static func line(_ message: String) -> String {
     let lines = message.split(whereSeparator: \.isNewline)
     return lines.joined(separator: " ").message(ofAtMost: 300)
-  }
-
-  /// Says something on the standard error, from any thread: one line without control characters.
-  nonisolated static func say(_ message: String) {
-    let line = "tunnel: \(message)".message() + "\n"
-    // If even that cannot be written, nobody is left to tell.
-    try? Descriptor.write(Array(line.utf8), to: STDERR_FILENO)
   }
 
   /// Ends the process.

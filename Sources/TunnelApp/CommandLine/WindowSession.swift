@@ -19,7 +19,7 @@ final class WindowSession {
     let saved = SavedState.standard(from: environmentVariable)
     // Losing a place costs one launch, which is no reason to end with an error.
     keeper = StateKeeper { state in try? saved?.save(state) }
-    let last = saved?.load()
+    let last = saved?.load { StandardError.say($0) }
     var state = last ?? SessionState(dig: .denmark)
     if let start { state.dig = Dig(entrance: start) }
     root = TunnelViewController(

@@ -112,9 +112,9 @@ package final class MapView: View {
   }
 
   /// Makes a map of the Earth that looks at a coordinate.
-  init(earth: Earth, centre: Coordinate) {
+  init(earth: Earth, centre: Coordinate, pens: MapPens = MapPens()) {
     scene = MapScene(camera: Camera(centre: centre, radius: 1), size: .zero, scale: 1)
-    renderer = MapRenderer(earth: earth)
+    renderer = MapRenderer(earth: earth, pens: pens)
     locator = LocatorButton(earth: earth, camera: scene.camera)
     super.init()
     clipsToBounds = true

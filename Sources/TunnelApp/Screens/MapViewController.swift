@@ -32,6 +32,7 @@ package final class MapViewController: ViewController {
   @Observed private var lastMove: Coordinate
   private lazy var annotation = AnnotationView(image: annotationImage, coordinate: lastMove)
   private var hold: Hold?
+  private let pens: MapPens
   private var landSearch: NamedLandSearch?
   private lazy var menu = ContextMenuInteraction(delegate: self)
 
@@ -44,15 +45,18 @@ package final class MapViewController: ViewController {
   }
 
   /// Makes a map of the Earth with its end at a location.
-  init(earth: Earth, location: Coordinate) {
+  ///
+  /// - Parameter pens: What it draws with; maps that draw in turn share them.
+  init(earth: Earth, location: Coordinate, pens: MapPens = MapPens()) {
     self.earth = earth
+    self.pens = pens
     lastMove = location
     settledLocation = location
     super.init()
   }
 
   package override func loadView() {
-    let map = MapView(earth: earth, centre: currentLocation)
+    let map = MapView(earth: earth, centre: currentLocation, pens: pens)
     map.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = map
   }

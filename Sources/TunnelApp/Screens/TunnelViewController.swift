@@ -76,9 +76,10 @@ package final class TunnelViewController: ViewController {
   ) {
     self.dig = dig
     self.earth = earth
+    let pens = MapPens()
     maps = [
-      .start: MapViewController(earth: earth, location: dig.entrance),
-      .target: MapViewController(earth: earth, location: dig.exit),
+      .start: MapViewController(earth: earth, location: dig.entrance, pens: pens),
+      .target: MapViewController(earth: earth, location: dig.exit, pens: pens),
     ]
     infos = [
       .start: GeoInfoViewController(

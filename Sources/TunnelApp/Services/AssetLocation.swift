@@ -22,23 +22,20 @@ package nonisolated struct AssetLocation: Hashable, Sendable {
 
   /// Finds the folder in the real world.
   ///
-  /// - Throws: ``CommandFailure`` that names every place tried.
-  package static func find() throws(CommandFailure) -> AssetLocation {
+  /// - Throws: An error that names every place tried.
+  package static func find() throws(MissingAssets) -> AssetLocation {
     try find(in: .real)
   }
 
   /// Finds the folder: where `TUNNEL_ASSETS` says, and only there if it says so; else `Assets`
   /// beside the executable or in a folder above it; `../share/tunnel` from the executable; `Assets`
   /// in the working directory.
-  static func find(in surroundings: Surroundings) throws(CommandFailure) -> AssetLocation {
+  static func find(in surroundings: Surroundings) throws(MissingAssets) -> AssetLocation {
     let candidates = candidates(in: surroundings)
     if let directory = candidates.first(where: surroundings.isDirectory) {
       return AssetLocation(directory: directory)
     }
-    throw CommandFailure(
-      .missingFile,
-      "The folder with the maps is missing. Tried: \(candidates.joined(separator: ", ")). "
-        + "Set \(variable) to where it is.")
+    throw MissingAssets(tried: candidates)
   }
 
   private static func candidates(in surroundings: Surroundings) -> [String] {

@@ -18,9 +18,6 @@ package nonisolated final class Earth: Sendable {
   /// Whether pictures wait for all the imagery that they show, however long it takes.
   let isPatient: Bool
 
-  /// What maps are drawn with.
-  let pens = MapPens()
-
   private let imageryFile: Archive
   private let lights: Archive
   private let pairsFile: Archive

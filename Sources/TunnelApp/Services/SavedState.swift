@@ -16,7 +16,7 @@ nonisolated struct SavedState: Sendable {
   /// Returns what was saved; nil where nothing was, or it makes no sense.
   ///
   /// - Parameter warn: Called with a sentence where something else lies there.
-  func load(warn: (String) -> Void = { Program.say($0) }) -> SessionState? {
+  func load(warn: (String) -> Void) -> SessionState? {
     let text: String
     do throws(MappedFile.Failure) {
       text = try MappedFile.text(ofFile: path, ofAtMost: Self.largest)

@@ -33,7 +33,8 @@ struct AssetLocationTests {
 
   @Test("T34: Without the folder the message names every place tried, with status 66")
   func missing() {
-    let failure = #expect(throws: CommandFailure.self) { try find(existing: []) }
+    let error = #expect(throws: MissingAssets.self) { try find(existing: []) }
+    let failure = error.flatMap { CommandFailure($0) }
 
     #expect(failure?.status == .missingFile)
     for place in [
@@ -46,7 +47,7 @@ struct AssetLocationTests {
 
   @Test("A TUNNEL_ASSETS that is no folder is an error, not a hint")
   func wrongOverride() {
-    let failure = #expect(throws: CommandFailure.self) {
+    let failure = #expect(throws: MissingAssets.self) {
       try find(override: "/nope", existing: ["/opt/Assets"])
     }
 

@@ -16,13 +16,13 @@ struct SavedStateTests {
       for format in CoordinateFormat.offered {
         let state = SessionState(dig: Dig(entrance: place(text)), format: format)
         try saved.save(state)
-        #expect(saved.load() == state)
+        #expect(saved.load(warn: { _ in }) == state)
       }
     }
   }
 
   @Test("Where nothing was saved there is nothing")
-  func nothing() { #expect(saved.load() == nil) }
+  func nothing() { #expect(saved.load(warn: { _ in }) == nil) }
 
   @Test(
     "A damaged file is ignored, and written anew the next time",
@@ -31,13 +31,13 @@ struct SavedStateTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try saved.save(SessionState(dig: .denmark))
     try text.write(toFile: saved.path, atomically: true, encoding: .utf8)
-    #expect(saved.load() == nil)
+    #expect(saved.load(warn: { _ in }) == nil)
 
     try Data([0xFF, 0xFE, 0x00, 0xC3]).write(to: URL(filePath: saved.path))
-    #expect(saved.load() == nil)
+    #expect(saved.load(warn: { _ in }) == nil)
 
     try saved.save(SessionState(dig: .denmark))
-    #expect(saved.load() == SessionState(dig: .denmark))
+    #expect(saved.load(warn: { _ in }) == SessionState(dig: .denmark))
   }
 
   @Test(
@@ -47,7 +47,7 @@ struct SavedStateTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try saved.save(SessionState(dig: .denmark, format: .utm))
     try text.write(toFile: saved.path, atomically: true, encoding: .utf8)
-    #expect(saved.load() == SessionState(dig: .denmark))
+    #expect(saved.load(warn: { _ in }) == SessionState(dig: .denmark))
   }
 
   @Test("Where the folder cannot be made, saving says so")

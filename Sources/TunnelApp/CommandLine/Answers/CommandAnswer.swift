@@ -43,7 +43,7 @@ nonisolated extension CommandAnswer {
       )
     }
     let found = try answer(words.joined(separator: " "))
-    if let note = found.note { Program.say(note) }
+    if let note = found.note { StandardError.say(note) }
     try output.print(json ? found.json.text : found.lines.joined(separator: "\n"))
     try output.finish()
     if let shortfall = found.shortfall { throw shortfall }

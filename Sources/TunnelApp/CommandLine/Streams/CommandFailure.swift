@@ -19,6 +19,7 @@ package nonisolated struct CommandFailure: Error, Hashable, CustomStringConverti
     case let failure as CommandFailure: self = failure
     case let error as CoordinateError: self.init(.unreadableInput, error.description)
     case let error as AssetError: self.init(error)
+    case let error as MissingAssets: self.init(.missingFile, error.description)
     default: return nil
     }
   }

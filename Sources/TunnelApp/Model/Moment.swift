@@ -1,4 +1,3 @@
-internal import ArgumentParser
 internal import Atlas
 internal import Glibc
 
@@ -6,10 +5,6 @@ internal import Glibc
 package nonisolated struct Moment: Hashable, Sendable, CustomStringConvertible {
   /// Seconds since the beginning of 1970 in UTC.
   let secondsSince1970: Double
-
-  static let help = ArgumentHelp(
-    "What time it is on Earth, in ISO 8601 (UTC unless it says otherwise); now if left out.",
-    valueName: "date")
 
   /// The moment that it is, by the system's clock.
   package static var now: Moment {
@@ -20,15 +15,6 @@ package nonisolated struct Moment: Hashable, Sendable, CustomStringConvertible {
 
   /// Makes a moment from the seconds since the beginning of 1970 in UTC.
   package init(secondsSince1970: Double) { self.secondsSince1970 = secondsSince1970 }
-
-  /// Makes a moment from ISO 8601, or says why not.
-  init(reading text: String) throws(CommandFailure) {
-    guard let moment = Moment(iso8601: text) else {
-      throw CommandFailure(
-        .unreadableInput, "Write a date of ISO 8601, for example “2026-06-21T12:00Z”.")
-    }
-    self = moment
-  }
 
   /// Makes a moment from ISO 8601: `2026-06-21`, `2026-06-21T12:00`, `2026-06-21T12:00:30.5Z`,
   /// `2026-06-21T14:00:30+02:00`.

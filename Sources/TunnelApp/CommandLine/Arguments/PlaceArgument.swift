@@ -24,7 +24,7 @@ nonisolated enum PlaceArgument {
   /// Returns the coordinate that a text names, and says on the standard error which choice was made.
   static func coordinate(_ text: String, isExact: Bool) throws -> Coordinate {
     let found = try PlaceResolver(CommandData(), isExact: isExact).find(text)
-    if let note = found.note { Program.say(note) }
+    if let note = found.note { StandardError.say(note) }
     return found.coordinate
   }
 }

@@ -58,7 +58,7 @@ enum PlusCode {
     }
     let place: Coordinate
     do throws(Reason) {
-      place = try CoordinateFormat.coordinate(fromNumbers: rest)
+      place = try NumericNotation.coordinate(from: rest)
     } catch {
       throw .plusCode(.unknownReference(code: String(code), place: String(rest)))
     }

@@ -53,7 +53,7 @@ enum MapLink {
     let place = (label.map { $0 > plain.startIndex ? plain[..<$0] : plain } ?? plain).trimmed
     do throws(Reason) {
       if let code = try PlusCode.coordinate(from: place, near: nil) { return code }
-      return try CoordinateFormat.coordinate(fromNumbers: place)
+      return try NumericNotation.coordinate(from: place)
     } catch {
       // What looks like coordinates and is wrong is said; a name is searched for by others.
       if error.isThatOfName { return nil }

@@ -1,8 +1,11 @@
 import Synchronization
 
 /// The pens of all maps: as many as ever drew at the same time.
-nonisolated final class MapPens: Sendable {
+package nonisolated final class MapPens: Sendable {
   private let idle = Mutex<[MapPen]>([])
+
+  /// Makes an empty set; pens are made as they are needed.
+  package init() {}
 
   /// Lends a pen to a body.
   func withPen(_ body: (MapPen) -> Void) {

@@ -73,7 +73,7 @@ nonisolated struct BatchInput {
   }
 
   private func say(_ message: String, _ number: Int) {
-    Program.say("line \(number): \(message)")
+    StandardError.say("line \(number): \(message)")
   }
 
   private func finish(_ lineCount: Int) throws {

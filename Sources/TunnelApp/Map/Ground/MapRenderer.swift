@@ -11,6 +11,7 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
   let loader: TileLoader
 
   private let earth: Earth
+  private let pens: MapPens
   private var scene = MapScene(
     camera: Camera(centre: Dig.denmark.entrance, radius: 1), size: .zero, scale: 1)
   private let picture = Mutex<MapPicture?>(nil)
@@ -20,8 +21,11 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
   private let labels: LabelLayer
 
   /// Makes a renderer of the Earth.
-  package init(earth: Earth) {
+  ///
+  /// - Parameter pens: What it draws with; maps that draw in turn share them.
+  package init(earth: Earth, pens: MapPens = MapPens()) {
     self.earth = earth
+    self.pens = pens
     sampler = (.hybrid, ImagerySampler(pyramid: earth.imagery))
     loader = TileLoader(earth: earth)
     terrain = TerrainLayer(earth: earth)
@@ -61,7 +65,7 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
     // A little more, so that no part of a pixel at the edge is left out.
     let area = Rect(x: 0, y: 0, width: scene.size.width + 1, height: scene.size.height + 1)
     canvas.withPixels(of: area) { region in
-      earth.pens.withPen { $0.draw(picture, fromRow: region.y, into: region.raster) }
+      pens.withPen { $0.draw(picture, fromRow: region.y, into: region.raster) }
     }
     labels.draw(on: canvas)
   }

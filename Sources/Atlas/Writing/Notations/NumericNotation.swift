@@ -1,0 +1,19 @@
+/// The notations of coordinates that stand alone, and inside links and beside plus codes too.
+enum NumericNotation {
+  /// Returns the coordinate of a text that is neither a link nor a plus code, both of which may hold a
+  /// text themselves.
+  static func coordinate(
+    from text: Substring
+  ) throws(CoordinateError.Reason) -> Coordinate {
+    if text.prefix(4).lowercased() == "geo:" {
+      return try GeoURI.coordinate(from: text.dropFirst(4))
+    }
+    if let coordinate = try ISO6709.coordinate(from: text) { return coordinate }
+    if let coordinate = try MGRS.coordinate(from: text) { return coordinate }
+    if let coordinate = try UTMNotation.coordinate(from: text) { return coordinate }
+    if let coordinate = Maidenhead.coordinate(from: text) { return coordinate }
+    let isBracketed = text.hasPrefix("(") && text.hasSuffix(")")
+    return try CoordinateReader.coordinate(
+      from: isBracketed ? String(text.dropFirst().dropLast()).trimmed : text)
+  }
+}

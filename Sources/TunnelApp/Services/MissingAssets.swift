@@ -1,0 +1,10 @@
+/// The error of a search for the folder of the data that found none.
+package nonisolated struct MissingAssets: Error, Hashable, CustomStringConvertible {
+  /// The paths tried, in order.
+  let tried: [String]
+
+  package var description: String {
+    "The folder with the maps is missing. Tried: \(tried.joined(separator: ", ")). "
+      + "Set \(AssetLocation.variable) to where it is."
+  }
+}

@@ -1,0 +1,73 @@
+/// The rooms of a module and which uses which, by the names of the types that stand in them.
+struct RoomGraph {
+  /// A use of a type that stands in another room.
+  struct Arrow {
+    let from: String
+    let to: String
+    /// The path of the file that uses the type.
+    let file: String
+    /// The name of the type.
+    let name: String
+  }
+
+  /// The arrows, by file.
+  let arrows: [Arrow]
+  /// The number of files in rooms; what lies beside them re-exports other modules.
+  let fileCount: Int
+  /// Files whose room is not in the table.
+  let homeless: [String]
+
+  /// Makes the graph of a module.
+  ///
+  /// - Parameter rooms: The paths of the rooms below the module. A file belongs to the nearest folder above it that
+  ///   is one.
+  init(of module: String, in tree: SourceTree, rooms: Set<String>) {
+    let files = tree.files.filter { $0.module == module && $0.parts.count > 3 }
+    var room: [String: String] = [:]
+    var home: [String: String] = [:]
+    for file in files {
+      var folders = file.parts.dropFirst(2).dropLast()
+      while !folders.isEmpty, !rooms.contains(folders.joined(separator: "/")) {
+        folders.removeLast()
+      }
+      guard !folders.isEmpty else { continue }
+      let path = folders.joined(separator: "/")
+      room[file.path] = path
+      for type in SourceTree.declaredTypes(in: file.code) { home[type] = path }
+    }
+    arrows = files.flatMap { file -> [Arrow] in
+      guard let own = room[file.path] else { return [] }
+      return file.identifiers.compactMap { name in
+        guard let other = home[name], other != own else { return nil }
+        return Arrow(from: own, to: other, file: file.path, name: name)
+      }
+    }
+    fileCount = files.count
+    homeless = files.map(\.path).filter { room[$0] == nil }
+  }
+
+  /// Returns rooms that use each other in a circle, in order, with a file for each arrow; nil where none do.
+  func circle(among arrows: [Arrow]) -> [String]? {
+    let next = Dictionary(grouping: arrows, by: \.from)
+    var done: Set<String> = []
+    var path: [Arrow] = []
+
+    func visit(_ room: String) -> [String]? {
+      if let start = path.firstIndex(where: { $0.from == room }) {
+        return path[start...].map { "\($0.from) → \($0.to): \($0.name) in \($0.file)" }
+      }
+      guard !done.contains(room) else { return nil }
+      for arrow in next[room] ?? [] {
+        path.append(arrow)
+        if let circle = visit(arrow.to) { return circle }
+        path.removeLast()
+      }
+      done.insert(room)
+      return nil
+    }
+    for room in next.keys.sorted() {
+      if let circle = visit(room) { return circle }
+    }
+    return nil
+  }
+}
