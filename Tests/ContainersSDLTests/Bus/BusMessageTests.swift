@@ -62,6 +62,22 @@ struct BusMessageTests {
     }
   }
 
+  @Test(
+    "has no serial of a call where that is said by a number that is none",
+    arguments: [-1, 0.5, 0x1p32, .nan, .infinity, -.infinity])
+  func wrongSerial(number: Double) throws {
+    // The header of a reply whose only field says by a double which call it answers.
+    var bytes: [UInt8] =
+      [UInt8(ascii: "l"), 2, 0, 1] + [0, 0, 0, 0] + [1, 0, 0, 0] + [16, 0, 0, 0]
+    bytes += [5, 1, UInt8(ascii: "d"), 0] + Array(repeating: 0, count: 4)
+    withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes += $0 }
+
+    let message = try #require(try BusMessage(bytes[...]))
+
+    #expect(message.kind == .reply)
+    #expect(message.replySerial == 0)
+  }
+
   @Test("goes to an address in a file or in the abstract namespace, the first that is known")
   func addresses() {
     #expect(
