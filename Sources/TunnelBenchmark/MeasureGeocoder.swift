@@ -27,7 +27,7 @@ struct MeasureGeocoder {
     for coordinate in coordinates {
       let found = territories.territory(at: coordinate)
       let fields: [String?] = [
-        "\(found.surface.value)", found.country?.code, found.country?.source.name,
+        found.surface.value.word, found.country?.code, found.country?.source.name,
         found.region.map { "\($0.id)" }, found.zone?.name, found.sea?.name,
       ]
       lines.append(fields.map { $0 ?? "" }.joined(separator: "\t"))

@@ -77,7 +77,7 @@ nonisolated struct PlaceAnswer: CommandAnswer {
       "tunnel": JSONValue(tunnelFrom: place.coordinate),
       "written": notation.map { .string($0.format.string(for: place.coordinate)) },
       "headline": description.headlineWords.map { .string($0) },
-      "surface": .string("\(place.surface.value)"),
+      "surface": .string(place.surface.value.word),
       "country": place.country.map { .string($0.name) },
       "countryCode": place.country?.code.map { .string($0) },
       "region": place.region.map { .string($0.name) },

@@ -51,7 +51,7 @@ nonisolated struct SearchOutput: CommandAnswer {
   private static func json(_ result: SearchResult) -> JSONValue {
     let common: [String: JSONValue?] = [
       "name": .string(result.name), "matchedName": .string(result.matchedName),
-      "match": .string("\(result.match)"),
+      "match": .string(word(for: result.match)),
       // The data know places to two metres.
       "latitude": .number(result.coordinate.latitude, decimals: 5),
       "longitude": .number(result.coordinate.longitude, decimals: 5),
@@ -87,8 +87,25 @@ nonisolated struct SearchOutput: CommandAnswer {
         "kind": .string("place"), "countryCode": .string(place.countryCode),
         "population": place.population > 0 ? .literal("\(place.population)") : nil,
         "elevation": place.elevation.map { .literal("\($0)") },
-        "seat": place.seat.map { .string("\($0)") }, "timeZone": .string(place.timeZone),
+        "seat": place.seat.map { .string(word(for: $0)) }, "timeZone": .string(place.timeZone),
       ]
+    }
+  }
+
+  private static func word(for match: SearchResult.Match) -> String {
+    switch match {
+    case .whole: "whole"
+    case .words: "words"
+    case .beginning: "beginning"
+    case .word: "word"
+    case .similar: "similar"
+    }
+  }
+
+  private static func word(for seat: Place.Seat) -> String {
+    switch seat {
+    case .country: "country"
+    case .region: "region"
     }
   }
 }

@@ -1,0 +1,13 @@
+internal import Atlas
+
+nonisolated extension Surface {
+  /// The word for the surface in answers to programs.
+  var word: String {
+    switch self {
+    case .land: "land"
+    case .iceShelf: "iceShelf"
+    case .lake: "lake"
+    case .sea: "sea"
+    }
+  }
+}
