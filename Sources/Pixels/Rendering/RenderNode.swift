@@ -1,8 +1,12 @@
-/// A view as the compositor sees it: a value shared between frames while nothing in it changes, so that
-/// two trees are compared by identity.
+/// A view as the compositor sees it; frames share it while nothing in it changes, so that two trees are
+/// compared by identity.
 ///
-/// Sendable although it can be filled anew: only ``ViewPainter`` does that, with a node that nobody else
-/// holds any more or has seen yet.
+/// A node is mutable, but only before it is seen and after nobody holds it any more: ``ViewPainter`` fills a
+/// node, appends its children and hands it out, and from then on it stays as it is. Once the painter alone
+/// holds it, it empties the node and fills it anew, so that a steady frame allocates none. Pixels are the
+/// exception: a view paints again into the store that its node shows, unless the node was ``kept()``.
+///
+/// Sendable for that reason: whoever else holds a node, on whichever thread, only reads it.
 package final class RenderNode: @unchecked Sendable {
   // Unchecked for overlapping accesses, since the compositor reads them all the time.
   /// Which view it is.

@@ -1,4 +1,6 @@
 /// What a window shows in one frame.
+///
+/// Its nodes stay as they are for as long as somebody holds it; see ``RenderNode``.
 package struct RenderTree: Sendable {
   /// The window.
   package let root: RenderNode
