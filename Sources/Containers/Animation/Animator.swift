@@ -10,6 +10,8 @@ public final class Animator {
   private var animations: [Animation] = []
   private var links: [WeakLink] = []
   private var completions: [() -> Void] = []
+  /// Kept for as long as an animator might heed them.
+  private let settings = AnimationSettings.shared()
 
   private struct WeakLink {
     weak var link: DisplayLink?

@@ -1,4 +1,4 @@
-extension Application: WindowHost {
+extension Application: PaintingHost {
   /// The present moment on the frame clock.
   public var now: Duration { platform.now }
 
@@ -10,7 +10,7 @@ extension Application: WindowHost {
         title: window.title, size: window.bounds.size, minimumSize: window.minimumSize,
         placement: window.placementWhenShown)
       let attachment = WindowAttachment(
-        window: window, platformWindow: try platform.makeWindow(request))
+        window: window, platformWindow: try platform.makeWindow(request), pixelThread: pixelThread)
       attachments.append(attachment)
       closedWindows.removeAll { $0.window == nil || $0.window === window }
       attachment.platformWindow.show()

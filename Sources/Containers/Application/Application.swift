@@ -36,6 +36,7 @@ public final class Application: Responder {
   // Kept, so that a steady frame allocates nothing.
   private var targets: [FrameTarget] = []
   private let pipeline: FramePipeline
+  private let eventTurn = EventTurn()
   private var pacing = FramePacing()
   private var backlog = EventBacklog()
   private var isLaunched = false
@@ -132,6 +133,8 @@ public final class Application: Responder {
     pipeline.afterCommit(work)
   }
 
+  var pixelThread: PixelThread { pipeline.pixelThread }
+
   /// Handles as many of the waiting events as a turn has time for.
   private func deliverEvents() {
     if !backlog.isEmpty {
@@ -145,7 +148,7 @@ public final class Application: Responder {
     {
       if backlog.isEmpty { takeEvents() }
       guard let event = backlog.next() else { return }
-      EventTurn.run { handle(event) }
+      eventTurn.run { handle(event) }
       count += 1
     }
   }
@@ -162,7 +165,7 @@ public final class Application: Responder {
     let now = platform.now
     let rate = attachments.lazy.map(\.platformWindow.refreshRate).max() ?? 60
     pacing.frameStarts(at: now, framesPerSecond: rate)
-    EventTurn.run { pipeline.run(at: now, targets: targets) }
+    eventTurn.run { pipeline.run(at: now, targets: targets) }
     // A window that was opened meanwhile has not been in this frame.
     if attachments.contains(where: { $0.target.painted == nil }) { pipeline.request() }
   }

@@ -7,10 +7,10 @@ final class WindowAttachment {
   /// How often the window had been given an icon when the system was told last.
   private var iconCount = 0
 
-  init(window: Window, platformWindow: any PlatformWindow) {
+  init(window: Window, platformWindow: any PlatformWindow, pixelThread: PixelThread) {
     self.window = window
     self.platformWindow = platformWindow
-    target = FrameTarget(window: window, surface: platformWindow)
+    target = FrameTarget(window: window, surface: platformWindow, pixelThread: pixelThread)
     takeGeometry()
   }
 

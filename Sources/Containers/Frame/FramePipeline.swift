@@ -3,9 +3,12 @@
 final class FramePipeline {
   private let animationPass: AnimationPass
   private let layoutPass = LayoutPass()
-  private let paintPass = PaintPass()
+  private let paintPass: PaintPass
   private let presentPass = PresentPass()
   private let commitQueue = CommitQueue()
+
+  /// Helps with the pixels of all windows.
+  let pixelThread = PixelThread()
 
   /// Whether something asks for a frame.
   private(set) var isRequested = false
@@ -14,6 +17,7 @@ final class FramePipeline {
   ///   to show begin.
   init(animator: Animator, clock: @escaping () -> Duration) {
     animationPass = AnimationPass(animator: animator, clock: clock)
+    paintPass = PaintPass(thread: pixelThread)
   }
 
   /// Asks for a frame at the end of the turn.

@@ -10,12 +10,14 @@ final class FrameTarget {
   /// What is on the screen; nil where that is not known.
   private(set) var presented: RenderTree?
 
-  let compositor = CompositorPair()
+  let compositor: CompositorPair
   // Kept from frame to frame, so that a steady one allocates nothing.
   private var difference = RenderDifference()
   private var parts: [PixelRect] = []
 
-  init(window: Window, surface: any Surface) {
+  /// - Parameter pixelThread: Helps with the pixels of the window.
+  init(window: Window, surface: any Surface, pixelThread: PixelThread) {
+    compositor = CompositorPair(thread: pixelThread)
     self.window = window
     self.surface = surface
   }

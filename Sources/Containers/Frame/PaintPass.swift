@@ -1,7 +1,9 @@
 /// Paints what is out of date and makes the render tree of each window.
 @MainActor
 final class PaintPass {
-  private let painter = ViewPainter()
+  private let painter: ViewPainter
+
+  init(thread: PixelThread) { painter = ViewPainter(thread: thread) }
 
   func run(_ targets: [FrameTarget]) {
     for target in targets {

@@ -16,15 +16,23 @@ final class ConcurrentPaintings: @unchecked Sendable {
   private static let mostParts = 8
 
   /// The canvas of the main thread, whose working memory other drawings there may share.
-  let mainCanvas = Canvas(bitmap: ConcurrentPaintings.nothing)
-  private let helperCanvas = Canvas(bitmap: ConcurrentPaintings.nothing)
+  let mainCanvas: Canvas
+  private let thread: PixelThread?
+  private let helperCanvas: Canvas
+  /// What the canvases stand on between drawings.
+  private let nothing = Bitmap(width: 0, height: 0)
   private var paintings: [Painting] = []
   private var drawingCount = 0
   private lazy var body: @Sendable (Int, Int) -> Void = { [unowned self] index, lane in
     paint(paintings[index], on: lane == 0 ? mainCanvas : helperCanvas)
   }
 
-  private static let nothing = Bitmap(width: 0, height: 0)
+  /// - Parameter thread: Helps the main thread; nil where that draws alone.
+  init(thread: PixelThread?) {
+    self.thread = thread
+    mainCanvas = Canvas(bitmap: nothing)
+    helperCanvas = Canvas(bitmap: nothing)
+  }
 
   /// Adds a drawing, in bands from the top where it can be divided.
   ///
@@ -75,13 +83,17 @@ final class ConcurrentPaintings: @unchecked Sendable {
   func draw(on store: BackingStore, _ part: PixelRect, _ body: (Canvas) -> Void) {
     mainCanvas.restart(on: store.bitmap, scale: store.scale, clip: part)
     body(mainCanvas)
-    mainCanvas.restart(on: Self.nothing, scale: 1, clip: .empty)
+    mainCanvas.restart(on: nothing, scale: 1, clip: .empty)
   }
 
   /// Draws all that was added.
   func run() {
     guard !paintings.isEmpty else { return }
-    PixelThread.shared.run(paintings.count, body)
+    if let thread {
+      thread.run(paintings.count, body)
+    } else {
+      for index in paintings.indices { body(index, 0) }
+    }
     paintings.removeAll(keepingCapacity: true)
     drawingCount = 0
   }
@@ -94,6 +106,6 @@ final class ConcurrentPaintings: @unchecked Sendable {
       canvas.translate(x: -painting.origin.x, y: -painting.origin.y)
     }
     painting.drawing.body(canvas)
-    canvas.restart(on: Self.nothing, scale: 1, clip: .empty)
+    canvas.restart(on: nothing, scale: 1, clip: .empty)
   }
 }

@@ -69,8 +69,10 @@ extension View {
   /// Returns how the view looks when what is due is done.
   func currentPicture() -> RenderNode {
     layoutIfNeeded()
+    let window = attachedWindow
+    let painter = ViewPainter(thread: (window?.host as? any PaintingHost)?.pixelThread)
     return traitCollection.performAsCurrent {
-      ViewPainter().picture(of: self, scale: attachedWindow?.scale ?? 1)
+      painter.picture(of: self, scale: window?.scale ?? 1)
     }
   }
 

@@ -1,13 +1,16 @@
 /// Paints the views that are out of date and makes their render nodes.
 @MainActor
 final class ViewPainter {
-  private let concurrent = ConcurrentPaintings()
+  private let concurrent: ConcurrentPaintings
   // Kept from frame to frame, so that a steady one allocates nothing.
   private var replaced: [RenderNode] = []
   private var spare: [RenderNode] = []
 
   /// How many nodes are kept: more than a steady frame changes.
   private static let most = 128
+
+  /// - Parameter thread: Helps with what is drawn concurrently; nil where nobody does.
+  init(thread: PixelThread?) { concurrent = ConcurrentPaintings(thread: thread) }
 
   /// Returns the node of a view with all pixels that it needs.
   func picture(of view: View, scale: Double) -> RenderNode {

@@ -30,6 +30,11 @@ public protocol WindowHost: Responder {
   func window(_ window: Window, asksFor change: WindowChange) -> Bool
 }
 
+/// A host that has a thread to paint its windows with.
+protocol PaintingHost: WindowHost {
+  var pixelThread: PixelThread { get }
+}
+
 extension WindowHost {
   /// What nobody has changed: light, text of the usual size from left to right.
   public var systemTraits: TraitCollection { .current }

@@ -7,6 +7,7 @@ package final class CompositorPair: @unchecked Sendable {
   private static let leastArea = 1 << 17
   private static let bandArea = 1 << 16
 
+  private let thread: PixelThread
   private let compositors = [Compositor(), Compositor()]
   // Kept from frame to frame, so that a steady one allocates nothing.
   private var bands: [PixelRect] = []
@@ -17,7 +18,9 @@ package final class CompositorPair: @unchecked Sendable {
   }
 
   /// Makes a pair that has drawn nothing yet.
-  package init() {}
+  ///
+  /// - Parameter thread: Helps the one that draws.
+  package init(thread: PixelThread) { self.thread = thread }
 
   /// Draws parts of a tree, which share no pixel, on a bitmap; see ``Compositor``.
   package func compose(_ tree: RenderTree, into bitmap: Bitmap, _ rects: [PixelRect]) {
@@ -28,7 +31,7 @@ package final class CompositorPair: @unchecked Sendable {
     }
     for rect in rects { divide(rect) }
     picture = (tree, bitmap)
-    PixelThread.shared.run(bands.count, body)
+    thread.run(bands.count, body)
     picture = nil
     bands.removeAll(keepingCapacity: true)
   }

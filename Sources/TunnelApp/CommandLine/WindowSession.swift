@@ -8,7 +8,7 @@ final class WindowSession {
   private let root: TunnelViewController
   private let keeper: StateKeeper
   // Of many pictures one is written after the other, however fast they are asked for.
-  private static let saving = WorkQueue("saving")
+  private let saving = WorkQueue("saving")
 
   /// Makes the window, hidden at first.
   ///
@@ -31,7 +31,7 @@ final class WindowSession {
     root.showsHint = last == nil
     root.onCopy = { [application] in application.platform.clipboard = $0 }
     root.onOpen = { [application] in application.open($0, completionHandler: $1) }
-    root.onSave = { Self.save($0, named: $1, completion: $2) }
+    root.onSave = { [saving] in Self.save($0, named: $1, on: saving, completion: $2) }
     root.onQuit = { [application] in application.terminate() }
     root.onStateChange = { [keeper] in keeper.stateDidChange(to: $0) }
   }
@@ -74,11 +74,11 @@ final class WindowSession {
 
   /// Saves a picture among the user's own, away from the main actor.
   private static func save(
-    _ picture: Bitmap, named name: String,
+    _ picture: Bitmap, named name: String, on queue: WorkQueue,
     completion: @escaping (Result<String, ImageError>) -> Void
   ) {
     Task {
-      let saving = Task.detached(executorPreference: Self.saving) {
+      let saving = Task.detached(executorPreference: queue) {
         () -> Result<String, ImageError> in
         Result { () throws(ImageError) in
           guard

@@ -45,10 +45,11 @@ private final class Filling: View {
 
   @Test("The pixel thread runs each piece of work once")
   func pieces() {
+    let thread = PixelThread()
     let counts = Mutex([Int](repeating: 0, count: 100))
 
     for _ in 0..<50 {
-      PixelThread.shared.run(100) { index, _ in counts.withLock { $0[index] += 1 } }
+      thread.run(100) { index, _ in counts.withLock { $0[index] += 1 } }
     }
 
     #expect(counts.withLock { $0 } == [Int](repeating: 50, count: 100))

@@ -19,6 +19,7 @@ struct UndoManagerTests {
     }
   }
 
+  let turn = EventTurn()
   let manager = UndoManager()
   let counter: Counter
 
@@ -26,7 +27,7 @@ struct UndoManagerTests {
 
   @Test("A change is undone, redone and undone again")
   func undoing() {
-    EventTurn.run { counter.set(1) }
+    turn.run { counter.set(1) }
     #expect(manager.canUndo && !manager.canRedo)
     manager.undo()
     #expect(counter.value == 0 && !manager.canUndo && manager.canRedo)
@@ -38,25 +39,25 @@ struct UndoManagerTests {
 
   @Test("A handler that forgets everything is undone, and nothing is left")
   func forgettingWhileUndoing() {
-    EventTurn.run {
+    turn.run {
       manager.registerUndo(withTarget: counter) { [manager] _ in manager.removeAllActions() }
     }
 
     manager.undo()
 
     #expect(!manager.isUndoing && !manager.canUndo && !manager.canRedo)
-    EventTurn.run { counter.set(1) }
+    turn.run { counter.set(1) }
     manager.undo()
     #expect(counter.value == 0)
   }
 
   @Test("What one event changes is undone in one step, what two change in two")
   func events() {
-    EventTurn.run {
+    turn.run {
       counter.set(1)
       counter.set(2)
     }
-    EventTurn.run { counter.set(3) }
+    turn.run { counter.set(3) }
     manager.undo()
     #expect(counter.value == 2)
     manager.undo()
@@ -65,7 +66,7 @@ struct UndoManagerTests {
 
   @Test("The group of an event is closed with the event, and by an undo within it")
   func closing() {
-    EventTurn.run {
+    turn.run {
       counter.set(1)
       #expect(manager.groupingLevel == 1)
       manager.undo()
@@ -102,6 +103,33 @@ struct UndoManagerTests {
     #expect(counter.value == 2)
   }
 
+  @Test("A manager that belongs to no window groups by the events of the application that runs")
+  func eventsOfApplication() {
+    final class CountingView: View {
+      let counter: Counter
+      init(_ counter: Counter) {
+        self.counter = counter
+        super.init(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      }
+      override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
+        counter.set(counter.value + 1)
+        counter.set(counter.value + 1)
+      }
+    }
+    let root = ViewController()
+    root.view.addSubview(CountingView(counter))
+    let stage = Stage(root)
+
+    stage.tap(at: Point(x: 50, y: 50))
+    stage.tap(at: Point(x: 50, y: 50))
+    #expect(counter.value == 4)
+
+    manager.undo()
+    #expect(counter.value == 2)
+    manager.undo()
+    #expect(counter.value == 0)
+  }
+
   @Test("A group in which nothing was registered is none")
   func empty() {
     manager.beginUndoGrouping()
@@ -111,9 +139,9 @@ struct UndoManagerTests {
 
   @Test("A new change forgets what could be redone")
   func branch() {
-    EventTurn.run { counter.set(1) }
+    turn.run { counter.set(1) }
     manager.undo()
-    EventTurn.run { counter.set(5) }
+    turn.run { counter.set(5) }
     #expect(!manager.canRedo)
     manager.redo()
     #expect(counter.value == 5)
@@ -124,17 +152,17 @@ struct UndoManagerTests {
     manager.disableUndoRegistration()
     manager.disableUndoRegistration()
     manager.enableUndoRegistration()
-    EventTurn.run { counter.set(1) }
+    turn.run { counter.set(1) }
     #expect(!manager.canUndo && !manager.isUndoRegistrationEnabled)
     manager.enableUndoRegistration()
-    EventTurn.run { counter.set(2) }
+    turn.run { counter.set(2) }
     #expect(manager.canUndo)
   }
 
   @Test("Beyond its levels the oldest group is dropped")
   func levels() {
     manager.levelsOfUndo = 2
-    for value in 1...4 { EventTurn.run { counter.set(value) } }
+    for value in 1...4 { turn.run { counter.set(value) } }
     manager.undo()
     manager.undo()
     #expect(counter.value == 2 && !manager.canUndo)
@@ -142,12 +170,12 @@ struct UndoManagerTests {
 
   @Test("Targets are not kept alive, and what was registered for one that is gone is skipped")
   func weakTargets() {
-    EventTurn.run { counter.set(1) }
+    turn.run { counter.set(1) }
     weak var gone: Counter?
     do {
       let other = Counter(manager)
       gone = other
-      EventTurn.run { other.set(1) }
+      turn.run { other.set(1) }
     }
     #expect(gone == nil)
     manager.undo()
@@ -157,21 +185,21 @@ struct UndoManagerTests {
   @Test("The actions of one target, or all, can be forgotten")
   func forgetting() {
     let other = Counter(manager)
-    EventTurn.run {
+    turn.run {
       counter.set(1)
       other.set(1)
     }
     manager.removeAllActions(withTarget: counter)
     manager.undo()
     #expect(counter.value == 1 && other.value == 0)
-    EventTurn.run { counter.set(2) }
+    turn.run { counter.set(2) }
     manager.removeAllActions()
     #expect(!manager.canUndo && !manager.canRedo)
   }
 
   @Test("The name of a change goes with it from undo to redo")
   func names() {
-    EventTurn.run {
+    turn.run {
       counter.set(1)
       manager.setActionName("Count")
     }
@@ -226,8 +254,8 @@ struct UndoManagerTests {
     let stage = Stage(ViewController())
     let manager = stage.window.rootViewController?.undoManager
     let counter = Counter(manager ?? self.manager)
-    EventTurn.run { counter.set(1) }
-    EventTurn.run { counter.set(2) }
+    turn.run { counter.set(1) }
+    turn.run { counter.set(2) }
     stage.press(.character("z"), modifierFlags: .control)
     stage.press(.character("z"), modifierFlags: .control)
     #expect(counter.value == 0)

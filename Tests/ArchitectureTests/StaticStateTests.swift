@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// What a whole process shares belongs to the running application or is passed in: a static that holds
+/// something mutable is a global variable.
+///
+/// What is in force only while some work runs (task-locals, `ThreadLocal`) is neither.
+@Suite struct StaticStateTests {
+  /// The statics that hold something mutable all the same, by file, and why they may.
+  static let exceptions: [String: [String: String]] = [
+    "FontLibrary+System.swift": [
+      "opened": "The system's fonts are the process's: made on first use and never replaced.",
+      "isWarned": "They are missed once.",
+    ],
+    "SDLPlatform.swift": [
+      "bus":
+        "The environment that SDL reads is the process's, and is settled before there is a platform."
+    ],
+    "AnimationSettings.swift": [
+      "ofAnimators": "View.setAnimationsEnabled(_:) names no application; those there are hold it."
+    ],
+  ]
+
+  private let tree: SourceTree
+
+  init() throws { tree = try SourceTree() }
+
+  /// The types whose values change behind a constant.
+  private var mutableTypes: Set<String> {
+    tree.files.reduce(into: ["Mutex", "Atomic"]) { types, file in
+      types.formUnion(file.code.matches(of: /\b(?:class|actor) ([A-Z]\w*)/).map { String($0.1) })
+    }
+  }
+
+  /// The statics of a file that hold something mutable.
+  private func holders(in code: String, of types: Set<String>) -> [String] {
+    let declaration =
+      /\bstatic (let|var|weak var) (\w+)(?:: (?:any )?(?:\w+\.)*(\w+))?([^={]*)(?:=\s*(?:\w+\.)*(\w+))?/
+    return code.split(separator: "\n").compactMap { line in
+      guard let match = line.firstMatch(of: declaration) else { return nil }
+      let isTaskLocal = line.contains("@TaskLocal")
+      let isComputed = line[match.range.upperBound...].contains("{") && match.5 == nil
+      if match.1 != "let", !isTaskLocal, !isComputed { return String(match.2) }
+      let names = match.5 == nil && match.1 != "let" ? [] : [match.3, match.5]
+      return names.contains { $0.map { types.contains(String($0)) } ?? false }
+        ? String(match.2) : nil
+    }
+  }
+
+  @Test("No static holds something mutable but those in the table, each of which is there")
+  func statics() {
+    let types = mutableTypes
+    #expect(types.count > 200)
+    var found: [String: Set<String>] = [:]
+    for file in tree.files {
+      let holders = holders(in: file.code, of: types)
+      if !holders.isEmpty { found[String(file.parts.last ?? ""), default: []].formUnion(holders) }
+    }
+    #expect(found == Self.exceptions.mapValues { Set($0.keys) })
+  }
+
+  @Test(
+    "A static that holds something mutable is found by its type and by what it is made of",
+    arguments: [
+      ("private static let main = Queue()", true), ("static let shared: Queue = .init()", true),
+      ("static let lock = Mutex<Int?>(nil)", true), ("private static var last: Int?", true),
+      ("static weak var current: Queue?", true), ("static var count = 0", true),
+      ("@TaskLocal static var current = Queue()", true),
+      ("@TaskLocal static var current: Queue?", false),
+      ("static var next: Queue { Queue() }", false),
+      ("static let ofThread = ThreadLocal<Queue>()", false),
+      ("static let step = Step(of: Queue.self)", false),
+      ("static func make() -> Queue { Queue() }", false), ("static let limit = 5", false),
+    ])
+  func detection(declaration: String, isHolder: Bool) {
+    #expect(holders(in: declaration, of: ["Mutex", "Queue"]).isEmpty == !isHolder)
+  }
+}

@@ -1,0 +1,37 @@
+import Dispatch
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Pixels
+
+@Suite("The thread that helps with pixels") struct PixelThreadTests {
+  /// What is set when a thread ends.
+  private final class End: Sendable {
+    let hasCome = Atomic(false)
+  }
+
+  @Test("ends with its object")
+  func end() async {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { raw in
+      raw.map { Unmanaged<End>.fromOpaque($0).takeRetainedValue() }?
+        .hasCome.store(true, ordering: .releasing)
+    }
+    defer { pthread_key_delete(key) }
+    let end = End()
+    help(key: key, end)
+    while !end.hasCome.load(ordering: .acquiring) { await Task.yield() }
+  }
+
+  /// Has a thread help once and lets go of it.
+  private func help(key: pthread_key_t, _ end: End) {
+    let arrivals = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
+    PixelThread().run(2) { index, lane in
+      // Both lanes have one of the two, since neither goes on alone.
+      arrivals[index].signal()
+      arrivals[1 - index].wait()
+      if lane == 1 { pthread_setspecific(key, Unmanaged.passRetained(end).toOpaque()) }
+    }
+  }
+}
