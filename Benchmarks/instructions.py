@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts the instructions of ten fixed scenes of our own code under callgrind; see Scripts/instructions.
+"""Counts the instructions of eleven fixed scenes of our own code under callgrind; see Scripts/instructions.
 
 Counted are the program and the Swift runtime under it. What the C library takes is not: it has other
 versions of its functions for other processors. The scenes draw into memory, wait for their data and know
@@ -35,6 +35,7 @@ SCENES = {
     "places": [BENCHMARK, "geocode"],
     "search": [BENCHMARK, "search", "--queries=queries.txt"],
     "views": [LIBRARIES, "views", "1"],
+    "hits": [LIBRARIES, "hits", "1"],
     "table": [LIBRARIES, "rows", "100000", "10"],
 }
 

@@ -16,12 +16,12 @@ enum LibraryBenchmark {
 
 /// What can be measured.
 enum Benchmark: String, CaseIterable {
-  case views, rows, heights, items, sizes, text, transitions, coast
+  case views, hits, rows, heights, items, sizes, text, transitions, coast
 
   /// How it is asked for, behind the program's name.
   var usage: String {
     switch self {
-    case .views, .transitions: "\(rawValue) REPETITIONS"
+    case .views, .hits, .transitions: "\(rawValue) REPETITIONS"
     case .rows, .heights, .items, .sizes: "\(rawValue) COUNT FRAMES"
     case .text: "\(rawValue) FILE WIDTH REPETITIONS"
     case .coast: "\(rawValue) LINES LATITUDE LONGITUDE RADIUS DETAIL REPETITIONS [RAW]"
@@ -35,6 +35,7 @@ enum Benchmark: String, CaseIterable {
     let numbers = arguments.dropFirst().map { Double($0) ?? .nan }
     switch (self, arguments.count) {
     case (.views, 2): measureViews(repetitions: Int(numbers[0]))
+    case (.hits, 2): measureHits(repetitions: Int(numbers[0]))
     case (.transitions, 2): measureTransitions(repetitions: Int(numbers[0]))
     case (.rows, 3), (.heights, 3), (.items, 3), (.sizes, 3):
       measureList(self, rows: Int(numbers[0]), frames: Int(numbers[1]))

@@ -1,8 +1,7 @@
 internal import Containers
 
-/// Builds a tree of views again and again, lays it out, changes it and asks what lies where; prints
-/// what each takes, in milliseconds of processor time of the thread, and the megabytes of the first
-/// tree.
+/// Builds a tree of views again and again, lays it out and changes it; prints what each takes, in
+/// milliseconds of processor time of the thread, and the megabytes of the first tree.
 func measureViews(repetitions: Int) {
   let application = Application(platform: HeadlessPlatform())
   let window = Window(host: application, frame: Rect(x: 0, y: 0, width: 1200, height: 1203))
@@ -21,9 +20,7 @@ private struct ViewTreeFigures {
   private var relayout: [Double] = []
   private var find: [Double] = []
   private var leaf: [Double] = []
-  private var hits: [Double] = []
   private var resident = 0.0
-  private var found = 0
 
   mutating func measure(in window: Window, repetition: Int) {
     let before = Process.residentMegabytes
@@ -49,11 +46,6 @@ private struct ViewTreeFigures {
         changing?.setLeastSize(Size(width: 30 + Double(repetition), height: 3))
         window.layoutIfNeeded()
       })
-    let points = (0..<10_000).map { index in
-      Point(x: Double(index * 7919 % 1200), y: Double(index * 6007 % 1203))
-    }
-    hits.append(
-      took { for point in points where root.hitTest(point, with: nil) !== root { found += 1 } })
     root.removeFromSuperview()
   }
 
@@ -61,8 +53,7 @@ private struct ViewTreeFigures {
   func print() {
     printFigures([
       ("build", build.median), ("layout", layout.median), ("relayout", relayout.median),
-      ("find", find.median), ("leaf", leaf.median), ("hits", hits.median),
-      ("resident", resident), ("found", Double(found)),
+      ("find", find.median), ("leaf", leaf.median), ("resident", resident),
     ])
   }
 }

@@ -34,7 +34,6 @@ open class View: Responder {
     super.init()
     properties.center = frame.center
     properties.bounds = Rect(origin: .zero, size: frame.size)
-    if PointOverrides.known.exist(in: type(of: self)) { flags.insert(.overridesPoints) }
   }
 
   deinit { subviewList?.holderWillEnd() }
@@ -132,7 +131,7 @@ open class View: Responder {
   /// Views stand where their properties say, not where an animation shows them; a view that moves
   /// takes no touches at all unless its animation allows them.
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
+    guard flags.isDisjoint(with: [.hidden, .interactionDisabled]), properties.alpha >= 0.01,
       self.point(inside: point, with: event),
       animations?.allowsUserInteraction ?? true
     else { return nil }

@@ -24,6 +24,4 @@ struct ViewFlags: OptionSet {
   static let attached = ViewFlags(rawValue: 16384)
   /// The view is about to get another superview, and nothing has come between.
   static let entering = ViewFlags(rawValue: 32768)
-  /// The view's class has a way of its own to say what a point touches.
-  static let overridesPoints = ViewFlags(rawValue: 8192)
 }

@@ -88,6 +88,33 @@ struct ResponderTests {
     #expect(view.hitTest(Point(x: 1, y: 1), with: nil) is GreedyView)
   }
 
+  @Test("Q73: a class that says itself what a point touches is asked for hidden views too")
+  func hiddenView() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let greedy = GreedyView()
+    let wide = WideView(frame: view.bounds)
+    view.addSubview(greedy)
+    view.addSubview(wide)
+    greedy.isHidden = true
+    wide.isHidden = true
+    #expect(view.hitTest(Point(x: 1, y: 1), with: nil) === greedy)
+  }
+
+  @Test("Q73: a view that is asked may take its neighbors away")
+  func changingHierarchy() {
+    final class SweepingView: View {
+      override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+        for view in superview?.subviews ?? [] { view.removeFromSuperview() }
+        return nil
+      }
+    }
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(View(frame: view.bounds))
+    view.addSubview(SweepingView())
+    #expect(view.hitTest(Point(x: 50, y: 50), with: nil) !== nil)
+    #expect(view.subviews.isEmpty)
+  }
+
   @Test("Q73: a part of a subview outside its superview is not hit")
   func overhang() {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
