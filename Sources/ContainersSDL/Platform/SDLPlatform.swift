@@ -40,7 +40,7 @@ public final class SDLPlatform: Platform {
   ///   need not read it again, which takes some 10 milliseconds; made where it is not there. Where nil, and
   ///   where the person has a place for it (`XCOMPOSECACHE`, `~/.compose-cache`), nothing is said to libX11.
   public static func prepare(rememberingIn folder: String? = nil) {
-    if let folder { keepComposedCharacters(in: folder + "/compose") }
+    if let folder { keepComposedCharacters(in: LaunchMemory(folder: folder)) }
     ComposeFile.check()
     bus = bus ?? SessionBus()
   }
@@ -48,14 +48,13 @@ public final class SDLPlatform: Platform {
   /// The message bus in the environment, once that is settled.
   private static var bus: SessionBus?
 
-  private static func keepComposedCharacters(in folder: String) {
+  private static func keepComposedCharacters(in memory: LaunchMemory) {
     let home = environmentVariable("HOME") ?? ""
     // libX11 keeps nothing for root.
     guard geteuid() != 0, getenv("XCOMPOSECACHE") == nil,
       access(home + "/.compose-cache", F_OK) != 0
     else { return }
-    FileReplacement.makeFolders(above: folder + "/")
-    setenv("XCOMPOSECACHE", folder, 1)
+    setenv("XCOMPOSECACHE", memory.folder(named: "compose"), 1)
   }
 
   /// Begins to connect to the display; where there is none, ``PlatformEvent/displayFailed(_:)`` says so.

@@ -2,7 +2,7 @@ internal import Glibc
 internal import Synchronization
 internal import Support
 
-/// The files that fontconfig chose for fonts, kept for the next start of a program.
+/// The files that fontconfig chose for fonts, kept for the next launch of a program.
 ///
 /// They hold as long as nothing has changed of what fontconfig was read from: the moments at which its files and
 /// the folders of fonts were changed last stand beside them.
@@ -24,15 +24,17 @@ final class FontMemory: Sendable {
     var isChanged = false
   }
 
-  private let path: String
+  private static let name = "fonts"
+
+  private let memory: LaunchMemory
   private let circumstances: String
   private let state = Mutex(State())
 
   /// Reads what was kept in a folder; nothing where it does not hold any more.
   init(folder: String, circumstances: String) {
-    path = folder + "/fonts"
+    memory = LaunchMemory(folder: folder)
     self.circumstances = FontMemory.line(circumstances)
-    guard let text = try? MappedFile.text(ofFile: path, ofAtMost: 1 << 20) else { return }
+    guard let text = memory.text(named: Self.name) else { return }
     let lines = text.split(separator: "\n").map(String.init)
     guard lines.first == self.circumstances else { return }
     var read = State()
@@ -84,10 +86,7 @@ final class FontMemory: Sendable {
       defer { state.isChanged = false }
       return state
     }
-    // What is no file, such as a pipe, would be waited for.
-    guard state.isChanged, let stamps = state.stamps, FileReplacement.isFileOrNothing(path) else {
-      return
-    }
+    guard state.isChanged, let stamps = state.stamps else { return }
     var lines = [circumstances]
     lines += stamps.sorted { $0.key < $1.key }.map { FontMemory.line("\($0.value)\t\($0.key)") }
     lines += state.answers.map { question, file in
@@ -95,10 +94,7 @@ final class FontMemory: Sendable {
         "\(question.family)\t\(question.weight)\t\(question.isItalic ? "italic" : "upright")\t"
           + "\(file.path)\t\(file.index)")
     }
-    FileReplacement.makeFolders(above: path)
-    // What can be worked out again need not be waited for.
-    try? FileReplacement.write(
-      Array((lines.joined(separator: "\n") + "\n").utf8), to: path, isDurable: false)
+    memory.keep(lines.joined(separator: "\n") + "\n", as: Self.name)
   }
 
   /// When a file or folder was changed last; a dash where there is none.
