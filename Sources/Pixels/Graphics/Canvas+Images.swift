@@ -10,8 +10,13 @@ extension Canvas {
   /// nearest ones, and averaged when the image becomes much smaller. An image with caps is drawn with
   /// them in their own size.
   public func draw(_ image: Image, in rect: Rect, opacity: Double = 1) {
-    if image.isResizable, rect.size != image.size {
-      return drawParts(of: image, in: rect, opacity: opacity)
+    if let attributes = image.attributes?.values {
+      if let outline = attributes.outline {
+        return outline.draw(on: self, in: rect, opacity: min(max(opacity, 0), 1))
+      }
+      if image.isResizable, rect.size != image.size {
+        return drawParts(of: image, in: rect, opacity: opacity)
+      }
     }
     let fade = UInt32((min(max(opacity, 0), 1) * state.opacity * 255).rounded())
     let source = image.bitmap

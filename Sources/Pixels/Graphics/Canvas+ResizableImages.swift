@@ -4,8 +4,10 @@ extension Image {
 
   /// Whether two images are drawn alike: the same pixels, in the same size, between the same caps.
   package static func areSame(_ one: Image?, _ other: Image?) -> Bool {
-    one?.bitmap === other?.bitmap && one?.scale == other?.scale
-      && one?.capInsets == other?.capInsets && one?.resizingMode == other?.resizingMode
+    guard one?.scale == other?.scale, one?.attributes?.values == other?.attributes?.values else {
+      return false
+    }
+    return one?.bitmap === other?.bitmap || one?.outline != nil
   }
 
   /// Returns a part of the image, by its pixels.

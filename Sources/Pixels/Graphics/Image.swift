@@ -4,11 +4,8 @@ public struct Image: Sendable {
   public let bitmap: Bitmap
   /// Pixels per point.
   public let scale: Double
-
-  /// How much of each side keeps its size where the image is drawn in another, in points.
-  public private(set) var capInsets = EdgeInsets.zero
-  /// How what is between the caps fills another size; stretched at first.
-  public private(set) var resizingMode = ResizingMode.stretch
+  /// What few images have; nil for those that are drawn as their pixels are.
+  private(set) var attributes: ImageAttributes?
 
   /// How what is between the caps of an image fills another size.
   public enum ResizingMode: Hashable, Sendable {
@@ -29,6 +26,12 @@ public struct Image: Sendable {
     Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
   }
 
+  /// How much of each side keeps its size where the image is drawn in another, in points.
+  public var capInsets: EdgeInsets { attributes?.values.capInsets ?? .zero }
+
+  /// How what is between the caps fills another size; stretched at first.
+  public var resizingMode: ResizingMode { attributes?.values.resizingMode ?? .stretch }
+
   /// Returns the image with caps that keep their size where it is drawn in another, such as a frame or
   /// a bubble.
   ///
@@ -36,9 +39,7 @@ public struct Image: Sendable {
   public func resizableImage(
     withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode = .tile
   ) -> Image {
-    var image = self
-    (image.capInsets, image.resizingMode) = (capInsets, resizingMode)
-    return image
+    changed { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
   }
 
   /// Returns the image that drawing gives, on a clear ground.
@@ -50,5 +51,20 @@ public struct Image: Sendable {
     )
     body(Canvas(bitmap: bitmap, scale: scale))
     return Image(bitmap: bitmap, scale: scale)
+  }
+
+  /// Returns the image with other attributes.
+  func changed(_ change: (inout ImageAttributes.Values) -> Void) -> Image {
+    with(bitmap, change)
+  }
+
+  /// Returns an image of other pixels with the attributes of this one, changed.
+  func with(_ bitmap: Bitmap, _ change: (inout ImageAttributes.Values) -> Void = { _ in }) -> Image
+  {
+    var values = attributes?.values ?? ImageAttributes.Values()
+    change(&values)
+    var image = Image(bitmap: bitmap, scale: scale)
+    image.attributes = values == ImageAttributes.Values() ? nil : ImageAttributes(values)
+    return image
   }
 }

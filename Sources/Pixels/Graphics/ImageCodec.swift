@@ -4,6 +4,8 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   case undecodable(reason: String)
   /// The image has another size than it must have, in pixels.
   case wrongSize(width: Int, height: Int)
+  /// The file of the image cannot be read.
+  case unreadable(path: String, reason: String)
   /// The image could not be encoded or its file not be written.
   case unwritable(path: String, reason: String)
 
@@ -13,6 +15,7 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .undecodable(let reason): "The image cannot be read: \(reason)."
     case .wrongSize(let width, let height):
       "The image has an unexpected size of \(width) × \(height) pixels."
+    case .unreadable(let path, let reason): "The image \(path) cannot be read: \(reason)."
     case .unwritable(let path, let reason): "The image \(path) cannot be written: \(reason)."
     }
   }

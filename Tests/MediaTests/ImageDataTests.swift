@@ -1,0 +1,68 @@
+import Foundation
+import Media
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct ImageDataTests {
+  private let image = Image(
+    bitmap: drawn(4, 2) { canvas in
+      canvas.fill(.red)
+      canvas.fill(Rect(x: 0, y: 0, width: 2, height: 2), Color(white: 0, alpha: 0.5))
+    })
+
+  /// Writes the image to a file of a name, lends its path and removes it.
+  private func withFile(named name: String, _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: name).path
+    try Data(try #require(image.pngData())).write(to: URL(filePath: path))
+    try body(path)
+  }
+
+  @Test("An image is made of the bytes that it gives as PNG, be they Data, an array or a slice")
+  func data() throws {
+    let bytes = try #require(image.pngData())
+    for made in [
+      Image(data: bytes), Image(data: Data(bytes)), Image(data: ([0] + bytes).dropFirst()),
+    ] {
+      let made = try #require(made)
+      #expect(made.bitmap.width == 4 && made.bitmap.height == 2 && made.scale == 1)
+      #expect(made.bitmap[3, 1] == image.bitmap[3, 1] && made.bitmap[0, 0] == image.bitmap[0, 0])
+    }
+    #expect(Image(data: bytes, scale: 2)?.size == Size(width: 2, height: 1))
+  }
+
+  @Test("Bytes that are no image make none, and the error says why")
+  func noImage() {
+    #expect(Image(data: [1, 2, 3] as [UInt8]) == nil)
+    #expect(throws: ImageError.undecodable(reason: "there are no bytes")) {
+      try Image(decoding: [UInt8]())
+    }
+  }
+
+  @Test("An image is made of a file, and the name says how many pixels make a point")
+  func file() throws {
+    try withFile(named: "mark.png") { path in
+      let image = try Image(contentsOf: path)
+      #expect(image.size == Size(width: 4, height: 2))
+    }
+    try withFile(named: "mark@2x.png") { path in
+      #expect(Image(contentsOfFile: path)?.size == Size(width: 2, height: 1))
+    }
+  }
+
+  @Test("A file that is not there makes no image, and the error names it")
+  func missing() {
+    #expect(Image(contentsOfFile: "/nowhere/mark.png") == nil)
+    let error = ImageError.unreadable(
+      path: "/nowhere/mark.png", reason: "there is no such file")
+    #expect(throws: error) { try Image(contentsOf: "/nowhere/mark.png") }
+    #expect(
+      "\(error)" == "The image /nowhere/mark.png cannot be read: there is no such file.")
+  }
+
+  @Test("An image without pixels has no PNG")
+  func empty() { #expect(Image(bitmap: Bitmap(width: 0, height: 0)).pngData() == nil) }
+}
