@@ -28,6 +28,9 @@ extension Canvas {
         }
       }
     }
+    if layout.isDecorated {
+      drawDecorations(of: layout, at: point, scale: scale, color: color, isOnly: false)
+    }
   }
 
   /// Draws text with a halo that keeps it legible on any ground.
@@ -52,6 +55,9 @@ extension Canvas {
     mask.withPictures { text, surround in
       blend(surround, x: x, y: y, faded(halo))
       blend(text, x: x, y: y, faded(color))
+    }
+    if layout.isDecorated {
+      drawDecorations(of: layout, at: point, scale: scale, color: color, isOnly: true)
     }
   }
 

@@ -8,6 +8,9 @@ public protocol GlyphSource: AnyObject, Sendable {
   func face(for font: Font) throws(FontError) -> Int
   /// Returns a face, of a font's weight, that has a character which the font's own face lacks.
   func face(having scalar: Unicode.Scalar, like font: Font) -> Int?
+  /// Returns the font that is called so, by PostScript or in full, or that of a family; nil where there
+  /// is none.
+  func font(named name: String) -> Font?
   /// Returns whether a face has a character.
   func hasGlyph(for scalar: Unicode.Scalar, in face: Int) -> Bool
   /// Returns the measures of a face.
@@ -23,6 +26,9 @@ public protocol GlyphSource: AnyObject, Sendable {
 }
 
 extension GlyphSource {
+  /// Knows no names.
+  public func font(named name: String) -> Font? { nil }
+
   /// Does nothing: a source that has all it needs need not read anything.
   public func readAhead() {}
 }

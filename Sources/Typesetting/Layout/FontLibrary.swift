@@ -39,6 +39,9 @@ public final class FontLibrary: @unchecked Sendable {
     withCache { $0.metrics(of: $0.face(for: font)).scaled(by: font.size) }
   }
 
+  /// Returns the installed font of a name, of some size; nil where there is none.
+  func font(named name: String) -> Font? { withCache { $0.source.font(named: name) } }
+
   /// Reads what fonts of other scripts are found by, and keeps what the next start will ask for, on a
   /// thread of its own; called when the first frame is shown.
   public func readAhead() {

@@ -68,10 +68,10 @@ extension TextLayout {
   /// bytes.
   func byte(atX x: Double, in line: Line) -> Int {
     let shown = glyphs[line.glyphs].filter { $0.byte >= 0 }
-    guard let glyph = shown.last(where: { Double($0.x) <= x }) ?? shown.first else {
+    guard let glyph = shown.last(where: { $0.pen <= x }) ?? shown.first else {
       return line.bytes.lowerBound
     }
-    let share = min(max((x - Double(glyph.x)) / Double(max(glyph.advance, 0.01)), 0), 1)
+    let share = min(max((x - glyph.pen) / Double(max(glyph.advance, 0.01)), 0), 1)
     let part = glyph.isRightToLeft ? 1 - share : share
     return boundary(in: glyph, nearest: part)
   }
@@ -148,6 +148,6 @@ struct CaretPlaces {
 extension TextLayout.Glyph {
   /// Where a caret stands that has passed a part of the glyph's text, 0...1.
   fileprivate func x(at part: Double) -> Double {
-    Double(x) + Double(advance) * (isRightToLeft ? 1 - part : part)
+    pen + Double(advance) * (isRightToLeft ? 1 - part : part)
   }
 }

@@ -32,7 +32,7 @@ public struct TextLayout: Sendable {
     var glyph: UInt32
     var face: UInt16
     var style: UInt16
-    /// Where the pen stands, in points from the left edge of the layout.
+    /// Where the glyph is drawn, in points from the left edge of the layout.
     var x: Float
     /// How far the pen moves.
     var advance: Float
@@ -42,6 +42,11 @@ public struct TextLayout: Sendable {
     var count: Int32
     /// Whether its text is read from right to left.
     var isRightToLeft: Bool
+    /// How far the glyph stands to the right of where its room begins, in 1/64 of a point.
+    var lead: Int16 = 0
+
+    /// Where the room of the glyph begins, in points from the left edge of the layout.
+    var pen: Double { Double(x) - Double(lead) / 64 }
   }
 
   /// The text.
@@ -57,6 +62,8 @@ public struct TextLayout: Sendable {
 
   private(set) var styles: [TextStyle] = []
   private(set) var glyphs: [Glyph] = []
+  /// Whether there are lines under or through some of the text.
+  private(set) var isDecorated = false
   let library: FontLibrary
   private(set) var masks = LabelMaskCache()
 
@@ -97,6 +104,7 @@ public struct TextLayout: Sendable {
       size = typesetter.size
       isTruncated = typesetter.isTruncated
     }
+    isDecorated = styles.contains { $0.decoration != nil }
     string = text.string
     self.width = width
     if isKnownUniquelyReferenced(&masks) { masks.removeAll() } else { masks = LabelMaskCache() }

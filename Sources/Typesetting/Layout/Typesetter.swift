@@ -340,7 +340,8 @@ struct Typesetter {
         TextLayout.Glyph(
           glyph: isTurned ? Bidi.mirrored(element.glyph) : element.glyph, face: element.face,
           style: element.style, x: pen + element.shift, advance: element.advance,
-          byte: element.byte, count: element.count, isRightToLeft: isTurned))
+          byte: element.byte, count: element.count, isRightToLeft: isTurned,
+          lead: element.shift == 0 ? 0 : Int16(clamping: Int(element.shift * 64))))
       pen += element.advance
       if !element.isSpace { inked = pen - element.advance + net(element) }
     }

@@ -5,6 +5,10 @@
 public struct Font: Hashable, Sendable {
   /// How heavy the strokes are, on the scale of CSS and OpenType.
   public enum Weight: Int, Hashable, Sendable, CaseIterable {
+    /// 100, hairlines.
+    case ultraLight = 100
+    /// 200.
+    case thin = 200
     /// 300.
     case light = 300
     /// 400, for text.
@@ -15,6 +19,10 @@ public struct Font: Hashable, Sendable {
     case semibold = 600
     /// 700.
     case bold = 700
+    /// 800.
+    case heavy = 800
+    /// 900.
+    case black = 900
   }
 
   /// The family's name; a family that is missing is replaced by one that the system finds alike.

@@ -40,6 +40,8 @@ public struct TextStyle: Hashable, Sendable {
   public var color: Color?
   /// Space added after each character, in points.
   public var tracking: Double
+  /// The lines under and through the text; nil for none.
+  var decoration: TextDecoration?
 
   /// Makes a style.
   public init(font: Font, color: Color? = nil, tracking: Double = 0) {

@@ -33,6 +33,9 @@ final class FontFinder {
     if memory?.isEmpty ?? true, configuration.read() == nil { return nil }
   }
 
+  /// Names that fontconfig has for kinds of type.
+  private static let kinds: Set = ["monospace", "serif", "sans-serif", "cursive", "system-ui"]
+
   /// Whether fonts of several languages have a character, each in its own manner: Chinese characters, their
   /// parts and marks, kana.
   private static func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
@@ -56,12 +59,60 @@ final class FontFinder {
     return found
   }
 
+  /// Returns the font that is called so, by PostScript or in full, or that of a family.
+  func font(named name: String) -> Font? {
+    guard let configuration = configuration.read() else { return nil }
+    for property in [FC_POSTSCRIPT_NAME, FC_FULLNAME] {
+      if let font = listed(in: configuration, property, name, Self.font) { return font }
+    }
+    return listed(in: configuration, FC_FAMILY, name) { _ in Font(family: name, size: 0) }
+  }
+
+  /// Returns what a body makes of the first installed font that has a name; nil where there is none.
+  private func listed(
+    in configuration: OpaquePointer, _ property: String, _ name: String,
+    _ body: (OpaquePointer) -> Font?
+  ) -> Font? {
+    guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return nil }
+    defer {
+      FcPatternDestroy(pattern)
+      FcObjectSetDestroy(wanted)
+    }
+    FcPatternAddString(pattern, property, name)
+    for object in [FC_FAMILY, FC_WEIGHT, FC_SLANT] { FcObjectSetAdd(wanted, object) }
+    guard let list = FcFontList(configuration, pattern, wanted) else { return nil }
+    defer { FcFontSetDestroy(list) }
+    guard list.pointee.nfont > 0, let first = list.pointee.fonts[0] else { return nil }
+    return body(first)
+  }
+
+  /// Returns the family, weight and slant of an installed font.
+  private static func font(of pattern: OpaquePointer) -> Font? {
+    var family: UnsafeMutablePointer<FcChar8>?
+    var weight = 0.0
+    var slant: Int32 = 0
+    guard FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch, let family else {
+      return nil
+    }
+    FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight)
+    FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
+    let number = FcWeightToOpenTypeDouble(weight)
+    let nearest = Font.Weight.allCases.min {
+      abs(Double($0.rawValue) - number) < abs(Double($1.rawValue) - number)
+    }
+    return Font(
+      family: String(cString: family), size: 0, weight: nearest ?? .regular,
+      isItalic: slant != FC_SLANT_ROMAN)
+  }
+
   private func match(_ font: Font, having scalar: Unicode.Scalar?) -> File? {
     guard let configuration = configuration.read(), let pattern = FcPatternCreate() else {
       return nil
     }
     defer { FcPatternDestroy(pattern) }
-    for family in [font.family, "Inter", "Noto Sans", "sans-serif"] {
+    // What stands for a kind of type is not to be outdone by a family of another kind.
+    let others = Self.kinds.contains(font.family) ? [] : ["Inter", "Noto Sans", "sans-serif"]
+    for family in [font.family] + others {
       FcPatternAddString(pattern, FC_FAMILY, family)
     }
     FcPatternAddDouble(

@@ -1,0 +1,17 @@
+extension GlyphPicture {
+  /// Returns the picture with each row moved right in proportion to its height above the baseline.
+  ///
+  /// - Parameter slope: How far a row is moved, in parts of its height; 0.2 leans as italics do.
+  func slanted(by slope: Double) -> GlyphPicture {
+    let shifts = (0..<rows).map { Int(((Double(top - $0) - 0.5) * slope * 4).rounded()) }
+    guard let least = shifts.min(), let most = shifts.max() else { return self }
+    let width = columns + most - least
+    var moved = [UInt8](repeating: 0, count: width * rows)
+    for (row, shift) in shifts.enumerated() {
+      let start = row * width + shift - least
+      moved.replaceSubrange(
+        start..<(start + columns), with: coverage[(row * columns)..<((row + 1) * columns)])
+    }
+    return GlyphPicture(left: left + least, top: top, columns: width, rows: rows, coverage: moved)
+  }
+}

@@ -1,0 +1,88 @@
+@testable import Typesetting
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct FontNameTests {
+  @Test("The fonts of the interface are called as in UIKit")
+  func system() {
+    #expect(Font.systemFont(ofSize: 15) == Font(size: 15))
+    #expect(Font.systemFont(ofSize: 15, weight: .heavy).weight == .heavy)
+    #expect(Font.boldSystemFont(ofSize: 15).weight == .bold)
+    #expect(Font.italicSystemFont(ofSize: 15).isItalic)
+    #expect(Font.monospacedDigitSystemFont(ofSize: 15, weight: .medium).hasMonospacedDigits)
+    #expect(Font.systemFont(ofSize: 15).pointSize == 15)
+  }
+
+  @Test("All characters of the monospaced font are as wide as each other")
+  func monospaced() {
+    let style = TextStyle(font: .monospacedSystemFont(ofSize: 16, weight: .regular))
+    #expect(
+      TextLayout("iiii", style: style).size.width == TextLayout("MMMM", style: style).size.width)
+  }
+
+  @Test("Each weight is heavier than the one before")
+  func weights() {
+    let ink = Font.Weight.allCases.map { weight in
+      let layout = TextLayout("lll", style: TextStyle(font: Font(size: 60, weight: weight)))
+      return drawn(200, 90) { $0.draw(layout, at: .zero, color: .black) }.area
+    }
+    #expect(ink.count == 9 && ink == ink.sorted() && Set(ink).count == 9)
+  }
+
+  @Test("A font is found by the name of a family or by its own")
+  func named() {
+    #expect(Font(name: "Inter", size: 12) == Font(family: "Inter", size: 12))
+    #expect(
+      Font(name: "Inter-SemiBold", size: 12) == Font(family: "Inter", size: 12, weight: .semibold))
+    #expect(
+      Font(name: "Inter-MediumItalic", size: 12)
+        == Font(family: "Inter", size: 12, weight: .medium, isItalic: true))
+    #expect(Font(name: "No Such Font", size: 12) == nil)
+  }
+
+  @Test("The measures of a font are those that lines are made of")
+  func measures() {
+    let font = Font(size: 20)
+    #expect(font.lineHeight == font.metrics.lineHeight && font.ascender > font.capHeight)
+    #expect(font.descender < 0 && font.capHeight > font.xHeight)
+  }
+
+  @Test("Letters that have no italics lean all the same, and no wider")
+  func slant() throws {
+    let family = "Noto Sans Symbols"
+    try #require(Font(name: family, size: 40) != nil, "fonts-noto-core is needed")
+    func picture(isItalic: Bool) -> (Bitmap, Double) {
+      let style = TextStyle(font: Font(family: family, size: 40, isItalic: isItalic))
+      let layout = TextLayout("l", style: style)
+      return (
+        drawn(60, 80) { $0.draw(layout, at: Point(x: 20, y: 4), color: .black) }, layout.size.width
+      )
+    }
+    let (upright, width) = picture(isItalic: false)
+    let (leaning, leaningWidth) = picture(isItalic: true)
+    #expect(width == leaningWidth && abs(upright.area - leaning.area) < 1)
+    func middle(_ bitmap: Bitmap, _ row: Int) -> Double {
+      let ink = (0..<60).map { Double(bitmap.alpha($0, row)) }
+      return zip(0..., ink).map { Double($0) * $1 }.reduce(0, +) / ink.reduce(0, +)
+    }
+    let rows = (0..<80).filter { row in (0..<60).contains { leaning.alpha($0, row) > 0 } }
+    let (top, bottom) = (try #require(rows.first) + 2, try #require(rows.last) - 2)
+    let lean = middle(leaning, top) - middle(leaning, bottom)
+    #expect(abs(lean - 0.2126 * Double(bottom - top)) < 1)
+    #expect(abs(middle(upright, top) - middle(upright, bottom)) < 0.5)
+  }
+
+  @Test("Carets stand at the edges of digits of one width, however narrow these are")
+  func caret() {
+    let style = TextStyle(font: Font(size: 20, hasMonospacedDigits: true))
+    let (ones, zeros) = (TextLayout("111", style: style), TextLayout("000", style: style))
+    for (one, zero) in zip(ones.string.indices, zeros.string.indices) {
+      let (caret, other) = (ones.caret(at: one), zeros.caret(at: zero))
+      #expect(abs(caret.minX - other.minX) < 0.05)
+    }
+    #expect(abs(ones.caret(at: ones.string.endIndex).minX - ones.size.width) < 0.05)
+    let rects = ones.rects(for: ones.string.startIndex..<ones.string.endIndex)
+    #expect(rects.count == 1 && abs((rects.first?.width ?? 0) - ones.size.width) < 0.1)
+  }
+}
