@@ -47,7 +47,7 @@ import Testing
     ],
     "Typesetting": [
       ["Styles"],
-      ["Glyphs"],
+      ["Glyphs", "Symbols"],
       ["SystemFonts"],
       ["Layout"],
       ["Drawing", "Editing"],

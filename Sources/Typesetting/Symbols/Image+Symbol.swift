@@ -1,0 +1,65 @@
+public import Pixels
+
+extension Image {
+  /// Makes a symbol, drawn for text of ``Font/systemFontSize`` points in the regular weight.
+  ///
+  /// Symbols are templates: views show them in their tint. The names are SF Symbols' where the meaning is
+  /// the same; the drawings are our own, and there are far fewer: ``Image/symbolNames`` has them all.
+  ///
+  /// ```swift
+  /// let search = Image(systemName: "magnifyingglass")
+  /// ```
+  ///
+  /// - Returns: nil where there is no symbol of the name.
+  public init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// Makes a symbol in a configuration.
+  ///
+  /// - Parameter configuration: The point size, weight and scale; what it has no preference for is as
+  ///   without one.
+  /// - Returns: nil where there is no symbol of the name.
+  public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+    guard let symbol = Symbol.all[name] else { return nil }
+    let image = Image(
+      outline: symbol.outline(named: name, configuration ?? .unspecified))
+    self =
+      symbol.followsReadingDirection ? image.imageFlippedForRightToLeftLayoutDirection() : image
+  }
+
+  /// The names of all symbols, in the order of the alphabet.
+  public static var symbolNames: [String] { Symbol.all.keys.sorted() }
+
+  /// The configuration of a symbol; nil for any other image.
+  public var symbolConfiguration: SymbolConfiguration? {
+    outline?.symbol.map(SymbolConfiguration.init)
+  }
+
+  /// Returns the symbol in its own configuration with another one applied; nil for an image that is no
+  /// symbol.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> Image? {
+    guard let outline, let identity = outline.symbol, let symbol = Symbol.all[identity.name] else {
+      return nil
+    }
+    let own = SymbolConfiguration(identity)
+    let combined = own.applying(configuration)
+    guard combined != own else { return self }
+    var other = symbol.outline(named: identity.name, combined)
+    other.color = outline.color
+    return replacing(outline: other)
+  }
+
+  /// Returns the symbol in a configuration; an image that is no symbol stays as it is.
+  public func withConfiguration(_ configuration: SymbolConfiguration) -> Image {
+    applyingSymbolConfiguration(configuration) ?? self
+  }
+}
+
+extension Image.SymbolConfiguration {
+  fileprivate init(_ identity: ImageOutline.SymbolIdentity) {
+    self.init(
+      pointSize: identity.pointSize, weight: Font.Weight(rawValue: identity.weight) ?? .regular,
+      scale: Image.SymbolScale(rawValue: identity.scale) ?? .unspecified)
+  }
+}

@@ -1,0 +1,65 @@
+internal import Pixels
+
+/// A symbol: what a pen draws on a grid 24 units high, in the words of ``SymbolPen``.
+struct Symbol: Sendable {
+  /// What is drawn along.
+  var strokes = ""
+  /// What is filled, together with the strokes.
+  var solids = ""
+  /// What is filled where ``cuts`` do not cut it out.
+  var plates = ""
+  /// What is cut out of ``plates``: lines drawn along, and crosses.
+  var cuts = ""
+  /// The width in units; the grid is 24 high.
+  var width = 24.0
+  /// Whether left and right are exchanged.
+  var isMirrored = false
+  /// Whether views exchange left and right where people read from right to left.
+  var followsReadingDirection = false
+
+  /// All symbols by name.
+  static let all: [String: Symbol] = [arrows, signs, shapes, things, media]
+    .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+
+  /// Returns the shape of the symbol in a configuration.
+  func outline(
+    named name: String, _ configuration: Image.SymbolConfiguration
+  ) -> ImageOutline {
+    let pointSize = max(0, configuration.pointSize ?? Font.systemFontSize)
+    let weight = configuration.weight ?? .regular
+    // The grid is a fifth higher than the em, so that the drawing is as high as the letters' line.
+    let unit = pointSize * configuration.scale.factor * 1.2 / 24
+    let size = Size(
+      width: max(1, (width * unit).rounded(.up)), height: max(1, (24 * unit).rounded(.up)))
+    var lines = SymbolPen(width: Symbol.strokeWidth(weight))
+    lines.stroke(strokes)
+    lines.fill(solids)
+    var areas = SymbolPen(width: Symbol.strokeWidth(weight))
+    areas.fill(plates)
+    areas.stroke(cuts)
+    let place = Transform(
+      a: isMirrored ? -unit : unit, b: 0, c: 0, d: unit,
+      tx: (size.width + (isMirrored ? width : -width) * unit) / 2,
+      ty: (size.height - 24 * unit) / 2)
+    return ImageOutline(
+      size: size, lines: lines.path.apply(place), areas: areas.path.apply(place),
+      symbol: ImageOutline.SymbolIdentity(
+        name: name, pointSize: pointSize, weight: weight.rawValue,
+        scale: configuration.scale.rawValue))
+  }
+
+  /// How wide strokes are, in units: about as wide as the stems of text of that weight.
+  private static func strokeWidth(_ weight: Font.Weight) -> Double {
+    switch weight {
+    case .ultraLight: 0.7
+    case .thin: 1
+    case .light: 1.4
+    case .regular: 1.8
+    case .medium: 2.1
+    case .semibold: 2.4
+    case .bold: 2.75
+    case .heavy: 3.15
+    case .black: 3.6
+    }
+  }
+}
