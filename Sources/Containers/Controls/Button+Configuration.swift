@@ -49,6 +49,8 @@ extension Button {
     public var subtitleFont: Font?
     /// The image; nil for the button's own.
     public var image: Image?
+    /// The point size, weight and scale that a symbol is shown in instead of its own; nil for its own.
+    public var preferredSymbolConfigurationForImage: Image.SymbolConfiguration?
     /// Whether a turning wheel stands in the place of the image; false at first.
     public var showsActivityIndicator = false
     /// On which side of the title the image stands.
@@ -97,6 +99,7 @@ extension Button {
     let look = (configuration ?? .plain()).look(in: self)
     if look != self.look { self.look = look }
     updateWheel()
+    updateTitleLabel()
   }
 }
 
@@ -105,6 +108,7 @@ extension Button.Configuration {
   static func showSame(_ one: Self?, _ other: Self?) -> Bool {
     one?.title == other?.title && one?.subtitle == other?.subtitle
       && Image.areSame(one?.image, other?.image)
+      && one?.preferredSymbolConfigurationForImage == other?.preferredSymbolConfigurationForImage
   }
 
   /// Returns the look in the environment of a button.

@@ -71,10 +71,15 @@ extension Button {
       return [ContentPart(size: wheel.bounds.size) { _, _ in }]
     }
     var parts: [ContentPart] = []
-    if let image = currentImage {
-      let opacity = isEnabled ? 1 : 0.4
+    if var image = currentImage {
+      if let symbol = configuration?.preferredSymbolConfigurationForImage {
+        image = image.withConfiguration(symbol)
+      }
+      // A template is in a color that is faint already.
+      let opacity = isEnabled || image.isTemplate ? 1 : 0.4
+      let shown = image.shown(tint: imageColor, isRightToLeft: isRightToLeft)
       parts.append(
-        ContentPart(size: image.size) { $0.draw(image, in: $1, opacity: opacity) })
+        ContentPart(size: shown.size) { $0.draw(shown, in: $1, opacity: opacity) })
     }
     if let icon {
       let color = currentTitleColor
@@ -96,8 +101,10 @@ extension Button {
     let share = textShare(isBesideMark: isBesideMark && !isContentUpright)
     return ContentPart(size: size, isText: true) { [self] canvas, place in
       var y = place.minY
-      for line in lines {
-        draw(line.text, line.font, canvas, place, y: y, share: share)
+      for (index, line) in lines.enumerated() {
+        if index > 0 || titleText == nil || titleView == nil {
+          draw(line.text, line.font, canvas, place, y: y, share: share)
+        }
         y += line.text.size.height.rounded(.up) + look.titlePadding
       }
     }

@@ -35,6 +35,7 @@ extension Button {
   public func setTitleColor(_ color: DynamicColor?, for state: State) {
     stateTitleColors[state] = color
     updateWheel()
+    updateTitleLabel()
     setNeedsDisplay()
   }
 
@@ -45,8 +46,11 @@ extension Button {
 
   /// The colour of title and icon in the present state.
   public var currentTitleColor: Color {
-    if let color = stateTitleColors.value(for: state) { return self.color(color) }
-    return isEnabled
-      ? look.foreground : look.foreground.withAlphaComponent(look.foreground.alpha * 0.4)
+    stateTitleColors.value(for: state).map { color($0) } ?? imageColor
+  }
+
+  /// The color of template images in the present state.
+  var imageColor: Color {
+    isEnabled ? look.foreground : look.foreground.withAlphaComponent(look.foreground.alpha * 0.4)
   }
 }

@@ -51,6 +51,8 @@ open class Button: Control {
   var look = ButtonLook() { didSet { contentDidChange() } }
   /// What turns in the place of the image; nil for nothing.
   var wheel: ActivityIndicatorView?
+  /// What shows the title; nil while the button draws it.
+  var titleView: ButtonTitleLabel?
   var stateTitles: [State: String] = [:]
   var stateImages: [State: Image] = [:]
   var stateTitleColors: [State: DynamicColor] = [:]
@@ -118,6 +120,7 @@ open class Button: Control {
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeWheel()
+    placeTitleLabel()
   }
 
   open override func point(inside point: Point, with event: TouchEvent?) -> Bool {
@@ -234,7 +237,8 @@ open class Button: Control {
     (titleLayout, subtitleLayout) = (nil, nil)
     labelAfterTitle()
     setNeedsDisplay()
-    if wheel != nil { setNeedsLayout() }
+    updateTitleLabel()
+    if wheel != nil || titleView != nil { setNeedsLayout() }
     invalidateIntrinsicContentSize()
   }
 

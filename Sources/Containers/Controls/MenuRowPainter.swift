@@ -167,9 +167,12 @@ struct MenuRowPainter {
     var start = metrics.start
     if let image = element.image {
       let side = MenuRowPainter.imageSize
+      let square = place(start, Size(width: side, height: side), midY: bounds.midY)
       canvas.draw(
-        image, in: place(start, Size(width: side, height: side), midY: bounds.midY),
-        opacity: row.isUsable ? 1 : 0.4)
+        image.shown(tint: ink, isRightToLeft: isMirrored),
+        in: image.isTemplate
+          ? View.ContentMode.scaleAspectFit.rect(of: image.size, in: square) : square,
+        opacity: row.isUsable || image.isTemplate ? 1 : 0.4)
       start += side + MenuRowPainter.gap
     }
     let room = bounds.width - start - end - MenuRowPainter.margin

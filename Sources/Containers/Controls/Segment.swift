@@ -51,7 +51,9 @@ final class Segment: View {
   override func draw(_ canvas: Canvas) {
     if let image {
       let place = Rect(center: bounds.center, size: image.size)
-      return canvas.draw(image, in: place, opacity: color.alpha)
+      return canvas.draw(
+        image.shown(tint: color, isRightToLeft: !readsLeftToRight), in: place,
+        opacity: image.isTemplate ? 1 : color.alpha)
     }
     guard let title, var layout = titleLayout else { return }
     if layout.size.width > bounds.width - 8 {

@@ -1,20 +1,8 @@
 /// A view that shows an image.
+///
+/// A template image, such as a symbol, is shown in the view's ``View/tintColor``.
 @MainActor
 open class ImageView: View {
-  /// How an image is fitted into the view.
-  public enum ContentMode: Hashable, Sendable {
-    /// Stretched to the view's size.
-    case scaleToFill
-    /// As large as it fits whole.
-    case scaleAspectFit
-    /// As small as it covers the view; the rest is cut off if the view clips.
-    case scaleAspectFill
-    /// In its own size, in the middle.
-    case center
-    /// In its own size, at an edge or a corner.
-    case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
-  }
-
   /// The image; nil for none.
   public var image: Image? {
     didSet {
@@ -23,9 +11,14 @@ open class ImageView: View {
     }
   }
 
-  /// How the image is fitted into the view; whole at first.
-  public var contentMode = ContentMode.scaleAspectFit {
-    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+  /// The point size, weight and scale that a symbol is shown in instead of its own; nil, as at first, for
+  /// its own.
+  public var preferredSymbolConfiguration: Image.SymbolConfiguration? {
+    didSet {
+      guard preferredSymbolConfiguration != oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// Makes a view of the size of an image.
@@ -41,51 +34,32 @@ open class ImageView: View {
     accessibility.traits = .image
   }
 
-  open override var intrinsicContentSize: Size { image?.size ?? super.intrinsicContentSize }
+  override var usualContentMode: ContentMode { .scaleAspectFit }
 
-  open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
+  open override var intrinsicContentSize: Size { shownImage?.size ?? super.intrinsicContentSize }
+
+  open override func sizeThatFits(_ size: Size) -> Size { shownImage?.size ?? .zero }
 
   open override func draw(_ canvas: Canvas) {
-    guard let image else { return }
-    canvas.draw(image, in: contentMode.rect(of: image.size, in: bounds))
-  }
-}
-
-extension ImageView.ContentMode {
-  /// Returns where something of a size is shown in a rectangle.
-  func rect(of size: Size, in bounds: Rect) -> Rect {
-    guard !size.isEmpty else { return Rect(center: bounds.center, size: .zero) }
-    let ratios = (bounds.width / size.width, bounds.height / size.height)
-    switch self {
-    case .scaleToFill: return bounds
-    case .scaleAspectFit: return centered(size, by: min(ratios.0, ratios.1), bounds)
-    case .scaleAspectFill: return centered(size, by: max(ratios.0, ratios.1), bounds)
-    default:
-      let (across, down) = edges
-      return Rect(
-        x: bounds.minX + (bounds.width - size.width) * across,
-        y: bounds.minY + (bounds.height - size.height) * down,
-        width: size.width, height: size.height)
-    }
+    guard let image = shownImage else { return }
+    canvas.draw(
+      image.shown(tint: tintColor, isRightToLeft: !readsLeftToRight),
+      in: contentMode.rect(of: image.size, in: bounds))
   }
 
-  private func centered(_ size: Size, by factor: Double, _ bounds: Rect) -> Rect {
-    Rect(
-      center: bounds.center, size: Size(width: size.width * factor, height: size.height * factor))
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if image?.isTemplate == true { setNeedsDisplay() }
   }
 
-  /// Which share of the free room is before the image, across and down.
-  private var edges: (Double, Double) {
-    switch self {
-    case .top: (0.5, 0)
-    case .bottom: (0.5, 1)
-    case .left: (0, 0.5)
-    case .right: (1, 0.5)
-    case .topLeft: (0, 0)
-    case .topRight: (1, 0)
-    case .bottomLeft: (0, 1)
-    case .bottomRight: (1, 1)
-    default: (0.5, 0.5)
-    }
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if image?.flipsForRightToLeftLayoutDirection == true { setNeedsDisplay() }
+  }
+
+  /// The image in the preferred configuration.
+  private var shownImage: Image? {
+    guard let preferredSymbolConfiguration, let image, image.isSymbolImage else { return image }
+    return image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
   }
 }

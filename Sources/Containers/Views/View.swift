@@ -227,6 +227,9 @@ open class View: Responder {
   /// Lets go of views that are kept only to be shown again.
   func releaseSpareViews() {}
 
+  /// How content is fitted until that is set.
+  var usualContentMode: ContentMode { .scaleToFill }
+
   /// Tells that the bounds have changed, in origin or in size.
   func boundsDidChange(from old: Rect) {}
 

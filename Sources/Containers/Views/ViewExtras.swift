@@ -5,6 +5,7 @@ final class ViewExtras {
   var gestureRecognizers: [GestureRecognizer] = []
   var interactions: [any Interaction] = []
   var pointerStyle: PointerStyle?
+  var contentMode: View.ContentMode?
   var focusGroupIdentifier: String?
   var focusGroupPriority = 0
   /// What the frame follows from while the superview changes its size.

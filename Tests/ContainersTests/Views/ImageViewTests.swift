@@ -1,0 +1,81 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct ImageViewTests {
+  private let stage = Stage(ViewController(), size: Size(width: 60, height: 40))
+  private let view = ImageView(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+  private let square = Image.drawn(size: Size(width: 10, height: 10)) { $0.fill(.red) }
+
+  init() {
+    stage.window.addSubview(view)
+    stage.window.tintColor = Color.blue
+  }
+
+  private func pixel(_ x: Int, _ y: Int) -> UInt32 { stage.picture.bitmap[x, y] }
+
+  @Test("A template is shown in the tint, and follows it")
+  func template() {
+    view.image = square.withRenderingMode(.alwaysTemplate)
+    stage.turn()
+    #expect(pixel(10, 10) == 0xFF00_00FF)
+    view.tintColor = Color.green
+    stage.turn()
+    #expect(pixel(10, 10) == 0xFF00_FF00)
+  }
+
+  @Test("Any other image is shown in its own colors")
+  func original() {
+    view.image = square
+    stage.turn()
+    #expect(pixel(10, 10) == 0xFFFF_0000)
+  }
+
+  @Test("A symbol is shown in the tint unless its mode says otherwise")
+  func symbol() throws {
+    let symbol = try #require(Image(systemName: "square.fill"))
+    view.image = symbol
+    stage.turn()
+    #expect(pixel(10, 10) == 0xFF00_00FF)
+    view.image = symbol.withTintColor(.red, renderingMode: .alwaysOriginal)
+    stage.turn()
+    #expect(pixel(10, 10) == 0xFFFF_0000)
+  }
+
+  @Test("A preferred configuration changes the size of a symbol, not of another image")
+  func configuration() {
+    view.image = Image(systemName: "star")
+    #expect(view.intrinsicContentSize == Size(width: 17, height: 17))
+    view.preferredSymbolConfiguration = Image.SymbolConfiguration(pointSize: 20)
+    #expect(view.intrinsicContentSize == Size(width: 24, height: 24))
+    view.image = square
+    #expect(view.intrinsicContentSize == Size(width: 10, height: 10))
+  }
+
+  @Test("An image that flips is seen the other way round where people read from right to left")
+  func flipping() {
+    let half = Image.drawn(size: Size(width: 20, height: 20)) {
+      $0.fill(Rect(x: 0, y: 0, width: 10, height: 20), .red)
+    }
+    view.image = half.imageFlippedForRightToLeftLayoutDirection()
+    stage.turn()
+    #expect(pixel(5, 10) == 0xFFFF_0000)
+    stage.window.traitOverrides.layoutDirection = .rightToLeft
+    stage.turn()
+    #expect(pixel(5, 10) != 0xFFFF_0000 && pixel(15, 10) == 0xFFFF_0000)
+  }
+
+  @Test("A content mode belongs to every view; image views fit the whole image, others stretch")
+  func contentMode() {
+    #expect(view.contentMode == .scaleAspectFit && View().contentMode == .scaleToFill)
+    view.image = Image.drawn(size: Size(width: 10, height: 10)) { $0.fill(.red) }
+    view.frame = Rect(x: 0, y: 0, width: 40, height: 20)
+    view.contentMode = .topLeft
+    stage.turn()
+    #expect(pixel(5, 5) == 0xFFFF_0000 && pixel(15, 5) != 0xFFFF_0000)
+    view.contentMode = .scaleToFill
+    stage.turn()
+    #expect(pixel(1, 1) == 0xFFFF_0000 && pixel(38, 18) == 0xFFFF_0000)
+  }
+}
