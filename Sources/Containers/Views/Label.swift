@@ -1,10 +1,13 @@
 /// A view that shows text, in one line or more, in the middle of its height.
 @MainActor
 open class Label: View {
-  /// The text; setting it drops the styles of ``styledText``.
-  public var text: String {
-    get { shownText.string }
+  /// The text; nil, as at first, for none.
+  ///
+  /// Setting it drops the styles of ``styledText``.
+  public var text: String? {
+    get { shownText.runs.isEmpty ? nil : shownText.string }
     set {
+      guard let newValue else { return styledText = nil }
       // Where there is one run without a style it gets the text, and nothing is taken from the heap.
       guard shownText.runs.count == 1, shownText.runs[0].style == nil else {
         return styledText = StyledText(newValue)
@@ -16,12 +19,13 @@ open class Label: View {
     }
   }
 
-  /// The text with styles of its own for some runs.
-  public var styledText: StyledText {
-    get { shownText }
+  /// The text with styles of its own for some runs; nil for none.
+  public var styledText: StyledText? {
+    get { shownText.runs.isEmpty ? nil : shownText }
     set {
+      let newValue = newValue ?? StyledText()
       guard newValue != shownText else { return }
-      let old = text
+      let old = shownText.string
       shownText = newValue
       textDidChange(from: old)
     }
@@ -100,7 +104,7 @@ open class Label: View {
   }
 
   /// Makes a label of a text in the size that this takes.
-  public convenience init(text: String, font: Font = .body, textColor: Color? = nil) {
+  public convenience init(text: String?, font: Font = .body, textColor: Color? = nil) {
     self.init()
     self.text = text
     self.font = font
@@ -115,6 +119,9 @@ open class Label: View {
     accessibility.isElement = true
     accessibility.traits = .staticText
   }
+
+  /// Whether there is any text.
+  var hasText: Bool { !shownText.string.isEmpty }
 
   /// Whether some of the text is left out at the present size.
   public var isTruncated: Bool { layout(in: bounds.size).isTruncated }
@@ -150,7 +157,7 @@ open class Label: View {
   }
 
   open override func draw(_ canvas: Canvas) {
-    guard !text.isEmpty else { return }
+    guard hasText else { return }
     let layout = layout(in: bounds.size)
     let room = layout.width.isFinite ? 0 : max(0, bounds.width - layout.size.width)
     let point = Point(
@@ -176,6 +183,7 @@ open class Label: View {
 
   private func textDidChange(from old: String) {
     if accessibility.label == (old.isEmpty ? nil : old) {
+      let text = shownText.string
       accessibility.label = text.isEmpty ? nil : text
     }
     contentDidChange()

@@ -153,7 +153,7 @@ final class InfoView: View {
     y = place(headline, at: y, in: area, trailing: spinner.isHidden ? 0 : 40)
     spinner.frame = Rect(
       x: headline.frame.maxX + 12, y: headline.frame.midY - 10, width: 20, height: 20)
-    subtitle.isHidden = subtitle.text.isEmpty
+    subtitle.isHidden = (subtitle.text ?? "").isEmpty
     if !subtitle.isHidden { y = place(subtitle, at: y + 2, in: area) }
     return layOutRows(in: area, from: y + (isSmall ? 8 : 22)) + min(margin, 20)
   }

@@ -159,7 +159,7 @@ struct TextSizeTests {
 
     let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     for label in [cell.textLabel, try #require(cell.detailTextLabel)] {
-      #expect(label.bounds.height >= label.intrinsicContentSize.height, "\(label.text)")
+      #expect(label.bounds.height >= label.intrinsicContentSize.height, "\(label.text ?? "")")
     }
   }
 

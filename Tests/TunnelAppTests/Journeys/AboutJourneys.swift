@@ -94,8 +94,8 @@ struct AboutJourneys {
     #expect(about.view.bounds.contains(about.panel.card.frame))
     for label in about.labels {
       let frame = label.convert(label.bounds, to: about.panel.card)
-      #expect(frame.minX >= 0 && frame.maxX <= about.panel.card.bounds.width, "\(label.text)")
-      #expect(!label.isTruncated, "\(label.text)")
+      #expect(frame.minX >= 0 && frame.maxX <= about.panel.card.bounds.width, "\(label.words)")
+      #expect(!label.isTruncated, "\(label.words)")
       #expect(label.frame.height + 0.5 >= label.sizeThatFits(label.bounds.size).height)
     }
   }
@@ -105,5 +105,5 @@ extension AboutViewController {
   /// Everything that there is to read, seen or not.
   fileprivate var labels: [Label] { view?.labelsInside ?? [] }
 
-  fileprivate var texts: [String] { labels.map(\.text) }
+  fileprivate var texts: [String] { labels.map(\.words) }
 }

@@ -22,7 +22,7 @@ struct LegibilityJourneys {
 
   private func texts(in view: View, card: Rect, of root: View) -> [Text] {
     guard !view.isHidden, view.alpha > 0.01 else { return [] }
-    if let label = view as? Label, !label.text.isEmpty { return [Text(label: label, card: card)] }
+    if let label = view as? Label, !label.words.isEmpty { return [Text(label: label, card: card)] }
     let content = (view as? ScrollView).map {
       $0.convert(Rect(origin: .zero, size: $0.contentSize), to: root)
     }
@@ -38,7 +38,7 @@ struct LegibilityJourneys {
       {
         let label = text.label
         let frame = label.convert(label.bounds, to: root.view)
-        let name = "“\(label.text)” \(what)"
+        let name = "“\(label.words)” \(what)"
         #expect(text.card.contains(frame.insetBy(dx: 0.01, dy: 0.01)), "\(name) leaves its card")
         // A name of any length makes do with one line.
         if label.accessibility.identifier == "Place name" { continue }

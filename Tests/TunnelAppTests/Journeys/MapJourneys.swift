@@ -244,7 +244,7 @@ struct MapJourneys {
       tunnel.stage.turn()
       let notes = try #require(map.subviews.compactMap { $0 as? MapNotesView }.first)
       let bar = notes.scaleBar
-      let text = try #require(bar.subviews.compactMap { $0 as? Label }.first).text
+      let text = try #require(bar.subviews.compactMap { $0 as? Label }.first).words
       #expect(text.hasSuffix(" at the centre"))
       let digits = String(text.prefix { $0.isNumber || $0 == "," }.filter { $0 != "," })
       let number = try #require(Double(digits))

@@ -80,7 +80,7 @@ struct NameJourneys {
     for button in [root.strip.start, root.strip.target] {
       #expect(button.bounds.contains(button.drawingFrame))
       #expect(!button.drawingFrame.intersects(button.place.frame))
-      #expect(!button.place.text.isEmpty)
+      #expect(!button.place.words.isEmpty)
     }
   }
 

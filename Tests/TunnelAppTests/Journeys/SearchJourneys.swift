@@ -324,10 +324,10 @@ struct SearchJourneys {
 
     let card = search.panel.card
     #expect(search.view.bounds.contains(card.frame))
-    let labels = search.view.labelsInside.filter { !$0.text.isEmpty }
+    let labels = search.view.labelsInside.filter { !$0.words.isEmpty }
     #expect(labels.count > 3)
     for label in labels {
-      #expect(!label.isTruncated, "\(label.text)")
+      #expect(!label.isTruncated, "\(label.words)")
       #expect(label.frame.height + 1 >= label.sizeThatFits(label.bounds.size).height)
     }
   }

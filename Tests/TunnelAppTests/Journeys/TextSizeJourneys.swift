@@ -180,12 +180,12 @@ struct TextSizeJourneys {
     let panel = try #require(tunnel.root.panel)
     let card = panel.panel.card
     #expect(panel.view.bounds.contains(card.frame))
-    let labels = card.labelsInside.filter { !$0.text.isEmpty }
+    let labels = card.labelsInside.filter { !$0.words.isEmpty }
     #expect(labels.count > 3)
     for label in labels {
-      #expect(!label.isTruncated, "\(label.text)")
+      #expect(!label.isTruncated, "\(label.words)")
       #expect(
-        label.frame.height + 1 >= label.sizeThatFits(label.bounds.size).height, "\(label.text)")
+        label.frame.height + 1 >= label.sizeThatFits(label.bounds.size).height, "\(label.words)")
     }
   }
 
@@ -206,14 +206,14 @@ struct TextSizeJourneys {
   }
 
   private func check(_ view: View, in size: Size) {
-    for label in view.labelsInside where !label.text.isEmpty && !label.isHidden {
+    for label in view.labelsInside where !label.words.isEmpty && !label.isHidden {
       // A name of any length makes do with one line.
       if label.accessibility.identifier == "Place name" { continue }
-      #expect(!label.isTruncated, "\(label.text)")
+      #expect(!label.isTruncated, "\(label.words)")
       #expect(
-        label.frame.height + 1 >= label.sizeThatFits(label.bounds.size).height, "\(label.text)")
+        label.frame.height + 1 >= label.sizeThatFits(label.bounds.size).height, "\(label.words)")
       let frame = label.convert(label.bounds, to: nil)
-      #expect(frame.minX >= 0 && frame.maxX <= size.width, "\(label.text)")
+      #expect(frame.minX >= 0 && frame.maxX <= size.width, "\(label.words)")
     }
   }
 
@@ -236,11 +236,11 @@ extension TunnelStage {
   /// The height of every text that is seen.
   fileprivate var textHeights: [String: Double] {
     var heights: [String: Double] = [:]
-    for label in stage.window.labelsInside where !label.isHidden && !label.text.isEmpty {
+    for label in stage.window.labelsInside where !label.isHidden && !label.words.isEmpty {
       // However its lines break and its parts are ordered.
-      let text = label.text.split { !$0.isLetter && !$0.isNumber }.sorted().joined(separator: " ")
+      let text = label.words.split { !$0.isLetter && !$0.isNumber }.sorted().joined(separator: " ")
       heights[text] =
-        label.intrinsicContentSize.height / Double(label.text.split(separator: "\n").count)
+        label.intrinsicContentSize.height / Double(label.words.split(separator: "\n").count)
     }
     return heights
   }

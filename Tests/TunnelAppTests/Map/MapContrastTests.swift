@@ -81,12 +81,12 @@ struct MapContrastTests {
       }
       let bright = try #require(pixels.max { luminance($0) < luminance($1) })
       let dark = try #require(pixels.min { luminance($0) < luminance($1) })
-      #expect(contrast(bright, dark) >= Self.least, "\(label.text)")
+      #expect(contrast(bright, dark) >= Self.least, "\(label.text ?? "")")
       for corner in [
         Point(x: frame.minX - 3, y: frame.midY), Point(x: frame.maxX + 3, y: frame.midY),
       ] {
         let pixel = image.bitmap[Int(corner.x), Int(corner.y)]
-        #expect(contrast(pixel, dark) < 1.05, "\(label.text)")
+        #expect(contrast(pixel, dark) < 1.05, "\(label.text ?? "")")
       }
     }
   }

@@ -43,7 +43,7 @@ struct MapNotesTests {
             let side = min(map.view.bounds.width, map.view.bounds.height)
             #expect(side <= 320, "\(width)×\(height): \(map.view.bounds)")
           } else {
-            for source in style.sources { #expect(label.text.contains(source)) }
+            for source in style.sources { #expect(label.words.contains(source)) }
           }
           #expect(notes.bounds.contains(label.frame), "\(width)×\(height)")
           #expect(notes.bounds.contains(notes.scaleBar.frame), "\(width)×\(height)")

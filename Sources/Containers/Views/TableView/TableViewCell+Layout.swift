@@ -75,7 +75,7 @@ extension TableViewCell {
     let columns = columns(in: Size(width: room, height: 0))
     var height = 0.0
     if hasText { height = textHeight(textLabel, columns.text.width) }
-    if let detail = detailTextLabel, !detail.text.isEmpty {
+    if let detail = detailTextLabel, detail.hasText {
       let own = textHeight(detail, columns.detail.width)
       height = style == .subtitle ? height + TableViewCell.lineGap + own : max(height, own)
     }
@@ -87,7 +87,7 @@ extension TableViewCell {
   }
 
   private func textHeight(_ label: Label, _ width: Double) -> Double {
-    label.text.isEmpty ? 0 : label.sizeThatFits(Size(width: max(1, width), height: 0)).height
+    label.hasText ? label.sizeThatFits(Size(width: max(1, width), height: 0)).height : 0
   }
 
   /// Where the two texts stand across, in the content view.
@@ -129,7 +129,7 @@ extension TableViewCell {
     }
     guard hasText || detailTextLabel != nil else { return }
     let (text, detail) = columns(in: box.size)
-    guard let detailLabel = detailTextLabel, !detailLabel.text.isEmpty else {
+    guard let detailLabel = detailTextLabel, detailLabel.hasText else {
       if hasText { place(textLabel, text, in: box) }
       return
     }
@@ -191,8 +191,8 @@ extension TableViewCell {
 
   private func updateAccessibility() {
     var words: [String] = []
-    if hasText { words.append(textLabel.text) }
-    if let detail = detailTextLabel { words.append(detail.text) }
+    if hasText, let text = textLabel.text { words.append(text) }
+    if let detail = detailTextLabel?.text { words.append(detail) }
     let text = words.filter { !$0.isEmpty }.joined(separator: ", ")
     guard accessibility.label == nil || accessibility.label == knownLabel else { return }
     knownLabel = text.isEmpty ? nil : text

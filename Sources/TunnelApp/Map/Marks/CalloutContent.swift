@@ -49,7 +49,9 @@ final class CalloutContent: View {
   }
 
   /// What stands over one another, without lines that say nothing.
-  private var lines: [View] { [place, setting, value].filter { !$0.text.isEmpty } + [button] }
+  private var lines: [View] {
+    [place, setting, value].filter { !($0.text ?? "").isEmpty } + [button]
+  }
 
   private static let gap = 6.0
 }

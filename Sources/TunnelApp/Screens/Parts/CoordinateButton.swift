@@ -157,7 +157,8 @@ final class CoordinateButton: Control {
       if let font = smaller.first(where: { fits(text, $0) }) ?? smaller.last { place.font = font }
     }
     guard style.isDecorated else { return }
-    setting.font = fits(setting.text, look.settingFont) ? look.settingFont : look.smallerSettingFont
+    setting.font =
+      fits(setting.text ?? "", look.settingFont) ? look.settingFont : look.smallerSettingFont
   }
 }
 

@@ -52,7 +52,7 @@ final class NoticeView: View {
 
   /// Takes as much of a window's width as leaves the fewest lines, all about as long.
   func fit(inWindowOf width: Double) {
-    let question = Question(text: label.text, width: width, textScale: textScale)
+    let question = Question(text: label.text ?? "", width: width, textScale: textScale)
     guard question != answered else { return }
     answered = question
     let room = max(1, min(width - 24, 560 * max(1, textScale)) - 2 * Self.inset)

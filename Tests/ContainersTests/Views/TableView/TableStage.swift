@@ -40,7 +40,7 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
 
   convenience init(count: Int) { self.init([(0..<count).map { "Row \($0)" }]) }
 
-  var texts: [String] { table.visibleCells.map(\.textLabel.text) }
+  var texts: [String] { table.visibleCells.map { $0.textLabel.text ?? "" } }
 
   var selected: [Int] { (table.indexPathsForSelectedRows ?? []).map(\.row) }
 

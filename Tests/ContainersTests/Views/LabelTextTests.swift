@@ -1,0 +1,31 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+struct LabelTextTests {
+  @Test("A label has no text at first, and none again once that is nil")
+  func none() {
+    let label = Label()
+    #expect(label.text == nil && label.styledText == nil)
+    label.text = "Lemvig"
+    #expect(label.text == "Lemvig" && label.accessibility.label == "Lemvig")
+    label.text = nil
+    #expect(label.text == nil && label.styledText == nil && label.accessibility.label == nil)
+    label.text = ""
+    #expect(label.text == "")
+  }
+
+  @Test("A text takes the place of styles, and nil of either")
+  func styles() {
+    let label = Label()
+    label.styledText = StyledText(runs: [
+      .init("Lem", style: TextStyle(font: .headline)), .init("vig"),
+    ])
+    #expect(label.text == "Lemvig")
+    label.text = "Thisted"
+    #expect(label.styledText == StyledText("Thisted"))
+    label.styledText = nil
+    #expect(label.text == nil && label.sizeThatFits(.zero).width == 0)
+  }
+}
