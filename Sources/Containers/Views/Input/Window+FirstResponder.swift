@@ -43,7 +43,7 @@ extension Window {
   }
 
   /// Makes nothing the first responder, whether the present one agrees or not.
-  private func dismissFirstResponder() {
+  func dismissFirstResponder() {
     let old = firstResponder
     firstResponder = nil
     old?.didResignFirstResponder()
