@@ -1,0 +1,75 @@
+internal import Glibc
+
+/// The resources of the program: what the Swift package manager puts beside its executable.
+struct ProgramResources {
+  /// The folders that have resources, one for each target.
+  let folders: [String]
+
+  /// Finds the folders beside an executable whose names end in `.resources`.
+  init(besideExecutable path: String) {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    folders = ProgramResources.names(in: folder).filter { $0.hasSuffix(".resources") }.sorted()
+      .map { "\(folder)/\($0)" }
+  }
+
+  /// Those of the running program.
+  static var current: ProgramResources {
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &path, path.count)
+    return ProgramResources(
+      besideExecutable: String(
+        decoding: path.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self))
+  }
+
+  /// Returns the path of an image, in the resolution that is best for a display.
+  ///
+  /// - Parameter scale: The display's pixels per point.
+  func imagePath(named name: String, scale: Double) -> String? {
+    let last = name.split(separator: "/").last ?? ""
+    let dot = last.contains(".") ? name.lastIndex(of: ".") : nil
+    let stem = dot.map { name[..<$0] } ?? name[...]
+    let endings = dot.map { [String(name[$0...])] } ?? [".png", ".jpg", ".jpeg"]
+    let marks =
+      scale > 2 ? ["@3x", "@2x", ""] : scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
+    for folder in folders {
+      for mark in marks {
+        for ending in endings {
+          let path = "\(folder)/\(stem)\(mark)\(ending)"
+          if access(path, R_OK) == 0 { return path }
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    return names
+  }
+}
+
+extension Image {
+  /// Makes an image of a resource of the program's package, by its name with or without the extension.
+  ///
+  /// Looks into the folders `*.resources` beside the executable, where the Swift package manager puts
+  /// the resources of targets. Of a picture in several resolutions (`@2x`, `@3x`) it takes the best for
+  /// the display scale of the traits in force. Nothing is cached: keep an image that is shown often.
+  ///
+  /// - Returns: nil where there is no such image.
+  public init?(named name: String) {
+    self.init(named: name, in: .current, scale: TraitCollection.current.displayScale)
+  }
+
+  init?(named name: String, in resources: ProgramResources, scale: Double) {
+    guard let path = resources.imagePath(named: name, scale: scale) else { return nil }
+    self.init(contentsOfFile: path)
+  }
+}
