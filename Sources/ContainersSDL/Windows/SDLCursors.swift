@@ -41,6 +41,11 @@ final class SDLCursors {
     case .closedHand: (SDL_SYSTEM_CURSOR_SIZEALL, "fleur")
     case .iBeam: (SDL_SYSTEM_CURSOR_IBEAM, "xterm")
     case .crosshair: (SDL_SYSTEM_CURSOR_CROSSHAIR, "tcross")
+    case .resizeLeftRight: (SDL_SYSTEM_CURSOR_SIZEWE, "sb_h_double_arrow")
+    case .resizeUpDown: (SDL_SYSTEM_CURSOR_SIZENS, "sb_v_double_arrow")
+    case .resizeTopLeftBottomRight: (SDL_SYSTEM_CURSOR_SIZENWSE, "top_left_corner")
+    case .resizeTopRightBottomLeft: (SDL_SYSTEM_CURSOR_SIZENESW, "top_right_corner")
+    case .operationNotAllowed: (SDL_SYSTEM_CURSOR_NO, "pirate")
     }
   }
 }
