@@ -2,6 +2,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* A regular file in memory. */
 typedef struct {
@@ -38,3 +39,13 @@ void support_file_release(const support_file *file, const void *start, size_t le
 /* Ends the process with a message and a status where it would crash while a mapped file has been changed under
    it; any other crash stays what it is. Both strings must live forever. */
 void support_file_end_on_change(const char *prefix, const char *suffix, int status);
+
+/* Whether the program links Foundation, whose main run loop the other functions are about. */
+bool support_run_loop_exists(void);
+
+/* How long it is until a timer of the main run loop in its default mode is due, in seconds: zero where one is,
+   below zero where there is none. Only where the run loop exists, on the main thread. */
+double support_run_loop_seconds_to_timer(void);
+
+/* Fires what is due in the main run loop, without waiting. Only where it exists, on the main thread. */
+void support_run_loop_serve(void);

@@ -198,11 +198,13 @@ public final class SDLPlatform: Platform {
     var moment = deadline
     if let other = watchMemory().deadline { moment = min(moment ?? other, other) }
     var limit = moment.map { max(.zero, $0 - now) }
+    if let timer = MainRunLoop.timeToTimer { limit = min(limit ?? timer, timer) }
     // Wayland's keys repeat, and input methods answer, only while events are pumped.
     if heldKeys > 0 || windows.contains(where: { $0.textInput != nil }) {
       limit = min(limit ?? .seconds(1), .milliseconds(16))
     }
     waiter.wait(limit)
+    MainRunLoop.fireTimers()
   }
 
   /// Ends a wait, the present or the next one; from any thread.
