@@ -5,6 +5,8 @@
 public enum LogChannel: String, CaseIterable, Hashable, Sendable {
   /// The state of view controllers: who begins what, and what it ends in.
   case appearance
+  /// The phases of transitions between controllers.
+  case transitions
   /// The rounds of the layout pass and what still asks for another.
   case layout
   /// What the constraints of a window were solved to, and which were broken.

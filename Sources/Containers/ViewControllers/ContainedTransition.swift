@@ -192,6 +192,7 @@ final class ContainedTransition {
   @discardableResult
   private func advance(_ event: TransitionPhase.Event) -> TransitionPhase? {
     guard let next = phase.after(event) else { return nil }
+    trace(.transitions, "from \(old.name) to \(new.name): \(phase) to \(next)")
     phase = next
     return next
   }

@@ -45,6 +45,25 @@ struct LogTests {
     #expect(lines.last?.hasSuffix("“Root”> has appeared") == true)
   }
 
+  @Test("of transitions tells who goes and comes, and each phase")
+  func transitions() {
+    let (root, old, new) = (ViewController(), ViewController(), ViewController())
+    let stage = Stage(root)
+    for child in [old, new] { root.addChild(child) }
+    root.view.addSubview(old.view)
+    new.title = "New"
+
+    let lines = lines(.transitions) {
+      root.transition(from: old, to: new, duration: .zero)
+      stage.turn()
+    }
+
+    #expect(lines.allSatisfy { $0.hasPrefix("from <ViewController 0x") })
+    #expect(lines.allSatisfy { $0.contains("“New”>: ") })
+    #expect(lines.first?.hasSuffix(": waiting to starting") == true)
+    #expect(lines.last?.hasSuffix(" to ended") == true)
+  }
+
   @Test("of layout tells each round and each controller that lays out")
   func layout() {
     let root = ViewController()
