@@ -23,7 +23,7 @@ import Testing
 
   private let tree: SourceTree
 
-  init() throws { tree = try SourceTree() }
+  init() throws { tree = try SourceTree.current.get() }
 
   /// The types whose values change behind a constant.
   private var mutableTypes: Set<String> {

@@ -1,4 +1,5 @@
 import Containers
+import ContainersSDL
 import Foundation
 import Testing
 
