@@ -2,7 +2,7 @@ internal import Atlas
 
 nonisolated extension Surface {
   /// The word for the surface in answers to programs.
-  var word: String {
+  package var word: String {
     switch self {
     case .land: "land"
     case .iceShelf: "iceShelf"
