@@ -1,8 +1,11 @@
 internal import CSupport
 
-/// The main run loop of Foundation, on which its timers fire, where the program links Foundation.
+/// Foundation's run loop of the thread that the main actor runs on, where the program links Foundation.
 ///
-/// Nothing here loads Foundation: a program without it has no such run loop, and asking costs a load.
+/// That is `RunLoop.main` on the main thread. In a program whose `main` is asynchronous the main actor has left that
+/// thread, and the run loop is `RunLoop.current`, where `Timer.scheduledTimer` puts its timers.
+///
+/// Nothing here loads Foundation: a program without it has no run loop, and asking costs a load.
 @MainActor
 package enum MainRunLoop {
   /// How long it is until a timer is due; nil where there is none.

@@ -21,12 +21,12 @@ import Testing
       counter.add(100)
     }
     defer { later.invalidate() }
-    RunLoop.main.add(later, forMode: .common)
+    RunLoop.current.add(later, forMode: .common)
     #expect(MainRunLoop.timeToTimer.map { $0 > .seconds(3000) } == true)
     MainRunLoop.fireTimers()
     #expect(counter.count == 0)
 
-    RunLoop.main.add(due, forMode: .default)
+    RunLoop.current.add(due, forMode: .default)
     #expect(MainRunLoop.timeToTimer == .zero)
     MainRunLoop.fireTimers()
     #expect(counter.count == 1)

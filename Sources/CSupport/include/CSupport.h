@@ -40,12 +40,12 @@ void support_file_release(const support_file *file, const void *start, size_t le
    it; any other crash stays what it is. Both strings must live forever. */
 void support_file_end_on_change(const char *prefix, const char *suffix, int status);
 
-/* Whether the program links Foundation, whose main run loop the other functions are about. */
+/* Whether the program links Foundation. The other functions are about the run loop of the calling thread. */
 bool support_run_loop_exists(void);
 
-/* How long it is until a timer of the main run loop in its default mode is due, in seconds: zero where one is,
-   below zero where there is none. Only where the run loop exists, on the main thread. */
+/* Returns the seconds until the next timer in the default mode is due: zero where one is due now, below zero where
+   there is none. Only where the run loop exists. */
 double support_run_loop_seconds_to_timer(void);
 
-/* Fires what is due in the main run loop, without waiting. Only where it exists, on the main thread. */
+/* Fires what is due in the default mode, without waiting. Only where the run loop exists. */
 void support_run_loop_serve(void);
