@@ -98,7 +98,7 @@ extension Button {
     let size = Size(
       width: lines.map { $0.text.size.width.rounded(.up) }.max() ?? 0,
       height: height + (lines.count > 1 ? look.titlePadding : 0))
-    let share = textShare(isBesideMark: isBesideMark && !isContentUpright)
+    let share = textShare(isBesideMark: isBesideMark)
     return ContentPart(size: size, isText: true) { [self] canvas, place in
       var y = place.minY
       for (index, line) in lines.enumerated() {
@@ -120,14 +120,31 @@ extension Button {
         width: place.width)
     }
     canvas.draw(
-      line, at: Point(x: place.minX + max(0, place.width - line.size.width) * share, y: y),
+      line, at: Point(x: linePlace(line, in: place, share: share).minX, y: y),
       color: currentTitleColor)
+  }
+
+  /// Where the texts are, and the line of the title among them; nil without a title.
+  var titlePlace: (text: Rect, line: Rect)? {
+    guard let titleText,
+      let place = placedParts(in: contentRect).first(where: \.part.isText)?.place
+    else { return nil }
+    let share = textShare(isBesideMark: !marks.isEmpty)
+    return (place, linePlace(titleText, in: place, share: share))
+  }
+
+  /// Returns where a line is in the place of the texts, as wide as that where it has to be cut.
+  private func linePlace(_ line: TextLayout, in place: Rect, share: Double) -> Rect {
+    let width = line.size.width > place.width + 1 ? place.width : line.size.width
+    return Rect(
+      x: place.minX + max(0, place.width - width) * share, y: place.minY, width: width,
+      height: line.size.height)
   }
 
   /// Which part of the room lies before the shorter of two lines, from the left.
   private func textShare(isBesideMark: Bool) -> Double {
     switch look.titleAlignment {
-    case .automatic: isBesideMark ? (isRightToLeft ? 1 : 0) : 0.5
+    case .automatic: isBesideMark && !isContentUpright ? (isRightToLeft ? 1 : 0) : 0.5
     case .leading: isRightToLeft ? 1 : 0
     case .center: 0.5
     case .trailing: isRightToLeft ? 0 : 1

@@ -15,13 +15,14 @@ final class ButtonTitleLabel: Label {
     didSet { if !isFollowing, font != oldValue { button?.titleFont = font } }
   }
 
-  /// Shows what the button does.
-  func follow(text: String, font: Font, color: Color) {
+  /// Shows what the button does, in a dynamic color where there is one and otherwise in a color that is resolved.
+  func follow(text: String, font: Font, dynamicColor: DynamicColor?, color: Color) {
     isFollowing = true
     defer { isFollowing = false }
     if self.text != text { self.text = text }
     self.font = font
-    textColor = color
+    textColor = dynamicColor
+    if dynamicColor == nil { textColor = color }
   }
 }
 
@@ -41,18 +42,25 @@ extension Button {
 
   /// Lets the label show the title as it is now.
   func updateTitleLabel() {
-    titleView?.follow(text: currentTitle, font: look.font, color: currentTitleColor)
+    titleView?.follow(
+      text: currentTitle, font: look.font, dynamicColor: stateTitleColors.value(for: state),
+      color: currentTitleColor)
   }
 
-  /// Puts the label where the title is drawn.
+  /// Puts the label where the title is drawn, or over all the room where it may have several lines.
   func placeTitleLabel() {
-    guard let titleView, let title = titleText else { return }
-    let content = contentRect
-    guard let place = placedParts(in: content).first(where: \.part.isText)?.place else { return }
-    let isWrapped = titleView.numberOfLines != 1 && subtitleText == nil
-    let height = title.size.height.rounded(.up)
-    titleView.frame = Rect(
-      x: place.minX, y: isWrapped ? content.minY : place.minY, width: place.width,
-      height: isWrapped ? content.height : height)
+    guard let titleView, let place = titlePlace else { return }
+    if titleView.numberOfLines != 1, subtitleText == nil {
+      let room = contentRect
+      titleView.frame = Rect(
+        x: place.text.minX, y: room.minY, width: place.text.width, height: room.height)
+    } else {
+      // A view's origin is rounded to pixels as text is, and both together could be a pixel off: the top is whole,
+      // and the text, in the middle of the label, where the button would draw it.
+      let line = place.line
+      let top = line.minY.rounded(.down)
+      titleView.frame = Rect(
+        x: line.minX, y: top, width: line.width, height: line.height + 2 * (line.minY - top))
+    }
   }
 }
