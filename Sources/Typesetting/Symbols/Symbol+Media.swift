@@ -2,14 +2,16 @@ extension Symbol {
   /// Pictures, sound, and what plays; the sky and the Earth.
   static let media: [String: Symbol] = [
     "photo": Symbol(
-      strokes: "R 2.6 4.4 18.8 15.2 2.8 O 8 9.2 1.7 M 3.2 17.6 L 8.6 13.2 L 12 16 L 16.2 11.4 "
+      strokes:
+        "R 2.6 4.4 18.8 15.2 2.8 F 2.2 O 8 9.2 1.7 M 3.2 17.6 L 8.6 13.2 L 12 16 L 16.2 11.4 "
         + "L 20.8 16.2"),
     "camera": Symbol(
       strokes: "M 2.8 9.2 Q 2.8 7 5 7 L 7.4 7 L 9 4.6 L 15 4.6 L 16.6 7 L 19 7 Q 21.2 7 21.2 9.2 "
-        + "L 21.2 17.2 Q 21.2 19.4 19 19.4 L 5 19.4 Q 2.8 19.4 2.8 17.2 Z O 12 12.8 3.8"),
+        + "L 21.2 17.2 Q 21.2 19.4 19 19.4 L 5 19.4 Q 2.8 19.4 2.8 17.2 Z F 2.4 O 12 12.8 3.8"),
     "mic": Symbol(
-      strokes: "R 9 2.8 6 11.2 3 M 5.6 11 L 5.6 11.4 A 12 11.4 6.4 180 0 L 18.4 11 M 12 17.8 "
-        + "L 12 21.2 M 8.6 21.2 L 15.4 21.2"),
+      strokes:
+        "M 12 17.8 L 12 21.2 M 8.6 21.2 L 15.4 21.2 F 2.4 R 9 2.8 6 11.2 3 M 5.6 11 L 5.6 11.4 "
+        + "A 12 11.4 6.4 180 0 L 18.4 11"),
     "play": Symbol(strokes: playLines),
     "play.fill": Symbol(strokes: playLines, solids: playLines),
     "pause": Symbol(strokes: "R 5.6 4.6 4.2 14.8 1.2 R 14.2 4.6 4.2 14.8 1.2"),
@@ -22,7 +24,7 @@ extension Symbol {
     "sun.max": Symbol(strokes: sunMaxLines),
     "sun.max.fill": Symbol(strokes: sunMaxLines, solids: "O 12 12 4.2"),
     "globe": Symbol(
-      strokes: "O 12 12 9.2 E 12 12 4.2 9.2 M 2.9 12 L 21.1 12 M 12 2.9 L 12 21.1 M 4.8 6.8 "
+      strokes: "O 12 12 9.2 F 2.4 E 12 12 4.2 9.2 M 2.9 12 L 21.1 12 M 12 2.9 L 12 21.1 M 4.8 6.8 "
         + "Q 12 9.8 19.2 6.8 M 4.8 17.2 Q 12 14.2 19.2 17.2"),
   ]
 

@@ -9,7 +9,7 @@ extension Symbol {
     "star.fill": Symbol(strokes: starLines, solids: starLines),
     "heart": Symbol(strokes: heartLines),
     "heart.fill": Symbol(strokes: heartLines, solids: heartLines),
-    "bolt": Symbol(strokes: boltLines),
+    "bolt": Symbol(strokes: "F 2.8 " + boltLines),
     "bolt.fill": Symbol(strokes: boltLines, solids: boltLines),
     "bookmark": Symbol(strokes: bookmarkLines),
     "bookmark.fill": Symbol(strokes: bookmarkLines, solids: bookmarkLines),
@@ -21,18 +21,19 @@ extension Symbol {
         "M 3.4 5.6 Q 3.4 3.4 5.6 3.4 L 11.2 3.4 L 20.4 12.4 Q 21.5 13.5 20.4 14.6 L 14.6 20.4 "
         + "Q 13.5 21.5 12.4 20.4 L 3.4 11.2 Z D 7.8 7.8 0.75"),
     "list.bullet": Symbol(
-      strokes: "M 9 5.8 L 20.6 5.8 M 9 12 L 20.6 12 M 9 18.2 L 20.6 18.2 D 4.4 5.8 0.75 "
+      strokes: "M 9 5.8 L 20.6 5.8 M 9 12 L 20.6 12 M 9 18.2 L 20.6 18.2 F 2.4 D 4.4 5.8 0.75 "
         + "D 4.4 12 0.75 D 4.4 18.2 0.75", followsReadingDirection: true),
     "line.3.horizontal": Symbol(strokes: "M 3.4 6 L 20.6 6 M 3.4 12 L 20.6 12 M 3.4 18 L 20.6 18"),
     "line.3.horizontal.decrease": Symbol(
       strokes: "M 3.4 6 L 20.6 6 M 6.8 12 L 17.2 12 M 10.2 18 L 13.8 18"),
     "slider.horizontal.3": Symbol(
-      strokes: "M 3.4 5.6 L 20.6 5.6 M 3.4 12 L 20.6 12 M 3.4 18.4 L 20.6 18.4 D 8.2 5.6 1.4 "
+      strokes: "F 2.4 M 3.4 5.6 L 20.6 5.6 M 3.4 12 L 20.6 12 M 3.4 18.4 L 20.6 18.4 D 8.2 5.6 1.4 "
         + "D 15.8 12 1.4 D 9.8 18.4 1.4"),
     "square.grid.2x2": Symbol(
-      strokes: "R 3.4 3.4 7 7 1.6 R 13.6 3.4 7 7 1.6 R 3.4 13.6 7 7 1.6 R 13.6 13.6 7 7 1.6"),
+      strokes: "F 2.4 R 3.4 3.4 7 7 1.6 R 13.6 3.4 7 7 1.6 R 3.4 13.6 7 7 1.6 R 13.6 13.6 7 7 1.6"),
     "sidebar.left": Symbol(
-      strokes: "R 2.6 4.4 18.8 15.2 2.8 M 9 4.6 L 9 19.4 M 5.2 8 L 6.4 8 M 5.2 11 L 6.4 11",
+      strokes:
+        "F 2.6 R 2.6 4.4 18.8 15.2 2.8 M 9 4.6 L 9 19.4 F 1.4 M 5.2 8 L 6.4 8 M 5.2 11 L 6.4 11",
       followsReadingDirection: true),
   ]
 

@@ -16,6 +16,7 @@ internal import Glibc
 /// | `S cx cy outer inner n` | a star of `n` points |
 /// | `G cx cy outer inner n` | a gear of `n` teeth |
 /// | `X cx cy arm degrees` | a cross of lines as wide as the pen |
+/// | `F w` | what follows is stroked with a pen of at most `w` units, so that heavy symbols keep their gaps |
 struct SymbolPen {
   /// The width of strokes, in units.
   let width: Double
@@ -26,15 +27,20 @@ struct SymbolPen {
 
   /// Adds the outline of lines along some words; dots and crosses as they are.
   mutating func stroke(_ words: String) {
-    let drawn = SymbolWords(words, penWidth: width)
-    let pen = Stroke(width: width, cap: .round, join: .round)
-    path.append(pen.outline(of: drawn.lines, tolerance: 0.02))
-    path.append(drawn.shapes)
+    let parts = words.split(separator: "F", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      let tokens = part.split(separator: " ")
+      let limit = index == 0 ? .infinity : tokens.first.flatMap { Double($0) } ?? .infinity
+      let pen = Stroke(width: min(width, limit), cap: .round, join: .round)
+      let drawn = SymbolWords(tokens.dropFirst(index == 0 ? 0 : 1), penWidth: pen.width)
+      path.append(pen.outline(of: drawn.lines, tolerance: 0.02))
+      path.append(drawn.shapes)
+    }
   }
 
   /// Adds the inside of some words.
   mutating func fill(_ words: String) {
-    let drawn = SymbolWords(words, penWidth: width)
+    let drawn = SymbolWords(words.split(separator: " ")[...], penWidth: width)
     path.append(drawn.lines)
     path.append(drawn.shapes)
   }
@@ -47,10 +53,10 @@ private struct SymbolWords {
   /// What is filled even by a pen.
   private(set) var shapes = Path()
 
-  init(_ words: String, penWidth: Double) {
+  init(_ tokens: ArraySlice<Substring>, penWidth: Double) {
     var letter: Substring = ""
     var numbers: [Double] = []
-    for token in words.split(separator: " ") {
+    for token in tokens {
       if let number = Double(token) {
         numbers.append(number)
       } else {
