@@ -4,25 +4,23 @@ import Testing
 
 @MainActor
 struct SymbolPictureTests {
-  @Test("All symbols look as accepted")
-  func all() throws {
+  @Test(
+    "All symbols look as accepted, as light as text and in the heaviest weight",
+    arguments: [(Font.Weight.regular, "symbols"), (.black, "symbols-black")])
+  func all(_ weight: Font.Weight, name: String) throws {
     let names = Image.symbolNames
     let columns = 12
     let rows = (names.count + columns - 1) / columns
     let size = Size(width: Double(columns) * 32, height: Double(rows) * 32)
     let picture = Image.drawn(size: size, scale: 2) { canvas in
       canvas.fill(.white)
-      let configuration = Image.SymbolConfiguration(pointSize: 17)
       for (index, name) in names.enumerated() {
-        guard let image = Image(systemName: name, withConfiguration: configuration) else {
-          continue
-        }
-        let center = Point(
-          x: Double(index % columns) * 32 + 16, y: Double(index / columns) * 32 + 16)
-        canvas.draw(image, in: Rect(center: center, size: image.size))
+        draw(
+          name, .init(pointSize: 17, weight: weight), canvas,
+          Point(x: Double(index % columns) * 32 + 16, y: Double(index / columns) * 32 + 16))
       }
     }
-    try expectPicture(picture, matches: "symbols")
+    try expectPicture(picture, matches: name)
   }
 
   @Test("Symbols in every weight and scale, and beside text of their size, look as accepted")
@@ -30,7 +28,7 @@ struct SymbolPictureTests {
     let names = [
       "chevron.left", "gearshape", "trash", "heart.fill", "checkmark.circle.fill", "plus",
     ]
-    let picture = Image.drawn(size: Size(width: 330, height: 290)) { canvas in
+    let picture = Image.drawn(size: Size(width: 330, height: 246)) { canvas in
       canvas.fill(.white)
       for (row, weight) in Font.Weight.allCases.enumerated() {
         for (column, name) in names.enumerated() {
@@ -61,17 +59,23 @@ struct SymbolPictureTests {
     _ name: String, _ configuration: Image.SymbolConfiguration, _ canvas: Canvas, _ center: Point
   ) {
     guard let image = Image(systemName: name, withConfiguration: configuration) else { return }
-    canvas.draw(image, in: Rect(center: center, size: image.size))
+    // On whole points, as in a view.
+    let corner = Rect(center: center, size: image.size).origin
+    canvas.draw(
+      image,
+      in: Rect(origin: Point(x: corner.x.rounded(), y: corner.y.rounded()), size: image.size))
   }
 
   @Test("Image views, buttons, segments and cells show templates in their colors as accepted")
   func views() {
-    let stage = Stage(ViewController(), size: Size(width: 320, height: 170), scale: 2)
-    let content = StackView(arrangedSubviews: [imageViews(), buttons(), segments()])
+    let stage = Stage(ViewController(), size: Size(width: 320, height: 196), scale: 2)
+    let content = StackView(arrangedSubviews: [imageViews(), buttons(), segments(), cell()])
     content.axis = .vertical
     content.alignment = .leading
     content.spacing = 12
-    content.frame = Rect(x: 12, y: 12, width: 296, height: 146)
+    content.frame = Rect(
+      origin: Point(x: 12, y: 12),
+      size: content.systemLayoutSizeFitting(View.layoutFittingCompressedSize))
     stage.window.backgroundColor = .white
     stage.window.addSubview(content)
     stage.turn()
@@ -116,5 +120,15 @@ struct SymbolPictureTests {
       })
     control.selectedSegmentIndex = 0
     return control
+  }
+
+  private func cell() -> View {
+    let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel.text = "Bookmarks"
+    cell.imageView.image = Image(systemName: "bookmark")
+    cell.accessoryType = .checkmark
+    cell.widthAnchor.constraint(equalToConstant: 296).isActive = true
+    cell.heightAnchor.constraint(equalToConstant: 44).isActive = true
+    return cell
   }
 }

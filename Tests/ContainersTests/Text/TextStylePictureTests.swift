@@ -16,7 +16,7 @@ import Testing
       }
       draw("111.11 km", .monospacedDigitSystemFont(ofSize: 15, weight: .regular), canvas, 8, y)
       draw("408.40 km", .monospacedDigitSystemFont(ofSize: 15, weight: .regular), canvas, 8, y + 18)
-      draw("Code = 0x1F;", .monospacedSystemFont(ofSize: 14, weight: .regular), canvas, 108, y)
+      draw("Code = 0x1F;", .monospacedSystemFont(ofSize: 14, weight: .regular), canvas, 100, y + 2)
       var leaning = Font(family: "Noto Sans Symbols", size: 15)
       draw("No italics", leaning, canvas, 220, y)
       leaning.isItalic = true
@@ -34,8 +34,8 @@ import Testing
   private func drawLines(_ canvas: Canvas, y: Double) {
     let font = Font.systemFont(ofSize: 15)
     let styles: [(String, UnderlineStyle)] = [
-      ("Single grey", .single), ("Thick grey", .thick), ("Double grey", .double),
-      ("Dotted grey", [.single, .patternDot]), ("Dashed grey", [.single, .patternDash]),
+      ("Single gray", .single), ("Thick gray", .thick), ("Double gray", .double),
+      ("Dotted gray", [.single, .patternDot]), ("Dashed gray", [.single, .patternDash]),
       ("By word only", [.single, .byWord]),
     ]
     for (index, (text, underline)) in styles.enumerated() {
