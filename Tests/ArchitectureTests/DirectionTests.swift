@@ -84,17 +84,27 @@ import Testing
       ["Platform"],
     ],
     "Containers": [
-      ["Animation", "Observation", "Traits"],
-      ["Events", "Layout"],
-      ["Views", "Gestures"],
-      ["Controls", "Accessibility"],
-      ["ViewControllers"],
+      ["Observation"],
+      [
+        "Traits", "Events", "Semantics", "Animation", "Layout",
+        "Tree", "Tree/Traits", "Tree/Layout", "Tree/Animation", "Tree/Painting", "Views",
+        "Gestures", "Focus", "Input/TextInput", "Commands", "Input",
+        "Scrolling", "Lists/DataSources", "Lists", "Lists/Table", "Lists/Collection",
+      ],
+      [
+        "Controls", "Controls/Values", "Controls/Menus", "Controls/Buttons",
+        "Controls/TextEditing",
+      ],
+      [
+        "Controllers", "Controllers/Containment", "Controllers/Environment",
+        "Controllers/Lifecycle", "Controllers/Lists", "Transitions",
+      ],
       ["Presentation"],
-      ["ContainerControllers"],
-      ["Storyboards", "Restoration", "Documents"],
+      ["SystemContainers"],
+      ["Scenes"],
+      ["Accessibility"],
       ["Frame"],
-      ["Application"],
-      ["Headless"],
+      ["Application", "Headless"],
     ],
   ]
 
