@@ -4,6 +4,7 @@ APPEARANCE = "Controllers/Lifecycle/ViewController+Appearance.swift"
 CONTAINMENT = "Controllers/Containment/ViewController+Containment.swift"
 LOADING = "Controllers/Lifecycle/ViewController+Loading.swift"
 OWNER = "Controllers/Lifecycle/ViewController+ViewOwner.swift"
+ROOT = "Controllers/Containment/ViewController+WindowRoot.swift"
 ROOTS = "Controllers/Containment/Window+RootViewController.swift"
 TRANSITION = "Transitions/ContainedTransition.swift"
 PHASE = "Transitions/TransitionPhase.swift"
@@ -128,10 +129,10 @@ PLACES = [
     (OWNER, "if storedView?.window?.shown != nil { deliver", "if # || storedView?.window?.shown != nil { deliver"),
     (OWNER, "    viewWillLayoutSubviews()", None),
     (OWNER, "{ viewDidLayoutSubviews() }", "{ if !# { viewDidLayoutSubviews() } }"),
-    (OWNER, "view.superview !== window, windowToFill === window\n", "view.superview !== window, # || windowToFill === window\n"),
-    (OWNER, "    view.frame = window.bounds", None),
-    (OWNER, "    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]", None),
-    (OWNER, "    window.insertSubview(view, at: 0)", None),
+    (ROOT, "view.superview !== window, windowToFill === window\n", "view.superview !== window, # || windowToFill === window\n"),
+    (ROOT, "    view.frame = window.bounds", None),
+    (ROOT, "    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]", None),
+    (ROOT, "    window.insertSubview(view, at: 0)", None),
     # The root of a window.
     (ROOTS, "if let parent = newValue?.parent, let newValue {", "if !#, let parent = newValue?.parent, let newValue {"),
     (ROOTS, "      newValue?.windowToFill?.rootViewController = nil", None),

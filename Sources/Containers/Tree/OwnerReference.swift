@@ -1,7 +1,7 @@
 /// A view's way to the controller that it belongs to, which may be gone.
 @MainActor
 final class OwnerReference {
-  weak var owner: (any ViewOwner)?
+  weak var owner: (any ViewOwner & TraitSource)?
 
-  init(_ owner: any ViewOwner) { self.owner = owner }
+  init(_ owner: any ViewOwner & TraitSource) { self.owner = owner }
 }

@@ -23,7 +23,7 @@ extension View {
   }
 
   /// The controller whose root view this is; nil where it is nobody's.
-  var owner: (any ViewOwner)? {
+  var owner: (any ViewOwner & TraitSource)? {
     get { ownerReference?.owner }
     set { ownerReference = newValue.map(OwnerReference.init) }
   }

@@ -28,33 +28,6 @@ protocol ViewOwner: Responder {
   func ownedViewWillLayoutSubviews()
   /// Tells that the owned view has laid out its subviews.
   func ownedViewDidLayoutSubviews()
-  /// Tells the owner of a window's root view to put that view into the window, which is shown.
-  func fillWindow(_ window: Window)
-  /// Prepares the owner of a window's root view, and all that it contains, for another environment of
-  /// the window, and lets the window have it.
-  ///
-  /// - Parameters:
-  ///   - size: The size that the window will have.
-  ///   - traits: What the root view will inherit.
-  ///   - change: Makes the window so; called once.
-  func windowWillTransition(
-    _ window: Window, to size: Size, inheriting traits: TraitCollection,
-    _ change: @escaping () -> Void)
   /// Tells that the owned view needs another size by its content.
   func ownedViewFittingSizeDidChange()
-  /// Returns the owner's environment where its view inherits one from above.
-  func ownedViewTraits(inheriting inherited: TraitCollection) -> TraitCollection
-  /// What the owner's view inherits while it has no superview; nil where nothing is known.
-  var ownedViewDetachedTraits: TraitCollection? { get }
-  /// The environment that the owner was told of last; nil if it was told nothing.
-  var toldTraits: TraitCollection? { get }
-  /// Tells the owner of the environment that its view inherits now.
-  ///
-  /// - Returns: The owner's environment, before and now; before is nil for the first time.
-  func ownedViewTakesTraits(
-    inheriting inherited: TraitCollection
-  ) -> (previous: TraitCollection?, current: TraitCollection)
-  /// Tells the owner of a window's root view, for itself and all that it contains, that memory runs
-  /// short.
-  func deliverMemoryWarning()
 }

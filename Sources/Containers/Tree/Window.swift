@@ -60,7 +60,7 @@ open class Window: View {
   var isVisibilityWanted = false
 
   /// The controller of the view that fills the window, held here and managed from above.
-  var rootOwner: (any ViewOwner)?
+  var rootOwner: (any WindowRoot)?
 
   /// Views that may have to be told of their environment.
   var traitUpdates: [TraitUpdate] = []

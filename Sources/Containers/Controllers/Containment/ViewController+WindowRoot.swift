@@ -1,0 +1,11 @@
+extension ViewController: WindowRoot {
+  func fillWindow(_ window: Window) {
+    // Who goes, or the loading of the view, may have given the window another root.
+    guard windowToFill === window, let view, view.superview !== window, windowToFill === window
+    else { return }
+    view.frame = window.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.insertSubview(view, at: 0)
+    if windowToFill === window, view.superview === window { updateStatusBar(of: window) }
+  }
+}

@@ -1,0 +1,36 @@
+extension ViewController: TraitSource {
+  func ownedViewTraits(inheriting inherited: TraitCollection) -> TraitCollection {
+    traitState?.traits(inheriting: inherited) ?? inherited
+  }
+
+  var ownedViewDetachedTraits: TraitCollection? {
+    if let storedParent, !storedParent.inherits(from: self) { return storedParent.traitCollection }
+    return windowToFill?.traitCollection
+  }
+
+  /// Whether the environment comes from a controller, by the views above or by the parents: a parent
+  /// may, by mistake or for a moment, lie inside what it contains.
+  private func inherits(from controller: ViewController) -> Bool {
+    var seen = Set<ViewController>()
+    var current: ViewController? = self
+    while let candidate = current, seen.insert(candidate).inserted {
+      if candidate === controller { return true }
+      current =
+        candidate.storedView?.superview?.nearestOwner as? ViewController ?? candidate.storedParent
+    }
+    return false
+  }
+
+  func ownedViewTakesTraits(
+    inheriting inherited: TraitCollection
+  ) -> (previous: TraitCollection?, current: TraitCollection) {
+    let (previous, current) = (toldTraits, ownedViewTraits(inheriting: inherited))
+    toldTraits = current
+    if previous != current { traitCollectionDidChange(previous) }
+    if previous?.userInterfaceStyle != current.userInterfaceStyle {
+      setNeedsStatusBarAppearanceUpdate()
+    }
+    traitState?.tellRegistrations(current)
+    return (previous, current)
+  }
+}
