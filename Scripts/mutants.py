@@ -12,6 +12,7 @@ CALL = "Transitions/ViewController+Transition.swift"
 COORDINATOR = "Transitions/TransitionCoordinator.swift"
 ENVIRONMENT = "Transitions/EnvironmentTransition.swift"
 CONTENT = "Controllers/Environment/ContentContainer.swift"
+WINDOW = "Transitions/ViewController+WindowTransition.swift"
 VIEWS = "Tree/Animation/View+Transition.swift"
 RUN = "Tree/Animation/ViewTransitionRun.swift"
 PICTURE = "Tree/ViewTransition.swift"
@@ -245,9 +246,9 @@ PLACES = [
     (CONTENT, "      if childSize != view.bounds.size {", "      if # || childSize != view.bounds.size {"),
     (CONTENT, "if new != child.traitCollection {", "if # || new != child.traitCollection {"),
     (CONTENT, "      guard let view = child.shownView else { continue }", "      guard let view = # ? child.view : child.shownView else { continue }"),
-    (CONTENT, "    if new != traitCollection {", "    if # || new != traitCollection {"),
-    (CONTENT, "    if size != window.bounds.size {", "    if # || size != window.bounds.size {"),
-    (CONTENT, "      if self?.coordinator === coordinator { self?.coordinator = nil }", None),
+    (WINDOW, "    if new != traitCollection {", "    if # || new != traitCollection {"),
+    (WINDOW, "    if size != window.bounds.size {", "    if # || size != window.bounds.size {"),
+    (WINDOW, "      if self?.coordinator === coordinator { self?.coordinator = nil }", None),
     # A window that gets another size.
     (ENVIRONMENT, "duration: isRotation ?", "duration: !# && isRotation ?"),
     (ENVIRONMENT, "{ window.layoutIfNeeded() }", "{ if !# { window.layoutIfNeeded() } }"),

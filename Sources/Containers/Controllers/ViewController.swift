@@ -24,11 +24,11 @@ open class ViewController: Responder {
   var storedPreferredContentSize = Size.zero
   var traitState: TraitState?
   /// What coordinates the transition of the window whose root the controller is; nil for none.
-  weak var coordinator: TransitionCoordinator?
+  weak var coordinator: (any ViewControllerTransitionCoordinator)?
   /// The environment that the controller was told of last; nil before its view was in a window.
   var toldTraits: TraitCollection?
   /// The transition that the controller takes part in as a child.
-  weak var containedTransition: ContainedTransition?
+  weak var containedTransition: (any ChildTransition)?
 
   /// The key commands that were added from outside.
   var addedKeyCommands: [KeyCommand] = []

@@ -5,7 +5,7 @@
 /// callbacks, waits until that has ended, so that no `did` callback is ever sent inside a `will`.
 /// Held by what will end it: the animator, the commit queue, or the transition it waits for.
 @MainActor
-final class ContainedTransition {
+final class ContainedTransition: ChildTransition {
   private weak var parent: ViewController?
   private var old: ViewController
   private let new: ViewController
@@ -48,11 +48,11 @@ final class ContainedTransition {
     let effect = old.viewIfLoaded?.superview?.effect(options)
     start =
       options.contains(.beginFromCurrentState)
-      ? old.containedTransition?.progressOfReturn(from: old, to: new, effect) ?? 0 : 0
+      ? old.runningTransition?.progressOfReturn(from: old, to: new, effect) ?? 0 : 0
   }
 
   /// What other changes go along with; nil before the transition begins and from its end on.
-  var coordinatorInForce: TransitionCoordinator? {
+  var coordinatorInForce: (any ViewControllerTransitionCoordinator)? {
     switch phase {
     case .waiting, .ending, .ended: nil
     default: coordinator
@@ -63,7 +63,7 @@ final class ContainedTransition {
   func request() {
     guard let parent else { return begin() }
     let place = old.viewIfLoaded?.superview
-    let obstacle = (parent.children + [old, new]).lazy.compactMap(\.containedTransition)
+    let obstacle = (parent.children + [old, new]).lazy.compactMap(\.runningTransition)
       .first { $0.isInTheWay(of: self, in: place) }
     if let obstacle { obstacle.makeWay(for: self) } else { begin() }
   }
@@ -286,5 +286,12 @@ final class ContainedTransition {
     {
       parent.addChild(new)
     }
+  }
+}
+
+extension ViewController {
+  /// The transition that the controller takes part in as a child.
+  fileprivate var runningTransition: ContainedTransition? {
+    containedTransition as? ContainedTransition
   }
 }
