@@ -16,6 +16,7 @@ WINDOW = "Transitions/ViewController+WindowTransition.swift"
 VIEWS = "Tree/Animation/View+Transition.swift"
 RUN = "Tree/Animation/ViewTransitionRun.swift"
 PICTURE = "Tree/ViewTransition.swift"
+LOOKS = "Tree/Painting/ViewTransition+Picture.swift"
 MODEL = "Controllers/AppearanceTransition.swift"
 HIERARCHY = "Tree/View+Hierarchy.swift"
 VISIBILITY = "Tree/Window+Visibility.swift"
@@ -279,7 +280,7 @@ PLACES = [
     (RUN, "      self?.animation?.stop()", None),
     (PICTURE, "    detach()\n", "    if !# { detach() }\n"),
     (PICTURE, "    whenInterrupted?(isNow)", None),
-    (PICTURE, "      stills = Stills(size: whole.properties.bounds.size)", None),
+    (LOOKS, "      stills = Stills(size: whole.properties.bounds.size)", None),
     # What moves with a child that is forwarded by hand.
     (APPEARANCE, "return child === self || child.storedView?", "return # || child === self || child.storedView?"),
     (APPEARANCE, "return child === self || child.storedView?.isDescendant(of: moved) == true", "return child === self || !# && child.storedView?.isDescendant(of: moved) == true"),

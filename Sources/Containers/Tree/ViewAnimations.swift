@@ -37,21 +37,6 @@ final class ViewAnimations {
     }
   }
 
-  /// Returns what is seen instead of the view as it is.
-  func changed(_ node: RenderNode, by painter: ViewPainter) -> RenderNode {
-    let shown = transition?.changed(node, by: painter) ?? node
-    guard let picture else { return shown }
-    let (from, to) = (picture.properties.bounds.size, node.properties.bounds)
-    var properties = picture.properties
-    properties.center = to.center
-    if from != to.size, from.width > 0, from.height > 0 {
-      properties.transform = Transform3D(
-        Transform(scaleX: to.width / from.width, y: to.height / from.height))
-    }
-    let child = picture.with(properties, identifier: ObjectIdentifier(self))
-    return shown.with(children: [child] + shown.children)
-  }
-
   private func isOldest(_ track: AnimationTrack) -> Bool {
     tracks.first { $0.property == track.property } === track
   }
