@@ -1,4 +1,7 @@
 extension Window {
+  /// Moves the keyboard's focus among the window's views.
+  var focus: FocusSystem { parts.part { FocusSystem(window: self) } }
+
   /// The view that the keyboard works on; nil for none.
   public var focusedView: View? { focus.view }
 

@@ -62,11 +62,6 @@ final class PointerTracker {
   }
 }
 
-/// A view that is not kept alive.
-struct WeakView {
-  weak var view: View?
-}
-
 extension View {
   /// Tells the view's hover recognizers where the pointer is over it; nil for outside.
   fileprivate func hover(at location: Point?) {

@@ -168,11 +168,6 @@ final class PressDispatcher {
   }
 }
 
-/// A responder that is not kept alive.
-struct WeakResponder {
-  weak var responder: Responder?
-}
-
 extension Key {
   /// Whether the key types something; with Alt it does where the layout has another character there.
   fileprivate var typesText: Bool {

@@ -5,23 +5,19 @@ extension TouchDispatcher {
   /// Decides whether a touch that is about to begin in a view only stops content that moves by
   /// itself, or is held back until it is clear that it is no drag.
   func holdBack(_ touch: Touch, _ view: View, _ now: Duration) {
-    for scrollView in [view as? ScrollView].compactMap({ $0 }) + view.enclosingScrollViews {
-      if scrollView.catchesTouches {
+    for outer in view.chain {
+      if outer.catchesTouches {
         touch.isWithheld = true
         return
       }
-      if touch.type == .direct, scrollView !== view, scrollView.delaysContentTouches,
-        scrollView.isScrollEnabled, scrollView.canMove
-      {
+      if touch.type == .direct, outer !== view, outer.delaysTouchesInside {
         touch.heldUntil = now + TouchDispatcher.holding
       }
     }
   }
 
-  /// Whether every scroll view around a view lets a touch reach it.
+  /// Whether every view around a view lets a touch reach it.
   func mayBegin(_ touch: Touch, in view: View, with event: TouchEvent) -> Bool {
-    view.enclosingScrollViews.allSatisfy {
-      $0.touchesShouldBegin([touch], with: event, in: view)
-    }
+    view.chain.dropFirst().allSatisfy { $0.mayDeliver(touch, with: event, to: view) }
   }
 }

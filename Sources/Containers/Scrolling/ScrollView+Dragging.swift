@@ -25,7 +25,7 @@ extension ScrollView {
   }
 
   /// Whether a touch that begins now only stops the content, and is not for what lies under it.
-  var catchesTouches: Bool {
+  var stopsByTouch: Bool {
     guard isScrollEnabled, phase == .decelerating, let motion else { return false }
     return motion.destination.distance(to: contentOffset) > 4
   }

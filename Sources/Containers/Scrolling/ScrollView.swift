@@ -177,6 +177,14 @@ open class ScrollView: View, GestureRecognizerDelegate {
     windowDidChange()
   }
 
+  override var catchesTouches: Bool { stopsByTouch }
+
+  override var delaysTouchesInside: Bool { delaysContentTouches && isScrollEnabled && canMove }
+
+  override func mayDeliver(_ touch: Touch, with event: TouchEvent, to view: View) -> Bool {
+    touchesShouldBegin([touch], with: event, in: view)
+  }
+
   /// Keeps drags that could not move anything for the scroll views around this one.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === panGestureRecognizer { return panMayBegin() }

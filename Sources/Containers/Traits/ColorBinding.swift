@@ -1,9 +1,9 @@
-/// A property of a view that follows a dynamic colour.
+/// A property of a color that follows a dynamic one.
 @MainActor
 struct ColorBinding {
   let color: DynamicColor
-  /// Gives the property its colour in an environment.
+  /// Sets the property of an object, which has the environment, to the color in these traits.
   ///
-  /// - Returns: Whether it still follows: not if it was given another colour meanwhile.
-  let apply: (View, TraitCollection) -> Bool
+  /// - Returns: Whether the property still follows: not if it was set to another color meanwhile.
+  let apply: (_ object: AnyObject, TraitCollection) -> Bool
 }

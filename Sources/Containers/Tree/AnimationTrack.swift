@@ -18,18 +18,19 @@ final class AnimationTrack {
   /// Whether it is to run for ever.
   let isEndless: Bool
   weak var group: AnimationGroup?
-  /// The block that the track is made in, while that runs.
-  weak var recorder: AnimationRecorder?
+  /// What records the block that the track is made in, while that runs.
+  weak var recorder: AnyObject?
 
   init(
-    view: View, property: AnimatableProperty, start: AnimatableValue, in recorder: AnimationRecorder
+    view: View, property: AnimatableProperty, start: AnimatableValue, as request: AnimationRequest,
+    in recorder: AnyObject
   ) {
     self.view = view
     self.property = property
     self.start = start
     self.recorder = recorder
-    allowsUserInteraction = recorder.request.options.contains(.allowUserInteraction)
-    isEndless = recorder.request.timing.isEndless
+    allowsUserInteraction = request.options.contains(.allowUserInteraction)
+    isEndless = request.timing.isEndless
   }
 
   /// Whether there is anything to show on the way.

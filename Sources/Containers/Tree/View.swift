@@ -236,6 +236,15 @@ open class View: Responder {
   /// Whether a touch that the view has got is not taken from it to scroll; false unless overridden.
   var keepsTouchesFromScrolling: Bool { false }
 
+  /// Whether a touch that begins in the view, or in one that it holds, only stops what moves there.
+  var catchesTouches: Bool { false }
+
+  /// Whether a view that the receiver holds hears of a finger only once that has rested a moment.
+  var delaysTouchesInside: Bool { false }
+
+  /// Whether a touch that begins in a view that the receiver holds is delivered to that view.
+  func mayDeliver(_ touch: Touch, with event: TouchEvent, to view: View) -> Bool { true }
+
   /// Whether a recognizer of this view or of one above may recognize a gesture of touches that began
   /// in this view; true unless overridden.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }

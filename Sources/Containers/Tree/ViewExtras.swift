@@ -2,7 +2,8 @@
 @MainActor
 final class ViewExtras {
   var accessibility = AccessibilityProperties()
-  var gestureRecognizers: [GestureRecognizer] = []
+  /// The view's recognizers, which stand in a room above; see `GestureRecognizerList`.
+  var gestures: AnyObject?
   var interactions: [any Interaction] = []
   var pointerStyle: PointerStyle?
   var contentMode: View.ContentMode?

@@ -13,6 +13,6 @@ final class ViewLayout: LayoutRecord {
   var guides: [LayoutGuide] = []
   var insets: ViewInsets?
   /// The guides of a view that scrolls.
-  var contentGuide: ContentGuide?
-  var frameGuide: FrameGuide?
+  var contentGuide: LayoutGuide?
+  var frameGuide: LayoutGuide?
 }

@@ -71,12 +71,8 @@ open class Window: View {
   /// Whether the window has the keyboard.
   public internal(set) var isKey = false
 
-  private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
-  private(set) lazy var pressDispatcher = PressDispatcher(window: self)
-  private(set) lazy var focus = FocusSystem(window: self)
-  private(set) lazy var pointer = PointerTracker(window: self)
-  private(set) lazy var textInputSession = TextInputSession(window: self)
-  private lazy var ownUndoManager = UndoManager()
+  /// What the rooms above keep with the window.
+  let parts = WindowParts()
 
   /// Makes a window that a host will show, hidden at first.
   public init(host: any WindowHost, frame: Rect = Rect(x: 0, y: 0, width: 1024, height: 768)) {
@@ -117,11 +113,6 @@ open class Window: View {
   open override func undo(_ sender: Any?) { activeUndoManager?.undo() }
 
   open override func redo(_ sender: Any?) { activeUndoManager?.redo() }
-
-  /// The undo manager where the keys go.
-  private var activeUndoManager: UndoManager? {
-    (firstResponder ?? focus.validView ?? rootOwner ?? self).undoManager
-  }
 
   /// The clipboard; nil once the host is gone.
   public var pasteboard: Pasteboard? { host?.pasteboard }

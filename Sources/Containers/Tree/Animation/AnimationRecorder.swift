@@ -76,7 +76,8 @@ final class AnimationRecorder {
     // Until now the latest was on its way to the model's value, which is the start of the next.
     latest?.settle(at: property.value(in: view.properties))
     let start = start(of: property, view)
-    let track = AnimationTrack(view: view, property: property, start: start, in: self)
+    let track = AnimationTrack(
+      view: view, property: property, start: start, as: request, in: self)
     tracks.append(track)
     touch(track)
     view.addAnimation(track)
