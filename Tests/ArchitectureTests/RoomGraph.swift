@@ -16,12 +16,16 @@ struct RoomGraph {
   let fileCount: Int
   /// Files whose room is not in the table.
   let homeless: [String]
+  /// The room of each type that is declared at the top level of a file.
+  let homes: [String: String]
 
   /// Makes the graph of a module.
   ///
-  /// - Parameter rooms: The paths of the rooms below the module. A file belongs to the nearest folder above it that
-  ///   is one.
-  init(of module: String, in tree: SourceTree, rooms: Set<String>) {
+  /// - Parameters:
+  ///   - rooms: The paths of the rooms below the module. A file belongs to the nearest folder above it that is one.
+  ///   - overridable: Classes whose open members may name types of any room in their signatures, in
+  ///     the class body.
+  init(of module: String, in tree: SourceTree, rooms: Set<String>, overridable: [String] = []) {
     let files = tree.files.filter { $0.module == module && $0.parts.count > 3 }
     var room: [String: String] = [:]
     var home: [String: String] = [:]
@@ -33,17 +37,30 @@ struct RoomGraph {
       guard !folders.isEmpty else { continue }
       let path = folders.joined(separator: "/")
       room[file.path] = path
-      for type in SourceTree.declaredTypes(in: file.code) { home[type] = path }
+      for type in file.types { home[type] = path }
     }
     arrows = files.flatMap { file -> [Arrow] in
       guard let own = room[file.path] else { return [] }
-      return file.identifiers.compactMap { name in
+      let type = String(file.parts.last?.dropLast(".swift".count) ?? "")
+      let identifiers =
+        overridable.contains(type)
+        ? SourceTree.identifiers(in: SourceTree.withoutOpenSignatures(of: type, in: file.code))
+        : file.identifiers
+      return identifiers.compactMap { name in
         guard let other = home[name], other != own else { return nil }
         return Arrow(from: own, to: other, file: file.path, name: name)
       }
     }
+    homes = home
     fileCount = files.count
     homeless = files.map(\.path).filter { room[$0] == nil }
+  }
+
+  /// Returns the arrows that lead from a room to one of a later row.
+  func climbs(over rows: [[String]]) -> [Arrow] {
+    let row = Dictionary(
+      uniqueKeysWithValues: rows.enumerated().flatMap { index, rooms in rooms.map { ($0, index) } })
+    return arrows.filter { row[$0.to, default: 0] > row[$0.from, default: 0] }
   }
 
   /// Returns rooms that use each other in a circle, in order, with a file for each arrow; nil where none do.

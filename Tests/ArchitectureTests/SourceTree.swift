@@ -10,9 +10,19 @@ struct SourceTree {
     /// The folders and the name, from `Sources` on.
     var parts: [Substring] { path.split(separator: "/") }
     var module: String { String(parts[1]) }
-    var lines: Int
+    let lines: Int
     /// The names with a capital letter that the code mentions.
     let identifiers: Set<String>
+    /// The names of the types that the file declares at its top level.
+    let types: [String]
+
+    init(path: String, code: String, lines: Int) {
+      self.path = path
+      self.code = code
+      self.lines = lines
+      identifiers = SourceTree.identifiers(in: code)
+      types = SourceTree.declaredTypes(in: code)
+    }
   }
 
   let files: [File]
@@ -30,9 +40,16 @@ struct SourceTree {
       let code = SourceTree.withoutCommentsAndStrings(text)
       return File(
         path: path, code: code,
-        lines: text.split(separator: "\n", omittingEmptySubsequences: false).count,
-        identifiers: SourceTree.identifiers(in: code))
+        lines: text.split(separator: "\n", omittingEmptySubsequences: false).count)
     }
+  }
+
+  private init(files: [File]) { self.files = files }
+
+  /// Returns the tree with one more file, or with other code in a file that it has.
+  func planting(_ code: String, at path: String) -> SourceTree {
+    SourceTree(
+      files: files.filter { $0.path != path } + [File(path: path, code: code, lines: 1)])
   }
 
   static func paths(under folder: URL) throws -> [String] {
@@ -52,7 +69,9 @@ struct SourceTree {
 
   /// The names of the types that a file declares at its top level.
   static func declaredTypes(in code: String) -> [String] {
+    // Most lines begin with a space: to look first costs less than to match.
     code.split(separator: "\n").compactMap { line in
+      guard line.first != " ", line.first != "}" else { return nil }
       let declaration =
         /^(?:@\w+(?:\([^)]*\))? )*(?:public |open |package |internal |final |indirect |nonisolated )*(?:class|struct|enum|protocol|actor|typealias) (\w+)/
       return line.prefixMatch(of: declaration).map { String($0.1) }
@@ -71,7 +90,37 @@ struct SourceTree {
     }
   }
 
-  private static func identifiers(in code: String) -> Set<String> {
+  /// Returns the code of a file without the signatures of open members in the body of a class.
+  ///
+  /// What comes after a signature, the member's body or initial value, stays, and so do all other
+  /// members, extensions and types.
+  static func withoutOpenSignatures(of type: String, in code: String) -> String {
+    var (isInBody, isInSignature, depth) = (false, false, 0)
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard isInBody, line != "}" else {
+        isInBody = line.prefixMatch(of: /open class (\w+)/).map { $0.1 == type } ?? false
+        return line
+      }
+      let member = /\ \ (?:@\w+(?:\([^)]*\))? )*open\b/
+      if line.contains("open"), line.prefixMatch(of: member) != nil { isInSignature = true }
+      guard isInSignature else { return line }
+      for index in line.indices {
+        switch line[index] {
+        case "(": depth += 1
+        case ")": depth -= 1
+        case "{" where depth == 0, "=" where depth == 0:
+          isInSignature = false
+          return line[index...]
+        default: break
+        }
+      }
+      isInSignature = depth > 0
+      return ""
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  static func identifiers(in code: String) -> Set<String> {
     Set(code.matches(of: /\b[A-Z]\w*\b/).map { String($0.0) })
   }
 
