@@ -11,15 +11,17 @@
 /// ```
 @MainActor
 final class WindowParts {
-  // A handful: comparing the types one by one is faster than hashing.
-  private var parts: [(type: ObjectIdentifier, part: AnyObject)] = []
+  // A handful: comparing the types one by one is faster than hashing. Unchecked as the view's own
+  // properties are: each access is a load or a store of its own.
+  @exclusivity(unchecked) private var parts: [(type: ObjectIdentifier, part: AnyObject)] = []
 
   /// Returns the part of a type, which a closure makes the first time.
   func part<Part: AnyObject>(_ make: () -> Part) -> Part {
     let type = ObjectIdentifier(Part.self)
-    for entry in parts where entry.type == type {
+    // By index, which retains none of those that are passed over.
+    for index in parts.indices where parts[index].type == type {
       // It was added below, as one of the type.
-      return unsafeDowncast(entry.part, to: Part.self)
+      return unsafeDowncast(parts[index].part, to: Part.self)
     }
     let made = make()
     parts.append((type, made))
