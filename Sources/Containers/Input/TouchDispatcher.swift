@@ -1,5 +1,5 @@
 /// Makes touches of what the mouse and the fingers do on a window, and hands them to gesture
-/// recognizers and views.
+/// recognizers and views by way of ``Window/sendEvent(_:)``.
 @MainActor
 final class TouchDispatcher {
   /// What makes a touch, as the platform tells it.
@@ -8,7 +8,23 @@ final class TouchDispatcher {
     case finger(Int)
   }
 
+  /// What an event that is being sent tells recognizers and views.
+  private enum Message {
+    /// A touch has begun, has moved, or is over.
+    case began(Touch), moved(Touch), over(Touch)
+    /// The moment of a touch that was held back has come.
+    case held(Touch)
+    /// What recognizers kept from views is theirs.
+    case released
+    /// A view gets no more of a touch.
+    case withheld(Touch)
+  }
+
   private unowned let window: Window
+  /// The event that is being sent, and what it tells; nil once that was handed on.
+  private var sending: (event: TouchEvent, message: Message)?
+  /// Whether recognizers and views are being told of an event: what follows from it belongs to it.
+  private var isHandingOn = false
   private var touches: [Source: Touch] = [:] { didSet { last = nil } }
   /// The last event of the touches as they are; used again where nobody has kept it.
   private var last: TouchEvent?
@@ -42,11 +58,7 @@ final class TouchDispatcher {
     holdBack(touch, view, now)
     rest()
     touches[source] = touch
-    let event = event(now)
-    arena.begin(touch, in: view, with: event)
-    touch.isDelayed = arena.delaysBeginning(of: touch)
-    deliver(touch, event)
-    releaseDelayed(now)
+    send(.began(touch), event(now))
     setAlarm()
   }
 
@@ -58,10 +70,7 @@ final class TouchDispatcher {
     touch.modifierFlags = modifiers
     rest()
     update(touch, location, now, .moved)
-    let event = event(now)
-    arena.send(touch, with: event)
-    releaseDelayed(now)
-    deliver(touch, event)
+    send(.moved(touch), event(now))
     setAlarm()
   }
 
@@ -75,9 +84,11 @@ final class TouchDispatcher {
     let event = event(now)
     touches[source] = nil
     ended.append(touch)
-    arena.send(touch, with: event)
-    arena.finish(touch)
-    releaseDelayed(now)
+    if !send(.over(touch), event) {
+      // Kept from everybody: nothing more is to be told of it.
+      ended.removeAll { $0 === touch }
+      arena.finish(touch)
+    }
     setAlarm()
   }
 
@@ -92,11 +103,57 @@ final class TouchDispatcher {
   func tick(at now: Duration) {
     guard let nextDeadline, nextDeadline <= now else { return }
     for touch in touches.values where touch.heldUntil.map({ $0 <= now }) == true {
-      tellBegan(touch, event(now))
+      touch.heldUntil = nil
+      send(.held(touch), event(now))
     }
     arena.tick(at: now)
-    releaseDelayed(now)
+    if hasReleased { send(.released, event(now)) }
     setAlarm()
+  }
+
+  /// Tells recognizers and views what belongs to an event that is being sent; does nothing the second time.
+  func handOn(_ event: TouchEvent) {
+    guard let sending, sending.event === event else { return }
+    self.sending = nil
+    let wasHandingOn = isHandingOn
+    isHandingOn = true
+    tell(sending.message, event)
+    isHandingOn = wasHandingOn
+  }
+
+  /// Sends an event to the window, which hands it on.
+  ///
+  /// - Returns: Whether it did.
+  @discardableResult
+  private func send(_ message: Message, _ event: TouchEvent) -> Bool {
+    let outer = sending
+    sending = (event, message)
+    window.sendEvent(event)
+    let isHandedOn = sending == nil
+    sending = outer
+    return isHandedOn
+  }
+
+  private func tell(_ message: Message, _ event: TouchEvent) {
+    switch message {
+    case .began(let touch):
+      guard let view = touch.view else { return }
+      arena.begin(touch, in: view, with: event)
+      touch.isDelayed = arena.delaysBeginning(of: touch)
+      deliver(touch, event)
+      releaseDelayed(event.timestamp)
+    case .moved(let touch):
+      arena.send(touch, with: event)
+      releaseDelayed(event.timestamp)
+      deliver(touch, event)
+    case .over(let touch):
+      arena.send(touch, with: event)
+      arena.finish(touch)
+      releaseDelayed(event.timestamp)
+    case .held(let touch): tellBegan(touch, event)
+    case .released: releaseDelayed(event.timestamp)
+    case .withheld(let touch): tellCancelled(touch, event)
+    }
   }
 
   /// Takes the touches of a view that leaves the window, and its gestures, away.
@@ -127,6 +184,12 @@ final class TouchDispatcher {
     let event = TouchEvent(allTouches: Set(touches.values), timestamp: now)
     last = event
     return event
+  }
+
+  /// Whether recognizers have kept something from views that is theirs now.
+  private var hasReleased: Bool {
+    touches.values.contains { $0.isDelayed && !arena.delaysBeginning(of: $0) }
+      || ended.contains { $0.phase == .cancelled || !arena.delaysEnd(of: $0) }
   }
 
   /// Tells views what recognizers that have failed since have kept from them.
@@ -180,10 +243,15 @@ final class TouchDispatcher {
   private func withhold(_ touch: Touch) {
     guard !touch.isWithheld, touches.values.contains(touch) || ended.contains(touch) else { return }
     touch.isWithheld = true
-    guard touch.isDelivered, let view = touch.view else { return }
+    guard touch.isDelivered else { return }
+    let event = event(touch.timestamp)
+    if isHandingOn { tellCancelled(touch, event) } else { send(.withheld(touch), event) }
+  }
+
+  private func tellCancelled(_ touch: Touch, _ event: TouchEvent) {
     let phase = touch.phase
     touch.phase = .cancelled
-    view.touchesCancelled([touch], with: event(touch.timestamp))
+    touch.view?.touchesCancelled([touch], with: event)
     touch.phase = phase
   }
 

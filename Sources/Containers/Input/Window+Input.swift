@@ -44,10 +44,11 @@ extension Window {
   func focusDidChange(isFocused: Bool, at now: Duration) {
     guard isFocused != isKey else { return }
     isKey = isFocused
-    guard !isKey else { return }
+    guard !isKey else { return becomeKey() }
     pressDispatcher.cancelAll(now)
     touchDispatcher.cancelAll(now)
     pointer.update()
+    resignKey()
   }
 
   /// Takes every touch and press away, for example because the window closes.

@@ -47,10 +47,10 @@ final class ContentGuide: LayoutGuide {
 
 /// The guide of what is seen of a content: it goes with the offset.
 final class FrameGuide: LayoutGuide {
-  override var layoutFrame: Rect { owningView?.bounds ?? .zero }
+  override var layoutFrame: Rect { owningView?.properties.bounds ?? .zero }
 
   override var layoutPlacement: LayoutPlacement {
-    let bounds = owningView?.bounds ?? .zero
+    let bounds = owningView?.properties.bounds ?? .zero
     return .following(bounds, [.flexibleWidth, .flexibleHeight], bounds.size)
   }
 }

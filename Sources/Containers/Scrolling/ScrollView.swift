@@ -108,7 +108,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   /// The point of the content that is at the view's upper left corner.
   open var contentOffset: Point {
-    get { bounds.origin }
+    get { properties.bounds.origin }
     set { setContentOffset(newValue, animated: false) }
   }
 
@@ -151,7 +151,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   override var layoutContentNode: any LayoutNode { contentLayoutGuide }
 
-  override var layoutContentOffset: Point? { bounds.origin }
+  override var layoutContentOffset: Point? { properties.bounds.origin }
 
   /// What the insets in force keep clear is not kept clear once more by the content.
   override var safeAreaOfContent: EdgeInsets { safeAreaInsets - safeAreaInset }

@@ -11,10 +11,10 @@ final class InsetGuide: LayoutGuide {
     view.addLayoutGuide(self)
   }
 
-  override var layoutFrame: Rect { owningView?.bounds.inset(by: insets) ?? .zero }
+  override var layoutFrame: Rect { owningView?.properties.bounds.inset(by: insets) ?? .zero }
 
   override var layoutPlacement: LayoutPlacement {
-    let size = owningView?.bounds.size ?? .zero
+    let size = owningView?.properties.bounds.size ?? .zero
     let frame = Rect(
       x: insets.left, y: insets.top, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)

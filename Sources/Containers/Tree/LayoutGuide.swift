@@ -59,7 +59,7 @@ extension LayoutGuide: LayoutNode {
     "\(type(of: self))" + (identifier.isEmpty ? "" : " “\(identifier)”")
   }
 
-  func placeDidChange() { owningView?.setNeedsLayout() }
+  func placeDidChange() { owningView?.markNeedsLayout() }
 
   func didEnterEngine() {}
 

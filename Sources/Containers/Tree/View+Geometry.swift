@@ -1,6 +1,6 @@
 extension View {
-  /// The rectangle in the superview's bounds; with a transform, the smallest upright one around it.
-  public var frame: Rect {
+  /// What ``frame`` reads and sets.
+  var storedFrame: Rect {
     get {
       let size = properties.bounds.size
       guard properties.isTransformed else { return Rect(center: properties.center, size: size) }
@@ -21,59 +21,54 @@ extension View {
         setPlace(newValue)
         return
       }
+      let origin = properties.bounds.origin
       guard let flat = properties.transform.affine, flat.b == 0, flat.c == 0, flat.a != 0,
         flat.d != 0
       else {
-        center = newValue.center
-        bounds.size = newValue.size
+        setCenter(newValue.center)
+        setBounds(Rect(origin: origin, size: newValue.size))
         return
       }
-      center = newValue.center - Point(x: flat.tx, y: flat.ty)
-      bounds.size = Size(
-        width: newValue.width / abs(flat.a), height: newValue.height / abs(flat.d))
+      setCenter(newValue.center - Point(x: flat.tx, y: flat.ty))
+      let size = Size(width: newValue.width / abs(flat.a), height: newValue.height / abs(flat.d))
+      setBounds(Rect(origin: origin, size: size))
     }
   }
 
-  /// The view's own coordinates: the origin of its content, and its size, in points.
-  public var bounds: Rect {
-    get { properties.bounds }
-    set {
-      let old = properties.bounds
-      guard newValue != old else { return }
-      check(newValue)
-      if newValue.size != old.size, leavesToHost(newValue.size) {
-        bounds.origin = newValue.origin
-        return
-      }
-      willChange(.bounds)
-      properties.bounds = newValue
-      setNeedsRender()
-      if newValue.size != old.size {
-        if viewLayout != nil { frameDidChange() }
-        sizeDidChange(from: old.size)
-      }
-      boundsDidChange(from: old)
+  /// What setting ``bounds`` does.
+  func setBounds(_ newValue: Rect) {
+    let old = properties.bounds
+    guard newValue != old else { return }
+    check(newValue)
+    if newValue.size != old.size, leavesToHost(newValue.size) {
+      setBounds(Rect(origin: newValue.origin, size: old.size))
+      return
     }
-  }
-
-  /// The middle of the view in its superview's bounds, in points.
-  public var center: Point {
-    get { properties.center }
-    set {
-      guard newValue != properties.center else { return }
-      checkFinite(newValue.x + newValue.y, "center")
-      willChange(.center)
-      properties.center = newValue
-      setNeedsRender()
+    willChange(.bounds)
+    properties.bounds = newValue
+    setNeedsRender()
+    if newValue.size != old.size {
       if viewLayout != nil { frameDidChange() }
+      sizeDidChange(from: old.size)
     }
+    boundsDidChange(from: old)
+  }
+
+  /// What setting ``center`` does.
+  func setCenter(_ newValue: Point) {
+    guard newValue != properties.center else { return }
+    checkFinite(newValue.x + newValue.y, "center")
+    willChange(.center)
+    properties.center = newValue
+    setNeedsRender()
+    if viewLayout != nil { frameDidChange() }
   }
 
   /// Gives the view the frame that it would have without its transform.
   func setPlace(_ frame: Rect) {
     let (center, old) = (frame.center, properties.bounds)
     guard frame.size != old.size else {
-      self.center = center
+      setCenter(center)
       return
     }
     let bounds = Rect(origin: old.origin, size: frame.size)
@@ -100,7 +95,7 @@ extension View {
   }
 
   private func sizeDidChange(from old: Size) {
-    setNeedsLayout()
+    markNeedsLayout()
     flags.insert(.needsDisplay)
     if subviewList != nil, autoresizesSubviews { resizeSubviews(from: old) }
   }

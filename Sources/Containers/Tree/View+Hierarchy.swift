@@ -28,22 +28,18 @@ extension View {
     set { ownerReference = newValue.map(OwnerReference.init) }
   }
 
-  /// Adds a view in front of all others, taking it from its superview if it has one.
-  public func addSubview(_ view: View) { insertSubview(view, at: storedSubviews.count) }
-
   /// Adds a view in front of one that the receiver holds.
-  public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insertSubview(view, at: index(of: sibling, without: view, "above") + 1)
+  func adopt(_ view: View, above sibling: View) {
+    adopt(view, at: index(of: sibling, without: view, "above") + 1)
   }
 
   /// Adds a view behind one that the receiver holds.
-  public func insertSubview(_ view: View, belowSubview sibling: View) {
-    insertSubview(view, at: index(of: sibling, without: view, "below"))
+  func adopt(_ view: View, below sibling: View) {
+    adopt(view, at: index(of: sibling, without: view, "below"))
   }
 
-  /// Adds a view at a position among the others, 0 at the back; one that is too great stands for the
-  /// front.
-  public func insertSubview(_ view: View, at index: Int) {
+  /// Adds a view at a position among the others, and tells all who are concerned.
+  func adopt(_ view: View, at index: Int) {
     checkInsertion(of: view)
     if holds(view) {
       moveSubview(view, to: index)
@@ -79,7 +75,7 @@ extension View {
     if newWindow !== view.storedWindow { view.setWindowOfTree(newWindow) }
     if flags.contains(.toldTraits) { view.noteTraits(.all) }
     markChildrenChanged()
-    setNeedsLayout()
+    markNeedsLayout()
     if view.isLayoutDue { noteLayoutBelow() }
     if type(of: view).requiresConstraintBasedLayout { view.flags.insert(.needsUpdateConstraints) }
     if !view.flags.isDisjoint(with: [.needsUpdateConstraints, .constraintsBelow]) {
@@ -206,7 +202,7 @@ extension View {
   private func drop(_ view: View) {
     view.constraintsWillLeave()
     subviewList?.views.removeAll { $0 === view }
-    setNeedsLayout()
+    markNeedsLayout()
     markChildrenChanged()
   }
 

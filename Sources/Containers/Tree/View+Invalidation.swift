@@ -1,26 +1,22 @@
 extension View {
-  /// Marks the layout of the subviews as out of date; the next layout pass calls
-  /// ``layoutSubviews()``.
-  public func setNeedsLayout() {
+  /// What ``setNeedsLayout()`` does; called where the tree itself changes.
+  func markNeedsLayout() {
     guard !flags.contains(.needsLayout) else { return }
     flags.insert(.needsLayout)
     markLayoutAbove()
   }
 
-  /// Marks the drawing as out of date; the next paint pass calls ``draw(_:)``.
-  public func setNeedsDisplay() {
+  /// What ``setNeedsDisplay()`` does.
+  func markNeedsDisplay() {
     flags.insert(.needsDisplay)
     setNeedsRender()
   }
 
-  /// Marks a part of the drawing as out of date, in the view's coordinates.
-  ///
-  /// The next paint pass calls ``draw(_:)`` for each such part, close ones taken together, with a canvas that
-  /// clips to it; pixels outside stay. The whole is drawn where nothing has been drawn yet, where the size
-  /// has changed, or where the view hands over a drawing that is not divisible.
-  public func setNeedsDisplay(_ rect: Rect) {
+  /// What ``setNeedsDisplay(_:)`` does.
+  func markNeedsDisplay(_ rect: Rect) {
     guard !flags.contains(.needsDisplay) else { return }
-    guard let backingStore else { return setNeedsDisplay() }
+    guard let backingStore else { return markNeedsDisplay() }
+    let bounds = properties.bounds
     let seen = rect.intersection(bounds)
     guard !seen.isEmpty else { return }
     backingStore.markStale(seen.offsetBy(dx: -bounds.minX, dy: -bounds.minY))

@@ -5,12 +5,6 @@ extension View {
     set { set(.keepsSubviews, !newValue) }
   }
 
-  /// Whether events reach the view and what it holds; true at first.
-  public var isUserInteractionEnabled: Bool {
-    get { !flags.contains(.interactionDisabled) }
-    set { set(.interactionDisabled, !newValue) }
-  }
-
   /// Whether more than one touch at a time is delivered; false at first.
   public var isMultipleTouchEnabled: Bool {
     get { flags.contains(.multipleTouchEnabled) }

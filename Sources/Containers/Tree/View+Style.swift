@@ -1,45 +1,33 @@
 extension View {
-  /// The opacity of the view and all that it holds, 0...1; below 0.01 it takes no touches.
-  public var alpha: Double {
-    get { properties.alpha }
-    set {
-      guard newValue != properties.alpha else { return }
-      willChange(.alpha)
-      properties.alpha = newValue
-      setNeedsRender()
-    }
+  /// What setting ``alpha`` does.
+  func setAlpha(_ newValue: Double) {
+    guard newValue != properties.alpha else { return }
+    willChange(.alpha)
+    properties.alpha = newValue
+    setNeedsRender()
   }
 
-  /// Whether the view and all that it holds are neither drawn nor touched.
-  ///
-  /// Windows are hidden at first; setting it shows one without the keys, or closes it.
-  public var isHidden: Bool {
-    get { flags.contains(.hidden) }
-    set {
-      // A view with the flag is a window.
-      if flags.contains(.window) { return unsafeDowncast(self, to: Window.self).show(!newValue) }
-      guard newValue != isHidden else { return }
-      set(.hidden, newValue)
-      setNeedsRender()
-      superview?.subviewDidChange(self, isContent: false)
-    }
+  /// What setting ``isHidden`` does to a view that is no window.
+  func setHidden(_ newValue: Bool) {
+    guard newValue != flags.contains(.hidden) else { return }
+    set(.hidden, newValue)
+    setNeedsRender()
+    superview?.subviewDidChange(self, isContent: false)
   }
 
   /// Whether the view is hidden and still seen, because the stack that arranges it lets it shrink.
   var isCollapsing: Bool {
-    isHidden && presentation.map { $0.bounds.size != bounds.size } == true
+    flags.contains(.hidden)
+      && presentation.map { $0.bounds.size != properties.bounds.size } == true
       && superview?.showsCollapse(of: self) == true
   }
 
-  /// The ground under what the view draws; nil for none.
-  public var backgroundColor: Color? {
-    get { properties.backgroundColor }
-    set {
-      guard newValue != properties.backgroundColor else { return }
-      willChange(.backgroundColor)
-      properties.backgroundColor = newValue
-      setNeedsRender()
-    }
+  /// What setting ``backgroundColor`` does.
+  func setBackgroundColor(_ newValue: Color?) {
+    guard newValue != properties.backgroundColor else { return }
+    willChange(.backgroundColor)
+    properties.backgroundColor = newValue
+    setNeedsRender()
   }
 
   /// The radius of the corners, in points.

@@ -38,6 +38,138 @@ open class View: Responder {
 
   deinit { subviewList?.holderWillEnd() }
 
+  /// The rectangle in the superview's bounds; with a transform, the smallest upright one around it.
+  ///
+  /// Open. Autoresizing masks set it, and so does whatever places a view without constraints. Constraints set
+  /// ``center`` and ``bounds`` instead, and setting the frame calls neither of those.
+  open var frame: Rect {
+    get { storedFrame }
+    set { storedFrame = newValue }
+  }
+
+  /// The view's own coordinates: the origin of its content, and its size, in points.
+  ///
+  /// Open. Constraints set it where the size differs, scroll views set its origin, and animators restore it.
+  /// Setting it does not call ``frame``.
+  open var bounds: Rect {
+    get { properties.bounds }
+    set { setBounds(newValue) }
+  }
+
+  /// The middle of the view in its superview's bounds, in points.
+  ///
+  /// Open. Constraints set it where the place differs, and animators restore it. Setting it does not call
+  /// ``frame``.
+  open var center: Point {
+    get { properties.center }
+    set { setCenter(newValue) }
+  }
+
+  /// The opacity of the view and all that it holds, 0...1; below 0.01 it takes no touches.
+  ///
+  /// Open. Called by everything that fades the view; painting and hit testing read the stored value.
+  open var alpha: Double {
+    get { properties.alpha }
+    set { setAlpha(newValue) }
+  }
+
+  /// Whether the view and all that it holds are neither drawn nor touched.
+  ///
+  /// Open. Stack views and the focus read it; painting and hit testing read the stored value.
+  open var isHidden: Bool {
+    get { flags.contains(.hidden) }
+    set { setHidden(newValue) }
+  }
+
+  /// The ground under what the view draws; nil for none.
+  ///
+  /// Open. Cells and controls set it on the views that they hold, and a dynamic color sets it again when the
+  /// traits change; painting reads the stored value.
+  open var backgroundColor: Color? {
+    get { properties.backgroundColor }
+    set { setBackgroundColor(newValue) }
+  }
+
+  /// Whether events reach the view and what it holds; true at first.
+  ///
+  /// Open. The focus reads it; hit testing reads the stored value.
+  open var isUserInteractionEnabled: Bool {
+    get { !flags.contains(.interactionDisabled) }
+    set { set(.interactionDisabled, !newValue) }
+  }
+
+  /// Marks the layout of the subviews as out of date; the next layout pass calls ``layoutSubviews()``.
+  ///
+  /// Open. Views and controls call it when what they show changes. A new size, a subview that comes or goes and
+  /// constraints that change mark the layout without calling it.
+  open func setNeedsLayout() { markNeedsLayout() }
+
+  /// Marks the drawing as out of date; the next paint pass calls ``draw(_:)``.
+  ///
+  /// Open. Views and controls call it when what they draw changes. A new size marks the drawing without calling
+  /// it.
+  open func setNeedsDisplay() { markNeedsDisplay() }
+
+  /// Marks a part of the drawing as out of date, in the view's coordinates.
+  ///
+  /// The next paint pass calls ``draw(_:)`` for each such part, close ones taken together, with a canvas that
+  /// clips to it; pixels outside stay. The whole is drawn where nothing has been drawn yet, where the size
+  /// has changed, or where the view hands over a drawing that is not divisible.
+  ///
+  /// Open. Does not call ``setNeedsDisplay()``.
+  open func setNeedsDisplay(_ rect: Rect) { markNeedsDisplay(rect) }
+
+  /// Tells that the content has another size: the next layout asks for it again, and solves what
+  /// depends on it.
+  ///
+  /// Open. Labels, image views and controls call it when what they show changes.
+  open func invalidateIntrinsicContentSize() { ownContentDidChange() }
+
+  /// Returns the size that satisfies the constraints of the view and what lies in it and is as near as
+  /// that allows to a size.
+  ///
+  /// Open. Called on the content view of a collection's cell that sizes itself. Does not call
+  /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
+  open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
+    fittingSize(for: targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+
+  /// Returns the size that satisfies the constraints of the view and what lies in it and tends to a
+  /// size, each dimension with its own priority.
+  ///
+  /// Constraints to anything outside the view do not count.
+  ///
+  /// Open. Called by tables to find the height of rows, headers and footers that size themselves: on the cell
+  /// or the view, which asks its content view.
+  open func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> Size {
+    fittingSize(for: targetSize, horizontal, vertical)
+  }
+
+  /// Adds a view in front of all others, taking it from its superview if it has one.
+  ///
+  /// Open. Called by everything that adds a view at the front. None of the methods that add a view calls
+  /// another: override each that your class has to know of.
+  open func addSubview(_ view: View) { adopt(view, at: storedSubviews.count) }
+
+  /// Adds a view in front of one that the receiver holds.
+  ///
+  /// Open; see ``addSubview(_:)``.
+  open func insertSubview(_ view: View, aboveSubview sibling: View) { adopt(view, above: sibling) }
+
+  /// Adds a view behind one that the receiver holds.
+  ///
+  /// Open; see ``addSubview(_:)``.
+  open func insertSubview(_ view: View, belowSubview sibling: View) { adopt(view, below: sibling) }
+
+  /// Adds a view at a position among the others, 0 at the back; one that is too great stands for the
+  /// front.
+  ///
+  /// Open; see ``addSubview(_:)``.
+  open func insertSubview(_ view: View, at index: Int) { adopt(view, at: index) }
+
   /// The controller whose root view this is, else the superview.
   open override var next: Responder? { owner ?? superview }
 
@@ -139,7 +271,9 @@ open class View: Responder {
   }
 
   /// Whether a point lies in the receiver's bounds, the right and bottom edges excluded.
-  open func point(inside point: Point, with event: TouchEvent?) -> Bool { bounds.contains(point) }
+  open func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    properties.bounds.contains(point)
+  }
 
   /// Tells that another part of the view is covered; see ``View/safeAreaInsets``.
   open func safeAreaInsetsDidChange() {}

@@ -4,8 +4,8 @@
 final class ViewLayout: LayoutRecord {
   /// Whether the autoresizing mask says where the view stands.
   var followsMask = true
-  /// Whether the view takes its place from the engine just now.
-  var isTakingPlace = false
+  /// What the view takes from the engine just now.
+  var taking = PlaceTaking.nothing
   /// Whether some subviews take their places from the engine.
   var placesSubviews = false
   /// Whether the view was asked once what constraints it wants.
@@ -15,4 +15,14 @@ final class ViewLayout: LayoutRecord {
   /// The guides of a view that scrolls.
   var contentGuide: LayoutGuide?
   var frameGuide: LayoutGuide?
+
+  /// What of a place that constraints give is being set.
+  enum PlaceTaking {
+    /// Nothing: what is set comes from elsewhere.
+    case nothing
+    /// The center; the bounds follow, and who wants to know of the frame hears of both at once.
+    case centerBeforeBounds
+    /// The last of what changes.
+    case last
+  }
 }

@@ -3,7 +3,7 @@ extension Window {
   ///
   /// The view of ``rootViewController`` is loaded and added now if it was not before.
   public func makeKeyAndVisible() {
-    show(true)
+    isHidden = false
     makeKey()
   }
 
@@ -18,7 +18,7 @@ extension Window {
   /// Takes the window off the screen and closes the system's window under it.
   ///
   /// The views stay in it and come back when it is shown again.
-  public func close() { show(false) }
+  public func close() { isHidden = true }
 
   /// Shows or hides the window, after what it is doing.
   func show(_ isWanted: Bool) {
@@ -58,12 +58,14 @@ extension Window {
     visitOwnersBelow { $0.ownedViewWillMove(from: self, to: nil, with: self) }
     visibility = .hidden
     // The system's window goes before it can tell that it lost the keys.
+    let wasKey = isKey
     isKey = false
     keepPlacement()
     flags.insert(.hidden)
     lastTree = nil
     host?.windowDidHide(self)
     visitOwnersBelow { $0.ownedViewDidMove(from: self, to: nil, with: self) }
+    if wasKey { resignKey() }
   }
 
   /// Calls a closure for the owner of each view that is in the window when its turn comes.

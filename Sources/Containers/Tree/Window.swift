@@ -1,8 +1,16 @@
 /// The view at the top of a hierarchy: what a platform's window shows.
 @MainActor
 open class Window: View {
-  /// What shows the window; the window does nothing once it is gone.
-  public private(set) weak var host: (any WindowHost)?
+  /// What shows the window, usually the ``Application``; the window does nothing without one.
+  ///
+  /// A window that was made without a host gets one before it is shown. A window that is shown keeps its
+  /// host.
+  public weak var host: (any WindowHost)? {
+    willSet {
+      guard visibility != .hidden, newValue !== host, newValue != nil else { return }
+      misuse("\(identity) is shown and cannot get another host: close it first.")
+    }
+  }
 
   /// The text in the title bar.
   public var title = "" {
@@ -78,12 +86,52 @@ open class Window: View {
   public init(host: any WindowHost, frame: Rect = Rect(x: 0, y: 0, width: 1024, height: 768)) {
     self.host = host
     super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a window that is hidden, and shows nothing before it gets a ``host``.
+  public override init(frame: Rect = Rect(x: 0, y: 0, width: 1024, height: 768)) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  private func prepare() {
     flags.formUnion([.window, .hidden])
     flags.remove(.needsRender)
     // What its views link to.
     subviewList = SubviewList(of: self)
-    traitStateMade.base = environment(size: frame.size, scale: scale)
+    traitStateMade.base = environment(size: properties.bounds.size, scale: scale)
   }
+
+  /// Whether the window is on no screen; true at first.
+  ///
+  /// Setting it shows the window without giving it the keys, or closes it.
+  ///
+  /// Open. Set by ``makeKeyAndVisible()`` and ``close()``, and so by the application when the person closes
+  /// the window or the program ends.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set { show(!newValue) }
+  }
+
+  /// Called when the window has got the keys; does nothing unless overridden.
+  ///
+  /// Open. Called once for each change of ``isKey``, after it.
+  open func becomeKey() {}
+
+  /// Called when the window has lost the keys; does nothing unless overridden.
+  ///
+  /// Open. Called once for each change of ``isKey``, after it: when the system gives the keys to another
+  /// window, and when the window is hidden. Touches and presses were cancelled before.
+  open func resignKey() {}
+
+  /// Hands what happened to a touch to the gesture recognizers and the view that it belongs to.
+  ///
+  /// Open. Called once each time that a touch begins, moves, ends or is cancelled, and again where a view hears
+  /// later of what was kept from it, or loses a touch to a recognizer by the clock. No touch reaches recognizers
+  /// and views but through this method: an override that does not call super keeps the event from all of them.
+  /// An event is handed on once, while it is sent; sending it again, or later, does nothing.
+  open func sendEvent(_ event: TouchEvent) { touchDispatcher.handOn(event) }
 
   /// The host, usually the application.
   open override var next: Responder? { host }

@@ -17,11 +17,18 @@ extension View {
         ?? AutoresizingReference(
           mask: subview.autoresizingMask, frame: current, size: oldSize, result: current)
       basis.result = basis.mask.frame(from: basis.frame, in: basis.size, to: newSize)
-      subview.setPlace(basis.result)
+      if basis.result != current { subview.follow(basis.result) }
       // What the setters have made of it, to the last bit.
       basis.result = subview.untransformedFrame
       subview.madeExtras.autoresizingReference = basis
     }
+  }
+
+  /// Takes the frame, without the transform, that the mask gives.
+  private func follow(_ place: Rect) {
+    guard properties.isTransformed else { return frame = place }
+    bounds = Rect(origin: properties.bounds.origin, size: place.size)
+    center = place.center
   }
 
   /// The frame that the view would have without its transform.

@@ -93,12 +93,11 @@ extension View {
     viewLayout?.memberDidChange()
   }
 
-  /// Tells that the content has another size: the next layout asks for it again, and solves what
-  /// depends on it.
-  public func invalidateIntrinsicContentSize() {
+  /// What ``invalidateIntrinsicContentSize()`` does.
+  func ownContentDidChange() {
     owner?.ownedViewFittingSizeDidChange()
     guard let viewLayout, let member = viewLayout.member else {
-      superview?.setNeedsLayout()
+      superview?.markNeedsLayout()
       return
     }
     superview?.subviewDidChange(self, isContent: true)

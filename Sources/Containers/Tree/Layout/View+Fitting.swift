@@ -5,21 +5,10 @@ extension View {
   /// A size beyond all windows, to measure how large the content can be.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// Returns the size that satisfies the constraints of the view and what lies in it and is as near as
-  /// that allows to a size.
-  public func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
   /// Returns the size that satisfies the constraints of the view and what lies in it and tends to a
   /// size, each dimension with its own priority.
-  ///
-  /// Constraints to anything outside the view do not count.
-  public func systemLayoutSizeFitting(
-    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
-    verticalFittingPriority vertical: LayoutPriority
+  func fittingSize(
+    for targetSize: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
     updateConstraintsIfNeeded()
     let engine = LayoutEngine(

@@ -64,7 +64,7 @@ extension View: LayoutNode {
   }
 
   func placeDidChange() {
-    if let superview { superview.setNeedsLayout() } else { setNeedsLayout() }
+    (superview ?? self).markNeedsLayout()
   }
 
   func didEnterEngine() {

@@ -86,7 +86,8 @@ extension View {
       result = result.atLeast(minimum.resolved(isRightToLeft: isRightToLeft))
     }
     if insets.preservesSuperviewMargins, let superview {
-      let (outer, bounds) = (superview.layoutMargins, superview.bounds)
+      let (outer, bounds) = (superview.layoutMargins, superview.properties.bounds)
+      let frame = storedFrame
       result = result.atLeast(
         EdgeInsets(
           top: outer.top - (frame.minY - bounds.minY),

@@ -18,9 +18,16 @@ extension View {
     }
     engine.update()
     let place = grid.align(engine.frame(of: member))
-    layout.isTakingPlace = true
-    setPlace(place)
-    layout.isTakingPlace = false
+    let size = properties.bounds.size
+    if place.center != properties.center {
+      layout.taking = place.size == size ? .last : .centerBeforeBounds
+      center = place.center
+    }
+    if place.size != size {
+      layout.taking = .last
+      bounds = Rect(origin: properties.bounds.origin, size: place.size)
+    }
+    layout.taking = .nothing
   }
 
   /// Takes the size that constraints give a view at the top.
@@ -30,17 +37,21 @@ extension View {
       let engine = member.engine, !engine.isAmbiguous(member)
     else { return }
     let size = PixelGrid(scale: attachedWindow?.scale ?? 1).align(engine.frame(of: member)).size
-    guard size != bounds.size else { return }
-    layout.isTakingPlace = true
-    frame = Rect(origin: frame.origin, size: size)
-    layout.isTakingPlace = false
+    let old = properties.bounds
+    guard size != old.size else { return }
+    let corner = Rect(center: properties.center, size: old.size).origin
+    layout.taking = .last
+    // A window that is shown asks for the size, and keeps the one that it has until there is an answer.
+    bounds = Rect(origin: old.origin, size: size)
+    center = Rect(origin: corner, size: properties.bounds.size).center
+    layout.taking = .nothing
   }
 
   /// Tells the engine that the frame was set.
   func frameDidChange() {
     guard let layout = viewLayout else { return }
-    if !layout.isTakingPlace, layout.followsMask { layout.memberDidChange() }
-    if layout.insets != nil { insetsFollowFrame() }
+    if layout.taking == .nothing, layout.followsMask { layout.memberDidChange() }
+    if layout.insets != nil, layout.taking != .centerBeforeBounds { insetsFollowFrame() }
   }
 
   /// Puts the view into the engine of its hierarchy where it wants to be placed by it.

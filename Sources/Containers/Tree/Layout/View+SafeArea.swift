@@ -33,7 +33,8 @@ extension View {
     guard attachedWindow != nil else { return .zero }
     var result = EdgeInsets.zero
     if let superview, superview.safeAreaInsets != .zero {
-      let (outer, bounds, frame) = (superview.safeAreaOfContent, superview.bounds, frame)
+      let (outer, bounds) = (superview.safeAreaOfContent, superview.properties.bounds)
+      let frame = storedFrame
       // What hangs over an edge at which nothing is covered is not covered either.
       if outer.top > 0 { result.top = max(0, outer.top - (frame.minY - bounds.minY)) }
       if outer.left > 0 { result.left = max(0, outer.left - (frame.minX - bounds.minX)) }

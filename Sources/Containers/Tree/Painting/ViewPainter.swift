@@ -85,7 +85,7 @@ final class ViewPainter {
     node.reserve(view.storedSubviews.count)
     let transition = view.animations?.transition
     for subview in view.storedSubviews {
-      if subview.isHidden, !subview.isCollapsing {
+      if subview.flags.contains(.hidden), !subview.isCollapsing {
         // So that it marks those above when it is shown.
         subview.flags.remove(.needsRender)
       } else if let still = transition?.still(of: subview, in: node.properties.bounds.size) {
@@ -116,7 +116,8 @@ final class ViewPainter {
   func finish() { concurrent.run() }
 
   private func paintIfNeeded(_ view: View, scale: Double) {
-    let isStale = view.backingStore.map { !$0.fits(view.bounds.size, scale: scale) } ?? false
+    let isStale =
+      view.backingStore.map { !$0.fits(view.properties.bounds.size, scale: scale) } ?? false
     let isWhole = isStale || view.flags.contains(.needsDisplay)
     guard isWhole || view.backingStore?.staleParts.isEmpty == false else { return }
     view.flags.remove(.needsDisplay)
@@ -125,11 +126,12 @@ final class ViewPainter {
     let parts = isWhole ? nil : view.backingStore?.staleParts
     view.backingStore?.staleParts.removeAll()
     if let drawing = view.concurrentDrawing() {
-      let size = view.bounds.size
+      let size = view.properties.bounds.size
       guard let store = view.backingStore ?? BackingStore(size: size, scale: scale) else { return }
       view.backingStore = store
       store.changedParts = drawing.isDivisible ? parts : nil
-      concurrent.add(drawing, on: store, origin: view.bounds.origin, parts: store.changedParts)
+      concurrent.add(
+        drawing, on: store, origin: view.properties.bounds.origin, parts: store.changedParts)
     } else {
       paint(view, parts, scale: scale)
     }
@@ -137,7 +139,7 @@ final class ViewPainter {
 
   /// Draws a view, or those parts of it that were marked.
   private func paint(_ view: View, _ parts: DirtyRegion?, scale: Double) {
-    let bounds = view.bounds
+    let bounds = view.properties.bounds
     guard let (width, height) = BackingStore.pixels(of: bounds.size, scale: scale) else {
       view.backingStore = nil
       return
