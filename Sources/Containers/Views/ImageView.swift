@@ -4,7 +4,9 @@
 @MainActor
 open class ImageView: View {
   /// The image; nil for none.
-  public var image: Image? {
+  ///
+  /// Open. Set by the library's views that show an image in an image view.
+  open var image: Image? {
     didSet {
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
@@ -24,8 +26,11 @@ open class ImageView: View {
   /// Makes a view of the size of an image.
   public convenience init(image: Image?) {
     self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
-    self.image = image
+    // Not set here: an initializer's assignments go past overrides.
+    show(image)
   }
+
+  private func show(_ image: Image?) { self.image = image }
 
   /// Makes a view without an image.
   public override init(frame: Rect = .zero) {
@@ -44,7 +49,7 @@ open class ImageView: View {
     guard let image = shownImage else { return }
     canvas.draw(
       image.shown(tint: tintColor, isRightToLeft: !readsLeftToRight),
-      in: contentMode.rect(of: image.size, in: bounds))
+      in: contentMode.rect(of: image.size, in: properties.bounds))
   }
 
   open override func tintColorDidChange() {

@@ -4,13 +4,16 @@ open class Label: View {
   /// The text; nil, as at first, for none.
   ///
   /// Setting it drops the styles of ``styledText``.
-  public var text: String? {
+  ///
+  /// Open. Set by cells, headers, buttons and controls that show a text in a label. Does not call
+  /// ``styledText``.
+  open var text: String? {
     get { shownText.runs.isEmpty ? nil : shownText.string }
     set {
-      guard let newValue else { return styledText = nil }
+      guard let newValue else { return show(StyledText()) }
       // Where there is one run without a style it gets the text, and nothing is taken from the heap.
       guard shownText.runs.count == 1, shownText.runs[0].style == nil else {
-        return styledText = StyledText(newValue)
+        return show(StyledText(newValue))
       }
       let old = shownText.runs[0].text
       guard newValue != old else { return }
@@ -20,19 +23,17 @@ open class Label: View {
   }
 
   /// The text with styles of its own for some runs; nil for none.
-  public var styledText: StyledText? {
+  ///
+  /// Open. Does not call ``text``.
+  open var styledText: StyledText? {
     get { shownText.runs.isEmpty ? nil : shownText }
-    set {
-      let newValue = newValue ?? StyledText()
-      guard newValue != shownText else { return }
-      let old = shownText.string
-      shownText = newValue
-      textDidChange(from: old)
-    }
+    set { show(newValue ?? StyledText()) }
   }
 
   /// The font of runs that have none; ``Font/body`` at first.
-  public var font = Font.body { didSet { if font != oldValue { contentDidChange() } } }
+  ///
+  /// Open. Set by cells, headers and buttons on the labels that they hold.
+  open var font = Font.body { didSet { if font != oldValue { contentDidChange() } } }
 
   /// Whether ``font`` grows and shrinks with the size of text that the person prefers; false at
   /// first.
@@ -43,7 +44,9 @@ open class Label: View {
   }
 
   /// The colour of runs that have none; ``DynamicColor/label``, as it is here, until it is set.
-  public var textColor: Color {
+  ///
+  /// Open. Set by cells, headers and buttons on the labels that they hold.
+  open var textColor: Color {
     get { ownTextColor ?? DynamicColor.label.resolvedColor(with: traitCollection) }
     set {
       guard newValue != ownTextColor else { return }
@@ -53,7 +56,9 @@ open class Label: View {
   }
 
   /// How the lines stand in the width.
-  public var textAlignment = TextAlignment.natural {
+  ///
+  /// Open.
+  open var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { contentDidChange() } }
   }
 
@@ -106,10 +111,15 @@ open class Label: View {
   /// Makes a label of a text in the size that this takes.
   public convenience init(text: String?, font: Font = .body, textColor: Color? = nil) {
     self.init()
+    // Not set here: an initializer's assignments go past overrides.
+    show(text, font, textColor)
+    sizeToFit()
+  }
+
+  private func show(_ text: String?, _ font: Font, _ textColor: Color?) {
     self.text = text
     self.font = font
     if let textColor { self.textColor = textColor }
-    sizeToFit()
   }
 
   /// Makes a label without text.
@@ -156,13 +166,43 @@ open class Label: View {
     fittingSize(size.width > 0 ? size.width : .infinity)
   }
 
+  /// Draws the text where it has any.
   open override func draw(_ canvas: Canvas) {
-    guard hasText else { return }
-    let layout = layout(in: bounds.size)
-    let room = layout.width.isFinite ? 0 : max(0, bounds.width - layout.size.width)
-    let point = Point(
-      x: bounds.minX + room * share(before: layout),
-      y: bounds.minY + (bounds.height - layout.size.height) / 2)
+    if hasText { drawText(in: properties.bounds, on: canvas) }
+  }
+
+  /// Returns the rectangle of the text in a rectangle of the label, both in points.
+  ///
+  /// The text is broken at the width and stands in the middle of the height, as high as its lines are; an
+  /// infinite width or height stands for as much as it takes.
+  ///
+  /// Open. Called for the size of the content: by ``intrinsicContentSize``, ``sizeThatFits(_:)`` and constraints
+  /// that ask for the height at a width. Drawing does not call it. A label with room around its text insets the
+  /// rectangle, calls super, and gives the room back:
+  ///
+  /// ```swift
+  /// override func textRect(forBounds bounds: Rect, limitedToNumberOfLines count: Int) -> Rect {
+  ///   let text = super.textRect(forBounds: bounds.insetBy(dx: 8, dy: 4), limitedToNumberOfLines: count)
+  ///   return text.insetBy(dx: -8, dy: -4)
+  /// }
+  /// override func drawText(in rect: Rect, on canvas: Canvas) {
+  ///   super.drawText(in: rect.insetBy(dx: 8, dy: 4), on: canvas)
+  /// }
+  /// ```
+  ///
+  /// - Parameter numberOfLines: The most lines, 0 for any number.
+  open func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
+    rect(of: layout(width: bounds.width, lineLimit: numberOfLines), in: bounds)
+  }
+
+  /// Draws the text in the middle of the height of a rectangle, in points; lines that do not fit are left
+  /// out.
+  ///
+  /// Open. Called by ``draw(_:)`` with the bounds, where there is text. An override that draws elsewhere calls
+  /// super with another rectangle.
+  open func drawText(in rect: Rect, on canvas: Canvas) {
+    let layout = layout(in: rect.size)
+    let point = self.rect(of: layout, in: rect).origin
     if let haloColor {
       canvas.draw(layout, at: point, color: textColor, halo: haloColor, haloWidth: haloWidth)
     } else {
@@ -181,6 +221,13 @@ open class Label: View {
     if traitCollection.layoutDirection != previous?.layoutDirection { setNeedsDisplay() }
   }
 
+  private func show(_ text: StyledText) {
+    guard text != shownText else { return }
+    let old = shownText.string
+    shownText = text
+    textDidChange(from: old)
+  }
+
   private func textDidChange(from old: String) {
     if accessibility.label == (old.isEmpty ? nil : old) {
       let text = shownText.string
@@ -196,8 +243,19 @@ open class Label: View {
   }
 
   private func fittingSize(_ width: Double) -> Size {
-    let size = layout(width: width, lineLimit: numberOfLines).size
+    let bounds = Rect(x: 0, y: 0, width: width, height: .infinity)
+    let size = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
     return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  /// Returns where a text stands in a rectangle.
+  private func rect(of layout: TextLayout, in bounds: Rect) -> Rect {
+    let (size, room) = (layout.size, bounds.width - layout.size.width)
+    let isLoose = room.isFinite && !layout.width.isFinite
+    return Rect(
+      x: bounds.minX + (isLoose ? max(0, room) * share(before: layout) : 0),
+      y: bounds.height.isFinite ? bounds.minY + (bounds.height - size.height) / 2 : bounds.minY,
+      width: size.width, height: size.height)
   }
 
   private func layout(in size: Size) -> TextLayout {
@@ -220,7 +278,7 @@ open class Label: View {
     case .left: 0
     case .center: 0.5
     case .right: 1
-    case .natural: layout.lines[0].isRightToLeft ? 1 : 0
+    case .natural: layout.lines.first?.isRightToLeft == true ? 1 : 0
     }
   }
 
