@@ -5,18 +5,24 @@
 @MainActor
 open class Control: View {
   /// Whether the control can be used; true at first.
+  ///
+  /// Open. Read by tracking, keys and the focus; setting it calls ``stateDidChange()``.
   open var isEnabled: Bool {
     get { !storedState.contains(.disabled) }
     set { if newValue != isEnabled { setEnabled(newValue) } }
   }
 
   /// Whether the control shows that it is pressed.
+  ///
+  /// Open. Set by tracking as a touch goes in and out, and by keys; setting it calls ``stateDidChange()``.
   open var isHighlighted: Bool {
     get { storedState.contains(.highlighted) }
     set { change(.highlighted, to: newValue) }
   }
 
   /// Whether the control is chosen.
+  ///
+  /// Open. The library itself never sets it; setting it calls ``stateDidChange()``.
   open var isSelected: Bool {
     get { storedState.contains(.selected) }
     set {

@@ -5,7 +5,9 @@
 @MainActor
 open class PageControl: Control {
   /// How many pages there are; 0 at first.
-  public var numberOfPages = 0 {
+  ///
+  /// Open.
+  open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
       if storedPage >= numberOfPages { storedPage = max(0, numberOfPages - 1) }
@@ -17,7 +19,9 @@ open class PageControl: Control {
   /// The page that is shown, from 0, kept among the pages.
   ///
   /// Setting it sends nothing.
-  public var currentPage: Int {
+  ///
+  /// Open. Set when a person turns to a page, before `.valueChanged` is sent.
+  open var currentPage: Int {
     get { storedPage }
     set {
       storedPage = min(max(newValue, 0), max(0, numberOfPages - 1))

@@ -10,7 +10,9 @@ open class ProgressView: View {
   }
 
   /// How much is done, 0...1; what lies outside is brought in.
-  public var progress: Double {
+  ///
+  /// Open. Setting it calls ``setProgress(_:animated:)``, which does not call it.
+  open var progress: Double {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
@@ -51,7 +53,9 @@ open class ProgressView: View {
   }
 
   /// Shows how much is done, and moves the bar there over time where that is asked for.
-  public func setProgress(_ progress: Double, animated: Bool) {
+  ///
+  /// Open. Called by ``progress`` where that is set.
+  open func setProgress(_ progress: Double, animated: Bool) {
     storedProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)
     guard animated, window != nil, traitCollection.accessibilityMotion != .reduced else {
       return View.performWithoutAnimation { updateParts() }

@@ -14,12 +14,18 @@ extension SegmentedControl {
   func press(_ index: Int) {
     guard isMomentary || index != storedIndex else { return }
     markedIndex = index
-    if isMomentary { pressedIndex = index } else { select(index, animated: true) }
+    if isMomentary { pressedIndex = index } else { choose(index) }
     let action = segments[index].action
     sendActions(for: .valueChanged)
     sendActions(for: .primaryActionTriggered)
     if let action { sendAction(action) }
     if isMomentary, !isTracking { pressedIndex = nil }
+  }
+
+  private func choose(_ index: Int) {
+    isChoosing = true
+    defer { isChoosing = false }
+    selectedSegmentIndex = index
   }
 
   func isUsable(_ index: Int) -> Bool {

@@ -16,9 +16,11 @@ open class SegmentedControl: Control {
   /// The chosen segment, from the leading end; ``noSegment`` for none.
   ///
   /// Setting it sends nothing.
-  public var selectedSegmentIndex: Int {
+  ///
+  /// Open. Set when a person chooses a segment, which slides there, before `.valueChanged` is sent.
+  open var selectedSegmentIndex: Int {
     get { isMomentary ? pressedIndex ?? SegmentedControl.noSegment : storedIndex }
-    set { select(newValue, animated: false) }
+    set { select(newValue, animated: isChoosing) }
   }
 
   /// Whether a segment is only pressed, and not chosen for good; false at first.
@@ -41,6 +43,8 @@ open class SegmentedControl: Control {
   let parts = SegmentedControlParts()
   var segments: [Segment] = []
   var storedIndex = SegmentedControl.noSegment
+  /// Whether a person chooses a segment just now, so that the mark slides to it.
+  var isChoosing = false
   /// The segment that is being pressed, or is marked by key where the control is momentary.
   var pressedIndex: Int?
   /// The segment that the keys of a momentary control would press.

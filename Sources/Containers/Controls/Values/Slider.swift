@@ -7,7 +7,9 @@ open class Slider: Control {
   /// The number; kept between ``minimumValue`` and ``maximumValue``.
   ///
   /// Setting it sends nothing.
-  public var value: Double {
+  ///
+  /// Open. Setting it calls ``setValue(_:animated:)``, which does not call it.
+  open var value: Double {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
@@ -15,28 +17,32 @@ open class Slider: Control {
   /// The number at the leading end; 0 at first.
   ///
   /// A lesser ``maximumValue`` follows it.
-  public var minimumValue = 0.0 {
+  ///
+  /// Open.
+  open var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
-      value = storedValue
-      valueDidChange()
+      keepValue()
     }
   }
 
   /// The number at the trailing end; 1 at first.
   ///
   /// A greater ``minimumValue`` follows it.
-  public var maximumValue = 1.0 {
+  ///
+  /// Open.
+  open var maximumValue = 1.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = storedValue
-      valueDidChange()
+      keepValue()
     }
   }
 
   /// Whether `.valueChanged` is sent while the thumb is dragged, and not only at the end; true at
   /// first.
-  public var isContinuous = true
+  ///
+  /// Open. Read while the thumb is dragged and when it is let go.
+  open var isContinuous = true
 
   /// The image at the leading end.
   public var minimumValueImage: Image? { didSet { imagesDidChange() } }
@@ -66,9 +72,18 @@ open class Slider: Control {
   }
 
   /// Moves the thumb to a number; sends nothing.
-  public func setValue(_ value: Double, animated: Bool) {
+  ///
+  /// Open. Called by ``value`` where that is set, and for each move of the thumb by touch, key, wheel and
+  /// assistive technology, before `.valueChanged` is sent.
+  open func setValue(_ value: Double, animated: Bool) {
     storedValue = min(max(value, minimumValue), maximumValue)
     changeParts(animated: animated) { valueDidChange() }
+  }
+
+  /// Brings the number between the ends.
+  private func keepValue() {
+    storedValue = min(max(storedValue, minimumValue), maximumValue)
+    changeParts(animated: false) { valueDidChange() }
   }
 
   /// Returns where the track is.

@@ -7,36 +7,41 @@ open class Stepper: Control {
   /// The number; kept between the bounds.
   ///
   /// Setting it sends nothing.
-  public var value: Double {
+  ///
+  /// Open. Set for each step, before `.valueChanged` is sent.
+  open var value: Double {
     get { storedValue }
-    set {
-      storedValue = min(max(newValue, minimumValue), maximumValue)
-      valueDidChange()
-    }
+    set { keep(newValue) }
   }
 
   /// The least number; 0 at first.
   ///
   /// A lesser ``maximumValue`` follows it.
-  public var minimumValue = 0.0 {
+  ///
+  /// Open.
+  open var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
-      value = storedValue
+      keep(storedValue)
     }
   }
 
   /// The greatest number; 100 at first.
   ///
   /// A greater ``minimumValue`` follows it.
-  public var maximumValue = 100.0 {
+  ///
+  /// Open.
+  open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = storedValue
+      keep(storedValue)
     }
   }
 
   /// How much one step is; 1 at first, and always more than 0.
-  public var stepValue = 1.0 {
+  ///
+  /// Open. Read at each step.
+  open var stepValue = 1.0 {
     didSet {
       guard stepValue > 0 else {
         misuse("\(self) cannot step by \(stepValue): give it a stepValue greater than 0.")
@@ -192,6 +197,11 @@ open class Stepper: Control {
   private func sendValue() {
     sendActions(for: .valueChanged)
     sendActions(for: .primaryActionTriggered)
+  }
+
+  private func keep(_ value: Double) {
+    storedValue = min(max(value, minimumValue), maximumValue)
+    valueDidChange()
   }
 
   private func valueDidChange() {

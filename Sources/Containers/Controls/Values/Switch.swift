@@ -10,7 +10,9 @@
 @MainActor
 open class Switch: Control {
   /// Whether the switch is on; setting it does not animate and sends nothing.
-  public var isOn: Bool {
+  ///
+  /// Open. Setting it calls ``setOn(_:animated:)``, which does not call it.
+  open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
@@ -42,7 +44,10 @@ open class Switch: Control {
   }
 
   /// Turns the switch on or off; sends nothing.
-  public func setOn(_ isOn: Bool, animated: Bool) {
+  ///
+  /// Open. Called by ``isOn`` where that is set, and when a person turns the switch, before `.valueChanged` is
+  /// sent.
+  open func setOn(_ isOn: Bool, animated: Bool) {
     guard isOn != storedIsOn else { return }
     storedIsOn = isOn
     accessibility.value = isOn ? "on" : "off"
