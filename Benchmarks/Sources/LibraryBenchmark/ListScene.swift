@@ -69,7 +69,7 @@ final class ListScene: TableViewDataSource, TableViewDelegate, CollectionViewDat
 
 /// A row of two texts.
 private final class ListRow: TableViewCell {
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
   }
 }
@@ -79,7 +79,7 @@ private final class ListItem: CollectionViewCell {
   private let label = Label()
   private var number = 0
 
-  required init(frame: Rect = .zero) {
+  override init(frame: Rect = .zero) {
     super.init(frame: frame)
     contentView.backgroundColor = DynamicColor.secondarySystemBackground
     contentView.cornerRadius = 8

@@ -9,8 +9,18 @@ open class CollectionReusableView: View {
 
   override var framePriority: FramePriority { sizing.framePriority }
 
-  /// Makes a view; a collection that the class is registered with calls it.
-  public required override init(frame: Rect = .zero) { super.init(frame: frame) }
+  /// Makes a view for a collection that its class is registered with, by ``init(frame:)``.
+  ///
+  /// A class that overrides that initializer, or has none of its own, inherits this one.
+  public required convenience init(dequeuedWith identifier: String) {
+    self.init(frame: .zero)
+    reuseIdentifier = identifier
+  }
+
+  /// Makes a view.
+  ///
+  /// May be overridden. Called by a collection that the class is registered with.
+  public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
   /// Makes the view ready for another element; call super.
   open func prepareForReuse() {
@@ -21,8 +31,8 @@ open class CollectionReusableView: View {
   /// Returns the attributes with the size that the content asks for; called where the layout asks for
   /// it, with those that it has found so far.
   ///
-  /// A cell answers with what the constraints in its ``CollectionViewCell/contentView`` ask for, or else
-  /// ``View/sizeThatFits(_:)``.
+  /// Answers with ``View/systemLayoutSizeFitting(_:)`` where the view, or the
+  /// ``CollectionViewCell/contentView`` of a cell, has constraints, or else with ``View/sizeThatFits(_:)``.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
@@ -46,7 +56,7 @@ extension CollectionReusableView {
     result.frame.size =
       measuredView.constraints.isEmpty
       ? sizeThatFits(attributes.frame.size)
-      : measuredView.systemLayoutSizeFitting(attributes.frame.size)
+      : systemLayoutSizeFitting(attributes.frame.size)
     return result
   }
 }
@@ -66,7 +76,9 @@ open class CollectionViewCell: CollectionReusableView {
   private var veil: SelectionVeil?
 
   /// Makes an empty cell.
-  public required init(frame: Rect = .zero) {
+  ///
+  /// May be overridden. Called by a collection that the class is registered with.
+  public override init(frame: Rect = .zero) {
     content = CellContentView(fitting: frame.size)
     super.init(frame: frame)
     addSubview(contentView)
@@ -88,6 +100,16 @@ open class CollectionViewCell: CollectionReusableView {
     super.prepareForReuse()
     isSelected = false
     isHighlighted = false
+  }
+
+  /// Returns the size that the constraints in ``contentView`` ask for, where there are any, and those of the
+  /// cell otherwise.
+  ///
+  /// Open. Called by ``CollectionReusableView/preferredLayoutAttributesFitting(_:)``; calls the method of the
+  /// content view.
+  open override func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
+    contentView.constraints.isEmpty
+      ? super.systemLayoutSizeFitting(targetSize) : contentView.systemLayoutSizeFitting(targetSize)
   }
 
   open override func layoutSubviews() {

@@ -75,7 +75,7 @@ extension CollectionView {
   public func register(
     _ cellClass: CollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
   ) {
-    cellPool.register(identifier, cellClass.map { type in { _ in type.init(frame: .zero) } })
+    cellPool.register(identifier, cellClass.map { type in { type.init(dequeuedWith: $0) } })
   }
 
   /// Notes the class of the supplementary views of a kind and an identifier; nil forgets it.
@@ -85,7 +85,7 @@ extension CollectionView {
   ) {
     supplementPool.register(
       poolName(elementKind, identifier),
-      viewClass.map { type in { _ in type.init(frame: .zero) } })
+      viewClass.map { type in { _ in type.init(dequeuedWith: identifier) } })
   }
 
   /// Returns a cell that waits to be used again, or one of the registered class.

@@ -40,7 +40,7 @@ extension CollectionView {
 
   func elements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
     collectionViewLayout.prepareIfNeeded()
-    return collectionViewLayout.layoutAttributesForElements(in: rect)
+    return collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
   }
 
   /// Makes the views of the elements that are seen, puts them in their places and lets go of the rest.

@@ -1,63 +1,9 @@
 extension CollectionView {
-  /// Carries several changes out as one: the data source changes in the block, together with the calls
-  /// that say how.
-  ///
-  /// Deletions, reloads and origins of moves count in the state before the block, insertions and goals
-  /// of moves in that after it, whatever the order of the calls.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
+  /// What ``performBatchUpdates(_:completion:)`` does.
+  func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     beginUpdates()
     updates?()
-    endUpdates(isAnimated: true, completion)
-  }
-
-  /// Adds items that the data source has now.
-  public func insertItems(at indexPaths: [IndexPath]) {
-    change { $0.insertedItems.formUnion(indexPaths) }
-  }
-
-  /// Takes items away that the data source has no more.
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    change { $0.deletedItems.formUnion(indexPaths) }
-  }
-
-  /// Makes the cells of items anew.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    change { $0.reloadedItems.formUnion(indexPaths) }
-  }
-
-  /// Has the data source fill the cells of items again: what it dequeues for them is the cell that each
-  /// has.
-  ///
-  /// Cheaper than ``reloadItems(at:)``, and what is going on in the cell goes on.
-  public func reconfigureItems(at indexPaths: [IndexPath]) {
-    change { $0.reconfiguredItems.formUnion(indexPaths) }
-  }
-
-  /// Moves an item that the data source has moved.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.movedItems.append(BatchChanges.Move(from: indexPath, to: newIndexPath)) }
-  }
-
-  /// Adds sections that the data source has now.
-  public func insertSections(_ sections: Set<Int>) {
-    change { $0.insertedSections.formUnion(sections) }
-  }
-
-  /// Takes sections away that the data source has no more.
-  public func deleteSections(_ sections: Set<Int>) {
-    change { $0.deletedSections.formUnion(sections) }
-  }
-
-  /// Makes sections anew, with however many items they have now.
-  public func reloadSections(_ sections: Set<Int>) {
-    change { $0.reloadedSections.formUnion(sections) }
-  }
-
-  /// Moves a section that the data source has moved.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.movedSections.append(BatchChanges.Move(from: section, to: newSection)) }
+    endUpdates(completion)
   }
 
   /// Carries the changes out that lead to another state of the data source.
@@ -68,9 +14,27 @@ extension CollectionView {
         "\(self) has open updates and cannot take a snapshot of \(source): call apply(_:) outside of "
           + "performBatchUpdates(_:completion:).")
     }
-    beginUpdates()
-    pendingChanges = changes
-    endUpdates(isAnimated: isAnimated, completion)
+    animatesUpdates = isAnimated
+    performBatchUpdates {
+      self.tell(changes)
+    } completion: {
+      completion?($0)
+    }
+  }
+
+  /// Says by the methods that a subclass may override what has changed.
+  private func tell(_ changes: BatchChanges) {
+    if !changes.deletedSections.isEmpty { deleteSections(changes.deletedSections) }
+    if !changes.deletedItems.isEmpty { deleteItems(at: changes.deletedItems.sorted()) }
+    if !changes.insertedSections.isEmpty { insertSections(changes.insertedSections) }
+    if !changes.insertedItems.isEmpty { insertItems(at: changes.insertedItems.sorted()) }
+    for move in changes.movedSections { moveSection(move.from, toSection: move.to) }
+    for move in changes.movedItems { moveItem(at: move.from, to: move.to) }
+    if !changes.reloadedSections.isEmpty { reloadSections(changes.reloadedSections) }
+    if !changes.reloadedItems.isEmpty { reloadItems(at: changes.reloadedItems.sorted()) }
+    if !changes.reconfiguredItems.isEmpty {
+      reconfigureItems(at: changes.reconfiguredItems.sorted())
+    }
   }
 
   private func beginUpdates() {
@@ -83,21 +47,23 @@ extension CollectionView {
     batchDepth += 1
   }
 
-  private func change(_ body: (inout BatchChanges) -> Void) {
+  func change(_ body: (inout BatchChanges) -> Void) {
     let isAlone = batchDepth == 0
     if isAlone { beginUpdates() }
     if var pending = pendingChanges {
       body(&pending)
       pendingChanges = pending
     }
-    if isAlone { endUpdates(isAnimated: true, nil) }
+    if isAlone { endUpdates(nil) }
   }
 
-  private func endUpdates(isAnimated: Bool, _ completion: ((Bool) -> Void)?) {
+  private func endUpdates(_ completion: ((Bool) -> Void)?) {
     batchDepth -= 1
     if let completion { pendingCompletions.append(completion) }
     guard batchDepth == 0, let changes = pendingChanges else { return }
     pendingChanges = nil
+    let isAnimated = animatesUpdates
+    animatesUpdates = true
     let completions = pendingCompletions
     pendingCompletions = []
     let complete = { (isFinished: Bool) in for end in completions { end(isFinished) } }

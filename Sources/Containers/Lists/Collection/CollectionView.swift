@@ -66,6 +66,8 @@ open class CollectionView: ScrollView {
   /// What waits for the end of the changes, from the innermost batch to the outermost.
   var pendingCompletions: [(Bool) -> Void] = []
   var batchDepth = 0
+  /// Whether items move to their places over time; false while a data source changes them at once.
+  var animatesUpdates = true
   /// The bounds and the insets that the layout was prepared for.
   var layoutBounds = Rect.zero
   var layoutInset = EdgeInsets.zero
@@ -82,7 +84,90 @@ open class CollectionView: ScrollView {
   }
 
   /// Forgets all items and asks the data source again.
+  ///
+  /// Open. Called where another data source is set, and by diffable data sources that reload.
   open func reloadData() { forgetItems() }
+
+  /// Carries several changes out as one: the data source changes in the block, together with the calls
+  /// that say how.
+  ///
+  /// Deletions, reloads and origins of moves count in the state before the block, insertions and goals
+  /// of moves in that after it, whatever the order of the calls.
+  ///
+  /// Open, as are the methods that say what has changed. Diffable data sources call it, and in it the method
+  /// for each kind of change that there is, once, and those that move once for each move. Alone, none of them
+  /// calls another.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatch(updates, completion)
+  }
+
+  /// Adds items that the data source has now.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change { $0.insertedItems.formUnion(indexPaths) }
+  }
+
+  /// Takes items away that the data source has no more.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change { $0.deletedItems.formUnion(indexPaths) }
+  }
+
+  /// Makes the cells of items anew.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change { $0.reloadedItems.formUnion(indexPaths) }
+  }
+
+  /// Has the data source fill the cells of items again: what it dequeues for them is the cell that each
+  /// has.
+  ///
+  /// Cheaper than ``reloadItems(at:)``, and what is going on in the cell goes on.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    change { $0.reconfiguredItems.formUnion(indexPaths) }
+  }
+
+  /// Moves an item that the data source has moved.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedItems.append(BatchChanges.Move(from: indexPath, to: newIndexPath)) }
+  }
+
+  /// Adds sections that the data source has now.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func insertSections(_ sections: Set<Int>) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Takes sections away that the data source has no more.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func deleteSections(_ sections: Set<Int>) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Makes sections anew, with however many items they have now.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func reloadSections(_ sections: Set<Int>) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Moves a section that the data source has moved.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append(BatchChanges.Move(from: section, to: newSection)) }
+  }
 
   open override func layoutSubviews() {
     layoutItems()

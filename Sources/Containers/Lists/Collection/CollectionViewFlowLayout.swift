@@ -61,7 +61,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   open override func layoutAttributesForElements(
     in rect: Rect
-  ) -> [CollectionViewLayoutAttributes] {
+  ) -> [CollectionViewLayoutAttributes]? {
     prepareIfNeeded()
     return elements(in: rect)
   }

@@ -17,9 +17,9 @@ open class CollectionViewLayout {
   /// The size of the content, in points; zero unless overridden.
   open var collectionViewContentSize: Size { .zero }
 
-  /// Returns the attributes of all elements that a rectangle of the content meets; none unless
-  /// overridden.
-  open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] { [] }
+  /// Returns the attributes of all elements that a rectangle of the content meets; nil, as unless overridden,
+  /// for none.
+  open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? { nil }
 
   /// Returns the attributes of an item; nil unless overridden.
   open func layoutAttributesForItem(

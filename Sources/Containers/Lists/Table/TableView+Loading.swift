@@ -74,7 +74,7 @@ extension TableView {
     cell.content.sizing = given >= 0 ? [] : .height
     guard given < 0 else { return given }
     let width = max(0, bounds.width - 2 * sideInset)
-    let height = cell.sizeThatFits(Size(width: width, height: 0)).height
+    let height = fittingHeight(of: cell, width)
     return grid.align(max(1, height))
   }
 
@@ -136,8 +136,16 @@ extension TableView {
     guard let view = view() else { return 0 }
     if fixed >= 0 { return fixed }
     let width = max(0, bounds.width - 2 * sideInset)
+    if let view = view as? TableViewHeaderFooterView { return fittingHeight(of: view, width) }
     return view.constrainedHeight(atWidth: width)
       ?? view.sizeThatFits(Size(width: width, height: 0)).height
+  }
+
+  private func fittingHeight(of view: View, _ width: Double) -> Double {
+    view.systemLayoutSizeFitting(
+      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 
   /// Returns a header or a footer with a title.

@@ -90,7 +90,7 @@ extension TableView {
     _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) {
     cellPool.register(
-      identifier, cellClass.map { type in { type.init(style: .default, reuseIdentifier: $0) } })
+      identifier, cellClass.map { type in { type.init(dequeuedWith: $0) } })
   }
 
   /// Notes the class of the headers and footers of an identifier; nil forgets it.
@@ -99,7 +99,7 @@ extension TableView {
     forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     headerPool.register(
-      identifier, viewClass.map { type in { type.init(reuseIdentifier: $0) } })
+      identifier, viewClass.map { type in { type.init(dequeuedWith: $0) } })
   }
 
   /// Returns a cell that waits to be used again, or one of the registered class; nil for neither.

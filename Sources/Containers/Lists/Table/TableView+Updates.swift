@@ -1,71 +1,9 @@
 extension TableView {
-  /// Carries several changes out as one: the data source changes in the block, together with the calls
-  /// that say how.
-  ///
-  /// Deletions, reloads and origins of moves count in the state before the block, insertions and goals
-  /// of moves in that after it, whatever the order of the calls.
-  ///
-  /// - Parameters:
-  ///   - updates: Changes the data and calls `insertRows(at:with:)` and the like.
-  ///   - completion: Called when everything is in its place.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    beginUpdates()
+  /// What ``performBatchUpdates(_:completion:)`` does.
+  func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    beginBatch()
     updates?()
-    endUpdates(completion)
-  }
-
-  /// Adds rows that the data source has now.
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
-    change(animation) { $0.insertedItems.formUnion(indexPaths) }
-  }
-
-  /// Takes rows away that the data source has no more.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
-    change(animation) { $0.deletedItems.formUnion(indexPaths) }
-  }
-
-  /// Makes the cells of rows anew.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
-    change(animation) { $0.reloadedItems.formUnion(indexPaths) }
-  }
-
-  /// Has the data source fill the cells of rows again: what it dequeues for them is the cell that each
-  /// has.
-  ///
-  /// Cheaper than ``reloadRows(at:with:)``, and what is going on in the cell goes on.
-  public func reconfigureRows(at indexPaths: [IndexPath]) {
-    change(batchDepth == 0 ? .none : .automatic) { $0.reconfiguredItems.formUnion(indexPaths) }
-  }
-
-  /// Moves a row that the data source has moved.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change(.automatic) {
-      $0.movedItems.append(BatchChanges.Move(from: indexPath, to: newIndexPath))
-    }
-  }
-
-  /// Adds sections that the data source has now.
-  public func insertSections(_ sections: Set<Int>, with animation: RowAnimation = .automatic) {
-    change(animation) { $0.insertedSections.formUnion(sections) }
-  }
-
-  /// Takes sections away that the data source has no more.
-  public func deleteSections(_ sections: Set<Int>, with animation: RowAnimation = .automatic) {
-    change(animation) { $0.deletedSections.formUnion(sections) }
-  }
-
-  /// Makes sections anew, with however many rows they have now.
-  public func reloadSections(_ sections: Set<Int>, with animation: RowAnimation = .automatic) {
-    change(animation) { $0.reloadedSections.formUnion(sections) }
-  }
-
-  /// Moves a section that the data source has moved.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    change(.automatic) {
-      $0.movedSections.append(BatchChanges.Move(from: section, to: newSection))
-    }
+    endBatch(completion)
   }
 
   /// Carries the changes out that lead to another state of the data source.
@@ -76,14 +14,41 @@ extension TableView {
         "\(self) has open updates and cannot take a snapshot of \(source): call apply(_:) outside of "
           + "performBatchUpdates(_:completion:), and after endUpdates().")
     }
-    beginUpdates()
-    pendingChanges = TableChanges(changes: changes, animation: animation)
-    endUpdates(completion)
+    performBatchUpdates {
+      self.pendingChanges?.animation = animation
+      self.tell(changes, animation)
+    } completion: {
+      completion?($0)
+    }
   }
 
-  /// Begins several changes that are carried out as one with the ``endUpdates()`` that belongs to it;
-  /// see ``performBatchUpdates(_:completion:)``.
-  public func beginUpdates() {
+  /// Says by the methods that a subclass may override what has changed.
+  private func tell(_ changes: BatchChanges, _ animation: RowAnimation) {
+    if !changes.deletedSections.isEmpty { deleteSections(changes.deletedSections, with: animation) }
+    if !changes.deletedItems.isEmpty {
+      deleteRows(at: changes.deletedItems.sorted(), with: animation)
+    }
+    if !changes.insertedSections.isEmpty {
+      insertSections(changes.insertedSections, with: animation)
+    }
+    if !changes.insertedItems.isEmpty {
+      insertRows(at: changes.insertedItems.sorted(), with: animation)
+    }
+    for move in changes.movedSections { moveSection(move.from, toSection: move.to) }
+    for move in changes.movedItems { moveRow(at: move.from, to: move.to) }
+    if !changes.reloadedSections.isEmpty {
+      reloadSections(changes.reloadedSections, with: animation)
+    }
+    if !changes.reloadedItems.isEmpty {
+      reloadRows(at: changes.reloadedItems.sorted(), with: animation)
+    }
+    if !changes.reconfiguredItems.isEmpty {
+      reconfigureRows(at: changes.reconfiguredItems.sorted())
+    }
+  }
+
+  /// What ``beginUpdates()`` does.
+  func beginBatch() {
     if batchDepth == 0 {
       // What is seen now is where the animation starts.
       if layout != nil { layoutRows() }
@@ -96,25 +61,25 @@ extension TableView {
 
   func change(_ animation: RowAnimation, _ body: (inout BatchChanges) -> Void) {
     let isAlone = batchDepth == 0
-    if isAlone { beginUpdates() }
+    if isAlone { beginBatch() }
     if var pending = pendingChanges {
       body(&pending.changes)
       if animation != .automatic { pending.animation = animation }
       pendingChanges = pending
     }
-    if isAlone { endUpdates(nil) }
+    if isAlone { endBatch(nil) }
   }
 
-  /// Carries the changes out that were made since ``beginUpdates()``.
-  public func endUpdates() {
+  /// What ``endUpdates()`` does.
+  func endOuterBatch() {
     guard batchDepth > 0 else {
       misuse(
         "\(self) has no updates to end: call beginUpdates() first, once for each endUpdates().")
     }
-    endUpdates(nil)
+    endBatch(nil)
   }
 
-  private func endUpdates(_ completion: ((Bool) -> Void)?) {
+  private func endBatch(_ completion: ((Bool) -> Void)?) {
     batchDepth -= 1
     if let completion { pendingChanges?.completions.append(completion) }
     guard batchDepth == 0, let pending = pendingChanges else { return }

@@ -151,7 +151,110 @@ open class TableView: ScrollView {
   public override convenience init(frame: Rect = .zero) { self.init(frame: frame, style: .plain) }
 
   /// Forgets all rows and asks the data source again.
+  ///
+  /// Open. Called where another data source or delegate, or another height for all rows, is set, and by
+  /// diffable data sources that reload.
   open func reloadData() { forgetRows() }
+
+  /// Carries several changes out as one: the data source changes in the block, together with the calls
+  /// that say how.
+  ///
+  /// Deletions, reloads and origins of moves count in the state before the block, insertions and goals
+  /// of moves in that after it, whatever the order of the calls.
+  ///
+  /// Open, as are the methods that say what has changed. Diffable data sources call it, and in it the method
+  /// for each kind of change that there is, once, and those that move once for each move. Alone, none of them
+  /// calls another.
+  ///
+  /// - Parameters:
+  ///   - updates: Changes the data and calls `insertRows(at:with:)` and the like.
+  ///   - completion: Called when everything is in its place.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatch(updates, completion)
+  }
+
+  /// Begins several changes that are carried out as one with the ``endUpdates()`` that belongs to it;
+  /// see ``performBatchUpdates(_:completion:)``, which does not call it.
+  ///
+  /// Open. The library itself never calls it.
+  open func beginUpdates() { beginBatch() }
+
+  /// Carries the changes out that were made since ``beginUpdates()``.
+  ///
+  /// Open. The library itself never calls it.
+  open func endUpdates() { endOuterBatch() }
+
+  /// Adds rows that the data source has now.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    change(animation) { $0.insertedItems.formUnion(indexPaths) }
+  }
+
+  /// Takes rows away that the data source has no more.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    change(animation) { $0.deletedItems.formUnion(indexPaths) }
+  }
+
+  /// Makes the cells of rows anew.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    change(animation) { $0.reloadedItems.formUnion(indexPaths) }
+  }
+
+  /// Has the data source fill the cells of rows again: what it dequeues for them is the cell that each
+  /// has.
+  ///
+  /// Cheaper than ``reloadRows(at:with:)``, and what is going on in the cell goes on.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    change(batchDepth == 0 ? .none : .automatic) { $0.reconfiguredItems.formUnion(indexPaths) }
+  }
+
+  /// Moves a row that the data source has moved.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change(.automatic) {
+      $0.movedItems.append(BatchChanges.Move(from: indexPath, to: newIndexPath))
+    }
+  }
+
+  /// Adds sections that the data source has now.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func insertSections(_ sections: Set<Int>, with animation: RowAnimation = .automatic) {
+    change(animation) { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Takes sections away that the data source has no more.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func deleteSections(_ sections: Set<Int>, with animation: RowAnimation = .automatic) {
+    change(animation) { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Makes sections anew, with however many rows they have now.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func reloadSections(_ sections: Set<Int>, with animation: RowAnimation = .automatic) {
+    change(animation) { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Moves a section that the data source has moved.
+  ///
+  /// Open; see ``performBatchUpdates(_:completion:)``.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change(.automatic) {
+      $0.movedSections.append(BatchChanges.Move(from: section, to: newSection))
+    }
+  }
 
   /// Whether the table shows what editing offers.
   open var isEditing: Bool {

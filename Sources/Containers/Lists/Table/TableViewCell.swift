@@ -110,8 +110,18 @@ open class TableViewCell: View {
   var knownLabel: String?
   weak var tableView: TableView?
 
-  /// Makes a cell; a table that a class is registered with calls it with the style `.default`.
-  public required init(style: CellStyle, reuseIdentifier: String?) {
+  /// Makes a cell for a table that its class is registered with, by ``init(style:reuseIdentifier:)`` with the
+  /// style `.default`.
+  ///
+  /// A class that overrides that initializer, or has none of its own, inherits this one.
+  public required convenience init(dequeuedWith identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// Makes a cell.
+  ///
+  /// May be overridden. Called with the style `.default` by a table that the class is registered with.
+  public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: Rect(origin: .zero, size: TableViewCell.initialSize))
@@ -199,6 +209,18 @@ open class TableViewCell: View {
   /// Returns the height that the content takes at a width: what the constraints in ``contentView`` ask
   /// for, or else that of texts and image, 44 points at least.
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
+
+  /// Returns the size of the cell for a width that it is given, which is that of ``sizeThatFits(_:)``.
+  ///
+  /// Open. Called by the table for each row whose height follows from its content, with the row's width, a height
+  /// of 0, and the priorities ``LayoutPriority/required`` across and `fittingSizeLevel` down.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> Size {
+    horizontal == .required
+      ? sizeThatFits(targetSize) : fittingSize(for: targetSize, horizontal, vertical)
+  }
 
   open override func accessibilityActivate() -> Bool {
     tableView.map { $0.activate($0.indexPath(for: self)) } ?? false

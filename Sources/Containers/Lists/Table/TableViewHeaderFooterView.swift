@@ -22,8 +22,17 @@ open class TableViewHeaderFooterView: View {
   static let margins = DirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
   private static let initialSize = Size(width: 320, height: 28)
 
-  /// Makes a view; a table that a class is registered with calls it.
-  public required init(reuseIdentifier: String?) {
+  /// Makes a view for a table that its class is registered with, by ``init(reuseIdentifier:)``.
+  ///
+  /// A class that overrides that initializer, or has none of its own, inherits this one.
+  public required convenience init(dequeuedWith identifier: String) {
+    self.init(reuseIdentifier: identifier)
+  }
+
+  /// Makes a view.
+  ///
+  /// May be overridden. Called by a table that the class is registered with.
+  public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: Rect(origin: .zero, size: TableViewHeaderFooterView.initialSize))
     contentView.directionalLayoutMargins = TableViewHeaderFooterView.margins
@@ -60,6 +69,18 @@ open class TableViewHeaderFooterView: View {
     let room = max(1, width - margins.left - margins.right)
     let text = textLabel.sizeThatFits(Size(width: room, height: 0))
     return Size(width: size.width, height: max(28, text.height + margins.top + margins.bottom + 2))
+  }
+
+  /// Returns the size of the view for a width that it is given, which is that of ``sizeThatFits(_:)``.
+  ///
+  /// Open. Called by the table for each header and footer whose height follows from its content, with the
+  /// width, a height of 0, and the priorities ``LayoutPriority/required`` across and `fittingSizeLevel` down.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> Size {
+    horizontal == .required && constraints.isEmpty
+      ? sizeThatFits(targetSize) : fittingSize(for: targetSize, horizontal, vertical)
   }
 
   /// What is covered at the sides, where the table keeps content clear of it.

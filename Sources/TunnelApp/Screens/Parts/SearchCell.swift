@@ -7,7 +7,7 @@ final class SearchCell: TableViewCell {
 
   private let distance = Label()
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
     contentView.directionalLayoutMargins = DirectionalEdgeInsets(
       top: 8, leading: 16, bottom: 8, trailing: 12)

@@ -122,7 +122,7 @@ private final class SizedItems: CollectionViewDataSource {
 private final class TextItem: CollectionViewCell {
   let label = Label()
 
-  required init(frame: Rect = .zero) {
+  override init(frame: Rect = .zero) {
     super.init(frame: frame)
     contentView.addSubview(label)
     label.translatesAutoresizingMaskIntoConstraints = false

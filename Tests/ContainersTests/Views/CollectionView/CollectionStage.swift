@@ -104,7 +104,7 @@ final class NumberCell: CollectionViewCell {
     }
   }
 
-  required init(frame: Rect = .zero) {
+  override init(frame: Rect = .zero) {
     super.init(frame: frame)
     contentView.backgroundColor = Color(hex: 0xDCE6F5)
     contentView.cornerRadius = 8
@@ -123,7 +123,7 @@ final class NumberCell: CollectionViewCell {
 final class TitleView: CollectionReusableView {
   let label = Label()
 
-  required init(frame: Rect = .zero) {
+  override init(frame: Rect = .zero) {
     super.init(frame: frame)
     label.font = .headline
     addSubview(label)

@@ -61,7 +61,7 @@ struct TableHeightTests {
 private final class ConstrainedCell: TableViewCell {
   let label = Label()
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     label.numberOfLines = 0
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -77,7 +77,7 @@ private final class ConstrainedCell: TableViewCell {
 
 /// A cell whose constraints do not say how high it is.
 private final class LooseCell: TableViewCell {
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     let mark = View()
     mark.translatesAutoresizingMaskIntoConstraints = false

@@ -222,7 +222,7 @@ private final class Millions: TableViewDataSource {
 
 @MainActor
 private final class TallCell: TableViewCell {
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     textLabel.numberOfLines = 0
   }
