@@ -11,6 +11,8 @@ final class AppearanceTransition {
   let isMovingParent: Bool
   /// Whether an appearance is called off at its end where the view is in no window.
   let needsWindow: Bool
+  /// Whether a container that moves the view itself begins and ends it.
+  var isOfContainer = false
   /// The transition that this one ends with; nil where it ends by itself.
   private(set) weak var leader: AppearanceTransition?
   /// The controllers that end when this transition does, with what they then end.

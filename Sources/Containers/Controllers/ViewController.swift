@@ -17,6 +17,8 @@ open class ViewController: Responder {
   var transition: AppearanceTransition?
   /// The transition that was begun by hand, until it is ended by hand.
   var transitionOfCaller: AppearanceTransition?
+  /// What `transition(from:to:…)` of the parent asks of the scheduler just now; nil for nothing.
+  var orderOfContainer: AppearanceOrder?
   var isAppearingIsDue = false
   var pendingMove: ParentMove?
   /// The controller in whose view the own view was last put.
@@ -61,6 +63,17 @@ open class ViewController: Responder {
 
   /// The commands of ``addKeyCommand(_:)``; an override that has more adds them to these.
   open override var keyCommands: [KeyCommand] { addedKeyCommands }
+
+  /// The root view, loaded by the first access; after `view = nil` by the next one.
+  ///
+  /// Never nil to the reader. Assigning a view does not call ``viewDidLoad()``.
+  ///
+  /// Open. Set by ``loadView()`` unless that is overridden, and read where a window is filled with the root view
+  /// and where a transition between children puts the new view in; an override calls super.
+  open var view: View! {
+    get { loadedView }
+    set { replaceView(with: newValue) }
+  }
 
   /// Makes the view and assigns it to ``view``; makes a plain, flexible one unless overridden.
   ///
@@ -129,6 +142,59 @@ open class ViewController: Responder {
 
   /// Tells that the root view has laid out its subviews; what lies in those comes after.
   open func viewDidLayoutSubviews() {}
+
+  /// Contains a controller: takes it from its parent if it has another, and tells it by
+  /// ``willMove(toParent:)``.
+  ///
+  /// Adding the child's view, and then `child.didMove(toParent: self)`, is up to the caller.
+  ///
+  /// ```swift
+  /// addChild(child)
+  /// child.view.frame = view.bounds
+  /// view.addSubview(child.view)
+  /// child.didMove(toParent: self)
+  /// ```
+  ///
+  /// A child whose view lies in another controller's view than its parent's, or that is the root of a
+  /// window, is a trap.
+  ///
+  /// Open. Called by containers; calls ``removeFromParent()`` of a child that has another parent.
+  open func addChild(_ child: ViewController) { contain(child) }
+
+  /// Leaves the parent and tells so by ``didMove(toParent:)`` with nil; does nothing without one.
+  ///
+  /// Before it the caller sends `willMove(toParent: nil)` and removes the view.
+  ///
+  /// Open. Called by containers, and by ``addChild(_:)`` of another parent.
+  open func removeFromParent() { leaveParent() }
+
+  /// Tells a child that it is about to appear or to disappear, from a container that forwards
+  /// appearance itself.
+  ///
+  /// To cancel one that has begun, begin the opposite one, then end.
+  ///
+  /// Open. Called on both children by `transition(from:to:…)` of their parent, and by containers that forward
+  /// appearance themselves. What comes with the window or the parent calls ``viewWillAppear(_:)`` and the like
+  /// without it. An override calls super.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, isAnimated: animated)
+  }
+
+  /// Tells a child that the transition that it was told of has ended.
+  ///
+  /// Where something else has taken the transition over meanwhile, for example because the window
+  /// was closed, that ends it.
+  ///
+  /// Open. Called as ``beginAppearanceTransition(_:animated:)`` is.
+  open func endAppearanceTransition() { endAppearance() }
+
+  /// Returns the traits that a child is given in place of those that it would inherit; nil for none.
+  ///
+  /// Open. Called when the child is added, when ``setOverrideTraitCollection(_:forChild:)`` gives it others, and
+  /// when its view hears of another environment. What an override returns holds until the next call.
+  open func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
+    child.storedParent === self ? child.traitState?.imposed : nil
+  }
 
   /// Tells, before it happens, that the controller gets a parent, or loses it (nil).
   ///

@@ -3,8 +3,10 @@
 final class TraitState {
   /// What it gives to itself and all below.
   var overrides = TraitOverrides()
-  /// What the parent of a controller gives to it; nil for nothing.
+  /// What the parent of a controller was told to give to it; nil for nothing.
   var imposed: TraitCollection?
+  /// What the parent of a controller gives to it: that, unless the parent overrides it; nil for nothing.
+  var given: TraitCollection?
   /// The tint that it gives to itself and all below; nil to inherit.
   var tint: DynamicColor?
   var tintAdjustmentMode = TintAdjustmentMode.automatic
@@ -35,7 +37,7 @@ final class TraitState {
 
   private func overridden(_ inherited: TraitCollection) -> TraitCollection {
     var values = inherited.storage.values
-    if let imposed { values.merge(imposed.storage.values) }
+    if let given { values.merge(given.storage.values) }
     values.merge(overrides.values)
     limitContentSize(&values)
     return TraitCollection(values: values, tint: tint(inheriting: inherited.storage.tint))
@@ -52,7 +54,7 @@ final class TraitState {
   }
 
   private var isOverriding: Bool {
-    !overrides.values.entries.isEmpty || imposed != nil || tint != nil
+    !overrides.values.entries.isEmpty || given != nil || tint != nil
       || tintAdjustmentMode != .automatic || limitsContentSize
   }
 

@@ -5,21 +5,8 @@ extension ViewController {
   /// The controller that contains this one; nil for none.
   public var parent: ViewController? { storedParent }
 
-  /// Contains a controller: takes it from its parent if it has another, and tells it by
-  /// ``willMove(toParent:)``.
-  ///
-  /// Adding the child's view, and then `child.didMove(toParent: self)`, is up to the caller.
-  ///
-  /// ```swift
-  /// addChild(child)
-  /// child.view.frame = view.bounds
-  /// view.addSubview(child.view)
-  /// child.didMove(toParent: self)
-  /// ```
-  ///
-  /// A child whose view lies in another controller's view than its parent's, or that is the root of a
-  /// window, is a trap.
-  public func addChild(_ child: ViewController) {
+  /// What ``addChild(_:)`` does.
+  func contain(_ child: ViewController) {
     guard child.storedParent !== self else { return }
     let former = child.storedParent
     if let obstacle = obstacle(toAdding: child, from: former) { misuse(obstacle) }
@@ -34,6 +21,7 @@ extension ViewController {
     storedChildren.append(child)
     child.storedParent = self
     child.pendingMove = .toParent
+    child.askParentForTraits()
     child.willMove(toParent: self)
   }
 
@@ -60,10 +48,8 @@ extension ViewController {
     return nil
   }
 
-  /// Leaves the parent and tells so by ``didMove(toParent:)`` with nil; does nothing without one.
-  ///
-  /// Before it the caller sends `willMove(toParent: nil)` and removes the view.
-  public func removeFromParent() {
+  /// What ``removeFromParent()`` does.
+  func leaveParent() {
     guard let parent = storedParent else { return }
     parent.storedChildren.removeAll { $0 === self }
     storedParent = nil

@@ -24,6 +24,11 @@ extension ViewController: TraitSource {
   func ownedViewTakesTraits(
     inheriting inherited: TraitCollection
   ) -> (previous: TraitCollection?, current: TraitCollection) {
+    let given = traitsOfParent
+    if given != traitState?.given {
+      traitStateMade.given = given
+      traitStateMade.invalidate()
+    }
     let (previous, current) = (toldTraits, ownedViewTraits(inheriting: inherited))
     toldTraits = current
     if previous != current { traitCollectionDidChange(previous) }

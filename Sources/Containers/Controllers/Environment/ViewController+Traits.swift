@@ -35,20 +35,24 @@ extension ViewController: TraitChangeObservable, TraitStateKeeper {
     child.impose(traits)
   }
 
-  /// Returns the traits that a child is given; nil for none.
-  public func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
-    child.storedParent === self ? child.traitState?.imposed : nil
-  }
-
   /// Tells everyone in the window of changes that they have not heard of, now instead of before the
   /// next layout.
   public func updateTraitsIfNeeded() { storedView?.updateTraitsIfNeeded() }
 
-  /// Takes the traits that the parent gives.
+  /// Takes the traits that the parent was told to give.
   func impose(_ traits: TraitCollection?) {
-    guard traits != traitState?.imposed else { return }
-    changeTraits { $0.imposed = traits }
+    if traits != traitState?.imposed { traitStateMade.imposed = traits }
+    askParentForTraits()
   }
+
+  /// Takes the traits that the parent gives.
+  func askParentForTraits() {
+    let given = traitsOfParent
+    if given != traitState?.given { changeTraits { $0.given = given } }
+  }
+
+  /// What the parent gives now.
+  var traitsOfParent: TraitCollection? { storedParent?.overrideTraitCollection(forChild: self) }
 
   private func changeTraits(_ change: (TraitState) -> Void) {
     change(traitStateMade)

@@ -1,21 +1,26 @@
 /// The scheduler of appearance: every driver begins and ends transitions here, so that every
 /// sequence is balanced whoever drives.
 extension ViewController {
-  /// Tells a child that it is about to appear or to disappear, from a container that forwards
-  /// appearance itself.
-  ///
-  /// To cancel one that has begun, begin the opposite one, then end.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { loadViewIfNeeded() }
+  /// What ``beginAppearanceTransition(_:animated:)`` does.
+  func beginAppearance(_ isAppearing: Bool, isAnimated: Bool) {
     let direction: Appearance.Direction = isAppearing ? .appear : .disappear
-    if beginTransition(direction, isAnimated: animated, by: .caller) == nil { warnUnbalanced() }
+    if case .begin = orderOfContainer {
+      orderOfContainer = nil
+      orderOfContainer = .begun(
+        beginTransition(direction, isAnimated: isAnimated, by: .container))
+      return
+    }
+    if isAppearing { loadViewIfNeeded() }
+    if beginTransition(direction, isAnimated: isAnimated, by: .caller) == nil { warnUnbalanced() }
   }
 
-  /// Tells a child that the transition that it was told of has ended.
-  ///
-  /// Where something else has taken the transition over meanwhile, for example because the window
-  /// was closed, that ends it.
-  public func endAppearanceTransition() {
+  /// What ``endAppearanceTransition()`` does.
+  func endAppearance() {
+    if case .end(let ending) = orderOfContainer {
+      orderOfContainer = nil
+      end(ending)
+      return
+    }
     guard let begun = transitionOfCaller else {
       warnUnbalanced()
       return
@@ -24,18 +29,34 @@ extension ViewController {
     endTransition(begun)
   }
 
+  /// Begins a transition for a container that moves the view itself, by ``beginAppearanceTransition(_:animated:)``.
+  ///
+  /// - Returns: The transition; nil where the controller is there or on its way.
+  func beginTransition(
+    _ direction: Appearance.Direction, isAnimated: Bool
+  ) -> AppearanceTransition? {
+    guard appearance.beginning(direction) != nil else { return nil }
+    let outer = orderOfContainer
+    orderOfContainer = .begin
+    defer { orderOfContainer = outer }
+    beginAppearanceTransition(direction == .appear, animated: isAnimated)
+    guard case .begun(let transition) = orderOfContainer else { return nil }
+    return transition
+  }
+
   /// Begins a transition of the controller and of the children that follow it.
   ///
   /// - Returns: The transition; nil where the controller is there or on its way.
   @discardableResult
   func beginTransition(
-    _ direction: Appearance.Direction, isAnimated: Bool, by driver: AppearanceDriver = .container
+    _ direction: Appearance.Direction, isAnimated: Bool, by driver: AppearanceDriver
   ) -> AppearanceTransition? {
     guard let state = appearance.beginning(direction) else { return nil }
     let new = AppearanceTransition(
       direction: direction, isAnimated: isAnimated,
       isMovingParent: driver.isDirect && pendingMove?.direction == direction,
       needsWindow: driver.needsWindow)
+    if case .container = driver { new.isOfContainer = true }
     pendingMove = nil
     if appearance == .disappeared { isAppearingIsDue = true }
     if appearance.ended != nil, let replaced = transition { new.inherit(from: replaced) }
@@ -62,6 +83,15 @@ extension ViewController {
 
   /// Ends a transition and those that follow it; does nothing if another has taken over.
   func endTransition(_ ending: AppearanceTransition) {
+    guard ending.isOfContainer else { return end(ending) }
+    guard transition === ending, appearance.ended != nil else { return }
+    let outer = orderOfContainer
+    orderOfContainer = .end(ending)
+    endAppearanceTransition()
+    orderOfContainer = outer
+  }
+
+  private func end(_ ending: AppearanceTransition) {
     guard transition === ending, appearance.ended != nil else { return }
     if ending.direction == .appear {
       if ending.needsWindow, storedView?.window?.shown == nil {

@@ -1,16 +1,11 @@
 extension ViewController {
-  /// The root view, loaded by the first access; after `view = nil` by the next one.
-  ///
-  /// Never nil to the reader. Assigning a view does not call ``viewDidLoad()``.
-  public var view: View! {
-    get {
-      loadViewIfNeeded()
-      guard let storedView else {
-        misuse("\(name) has no view after viewDidLoad, which has set it to nil: let it keep one.")
-      }
-      return storedView
+  /// What ``view`` reads.
+  var loadedView: View {
+    loadViewIfNeeded()
+    guard let storedView else {
+      misuse("\(name) has no view after viewDidLoad, which has set it to nil: let it keep one.")
     }
-    set { replaceView(with: newValue) }
+    return storedView
   }
 
   /// The root view if it is loaded; never loads it.
@@ -39,7 +34,8 @@ extension ViewController {
     (storedParent?.storedView ?? windowToFill)?.bounds.size ?? Size(width: 1024, height: 768)
   }
 
-  private func replaceView(with new: View?) {
+  /// What setting ``view`` does.
+  func replaceView(with new: View?) {
     guard new !== storedView else { return }
     if let storedView, let window = storedView.window?.shown { leave(window, with: storedView) }
     if let other = new?.owner as? ViewController, let new {
