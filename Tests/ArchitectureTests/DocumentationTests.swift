@@ -6,7 +6,7 @@ struct DocumentationTests {
   /// The articles that explain one family of the library each.
   static let families = [
     "Loading", "Appearance", "Containment", "Transitions", "Layout", "Responders", "Traits",
-    "Memory", "Observation", "Testing", "DifferencesFromUIKit",
+    "Memory", "Observation", "Subclassing", "Testing", "DifferencesFromUIKit",
   ]
 
   private let catalogue = SourceTree.root.appending(path: "Sources/Containers/Containers.docc")

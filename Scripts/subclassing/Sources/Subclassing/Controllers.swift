@@ -1,0 +1,64 @@
+import Containers
+
+class CountedController: ViewController {
+  override init() {
+    super.init()
+    Calls.note("ViewController.init")
+  }
+
+  override var view: View! { didSet { Calls.note("ViewController.view") } }
+
+  override func loadView() {
+    view = CountedView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
+    Calls.note("ViewController.loadView")
+  }
+
+  override func addChild(_ child: ViewController) {
+    super.addChild(child)
+    Calls.note("ViewController.addChild")
+  }
+
+  override func removeFromParent() {
+    super.removeFromParent()
+    Calls.note("ViewController.removeFromParent")
+  }
+
+  override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    super.beginAppearanceTransition(isAppearing, animated: animated)
+    Calls.note("ViewController.beginAppearanceTransition")
+  }
+
+  override func endAppearanceTransition() {
+    super.endAppearanceTransition()
+    Calls.note("ViewController.endAppearanceTransition")
+  }
+
+  override func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
+    Calls.note("ViewController.overrideTraitCollection")
+    return super.overrideTraitCollection(forChild: child)
+  }
+}
+
+final class CountedWindow: Window {
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    Calls.note("Window.init(frame:)")
+  }
+
+  override var isHidden: Bool { didSet { Calls.note("Window.isHidden") } }
+
+  override func becomeKey() {
+    super.becomeKey()
+    Calls.note("Window.becomeKey")
+  }
+
+  override func resignKey() {
+    super.resignKey()
+    Calls.note("Window.resignKey")
+  }
+
+  override func sendEvent(_ event: TouchEvent) {
+    super.sendEvent(event)
+    Calls.note("Window.sendEvent")
+  }
+}
