@@ -3,6 +3,8 @@
 final class ButtonTitleLabel: Label {
   private weak var button: Button?
   private var isFollowing = false
+  /// Where the text begins in the label, less than a point from its corner.
+  private var textOffset = Point.zero
 
   init(button: Button) {
     self.button = button
@@ -13,6 +15,37 @@ final class ButtonTitleLabel: Label {
   /// A font that somebody else sets is that of the button's title.
   override var font: Font {
     didSet { if !isFollowing, font != oldValue { button?.titleFont = font } }
+  }
+
+  override func draw(_ canvas: Canvas) {
+    canvas.saved {
+      canvas.translate(x: textOffset.x, y: textOffset.y)
+      super.draw(canvas)
+    }
+  }
+
+  /// Puts the label over a line so that the text is where a line drawn there would be.
+  ///
+  /// A view's origin is rounded to pixels, glyphs to parts of pixels: the origin is on a whole point, and the
+  /// text is moved by the rest, for which there is room.
+  func cover(_ line: Rect, isRightAligned: Bool) {
+    let origin = Point(x: line.minX.rounded(.down), y: line.minY.rounded(.down))
+    let rest = Point(x: line.minX - origin.x, y: line.minY - origin.y)
+    // A baseline that is rounded may lead below the line.
+    let height = (line.height + rest.y).rounded(.up) + 1
+    frame = Rect(origin: origin, size: Size(width: line.width + rest.x, height: height))
+    // Labels center text in their height, and what ends at the right has the rest before it already.
+    let offset = Point(
+      x: isRightAligned ? 0 : rest.x, y: rest.y - (height - line.height) / 2)
+    guard offset != textOffset else { return }
+    textOffset = offset
+    setNeedsDisplay()
+  }
+
+  /// Puts the label over a room in which the text may have several lines.
+  func fill(_ room: Rect) {
+    frame = room
+    textOffset = .zero
   }
 
   /// Shows what the button does, in a dynamic color where there is one and otherwise in a color that is resolved.
@@ -52,15 +85,12 @@ extension Button {
     guard let titleView, let place = titlePlace else { return }
     if titleView.numberOfLines != 1, subtitleText == nil {
       let room = contentRect
-      titleView.frame = Rect(
-        x: place.text.minX, y: room.minY, width: place.text.width, height: room.height)
+      titleView.fill(
+        Rect(x: place.text.minX, y: room.minY, width: place.text.width, height: room.height))
     } else {
-      // A view's origin is rounded to pixels as text is, and both together could be a pixel off: the top is whole,
-      // and the text, in the middle of the label, where the button would draw it.
-      let line = place.line
-      let top = line.minY.rounded(.down)
-      titleView.frame = Rect(
-        x: line.minX, y: top, width: line.width, height: line.height + 2 * (line.minY - top))
+      titleView.cover(
+        place.line,
+        isRightAligned: isRightToLeft || titleText?.lines.first?.isRightToLeft == true)
     }
   }
 }
