@@ -84,7 +84,7 @@ import Testing
       ["Platform"],
     ],
     "Containers": [
-      ["Observation"],
+      ["Observation", "Localization"],
       ["Traits", "Events", "Semantics", "Animation"],
       ["Layout"],
       [

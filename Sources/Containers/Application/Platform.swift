@@ -141,8 +141,8 @@ public enum PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, in a sentence.
   public var description: String {
     switch self {
-    case .noDisplay(let reason): "There is no display to open a window on (\(reason))."
-    case .windowFailed(let reason): "The window could not be opened (\(reason))."
+    case .noDisplay(let reason): Messages.Platforms.noDisplay(reason)
+    case .windowFailed(let reason): Messages.Platforms.windowFailed(reason)
     }
   }
 }

@@ -14,11 +14,7 @@ struct ProgramResources {
 
   /// Those of the running program.
   static var current: ProgramResources {
-    var path = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &path, path.count)
-    return ProgramResources(
-      besideExecutable: String(
-        decoding: path.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self))
+    ProgramResources(besideExecutable: ProgramFile.path)
   }
 
   /// Returns the path of an image, in the resolution that is best for a display.

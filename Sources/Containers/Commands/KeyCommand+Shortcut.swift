@@ -2,7 +2,8 @@ extension KeyCommand {
   /// The key and its modifiers as they stand in a menu: “Ctrl+Shift+Z”.
   var shortcutTitle: String {
     let modifiers: [(KeyModifierFlags, String)] = [
-      (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"), (.command, "Super"),
+      (.control, Messages.Keys.control), (.alternate, Messages.Keys.alternate),
+      (.shift, Messages.Keys.shift), (.command, Messages.Keys.command),
     ]
     let held = modifiers.filter { modifierFlags.contains($0.0) }.map(\.1)
     return (held + [input.title]).joined(separator: "+")
@@ -14,24 +15,24 @@ extension KeyCode {
   fileprivate var title: String {
     switch self {
     case .character(let character): character.uppercased()
-    case .leftArrow: "Left"
-    case .rightArrow: "Right"
-    case .upArrow: "Up"
-    case .downArrow: "Down"
-    case .enter: "Enter"
-    case .escape: "Esc"
-    case .tab: "Tab"
-    case .space: "Space"
-    case .backspace: "Backspace"
-    case .delete: "Del"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "PgUp"
-    case .pageDown: "PgDn"
-    case .insert: "Ins"
-    case .menu: "Menu"
-    case .function(let number): "F\(number)"
-    case .other(let number): "Key \(number)"
+    case .leftArrow: Messages.Keys.left
+    case .rightArrow: Messages.Keys.right
+    case .upArrow: Messages.Keys.up
+    case .downArrow: Messages.Keys.down
+    case .enter: Messages.Keys.enter
+    case .escape: Messages.Keys.escape
+    case .tab: Messages.Keys.tab
+    case .space: Messages.Keys.space
+    case .backspace: Messages.Keys.backspace
+    case .delete: Messages.Keys.delete
+    case .home: Messages.Keys.home
+    case .end: Messages.Keys.end
+    case .pageUp: Messages.Keys.pageUp
+    case .pageDown: Messages.Keys.pageDown
+    case .insert: Messages.Keys.insert
+    case .menu: Messages.Keys.menu
+    case .function(let number): Messages.Keys.function(number)
+    case .other(let number): Messages.Keys.other(number)
     }
   }
 }

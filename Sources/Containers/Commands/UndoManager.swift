@@ -232,11 +232,11 @@ public final class UndoManager {
 
   /// Returns the title for a menu that undoes what has a name.
   public func undoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    actionName.isEmpty ? Messages.Editing.undo : Messages.Editing.undo(actionName)
   }
 
   /// Returns the title for a menu that redoes what has a name.
   public func redoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    actionName.isEmpty ? Messages.Editing.redo : Messages.Editing.redo(actionName)
   }
 }

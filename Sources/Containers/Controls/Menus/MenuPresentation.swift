@@ -85,7 +85,9 @@ final class MenuPresentation: View {
   /// Tab stays in the menu.
   override var keyCommands: [KeyCommand] {
     [KeyModifierFlags(), .shift].map { flags in
-      let command = KeyCommand(.tab, modifierFlags: flags, title: "Next item", repeats: true) {
+      let command = KeyCommand(
+        .tab, modifierFlags: flags, title: Messages.Menus.nextItem, repeats: true
+      ) {
         [weak self] in
         self?.restingPointer = self?.window?.pointerLocation
         self?.lists.last?.moveHighlight(by: flags.isEmpty ? 1 : -1)

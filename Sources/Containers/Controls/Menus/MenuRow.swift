@@ -33,8 +33,8 @@ final class MenuRow: View {
     case .submenu(let menu):
       accessibility.label = menu.title
       accessibility.traits = .button
-      accessibility.hint = "Opens a menu"
-    case .loading: accessibility.label = "Loading"
+      accessibility.hint = Messages.Menus.opensMenu
+    case .loading: accessibility.label = Messages.Menus.loading
     case .separator: accessibility.isElement = false
     }
     if !isUsable, accessibility.traits.contains(.button) {

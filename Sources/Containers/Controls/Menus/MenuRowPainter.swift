@@ -46,7 +46,7 @@ struct MenuRowPainter {
       case .header(let title): layout(title, metrics.headerFont).size.width
       case .leaf(let leaf, _): width(ofTitlesOf: leaf, metrics)
       case .submenu(let menu): width(ofTitlesOf: menu, metrics)
-      case .loading: layout(loadingTitle, metrics.font).size.width
+      case .loading: layout(Messages.Menus.loadingTitle, metrics.font).size.width
       }
     return (text + otherWidth(of: line, metrics)).rounded(.up)
   }
@@ -109,12 +109,10 @@ struct MenuRowPainter {
         end: MenuRowPainter.gap + 12)
       paintArrow()
     case .loading:
-      let title = MenuRowPainter.layout(MenuRowPainter.loadingTitle, metrics.font)
+      let title = MenuRowPainter.layout(Messages.Menus.loadingTitle, metrics.font)
       paint(title, color(.tertiaryLabel), at: metrics.start, midY: bounds.midY)
     }
   }
-
-  private static let loadingTitle = "Loading…"
 
   /// The key of a command, set in type; nil where there is none.
   private static func shortcut(of leaf: any MenuLeaf, _ metrics: Metrics) -> TextLayout? {

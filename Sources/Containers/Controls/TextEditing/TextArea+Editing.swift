@@ -1,13 +1,20 @@
 /// A change that can be undone; it grows while a person goes on typing, or deleting, at one place.
 @MainActor
 final class TypedChange {
-  /// What the change is called in a menu.
-  enum Kind: String {
-    case typing = "Typing"
-    case deletion = "Delete"
-    case cut = "Cut"
-    case paste = "Paste"
-    case composition = "Composition"
+  /// What a change does.
+  enum Kind {
+    case typing, deletion, cut, paste, composition
+
+    /// What the change is called in a menu.
+    var name: String {
+      switch self {
+      case .typing: Messages.Editing.typing
+      case .deletion: Messages.Editing.deletion
+      case .cut: Messages.Editing.cutting
+      case .paste: Messages.Editing.pasting
+      case .composition: Messages.Editing.composition
+      }
+    }
   }
 
   fileprivate(set) var change: TextEditor.Change
@@ -172,7 +179,7 @@ extension TextArea {
 
   private func register(_ typed: TypedChange, _ undoManager: UndoManager) {
     undoManager.registerUndo(withTarget: self) { $0.takeBack(typed) }
-    undoManager.setActionName(typed.kind.rawValue)
+    undoManager.setActionName(typed.kind.name)
     typed.revision = undoManager.revision
   }
 

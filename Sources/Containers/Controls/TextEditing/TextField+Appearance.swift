@@ -177,7 +177,7 @@ extension DynamicallyColored where Self: TextField {
 final class ClearButton: Control {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    accessibility.label = "Clear text"
+    accessibility.label = Messages.Controls.clearText
     accessibility.traits = .button
     pointerStyle = .arrow
   }

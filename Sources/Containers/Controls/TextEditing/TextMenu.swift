@@ -32,23 +32,25 @@ extension TextArea {
   /// What the menu of the text offers; each line can be chosen when something performs it.
   var menuElements: [MenuElement] {
     let isEditable = client?.isTextEditable == true
-    let copy = command("Copy", .copy, "c")
+    let copy = command(Messages.Editing.copy, .copy, "c")
     let selectAll = Menu(
-      options: .displayInline, children: [command("Select All", .selectAll, "a")])
+      options: .displayInline, children: [command(Messages.Editing.selectAll, .selectAll, "a")])
     guard isEditable else { return [copy, selectAll] }
     let manager = undoManager
     return [
       Menu(
         options: .displayInline,
         children: [
-          command(manager?.undoMenuItemTitle ?? "Undo", .undo, "z"),
-          command(manager?.redoMenuItemTitle ?? "Redo", .redo, "z", [.control, .shift]),
+          command(manager?.undoMenuItemTitle ?? Messages.Editing.undo, .undo, "z"),
+          command(
+            manager?.redoMenuItemTitle ?? Messages.Editing.redo, .redo, "z", [.control, .shift]),
         ]),
       Menu(
         options: .displayInline,
         children: [
-          command("Cut", .cut, "x"), copy, command("Paste", .paste, "v"),
-          KeyCommand(title: "Delete", action: .delete, input: .delete),
+          command(Messages.Editing.cut, .cut, "x"), copy,
+          command(Messages.Editing.paste, .paste, "v"),
+          KeyCommand(title: Messages.Editing.delete, action: .delete, input: .delete),
         ]),
       selectAll,
     ]

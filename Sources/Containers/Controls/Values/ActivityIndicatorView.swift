@@ -46,7 +46,7 @@ open class ActivityIndicatorView: View {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     accessibility.isElement = true
-    accessibility.label = "In progress"
+    accessibility.label = Messages.Controls.inProgress
     accessibility.traits = .updatesFrequently
     setDynamicColor(.secondaryLabel, for: \ActivityIndicatorView.color)
     updateHidden()

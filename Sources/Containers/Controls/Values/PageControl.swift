@@ -167,7 +167,7 @@ open class PageControl: Control {
   private func pageDidChange() {
     accessibility.isElement = !isHiddenForSinglePage
     accessibility.value =
-      numberOfPages > 0 ? "page \(currentPage + 1) of \(numberOfPages)" : nil
+      numberOfPages > 0 ? Messages.Controls.page(currentPage + 1, of: numberOfPages) : nil
     setNeedsDisplay()
   }
 }

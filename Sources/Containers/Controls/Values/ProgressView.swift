@@ -93,7 +93,7 @@ open class ProgressView: View {
   }
 
   private func updateParts() {
-    accessibility.value = "\(Int((progress * 100).rounded()))%"
+    accessibility.value = Messages.Controls.percent(Int((progress * 100).rounded()))
     let height = min(bounds.height, intrinsicContentSize.height)
     let rect = Rect(center: bounds.center, size: Size(width: bounds.width, height: height))
     let radius = progressViewStyle == .bar ? 0 : height / 2

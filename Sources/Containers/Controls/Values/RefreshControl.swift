@@ -149,7 +149,7 @@ open class RefreshControl: Control, ScrollViewRefreshing {
     wheel.startAnimating()
     wheel.alpha = 1
     accessibility.isElement = true
-    accessibility.label = "Refreshing"
+    accessibility.label = Messages.Controls.refreshing
     accessibility.traits = .updatesFrequently
   }
 

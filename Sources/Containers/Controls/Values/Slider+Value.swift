@@ -46,7 +46,7 @@ extension Slider {
   func valueDidChange() {
     let range = maximumValue - minimumValue
     let part = range > 0 ? (storedValue - minimumValue) / range : 0
-    accessibility.value = "\(Int((part * 100).rounded()))%"
+    accessibility.value = Messages.Controls.percent(Int((part * 100).rounded()))
     updateParts()
   }
 

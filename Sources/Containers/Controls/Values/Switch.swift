@@ -35,7 +35,7 @@ open class Switch: Control {
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 51, height: 31)) {
     super.init(frame: frame)
     accessibility.traits = .toggleButton
-    accessibility.value = "off"
+    accessibility.value = Messages.Controls.off
     thumb.shadow = .thumb
     addSubview(body)
     body.addSubview(track)
@@ -50,7 +50,7 @@ open class Switch: Control {
   open func setOn(_ isOn: Bool, animated: Bool) {
     guard isOn != storedIsOn else { return }
     storedIsOn = isOn
-    accessibility.value = isOn ? "on" : "off"
+    accessibility.value = isOn ? Messages.Controls.on : Messages.Controls.off
     changeParts(animated: animated) { updateParts() }
   }
 

@@ -9,7 +9,7 @@ final class TableAccessoryView: View {
     isUserInteractionEnabled = hasButton
     guard hasButton else { return }
     accessibility.isElement = true
-    accessibility.label = "More info"
+    accessibility.label = Messages.Tables.moreInfo
     accessibility.traits = .button
     pointerStyle = .pointingHand
   }

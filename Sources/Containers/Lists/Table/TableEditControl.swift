@@ -7,7 +7,7 @@ final class TableEditControl: View {
     self.style = style
     super.init()
     accessibility.isElement = true
-    accessibility.label = style == .delete ? "Delete" : "Insert"
+    accessibility.label = style == .delete ? Messages.Tables.delete : Messages.Tables.insert
     accessibility.traits = .button
     pointerStyle = .pointingHand
   }

@@ -6,7 +6,7 @@ final class TableMoveControl: View {
     super.init()
     pointerStyle = .pointingHand
     accessibility.isElement = true
-    accessibility.label = "Reorder"
+    accessibility.label = Messages.Tables.reorder
     accessibility.traits = .adjustable
   }
 

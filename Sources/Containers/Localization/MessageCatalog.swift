@@ -1,0 +1,167 @@
+/// The translations of one language, as `msgfmt` compiles them from a `.po` file.
+///
+/// Everything that a lookup relies on is checked when the catalogue is made: the format, that all texts lie in the
+/// file and in order. A translation that lacks a placeholder of its message, or has another one, is not used.
+struct MessageCatalog: Sendable {
+  /// Translations that are not used, each with the reason.
+  private(set) var rejections: [String] = []
+
+  private let bytes: [UInt8]
+  private let isBigEndian: Bool
+  private let count: Int
+  /// The offsets of the tables of originals and of translations.
+  private let tables: (originals: Int, translations: Int)
+  private var plurals = PluralRule.english
+  private var rejected: Set<Int> = []
+
+  /// Reads a catalogue.
+  init(_ bytes: [UInt8]) throws(MessageCatalogError) {
+    guard bytes.count >= Self.headerSize else { throw .format }
+    switch Array(bytes[0..<4]) {
+    case [0xDE, 0x12, 0x04, 0x95]: isBigEndian = false
+    case [0x95, 0x04, 0x12, 0xDE]: isBigEndian = true
+    default: throw .format
+    }
+    self.bytes = bytes
+    let words = Self.words(of: bytes, isBigEndian: isBigEndian, at: 4, count: 4)
+    // The upper half is the format's major number; minor ones only add to it.
+    guard words[0] >> 16 <= 1 else { throw .format }
+    count = words[1]
+    tables = (words[2], words[3])
+    guard count <= bytes.count, tables.originals + 8 * count <= bytes.count,
+      tables.translations + 8 * count <= bytes.count
+    else { throw .damaged }
+    try checkTexts()
+    try readHeader()
+    rejectUnsound()
+  }
+
+  /// Returns the template for a message in the form that its number asks for; nil where there is none.
+  func template(for message: LocalizedMessage) -> String? {
+    guard let index = index(of: message), !rejected.contains(index) else { return nil }
+    let forms = forms(at: index)
+    guard let count = message.count else { return forms.first.flatMap(Self.text) }
+    guard let form = plurals.form(for: count), form < forms.count else { return nil }
+    return Self.text(forms[form])
+  }
+
+  // MARK: The file
+
+  private static let headerSize = 28
+
+  private static func words(
+    of bytes: [UInt8], isBigEndian: Bool, at offset: Int, count: Int
+  ) -> [Int] {
+    bytes.withUnsafeBytes { bytes in
+      (0..<count).map { index in
+        let word = bytes.loadUnaligned(fromByteOffset: offset + 4 * index, as: UInt32.self)
+        return Int(isBigEndian ? UInt32(bigEndian: word) : UInt32(littleEndian: word))
+      }
+    }
+  }
+
+  /// The bytes of a text of a table, without the zero that ends it.
+  private func range(in table: Int, _ index: Int) -> Range<Int> {
+    let words = Self.words(of: bytes, isBigEndian: isBigEndian, at: table + 8 * index, count: 2)
+    return words[1]..<words[1] + words[0]
+  }
+
+  /// The key of an entry: the context and the English text, without its plural.
+  private func key(at index: Int) -> ArraySlice<UInt8> {
+    bytes[range(in: tables.originals, index)].prefix { $0 != 0 }
+  }
+
+  private func forms(at index: Int) -> [ArraySlice<UInt8>] {
+    bytes[range(in: tables.translations, index)]
+      .split(separator: 0, omittingEmptySubsequences: false)
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self)
+  }
+
+  private func index(of message: LocalizedMessage) -> Int? {
+    let context = message.context.map { $0 + "\u{4}" } ?? ""
+    return index(of: Array((context + message.english).utf8))
+  }
+
+  private func index(of key: [UInt8]) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      let other = self.key(at: middle)
+      if other.elementsEqual(key) { return middle }
+      if other.lexicographicallyPrecedes(key) { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  // MARK: Checks
+
+  private func checkTexts() throws(MessageCatalogError) {
+    for table in [tables.originals, tables.translations] {
+      for index in 0..<count {
+        let end = range(in: table, index).upperBound
+        guard end < bytes.count, bytes[end] == 0 else { throw .damaged }
+      }
+    }
+    for index in 0..<max(0, count - 1)
+    where !key(at: index).lexicographicallyPrecedes(key(at: index + 1)) {
+      throw .damaged
+    }
+  }
+
+  private mutating func readHeader() throws(MessageCatalogError) {
+    guard let index = index(of: []), let header = forms(at: index).first.flatMap(Self.text) else {
+      throw .encoding
+    }
+    var isUTF8 = false
+    for line in header.split(separator: "\n") {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      let value = line[line.index(after: colon)...]
+      switch line[..<colon].lowercased() {
+      case "content-type": isUTF8 = value.lowercased().hasSuffix("charset=utf-8")
+      case "plural-forms":
+        guard let rule = PluralRule(header: value) else { throw .pluralForms(String(value)) }
+        plurals = rule
+      default: break
+      }
+    }
+    guard isUTF8 else { throw .encoding }
+  }
+
+  private mutating func rejectUnsound() {
+    for index in 0..<count where !key(at: index).isEmpty {
+      guard let reason = unsoundness(at: index) else { continue }
+      rejected.insert(index)
+      let key = key(at: index).split(separator: 4).last ?? []
+      rejections.append("“\(String(decoding: key, as: UTF8.self))” \(reason)")
+    }
+  }
+
+  /// Why a translation cannot stand for its message; nil where it can.
+  private func unsoundness(at index: Int) -> String? {
+    let english = bytes[range(in: tables.originals, index)].split(separator: 0)
+    guard let last = english.last else { return nil }
+    let isPlural = english.count > 1
+    let wanted = Self.placeholders(last.split(separator: 4).last ?? last)
+    let forms = forms(at: index)
+    guard forms.count == (isPlural ? plurals.formCount : 1) else {
+      return "has \(forms.count) forms"
+    }
+    for form in forms where !form.isEmpty {
+      guard Self.text(form) != nil else { return "is no text" }
+      var names = Self.placeholders(form)
+      // A form for one number may say it in words.
+      if isPlural { names.insert(MessageTemplate.count) }
+      if names != wanted.union(isPlural ? [MessageTemplate.count] : []) {
+        return "has other placeholders"
+      }
+    }
+    return nil
+  }
+
+  private static func placeholders(_ bytes: ArraySlice<UInt8>) -> Set<String> {
+    MessageTemplate(String(decoding: bytes, as: UTF8.self)).placeholders
+  }
+}

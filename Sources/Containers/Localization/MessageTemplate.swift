@@ -1,0 +1,53 @@
+/// A text with placeholders: names in braces, `{distance}`.
+struct MessageTemplate {
+  /// The placeholder for the number that a message counts.
+  static let count = "count"
+
+  /// A piece of a template.
+  private enum Piece {
+    case text(Substring)
+    case placeholder(Substring)
+  }
+
+  private let text: String
+
+  /// Creates a template from its text; every text is one.
+  init(_ text: String) { self.text = text }
+
+  /// The names of the placeholders.
+  var placeholders: Set<String> {
+    var names: Set<String> = []
+    forEachPiece { if case .placeholder(let name) = $0 { names.insert(String(name)) } }
+    return names
+  }
+
+  /// Returns the text with values for its placeholders.
+  ///
+  /// - Parameter value: The value for a name; nil leaves the placeholder as it is.
+  func filled(_ value: (String) -> String?) -> String {
+    var result = ""
+    forEachPiece { piece in
+      switch piece {
+      case .text(let text): result += text
+      case .placeholder(let name): result += value(String(name)) ?? "{\(name)}"
+      }
+    }
+    return result
+  }
+
+  private func forEachPiece(_ body: (Piece) -> Void) {
+    var rest = text[...]
+    while let brace = rest.firstIndex(of: "{") {
+      let name = rest[rest.index(after: brace)...].prefix { $0.isASCII && $0.isLetter }
+      guard !name.isEmpty, name.endIndex < rest.endIndex, rest[name.endIndex] == "}" else {
+        body(.text(rest[...brace]))
+        rest = rest[rest.index(after: brace)...]
+        continue
+      }
+      body(.text(rest[..<brace]))
+      body(.placeholder(name))
+      rest = rest[rest.index(after: name.endIndex)...]
+    }
+    body(.text(rest))
+  }
+}

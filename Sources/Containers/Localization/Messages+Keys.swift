@@ -1,0 +1,55 @@
+extension Messages {
+  /// What is printed on keys, short enough to stand in a menu: "Ctrl+Shift+Z".
+  enum Keys {
+    /// The Control key.
+    static var control: String { LocalizedMessage("Ctrl", context: "key").text }
+    /// The Alt key.
+    static var alternate: String { LocalizedMessage("Alt", context: "key").text }
+    /// The Shift key.
+    static var shift: String { LocalizedMessage("Shift", context: "key").text }
+    /// The key with the system's logo.
+    static var command: String { LocalizedMessage("Super", context: "key").text }
+    /// The arrow key to the left.
+    static var left: String { LocalizedMessage("Left", context: "key").text }
+    /// The arrow key to the right.
+    static var right: String { LocalizedMessage("Right", context: "key").text }
+    /// The arrow key upwards.
+    static var up: String { LocalizedMessage("Up", context: "key").text }
+    /// The arrow key downwards.
+    static var down: String { LocalizedMessage("Down", context: "key").text }
+    /// The Enter key.
+    static var enter: String { LocalizedMessage("Enter", context: "key").text }
+    /// The Escape key.
+    static var escape: String { LocalizedMessage("Esc", context: "key").text }
+    /// The Tab key.
+    static var tab: String { LocalizedMessage("Tab", context: "key").text }
+    /// The space bar.
+    static var space: String { LocalizedMessage("Space", context: "key").text }
+    /// The key that deletes to the left.
+    static var backspace: String { LocalizedMessage("Backspace", context: "key").text }
+    /// The key that deletes to the right.
+    static var delete: String { LocalizedMessage("Del", context: "key").text }
+    /// The Home key.
+    static var home: String { LocalizedMessage("Home", context: "key").text }
+    /// The End key.
+    static var end: String { LocalizedMessage("End", context: "key").text }
+    /// The Page Up key.
+    static var pageUp: String { LocalizedMessage("PgUp", context: "key").text }
+    /// The Page Down key.
+    static var pageDown: String { LocalizedMessage("PgDn", context: "key").text }
+    /// The Insert key.
+    static var insert: String { LocalizedMessage("Ins", context: "key").text }
+    /// The key that opens a context menu.
+    static var menu: String { LocalizedMessage("Menu", context: "key").text }
+
+    /// A function key.
+    static func function(_ number: Int) -> String {
+      LocalizedMessage("F{number}", context: "key", ["number": .number(number)]).text
+    }
+
+    /// A key without a name, by its number.
+    static func other(_ number: Int) -> String {
+      LocalizedMessage("Key {number}", context: "key", ["number": .number(number)]).text
+    }
+  }
+}
