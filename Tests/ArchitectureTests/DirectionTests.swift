@@ -67,6 +67,7 @@ import Testing
       ["Writing", "Search"],
     ],
     "TunnelApp": [
+      ["Messages"],
       ["Model"],
       ["Style"],
       ["Services"],

@@ -4,29 +4,21 @@ internal import Atlas
 /// `tunnel antipode`: where a straight tunnel comes out.
 struct AntipodeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "antipode",
-    abstract: "Print the place at the other end of the Earth.",
-    usage: """
-      tunnel antipode PLACE [--exact] [--notation NOTATION] [--json]
-      tunnel antipode - < FILE
-      """,
-    discussion: """
-      \(PlaceArgument.help)
+    commandName: CommandUsage.antipode.name,
+    abstract: Messages.Help.antipode,
+    usage: CommandUsage.antipode.help,
+    discussion: [
+      Messages.HelpTexts.place, Messages.HelpTexts.batch, Messages.HelpTexts.antipodeJSON,
+    ]
+    .joined(separator: "\n\n"))
 
-      \(PlaceArgument.batchHelp)
-
-      With --json one object: latitude and longitude in degrees; antipode with the same two, and \
-      written, where a --notation is named; tunnelLength, the way straight through the Earth \
-      (WGS84), in metres.
-      """)
-
-  @Argument(help: "Where the tunnel starts; - for the standard input.")
+  @Argument(help: ArgumentHelp(Messages.Help.lookingThrough))
   var place: [String] = []
 
   @Option(parsing: .unconditional, help: Notation.help, transform: Notation.init(reading:))
   var notation: Notation?
 
-  @Flag(help: "Print a JSON object instead of a line.")
+  @Flag(help: ArgumentHelp(Messages.Help.jsonInsteadOfLine))
   var json = false
 
   @Flag(help: PlaceArgument.exactHelp)

@@ -5,15 +5,12 @@ internal import Glibc
 /// `tunnel data`: what the bundled data are made from.
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "data",
-    abstract: "Print the bundled files of data, their sources and licences.",
-    usage: "tunnel data [--json]",
-    discussion: """
-      With --json one object: directory; files, each with name, contents, bytes and sources, each with \
-      source, package, licence and changes.
-      """)
+    commandName: CommandUsage.data.name,
+    abstract: Messages.Help.data,
+    usage: CommandUsage.data.help,
+    discussion: Messages.HelpTexts.dataJSON)
 
-  @Flag(help: "Print a JSON object instead of lines.")
+  @Flag(help: ArgumentHelp(Messages.Help.json))
   var json = false
 
   func run() throws {
@@ -26,9 +23,13 @@ struct DataCommand: ParsableCommand {
     guard json else {
       for file in files {
         try output.print(
-          "\(file.name), \(Self.words(bytes: file.bytes)): \(file.sources[0].contents)")
+          Messages.Answers.file(
+            file.name, of: Self.words(bytes: file.bytes), holding: file.sources[0].contents))
         for source in file.sources {
-          try output.print("  \(source.source) (\(source.package)), \(source.licence)")
+          try output.print(
+            "  "
+              + Messages.Answers.source(
+                source.source, from: source.package, under: source.licence))
         }
       }
       return try output.finish()
@@ -46,8 +47,8 @@ struct DataCommand: ParsableCommand {
 
   /// A size in words: `8.1 MB`, `38 kB`.
   private static func words(bytes: Int) -> String {
-    guard bytes >= 1_000_000 else { return "\((bytes + 500) / 1000) kB" }
-    return JSONValue.number(Double(bytes) / 1e6, decimals: 1).text + " MB"
+    guard bytes >= 1_000_000 else { return Messages.Answers.kilobytes("\((bytes + 500) / 1000)") }
+    return Messages.Answers.megabytes(JSONValue.number(Double(bytes) / 1e6, decimals: 1).text)
   }
 
   private static func size(_ path: String) throws(AssetError) -> Int {

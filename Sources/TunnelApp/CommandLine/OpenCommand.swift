@@ -4,10 +4,11 @@ internal import Atlas
 /// `tunnel [PLACE]`: the window; what runs where no command is named.
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Open the window.", usage: "tunnel [PLACE] [--exact]",
-    discussion: PlaceArgument.help, shouldDisplay: false)
+    commandName: CommandUsage.open.name, abstract: Messages.Help.open,
+    usage: CommandUsage.open.help,
+    discussion: Messages.HelpTexts.place, shouldDisplay: false)
 
-  @Argument(help: "Where to dig; where you dug last if it is left out.")
+  @Argument(help: ArgumentHelp(Messages.Help.digging))
   var place: [String] = []
 
   @Flag(help: PlaceArgument.exactHelp)

@@ -22,7 +22,7 @@ package func openWindow(at start: Coordinate?, on desktop: Desktop) throws {
   let earth = try Earth(
     directory: assets.directory, codec: SDLImageCodec(), language: InterfaceLanguage.current
   ) { failure in
-    StandardError.say("\(failure) The window does without it.")
+    StandardError.say(Messages.Notes.doesWithout(failure.message))
   }
   earth.warmUp()
   do {

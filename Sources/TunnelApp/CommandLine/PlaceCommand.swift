@@ -4,43 +4,22 @@ internal import Atlas
 /// `tunnel place`: what is at a place.
 struct PlaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "place",
-    abstract: "Print what is at a place: town, country, sea.",
-    usage: """
-      tunnel place PLACE [--exact] [--notation NOTATION] [--json] [--date DATE]
-                         [--language TAG]
-      tunnel place - < FILE
-      """,
-    discussion: """
-      \(PlaceArgument.help)
+    commandName: CommandUsage.place.name,
+    abstract: Messages.Help.place,
+    usage: CommandUsage.place.help,
+    discussion: [
+      Messages.HelpTexts.place, Messages.HelpTexts.batch, Messages.HelpTexts.placeJSON,
+      Messages.HelpTexts.missingZone,
+    ]
+    .joined(separator: "\n\n"))
 
-      \(PlaceArgument.batchHelp)
-
-      With --json one object, without the keys that have no answer: latitude, longitude and \
-      antipode in degrees; written, where a --notation is named; headline; surface (land, iceShelf, lake, sea); country and countryCode \
-      (ISO 3166-1 alpha-2), in coastal waters too; region and regionCode (ISO 3166-2); sea; \
-      oceanPart, where an ocean's part has a name but no edge; \
-      elevation in metres, negative below the sea, from a grid of 2′, of a lake the level of its water where it \
-      is known; elevationError, in metres: in nine of ten towns the grid is off by less (by 30 in plains, 500 in \
-      high mountains; near a summit by its distance to the spot height); summit, where one is within 3 km, with \
-      name, elevation (its spot height), latitude, longitude, distance and source; lake; \
-      nearestTown with name, latitude, longitude, countryCode, distance in metres and bearing, the \
-      direction from the town to the place in degrees clockwise from north; at sea nearestLand with \
-      latitude, longitude, countryCode, distance, and bearing from the place to the land; timeZone \
-      (on the high seas Etc/GMT…, by longitude); localTime; date, sunrise and sunset in UTC; \
-      dayLength in seconds; solarTime; tunnel, with length in metres, fallTime in seconds (prem, uniform), \
-      plumbLine (missesCentreBy, endsAwayBy, in metres) and layers (name, top, bottom); sources, the data set that says each of these.
-
-      A time zone that the system's database lacks ends the program with status 1, after the answer.
-      """)
-
-  @Argument(help: "What to look at; - for the standard input.")
+  @Argument(help: ArgumentHelp(Messages.Help.lookingAt))
   var place: [String] = []
 
   @Option(parsing: .unconditional, help: Notation.help, transform: Notation.init(reading:))
   var notation: Notation?
 
-  @Flag(help: "Print a JSON object instead of lines.")
+  @Flag(help: ArgumentHelp(Messages.Help.json))
   var json = false
 
   @Option(parsing: .unconditional, help: Moment.help, transform: Moment.init(reading:))
@@ -72,7 +51,8 @@ struct PlaceCommand: ParsableCommand {
       guard answer.isKnown else {
         throw CommandFailure(
           .nothingFound,
-          "Nothing is known at \(CoordinateFormat.exact.string(for: coordinate)).")
+          Messages.Failures.nothingKnown(
+            at: CoordinateFormat.exact.string(for: coordinate)))
       }
       return answer
     }

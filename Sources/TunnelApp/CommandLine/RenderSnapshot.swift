@@ -68,7 +68,7 @@ final class Snapshot {
       advance(by: time)
     }
     guard let shown = platform.windows.last else {
-      throw CommandFailure(.noDisplay, "The picture could not be drawn.")
+      throw CommandFailure(.noDisplay, Messages.Failures.picture)
     }
     return shown.picture
   }

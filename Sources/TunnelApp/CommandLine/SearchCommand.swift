@@ -6,41 +6,22 @@ internal import Support
 /// `tunnel search`: where something is, by its name.
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search",
+    commandName: CommandUsage.search.name,
     abstract:
-      "Print where towns, countries, seas, mountains and lakes are, by the beginning of a name.",
-    usage: """
-      tunnel search NAME [--near PLACE [--exact]] [--language TAG] [--limit COUNT]
-                          [--json]
-      tunnel search - < FILE
-      """,
-    discussion: """
-      NAME is the beginning of a name in any of the languages of the data, or of a word in it; \
-      accents and capitals do not matter; regions and countries may stand behind commas ("Springfield, Illinois, USA"). A \
-      coordinate is answered as such. Where nothing is called so, names much like it are printed, \
-      which is said on the standard error. A line for each result, the best first: the name, the region, \
-      the country, the latitude and the longitude, what it is.
+      Messages.Help.search,
+    usage: CommandUsage.search.help,
+    discussion: [Messages.HelpTexts.name, Messages.HelpTexts.names, Messages.HelpTexts.searchJSON]
+      .joined(separator: "\n\n"))
 
-      With - for NAME, or without one and something piped in, every line of the standard input is a \
-      NAME. Answers come in their order; a line without one is reported with its number.
-
-      With --json one object: query; coordinate, where the query is one; results, each with name, \
-      matchedName (the name that begins like the query), match (whole, beginning, word, similar), \
-      kind (place, country, region, sea, feature), latitude, longitude, importance, and where they are known \
-      country, countryCode (ISO 3166-1 alpha-2), region, regionCode (ISO 3166-2), population, \
-      elevation in metres, seat (country, region) and timeZone; of a natural feature its feature (peak, lake, \
-      river …), extent (a diagonal, in metres), countryCodes and source.
-      """)
-
-  @Argument(help: "What to look for; - for the standard input.")
+  @Argument(help: ArgumentHelp(Messages.Help.lookingFor))
   var name: [String] = []
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Of equals show the nearest to a place first.", valueName: "place"))
+    help: ArgumentHelp(Messages.Help.near, valueName: "place"))
   var near: String?
 
-  @Flag(help: "Refuse a --near that is no whole name, or that several places have.")
+  @Flag(help: ArgumentHelp(Messages.Help.exactNear))
   var exact = false
 
   @Option(help: InterfaceLanguage.help)
@@ -48,11 +29,11 @@ struct SearchCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many results to print at most.", valueName: "count"),
+    help: ArgumentHelp(Messages.Help.limit, valueName: "count"),
     transform: Self.limit)
   var limit = 10
 
-  @Flag(help: "Print a JSON object instead of lines.")
+  @Flag(help: ArgumentHelp(Messages.Help.json))
   var json = false
 
   func run() throws {
@@ -73,7 +54,7 @@ struct SearchCommand: ParsableCommand {
   private static func limit(_ text: String) throws(CommandFailure) -> Int {
     guard let limit = Int(text), 1...1000 ~= limit else {
       throw CommandFailure(
-        .unreadableInput, "\(text.quoted) is no limit: that is a number from 1 to 1000.")
+        .unreadableInput, Messages.Failures.limit(text.quoted))
     }
     return limit
   }

@@ -5,17 +5,13 @@ internal import Support
 /// `tunnel snapshot`: a picture of the app without a window.
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snapshot",
-    abstract: "Draw the app into a PNG file, without a window.",
-    usage: """
-      tunnel snapshot [--at PLACE] [--exact] [--size WxH] [--side SIDE] [--style STYLE]
-                      [--across KM] [--other-side] [--time SECONDS] [--date DATE]
-                      --output FILE.png
-      """,
-    discussion: PlaceArgument.help)
+    commandName: CommandUsage.snapshot.name,
+    abstract: Messages.Help.snapshot,
+    usage: CommandUsage.snapshot.help,
+    discussion: Messages.HelpTexts.place)
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Where the tunnel starts.", valueName: "place"))
+    parsing: .unconditional, help: ArgumentHelp(Messages.Help.start, valueName: "place"))
   var at: String?
 
   @Flag(help: PlaceArgument.exactHelp)
@@ -24,31 +20,31 @@ struct SnapshotCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The size of the picture in pixels, 1x1 to 8192x8192; 1024x1000 if left out.",
+      Messages.Help.size,
       valueName: "WxH"),
     transform: PictureSize.init(reading:))
   var size = PictureSize(width: 1024, height: 1000)
 
-  @Option(parsing: .unconditional, help: "What the cards show.")
+  @Option(parsing: .unconditional, help: ArgumentHelp(Messages.Help.side))
   var side = SnapshotRequest.Side.map
 
-  @Option(parsing: .unconditional, help: "How the ground of the maps looks.")
+  @Option(parsing: .unconditional, help: ArgumentHelp(Messages.Help.style))
   var style = MapStyle.hybrid
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What the maps show across, 20 to 12000 kilometres; the whole globes if left out.",
+      Messages.Help.across,
       valueName: "km"))
   var across: Double?
 
-  @Flag(help: "Draw the land of the far side over the near one.")
+  @Flag(help: ArgumentHelp(Messages.Help.otherSide))
   var otherSide = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The moment after the start, or after the button for the info side; at rest if left out.",
+      Messages.Help.time,
       valueName: "seconds"))
   var time: Double?
 
@@ -56,7 +52,7 @@ struct SnapshotCommand: ParsableCommand {
   var date: Moment?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The file to write.", valueName: "file.png"))
+    parsing: .unconditional, help: ArgumentHelp(Messages.Help.output, valueName: "file.png"))
   var output: String
 
   func run() throws {
@@ -69,14 +65,14 @@ struct SnapshotCommand: ParsableCommand {
   func request() throws -> SnapshotRequest {
     let start = try at.map { try PlaceArgument.coordinate($0, isExact: exact) }
     guard time.map({ 0...3600 ~= $0 }) ?? true else {
-      throw CommandFailure(.unreadableInput, "The --time must be 0 to 3600 seconds.")
+      throw CommandFailure(.unreadableInput, Messages.Failures.time)
     }
     guard across.map({ 20...12_000 ~= $0 }) ?? true else {
-      throw CommandFailure(.unreadableInput, "The --across must be 20 to 12000 kilometres.")
+      throw CommandFailure(.unreadableInput, Messages.Failures.across)
     }
     guard output.lowercased().hasSuffix(".png"), !output.hasSuffix("/.png") else {
       throw CommandFailure(
-        .unreadableInput, "The --output \(output.quoted) must be a file that ends in .png.")
+        .unreadableInput, Messages.Failures.output(output.quoted))
     }
     return SnapshotRequest(
       start: start, width: size.width, height: size.height, side: side, time: time, date: date,

@@ -83,7 +83,7 @@ final class WindowSession {
         Result { () throws(ImageError) in
           guard
             let folder = PictureFolder.standard(from: environmentVariable)
-          else { throw .unwritable(path: name, reason: "the home folder is not known") }
+          else { throw .unwritable(path: name, reason: Messages.Files.noHome) }
           return try folder.save(picture, named: name, by: SDLImageCodec())
         }
       }

@@ -123,7 +123,7 @@ package final class MapView: View {
     backgroundColor = MapPalette.space
     pointerStyle = .openHand
     isMultipleTouchEnabled = true
-    accessibility.label = "Map"
+    accessibility.label = Messages.Maps.map
     notes.button.addAction(for: .primaryActionTriggered) { [weak self] in
       self?.onAskForSources?()
     }

@@ -11,16 +11,16 @@ nonisolated extension CoordinateFormat {
   /// What the notation is called.
   var title: String {
     switch self {
-    case .degreesMinutesSeconds: "Degrees, minutes, seconds"
-    case .degreesMinutes: "Degrees, minutes"
-    case .decimal: "Decimal degrees"
-    case .exact: "All decimals"
-    case .geoURI: "geo: link"
-    case .plusCode: "Plus code"
-    case .utm: "UTM"
-    case .mgrs: "MGRS"
-    case .maidenhead: "Locator"
-    case .iso6709: "ISO 6709"
+    case .degreesMinutesSeconds: Messages.Notations.degreesMinutesSeconds
+    case .degreesMinutes: Messages.Notations.degreesMinutes
+    case .decimal: Messages.Notations.decimal
+    case .exact: Messages.Notations.exact
+    case .geoURI: Messages.Notations.geoURI
+    case .plusCode: Messages.Notations.plusCode
+    case .utm: Messages.Notations.utm
+    case .mgrs: Messages.Notations.mgrs
+    case .maidenhead: Messages.Notations.maidenhead
+    case .iso6709: Messages.Notations.iso6709
     }
   }
 

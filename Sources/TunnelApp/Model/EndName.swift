@@ -44,7 +44,9 @@ nonisolated extension PlaceDescription {
   fileprivate var offshoreWords: String? {
     nearestLand.map { land in
       let metres = land.metres < 100_000 ? land.metres : (land.metres / 10_000).rounded() * 10_000
-      return "\(DistanceFormat.string(metres: metres)) off \(land.country?.name ?? "land")"
+      let distance = DistanceFormat.string(metres: metres)
+      return land.country.map { Messages.Places.offshore(distance, off: $0.name) }
+        ?? Messages.Places.offshoreUnnamed(distance)
     }
   }
 }

@@ -8,5 +8,5 @@ nonisolated struct Fact: Hashable, Sendable {
   var source: String?
 
   /// The name with the source: `Tunnel (WGS84)`.
-  var caption: String { source.map { "\(name) (\($0))" } ?? name }
+  var caption: String { source.map { Messages.Facts.source(name, from: $0) } ?? name }
 }

@@ -7,7 +7,7 @@ nonisolated extension Feature {
     let height: String? =
       switch kind {
       case _ where kind.isSummit: elevation.map(ElevationFormat.spotHeight)
-      case .trench: elevation.map { "\(ElevationFormat.spotHeight(-$0)) deep" }
+      case .trench: elevation.map { Messages.Places.deep(ElevationFormat.spotHeight(-$0)) }
       default: nil
       }
     return [kind.word, height].compactMap(\.self).joined(separator: ", ")
@@ -15,12 +15,42 @@ nonisolated extension Feature {
 }
 
 nonisolated extension FeatureKind {
-  /// What it is called, in a word or two.
+  /// What it is called, in a word or two; a kind that only newer data know, by the data's own word.
   var word: String {
-    switch self {
-    case .peak: "mountain"
-    case FeatureKind(rawValue: "range"): "mountains"
-    case FeatureKind(rawValue: "archipelago"): "islands"
+    switch rawValue {
+    case "archipelago": Messages.Kinds.islands
+    case "basin": Messages.Kinds.basin
+    case "canal": Messages.Kinds.canal
+    case "cape": Messages.Kinds.cape
+    case "cliff": Messages.Kinds.cliff
+    case "continent": Messages.Kinds.continent
+    case "deep": Messages.Kinds.deep
+    case "desert": Messages.Kinds.desert
+    case "geyser": Messages.Kinds.geyser
+    case "glacier": Messages.Kinds.glacier
+    case "island": Messages.Kinds.island
+    case "lake": Messages.Kinds.lake
+    case "ocean": Messages.Kinds.ocean
+    case "pass": Messages.Kinds.pass
+    case "peak": Messages.Kinds.mountain
+    case "peninsula": Messages.Kinds.peninsula
+    case "plain": Messages.Kinds.plain
+    case "plateau": Messages.Kinds.plateau
+    case "pole": Messages.Kinds.pole
+    case "range": Messages.Kinds.mountains
+    case "reef": Messages.Kinds.reef
+    case "region": Messages.Kinds.region
+    case "ridge": Messages.Kinds.ridge
+    case "river": Messages.Kinds.river
+    case "rock formation": Messages.Kinds.rockFormation
+    case "sea": Messages.Kinds.sea
+    case "seamount": Messages.Kinds.seamount
+    case "strait": Messages.Kinds.strait
+    case "trench": Messages.Kinds.trench
+    case "valley": Messages.Kinds.valley
+    case "volcano": Messages.Kinds.volcano
+    case "waterfall": Messages.Kinds.waterfall
+    case "wetland": Messages.Kinds.wetland
     default: rawValue
     }
   }
@@ -32,6 +62,6 @@ nonisolated extension Sequence<String> {
     let words = Array(self)
     guard let last = words.last else { return nil }
     return words.count == 1
-      ? last : words.dropLast().joined(separator: ", ") + " and " + last
+      ? last : Messages.Places.both(words.dropLast().joined(separator: ", "), and: last)
   }
 }

@@ -13,8 +13,8 @@ package nonisolated enum MapStyle: String, CaseIterable, Hashable, Sendable {
   var sources: [String] {
     switch self {
     case .hybrid: ["GeoNames", "Natural Earth", "NASA Blue Marble"]
-    case .relief: ["GeoNames", "Natural Earth", "Marble elevation"]
-    case .night: ["GeoNames", "Natural Earth", "NASA night lights"]
+    case .relief: ["GeoNames", "Natural Earth", Messages.Styles.marbleElevation]
+    case .night: ["GeoNames", "Natural Earth", Messages.Styles.nightLights]
     case .plain: ["GSHHG", "GeoNames", "Natural Earth"]
     }
   }
@@ -22,10 +22,10 @@ package nonisolated enum MapStyle: String, CaseIterable, Hashable, Sendable {
   /// What the style is called.
   var title: String {
     switch self {
-    case .hybrid: "Satellite"
-    case .relief: "Relief"
-    case .night: "Night"
-    case .plain: "Plain"
+    case .hybrid: Messages.Styles.satellite
+    case .relief: Messages.Styles.relief
+    case .night: Messages.Styles.night
+    case .plain: Messages.Styles.plain
     }
   }
 

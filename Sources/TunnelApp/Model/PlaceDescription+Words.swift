@@ -4,7 +4,7 @@ import Atlas
 nonisolated extension PlaceDescription {
   /// What a person would call the place; nil where nothing near has a name.
   var headlineWords: String? {
-    if case .near(let town) = headline { return "Near \(town.place.name)" }
+    if case .near(let town) = headline { return Messages.Places.near(town.place.name) }
     return headline?.name
   }
 
@@ -17,8 +17,8 @@ nonisolated extension PlaceDescription {
     let parts: [String?] =
       switch surface.value {
       case .land: [region?.name] + country
-      case .iceShelf: ["Ice shelf", region?.name] + country
-      case .lake: [lake?.name ?? "Lake", region?.name] + country
+      case .iceShelf: [Messages.Places.iceShelf, region?.name] + country
+      case .lake: [lake?.name ?? Messages.Places.lake, region?.name] + country
       case .sea: [sea?.name] + country
       }
     var told: Set<String> = ["", headlineWords ?? ""]
@@ -30,10 +30,12 @@ nonisolated extension PlaceDescription {
   var townWords: String {
     let town = nearestTown.value
     let isAbroad = country?.code.map { $0 != town.place.countryCode } ?? false
-    let name = isAbroad ? "\(town.place.name) (\(town.place.countryCode))" : town.place.name
+    let name =
+      isAbroad
+      ? Messages.Places.townAbroad(town.place.name, in: town.place.countryCode) : town.place.name
     guard town.metres >= 1 else { return name }
     let way = Geodesic(from: coordinate, to: town.place.coordinate).azimuthAtStart
-    return "\(name), \(journey(town.metres, toward: way))"
+    return Messages.Places.away(name, journey(town.metres, toward: way))
   }
 
   /// How high the summit is at which or near which the place lies: `8,849 m at the summit of Mount Everest`.
@@ -42,8 +44,9 @@ nonisolated extension PlaceDescription {
       return nil
     }
     // The grid of elevations is no finer than that.
-    let away = summit.metres < 100 ? "" : ", \(DistanceFormat.string(metres: summit.metres)) away"
-    return "\(height) at the summit of \(summit.feature.name)\(away)"
+    if summit.metres < 100 { return Messages.Places.atSummit(height, of: summit.feature.name) }
+    return Messages.Places.nearSummit(
+      height, of: summit.feature.name, at: DistanceFormat.string(metres: summit.metres))
   }
 
   /// How high the ground or a lake's water or how deep the sea is, beside a summit with how much that may be off.
@@ -51,25 +54,49 @@ nonisolated extension PlaceDescription {
     guard let elevation else { return nil }
     let words = ElevationFormat.string(elevation.value)
     guard summit != nil, let off = elevationUncertainty else { return words }
-    return "\(words) ± \(DistanceFormat.grouped(Int64(off))) m"
+    return Messages.Facts.uncertain(words, by: DistanceFormat.grouped(Int64(off)))
   }
 
-  /// What the height is of: `elevation`, `depth`, `lake level`.
-  var elevationName: String {
-    surface.value == .lake ? "lake level" : elevation?.isDepth == true ? "depth" : "elevation"
+  /// What a height is of.
+  enum Height {
+    case ground, sea, lake
+  }
+
+  /// What the height of the place is of.
+  var height: Height {
+    surface.value == .lake ? .lake : elevation?.isDepth == true ? .sea : .ground
   }
 
   /// The nearest land, how far it is and where to: `New Zealand, 1,443 km north`; nil where one is on it.
   var landWords: String? {
     nearestLand.map { land in
-      (land.country.map { "\($0.name), " } ?? "") + journey(land.metres, toward: land.bearing)
+      let journey = journey(land.metres, toward: land.bearing)
+      return land.country.map { Messages.Places.away($0.name, journey) } ?? journey
     }
   }
 
   /// How far and where to something is: `105 km south-east`.
   private func journey(_ metres: Double, toward bearing: Angle) -> String {
     // At the poles all ways lead the same way.
-    let way = abs(coordinate.latitude) < 90 ? CompassPoint(bearing: bearing).name : "away"
-    return "\(DistanceFormat.string(metres: metres)) \(way)"
+    let distance = DistanceFormat.string(metres: metres)
+    return abs(coordinate.latitude) < 90
+      ? Messages.Journeys.toward(distance, toward: CompassPoint(bearing: bearing).word)
+      : Messages.Journeys.away(distance)
+  }
+}
+
+nonisolated extension CompassPoint {
+  /// The direction as people are told it, behind a distance.
+  fileprivate var word: String {
+    switch self {
+    case .north: Messages.Journeys.north
+    case .northEast: Messages.Journeys.northEast
+    case .east: Messages.Journeys.east
+    case .southEast: Messages.Journeys.southEast
+    case .south: Messages.Journeys.south
+    case .southWest: Messages.Journeys.southWest
+    case .west: Messages.Journeys.west
+    case .northWest: Messages.Journeys.northWest
+    }
   }
 }

@@ -8,18 +8,24 @@ nonisolated extension PlaceSummary {
       switch time.daylight {
       case .between:
         [
-          time.sunHours.map { Fact(name: "Sunrise and sunset", value: $0, source: source) },
+          time.sunHours.map {
+            Fact(name: Messages.FactNames.sunriseAndSunset, value: $0, source: source)
+          },
           Fact(
-            name: "Day length", value: DateFormat.duration(time.daylight.length), source: source),
+            name: Messages.FactNames.dayLength, value: DateFormat.duration(time.daylight.length),
+            source: source),
         ]
-      case .allDay: [Fact(name: "Sun", value: "polar day: it does not set", source: "Meeus")]
-      case .none: [Fact(name: "Sun", value: "polar night: it does not rise", source: "Meeus")]
+      case .allDay:
+        [Fact(name: Messages.FactNames.sun, value: Messages.Facts.allDay, source: "Meeus")]
+      case .none: [Fact(name: Messages.FactNames.sun, value: Messages.Facts.noDay, source: "Meeus")]
       }
     return [
-      time.clock.map { Fact(name: "Local time", value: $0, source: "tz database") },
-      zone.map { Fact(name: "Time zone", value: $0.value.words, source: $0.source.name) },
+      time.clock.map { Fact(name: Messages.FactNames.localTime, value: $0, source: "tz database") },
+      zone.map {
+        Fact(name: Messages.FactNames.timeZone, value: $0.value.words, source: $0.source.name)
+      },
       time.solarTime.map {
-        Fact(name: "Solar time", value: DateFormat.timeOfDay($0), source: "Meeus")
+        Fact(name: Messages.FactNames.solarTime, value: DateFormat.timeOfDay($0), source: "Meeus")
       },
     ] + light
   }
@@ -32,6 +38,6 @@ nonisolated extension Zone {
     guard name.hasPrefix("Etc/GMT") else { return name }
     let hours = -(Int(name.dropFirst("Etc/GMT".count)) ?? 0)
     return hours == 0
-      ? "UTC, by longitude" : "UTC\(hours > 0 ? "+" : "−")\(abs(hours)), by longitude"
+      ? Messages.Facts.zoneUTC : Messages.Facts.zone("\(hours > 0 ? "+" : "−")\(abs(hours))")
   }
 }

@@ -5,21 +5,24 @@ nonisolated extension PlaceSummary {
   static func tunnel(to exit: Coordinate) -> [Fact?] {
     let chord = Ellipsoid.wgs84.chord(from: exit.antipode, to: exit)
     return [
-      Fact(name: "Tunnel", value: DistanceFormat.string(metres: chord.length), source: "WGS84"),
       Fact(
-        name: "Earth's centre",
-        value: "halfway, \(DistanceFormat.string(metres: chord.length / 2)) down",
+        name: Messages.FactNames.tunnel, value: DistanceFormat.string(metres: chord.length),
+        source: "WGS84"),
+      Fact(
+        name: Messages.FactNames.centre,
+        value: Messages.Facts.centre(DistanceFormat.string(metres: chord.length / 2)),
         source: "WGS84"),
       plumbLine(from: exit.antipode),
-      Fact(name: "Fall without air", value: duration(of: EarthModel.fall), source: "PREM"),
+      Fact(name: Messages.FactNames.fall, value: duration(of: EarthModel.fall), source: "PREM"),
       Fact(
-        name: "Fall, even density", value: duration(of: EarthModel.uniformFall),
+        name: Messages.FactNames.uniformFall, value: duration(of: EarthModel.uniformFall),
         source: "Klotz 2015"),
       layers(crossedBy: chord),
       EarthTemperature.known.last.map { hottest in
         let degrees = Int64((hottest.celsius / 50).rounded() * 50)
         return Fact(
-          name: "Hottest, at the inner core", value: "≈ \(DistanceFormat.grouped(degrees)) °C",
+          name: Messages.FactNames.hottest,
+          value: Messages.Facts.temperature(DistanceFormat.grouped(degrees)),
           source: "Anzellini 2013")
       },
     ]
@@ -30,17 +33,17 @@ nonisolated extension PlaceSummary {
     let miss = Ellipsoid.wgs84.plumbLine(at: entrance).distanceFromCentre
     let away = Ellipsoid.wgs84.plumbLineMiss(at: entrance)
     return Fact(
-      name: "Dug by plumb line",
+      name: Messages.FactNames.plumbLine,
       value: miss < 1
-        ? "meets the centre"
-        : "misses the centre by \(DistanceFormat.string(metres: miss)), "
-          + "ends \(DistanceFormat.string(metres: away)) away",
+        ? Messages.Facts.meetsCentre
+        : Messages.Facts.missesCentre(
+          by: DistanceFormat.string(metres: miss), endingAway: DistanceFormat.string(metres: away)),
       source: "WGS84")
   }
 
   private static func duration(of fall: EarthModel.Fall) -> String {
     let seconds = Int(fall.duration.rounded())
-    return "\(seconds / 60) min \(seconds % 60) s"
+    return Messages.Facts.fall(minutes: seconds / 60, seconds: seconds % 60)
   }
 
   /// The layers from the surface down, each with the depth to which it reaches.
@@ -48,9 +51,25 @@ nonisolated extension PlaceSummary {
     let layers = EarthLayer.layers(crossedBy: chord)
     guard let deepest = layers.last else { return nil }
     let upper = layers.dropLast().map { layer in
-      "\(layer.name) to \(DistanceFormat.string(metres: layer.depths.upperBound))"
+      Messages.Facts.layer(
+        layer.word, to: DistanceFormat.string(metres: layer.depths.upperBound))
     }
     return Fact(
-      name: "Layers", value: (upper + [deepest.name]).joined(separator: ", "), source: "PREM")
+      name: Messages.FactNames.layers, value: (upper + [deepest.word]).joined(separator: ", "),
+      source: "PREM")
+  }
+}
+
+nonisolated extension EarthLayer {
+  /// What people call the layer.
+  fileprivate var word: String {
+    switch name {
+    case "Crust": Messages.Layers.crust
+    case "Upper mantle": Messages.Layers.upperMantle
+    case "Lower mantle": Messages.Layers.lowerMantle
+    case "Outer core": Messages.Layers.outerCore
+    case "Inner core": Messages.Layers.innerCore
+    default: name
+    }
   }
 }

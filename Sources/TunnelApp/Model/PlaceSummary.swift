@@ -22,7 +22,7 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
     let setting = description.setting
     subtitle =
       setting.isEmpty && description.surface.value == .sea
-      ? "Open sea"
+      ? Messages.Places.openSea
       // No line begins with a dot.
       : setting.joined(separator: "\u{A0}· ")
     let facts =
@@ -34,7 +34,7 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
   }
 
   private static func coordinates(_ place: PlaceDescription, _ format: CoordinateFormat) -> Fact {
-    Fact(name: "Coordinates", value: format.shown(place.coordinate))
+    Fact(name: Messages.FactNames.coordinates, value: format.shown(place.coordinate))
   }
 
   private static func otherNotation(
@@ -46,14 +46,14 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
 
   private static func summit(_ place: PlaceDescription) -> Fact? {
     place.summitWords.map {
-      Fact(name: "Spot height", value: $0, source: place.summit?.source.name)
+      Fact(name: Messages.FactNames.spotHeight, value: $0, source: place.summit?.source.name)
     }
   }
 
   private static func elevation(_ place: PlaceDescription) -> Fact? {
     place.elevationWords.map { words in
       Fact(
-        name: place.elevationName.prefix(1).uppercased() + place.elevationName.dropFirst(),
+        name: place.height.factName,
         value: words, source: place.elevation?.source.name)
     }
   }
@@ -61,9 +61,23 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
   private static func surroundings(_ place: PlaceDescription) -> [Fact?] {
     [
       place.landWords.map {
-        Fact(name: "Nearest land", value: $0, source: place.nearestLand?.source.name)
+        Fact(
+          name: Messages.FactNames.nearestLand, value: $0, source: place.nearestLand?.source.name)
       },
-      Fact(name: "Nearest town", value: place.townWords, source: place.nearestTown.source.name),
+      Fact(
+        name: Messages.FactNames.nearestTown, value: place.townWords,
+        source: place.nearestTown.source.name),
     ]
+  }
+}
+
+nonisolated extension PlaceDescription.Height {
+  /// What the fact is called that tells the height.
+  fileprivate var factName: String {
+    switch self {
+    case .ground: Messages.FactNames.elevation
+    case .sea: Messages.FactNames.depth
+    case .lake: Messages.FactNames.lakeLevel
+    }
   }
 }

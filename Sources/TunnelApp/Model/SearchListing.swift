@@ -12,9 +12,10 @@ nonisolated struct SearchListing: Hashable, Sendable {
   var isSure = true
 
   /// What is shown before anything is typed.
-  static let start = SearchListing(
-    note: "A town, country, mountain or lake, in any of 58 languages; or a coordinate, for example "
-      + "56.55, 8.3167. Enter digs there, Ctrl+Enter comes out there.")
+  static var start: SearchListing {
+    SearchListing(
+      note: Messages.Search.invitation(58))
+  }
 
   /// How many results are asked for.
   static let limit = 20
@@ -33,23 +34,21 @@ nonisolated struct SearchListing: Hashable, Sendable {
     from start: Coordinate
   ) {
     rows = answer.results.map { SearchRow($0, from: start) }
-    let nothing = "Nothing is called \(text.quoted)."
     switch answer {
     case .coordinate(let coordinate):
       rows = [SearchRow(coordinate, written: format, from: start)]
-      note = "A coordinate"
+      note = Messages.Search.coordinate
     case .results(let results):
       note =
         switch results.count {
-        case 1: "1 result"
-        case Self.limit...: "The \(Self.limit) best results"
-        default: "\(results.count) results"
+        case Self.limit...: Messages.Search.best(Self.limit)
+        default: Messages.Search.count(results.count)
         }
     case .similar:
-      note = nothing + " Similar names:"
+      note = Messages.Search.similar(text.quoted)
       isSure = false
     case .nothing(let refusal):
-      note = refusal?.description ?? nothing
+      note = refusal?.description ?? Messages.Search.nothing(text.quoted)
     }
   }
 }

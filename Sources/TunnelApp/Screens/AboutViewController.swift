@@ -7,7 +7,8 @@ final class AboutViewController: PanelViewController {
   private let heading = Label()
   private let scroll = ScrollView()
   private let content = StackView()
-  private let close = RoundButton(Drawing.closing, name: "Close", hint: "Closes this panel.")
+  private let close = RoundButton(
+    Drawing.closing, name: Messages.Commands.close, hint: Messages.Commands.closeHint)
 
   /// Makes the panel.
   ///
@@ -27,7 +28,7 @@ final class AboutViewController: PanelViewController {
     super.viewDidLoad()
     fill()
     close.addAction(for: .primaryActionTriggered) { [weak self] in self?.onClose?() }
-    scroll.accessibility.label = "About Tunnel"
+    scroll.accessibility.label = Messages.About.panel
     heading.text = "Tunnel"
     heading.setScaledFont(Typography.headline)
     heading.textColor = Theme.text
@@ -49,19 +50,18 @@ final class AboutViewController: PanelViewController {
   private func fill() {
     content.axis = .vertical
     content.spacing = 14
-    add("Version \(Tunnel.version)", Typography.caption, Theme.secondaryText)
+    add(Messages.About.version(Tunnel.version), Typography.caption, Theme.secondaryText)
     add(
-      "If you dug straight down, where would you come out? Two globes of the Earth, and what is "
-        + "known of every place on it, without a network. The program is free under the MIT licence.",
+      Messages.About.program,
       Typography.body, Theme.text)
     switch credits {
     case .success(let credits):
-      add("ITS DATA ARE FROM", Typography.overline, Theme.accent)
+      add(Messages.About.sources, Typography.overline, Theme.accent)
       for file in credits.files {
         content.addArrangedSubview(CreditView(credits.credits(of: file)))
       }
     case .failure(let error):
-      add("\(error)", Typography.body, Theme.text)
+      add(error.message, Typography.body, Theme.text)
     }
   }
 

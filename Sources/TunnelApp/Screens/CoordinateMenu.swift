@@ -18,17 +18,17 @@ struct CoordinateMenu {
   var elements: [MenuElement] {
     let link = CoordinateFormat.geoURI.copied(coordinate)
     return [
-      Action(title: "Copy") { _ in onCopy(format.copied(coordinate)) },
-      Menu(title: "Copy as", children: CoordinateFormat.offered.map(copy)),
-      Action(title: "Copy link") { _ in onCopy(link) },
-      Action(title: "Open in another map") { _ in onOpen(link) },
+      Action(title: Messages.Commands.copy) { _ in onCopy(format.copied(coordinate)) },
+      Menu(title: Messages.Commands.copyAs, children: CoordinateFormat.offered.map(copy)),
+      Action(title: Messages.Commands.copyLink) { _ in onCopy(link) },
+      Action(title: Messages.Commands.openElsewhere) { _ in onOpen(link) },
     ]
   }
 
   /// The notations that all coordinates can be shown in, the present one marked.
   var notations: Menu {
     Menu(
-      title: "Show coordinates as", options: .singleSelection,
+      title: Messages.Commands.showAs, options: .singleSelection,
       children: CoordinateFormat.offered.map { offered in
         Action(title: offered.title, state: offered == format ? .on : .off) { _ in
           onShow(offered)

@@ -11,9 +11,9 @@ final class InfoView: View {
 
     fileprivate var headline: String {
       switch self {
-      case .thinking: "Thinking…"
+      case .thinking: Messages.Info.thinking
       case .summary(let summary): summary.headline
-      case .failure: "No answer"
+      case .failure: Messages.Info.noAnswer
       }
     }
   }
@@ -46,7 +46,7 @@ final class InfoView: View {
     super.init()
     backgroundColor = Theme.card
     clipsToBounds = true
-    caption.text = end == .start ? "WHERE YOU DIG" : "WHERE YOU COME OUT"
+    caption.text = end == .start ? Messages.Info.start : Messages.Info.target
     caption.textColor = Theme.accent
     caption.setScaledFont(Typography.overline)
     caption.numberOfLines = 0
@@ -56,7 +56,8 @@ final class InfoView: View {
     subtitle.textColor = Theme.secondaryText
     subtitle.numberOfLines = 0
     spinner.setDynamicColor(Theme.accent, for: \ActivityIndicatorView.color)
-    scroll.accessibility.label = "Facts of the \(end.name.lowercased())"
+    scroll.accessibility.label =
+      end == .start ? Messages.Info.factsOfStart : Messages.Info.factsOfEnd
     [caption, headline, subtitle, spinner].forEach(scroll.addSubview)
     addSubview(scroll)
     contentDidChange()

@@ -16,19 +16,19 @@ struct MapMenu {
     let list = Menu(options: [.displayInline, .singleSelection], children: styles)
     guard maps.count > 1 else {
       return [
-        Menu(title: "Style", children: [list]),
-        toggle("Other side", \.showsOtherSide, of: first),
-        toggle("Meridians and parallels", \.showsGraticule, of: first),
+        Menu(title: Messages.Commands.style, children: [list]),
+        toggle(Messages.Commands.otherSide, \.showsOtherSide, of: first),
+        toggle(Messages.Commands.graticule, \.showsGraticule, of: first),
       ]
     }
-    return [Menu(title: "Style", children: [list, nextStyle])] + toggles
+    return [Menu(title: Messages.Commands.style, children: [list, nextStyle])] + toggles
   }
 
   /// What keys change on all of the maps.
   var commands: [KeyCommand] { [nextStyle] + toggles }
 
   private var nextStyle: KeyCommand {
-    KeyCommand(.character("m"), title: "Next style") {
+    KeyCommand(.character("m"), title: Messages.Commands.nextStyle) {
       guard let next = maps.first?.mapStyle.next else { return }
       for map in maps { map.mapStyle = next }
     }
@@ -36,8 +36,8 @@ struct MapMenu {
 
   private var toggles: [KeyCommand] {
     [
-      toggle("Other side", \.showsOtherSide, key: "o"),
-      toggle("Meridians and parallels", \.showsGraticule, key: "g"),
+      toggle(Messages.Commands.otherSide, \.showsOtherSide, key: "o"),
+      toggle(Messages.Commands.graticule, \.showsGraticule, key: "g"),
     ]
   }
 

@@ -189,7 +189,7 @@ package final class MapViewController: ViewController {
     }
     let content = CalloutContent(
       earth.name(of: coordinate), at: coordinate, format: format,
-      digTitle: annotationImage.digTitle)
+      digTitle: annotationImage.end.digTitle)
     content.onDig = { [weak self] in
       self?.hideCallout()
       self?.dig(at: coordinate)
@@ -330,9 +330,9 @@ extension MapViewController: ContextMenuInteractionDelegate {
     return ContextMenuConfiguration { [weak self] _ in
       guard let self else { return nil }
       return Menu(children: [
-        Action(title: annotationImage.digTitle) { [weak self] _ in self?.dig(at: coordinate) },
-        Action(title: "What is here?") { [weak self] _ in self?.tell(of: coordinate) },
-        Action(title: "Whole globe") { [weak self] _ in self?.flyHome() },
+        Action(title: annotationImage.end.digTitle) { [weak self] _ in self?.dig(at: coordinate) },
+        Action(title: Messages.Commands.whatIsHere) { [weak self] _ in self?.tell(of: coordinate) },
+        Action(title: Messages.Commands.wholeGlobe) { [weak self] _ in self?.flyHome() },
         Menu(options: .displayInline, children: MapMenu(maps: [self]).elements),
         Menu(options: .displayInline, children: furtherMenuElements?() ?? []),
       ])

@@ -26,7 +26,8 @@ class PanelViewController: ViewController {
   }
 
   override var keyCommands: [KeyCommand] {
-    let close = KeyCommand(.escape, title: "Close") { [weak self] in self?.cancel() }
+    let close = KeyCommand(.escape, title: Messages.Commands.close) { [weak self] in self?.cancel()
+    }
     close.wantsPriorityOverSystemBehavior = true
     return [close]
   }

@@ -96,8 +96,8 @@ final class SearchViewController: PanelViewController {
   override var keyCommands: [KeyCommand] {
     guard field.isEditing else { return super.keyCommands }
     let steps: [(KeyCode, Int, title: String)] = [
-      (.downArrow, 1, "Next result"), (.upArrow, -1, "Previous result"),
-      (.pageDown, 5, "Five results on"), (.pageUp, -5, "Five results back"),
+      (.downArrow, 1, Messages.Search.next), (.upArrow, -1, Messages.Search.previous),
+      (.pageDown, 5, Messages.Search.fiveOn), (.pageUp, -5, Messages.Search.fiveBack),
     ]
     let comeOut = KeyCommand(.enter, modifierFlags: .control, title: End.target.digTitle) {
       [weak self] in self?.enter(.target)
@@ -128,7 +128,7 @@ final class SearchViewController: PanelViewController {
   }
 
   private func setUpField() {
-    field.placeholder = "Search for a place or coordinate"
+    field.placeholder = Messages.Search.placeholder
     field.font = Typography.field
     field.adjustsFontForContentSizeCategory = true
     field.setDynamicColor(Theme.text, for: \TextField.textColor)
@@ -138,7 +138,7 @@ final class SearchViewController: PanelViewController {
     field.delegate = self
     field.leftView = IconView(Drawing.magnifier, color: Theme.secondaryText, side: 22)
     field.leftViewMode = .always
-    field.accessibility.label = "Search"
+    field.accessibility.label = Messages.Search.field
     field.addAction(for: .editingChanged) { [weak self] in self?.textDidChange() }
     field.addAction(for: .primaryActionTriggered) { [weak self] in
       guard let self else { return }
@@ -148,7 +148,7 @@ final class SearchViewController: PanelViewController {
 
   private func setUpEnds() {
     ends.selectedSegmentIndex = 0
-    ends.accessibility.label = "What a result is for"
+    ends.accessibility.label = Messages.Search.ends
   }
 
   /// Gives the segments shorter titles where the panel is too narrow for the others.
@@ -169,7 +169,7 @@ final class SearchViewController: PanelViewController {
     table.separatorStyle = .none
     table.estimatedRowHeight = 0
     table.register(SearchCell.self, forCellReuseIdentifier: SearchCell.identifier)
-    table.accessibility.label = "Results"
+    table.accessibility.label = Messages.Search.results
     table.dataSource = self
     table.delegate = self
   }
@@ -251,7 +251,7 @@ extension SearchViewController {
   }
 
   private func showNote() {
-    let truncation = "That text is too long: only its beginning is searched."
+    let truncation = Messages.Search.truncated
     let lines = (isTruncated ? [truncation] : []) + [listing.note].filter { !$0.isEmpty }
     note.text = lines.joined(separator: "\n")
     note.accessibility.value = note.text

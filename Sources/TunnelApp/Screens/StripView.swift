@@ -6,12 +6,12 @@ import Containers
 final class StripView: View {
   /// The button that flips both maps.
   let radar = RoundButton(
-    Drawing.radar, name: "Radar", hint: "Flips both maps to what is known of the places.")
+    Drawing.radar, name: Messages.Strip.radar, hint: Messages.Strip.radarHint)
   /// The button that opens the search.
   let search = RoundButton(
-    Drawing.magnifier, name: "Search", hint: "Looks for a place or a coordinate.")
+    Drawing.magnifier, name: Messages.Strip.search, hint: Messages.Strip.searchHint)
   /// The button that opens the menu.
-  let more = RoundButton(Drawing.dots, name: "More", hint: "Opens a menu.")
+  let more = RoundButton(Drawing.dots, name: Messages.Strip.more, hint: Messages.Strip.moreHint)
   /// The name and the coordinates of the start.
   let start: CoordinateButton
   /// The name and the coordinates of the target.
@@ -49,16 +49,16 @@ final class StripView: View {
     target = CoordinateButton(end: .target, coordinate: dig.exit)
     super.init()
     more.showsMenuAsPrimaryAction = true
-    radar.shortcut = "Space"
-    search.tooltipText = "Find a place"
-    search.shortcut = "Ctrl+F"
-    more.tooltipText = "Styles, notations and more"
+    radar.shortcut = Messages.Shortcuts.space
+    search.tooltipText = Messages.Strip.searchTip
+    search.shortcut = Messages.Shortcuts.control("F")
+    more.tooltipText = Messages.Strip.moreTip
     [start, search, radar, more, target].forEach(addSubview)
     updateRadar()
   }
 
   private func updateRadar() {
-    radar.tooltipText = showsInfo ? "Back to the maps" : "What is there?"
+    radar.tooltipText = showsInfo ? Messages.Commands.backToMaps : Messages.Commands.whatIsThere
   }
 
   /// Returns the width that the upright strip needs in a window of a width, with one value on a line.

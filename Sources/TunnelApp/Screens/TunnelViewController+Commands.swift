@@ -6,12 +6,12 @@ import Containers
 extension TunnelViewController {
   /// Brings both whole globes back.
   var homeCommand: KeyCommand {
-    KeyCommand(.home, title: "Both globes") { [weak self] in self?.flyHome() }
+    KeyCommand(.home, title: Messages.Commands.bothGlobes) { [weak self] in self?.flyHome() }
   }
 
   /// Digs at the next place where land lies opposite land.
   var landPairCommand: KeyCommand {
-    KeyCommand(.character("p"), title: "Next land opposite land") { [weak self] in
+    KeyCommand(.character("p"), title: Messages.Commands.nextLand) { [weak self] in
       self?.digNextLandPair()
     }
   }
@@ -19,42 +19,48 @@ extension TunnelViewController {
   /// Flips both maps, or back; ``TunnelViewController/pressesBegan(_:)`` does it by the same key, after what has
   /// the keyboard.
   var flipCommand: KeyCommand {
-    KeyCommand(.space, title: showsInfo ? "Back to the maps" : "What is there?") { [weak self] in
+    KeyCommand(
+      .space, title: showsInfo ? Messages.Commands.backToMaps : Messages.Commands.whatIsThere
+    ) { [weak self] in
       self?.flip()
     }
   }
 
   /// Opens the search.
   var searchCommand: KeyCommand {
-    KeyCommand(.character("f"), modifierFlags: .control, title: "Search…") { [weak self] in
+    KeyCommand(.character("f"), modifierFlags: .control, title: Messages.Commands.searchMenu) {
+      [weak self] in
       self?.search()
     }
   }
 
   /// Saves a picture of the window.
   var saveCommand: KeyCommand {
-    KeyCommand(.character("s"), modifierFlags: .control, title: "Save picture") { [weak self] in
+    KeyCommand(.character("s"), modifierFlags: .control, title: Messages.Commands.savePicture) {
+      [weak self] in
       self?.savePicture()
     }
   }
 
   /// Says what the program is.
   var aboutCommand: KeyCommand {
-    KeyCommand(.character("i"), modifierFlags: .control, title: "About Tunnel") { [weak self] in
+    KeyCommand(.character("i"), modifierFlags: .control, title: Messages.Commands.about) {
+      [weak self] in
       self?.showAbout()
     }
   }
 
   /// Lets the window fill the display, or takes that back.
   var fullScreenCommand: KeyCommand {
-    KeyCommand(.function(11), title: "Full screen") { [weak self] in
+    KeyCommand(.function(11), title: Messages.Commands.fullScreen) { [weak self] in
       self?.view.window?.isFullScreen.toggle()
     }
   }
 
   /// Ends the app.
   var quitCommand: KeyCommand {
-    KeyCommand(.character("q"), modifierFlags: .control, title: "Quit") { [weak self] in
+    KeyCommand(.character("q"), modifierFlags: .control, title: Messages.Commands.quit) {
+      [weak self] in
       self?.onQuit?()
     }
   }
@@ -79,13 +85,13 @@ extension TunnelViewController {
   /// Puts a text on the clipboard and says so.
   func copy(_ text: String) {
     onCopy?(text)
-    notice.show("Copied “\(text)”.")
+    notice.show(Messages.Notices.copied(text))
   }
 
   /// Opens a place in another program, and says so where there is none.
   func openElsewhere(_ address: String) {
     onOpen?(address) { [weak self] isOpened in
-      if !isOpened { self?.notice.show("No program on this computer opens \(address).") }
+      if !isOpened { self?.notice.show(Messages.Notices.nothingOpens(address)) }
     }
   }
 
@@ -98,9 +104,9 @@ extension TunnelViewController {
     }
     notice.isHidden = false
     let place = CoordinateFormat.decimal.string(for: dig.entrance)
-    onSave?(picture.bitmap, "Tunnel \(place)") { [weak self] result in
+    onSave?(picture.bitmap, Messages.Notices.pictureName(place)) { [weak self] result in
       switch result {
-      case .success(let path): self?.notice.show("The picture is saved as \(path).")
+      case .success(let path): self?.notice.show(Messages.Notices.saved(path))
       case .failure(let error): self?.notice.show(error.description)
       }
     }

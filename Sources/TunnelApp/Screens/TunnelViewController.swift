@@ -175,9 +175,10 @@ package final class TunnelViewController: ViewController {
     }
     return [
       searchCommand, saveCommand, fullScreenCommand, aboutCommand, quitCommand,
-      KeyCommand(.character("/"), title: "Search") { [weak self] in self?.search() },
+      KeyCommand(.character("/"), title: Messages.Commands.search) { [weak self] in self?.search()
+      },
       homeCommand, landPairCommand,
-      KeyCommand(.escape, title: "Put back") { [weak self] in self?.cancel() },
+      KeyCommand(.escape, title: Messages.Commands.putBack) { [weak self] in self?.cancel() },
     ] + bothMaps.commands
   }
 
@@ -200,7 +201,7 @@ package final class TunnelViewController: ViewController {
 extension TunnelViewController {
   private func embed(_ end: End) {
     guard let container = containers[end], let map = maps[end] else { return }
-    container.accessibility.identifier = end.name + " container"
+    container.accessibility.identifier = end.identifier + " container"
     view.addSubview(container)
     map.annotationImage = end == .start ? .child : .cross
     addChild(map)
@@ -220,7 +221,7 @@ extension TunnelViewController {
 
   private func hintDidChange() {
     guard isViewLoaded else { return }
-    maps[.start]?.showHint(showsHint ? "Drag me anywhere on Earth" : nil)
+    maps[.start]?.showHint(showsHint ? Messages.Maps.hint : nil)
   }
 
   private func end(_ end: End, didMoveTo location: Coordinate) {

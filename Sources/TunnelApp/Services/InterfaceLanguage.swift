@@ -8,13 +8,9 @@ nonisolated enum InterfaceLanguage {
   ///
   /// - Parameter variable: The value of an environment variable; nil where it is not set.
   static func tag(from variable: (String) -> String?) -> String {
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
-    guard let locale else { return english }
-    let name = locale.prefix { $0 != "." && $0 != "@" }
-    if name == "C" || name == "POSIX" { return english }
-    // GNU's list comes first, but not before a locale that speaks no language.
-    let wanted = variable("LANGUAGE")?.split(separator: ":").first
-    return String(wanted ?? name)
+    LanguagePreferences(environment: variable).tags.first.map { tag in
+      String(tag.prefix { $0 != "@" })
+    } ?? english
   }
 
   private static let english = "en"

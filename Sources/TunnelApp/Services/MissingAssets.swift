@@ -4,7 +4,7 @@ package nonisolated struct MissingAssets: Error, Hashable, CustomStringConvertib
   let tried: [String]
 
   package var description: String {
-    "The folder with the maps is missing. Tried: \(tried.joined(separator: ", ")). "
-      + "Set \(AssetLocation.variable) to where it is."
+    Messages.Files.missingFolder(
+      tried: tried.joined(separator: ", "), set: AssetLocation.variable)
   }
 }

@@ -42,7 +42,7 @@ nonisolated struct PictureFolder: Hashable, Sendable {
   ) throws(ImageError) -> String {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch { throw .unwritable(path: path, reason: "the folder cannot be made") }
+    } catch { throw .unwritable(path: path, reason: Messages.Files.noFolder) }
     let bytes = try codec.encodePNG(picture)
     for number in 1...Self.mostOfOneName {
       let file = number == 1 ? "\(path)/\(name).png" : "\(path)/\(name) \(number).png"
@@ -55,7 +55,7 @@ nonisolated struct PictureFolder: Hashable, Sendable {
         throw .unwritable(path: file, reason: error.description)
       }
     }
-    throw .unwritable(path: "\(path)/\(name).png", reason: "there are too many of that name")
+    throw .unwritable(path: "\(path)/\(name).png", reason: Messages.Files.tooMany)
   }
 
   private static let mostOfOneName = 100_000

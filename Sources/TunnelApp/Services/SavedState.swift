@@ -22,7 +22,7 @@ nonisolated struct SavedState: Sendable {
       text = try MappedFile.text(ofFile: path, ofAtMost: Self.largest)
     } catch {
       if error == .tooLarge || error == .irregular {
-        warn("The file \(path) is not what was saved, and is left alone.")
+        warn(Messages.Notes.foreignState(path))
       }
       return nil
     }

@@ -50,7 +50,7 @@ nonisolated struct BatchInput {
     let nothing = json ? nil : ""
     do {
       guard case .text(let text) = line else {
-        throw CommandFailure(.unreadableInput, "It is longer than \(InputLines.longest) bytes.")
+        throw CommandFailure(.unreadableInput, Messages.Failures.longLine(InputLines.longest))
       }
       if text.allSatisfy(\.isWhitespace) { return nothing }
       let found = try answer(text)
@@ -73,15 +73,14 @@ nonisolated struct BatchInput {
   }
 
   private func say(_ message: String, _ number: Int) {
-    StandardError.say("line \(number): \(message)")
+    StandardError.say(Messages.Answers.line(number, message))
   }
 
   private func finish(_ lineCount: Int) throws {
     guard let first = failures.first else { return }
     let isOneKind = failures.allSatisfy { $0 == first }
-    let sum = failures.count == 1 ? "1 line" : "\(failures.count) lines"
     throw CommandFailure(
       isOneKind ? first : .unreadableInput,
-      "\(sum) of \(lineCount) had no answer.")
+      Messages.Failures.unanswered(failures.count, of: lineCount))
   }
 }

@@ -39,7 +39,7 @@ nonisolated extension CommandAnswer {
     guard !words.isEmpty else {
       throw CommandFailure(
         .unreadableInput,
-        "Missing expected argument '<\(name)> ...', or lines on the standard input."
+        Messages.Failures.missingArgument(name)
       )
     }
     let found = try answer(words.joined(separator: " "))

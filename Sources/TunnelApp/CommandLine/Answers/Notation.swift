@@ -7,7 +7,7 @@ nonisolated enum Notation: String, CaseIterable, Sendable {
   case decimal, dm, dms, iso6709, geo, pluscode, utm, mgrs, maidenhead
 
   static let help = ArgumentHelp(
-    "How coordinates are written: \(allCases.map(\.rawValue).joined(separator: ", ")).",
+    Messages.Help.notation(allCases.map(\.rawValue).joined(separator: ", ")),
     valueName: "notation")
 
   /// Finds a notation by its name.
@@ -16,10 +16,12 @@ nonisolated enum Notation: String, CaseIterable, Sendable {
   init(reading name: String) throws(CommandFailure) {
     let names = Self.allCases.map(\.rawValue)
     guard let notation = Self(rawValue: name) else {
-      let meant = Spelling.nearest(to: name, among: names).map { " Did you mean “\($0)”?" } ?? ""
+      let known = names.joined(separator: ", ")
       throw CommandFailure(
         .unreadableInput,
-        "There is no notation \(name.quoted); there are \(names.joined(separator: ", ")).\(meant)")
+        Spelling.nearest(to: name, among: names).map {
+          Messages.Failures.misspelledNotation(name.quoted, known: known, meaning: $0)
+        } ?? Messages.Failures.unknownNotation(name.quoted, known: known))
     }
     self = notation
   }

@@ -27,8 +27,7 @@ nonisolated struct PlaceAnswer: CommandAnswer {
     missingZone.map { zone in
       CommandFailure(
         .nothingFound,
-        "The time zone \(zone) is not in the system's database, \(TimeZoneRules.systemDirectory): "
-          + "the local time is not known. Install the package tzdata.")
+        Messages.Failures.missingZone(zone, in: TimeZoneRules.systemDirectory))
     }
   }
 
@@ -38,9 +37,9 @@ nonisolated struct PlaceAnswer: CommandAnswer {
     let lines: [String?] =
       [description.headlineWords] + description.setting + [
         (notation ?? .decimal).format.string(for: description.coordinate),
-        description.landWords.map { "nearest land \($0)" },
-        "nearest town \(description.townWords)",
-        description.summitWords.map { "\($0) (spot height)" },
+        description.landWords.map(Messages.Answers.nearestLand),
+        Messages.Answers.nearestTown(description.townWords),
+        description.summitWords.map(Messages.Answers.spotHeight),
         elevationLine, clockLine, time.map(sunLine),
       ]
     return lines.compactMap(\.self)
@@ -53,7 +52,15 @@ nonisolated struct PlaceAnswer: CommandAnswer {
 
   private var elevationLine: String? {
     description.elevationWords.map { words in
-      "\(description.elevationName) \(words)" + (description.summit == nil ? "" : " (2′ grid)")
+      // Beside a spot height a height is told apart as one of the grid.
+      let isOfGrid = description.summit != nil
+      return switch description.height {
+      case .ground:
+        isOfGrid ? Messages.Answers.gridElevation(words) : Messages.Answers.elevation(words)
+      case .sea: isOfGrid ? Messages.Answers.gridDepth(words) : Messages.Answers.depth(words)
+      case .lake:
+        isOfGrid ? Messages.Answers.gridLakeLevel(words) : Messages.Answers.lakeLevel(words)
+      }
     }
   }
 
@@ -61,12 +68,13 @@ nonisolated struct PlaceAnswer: CommandAnswer {
     let light =
       switch time.daylight {
       case .between:
-        "sun up \(time.sunHours ?? "") (\(DateFormat.duration(time.daylight.length)))"
-      case .allDay: "polar day: the sun does not set"
-      case .none: "polar night: the sun does not rise"
+        Messages.Answers.sunUp(
+          time.sunHours ?? "", for: DateFormat.duration(time.daylight.length))
+      case .allDay: Messages.Answers.allDay
+      case .none: Messages.Answers.noDay
       }
     guard let solarTime = time.solarTime else { return light }
-    return "solar time \(DateFormat.timeOfDay(solarTime)), \(light)"
+    return Messages.Answers.solarTime(DateFormat.timeOfDay(solarTime), light)
   }
 
   /// The answer for programs.

@@ -11,17 +11,17 @@ nonisolated struct SearchOutput: CommandAnswer {
     guard case .nothing(let refusal) = answer else { return nil }
     if query.text.allSatisfy(\.isWhitespace) {
       return CommandFailure(
-        .unreadableInput, "There is nothing in \(query.text.quoted) to look for.")
+        .unreadableInput, Messages.Failures.emptyQuery(query.text.quoted))
     }
     if let refusal { return CommandFailure(.unreadableInput, refusal.description) }
-    return CommandFailure(.nothingFound, "Nothing is called \(query.text.quoted).")
+    return CommandFailure(.nothingFound, Messages.Failures.nothing(query.text.quoted))
   }
 
   var note: String? {
     switch answer {
-    case .similar: "Nothing is called \(query.text.quoted). Did you mean one of these?"
+    case .similar: Messages.Notes.oneOfThese(query.text.quoted)
     case .coordinate where CoordinateFormat.isCoarseLocator(query.text):
-      "\(query.text.quoted) is read as a locator, the middle of a cell of 1° by 2°; nothing is called so."
+      Messages.Notes.locator(query.text.quoted)
     default: nil
     }
   }

@@ -10,21 +10,11 @@ nonisolated struct ArgumentOrder {
   let parsable: [String]
 
   /// The commands and their options; `open` is what runs where none is named.
-  static let options: [String: [String]] = [
-    "open": ["--exact"], "help": [], "antipode": ["--exact", "--json", "--notation"],
-    "place": ["--exact", "--json", "--notation", "--date", "--language"],
-    "search": ["--near", "--exact", "--language", "--limit", "--json"], "data": ["--json"],
-    "snapshot": [
-      "--at", "--exact", "--size", "--side", "--style", "--across", "--other-side", "--time",
-      "--date", "--output",
-    ],
-  ]
+  static let options = Dictionary(
+    uniqueKeysWithValues: CommandUsage.all.map { ($0.name, $0.options) } + [("help", [])])
 
   /// The options that a value follows.
-  static let optionsWithValue: Set<String> = [
-    "--at", "--notation", "--size", "--side", "--style", "--across", "--time", "--date", "--output",
-    "--language", "--limit",
-  ]
+  static let optionsWithValue = Set(CommandUsage.all.flatMap(\.optionsWithValue))
 
   /// The words that can stand first.
   static var commands: [String] { options.keys.sorted() }
@@ -42,12 +32,12 @@ nonisolated struct ArgumentOrder {
         rest = rest.dropFirst()
       } else if let meant = Self.command(meantBy: first) {
         throw CommandFailure(
-          .unreadableInput, "There is no command \(first.quoted). Did you mean “\(meant)”?")
+          .unreadableInput, Messages.Failures.misspelledCommand(first.quoted, meaning: meant))
       }
     }
     let (options, place) = try Self.split(rest)
-    try Self.checkSpelling(of: options, for: command.first ?? "open")
-    if command.isEmpty && !place.isEmpty { command = ["open"] }
+    try Self.checkSpelling(of: options, for: command.first ?? CommandUsage.open.name)
+    if command.isEmpty && !place.isEmpty { command = [CommandUsage.open.name] }
     let needsTerminator = place.contains { $0.hasPrefix("-") }
     parsable = needsTerminator ? command + options + ["--"] + place : command + options + place
   }
@@ -75,7 +65,7 @@ nonisolated struct ArgumentOrder {
         if words.isEmpty, rest.first.map(isPlace) == true { words = rest.prefix(1) }
         rest = rest.dropFirst(words.count)
         guard !words.isEmpty else {
-          throw CommandFailure(.unreadableInput, "The place behind \(argument) is missing.")
+          throw CommandFailure(.unreadableInput, Messages.Failures.missingPlace(behind: argument))
         }
         options.append("\(argument)=" + words.joined(separator: " "))
       } else if optionsWithValue.contains(argument) {
@@ -103,7 +93,7 @@ nonisolated struct ArgumentOrder {
         continue
       }
       throw CommandFailure(
-        .unreadableInput, "There is no option \(name.quoted). Did you mean “--\(meant)”?")
+        .unreadableInput, Messages.Failures.misspelledOption(name.quoted, meaning: meant))
     }
   }
 

@@ -5,7 +5,7 @@ internal import Support
 nonisolated extension InterfaceLanguage {
   /// What the option --language says of itself.
   static let help = ArgumentHelp(
-    "The language of the names: da, pt-BR, zh … (default: the system's)", valueName: "tag")
+    Messages.Help.language, valueName: "tag")
 
   /// Returns the language that an option asks for; without one that of the environment, which may be one
   /// that the data lack.
@@ -17,8 +17,7 @@ nonisolated extension InterfaceLanguage {
     guard LanguageTag.index(of: option, in: known) != nil else {
       throw CommandFailure(
         .unreadableInput,
-        "There are no names in the language \(option.quoted), only in "
-          + known.joined(separator: " ") + ".")
+        Messages.Failures.unknownLanguage(option.quoted, only: known.joined(separator: " ")))
     }
     return option
   }

@@ -19,7 +19,7 @@ package nonisolated struct PictureSize: Hashable, Sendable, CustomStringConverti
       Self.sides.contains(width), Self.sides.contains(height)
     else {
       throw CommandFailure(
-        .unreadableInput, "Write a width and a height of 1 to 8192, for example “1024x1000”.")
+        .unreadableInput, Messages.Failures.size)
     }
     self.init(width: width, height: height)
   }

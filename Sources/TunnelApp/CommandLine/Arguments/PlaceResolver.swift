@@ -57,11 +57,11 @@ nonisolated final class PlaceResolver {
       if mustBeWhole { throw refusal }
       throw CommandFailure(
         .nothingFound,
-        "Nothing is called \(text.quoted). Did you mean \(Self.list(results, or: true))?")
+        Messages.Failures.similar(text.quoted, meaning: Self.list(results, or: true)))
     case .nothing(let reason):
       if let reason { throw reason }
       if mustBeWhole { throw refusal }
-      throw CommandFailure(.nothingFound, "Nothing is called \(text.quoted).")
+      throw CommandFailure(.nothingFound, Messages.Failures.nothing(text.quoted))
     }
   }
 
@@ -93,24 +93,23 @@ nonisolated final class PlaceResolver {
   ) throws(CommandFailure) -> Found {
     guard let best = candidates.first else {
       guard !results.isEmpty else {
-        throw CommandFailure(.nothingFound, "Nothing is called \(text.quoted).")
+        throw CommandFailure(.nothingFound, Messages.Failures.nothing(text.quoted))
       }
       throw CommandFailure(
-        .nothingFound, "Nothing is called exactly \(text.quoted). There is \(Self.list(results)).")
+        .nothingFound, Messages.Failures.notExact(text.quoted, but: Self.list(results)))
     }
     let others = candidates.filter { $0 != best }
     guard !isExact || others.isEmpty else {
       throw CommandFailure(
         .unreadableInput,
-        "\(text.quoted) is ambiguous: \(Self.list(candidates)). "
-          + "Add the region, the country or what it is, as they are written here, or give the coordinate."
+        Messages.Failures.ambiguous(text.quoted, among: Self.list(candidates))
       )
     }
     var found = Found(coordinate: Self.coordinate(of: best))
     if best.match != .whole || !others.isEmpty {
-      found.note = "\(text.quoted) is read as \(Self.words(best))."
+      found.note = Messages.Notes.isRead(text.quoted, as: Self.words(best))
     }
-    if !others.isEmpty { found.note? += " There is also \(Self.list(others))." }
+    if !others.isEmpty { found.note? += " " + Messages.Notes.thereIsAlso(Self.list(others)) }
     return found
   }
 
@@ -126,9 +125,9 @@ nonisolated final class PlaceResolver {
   private static func list(_ results: [SearchResult], or: Bool = false) -> String {
     let names = results.prefix(listed).map(words)
     let rest = results.count - names.count
-    if rest > 0, !or { return names.joined(separator: "; ") + "; and \(rest) more" }
+    if rest > 0, !or { return Messages.Notes.andMore(names.joined(separator: "; "), and: rest) }
     guard or, let last = names.last, names.count > 1 else { return names.joined(separator: "; ") }
-    return names.dropLast().joined(separator: "; ") + " or " + last
+    return Messages.Places.either(names.dropLast().joined(separator: "; "), or: last)
   }
 
   /// A result with what tells it from others of its name: `London, Ontario, Canada (town)`.

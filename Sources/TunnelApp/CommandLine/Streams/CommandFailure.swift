@@ -11,7 +11,7 @@ package nonisolated struct CommandFailure: Error, Hashable, CustomStringConverti
   }
 
   /// Makes the failure of a file of data.
-  init(_ error: AssetError) { self.init(ExitStatus(error), error.description) }
+  init(_ error: AssetError) { self.init(ExitStatus(error), error.message) }
 
   /// Makes the failure that an error of the world means to a command; nil: the error is of another kind.
   init?(_ error: any Error) {

@@ -76,7 +76,7 @@ nonisolated struct InputLines {
     } while count < 0 && errno == EINTR
     guard count >= 0 else {
       throw CommandFailure(
-        .unreadableInput, "The standard input cannot be read: \(String(cString: strerror(errno))).")
+        .unreadableInput, Messages.Failures.unreadableInput(String(cString: strerror(errno))))
     }
     buffer.removeSubrange((old + count)...)
     isAtEnd = count == 0

@@ -51,7 +51,7 @@ nonisolated struct StandardOutput {
   }
 
   private static func failure(_ error: SystemError) -> CommandFailure {
-    CommandFailure(.cannotWrite, "The output cannot be written: \(error).")
+    CommandFailure(.cannotWrite, Messages.Failures.unwritableOutput(error.description))
   }
 
   private static func fit(_ text: String) -> String {

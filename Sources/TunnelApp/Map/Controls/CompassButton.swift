@@ -10,7 +10,8 @@ final class CompassButton: MapButton {
 
   init() {
     super.init(
-      name: "Compass", hint: "Turns the globe north up.", tip: "North up", shortcut: "N")
+      name: Messages.Maps.compass, hint: Messages.Maps.compassHint, tip: Messages.Maps.northUp,
+      shortcut: "N")
   }
 
   override func draw(_ canvas: Canvas) {

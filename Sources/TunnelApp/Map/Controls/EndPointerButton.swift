@@ -17,7 +17,8 @@ final class EndPointerButton: MapButton {
   init(image: AnnotationImage) {
     drawing = image.drawing
     super.init(
-      name: "Back to \(image.name.lowercased())", hint: "Turns the map to what is out of sight.")
+      name: image.end == .start ? Messages.Ends.backToStart : Messages.Ends.backToEnd,
+      hint: Messages.Ends.backHint)
   }
 
   override func draw(_ canvas: Canvas) {

@@ -31,8 +31,8 @@ final class LocatorButton: MapButton {
     self.camera = camera
     sampler = ImagerySampler(pyramid: earth.imagery, tileLimit: 1)
     super.init(
-      name: "Home", hint: "Brings both whole globes back.", tip: "Back to both whole globes",
-      shortcut: "Home")
+      name: Messages.Maps.home, hint: Messages.Maps.homeHint, tip: Messages.Maps.homeTip,
+      shortcut: Messages.Shortcuts.home)
   }
 
   /// The side of the button on a map of a size, in points.

@@ -25,7 +25,7 @@ struct MapNotesPlacement: Hashable {
   private(set) var hasScale = true
 
   /// What leads to the sources where there is no room for their names.
-  static let shortAttribution = "Sources"
+  static var shortAttribution: String { Messages.Maps.sources }
 
   /// Whether the notes keep clear of the globe.
   private(set) var isClear = false

@@ -76,6 +76,6 @@ final class ScaleBarView: View {
 
   /// Returns what a bar of a length says.
   static func words(_ length: String, isNarrow: Bool) -> String {
-    length + (isNarrow ? "\n" : " ") + "at the centre"
+    isNarrow ? Messages.Maps.narrowScale(length) : Messages.Maps.scale(length)
   }
 }

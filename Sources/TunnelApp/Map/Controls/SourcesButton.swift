@@ -7,8 +7,8 @@ final class SourcesButton: Control {
   init() {
     super.init()
     pointerStyle = .pointingHand
-    accessibility.label = "About the data"
-    accessibility.hint = "Shows where the data are from."
+    accessibility.label = Messages.Maps.aboutData
+    accessibility.hint = Messages.Maps.sourcesHint
     accessibility.traits = .button
     cornerRadius = 5
   }

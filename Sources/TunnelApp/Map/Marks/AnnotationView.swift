@@ -34,10 +34,10 @@ package final class AnnotationView: View {
       frame: Rect(origin: .zero, size: Self.size(of: image, 1)))
     pointerStyle = .openHand
     accessibility.isElement = true
-    accessibility.label = image.name
-    accessibility.identifier = image.name
+    accessibility.label = image.end.name
+    accessibility.identifier = image.end.identifier
     accessibility.traits = [.adjustable, .updatesFrequently]
-    accessibility.hint = "Drag it, or move it with Shift and the arrow keys."
+    accessibility.hint = Messages.Ends.dragging
     updateValue()
   }
 

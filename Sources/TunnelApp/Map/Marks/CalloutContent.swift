@@ -27,7 +27,7 @@ final class CalloutContent: View {
     value.setScaledFont(Typography.smallValue)
     value.textColor = Theme.secondaryText
     button.addAction(for: .primaryActionTriggered) { [weak self] in self?.onDig?() }
-    accessibility.label = "What is here"
+    accessibility.label = Messages.Maps.whatIsHere
     [place, setting, value, button].forEach(addSubview)
   }
 

@@ -64,7 +64,7 @@ final class CoordinateButton: Control {
     accessibility.isElement = true
     accessibility.traits = .button
     accessibility.identifier = end == .start ? "Copy start" : "Copy end"
-    accessibility.hint = "Copies the coordinates. Its menu has other notations."
+    accessibility.hint = Messages.Strip.copyHint
     for label in [caption, place, setting, value] {
       label.accessibility.isElement = false
       addSubview(label)

@@ -37,7 +37,7 @@ final class SearchCell: TableViewCell {
     distance.text = row.distance
     distance.frame.size = distance.sizeThatFits(.zero)
     accessibility.label = row.title
-    accessibility.value = "\(row.detail), \(row.distance) away"
+    accessibility.value = Messages.Search.result(row.detail, at: row.distance)
     setNeedsLayout()
   }
 

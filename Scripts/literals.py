@@ -1,0 +1,160 @@
+"""Finds texts for people that stand outside the message tables."""
+import re
+from bisect import bisect_right
+
+# Modules, and what a literal must have to be looked at: in the app a word, in the library what reads like a text.
+MODULES = {
+    "Sources/TunnelApp": re.compile(r"[^\W\d_]{2}"),
+    "Sources/Containers": re.compile(r"^[A-Z][a-z]+…?$|[^\W\d_]{2}[,.:;]? [^\W\d_]"),
+}
+# What a person sees or hears whatever it is assigned: here every literal with a letter counts.
+SINKS = re.compile(
+    r"\b(?:accessibility\.(?:label|value|hint)|text|placeholder|tooltipText|title|prompt)\s*=[^=]")
+# Calls whose arguments are for programmers, and arguments that are names.
+CALLS = {
+    "misuse", "warn", "trace", "preconditionFailure", "fatalError", "WorkQueue", "DispatchQueue", "Selector",
+    "variable", "environmentVariable", "hasPrefix", "hasSuffix", "enter", "checked", "checkFinite", "index",
+    "InsetGuide", "error", "name", "image",
+}
+
+LABELS = {"label", "separator", "identifier", "valueName", "source", "named", "called"}
+# Options, paths, names of variables of the environment.
+NAMES = re.compile(r"--?[a-z-]*|\.?[/$~].*|[A-Z]+(_[A-Z]+)+")
+
+# What is the same in every language, as a file or folder or a text of it. The check fails on one that is not needed.
+EXCEPTIONS = {
+    # Answers for programs.
+    "TunnelApp/CommandLine/Answers/: [a-zA-Z]+",
+    "TunnelApp/CommandLine/DataCommand.swift: [a-z]+",
+    "TunnelApp/CommandLine/Surface+Word.swift",
+    # The syntax of the command line, and the program's name.
+    "TunnelApp/CommandLine/Arguments/ArgumentOrder.swift: help",
+    "TunnelApp/CommandLine/Arguments/CommandUsage.swift",
+    "TunnelApp/CommandLine/Tunnel.swift: tunnel",
+    "TunnelApp/CommandLine/Streams/StandardError.swift: tunnel: \0",
+    "TunnelApp/Screens/AboutViewController.swift: Tunnel",
+    "TunnelApp/Screens/TunnelViewController.swift: Tunnel: ",
+    # Written by the handler of a signal, which can look nothing up.
+    "TunnelApp/CommandLine/Program.swift: tunnel: The file ",
+    "TunnelApp/CommandLine/Program.swift: is damaged: it was changed while it was in use.",
+    # What the data call things.
+    "TunnelApp/Map/Names/LabelSource.swift: A[QU]",
+    "TunnelApp/Model/Feature+Region.swift: [a-z]+",
+    "TunnelApp/Model/MapStyle.swift: GeoNames|GSHHG|Natural Earth|NASA Blue Marble",
+    "TunnelApp/Model/PlaceSummary+Light.swift: Meeus, ± 1 min",
+    "TunnelApp/Model/PlaceSummary+Light.swift: Etc/GMT",
+    "TunnelApp/Model/SearchResult+Words.swift: [a-z]+",
+    # Names for tests, samples that are only measured, names of files and languages.
+    "TunnelApp/Model/End.swift: Start|End",
+    "TunnelApp/Map/Controls/MapNotesPlacement.swift: 5,000 km",
+    "TunnelApp/Screens/Parts/CoordinateButton+Style.swift: Ay",
+    "TunnelApp/Services/AssetLocation.swift: Assets|share/tunnel",
+    "TunnelApp/Services/PictureFolder.swift: \0/\0( \0)?.png",
+    "TunnelApp/Services/Earth.swift: en",
+    "TunnelApp/Services/InterfaceLanguage.swift: en",
+    # Why a file is damaged, for programmers.
+    "TunnelApp/Services/DataCredits.swift",
+    "Containers/Localization/MessageCatalog.swift",
+    "Containers/Localization/MessageCatalogError.swift",
+    # Misuse, descriptions and the log, for programmers.
+    "Containers/Accessibility/AccessibilityNode.swift: text field",
+    "Containers/Gestures/GestureRecognizer.swift: no view",
+    "Containers/Layout/VisualFormat.swift",
+    "Containers/Controllers/Lifecycle/AppearanceDriver.swift",
+    "Containers/Controllers/Containment/ViewController+Containment.swift",
+    "Containers/Controllers/Containment/ViewController+HierarchyDescription.swift",
+    "Containers/Lists/Collection/CollectionView+Updates.swift",
+    "Containers/Commands/Responder+Actions.swift: no sender",
+    "Containers/Commands/Selector.swift: an action of \0",
+    "Containers/Lists/DataSources/BatchNames.swift",
+    "Containers/Lists/DataSources/DiffableDataSourceSnapshot.swift",
+    "Containers/Lists/Table/TableView+Updates.swift",
+    "Containers/Tree/View+HierarchyDescription.swift",
+}
+
+
+def literals(code):
+    """Yields each literal of Swift code: where it begins, its text without interpolations, its call and its label."""
+    stack = []  # (callee, place behind the parenthesis)
+    place, size = 0, len(code)
+    while place < size:
+        if code.startswith("//", place):
+            place = code.find("\n", place) % (size + 1)
+        elif code.startswith("/*", place):
+            place = code.find("*/", place) + 2
+        elif code[place] in "([{":
+            callee = re.search(r"([\w.]+)$", code[max(0, place - 60):place]) if code[place] == "(" else None
+            stack.append((callee[1].split(".")[-1] if callee else "", place + 1))
+            place += 1
+        elif code[place] in ")]}":
+            if stack:
+                stack.pop()
+            place += 1
+        elif code[place] == '"' or (code[place] == "#" and re.match(r'#+"', code[place:place + 4])):
+            hashes = len(code[place:]) - len(code[place:].lstrip("#"))
+            start, place = place, place + hashes
+            mark = '"""' if code.startswith('"""', place) else '"'
+            place += len(mark)
+            value = ""
+            while not code.startswith(mark + "#" * hashes, place):
+                if code.startswith("\\" + "#" * hashes + "(", place):
+                    depth, begin = 1, place + 2 + hashes
+                    place = begin
+                    while depth:
+                        if code[place] == '"':
+                            place += re.match(r'"(?:\\.|[^"\\])*"', code[place:])[0].__len__()
+                            continue
+                        depth += {"(": 1, ")": -1}.get(code[place], 0)
+                        place += 1
+                    for inner in literals(code[begin:place - 1]):
+                        yield (begin + inner[0],) + inner[1:]
+                    value += "\0"
+                elif code[place] == "\\" and not hashes:
+                    value += " " if code[place + 1] in "ntr\n" else ""
+                    place += 2
+                else:
+                    value += code[place]
+                    place += 1
+            place += len(mark) + hashes
+            calls = [callee for callee, _ in stack if callee]
+            inside = code[stack[-1][1]:start] if stack else code[:start]
+            label = re.search(r"(\w+):\s*$", inside)
+            yield start, value, calls[-1] if calls else "", label[1] if label else ""
+        else:
+            place += 1
+
+
+def outside_tables(root):
+    """Yields a line for each text for people outside the tables, and for each exception that is none."""
+    unused = set(EXCEPTIONS)
+    for folder, looks in MODULES.items():
+        for path in sorted((root / folder).rglob("*.swift")):
+            name = str(path.relative_to(root / "Sources"))
+            if path.name.startswith("Messages"):
+                continue
+            code = path.read_text()
+            if "LocalizedMessage(" in code and "/Localization/" not in name:
+                yield f"Sources/{name}: a message stands outside the tables"
+            starts = [0] + [match.end() for match in re.finditer("\n", code)]
+            for place, value, call, label in literals(code):
+                row = bisect_right(starts, place)
+                line = code[starts[row - 1]:].split("\n", 1)[0]
+                is_shown = SINKS.search(line) and re.search(r"[^\W\d_]", value)
+                if call in CALLS or label in LABELS or "identifier =" in line or NAMES.fullmatch(value):
+                    continue
+                # What a value is compared with is not shown.
+                if re.search(r"\bcase $", code[:place]) or not is_shown and not looks.search(value):
+                    continue
+                exceptions = {key for key in EXCEPTIONS if applies(key, name, value)}
+                unused -= exceptions
+                if exceptions:
+                    continue
+                yield f"Sources/{name}:{row}: {value.strip()!r} stands outside the message tables"
+    for key in sorted(unused):
+        yield f"Scripts/literals.py: the exception {key} is not needed"
+
+
+def applies(key, name, value):
+    path, _, text = key.partition(": ")
+    is_there = name.startswith(path) if path.endswith("/") else name == path
+    return is_there and (not text or re.fullmatch(text.strip(), value.strip()) is not None)

@@ -1,0 +1,183 @@
+internal import Containers
+
+nonisolated extension Messages {
+  /// Commands, in menus and as notices of what they did.
+  nonisolated enum Commands {
+    /// The menu of the styles of a map.
+    static var style: String { LocalizedMessage("Style").text }
+
+    /// The command that shows the land of the far side over the near one.
+    static var otherSide: String { LocalizedMessage("Other side").text }
+
+    /// The command that shows the lines of the grid of coordinates.
+    static var graticule: String { LocalizedMessage("Meridians and parallels").text }
+
+    /// The command that takes the next style.
+    static var nextStyle: String { LocalizedMessage("Next style").text }
+
+    /// The command that asks what a place on the map is.
+    static var whatIsHere: String { LocalizedMessage("What is here?").text }
+
+    /// The command that shows the whole globe.
+    static var wholeGlobe: String { LocalizedMessage("Whole globe").text }
+
+    /// The command that shows both whole globes.
+    static var bothGlobes: String { LocalizedMessage("Both globes").text }
+
+    /// The command that goes to the next place whose other end is land too.
+    static var nextLand: String { LocalizedMessage("Next land opposite land").text }
+
+    /// The command that turns both maps over to what is known of the places.
+    static var whatIsThere: String { LocalizedMessage("What is there?").text }
+
+    /// The command that turns back to the maps.
+    static var backToMaps: String { LocalizedMessage("Back to the maps").text }
+
+    /// The command that opens the search.
+    static var searchMenu: String { LocalizedMessage("Search…").text }
+
+    /// The command that opens the search, by its key.
+    static var search: String { LocalizedMessage("Search").text }
+
+    /// The command that takes back what is being dragged.
+    static var putBack: String { LocalizedMessage("Put back").text }
+
+    /// The command that saves a picture of the window.
+    static var savePicture: String { LocalizedMessage("Save picture").text }
+
+    /// The command that shows what the program is.
+    static var about: String { LocalizedMessage("About Tunnel").text }
+
+    /// The command that fills the screen with the window.
+    static var fullScreen: String { LocalizedMessage("Full screen").text }
+
+    /// The command that ends the program.
+    static var quit: String { LocalizedMessage("Quit").text }
+
+    /// The command that closes a panel.
+    static var close: String { LocalizedMessage("Close").text }
+
+    /// What the button "Close" does.
+    static var closeHint: String { LocalizedMessage("Closes this panel.").text }
+
+    /// The command that copies the coordinates of an end.
+    static var copy: String { LocalizedMessage("Copy", context: "coordinates").text }
+
+    /// The menu of notations in which coordinates can be copied.
+    static var copyAs: String { LocalizedMessage("Copy as").text }
+
+    /// The command that copies a geo: link to an end.
+    static var copyLink: String { LocalizedMessage("Copy link").text }
+
+    /// The command that opens an end in another program.
+    static var openElsewhere: String { LocalizedMessage("Open in another map").text }
+
+    /// The menu of notations in which all coordinates can be shown.
+    static var showAs: String { LocalizedMessage("Show coordinates as").text }
+  }
+
+  /// Notices of what a command did.
+  nonisolated enum Notices {
+    /// Says that a text, mostly a coordinate, is on the clipboard.
+    static func copied(_ text: String) -> String {
+      LocalizedMessage("Copied “{text}”.", ["text": .text(text)]).text
+    }
+
+    /// Says that a geo: link cannot be opened.
+    static func nothingOpens(_ address: String) -> String {
+      LocalizedMessage("No program on this computer opens {address}.", ["address": .text(address)])
+        .text
+    }
+
+    /// Says where a picture is.
+    static func saved(_ path: String) -> String {
+      LocalizedMessage("The picture is saved as {path}.", ["path": .text(path)]).text
+    }
+
+    /// The name of the file of a picture, without its ending; {place} is a coordinate.
+    static func pictureName(_ place: String) -> String {
+      LocalizedMessage("Tunnel {place}", ["place": .text(place)]).text
+    }
+  }
+
+  /// Keys in tooltips.
+  nonisolated enum Shortcuts {
+    /// The space bar.
+    static var space: String { LocalizedMessage("Space", context: "key").text }
+
+    /// The Home key.
+    static var home: String { LocalizedMessage("Home", context: "key").text }
+
+    /// A key that is pressed together with Control.
+    static func control(_ key: String) -> String {
+      LocalizedMessage("Ctrl+{key}", context: "key", ["key": .text(key)]).text
+    }
+  }
+
+  /// The strip with the coordinates and the main buttons.
+  nonisolated enum Strip {
+    /// The button that turns both maps over.
+    static var radar: String { LocalizedMessage("Radar").text }
+
+    /// What the button "Radar" does.
+    static var radarHint: String {
+      LocalizedMessage("Flips both maps to what is known of the places.").text
+    }
+
+    /// The button that opens the search.
+    static var search: String { LocalizedMessage("Search").text }
+
+    /// What the button "Search" does.
+    static var searchHint: String { LocalizedMessage("Looks for a place or a coordinate.").text }
+
+    /// What the button "Search" does, in its tooltip.
+    static var searchTip: String { LocalizedMessage("Find a place").text }
+
+    /// The button that opens a menu.
+    static var more: String { LocalizedMessage("More").text }
+
+    /// What the button "More" does.
+    static var moreHint: String { LocalizedMessage("Opens a menu.").text }
+
+    /// What the button "More" does, in its tooltip.
+    static var moreTip: String { LocalizedMessage("Styles, notations and more").text }
+
+    /// What a button with coordinates on it does.
+    static var copyHint: String {
+      LocalizedMessage("Copies the coordinates. Its menu has other notations.").text
+    }
+  }
+
+  /// What the notations of coordinates are called.
+  nonisolated enum Notations {
+    /// The notation 56°33′00″N 8°19′00″E.
+    static var degreesMinutesSeconds: String { LocalizedMessage("Degrees, minutes, seconds").text }
+
+    /// The notation 56°33.000′N 8°19.002′E.
+    static var degreesMinutes: String { LocalizedMessage("Degrees, minutes").text }
+
+    /// The notation 56.55, 8.3167.
+    static var decimal: String { LocalizedMessage("Decimal degrees").text }
+
+    /// The notation of decimal degrees with all decimals.
+    static var exact: String { LocalizedMessage("All decimals").text }
+
+    /// The notation geo:56.55,8.3167.
+    static var geoURI: String { LocalizedMessage("geo: link").text }
+
+    /// The notation 9F8CH828+2M (Open Location Code).
+    static var plusCode: String { LocalizedMessage("Plus code").text }
+
+    /// The notation 32V 457990 6267505.
+    static var utm: String { LocalizedMessage("UTM").text }
+
+    /// The notation 32VMH5799067505.
+    static var mgrs: String { LocalizedMessage("MGRS").text }
+
+    /// The notation JO46dn82 of radio amateurs.
+    static var maidenhead: String { LocalizedMessage("Locator").text }
+
+    /// The notation +56.55+008.3167/.
+    static var iso6709: String { LocalizedMessage("ISO 6709").text }
+  }
+}

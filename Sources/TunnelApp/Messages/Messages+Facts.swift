@@ -1,0 +1,149 @@
+internal import Containers
+
+nonisolated extension Messages {
+  /// What the facts of a place are about.
+  nonisolated enum FactNames {
+    /// The name of a fact, before its value.
+    static var coordinates: String { LocalizedMessage("Coordinates", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var nearestLand: String { LocalizedMessage("Nearest land", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var nearestTown: String { LocalizedMessage("Nearest town", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var spotHeight: String { LocalizedMessage("Spot height", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var elevation: String { LocalizedMessage("Elevation", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var depth: String { LocalizedMessage("Depth", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var lakeLevel: String { LocalizedMessage("Lake level", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var sunriseAndSunset: String {
+      LocalizedMessage("Sunrise and sunset", context: "fact").text
+    }
+
+    /// The name of a fact, before its value.
+    static var dayLength: String { LocalizedMessage("Day length", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var sun: String { LocalizedMessage("Sun", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var localTime: String { LocalizedMessage("Local time", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var timeZone: String { LocalizedMessage("Time zone", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var solarTime: String { LocalizedMessage("Solar time", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var tunnel: String { LocalizedMessage("Tunnel", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var centre: String { LocalizedMessage("Earth's centre", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var fall: String { LocalizedMessage("Fall without air", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var uniformFall: String { LocalizedMessage("Fall, even density", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var plumbLine: String { LocalizedMessage("Dug by plumb line", context: "fact").text }
+
+    /// The name of a fact, before its value.
+    static var hottest: String {
+      LocalizedMessage("Hottest, at the inner core", context: "fact").text
+    }
+
+    /// The name of a fact, before its value.
+    static var layers: String { LocalizedMessage("Layers", context: "fact").text }
+  }
+
+  /// What is known of a place.
+  nonisolated enum Facts {
+    /// The sun all day.
+    static var allDay: String { LocalizedMessage("polar day: it does not set").text }
+
+    /// No sun all day.
+    static var noDay: String { LocalizedMessage("polar night: it does not rise").text }
+
+    /// The hours at sea where the longitude is 0.
+    static var zoneUTC: String { LocalizedMessage("UTC, by longitude").text }
+
+    /// The hours at sea; {offset} is +11 or −11.
+    static func zone(_ offset: String) -> String {
+      LocalizedMessage("UTC{offset}, by longitude", ["offset": .text(offset)]).text
+    }
+
+    /// Where the centre of the Earth is; {distance} is half the way through.
+    static func centre(_ distance: String) -> String {
+      LocalizedMessage("halfway, {distance} down", ["distance": .text(distance)]).text
+    }
+
+    /// Where a hole along the plumb line leads.
+    static var meetsCentre: String { LocalizedMessage("meets the centre").text }
+
+    /// Where a hole along the plumb line leads: how far beside the centre, and how far from the antipode.
+    static func missesCentre(by miss: String, endingAway distance: String) -> String {
+      LocalizedMessage(
+        "misses the centre by {miss}, ends {distance} away",
+        ["miss": .text(miss), "distance": .text(distance)]
+      ).text
+    }
+
+    /// How long a fall takes.
+    static func fall(minutes: Int, seconds: Int) -> String {
+      LocalizedMessage(
+        "{minutes} min {seconds} s", ["minutes": .number(minutes), "seconds": .number(seconds)]
+      ).text
+    }
+
+    /// How hot it is.
+    static func temperature(_ degrees: String) -> String {
+      LocalizedMessage("≈ {degrees} °C", ["degrees": .text(degrees)]).text
+    }
+
+    /// A layer of the Earth and the depth to which it reaches.
+    static func layer(_ layer: String, to depth: String) -> String {
+      LocalizedMessage("{layer} to {depth}", ["layer": .text(layer), "depth": .text(depth)]).text
+    }
+
+    /// A fact with who says so.
+    static func source(_ fact: String, from source: String) -> String {
+      LocalizedMessage("{fact} ({source})", ["fact": .text(fact), "source": .text(source)]).text
+    }
+
+    /// A height with how much it may be off.
+    static func uncertain(_ height: String, by error: String) -> String {
+      LocalizedMessage("{height} ± {error} m", ["height": .text(height), "error": .text(error)])
+        .text
+    }
+  }
+
+  /// The layers of the Earth.
+  nonisolated enum Layers {
+    /// The outermost layer of the Earth.
+    static var crust: String { LocalizedMessage("Crust").text }
+
+    /// A layer of the Earth.
+    static var upperMantle: String { LocalizedMessage("Upper mantle").text }
+
+    /// A layer of the Earth.
+    static var lowerMantle: String { LocalizedMessage("Lower mantle").text }
+
+    /// A layer of the Earth.
+    static var outerCore: String { LocalizedMessage("Outer core").text }
+
+    /// The innermost layer of the Earth.
+    static var innerCore: String { LocalizedMessage("Inner core").text }
+  }
+}

@@ -1,0 +1,209 @@
+internal import Containers
+
+nonisolated extension Messages {
+  /// Why a command has no answer.
+  nonisolated enum Failures {
+    /// A line of the standard input is too long.
+    static func longLine(_ count: Int) -> String {
+      LocalizedMessage(
+        one: "It is longer than {count} byte.", other: "It is longer than {count} bytes.",
+        count: count
+      ).text
+    }
+
+    /// Of a list of questions some had no answer.
+    static func unanswered(_ count: Int, of total: Int) -> String {
+      LocalizedMessage(
+        one: "{count} line of {total} had no answer.",
+        other: "{count} lines of {total} had no answer.", count: count, ["total": .number(total)]
+      ).text
+    }
+
+    /// A question is missing; {argument} is the name of what is to be written.
+    static func missingArgument(_ argument: String) -> String {
+      LocalizedMessage(
+        "Missing expected argument '<{argument}> ...', or lines on the standard input.",
+        ["argument": .text(argument)]
+      ).text
+    }
+
+    /// A notation is unknown; {name} is quoted.
+    static func unknownNotation(_ name: String, known names: String) -> String {
+      LocalizedMessage(
+        "There is no notation {name}; there are {names}.",
+        ["name": .text(name), "names": .text(names)]
+      ).text
+    }
+
+    /// A notation is unknown, and looks like another; {name} is quoted.
+    static func misspelledNotation(_ name: String, known names: String, meaning meant: String)
+      -> String
+    {
+      LocalizedMessage(
+        "There is no notation {name}; there are {names}. Did you mean “{meant}”?",
+        ["name": .text(name), "names": .text(names), "meant": .text(meant)]
+      ).text
+    }
+
+    /// The system does not know a time zone; {folder} is a path, tzdata the name of a package.
+    static func missingZone(_ zone: String, in folder: String) -> String {
+      LocalizedMessage(
+        "The time zone {zone} is not in the system's database, {folder}: the local time is not known. Install the package tzdata.",
+        ["zone": .text(zone), "folder": .text(folder)]
+      ).text
+    }
+
+    /// There is nothing to look for; {text} is quoted.
+    static func emptyQuery(_ text: String) -> String {
+      LocalizedMessage("There is nothing in {text} to look for.", ["text": .text(text)]).text
+    }
+
+    /// Nothing has a name; {name} is quoted.
+    static func nothing(_ name: String) -> String {
+      LocalizedMessage("Nothing is called {name}.", ["name": .text(name)]).text
+    }
+
+    /// Nothing has a name, but places are called like it; {name} is quoted.
+    static func similar(_ name: String, meaning places: String) -> String {
+      LocalizedMessage(
+        "Nothing is called {name}. Did you mean {places}?",
+        ["name": .text(name), "places": .text(places)]
+      ).text
+    }
+
+    /// Nothing has a name wholly, but places begin like it; {name} is quoted.
+    static func notExact(_ name: String, but places: String) -> String {
+      LocalizedMessage(
+        "Nothing is called exactly {name}. There is {places}.",
+        ["name": .text(name), "places": .text(places)]
+      ).text
+    }
+
+    /// Several places have a name; {name} is quoted.
+    static func ambiguous(_ name: String, among places: String) -> String {
+      LocalizedMessage(
+        "{name} is ambiguous: {places}. Add the region, the country or what it is, as they are written here, or give the coordinate.",
+        ["name": .text(name), "places": .text(places)]
+      ).text
+    }
+
+    /// Nothing is known of a place.
+    static func nothingKnown(at coordinate: String) -> String {
+      LocalizedMessage("Nothing is known at {coordinate}.", ["coordinate": .text(coordinate)]).text
+    }
+
+    /// A command is misspelled; {name} is quoted.
+    static func misspelledCommand(_ name: String, meaning meant: String) -> String {
+      LocalizedMessage(
+        "There is no command {name}. Did you mean “{meant}”?",
+        ["name": .text(name), "meant": .text(meant)]
+      ).text
+    }
+
+    /// An option is misspelled; {name} is quoted.
+    static func misspelledOption(_ name: String, meaning meant: String) -> String {
+      LocalizedMessage(
+        "There is no option {name}. Did you mean “--{meant}”?",
+        ["name": .text(name), "meant": .text(meant)]
+      ).text
+    }
+
+    /// An option stands without its place.
+    static func missingPlace(behind option: String) -> String {
+      LocalizedMessage("The place behind {option} is missing.", ["option": .text(option)]).text
+    }
+
+    /// The data have no names in a language; {language} is quoted, {languages} are their tags.
+    static func unknownLanguage(_ language: String, only languages: String) -> String {
+      LocalizedMessage(
+        "There are no names in the language {language}, only in {languages}.",
+        ["language": .text(language), "languages": .text(languages)]
+      ).text
+    }
+
+    /// A date cannot be read.
+    static var date: String {
+      LocalizedMessage("Write a date of ISO 8601, for example “2026-06-21T12:00Z”.").text
+    }
+
+    /// The size of a picture cannot be read.
+    static var size: String {
+      LocalizedMessage("Write a width and a height of 1 to 8192, for example “1024x1000”.").text
+    }
+
+    /// A limit cannot be read; {text} is quoted.
+    static func limit(_ text: String) -> String {
+      LocalizedMessage(
+        "{text} is no limit: that is a number from 1 to 1000.", ["text": .text(text)]
+      ).text
+    }
+
+    /// An option is out of range.
+    static var time: String { LocalizedMessage("The --time must be 0 to 3600 seconds.").text }
+
+    /// An option is out of range.
+    static var across: String {
+      LocalizedMessage("The --across must be 20 to 12000 kilometres.").text
+    }
+
+    /// A file cannot be a picture; {path} is quoted.
+    static func output(_ path: String) -> String {
+      LocalizedMessage(
+        "The --output {path} must be a file that ends in .png.", ["path": .text(path)]
+      ).text
+    }
+
+    /// A picture could not be made.
+    static var picture: String { LocalizedMessage("The picture could not be drawn.").text }
+
+    /// A failure of the system; {reason} is its word for it, in English.
+    static func unreadableInput(_ reason: String) -> String {
+      LocalizedMessage("The standard input cannot be read: {reason}.", ["reason": .text(reason)])
+        .text
+    }
+
+    /// A failure of the system; {reason} is its word for it, in English.
+    static func unwritableOutput(_ reason: String) -> String {
+      LocalizedMessage("The output cannot be written: {reason}.", ["reason": .text(reason)]).text
+    }
+  }
+
+  /// What is wrong with files.
+  nonisolated enum Files {
+    /// A file of data is not there.
+    static func missing(_ path: String) -> String {
+      LocalizedMessage("The file {path} is missing.", ["path": .text(path)]).text
+    }
+
+    /// A file of data is not what was written; {reason} is for programmers, in English.
+    static func damaged(_ path: String, _ reason: String) -> String {
+      LocalizedMessage(
+        "The file {path} is damaged: {reason}.", ["path": .text(path), "reason": .text(reason)]
+      ).text
+    }
+
+    /// A file of data cannot be read; {reason} is the system's word for it, in English.
+    static func unreadable(_ path: String, _ reason: String) -> String {
+      LocalizedMessage(
+        "The file {path} cannot be read: {reason}.", ["path": .text(path), "reason": .text(reason)]
+      ).text
+    }
+
+    /// The folder of the data is not there; {paths} were tried, {variable} is a variable of the environment.
+    static func missingFolder(tried paths: String, set variable: String) -> String {
+      LocalizedMessage(
+        "The folder with the maps is missing. Tried: {paths}. Set {variable} to where it is.",
+        ["paths": .text(paths), "variable": .text(variable)]
+      ).text
+    }
+
+    /// Why a picture cannot be saved.
+    static var noHome: String { LocalizedMessage("the home folder is not known").text }
+
+    /// Why a picture cannot be saved.
+    static var noFolder: String { LocalizedMessage("the folder cannot be made").text }
+
+    /// Why a picture cannot be saved.
+    static var tooMany: String { LocalizedMessage("there are too many of that name").text }
+  }
+}

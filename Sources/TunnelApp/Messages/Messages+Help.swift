@@ -1,0 +1,119 @@
+internal import Containers
+
+nonisolated extension Messages {
+  /// What commands say of themselves and their options; PLACE, NAME and whatever begins with dashes stay as they are.
+  nonisolated enum Help {
+    /// What the program does.
+    static var program: String {
+      LocalizedMessage("Dig straight through the Earth and see where you come out.").text
+    }
+    /// What the command "open" does.
+    static var open: String { LocalizedMessage("Open the window.").text }
+    /// What the command "antipode" does.
+    static var antipode: String {
+      LocalizedMessage("Print the place at the other end of the Earth.").text
+    }
+    /// What the command "place" does.
+    static var place: String {
+      LocalizedMessage("Print what is at a place: town, country, sea.").text
+    }
+    /// What the command "search" does.
+    static var search: String {
+      LocalizedMessage(
+        "Print where towns, countries, seas, mountains and lakes are, by the beginning of a name."
+      ).text
+    }
+    /// What the command "data" does.
+    static var data: String {
+      LocalizedMessage("Print the bundled files of data, their sources and licences.").text
+    }
+    /// What the command "snapshot" does.
+    static var snapshot: String {
+      LocalizedMessage("Draw the app into a PNG file, without a window.").text
+    }
+
+    /// What PLACE is for the window.
+    static var digging: String {
+      LocalizedMessage("Where to dig; where you dug last if it is left out.").text
+    }
+    /// What PLACE is for the command "antipode".
+    static var lookingThrough: String {
+      LocalizedMessage("Where the tunnel starts; - for the standard input.").text
+    }
+    /// What PLACE is for the command "place".
+    static var lookingAt: String {
+      LocalizedMessage("What to look at; - for the standard input.").text
+    }
+    /// What NAME is for the command "search".
+    static var lookingFor: String {
+      LocalizedMessage("What to look for; - for the standard input.").text
+    }
+
+    /// An option.
+    static var json: String { LocalizedMessage("Print a JSON object instead of lines.").text }
+    /// An option.
+    static var jsonInsteadOfLine: String {
+      LocalizedMessage("Print a JSON object instead of a line.").text
+    }
+    /// An option.
+    static var exact: String {
+      LocalizedMessage("Refuse a name that is not whole, or that several places have.").text
+    }
+    /// An option.
+    static var exactNear: String {
+      LocalizedMessage("Refuse a --near that is no whole name, or that several places have.").text
+    }
+    /// An option.
+    static var near: String {
+      LocalizedMessage("Of equals show the nearest to a place first.").text
+    }
+    /// An option.
+    static var limit: String { LocalizedMessage("How many results to print at most.").text }
+    /// An option; da, pt-BR and zh are examples.
+    static var language: String {
+      LocalizedMessage("The language of the names: da, pt-BR, zh … (default: the system's)").text
+    }
+    /// An option.
+    static var date: String {
+      LocalizedMessage(
+        "What time it is on Earth, in ISO 8601 (UTC unless it says otherwise); now if left out."
+      ).text
+    }
+    /// An option.
+    static var start: String { LocalizedMessage("Where the tunnel starts.").text }
+    /// An option.
+    static var size: String {
+      LocalizedMessage(
+        "The size of the picture in pixels, 1x1 to 8192x8192; 1024x1000 if left out."
+      ).text
+    }
+    /// An option.
+    static var side: String { LocalizedMessage("What the cards show.").text }
+    /// An option.
+    static var style: String { LocalizedMessage("How the ground of the maps looks.").text }
+    /// An option.
+    static var across: String {
+      LocalizedMessage(
+        "What the maps show across, 20 to 12000 kilometres; the whole globes if left out."
+      ).text
+    }
+    /// An option.
+    static var otherSide: String {
+      LocalizedMessage("Draw the land of the far side over the near one.").text
+    }
+    /// An option.
+    static var time: String {
+      LocalizedMessage(
+        "The moment after the start, or after the button for the info side; at rest if left out."
+      ).text
+    }
+    /// An option.
+    static var output: String { LocalizedMessage("The file to write.").text }
+
+    /// An option; {notations} are the words for them.
+    static func notation(_ notations: String) -> String {
+      LocalizedMessage("How coordinates are written: {notations}.", ["notations": .text(notations)])
+        .text
+    }
+  }
+}

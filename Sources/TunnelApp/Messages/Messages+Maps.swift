@@ -1,0 +1,108 @@
+internal import Containers
+
+nonisolated extension Messages {
+  /// The two ends of the tunnel.
+  nonisolated enum Ends {
+    /// The place where the tunnel starts, on its mark and in menus.
+    static var start: String { LocalizedMessage("Start", context: "end").text }
+
+    /// The place where the tunnel comes out, on its mark and in menus.
+    static var target: String { LocalizedMessage("End", context: "end").text }
+
+    /// The command that moves the start to a place.
+    static var digHere: String { LocalizedMessage("Dig here").text }
+
+    /// The command that moves the end to a place.
+    static var comeOutHere: String { LocalizedMessage("Come out here").text }
+
+    /// The command that moves the start to a place, where there is little room.
+    static var dig: String { LocalizedMessage("Dig", context: "end").text }
+
+    /// The command that moves the end to a place, where there is little room.
+    static var comeOut: String { LocalizedMessage("Come out", context: "end").text }
+
+    /// What can be done with the mark of an end.
+    static var dragging: String {
+      LocalizedMessage("Drag it, or move it with Shift and the arrow keys.").text
+    }
+
+    /// The button that turns the map to the start while that is out of sight.
+    static var backToStart: String { LocalizedMessage("Back to start").text }
+
+    /// The button that turns the map to the end while that is out of sight.
+    static var backToEnd: String { LocalizedMessage("Back to end").text }
+
+    /// What that button does.
+    static var backHint: String { LocalizedMessage("Turns the map to what is out of sight.").text }
+  }
+
+  /// A map and what lies over it.
+  nonisolated enum Maps {
+    /// A map of the Earth.
+    static var map: String { LocalizedMessage("Map").text }
+
+    /// A bubble at a place, with the name of the place.
+    static var whatIsHere: String { LocalizedMessage("What is here").text }
+
+    /// A bubble at the start, until it is moved for the first time.
+    static var hint: String { LocalizedMessage("Drag me anywhere on Earth").text }
+
+    /// The button that shows where north is.
+    static var compass: String { LocalizedMessage("Compass").text }
+
+    /// What the compass does.
+    static var compassHint: String { LocalizedMessage("Turns the globe north up.").text }
+
+    /// What the compass does, in its tooltip.
+    static var northUp: String { LocalizedMessage("North up").text }
+
+    /// The button that shows both whole globes.
+    static var home: String { LocalizedMessage("Home", context: "button").text }
+
+    /// What the button "Home" does.
+    static var homeHint: String { LocalizedMessage("Brings both whole globes back.").text }
+
+    /// What the button "Home" does, in its tooltip.
+    static var homeTip: String { LocalizedMessage("Back to both whole globes").text }
+
+    /// The button over a map that shows whose data it is made of, instead of their names.
+    static var sources: String { LocalizedMessage("Sources").text }
+
+    /// The same button for who cannot see it.
+    static var aboutData: String { LocalizedMessage("About the data").text }
+
+    /// What the button does.
+    static var sourcesHint: String { LocalizedMessage("Shows where the data are from.").text }
+
+    /// The scale bar in one line; {length} is a distance.
+    static func scale(_ length: String) -> String {
+      LocalizedMessage("{length} at the centre", ["length": .text(length)]).text
+    }
+
+    /// The scale bar in two lines; {length} is a distance.
+    static func narrowScale(_ length: String) -> String {
+      LocalizedMessage("{length}\nat the centre", ["length": .text(length)]).text
+    }
+  }
+
+  /// How the ground of a map looks, and whose data that are.
+  nonisolated enum Styles {
+    /// The style of satellite imagery.
+    static var satellite: String { LocalizedMessage("Satellite").text }
+
+    /// The style of heights and depths in colors.
+    static var relief: String { LocalizedMessage("Relief").text }
+
+    /// The style of the dark Earth and its lights.
+    static var night: String { LocalizedMessage("Night").text }
+
+    /// The style of land and water in even colors.
+    static var plain: String { LocalizedMessage("Plain").text }
+
+    /// Whose data a map shows.
+    static var marbleElevation: String { LocalizedMessage("Marble elevation").text }
+
+    /// Whose data a map shows.
+    static var nightLights: String { LocalizedMessage("NASA night lights").text }
+  }
+}

@@ -1,0 +1,122 @@
+internal import Containers
+
+nonisolated extension Messages {
+  /// The panel of the search.
+  nonisolated enum Search {
+    /// The field for what is looked for.
+    static var field: String { LocalizedMessage("Search").text }
+
+    /// Stands in the empty field.
+    static var placeholder: String { LocalizedMessage("Search for a place or coordinate").text }
+
+    /// The choice of the end that a result is for.
+    static var ends: String { LocalizedMessage("What a result is for").text }
+
+    /// The list of results.
+    static var results: String { LocalizedMessage("Results").text }
+
+    /// The key for the next result.
+    static var next: String { LocalizedMessage("Next result").text }
+
+    /// The key for the result before.
+    static var previous: String { LocalizedMessage("Previous result").text }
+
+    /// The key for the result five further down.
+    static var fiveOn: String { LocalizedMessage("Five results on").text }
+
+    /// The key for the result five further up.
+    static var fiveBack: String { LocalizedMessage("Five results back").text }
+
+    /// Says that only a part of what was typed is looked for.
+    static var truncated: String {
+      LocalizedMessage("That text is too long: only its beginning is searched.").text
+    }
+
+    /// What can be looked for; Enter and Ctrl are keys.
+    static func invitation(_ languages: Int) -> String {
+      LocalizedMessage(
+        "A town, country, mountain or lake, in any of {languages} languages; or a coordinate, for example 56.55, 8.3167. Enter digs there, Ctrl+Enter comes out there.",
+        ["languages": .number(languages)]
+      ).text
+    }
+
+    /// Says that what was typed is a coordinate.
+    static var coordinate: String { LocalizedMessage("A coordinate").text }
+
+    /// Says how many results there are.
+    static func count(_ count: Int) -> String {
+      LocalizedMessage(one: "{count} result", other: "{count} results", count: count).text
+    }
+
+    /// Says that there are more results than shown; {limit} is 20.
+    static func best(_ limit: Int) -> String {
+      LocalizedMessage("The {limit} best results", ["limit": .number(limit)]).text
+    }
+
+    /// Says that nothing has the name that was typed; {name} is quoted.
+    static func nothing(_ name: String) -> String {
+      LocalizedMessage("Nothing is called {name}.", ["name": .text(name)]).text
+    }
+
+    /// Says that there are only names much like the one that was typed; {name} is quoted.
+    static func similar(_ name: String) -> String {
+      LocalizedMessage("Nothing is called {name}. Similar names:", ["name": .text(name)]).text
+    }
+
+    /// A result for who cannot see it: what it is and how far away; {detail} is its region, its country and its kind.
+    static func result(_ detail: String, at distance: String) -> String {
+      LocalizedMessage(
+        "{detail}, {distance} away", ["detail": .text(detail), "distance": .text(distance)]
+      ).text
+    }
+  }
+
+  /// The panel that says what the program is.
+  nonisolated enum About {
+    /// The panel.
+    static var panel: String { LocalizedMessage("About Tunnel").text }
+
+    /// Which version of the program it is.
+    static func version(_ version: String) -> String {
+      LocalizedMessage("Version {version}", ["version": .text(version)]).text
+    }
+
+    /// What the program is.
+    static var program: String {
+      LocalizedMessage(
+        "If you dug straight down, where would you come out? Two globes of the Earth, and what is known of every place on it, without a network. The program is free under the MIT licence."
+      ).text
+    }
+
+    /// Stands over the list of sources, in capitals.
+    static var sources: String { LocalizedMessage("ITS DATA ARE FROM").text }
+
+    /// The licence of a source and the package that it was taken from.
+    static func licence(_ licence: String, from package: String) -> String {
+      LocalizedMessage(
+        "Licence: {licence} · {package}", ["licence": .text(licence), "package": .text(package)]
+      ).text
+    }
+  }
+
+  /// The information side of a map.
+  nonisolated enum Info {
+    /// Says that the answer is still to come.
+    static var thinking: String { LocalizedMessage("Thinking…").text }
+
+    /// Says that there is none.
+    static var noAnswer: String { LocalizedMessage("No answer").text }
+
+    /// Stands over what is known of the start, in capitals.
+    static var start: String { LocalizedMessage("WHERE YOU DIG").text }
+
+    /// Stands over what is known of the end, in capitals.
+    static var target: String { LocalizedMessage("WHERE YOU COME OUT").text }
+
+    /// What is known of the start.
+    static var factsOfStart: String { LocalizedMessage("Facts of the start").text }
+
+    /// What is known of the end.
+    static var factsOfEnd: String { LocalizedMessage("Facts of the end").text }
+  }
+}

@@ -1,0 +1,15 @@
+import Atlas
+internal import Support
+
+nonisolated extension AssetError {
+  /// A sentence that tells a person what is wrong with which file.
+  package var message: String {
+    switch self {
+    case .missing(let path): Messages.Files.missing(path.escapingControls)
+    case .damaged(let path, let reason):
+      Messages.Files.damaged(path.escapingControls, reason)
+    case .unreadable(let path, let reason):
+      Messages.Files.unreadable(path.escapingControls, reason)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program beside a Polish catalogue, as it is installed.
+final class TranslatedProgramTests {
+  private let root: URL
+  private let program: URL
+
+  private static let catalog = CatalogFile([
+    .init("nearest town {place}", "najbliższe miasto {place}"),
+    .init("elevation {height}", "wysokość {height}"),
+    .init(
+      "{count} line of {total} had no answer.", "{count} wiersz z {total} bez odpowiedzi.",
+      "{count} wiersze z {total} bez odpowiedzi.", "{count} wierszy z {total} bez odpowiedzi.",
+      plural: "{count} lines of {total} had no answer."),
+    .init("Open the window.", "Otwórz okno."),
+    .init("Print what is at a place: town, country, sea.", "Wypisz, co jest w danym miejscu."),
+  ])
+
+  init() throws {
+    // The links are hard ones, so that the program finds itself here; they cannot leave the file system.
+    let products = BuiltProgram.url.deletingLastPathComponent()
+    root = products.appending(path: "translated-\(UUID())")
+    program = root.appending(path: "bin/tunnel")
+    let files = FileManager.default
+    try files.createDirectory(
+      at: root.appending(path: "bin"), withIntermediateDirectories: true)
+    try files.linkItem(at: BuiltProgram.url, to: program)
+    try Self.catalog.write(
+      for: "pl", in: root.appending(path: "share/locale"), program: "tunnel")
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  private func run(
+    _ arguments: String..., language: String, input: String? = nil
+  ) throws -> BuiltProgram {
+    try BuiltProgram(
+      arguments, at: program,
+      environment: ["LC_ALL": language, "TUNNEL_ASSETS": TunnelStage.assets],
+      without: ["LANGUAGE"], input: input)
+  }
+
+  @Test("D62: A catalogue beside the program translates its answers")
+  func answer() throws {
+    let polish = try run("place", "56.55", "8.3167", language: "pl_PL.UTF-8").output
+    #expect(polish.contains("najbliższe miasto Lemvig"))
+    #expect(polish.contains("wysokość "))
+
+    for language in ["C", "en_US.UTF-8", "da_DK.UTF-8"] {
+      let other = try run("place", "56.55", "8.3167", language: language).output
+      #expect(other.contains("nearest town "))
+    }
+  }
+
+  @Test("D62: A catalogue translates help")
+  func help() throws {
+    #expect(try run("--help", language: "pl_PL").output.contains("Wypisz, co jest"))
+  }
+
+  @Test(
+    "D64: A count has its language's form",
+    arguments: [(1, "1 wiersz z"), (2, "2 wiersze z"), (5, "5 wierszy z"), (21, "21 wierszy z")])
+  func plurals(count: Int, text: String) throws {
+    let input = String(repeating: "91 0\n", count: count) + "56.55 8.3167\n"
+    let message = try run("antipode", "-", language: "pl", input: input).message
+
+    #expect(message.contains(text + " \(count + 1) bez odpowiedzi."))
+  }
+
+  @Test("D65: Answers for programs are the same in every language")
+  func json() throws {
+    let outputs = try ["pl_PL.UTF-8", "C"].map {
+      try run("antipode", "56.55", "8.3167", "--json", language: $0).output
+    }
+    #expect(outputs[0] == outputs[1])
+    #expect(outputs[0].contains("\"tunnelLength\""))
+  }
+}
