@@ -26,6 +26,7 @@ extension Control {
   func alignmentDidChange() {
     setNeedsDisplay()
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   func begin(_ touch: Touch, _ event: TouchEvent?) {

@@ -26,7 +26,7 @@ extension Button {
   func placedParts(in rect: Rect) -> [(part: ContentPart, place: Rect)] {
     let size = contentSize
     if isContentUpright {
-      var y = rect.midY - size.height / 2
+      var y = top(ofHeight: size.height, in: rect)
       return contentParts.map { part in
         let width = part.isText ? min(part.size.width, rect.width) : part.size.width
         defer { y += part.size.height + look.imagePadding }
@@ -45,7 +45,9 @@ extension Button {
       defer { x += width + look.imagePadding }
       return (
         part,
-        Rect(x: x, y: rect.midY - part.size.height / 2, width: width, height: part.size.height)
+        Rect(
+          x: x, y: top(ofHeight: part.size.height, in: rect), width: width,
+          height: part.size.height)
       )
     }
   }
@@ -159,6 +161,29 @@ extension Button {
     case .right: 1
     case .leading: isRightToLeft ? 1 : 0
     case .trailing: isRightToLeft ? 0 : 1
+    }
+  }
+
+  /// Returns the upper edge of content of a height in a rectangle.
+  private func top(ofHeight height: Double, in rect: Rect) -> Double {
+    switch contentVerticalAlignment {
+    case .center, .fill: rect.midY - height / 2
+    case .top: rect.minY
+    case .bottom: rect.maxY - height
+    }
+  }
+
+  /// The baseline of a title of which only the line is known.
+  func titleBaseline(of title: TextLayout) -> LayoutBaseline {
+    let insets = look.contentInsets
+    let (baseline, height) = (title.firstBaseline, title.size.height)
+    return switch contentVerticalAlignment {
+    case .center, .fill:
+      LayoutBaseline(
+        node: self, offset: (insets.top - insets.bottom) / 2 + baseline - height / 2, share: 0.5)
+    case .top: LayoutBaseline(node: self, offset: insets.top + baseline, share: 0)
+    case .bottom:
+      LayoutBaseline(node: self, offset: baseline - height - insets.bottom, share: 1)
     }
   }
 

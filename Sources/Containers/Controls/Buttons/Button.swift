@@ -107,12 +107,7 @@ open class Button: Control {
   open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
   override func textBaseline(isFirst: Bool) -> LayoutBaseline? {
-    guard let titleText else { return nil }
-    let insets = look.contentInsets
-    return LayoutBaseline(
-      node: self,
-      offset: (insets.top - insets.bottom) / 2 + titleText.firstBaseline
-        - titleText.size.height / 2, share: 0.5)
+    titleText.map(titleBaseline)
   }
 
   override var layoutLineHeight: Double? { titleText?.lines.first?.height }

@@ -30,7 +30,7 @@ open class PageControl: Control {
   }
 
   /// Whether there is nothing to see of a single page; false at first.
-  public var hidesForSinglePage = false { didSet { updateParts() } }
+  public var hidesForSinglePage = false { didSet { pageDidChange() } }
   /// Whether a drag along the dots runs through the pages; true at first.
   public var allowsContinuousInteraction = true
   /// The dots of the other pages; nil for a gray.
