@@ -4,7 +4,7 @@
 /// ``collectionView(_:cellForItemAt:)``; one that adopts ``CollectionViewDelegateFlowLayout``
 /// decides sizes too.
 @MainActor
-open class CollectionViewController: ViewController, CollectionViewDataSource,
+open class CollectionViewController: ScrollViewController, CollectionViewDataSource,
   CollectionViewDelegate
 {
   /// Whether the selection goes when the collection comes on screen; true at first.
@@ -35,10 +35,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   open override func loadView() {
     let collection = CollectionView(
       frame: Rect(origin: .zero, size: sizeForLoading), collectionViewLayout: firstLayout)
-    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collection.dataSource = self
-    collection.delegate = self
-    view = collection
+    adopt(collection)
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -46,11 +44,6 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     if clearsSelectionOnViewWillAppear {
       collectionView.selectItem(at: nil, animated: animated, scrollPosition: [])
     }
-  }
-
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    collectionView.flashScrollIndicators()
   }
 
   /// Returns how many sections there are; 1 unless overridden.
@@ -163,59 +156,4 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-
-  /// Tells that the content has moved, whatever moved it.
-  open func scrollViewDidScroll(_ scrollView: ScrollView) {}
-
-  /// Tells that the zoom scale has changed.
-  open func scrollViewDidZoom(_ scrollView: ScrollView) {}
-
-  /// Tells that a person begins to move the content, by touch, mouse or wheel.
-  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-
-  /// Tells that a person is about to let the content go.
-  ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view.
-  ///   - velocity: The speed of the content offset, in points a millisecond.
-  ///   - targetContentOffset: Where the content is going to rest; another one may be assigned.
-  open func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
-  ) {}
-
-  /// Tells that a person has let the content go.
-  ///
-  /// - Parameter decelerate: Whether it goes on by itself.
-  open func scrollViewDidEndDragging(
-    _ scrollView: ScrollView, willDecelerate decelerate: Bool
-  ) {}
-
-  /// Tells that the content begins to go on by itself.
-  open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
-
-  /// Tells that the content has come to rest by itself, or was caught.
-  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-
-  /// Tells that an animation that the program, or a key, asked for is over.
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
-
-  /// Returns the subview that zooming scales; nil, the answer by default, for no zooming.
-  open func viewForZooming(in scrollView: ScrollView) -> View? { nil }
-
-  /// Tells that zooming is about to begin.
-  open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
-
-  /// Tells that zooming is over, and any bounce after it.
-  open func scrollViewDidEndZooming(
-    _ scrollView: ScrollView, with view: View?, atScale scale: Double
-  ) {}
-
-  /// Whether the key for the beginning may scroll to the top; yes by default.
-  open func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
-
-  /// Tells that the content is at its top because of the key for the beginning.
-  open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
-
-  /// Tells that the insets in force have changed.
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }

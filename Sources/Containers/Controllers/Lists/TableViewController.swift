@@ -2,7 +2,7 @@
 ///
 /// A subclass overrides ``tableView(_:numberOfRowsInSection:)`` and ``tableView(_:cellForRowAt:)``.
 @MainActor
-open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
+open class TableViewController: ScrollViewController, TableViewDataSource, TableViewDelegate {
   /// Whether the selection goes when the table comes on screen; true at first.
   public var clearsSelectionOnViewWillAppear = true
   private let style: TableView.Style
@@ -24,19 +24,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     return table
   }
 
-  /// What asks for the content to be made anew; nil for nothing.
-  public var refreshControl: RefreshControl? {
-    get { tableView.refreshControl }
-    set { tableView.refreshControl = newValue }
-  }
-
   /// Makes the table and becomes its data source and delegate.
   open override func loadView() {
     let table = TableView(frame: Rect(origin: .zero, size: sizeForLoading), style: style)
-    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
-    table.delegate = self
-    view = table
+    adopt(table)
   }
 
   /// Lets the table begin as the controller was set before its view was loaded.
@@ -56,11 +48,6 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     if clearsSelectionOnViewWillAppear {
       tableView.selectRow(at: nil, animated: animated, scrollPosition: .none)
     }
-  }
-
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    tableView.flashScrollIndicators()
   }
 
   /// Returns how many sections there are; 1 unless overridden.
@@ -227,59 +214,4 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(
     _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
   ) -> String? { nil }
-
-  /// Tells that the content has moved, whatever moved it.
-  open func scrollViewDidScroll(_ scrollView: ScrollView) {}
-
-  /// Tells that the zoom scale has changed.
-  open func scrollViewDidZoom(_ scrollView: ScrollView) {}
-
-  /// Tells that a person begins to move the content, by touch, mouse or wheel.
-  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-
-  /// Tells that a person is about to let the content go.
-  ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view.
-  ///   - velocity: The speed of the content offset, in points a millisecond.
-  ///   - targetContentOffset: Where the content is going to rest; another one may be assigned.
-  open func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
-  ) {}
-
-  /// Tells that a person has let the content go.
-  ///
-  /// - Parameter decelerate: Whether it goes on by itself.
-  open func scrollViewDidEndDragging(
-    _ scrollView: ScrollView, willDecelerate decelerate: Bool
-  ) {}
-
-  /// Tells that the content begins to go on by itself.
-  open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
-
-  /// Tells that the content has come to rest by itself, or was caught.
-  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-
-  /// Tells that an animation that the program, or a key, asked for is over.
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
-
-  /// Returns the subview that zooming scales; nil, the answer by default, for no zooming.
-  open func viewForZooming(in scrollView: ScrollView) -> View? { nil }
-
-  /// Tells that zooming is about to begin.
-  open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
-
-  /// Tells that zooming is over, and any bounce after it.
-  open func scrollViewDidEndZooming(
-    _ scrollView: ScrollView, with view: View?, atScale scale: Double
-  ) {}
-
-  /// Whether the key for the beginning may scroll to the top; yes by default.
-  open func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
-
-  /// Tells that the content is at its top because of the key for the beginning.
-  open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
-
-  /// Tells that the insets in force have changed.
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }
