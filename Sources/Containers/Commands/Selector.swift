@@ -8,6 +8,15 @@
 /// button.addTarget(nil, action: .addBookmark, for: .touchUpInside)
 /// ```
 ///
+/// A closure does as well as a method, where it names the types that it takes:
+///
+/// ```swift
+/// let refresh = Selector("refresh") { (list: ListViewController) in list.tableView.reloadData() }
+/// let timer = Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { [weak self] _ in
+///   MainActor.assumeIsolated { _ = self?.perform(refresh) }
+/// }
+/// ```
+///
 /// Two selectors with one name and one type of receiver are the same.
 public struct Selector: Hashable, Sendable {
   /// What the action is called, in messages and lists.
@@ -57,6 +66,21 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
+  /// Makes a selector of a closure that takes the receiver.
+  public init<Receiver>(_ name: String, perform body: @escaping @MainActor (Receiver) -> Void) {
+    self.init(name, Receiver.self, .named(name, ObjectIdentifier(Receiver.self))) {
+      receiver, _, _ in
+      { body(receiver) }
+    }
+  }
+
+  /// Makes a selector of a closure that takes the receiver and the sender.
+  public init<Receiver, Sender>(
+    _ name: String, perform body: @escaping @MainActor (Receiver, Sender) -> Void
+  ) {
+    self.init(name, { (receiver: Receiver) in { (sender: Sender) in body(receiver, sender) } })
+  }
+
   /// Makes a selector without a name, equal to none but its copies.
   init<Receiver, Sender>(
     call: @escaping @MainActor (Receiver, Sender, TouchEvent?) -> Void
@@ -84,11 +108,16 @@ public struct Selector: Hashable, Sendable {
   @MainActor
   func isDeclared(by target: Any, sender: Any?) -> Bool { binding(target, sender, nil) != nil }
 
-  /// Calls the method on an object.
+  /// Calls the method on an object, for whoever keeps a target and an action of its own.
   ///
-  /// - Returns: Whether the object has it and it takes such a sender.
+  /// - Parameters:
+  ///   - target: The object.
+  ///   - sender: What the method is told that it comes from; not looked at by one that takes nothing.
+  ///   - event: The touches that made the sender act.
+  /// - Returns: Whether the object has the method and it takes such a sender.
   @MainActor
-  func perform(on target: Any, sender: Any?, event: TouchEvent? = nil) -> Bool {
+  @discardableResult
+  public func perform(on target: Any, sender: Any? = nil, event: TouchEvent? = nil) -> Bool {
     guard let call = binding(target, sender, event) else { return false }
     call()
     return true

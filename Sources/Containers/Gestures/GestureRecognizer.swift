@@ -38,15 +38,13 @@ open class GestureRecognizer {
   var deadline: Duration?
   weak var arena: GestureArena?
 
-  private var actions: [() -> Void] = []
+  /// What is called after each change of a recognized gesture, after ``onChange``.
+  var actions: [GestureAction] = []
   private var requirements: [WeakRecognizer] = []
   private var lastLocation = Point.zero
 
   /// Makes a recognizer, with what to call after each change of a recognized gesture.
   public init(onChange: ((GestureRecognizer) -> Void)? = nil) { self.onChange = onChange }
-
-  /// Adds what to call after each change of a recognized gesture; see ``addTarget(_:)``.
-  func addAction(_ action: @escaping () -> Void) { actions.append(action) }
 
   /// Holds the recognizer back until another has failed.
   public func require(toFail other: GestureRecognizer) {
@@ -132,7 +130,7 @@ open class GestureRecognizer {
     guard newState != .failed, newState != .possible else { return }
     if wasPossible, cancelsTouchesInView { arena?.claimTouches(of: self) }
     onChange?(self)
-    for action in actions { action() }
+    for action in actions { action.run() }
   }
 
   /// The modifier keys that are down with the latest touch.

@@ -7,8 +7,9 @@ extension GestureRecognizer: TypedGestureRecognizer {}
 extension TypedGestureRecognizer {
   /// Adds what to call after each change of a recognized gesture.
   public func addTarget(_ action: @escaping (Self) -> Void) {
-    addAction { [weak self] in
-      if let self { action(self) }
-    }
+    actions.append(
+      GestureAction { [weak self] in
+        if let self { action(self) }
+      })
   }
 }
