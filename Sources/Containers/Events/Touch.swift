@@ -33,7 +33,7 @@ public final class Touch {
   /// The position in the window, in points.
   public internal(set) var windowLocation: Point
   /// The position in the window at the event before, in points.
-  public internal(set) var previousWindowLocation: Point
+  var previousWindowLocation: Point
   /// When the touch last changed, on the frame clock.
   public internal(set) var timestamp: Duration
   /// How many times in a row the same place was tapped, this time included.

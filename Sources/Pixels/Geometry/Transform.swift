@@ -40,7 +40,7 @@ public struct Transform: Hashable, Sendable {
   public var isIdentity: Bool { self == .identity }
 
   /// Whether the transform only moves points.
-  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// Returns the transform that applies this one first, then the other.
   public func concatenating(_ next: Transform) -> Transform {

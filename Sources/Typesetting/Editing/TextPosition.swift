@@ -59,7 +59,7 @@ public enum TextLayoutDirection: Hashable, Sendable {
 }
 
 /// A step in a text.
-public enum TextGranularity: Hashable, Sendable {
+package enum TextGranularity: Hashable, Sendable {
   /// What a person takes for one character.
   case character
   /// A word.

@@ -1,0 +1,90 @@
+@testable import Containers
+import ContainersTesting
+import Testing
+
+/// The curves that animations run by.
+@MainActor
+struct TimingParametersTests {
+  @Test("Cubic parameters have the control points of their curve")
+  func controlPoints() {
+    let parameters = CubicTimingParameters(animationCurve: .easeIn)
+    #expect(parameters.animationCurve == .easeIn)
+    #expect(parameters.controlPoint1 == Point(x: 0.42, y: 0))
+    #expect(parameters.controlPoint2 == Point(x: 1, y: 1))
+    let own = CubicTimingParameters(
+      controlPoint1: Point(x: 0.1, y: 0.2), controlPoint2: Point(x: 0.3, y: 0.4))
+    #expect(own.animationCurve == nil && own.controlPoint1.x == 0.1)
+  }
+
+  @Test("The curve of an easing begins slowly, that of linear parameters is straight")
+  func timingCurves() {
+    let second = Duration.seconds(1)
+    let slow = CubicTimingParameters(animationCurve: .easeIn).timingCurve(for: second)
+    #expect(slow.progress(at: 0.25, of: second) < 0.15)
+    let straight = CubicTimingParameters(animationCurve: .linear).timingCurve(for: second)
+    #expect(abs(straight.progress(at: 0.25, of: second) - 0.25) < 1e-6)
+    #expect(AnimationCurve.linear.timingCurve.progress(at: 0.5, of: second) == 0.5)
+  }
+
+  @Test("A spring of a body takes its own time; a damping ratio, like a curve, any time")
+  func settling() throws {
+    let heavy = SpringTimingParameters(mass: 4, stiffness: 100, damping: 20)
+    let light = SpringTimingParameters(mass: 1, stiffness: 100, damping: 20)
+    let times = try [heavy, light].map { try #require($0.settlingDuration) }
+    #expect(times[0] > times[1])
+    #expect(SpringTimingParameters(dampingRatio: 0.7).settlingDuration == nil)
+    #expect(CubicTimingParameters(animationCurve: .linear).settlingDuration == nil)
+  }
+
+  @Test("A provider of one's own moves a property animator")
+  func ownProvider() {
+    let stage = Stage(ViewController())
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(view)
+    stage.turn()
+    let animator = ViewPropertyAnimator(
+      duration: .seconds(1), timingParameters: LateStart())
+    animator.addAnimations { view.alpha = 0 }
+    animator.startAnimation()
+    stage.advance(by: .milliseconds(500))
+    let implicit: any ViewImplicitlyAnimating = animator
+    #expect(implicit.state == ViewAnimatingState.active)
+    #expect((view.presentation?.alpha ?? 0) > 0.9)
+    stage.settle()
+    #expect(view.presentation == nil && view.alpha == 0)
+  }
+
+  @Test("An animation without end is endless")
+  func endless() {
+    #expect(Animation.Timing(duration: .seconds(1), repeatCount: .infinity).isEndless)
+    #expect(!Animation.Timing(duration: .seconds(1), repeatCount: 3).isEndless)
+  }
+
+  @Test("An alarm that is called off is set no more, and never rings")
+  func alarms() {
+    let stage = Stage(ViewController())
+    var rings = 0
+    let animator = stage.application.animator
+    let (kept, dropped): (Alarm, Alarm) = (
+      animator.alarm(at: stage.platform.now + .seconds(1)) { rings += 1 },
+      animator.alarm(at: stage.platform.now + .seconds(1)) { rings += 10 }
+    )
+    #expect(kept.isSet && dropped.isSet)
+    dropped.cancel()
+    #expect(!dropped.isSet)
+    stage.advance(by: .seconds(2))
+    #expect(rings == 1 && !kept.isSet)
+  }
+
+  @Test("The options that stand for nothing else are empty")
+  func emptyOptions() {
+    #expect(AnimationOptions.curveEaseInOut.isEmpty && AnimationOptions.transitionNone.isEmpty)
+  }
+}
+
+/// Stays at the beginning for most of the time.
+private struct LateStart: TimingCurveProvider {
+  func timingCurve(for duration: Duration) -> TimingCurve {
+    TimingCurve(x1: 1, y1: 0, x2: 1, y2: 0)
+  }
+}

@@ -1,0 +1,105 @@
+import Containers
+import ContainersTesting
+import Testing
+
+/// What a field and a text view promise to whoever enters text in them.
+@MainActor
+struct TextInputTests {
+  let stage = Stage(ViewController(), size: Size(width: 300, height: 200))
+  let field = TextField(frame: Rect(x: 10, y: 10, width: 200, height: 34))
+  let view = TextView(frame: Rect(x: 10, y: 60, width: 200, height: 100))
+  var inputs: [any TextInput] { [field, view] }
+
+  init() {
+    stage.window.addSubview(field)
+    stage.window.addSubview(view)
+    field.text = "Hello"
+    view.text = "Hello"
+    stage.turn()
+  }
+
+  private func range(_ lower: Int, _ upper: Int) -> TextRange { TextRange(lower..<upper) }
+
+  @Test("Text that is composed is marked until it is taken or replaced")
+  func marking() {
+    for input in inputs {
+      input.selectedTextRange = range(5, 5)
+      input.setMarkedText("ni", selectedRange: 2..<2)
+      #expect(input.markedTextRange == range(5, 7))
+      input.unmarkText()
+      #expect(input.markedTextRange == nil)
+      #expect(input.text(in: range(0, 7)) == "Helloni")
+    }
+  }
+
+  @Test("The rectangles of a selection cover it, with its start and its end marked")
+  func selectionRects() throws {
+    for input in inputs {
+      let rects = input.selectionRects(for: range(1, 4))
+      let rect = try #require(rects.first)
+      #expect(rects.count == 1 && rect.containsStart && rect.containsEnd)
+      #expect(rect.writingDirection == .leftToRight)
+      #expect(rect.rect.minX == input.caretRect(for: TextPosition(1)).midX)
+      #expect(abs(rect.rect.maxX - input.caretRect(for: TextPosition(4)).midX) < 0.5)
+    }
+  }
+
+  @Test("A selection over two lines has its start in the first rectangle, its end in the last")
+  func twoLines() {
+    view.text = "One\nTwo"
+    stage.turn()
+    let rects = view.selectionRects(for: range(1, 6))
+    #expect((rects.last?.rect.minY ?? 0) > (rects.first?.rect.minY ?? 0))
+    #expect(rects.first?.containsStart == true && rects.last?.containsEnd == true)
+    #expect(rects.filter(\.containsStart).count == 1 && rects.filter(\.containsEnd).count == 1)
+  }
+
+  @Test("The view whose bounds the rectangles are in is the field, or the text view, itself")
+  func inputView() {
+    #expect(field.textInputView === field && view.textInputView === view)
+  }
+
+  @Test("The delegate of an input hears of text that is typed and of moves of the caret")
+  func delegate() {
+    for input in inputs {
+      let log = InputLog()
+      input.inputDelegate = log
+      input.insertText("!")
+      #expect(log.lines.first == "text will" && log.lines.contains("text did"))
+      log.lines = []
+      input.selectedTextRange = range(0, 2)
+      #expect(log.lines == ["selection will", "selection did"])
+    }
+  }
+
+  @Test("The inset of a text view is the room around its text")
+  func containerInset() {
+    let before = view.caretRect(for: TextPosition(0))
+    view.textContainerInset = EdgeInsets(top: 20, left: 30, bottom: 8, right: 5)
+    stage.turn()
+    let after = view.caretRect(for: TextPosition(0))
+    #expect(after.minX - before.minX == 25 && after.minY - before.minY == 12)
+  }
+
+  @Test("A text view scrolls until a range can be seen")
+  func scrolling() {
+    let text = (1...60).map { "Line \($0)" }.joined(separator: "\n")
+    view.text = text
+    stage.turn()
+    #expect(view.contentOffset.y <= 0)
+    view.scrollRangeToVisible(text.index(text.endIndex, offsetBy: -3)..<text.endIndex)
+    stage.settle()
+    let caret = view.caretRect(for: view.endOfDocument)
+    #expect(view.contentOffset.y > 0)
+    #expect(view.bounds.contains(caret.center))
+  }
+}
+
+@MainActor
+private final class InputLog: TextInputDelegate {
+  var lines: [String] = []
+  func selectionWillChange(_ textInput: (any TextInput)?) { lines.append("selection will") }
+  func selectionDidChange(_ textInput: (any TextInput)?) { lines.append("selection did") }
+  func textWillChange(_ textInput: (any TextInput)?) { lines.append("text will") }
+  func textDidChange(_ textInput: (any TextInput)?) { lines.append("text did") }
+}

@@ -1,0 +1,200 @@
+import Containers
+import ContainersTesting
+import Testing
+
+/// What the properties of a table and of its cells change.
+@MainActor
+struct TablePropertiesTests {
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(row: row, section: section)
+  }
+
+  @Test("A table says how many rows a section has, and which row is at a point")
+  func rows() {
+    let table = TableStage([["A", "B"], ["C"]]).table
+    #expect(table.numberOfRows(inSection: 0) == 2 && table.numberOfRows(inSection: 1) == 1)
+    let second = table.rectForRow(at: path(1))
+    #expect(table.indexPathForRow(at: second.center) == path(1))
+    #expect(table.indexPathForRow(at: Point(x: 10, y: 5000)) == nil)
+  }
+
+  @Test("Headers and footers are as high as the table says")
+  func sectionHeights() {
+    let stage = TableStage([["A"], ["B"]]) {
+      $0.sectionHeaderHeight = 33
+      $0.sectionFooterHeight = 17
+    }
+    stage.titles = ["One", "Two"]
+    stage.table.reloadData()
+    stage.stage.turn()
+    #expect(stage.table.rectForHeader(inSection: 0).height == 33)
+    #expect(stage.table.headerView(forSection: 0)?.frame.height == 33)
+    #expect(stage.table.footerView(forSection: 0) == nil)
+  }
+
+  @Test("Views above and below all sections scroll with the rows, as high as they are")
+  func tableHeader() {
+    let stage = TableStage(count: 2)
+    let (header, footer) = (View(), View())
+    header.frame.size.height = 50
+    footer.frame.size.height = 30
+    stage.table.tableHeaderView = header
+    stage.table.tableFooterView = footer
+    stage.stage.turn()
+    #expect(header.frame == Rect(x: 0, y: 0, width: 300, height: 50))
+    #expect(stage.table.rectForRow(at: path(0)).minY == 50)
+    #expect(footer.frame.minY == stage.table.rectForRow(at: path(1)).maxY)
+    stage.table.tableHeaderView = nil
+    stage.stage.turn()
+    #expect(header.superview == nil && stage.table.rectForRow(at: path(0)).minY == 0)
+  }
+
+  @Test("Lines between rows have the color and the insets of the table or of a cell, or are none")
+  func separators() {
+    let stage = TableStage(count: 3)
+    stage.table.separatorColor = DynamicColor(.red)
+    stage.table.separatorInset = EdgeInsets(top: 0, left: 100, bottom: 0, right: 0)
+    stage.stage.turn()
+    func reds(_ row: Int) -> [Int] {
+      let bitmap = stage.stage.picture.bitmap
+      let bottom = Int(stage.table.rectForRow(at: path(row)).maxY)
+      return (0..<300).filter { x in
+        (bottom - 2..<bottom + 1).contains { bitmap[x, $0] & 0xFFFFFF == 0xFF0000 }
+      }
+    }
+    #expect(reds(0).first == 100 && reds(0).last == 299)
+    stage.table.cellForRow(at: path(0))?.separatorInset = EdgeInsets(
+      top: 0, left: 10, bottom: 0, right: 0)
+    stage.stage.turn()
+    #expect(reds(0).first == 10 && reds(1).first == 100)
+    stage.table.separatorStyle = .none
+    stage.stage.turn()
+    #expect(reds(0).isEmpty)
+    stage.table.separatorStyle = .singleLine
+    stage.stage.turn()
+    #expect(!reds(0).isEmpty)
+  }
+
+  @Test("The arrows select the row that they come to, unless selection does not follow the focus")
+  func selectionFollowsFocus() {
+    let stage = TableStage(count: 5)
+    stage.stage.press(.tab)
+    stage.stage.press(.downArrow)
+    #expect(stage.selected == [1])
+    stage.table.selectionFollowsFocus = false
+    stage.stage.press(.downArrow)
+    #expect(stage.selected == [1])
+    stage.stage.press(.space)
+    #expect(stage.selected == [2])
+  }
+
+  @Test("While a table is edited rows are selected only where it allows that")
+  func selectionDuringEditing() {
+    let stage = TableStage(count: 3)
+    stage.table.isEditing = true
+    stage.stage.turn()
+    stage.stage.tap("Row 1")
+    #expect(stage.selected.isEmpty)
+    stage.table.allowsSelectionDuringEditing = true
+    stage.stage.tap("Row 1")
+    #expect(stage.selected == [1])
+  }
+
+  @Test("A section can be made anew, with other rows and another number of them")
+  func reloadingSections() {
+    let stage = TableStage([["A"], ["B"]])
+    stage.rows[1] = ["C", "D"]
+    stage.table.reloadSections([1], with: .none)
+    stage.stage.settle()
+    #expect(stage.texts == ["A", "C", "D"])
+  }
+
+  @Test("A cell hears through the setters that it is selected and pressed")
+  func setters() {
+    let stage = TableStage(count: 0)
+    stage.rows = [["A", "B"]]
+    let cells = [SetterCell(), SetterCell()]
+    var next = 0
+    stage.makes = {
+      next += 1
+      return cells[min(next, 2) - 1]
+    }
+    stage.table.reloadData()
+    stage.stage.turn()
+    stage.table.selectRow(at: path(0), animated: false, scrollPosition: .none)
+    #expect(cells[0].calls.last == "selected true")
+    stage.stage.grab(.at(100, stage.table.rectForRow(at: path(1)).midY))
+    #expect(cells[1].calls.contains("highlighted true"))
+    stage.stage.drop()
+    #expect(cells[0].calls.last == "selected false")
+  }
+
+  @Test("A cell shows a selection by its own view, by the usual ground, or not at all")
+  func selectionLook() {
+    let stage = TableStage(count: 2)
+    let cell = stage.table.cellForRow(at: path(0))
+    func color() -> UInt32 {
+      stage.stage.turn()
+      return stage.stage.picture.bitmap[280, 10] & 0xFFFFFF
+    }
+    let plain = color()
+    cell?.isSelected = true
+    let usual = color()
+    #expect(usual != plain)
+    let own = View()
+    own.backgroundColor = Color.red
+    cell?.selectedBackgroundView = own
+    #expect(color() == 0xFF0000)
+    cell?.selectionStyle = .none
+    #expect(color() == plain)
+  }
+
+  @Test("A cell has an image, an accessory view and an indentation of as many steps as it says")
+  func cellParts() throws {
+    let stage = TableStage(count: 2)
+    let cell = try #require(stage.table.cellForRow(at: path(0)))
+    let text = { cell.textLabel.frame.minX }
+    let start = text()
+    cell.indentationWidth = 15
+    cell.indentationLevel = 2
+    stage.stage.turn()
+    #expect(text() == start + 30)
+    cell.imageView.image = Image.drawn(size: Size(width: 20, height: 20)) { _ in }
+    let accessory = View(frame: Rect(x: 0, y: 0, width: 40, height: 20))
+    cell.accessoryView = accessory
+    cell.setNeedsLayout()
+    stage.stage.turn()
+    #expect(text() >= start + 50)
+    #expect(accessory.frame.size == Size(width: 40, height: 20))
+    #expect(cell.contentView.frame.maxX <= accessory.frame.minX)
+  }
+
+  @Test("Headers of a registered class are used again")
+  func reusedHeaders() throws {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    table.register(
+      TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    let header = table.dequeueReusableHeaderFooterView(withIdentifier: "header")
+    #expect(header?.reuseIdentifier == "header")
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "footer") == nil)
+  }
+}
+
+@MainActor
+private final class SetterCell: TableViewCell {
+  var calls: [String] = []
+
+  required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  override func setSelected(_ selected: Bool, animated: Bool) {
+    super.setSelected(selected, animated: animated)
+    calls.append("selected \(selected)")
+  }
+
+  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    super.setHighlighted(highlighted, animated: animated)
+    calls.append("highlighted \(highlighted)")
+  }
+}
