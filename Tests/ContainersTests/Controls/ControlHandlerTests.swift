@@ -180,7 +180,7 @@ struct ControlHandlerTests {
 }
 
 extension Selector {
-  fileprivate static let keep = Selector("keep") { (keeper: any Keeper) in { keeper.keep() } }
+  fileprivate static let keep = Selector("keep") { (keeper: any Keeper) in keeper.keep() }
 }
 
 @MainActor

@@ -118,6 +118,11 @@ open class TableViewCell: View {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
+  /// Creates a cell of the style `.default` without a reuse identifier, by ``init(style:reuseIdentifier:)``.
+  public convenience init() {
+    self.init(style: .default, reuseIdentifier: nil)
+  }
+
   /// Makes a cell.
   ///
   /// May be overridden. Called with the style `.default` by a table that the class is registered with.

@@ -88,7 +88,7 @@ struct MenuElementTests {
   func openMenus() {
     let stage = Stage(ViewController(), size: Size(width: 300, height: 300))
     let view = View(frame: stage.window.bounds)
-    let source = MenuSource()
+    let source = CopyMenuSource()
     let interaction = ContextMenuInteraction(delegate: source)
     view.addInteraction(interaction)
     stage.window.addSubview(view)
@@ -159,7 +159,7 @@ private final class DiggingView: View {
 }
 
 @MainActor
-private final class MenuSource: ContextMenuInteractionDelegate {
+private final class CopyMenuSource: ContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
   ) -> ContextMenuConfiguration? {

@@ -184,7 +184,7 @@ struct TablePropertiesTests {
 private final class SetterCell: TableViewCell {
   var calls: [String] = []
 
-  required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
