@@ -14,9 +14,9 @@ ENVIRONMENT = "Transitions/EnvironmentTransition.swift"
 CONTENT = "Controllers/Environment/ContentContainer.swift"
 WINDOW = "Transitions/ViewController+WindowTransition.swift"
 VIEWS = "Tree/Animation/View+Transition.swift"
-RUN = "Tree/Animation/ViewTransitionRun.swift"
-PICTURE = "Tree/ViewTransition.swift"
-LOOKS = "Tree/Painting/ViewTransition+Picture.swift"
+RUN = "Tree/Animation/ViewEffectRun.swift"
+PICTURE = "Tree/ViewEffect.swift"
+LOOKS = "Tree/Painting/ViewEffect+Picture.swift"
 MODEL = "Controllers/AppearanceTransition.swift"
 HIERARCHY = "Tree/View+Hierarchy.swift"
 VISIBILITY = "Tree/Window+Visibility.swift"
@@ -261,9 +261,9 @@ PLACES = [
     (ENVIRONMENT, "      view.endAnimation(of: .bounds)", None),
     (ENVIRONMENT, "    host.afterCommit(work)", "    if # { work() } else { host.afterCommit(work) }"),
     # The change of a view, without controllers.
-    (VIEWS, "    view.interruptTransition()", None),
+    (VIEWS, "    view.interruptEffect()", None),
     (VIEWS, "    if !options.contains(.allowAnimatedContent) {", "    if !#, !options.contains(.allowAnimatedContent) {"),
-    (VIEWS, "    container.interruptTransition()", None),
+    (VIEWS, "    container.interruptEffect()", None),
     (VIEWS, "      container.show(new, inFrontOf: old)", None),
     (VIEWS, "      performWithoutAnimation { container.takeOut(old, options) }", None),
     (VIEWS, "      performWithoutAnimation { container.takeOut(old, options) }\n      completion?(isFinished)", "      if # { completion?(isFinished) }\n      performWithoutAnimation { container.takeOut(old, options) }\n      if !# { completion?(isFinished) }"),
@@ -275,7 +275,7 @@ PLACES = [
     (VIEWS, "    timing.repeatCount = 1", None),
     (VIEWS, "accessibilityMotion == .reduced ?", "accessibilityMotion == .reduced && !# ?"),
     (RUN, "    self.end = nil", None),
-    (RUN, "    picture?.detach()", None),
+    (RUN, "    effect?.detach()", None),
     (RUN, "      if isNow { self?.finish(false) }", None),
     (RUN, "      self?.animation?.stop()", None),
     (PICTURE, "    detach()\n", "    if !# { detach() }\n"),

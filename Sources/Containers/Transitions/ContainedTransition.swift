@@ -29,7 +29,7 @@ final class ContainedTransition: ChildTransition {
   private var coordinator: TransitionCoordinator?
   private var disappearance: AppearanceTransition?
   private var appearance: AppearanceTransition?
-  private var picture: ViewTransition?
+  private var picture: ViewEffect?
   /// Held by the animator alone, since its closures hold the transition.
   private weak var animation: Animation?
 
@@ -167,7 +167,7 @@ final class ContainedTransition: ChildTransition {
 
   private func show(in container: View) {
     guard let effect = container.effect(options) else { return }
-    let picture = ViewTransition(
+    let picture = ViewEffect(
       effect, .views(old: old.view, new: new.view), options: options, from: start)
     picture.whenInterrupted = { [weak self] isNow in
       if isNow { self?.cut() } else { self?.viewLeft() }

@@ -5,17 +5,17 @@ final class ViewAnimations {
   var tracks: [AnimationTrack] = []
 
   /// What lets the view give way to another look.
-  var transition: ViewTransition?
+  var effect: ViewEffect?
   /// What the view shows of another.
   var picture: RenderNode?
 
   /// Whether nothing is left to do.
-  var isEmpty: Bool { tracks.isEmpty && transition == nil && picture == nil }
+  var isEmpty: Bool { tracks.isEmpty && effect == nil && picture == nil }
 
   /// Whether the view may take touches: none of its animations forbids it.
   var allowsUserInteraction: Bool {
     tracks.allSatisfy { $0.isDone || $0.allowsUserInteraction }
-      && transition?.allowsUserInteraction ?? true
+      && effect?.allowsUserInteraction ?? true
   }
 
   /// The latest track of a property; nil where it does not move.

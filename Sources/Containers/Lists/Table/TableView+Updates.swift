@@ -125,7 +125,7 @@ extension TableView {
       return
     }
     animateRows(
-      TableTransition(
+      TableUpdate(
         startFrames: startFrames, gone: gone, old: old, mapping: mapping, shift: shift,
         animation: pending.animation),
       pending.complete)

@@ -32,7 +32,7 @@ extension View {
   /// The completions of the animations get false in the next frame.
   public func removeAllAnimations() {
     endAnimations { _ in true }
-    animations?.transition?.interrupt(isNow: false)
+    animations?.effect?.interrupt(isNow: false)
   }
 
   /// Ends the animations of the view and of all below it before their time.

@@ -28,22 +28,22 @@ extension View {
   ) {
     guard let effect = view.effect(options), areAnimationsEnabled,
       let host = view.attachedWindow?.shown?.host,
-      let timing = transitionTiming(options, duration)
+      let timing = effectTiming(options, duration)
     else {
       animate(
         withDuration: duration, options: options, animations: { animations?() },
         completion: completion)
       return
     }
-    view.interruptTransition()
+    view.interruptEffect()
     let before = view.currentPicture().kept()
     let request = AnimationRequest(timing, options)
     let recorder = AnimationRecorder(request)
     recorder.record { animations?() }
     if !options.contains(.allowAnimatedContent) { recorder.endTracks(within: view) }
     start(recorder, nil)
-    let picture = ViewTransition(effect, .content(before: before), options: options)
-    _ = ViewTransitionRun(picture, in: view, timing, host: host) { completion?($0) }
+    let picture = ViewEffect(effect, .content(before: before), options: options)
+    _ = ViewEffectRun(picture, in: view, timing, host: host) { completion?($0) }
   }
 
   /// Replaces a view by another in its superview, and lets the one give way to the other.
@@ -74,7 +74,7 @@ extension View {
       completion?(false)
       return
     }
-    container.interruptTransition()
+    container.interruptEffect()
     performWithoutAnimation {
       container.show(new, inFrontOf: old)
       container.layoutIfNeeded()
@@ -84,15 +84,15 @@ extension View {
       completion?(isFinished)
     }
     guard areAnimationsEnabled, let host = container.attachedWindow?.shown?.host,
-      let timing = transitionTiming(options, duration)
+      let timing = effectTiming(options, duration)
     else {
       end(true)
       return
     }
     let picture = container.effect(options).map {
-      ViewTransition($0, .views(old: old, new: new), options: options)
+      ViewEffect($0, .views(old: old, new: new), options: options)
     }
-    _ = ViewTransitionRun(picture, in: container, timing, host: host, end: end)
+    _ = ViewEffectRun(picture, in: container, timing, host: host, end: end)
   }
 
   /// Puts a view in front of another that the receiver holds, and lets it be seen.
@@ -111,8 +111,8 @@ extension View {
     }
   }
 
-  /// Ends the transition that is seen in the view, if any.
-  func interruptTransition() { animations?.transition?.interrupt(isNow: true) }
+  /// Ends the effect that is seen in the view, if any.
+  func interruptEffect() { animations?.effect?.interrupt(isNow: true) }
 
   /// Returns the effect that options stand for in the view; nil for none.
   ///
@@ -122,9 +122,9 @@ extension View {
     return traitCollection.accessibilityMotion == .reduced ? effect.map { _ in .dissolve } : effect
   }
 
-  /// Returns the timing of a transition, as the block around it has it; nil for one that takes no
+  /// Returns the timing of an effect, as the block around it has it; nil for one that takes no
   /// time.
-  private static func transitionTiming(
+  private static func effectTiming(
     _ options: AnimationOptions, _ duration: Duration
   ) -> Animation.Timing? {
     let own = AnimationRequest(options.timing(duration: duration), options)

@@ -1,7 +1,7 @@
 extension ViewAnimations {
   /// Returns what is seen instead of the view as it is.
   func changed(_ node: RenderNode, by painter: ViewPainter) -> RenderNode {
-    let shown = transition?.changed(node, by: painter) ?? node
+    let shown = effect?.changed(node, by: painter) ?? node
     guard let picture else { return shown }
     let (from, to) = (picture.properties.bounds.size, node.properties.bounds)
     var properties = picture.properties

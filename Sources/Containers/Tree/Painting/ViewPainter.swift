@@ -83,12 +83,12 @@ final class ViewPainter {
 
   private func addChildren(of view: View, to node: RenderNode, scale: Double) {
     node.reserve(view.storedSubviews.count)
-    let transition = view.animations?.transition
+    let effect = view.animations?.effect
     for subview in view.storedSubviews {
       if subview.flags.contains(.hidden), !subview.isCollapsing {
         // So that it marks those above when it is shown.
         subview.flags.remove(.needsRender)
-      } else if let still = transition?.still(of: subview, in: node.properties.bounds.size) {
+      } else if let still = effect?.still(of: subview, in: node.properties.bounds.size) {
         // What the view is meanwhile is painted when it is seen.
         node.append(still)
       } else {

@@ -1,7 +1,7 @@
 /// A view on its way from one look to another, as it is seen: its properties, and those of what it
 /// holds, know nothing of it.
 @MainActor
-final class ViewTransition {
+final class ViewEffect {
   /// What makes the two looks.
   enum Sides {
     /// The container shows the one view, then the other; both are in it throughout.
@@ -47,12 +47,12 @@ final class ViewTransition {
     allowsUserInteraction = options.contains(.allowUserInteraction)
   }
 
-  /// Shows the transition in a view from now on, in which no other is seen.
+  /// Shows the effect in a view from now on, in which no other is seen.
   func attach(to container: View) {
     self.container = container
     let animations = container.animations ?? ViewAnimations()
     container.animations = animations
-    animations.transition = self
+    animations.effect = self
     container.setNeedsRender()
   }
 
@@ -64,9 +64,9 @@ final class ViewTransition {
 
   /// Shows the view as it is.
   func detach() {
-    guard let container, let animations = container.animations, animations.transition === self
+    guard let container, let animations = container.animations, animations.effect === self
     else { return }
-    animations.transition = nil
+    animations.effect = nil
     if animations.isEmpty { container.animations = nil }
     container.setNeedsRender()
   }

@@ -3,39 +3,39 @@
 ///
 /// Held by the animator, and by nothing else.
 @MainActor
-final class ViewTransitionRun {
-  private let picture: ViewTransition?
+final class ViewEffectRun {
+  private let effect: ViewEffect?
   private var end: ((Bool) -> Void)?
   private weak var animation: Animation?
 
-  /// Starts to show a transition in a container.
+  /// Starts to show an effect in a container.
   ///
   /// - Parameters:
-  ///   - picture: What is seen; nil for nothing but time.
+  ///   - effect: What is seen; nil for nothing but time.
   ///   - end: Brings the views to their final state and calls the completion.
   init(
-    _ picture: ViewTransition?, in container: View, _ timing: Animation.Timing,
+    _ effect: ViewEffect?, in container: View, _ timing: Animation.Timing,
     host: any WindowHost, end: @escaping (Bool) -> Void
   ) {
-    self.picture = picture
+    self.effect = effect
     self.end = end
     animation = host.animator.run(timing) { progress in
-      self.picture?.show(progress)
+      self.effect?.show(progress)
     } completion: { isFinished in
       self.finish(isFinished)
     }
-    picture?.whenInterrupted = { [weak self] isNow in
+    effect?.whenInterrupted = { [weak self] isNow in
       if isNow { self?.finish(false) }
       self?.animation?.stop()
     }
-    picture?.attach(to: container)
+    effect?.attach(to: container)
     host.setNeedsFrame()
   }
 
   private func finish(_ isFinished: Bool) {
     guard let end else { return }
     self.end = nil
-    picture?.detach()
+    effect?.detach()
     end(isFinished)
   }
 }

@@ -1,4 +1,4 @@
-extension ViewTransition {
+extension ViewEffect {
   /// Returns what is seen instead of the container.
   func changed(_ whole: RenderNode, by painter: ViewPainter) -> RenderNode {
     switch effect {

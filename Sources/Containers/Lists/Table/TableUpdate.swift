@@ -1,6 +1,6 @@
 /// The rows of a table on their way from the state before a batch of updates to that after.
 @MainActor
-struct TableTransition {
+struct TableUpdate {
   /// Where the cells were that were seen.
   let startFrames: [ObjectIdentifier: Rect]
   /// The cells that go, with the rows that they had.
@@ -15,12 +15,12 @@ struct TableTransition {
 extension TableView {
   private static let changeDuration = Duration.milliseconds(300)
 
-  func animateRows(_ transition: TableTransition, _ completion: ((Bool) -> Void)?) {
+  func animateRows(_ update: TableUpdate, _ completion: ((Bool) -> Void)?) {
     var goals: [(cell: TableViewCell, frame: Rect)] = []
     View.performWithoutAnimation {
       for (path, cell) in visible {
         goals.append((cell, cell.frame))
-        start(cell, path, transition)
+        start(cell, path, update)
       }
     }
     View.animate(withDuration: TableView.changeDuration) {
@@ -28,33 +28,33 @@ extension TableView {
         cell.frame = frame
         cell.alpha = 1
       }
-      for cell in transition.gone.values { self.sendAway(cell, transition) }
+      for cell in update.gone.values { self.sendAway(cell, update) }
     } completion: { [weak self] _ in
-      self?.finish(transition)
+      self?.finish(update)
       completion?(true)
     }
   }
 
   /// Puts a cell where its way begins: where it was, or where it comes from.
-  private func start(_ cell: TableViewCell, _ path: IndexPath, _ transition: TableTransition) {
+  private func start(_ cell: TableViewCell, _ path: IndexPath, _ update: TableUpdate) {
     let goal = cell.frame
-    if let frame = transition.startFrames[ObjectIdentifier(cell)] {
-      cell.frame = frame.offsetBy(dx: 0, dy: transition.shift)
+    if let frame = update.startFrames[ObjectIdentifier(cell)] {
+      cell.frame = frame.offsetBy(dx: 0, dy: update.shift)
       cell.frame.size = goal.size
-    } else if let before = transition.mapping.oldPath(of: path), transition.old.holds(before) {
-      let (y, _) = transition.old.place(of: before)
-      cell.frame = goal.offsetBy(dx: 0, dy: y + transition.shift - goal.minY)
+    } else if let before = update.mapping.oldPath(of: path), update.old.holds(before) {
+      let (y, _) = update.old.place(of: before)
+      cell.frame = goal.offsetBy(dx: 0, dy: y + update.shift - goal.minY)
     } else {
       cell.alpha = 0
       cell.frame = goal.offsetBy(
-        dx: offset(transition.animation, goal).x, dy: offset(transition.animation, goal).y)
+        dx: offset(update.animation, goal).x, dy: offset(update.animation, goal).y)
     }
   }
 
-  private func sendAway(_ cell: TableViewCell, _ transition: TableTransition) {
-    let way = offset(transition.animation, cell.frame)
+  private func sendAway(_ cell: TableViewCell, _ update: TableUpdate) {
+    let way = offset(update.animation, cell.frame)
     cell.alpha = 0
-    cell.frame = cell.frame.offsetBy(dx: way.x, dy: way.y + transition.shift)
+    cell.frame = cell.frame.offsetBy(dx: way.x, dy: way.y + update.shift)
   }
 
   private func offset(_ animation: RowAnimation, _ frame: Rect) -> Point {
@@ -67,8 +67,8 @@ extension TableView {
     }
   }
 
-  private func finish(_ transition: TableTransition) {
-    for (path, cell) in transition.gone {
+  private func finish(_ update: TableUpdate) {
+    for (path, cell) in update.gone {
       recycle(cell, path)
     }
   }
