@@ -45,6 +45,8 @@ public final class Animation {
   private var update: ((Double) -> Void)?
   private var completion: ((Bool) -> Void)?
   private weak var animator: Animator?
+  /// What replaces the curve once a timeline has been moved by hand; nil until then.
+  private var evenProgress: EvenProgress?
 
   init(
     _ timing: Timing, at now: Duration?, animator: Animator, update: @escaping (Double) -> Void,
@@ -83,7 +85,33 @@ public final class Animation {
     }
   }
 
+  /// Shows a moment of a timeline, also one before or after the animation's own time, without ending.
+  func show(at time: Duration) {
+    let legs = legs(at: time)
+    update?(progress(after: legs, isEnd: legs == timing.legs))
+  }
+
+  /// Lets the progress follow the time evenly from a moment on, without a jump.
+  ///
+  /// An animation that repeats keeps its curve.
+  func leaveCurve(at time: Duration) {
+    guard timing.legs == 1 else { return }
+    let fraction = legs(at: time)
+    evenProgress = EvenProgress(
+      fraction: fraction, shown: progress(after: fraction, isEnd: fraction == 1))
+  }
+
+  /// Ends as an animation does whose time is over.
+  func complete() { finish(true) }
+
+  private func legs(at time: Duration) -> Double {
+    guard let start, time > start else { return 0 }
+    guard timing.duration > .zero else { return timing.legs }
+    return min((time - start) / timing.duration, timing.legs)
+  }
+
   private func progress(after legs: Double, isEnd: Bool) -> Double {
+    if let evenProgress { return evenProgress.value(at: legs) }
     var round = legs.rounded(.down)
     var fraction = legs - round
     // The end of one leg is not the beginning of the next where there is none.

@@ -10,6 +10,8 @@ public final class Animator {
   private var animations: [Animation] = []
   private var links: [WeakLink] = []
   private var completions: [() -> Void] = []
+  /// What lives until it says that it is over, such as a transition that a finger holds.
+  private var held: [ObjectIdentifier: AnyObject] = [:]
   /// Kept for as long as an animator might heed them.
   private let settings = AnimationSettings.shared()
 
@@ -93,6 +95,12 @@ public final class Animator {
 
   /// Runs some work at the end of the next step, or of the present one.
   func enqueue(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  /// Keeps an object alive until it is released, or the animator is gone.
+  func hold(_ object: AnyObject) { held[ObjectIdentifier(object)] = object }
+
+  /// Lets go of an object that was held.
+  func release(_ object: AnyObject) { held[ObjectIdentifier(object)] = nil }
 
   func add(_ link: DisplayLink) { links.append(WeakLink(link: link)) }
 

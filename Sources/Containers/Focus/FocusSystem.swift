@@ -60,7 +60,10 @@ public final class FocusSystem {
   }
 
   /// The view that has the focus, unless it cannot be used any more.
+  ///
+  /// One that a transition keeps the keys from has the focus again when that has ended.
   var validView: View? {
+    if let view, view.isInputBlocked { return nil }
     if let view, !view.isFocusable { focus(nil) }
     return view
   }
@@ -127,7 +130,13 @@ public final class FocusSystem {
     guard leaving === view else { return }
     let environments = leaving.focusEnvironments.dropFirst()
     focus(nil)
-    guard isKeyboardInUse, pending.isEmpty else { return }
+    lookForSuccessor(in: Array(environments))
+  }
+
+  /// Lets environments, the nearest first, say after the next layout which view takes the place of one that
+  /// has lost the focus; only where a person uses the keyboard.
+  func lookForSuccessor(in environments: [any FocusEnvironment]) {
+    guard isKeyboardInUse, view == nil, pending.isEmpty else { return }
     pending = environments.map { WeakResponder(responder: $0) }
     isPendingExplicit = true
     window.setNeedsFrame()

@@ -27,7 +27,10 @@ extension View: FocusEnvironment {
   /// Whether the view and all above it can be used now, and it takes the focus.
   var isFocusable: Bool {
     canBecomeFocused
-      && chain.allSatisfy { !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled }
+      && chain.allSatisfy {
+        !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
+          && $0.animations?.isInputBlocked != true
+      }
   }
 
   /// Whether lines of text in the view begin at its left.

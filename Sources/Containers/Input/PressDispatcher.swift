@@ -18,7 +18,8 @@ final class PressDispatcher {
   /// controller or the window.
   private var start: Responder {
     if let holder, isHeld { return holder }
-    return window.firstResponder ?? window.focus.validView ?? window.rootOwner ?? window
+    let start = window.firstResponder ?? window.focus.validView ?? window.rootOwner ?? window
+    return start.beyondBlockedViews
   }
 
   /// Returns a responder as what takes typed text; nil where it takes none now.
@@ -115,6 +116,15 @@ final class PressDispatcher {
   func cancelUnreachable(at now: Duration) {
     for (code, (press, holder)) in presses
     where holder.responder.map({ $0.responderWindow !== window }) ?? true {
+      presses[code] = nil
+      holder.responder?.pressesCancelled([Press(key: press.key, phase: .cancelled, timestamp: now)])
+    }
+  }
+
+  /// Cancels the presses that responders in a view hold.
+  func cancelPresses(in view: View, at now: Duration) {
+    for (code, (press, holder)) in presses
+    where holder.responder?.responderChain.contains(where: { $0 === view }) == true {
       presses[code] = nil
       holder.responder?.pressesCancelled([Press(key: press.key, phase: .cancelled, timestamp: now)])
     }

@@ -162,6 +162,18 @@ final class TouchDispatcher {
     for touch in Array(touches.values) + ended where touch.target === view { withhold(touch) }
   }
 
+  /// Takes the touches in a view away, from it and from the gestures in it.
+  func cancelTouches(in view: View) {
+    for touch in Array(touches.values) + ended {
+      guard let target = touch.target as? View, target.isDescendant(of: view) else { continue }
+      for inner in target.chain {
+        arena.withdrawRecognizers(of: inner)
+        if inner === view { break }
+      }
+      withhold(touch)
+    }
+  }
+
   private func update(_ touch: Touch, _ location: Point, _ now: Duration, _ phase: Touch.Phase) {
     touch.previousWindowLocation = touch.windowLocation
     touch.windowLocation = location

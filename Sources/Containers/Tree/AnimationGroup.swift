@@ -30,4 +30,27 @@ final class AnimationGroup {
     tracks = []
     for track in ended { track.view?.forget(track) }
   }
+
+  /// Ends groups, oldest first, and gives the views the values that they had before.
+  ///
+  /// A property that something newer has set since keeps what that set.
+  static func restore(_ groups: [AnimationGroup]) {
+    let tracks = groups.flatMap(\.tracks)
+    let isOwn = Set(tracks.map(ObjectIdentifier.init))
+    var first: [AnimationTrack] = []
+    for track in tracks {
+      guard let view = track.view, let latest = view.animations?.latest(track.property),
+        isOwn.contains(ObjectIdentifier(latest)),
+        !first.contains(where: { $0.view === view && $0.property == track.property })
+      else { continue }
+      first.append(track)
+    }
+    for group in groups {
+      group.isInterrupted = true
+      group.end()
+    }
+    View.performWithoutAnimation {
+      for track in first { if let view = track.view { track.property.set(track.start, of: view) } }
+    }
+  }
 }

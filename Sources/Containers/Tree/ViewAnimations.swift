@@ -8,13 +8,23 @@ final class ViewAnimations {
   var effect: ViewEffect?
   /// What the view shows of another.
   var picture: RenderNode?
+  /// Whether an animator moves the view in a transition: then its animations outlive a change of its superview's
+  /// size, and lead to what follows from that.
+  var isInTransition = false
+  /// Whether the view follows its superview's size right now.
+  var isResizing = false
+  /// Whether a transition keeps pointer and keys from the view and what it holds.
+  var isInputBlocked = false
 
   /// Whether nothing is left to do.
-  var isEmpty: Bool { tracks.isEmpty && effect == nil && picture == nil }
+  var isEmpty: Bool {
+    tracks.isEmpty && effect == nil && picture == nil
+      && !isInputBlocked && !isInTransition
+  }
 
   /// Whether the view may take touches: none of its animations forbids it.
   var allowsUserInteraction: Bool {
-    tracks.allSatisfy { $0.isDone || $0.allowsUserInteraction }
+    !isInputBlocked && tracks.allSatisfy { $0.isDone || $0.allowsUserInteraction }
       && effect?.allowsUserInteraction ?? true
   }
 

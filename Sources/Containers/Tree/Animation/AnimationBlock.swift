@@ -11,21 +11,30 @@ final class AnimationBlock {
   init(
     _ parts: [AnimationRecorder.Part], host: any WindowHost, completion: ((Bool) -> Void)?
   ) {
-    running = parts.count
+    let timeline = AnimationTimeline.current
+    let joining = parts.map { timeline?.split($0) ?? (joining: nil, others: $0) }
+    running = joining.reduce(0) { $0 + ($1.joining == nil ? 0 : 1) + ($1.others == nil ? 0 : 1) }
     self.completion = completion
-    for part in parts { start(part, host) }
+    for part in joining {
+      if let part = part.joining { start(part, host, in: timeline) }
+      if let part = part.others { start(part, host, in: nil) }
+    }
     host.setNeedsFrame()
   }
 
-  private func start(_ part: AnimationRecorder.Part, _ host: any WindowHost) {
+  private func start(
+    _ part: AnimationRecorder.Part, _ host: any WindowHost, in timeline: AnimationTimeline?
+  ) {
     let group = AnimationGroup(part.tracks)
     group.show(part.timing.curve.progress(at: 0, of: part.timing.duration))
-    let animation = host.animator.run(part.timing) { progress in
-      group.show(progress)
-    } completion: { _ in
+    let update: (Double) -> Void = { group.show($0) }
+    let completion: (Bool) -> Void = { _ in
       group.end()
       self.finish(group)
     }
+    let animation =
+      timeline?.run(part.timing, group: group, update: update, completion: completion)
+      ?? host.animator.run(part.timing, update: update, completion: completion)
     group.whenEmptied = { [weak animation] in animation?.stop() }
   }
 

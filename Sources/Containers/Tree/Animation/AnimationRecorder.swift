@@ -65,7 +65,7 @@ final class AnimationRecorder {
     guard let host = view.attachedWindow?.host else { return }
     if self.host == nil { self.host = host }
     if request.isImmediate {
-      view.endAnimation(of: property)
+      if view.animations?.isResizing != true { view.endAnimation(of: property) }
       return
     }
     let latest = view.animations?.latest(property)

@@ -11,7 +11,7 @@ extension View {
   func willChange(_ property: AnimatableProperty) {
     if let recorder = AnimationRecorder.current {
       recorder.viewWillChange(self, property)
-    } else if animations != nil {
+    } else if let animations, !animations.isResizing {
       endAnimation(of: property)
     }
   }

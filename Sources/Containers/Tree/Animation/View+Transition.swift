@@ -43,7 +43,9 @@ extension View {
     if !options.contains(.allowAnimatedContent) { recorder.endTracks(within: view) }
     start(recorder, nil)
     let picture = ViewEffect(effect, .content(before: before), options: options)
-    _ = ViewEffectRun(picture, in: view, timing, host: host) { completion?($0) }
+    _ = ViewEffectRun(picture, in: view, timing, host: host) {
+      completion?($0 == .finished)
+    }
   }
 
   /// Replaces a view by another in its superview, and lets the one give way to the other.
@@ -79,14 +81,15 @@ extension View {
       container.show(new, inFrontOf: old)
       container.layoutIfNeeded()
     }
-    let end: (Bool) -> Void = { isFinished in
-      performWithoutAnimation { container.takeOut(old, options) }
-      completion?(isFinished)
+    let end: (ViewEffectRun.Ending) -> Void = { ending in
+      let gone = ending == .reversed ? new : old
+      performWithoutAnimation { container.takeOut(gone, options) }
+      completion?(ending == .finished)
     }
     guard areAnimationsEnabled, let host = container.attachedWindow?.shown?.host,
       let timing = effectTiming(options, duration)
     else {
-      end(true)
+      end(.finished)
       return
     }
     let picture = container.effect(options).map {

@@ -5,8 +5,15 @@
 @MainActor
 final class ViewEffectRun {
   private let effect: ViewEffect?
-  private var end: ((Bool) -> Void)?
+  private var end: ((Ending) -> Void)?
   private weak var animation: Animation?
+
+  /// How a run ends.
+  enum Ending: Hashable, Sendable {
+    case finished, interrupted
+    /// A timeline has led it back to the old look.
+    case reversed
+  }
 
   /// Starts to show an effect in a container.
   ///
@@ -15,27 +22,28 @@ final class ViewEffectRun {
   ///   - end: Brings the views to their final state and calls the completion.
   init(
     _ effect: ViewEffect?, in container: View, _ timing: Animation.Timing,
-    host: any WindowHost, end: @escaping (Bool) -> Void
+    host: any WindowHost, end: @escaping (Ending) -> Void
   ) {
     self.effect = effect
     self.end = end
-    animation = host.animator.run(timing) { progress in
-      self.effect?.show(progress)
-    } completion: { isFinished in
-      self.finish(isFinished)
-    }
+    let update: (Double) -> Void = { self.effect?.show($0) }
+    let completion: (Bool) -> Void = { self.finish($0 ? .finished : .interrupted) }
+    animation =
+      AnimationTimeline.current(for: container)?.run(
+        timing, update: update, reversal: { self.finish(.reversed) }, completion: completion)
+      ?? host.animator.run(timing, update: update, completion: completion)
     effect?.whenInterrupted = { [weak self] isNow in
-      if isNow { self?.finish(false) }
+      if isNow { self?.finish(.interrupted) }
       self?.animation?.stop()
     }
     effect?.attach(to: container)
     host.setNeedsFrame()
   }
 
-  private func finish(_ isFinished: Bool) {
+  private func finish(_ ending: Ending) {
     guard let end else { return }
     self.end = nil
     effect?.detach()
-    end(isFinished)
+    end(ending)
   }
 }

@@ -58,6 +58,7 @@ extension ViewPropertyAnimator {
     stopClock()
     position = timePosition
     course = next
+    evenProgress = nil
     for item in items { item.anchor(at: position, value) }
     guard let host, !items.isEmpty, duration > .zero else {
       reachEnd()
@@ -68,13 +69,37 @@ extension ViewPropertyAnimator {
     var time = duration * abs(goal - start)
     if case .other(_, let own) = next { time = own }
     let timing = Animation.Timing(duration: time, delay: delay, curve: .linear)
-    animation = host.animator.run(timing) { [self] fraction in
+    let update: (Double) -> Void = { [self] fraction in
       position = start + (goal - start) * fraction
       show(fraction, goal)
-    } completion: { [self] isFinished in
+    }
+    let completion: (Bool) -> Void = { [self] isFinished in
       if isFinished, phase == .running { reachEnd() }
     }
+    animation =
+      timeline?.run(
+        timing, update: update, hold: { [self] in leaveCurve() },
+        reversal: { [self] in isReversedByTimeline() }, completion: completion)
+      ?? host.animator.run(timing, update: update, completion: completion)
     host.setNeedsFrame()
+  }
+
+  /// The timeline in force, where the animator moves anything that belongs to it.
+  private var timeline: AnimationTimeline? {
+    let views = items.lazy.flatMap(\.group.tracks).compactMap(\.view)
+    return views.compactMap { AnimationTimeline.current(for: $0) }.first
+  }
+
+  /// Follows the timeline evenly from here on.
+  private func leaveCurve() {
+    evenProgress = EvenProgress(fraction: position, shown: distance)
+  }
+
+  /// Ends at the start, to which the timeline has led back.
+  private func isReversedByTimeline() {
+    guard phase == .running else { return }
+    animation = nil
+    finish(at: .start)
   }
 
   /// Shows a place on the way.
@@ -126,6 +151,10 @@ extension ViewPropertyAnimator {
 
   private func show(_ fraction: Double, _ goal: Double) {
     for item in items {
+      if let evenProgress {
+        item.scrub(to: evenProgress.value(at: position), along: nil)
+        continue
+      }
       if case .other(let curve, let time) = course {
         item.approach(goal, curve.progress(at: fraction, of: time))
       } else {

@@ -43,6 +43,8 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   var position = 0.0
   /// Where in time the straight line was entered, and what it had there.
   var leftCurve = (time: 0.0, value: 0.0)
+  /// What replaces the curve while a timeline moves the animator by hand; nil otherwise.
+  var evenProgress: EvenProgress?
   var isBackwards = false
   var items: [PropertyAnimatorItem] = []
   var frozen: [FrozenChange] = []
@@ -177,6 +179,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     frozen = []
     position = 0
     course = .curve
+    evenProgress = nil
     isBackwards = false
     return due
   }

@@ -17,7 +17,10 @@ extension View {
         ?? AutoresizingReference(
           mask: subview.autoresizingMask, frame: current, size: oldSize, result: current)
       basis.result = basis.mask.frame(from: basis.frame, in: basis.size, to: newSize)
+      let moving = subview.animations
+      if moving?.isInTransition == true { moving?.isResizing = true }
       if basis.result != current { subview.follow(basis.result) }
+      moving?.isResizing = false
       // What the setters have made of it, to the last bit.
       basis.result = subview.untransformedFrame
       subview.madeExtras.autoresizingReference = basis
