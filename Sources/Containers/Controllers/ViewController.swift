@@ -25,12 +25,12 @@ open class ViewController: Responder {
   weak var controllerAbove: ViewController?
   var storedPreferredContentSize = Size.zero
   var traitState: TraitState?
-  /// What coordinates the transition of the window whose root the controller is; nil for none.
-  weak var coordinator: (any ViewControllerTransitionCoordinator)?
+  /// The change of the window whose root the controller is; nil for none.
+  weak var windowTransition: (any ControllerTransition)?
   /// The environment that the controller was told of last; nil before its view was in a window.
   var toldTraits: TraitCollection?
   /// The transition that the controller takes part in as a child.
-  weak var containedTransition: (any ChildTransition)?
+  weak var containedTransition: (any ControllerTransition)?
 
   /// The key commands that were added from outside.
   var addedKeyCommands: [KeyCommand] = []
@@ -289,6 +289,11 @@ open class ViewController: Responder {
   /// Where the focus should go when it comes to the controller, what is best first; to its view
   /// unless overridden.
   open var preferredFocusEnvironments: [any FocusEnvironment] { storedView.map { [$0] } ?? [] }
+
+  /// Whether what had the keyboard in the view gets it back when the view returns; true at first.
+  ///
+  /// The view returns where a transition that was to take it out is cancelled.
+  open var restoresFocusAfterTransition = true
 
   /// Whether the focus may move to or from what lies in the view; true unless overridden.
   open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }

@@ -5,19 +5,22 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// Whether the transition was called off, or cut short.
   var isCancelled: Bool { get }
-  /// Whether a person moves the transition along with a gesture; never, so far.
+  /// Whether a person moves the transition now.
   var isInteractive: Bool { get }
-  /// Whether the transition began with a person's gesture; never, so far.
+  /// Whether the transition began with a person's gesture.
   var initiallyInteractive: Bool { get }
-  /// Whether the transition can be taken over by a gesture; never, so far.
+  /// Whether a person can take the transition over: it has an interaction controller or an interruptible
+  /// animator.
   var isInterruptible: Bool { get }
   /// How long the transition takes; zero where it is not animated.
   var transitionDuration: Duration { get }
-  /// How far an interactive transition is, 0…1; 1 for one that is not.
+  /// How far a person has moved the transition, 0…1; 1 where nobody has.
+  ///
+  /// While the rest runs it stays where the person let go, and at the end it is 1, or 0 for one that was cancelled.
   var percentComplete: Double { get }
   /// The curve by which the transition runs to its end.
   var completionCurve: TimingCurve { get }
-  /// How fast an interactive transition was let go, in whole transitions a second; else 1.
+  /// How fast the rest of a transition runs that a person let go of, as a multiple of its own speed; else 1.
   var completionVelocity: Double { get }
   /// The view in which the transition takes place.
   var containerView: View { get }
@@ -62,7 +65,8 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
     animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls something when a person lets go of the transition, or takes it up; never, so far.
+  /// Calls something each time that a person lets go of the transition or takes it over, when it is decided
+  /// whether it is cancelled and before the rest runs.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }

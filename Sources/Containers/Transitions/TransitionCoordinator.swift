@@ -1,64 +1,35 @@
-/// What goes along with a transition of controllers: changes that run in its animation, and what is
-/// called when it has ended.
+/// What a session tells of itself to those whose changes go along.
 ///
-/// Held by the transition that it coordinates, which begins and ends it once.
+/// It has no state of its own. One that is kept after the end answers final values, and nil for controllers and
+/// views.
 @MainActor
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
-  private typealias Block = (any ViewControllerTransitionCoordinatorContext) -> Void
+  private let session: TransitionSession
 
-  private enum Phase {
-    case prepared, running, ended
+  init(_ session: TransitionSession) { self.session = session }
+
+  var isAnimated: Bool { session.isAnimated }
+  var isCancelled: Bool {
+    session.isCancelled || session.phase == .ended && session.outcome == .cutShort
   }
-
-  private let old: ViewController?
-  private let new: ViewController?
-  private var phase = Phase.prepared
-  private var animations: [Block] = []
-  private var completions: [Block] = []
-
-  let containerView: View
-  let transitionDuration: Duration
-  let completionCurve: TimingCurve
-  private(set) var isCancelled = false
-  var isAnimated: Bool { transitionDuration > .zero }
-  var isInteractive: Bool { false }
-  var initiallyInteractive: Bool { false }
-  var isInterruptible: Bool { false }
-  var percentComplete: Double { 1 }
-  var completionVelocity: Double { 1 }
+  var isInteractive: Bool { session.isInteractive }
+  var initiallyInteractive: Bool { session.isInitiallyInteractive }
+  var isInterruptible: Bool { session.motion?.isInterruptible ?? false }
+  var transitionDuration: Duration { session.isAnimated ? session.duration : .zero }
+  var percentComplete: Double { session.percent }
+  var completionCurve: TimingCurve { session.curve }
+  var completionVelocity: Double { session.velocity }
+  var containerView: View {
+    session.container ?? session.exchange?.parent?.viewIfLoaded ?? View()
+  }
   var targetTransform: Transform { .identity }
 
-  /// Whether nothing waits to run in the animation.
-  var isAlone: Bool { animations.isEmpty }
-
-  /// Makes a coordinator of what happens in a view.
-  ///
-  /// - Parameters:
-  ///   - old: The controller that the transition leads from; nil where it leads to no other.
-  ///   - new: The controller that the transition leads to.
-  init(
-    in containerView: View, duration: Duration, curve: TimingCurve = .easeInOut,
-    from old: ViewController? = nil, to new: ViewController? = nil
-  ) {
-    self.containerView = containerView
-    transitionDuration = duration
-    completionCurve = curve
-    self.old = old
-    self.new = new
-  }
-
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
-    switch key {
-    case .from: old
-    case .to: new
-    }
+    session.exchange?.viewController(key)
   }
 
   func view(forKey key: TransitionContextViewKey) -> View? {
-    switch key {
-    case .from: old?.viewIfLoaded
-    case .to: new?.viewIfLoaded
-    }
+    session.exchange?.view(key)
   }
 
   @discardableResult
@@ -66,10 +37,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    if phase != .ended, let completion { completions.append(completion) }
-    guard phase == .prepared else { return false }
-    if let animation { animations.append(animation) }
-    return true
+    session.companions.add(animation, completion: completion)
   }
 
   @discardableResult
@@ -78,29 +46,30 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    animate(alongsideTransition: animation, completion: completion)
+    session.companions.add(animation, completion: completion)
   }
 
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
-  ) {}
+  ) {
+    session.companions.add(interactionHandler: handler)
+  }
+}
 
-  /// Runs what goes along, in the animation that is recorded.
-  func begin() {
-    guard phase == .prepared else { return }
-    phase = .running
-    let due = animations
-    animations = []
-    for animation in due { animation(self) }
+extension ChildExchange {
+  /// Returns the controller that the exchange leads from or to.
+  func viewController(_ key: TransitionContextViewControllerKey) -> ViewController {
+    switch key {
+    case .from: old
+    case .to: new
+    }
   }
 
-  /// Calls what waits for the end, and lets go of the rest.
-  func end(isCancelled: Bool) {
-    guard phase != .ended else { return }
-    phase = .ended
-    self.isCancelled = isCancelled
-    let due = completions
-    (animations, completions) = ([], [])
-    for completion in due { completion(self) }
+  /// Returns the view that the exchange leads from or to; nil where it is not loaded.
+  func view(_ key: TransitionContextViewKey) -> View? {
+    switch key {
+    case .from: old.viewIfLoaded
+    case .to: new.viewIfLoaded
+    }
   }
 }

@@ -62,6 +62,63 @@ extension ViewController {
     from old: ViewController, to new: ViewController, duration: Duration,
     options: AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
+    checkExchange(from: old, to: new)
+    let motion = EffectMotion(
+      from: old, to: new, duration: View.areAnimationsEnabled ? duration : .zero,
+      options: options, animations: animations)
+    TransitionSession(
+      ChildExchange(in: self, from: old, to: new, options: options), motion, completion: completion
+    ).request()
+  }
+
+  /// Replaces one child's view by another's with an animator of your own, which a person may move.
+  ///
+  /// The callbacks come as those of ``transition(from:to:duration:options:completion:)``. The animator puts
+  /// the new view into the superview of the old one, whose frame it gets at the end. Where animations are
+  /// disabled, or the window is not shown, nobody is asked, and the new view takes the place at once.
+  ///
+  /// A transition that is cancelled turns the appearance of both back, takes the new view out and leaves the
+  /// old one in its place; then the caller gives up `new`. So it does where the views leave the window, or
+  /// another transition takes the place, while a person moves this one.
+  ///
+  /// ```swift
+  /// addChild(new)
+  /// transition(
+  ///   from: old, to: new, using: SlideAnimator(), interactionController: interaction
+  /// ) { isCompleted in
+  ///   if isCompleted {
+  ///     old.willMove(toParent: nil)
+  ///     old.removeFromParent()
+  ///     new.didMove(toParent: self)
+  ///   } else {
+  ///     new.willMove(toParent: nil)
+  ///     new.removeFromParent()
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - old: The child whose view is seen.
+  ///   - new: The child whose view is to be seen.
+  ///   - animator: Moves the views; kept until the end.
+  ///   - interactionController: Lets a person move the transition; nil for nobody.
+  ///   - completion: Called once: with true if the new view is in place, with false if the transition was
+  ///     cancelled.
+  public func transition(
+    from old: ViewController, to new: ViewController,
+    using animator: any ViewControllerAnimatedTransitioning,
+    interactionController: (any ViewControllerInteractiveTransitioning)? = nil,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    checkExchange(from: old, to: new)
+    let motion = AnimatorMotion(
+      animator, interactionController, isWanted: View.areAnimationsEnabled)
+    TransitionSession(
+      ChildExchange(in: self, from: old, to: new), motion, completion: completion
+    ).request()
+  }
+
+  private func checkExchange(from old: ViewController, to new: ViewController) {
     guard old.parent === self, new.parent === self else {
       misuse(
         "\(name) cannot change from \(old.name) to \(new.name): both must be its children; addChild "
@@ -75,10 +132,6 @@ extension ViewController {
         "\(name) forwards appearance itself, so it must change from \(old.name) to \(new.name) by "
           + "beginAppearanceTransition and endAppearanceTransition.")
     }
-    ContainedTransition(
-      in: self, from: old, to: new, duration: View.areAnimationsEnabled ? duration : .zero,
-      options: options, animations: animations, completion: completion
-    ).request()
   }
 
   /// Whether children appear and disappear now: the controller's own view is seen or about to be.

@@ -8,14 +8,12 @@ extension ViewController {
       change()
       return
     }
-    let transition = EnvironmentTransition(window, to: size)
-    let coordinator = transition.coordinator
-    self.coordinator = coordinator
-    let new = ownedViewTraits(inheriting: traits)
-    if new != traitCollection { willTransition(to: new, with: coordinator) }
-    if size != window.bounds.size { viewWillTransition(to: size, with: coordinator) }
-    transition.run(filling: root, change) { [weak self] in
-      if self?.coordinator === coordinator { self?.coordinator = nil }
+    let session = TransitionSession(
+      of: window, TurnMotion(window, to: size, filling: root, change))
+    session.begin(telling: self) { coordinator in
+      let new = ownedViewTraits(inheriting: traits)
+      if new != traitCollection { willTransition(to: new, with: coordinator) }
+      if size != window.bounds.size { viewWillTransition(to: size, with: coordinator) }
     }
   }
 }

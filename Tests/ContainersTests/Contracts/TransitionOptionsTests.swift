@@ -202,16 +202,20 @@ struct TransitionOptionsTests {
     #expect(row.item.frame.minX == 280)
   }
 
-  @Test("Q22: with reduced motion nothing turns: a flip is a cross-dissolve")
+  @Test("F002, Q22: with reduced motion nothing turns: a flip is a cross-dissolve of 150 ms")
   func reducedMotion() {
     let scene = Scene(transcript)
     scene.stage.window.traitOverrides.accessibilityMotion = .reduced
     scene.stage.settle()
 
     scene.change(.transitionFlipFromTop)
-    scene.stage.advance(by: .milliseconds(500))
+    scene.stage.turn()
+    scene.stage.platform.advance(by: .milliseconds(75))
+    scene.stage.turn()
 
     #expect(abs(Int(scene.pixel(60, 52) & 255) - 128) < 8)
+    scene.stage.advance(by: .milliseconds(100))
+    #expect(transcript.lines.contains("call.completion(true)"))
   }
 
   @Test("C94: a container that changes its children by hand moves the views itself")

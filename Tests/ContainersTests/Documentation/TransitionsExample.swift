@@ -17,9 +17,64 @@ final class CardViewController: ViewController {
   }
 }
 
+final class SlideAnimator: ViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Duration {
+    .milliseconds(300)
+  }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let new = context.viewController(forKey: .to), let view = new.view else { return }
+    let end = context.finalFrame(for: new)
+    view.frame = end.offsetBy(dx: end.width, dy: 0)
+    context.containerView.addSubview(view)
+    View.animate(withDuration: transitionDuration(using: context)) {
+      view.frame = end
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+final class SlidesViewController: ViewController {
+  func slide(
+    from old: ViewController, to new: ViewController,
+    interaction: PercentDrivenInteractiveTransition? = nil
+  ) {
+    addChild(new)
+    transition(
+      from: old, to: new, using: SlideAnimator(), interactionController: interaction
+    ) { isCompleted in
+      let gone = isCompleted ? old : new
+      gone.willMove(toParent: nil)
+      gone.removeFromParent()
+      if isCompleted { new.didMove(toParent: self) }
+    }
+  }
+}
+
 @MainActor
 @Suite("The example of transitions", .noWarnings)
 struct TransitionsExample {
+  @Test("The slide follows a person, goes back, and comes by itself", arguments: [true, false])
+  func sliding(_ isCancelled: Bool) {
+    let slides = SlidesViewController()
+    let (first, second) = (ViewController(), ViewController())
+    let stage = Stage(slides)
+    slides.addChild(first)
+    slides.view.addSubview(first.view)
+    first.didMove(toParent: slides)
+    stage.settle()
+    let interaction = PercentDrivenInteractiveTransition()
+
+    slides.slide(from: first, to: second, interaction: interaction)
+    interaction.update(0.5)
+    if isCancelled { interaction.cancel() } else { interaction.finish() }
+    stage.settle()
+
+    #expect(slides.children == [isCancelled ? first : second])
+    #expect(slides.view.subviews == [isCancelled ? first.view : second.view])
+  }
+
   @Test("The card turns, and the new side stays")
   func turning() {
     let card = CardViewController()

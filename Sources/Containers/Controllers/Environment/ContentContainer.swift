@@ -24,7 +24,7 @@ extension ViewController: ContentContainer {
   /// The coordinator of the transition that runs between the controller and another, in its window or
   /// between its children, or else of one that its parent is in.
   var coordinatorInForce: (any ViewControllerTransitionCoordinator)? {
-    containedTransition?.coordinatorInForce ?? coordinator
+    containedTransition?.coordinatorInForce ?? windowTransition?.coordinatorInForce
       ?? storedChildren.lazy.compactMap(\.containedTransition?.coordinatorInForce).first
       ?? storedParent?.transitionCoordinator
   }

@@ -1,0 +1,225 @@
+/// The motion of an animator of the app's own, which a person may move by an interaction controller.
+///
+/// Where there is such a controller, the animations begun by the animator run on a timeline, unless it has an
+/// interruptible animator for them; what goes along runs on it in either case.
+@MainActor
+final class AnimatorMotion: TransitionMotion {
+  private let animator: any ViewControllerAnimatedTransitioning
+  private let interactionController: (any ViewControllerInteractiveTransitioning)?
+  private let isWanted: Bool
+  private(set) var duration = Duration.zero
+  private(set) var isAnimated = false
+  private(set) var percent = 1.0
+  private(set) var velocity = 1.0
+  private(set) var startsInteractively = false
+  /// The curve of what runs on after an interaction; nil before.
+  private var restCurve: TimingCurve?
+  private var restDuration = Duration.zero
+  private var timeline: AnimationTimeline?
+  private var interruptibleAnimator: (any ViewImplicitlyAnimating)?
+  private weak var session: TransitionSession?
+  private weak var host: (any WindowHost)?
+  /// Held until the animator has it: from then on by what the animator does with it.
+  private var newContext: TransitionContext?
+  private weak var context: TransitionContext?
+
+  /// - Parameter isWanted: Whether the transition is to be seen over some time.
+  init(
+    _ animator: any ViewControllerAnimatedTransitioning,
+    _ interactionController: (any ViewControllerInteractiveTransitioning)?, isWanted: Bool
+  ) {
+    self.animator = animator
+    self.interactionController = interactionController
+    self.isWanted = isWanted
+  }
+
+  var movesViews: Bool { true }
+
+  var curve: TimingCurve {
+    restCurve ?? (interruptibleAnimator as? ViewPropertyAnimator)?.curve
+      ?? interactionController?.completionCurve.timingCurve ?? .easeInOut
+  }
+
+  var isInterruptible: Bool {
+    isAnimated && (interactionController != nil || mayPauseAnimator)
+  }
+
+  private var mayPauseAnimator: Bool {
+    guard let interruptibleAnimator else { return false }
+    return (interruptibleAnimator as? ViewPropertyAnimator)?.isInterruptible ?? true
+  }
+
+  // MARK: Beginning
+
+  func prepare(_ session: TransitionSession) {
+    self.session = session
+    guard isWanted, let host = session.container?.window?.shown?.host else { return }
+    self.host = host
+    isAnimated = true
+    let context = TransitionContext(session, animator: "\(type(of: animator))")
+    (newContext, self.context) = (context, context)
+    duration = max(.zero, animator.transitionDuration(using: context))
+    startsInteractively = interactionController?.wantsInteractiveStart ?? false
+    if startsInteractively { percent = 0 }
+    (interactionController as? PercentDrivenInteractiveTransition)?.attach(to: context, duration)
+  }
+
+  func start(_ session: TransitionSession) -> Bool {
+    defer { newContext = nil }
+    guard let exchange = session.exchange, session.phase == .prepared, isAnimated, let host,
+      exchange.takesNew, let context = newContext
+    else {
+      newContext?.isOver = true
+      if session.exchange?.putNewViewIn(at: session.exchange?.frame) != true {
+        session.placeIsLost()
+      }
+      return false
+    }
+    interruptibleAnimator = animator.interruptibleAnimator(using: context)
+    host.animator.hold(session)
+    exchange.keepMoving()
+    if isInterruptible {
+      timeline = AnimationTimeline(duration, host: host)
+    } else {
+      exchange.blockInput()
+    }
+    if startsInteractively, let interactionController {
+      interactionController.startInteractiveTransition(context)
+    } else {
+      animate(context)
+    }
+    accompany(session)
+    host.setNeedsFrame()
+    return true
+  }
+
+  /// Lets the animator begin; what it begins in the container joins the timeline.
+  func animate(_ context: TransitionContext) {
+    guard session?.phase.isPreparing == true else { return }
+    if let interruptibleAnimator, mayPauseAnimator {
+      if startsInteractively {
+        interruptibleAnimator.pauseAnimation()
+      } else {
+        animator.animateTransition(using: context)
+      }
+    } else if let timeline {
+      timeline.record(in: session?.container) { animator.animateTransition(using: context) }
+    } else {
+      animator.animateTransition(using: context)
+    }
+  }
+
+  func didStart() {
+    if startsInteractively {
+      timeline?.hold()
+      timeline?.show(percent)
+    } else {
+      timeline?.play()
+      (interactionController as? PercentDrivenInteractiveTransition)?.animationDidStart()
+    }
+  }
+
+  /// Runs what goes along, in the time and by the curve of the transition.
+  private func accompany(_ session: TransitionSession) {
+    View.performWithoutAnimation { session.container?.layoutIfNeeded() }
+    let request = AnimationRequest(Animation.Timing(duration: duration, curve: curve), [])
+    let changes = {
+      View.run(request, { session.companions.begin(session.coordinator) }, nil)
+    }
+    if let timeline { timeline.record(in: nil, changes) } else { changes() }
+  }
+
+  // MARK: Interaction
+
+  func show(_ percent: Double) {
+    self.percent = percent
+    interruptibleAnimator?.fractionComplete = percent
+    timeline?.show(percent)
+  }
+
+  func hold() {
+    timeline?.hold()
+    guard let interruptibleAnimator else {
+      percent = timeline?.fraction ?? 1
+      return
+    }
+    if let context { checkIdentity(with: animator.interruptibleAnimator(using: context)) }
+    interruptibleAnimator.pauseAnimation()
+    interruptibleAnimator.isReversed = false
+    percent = interruptibleAnimator.fractionComplete
+  }
+
+  func chooseRest(_ direction: AnimationTimeline.Direction) {
+    let speed = interactionController?.completionSpeed ?? 1
+    guard speed > 0 else {
+      misuse(
+        "\(interactionController.map { "\(type(of: $0))" } ?? "") cannot run the rest of a transition "
+          + "at the speed \(speed): set a completionSpeed above 0.")
+    }
+    velocity = speed
+    let parameters = restParameters
+    let time = timeline.map { $0.rest(direction) / speed } ?? .zero
+    restDuration = parameters.settlingDuration ?? time
+    restCurve = parameters.timingCurve(for: restDuration)
+  }
+
+  func run(_ direction: AnimationTimeline.Direction) {
+    timeline?.hold()
+    timeline?.run(direction, over: restDuration, curve: curve)
+    guard let interruptibleAnimator else { return }
+    interruptibleAnimator.pauseAnimation()
+    interruptibleAnimator.isReversed = direction == .backward
+    interruptibleAnimator.continueAnimation(
+      withTimingParameters: restParameters,
+      durationFactor: duration > .zero ? restDuration / duration : 0)
+  }
+
+  private var restParameters: any TimingCurveProvider {
+    (interactionController as? PercentDrivenInteractiveTransition)?.timingCurve
+      ?? CubicTimingParameters(
+        animationCurve: interactionController?.completionCurve ?? .easeInOut)
+  }
+
+  private func checkIdentity(with other: (any ViewImplicitlyAnimating)?) {
+    guard other !== interruptibleAnimator else { return }
+    misuse(
+      "\(type(of: animator)).interruptibleAnimator(using:) gave another animator for the same "
+        + "transition: keep the first one and return it each time.")
+  }
+
+  // MARK: Ending
+
+  func outcome(ofCutIn phase: TransitionPhase) -> TransitionOutcome {
+    switch phase {
+    case .interactive, .cancelling: .cancelled
+    default: phase.isPreparing && startsInteractively ? .cancelled : .completed
+    }
+  }
+
+  func possible(_ outcome: TransitionOutcome) -> TransitionOutcome {
+    guard outcome != .cancelled, let exchange = session?.exchange else { return outcome }
+    if exchange.holdsNew { return .completed }
+    guard exchange.takesNew else { return .cancelled }
+    warn(
+      "\(type(of: animator)) completed a transition without the view of \(exchange.new.name) in "
+        + "its container, so it was added: add it in animateTransition(using:).")
+    return exchange.putNewViewIn(at: exchange.frame) ? .completed : .cancelled
+  }
+
+  func end(_ outcome: TransitionOutcome) {
+    context?.isOver = true
+    (interactionController as? PercentDrivenInteractiveTransition)?.detach()
+    if outcome == .cancelled { timeline?.reverse() } else { timeline?.finish() }
+    if let interruptibleAnimator, mayPauseAnimator {
+      if interruptibleAnimator.state == .active { interruptibleAnimator.stopAnimation(false) }
+      if interruptibleAnimator.state == .stopped {
+        interruptibleAnimator.finishAnimation(at: outcome == .cancelled ? .start : .end)
+      }
+    }
+    if let session { host?.animator.release(session) }
+  }
+
+  func willTellEnd(_ outcome: TransitionOutcome) {
+    if isAnimated { animator.animationEnded(outcome != .cancelled) }
+  }
+}

@@ -1,0 +1,120 @@
+/// The motion of `transition(from:to:duration:options:animations:completion:)`: an effect, and what the
+/// caller changes along with it.
+@MainActor
+final class EffectMotion: TransitionMotion {
+  /// How long an effect takes at most where things should move less.
+  private static let reducedDuration = Duration.milliseconds(150)
+
+  private(set) var duration: Duration
+  private(set) var isAnimated = false
+  private let options: AnimationOptions
+  /// What the caller changes over the same time; nil once that has been done.
+  private var animations: (() -> Void)?
+  /// Where the effect begins, 0…1: 0, or as far as the one that it reverses has come.
+  private let start: Double
+  private var effect: ViewEffect?
+  /// Held by the animator alone, since its closures hold the session.
+  private weak var animation: Animation?
+
+  init(
+    from old: ViewController, to new: ViewController, duration: Duration,
+    options: AnimationOptions, animations: (() -> Void)?
+  ) {
+    self.duration = duration
+    self.options = options
+    self.animations = animations
+    let effect = old.viewIfLoaded?.superview?.effect(options)
+    let session = old.containedTransition as? TransitionSession
+    start =
+      options.contains(.beginFromCurrentState)
+      ? session?.progressOfReturn(from: old, to: new, effect) ?? 0 : 0
+  }
+
+  var curve: TimingCurve { options.curve }
+
+  func prepare(_ session: TransitionSession) {
+    let container = session.container
+    if let container, container.traitCollection.accessibilityMotion == .reduced,
+      container.effect(options) != nil
+    {
+      duration = min(duration, EffectMotion.reducedDuration)
+    }
+    let isHidden = container?.attachedWindow.map { $0.shown == nil } ?? false
+    isAnimated = duration > .zero && !isHidden
+  }
+
+  func start(_ session: TransitionSession) -> Bool {
+    if session.exchange?.putNewViewIn() != true { session.placeIsLost() }
+    guard isAnimated, session.phase == .prepared, let container = session.container,
+      let exchange = session.exchange, let host = container.window?.shown?.host
+    else {
+      makeChanges(with: session)
+      return false
+    }
+    if !options.contains(.allowUserInteraction) { exchange.blockInput() }
+    show(in: container, exchange, session)
+    let timing = Animation.Timing(duration: duration, curve: curve)
+    animation = host.animator.run(timing) { progress in
+      self.effect?.show(self.start + (1 - self.start) * progress)
+    } completion: { isFinished in
+      session.end(isFinished ? .completed : .cutShort)
+    }
+    let once = options.subtracting([.everyTransition, .repeat, .autoreverse])
+    let changes = animations
+    animations = nil
+    View.animate(withDuration: duration, options: once) {
+      changes?()
+      session.companions.begin(session.coordinator)
+    }
+    host.setNeedsFrame()
+    return true
+  }
+
+  func end(_ outcome: TransitionOutcome) {
+    animation?.stop()
+    effect?.detach()
+    let due = animations
+    animations = nil
+    View.performWithoutAnimation { due?() }
+  }
+
+  /// Returns where the way back begins, 0…1, from what is seen; nil where an effect is not the way back.
+  func progressOfReturn(_ other: TransitionEffect?) -> Double? {
+    guard let effect, effect.effect.reversed == other else { return nil }
+    return 1 - min(max(effect.progress, 0), 1)
+  }
+
+  private func show(in container: View, _ exchange: ChildExchange, _ session: TransitionSession) {
+    guard let kind = container.effect(options) else { return }
+    let effect = ViewEffect(
+      kind, .views(old: exchange.old.view, new: exchange.new.view), options: options, from: start)
+    effect.whenInterrupted = { [weak session] isNow in
+      if isNow { session?.cut() } else { session?.viewLeft() }
+    }
+    effect.attach(to: container)
+    self.effect = effect
+  }
+
+  /// Makes the changes unseen, so that none is lost.
+  private func makeChanges(with session: TransitionSession) {
+    let due = animations
+    animations = nil
+    View.performWithoutAnimation {
+      due?()
+      session.companions.begin(session.coordinator)
+    }
+  }
+}
+
+extension TransitionSession {
+  /// Returns where the way back begins, 0…1, from what is seen of the session; nil where the other is not its
+  /// way back.
+  fileprivate func progressOfReturn(
+    from old: ViewController, to new: ViewController, _ effect: TransitionEffect?
+  ) -> Double? {
+    guard phase == .running, let exchange, old === exchange.new, new === exchange.old else {
+      return nil
+    }
+    return (motion as? EffectMotion)?.progressOfReturn(effect)
+  }
+}

@@ -1,0 +1,64 @@
+/// What an animator sees of a session.
+///
+/// Held by whoever animates. A session whose context is let go of before it was completed ends by itself.
+@MainActor
+final class TransitionContext: ViewControllerContextTransitioning {
+  private(set) weak var session: TransitionSession?
+  private let animator: String
+  private var isCompleted = false
+  /// Whether the session has ended without the animator, which may still say that it has.
+  var isOver = false
+
+  init(_ session: TransitionSession, animator: String) {
+    self.session = session
+    self.animator = animator
+  }
+
+  isolated deinit {
+    guard !isCompleted, !isOver else { return }
+    session?.endUncompleted(
+      "\(animator) let go of the context of a transition without a call of completeTransition(_:), so "
+        + "it was ended: call that when the animation is over.")
+  }
+
+  var containerView: View { session?.container ?? View() }
+  var isAnimated: Bool { session?.isAnimated ?? false }
+  var isInteractive: Bool { session?.isInteractive ?? false }
+  var transitionWasCancelled: Bool { session?.isCancelled ?? false }
+
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
+    session?.exchange?.viewController(key)
+  }
+
+  func view(forKey key: TransitionContextViewKey) -> View? { session?.exchange?.view(key) }
+
+  func initialFrame(for controller: ViewController) -> Rect {
+    guard let exchange = session?.exchange, controller === exchange.old else { return .zero }
+    return exchange.startFrame
+  }
+
+  func finalFrame(for controller: ViewController) -> Rect {
+    guard let exchange = session?.exchange, controller === exchange.new else { return .zero }
+    return exchange.frame
+  }
+
+  func updateInteractiveTransition(_ percentComplete: Double) { session?.update(percentComplete) }
+  func pauseInteractiveTransition() { session?.pause() }
+  func finishInteractiveTransition() { session?.settle(.forward) }
+  func cancelInteractiveTransition() { session?.settle(.backward) }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard !isCompleted else {
+      return warn(
+        "\(animator) called completeTransition(_:) of one transition twice: call it once.")
+    }
+    isCompleted = true
+    if !isOver { session?.end(didComplete ? .completed : .cancelled) }
+  }
+
+  /// Lets the animator begin.
+  func animate() { (session?.motion as? AnimatorMotion)?.animate(self) }
+
+  /// How far a person has moved the transition, 0…1.
+  var percentComplete: Double { session?.percent ?? 1 }
+}

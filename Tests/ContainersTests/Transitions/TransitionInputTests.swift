@@ -1,0 +1,189 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+@Suite("Pointer, keys and focus in a transition")
+struct TransitionInputTests {
+  /// A view that counts what reaches it, and may refuse to give the keys up.
+  final class Listener: View {
+    var events: [String] = []
+    var clings = false
+
+    override var canBecomeFocused: Bool { true }
+    override var canBecomeFirstResponder: Bool { true }
+    override var canResignFirstResponder: Bool { !clings }
+    override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+      events.append("began")
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
+      events.append("moved")
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
+      events.append("ended")
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
+      events.append("cancelled")
+    }
+    override func pressesBegan(_ presses: Set<Press>) { events.append("press") }
+    override func pressesEnded(_ presses: Set<Press>) { events.append("release") }
+    override func pressesCancelled(_ presses: Set<Press>) { events.append("presses cancelled") }
+  }
+
+  let scene = SlidingScene()
+  let lower = Listener()
+  let upper = Listener()
+
+  init() {
+    for (controller, view) in [(scene.old, lower), (scene.new, upper)] {
+      view.frame = scene.container.bounds
+      controller.view.frame = scene.container.bounds
+      controller.view.addSubview(view)
+    }
+    scene.stage.settle()
+  }
+
+  func change(_ options: AnimationOptions = []) {
+    scene.parent.addChild(scene.new)
+    scene.old.willMove(toParent: nil)
+    scene.parent.transition(
+      from: scene.old, to: scene.new, duration: .seconds(1), options: options,
+      completion: { [scene] _ in
+        scene.old.removeFromParent()
+        scene.new.didMove(toParent: scene.parent)
+      })
+    scene.stage.turn()
+  }
+
+  func click() {
+    scene.stage.send(.pointerPressed(.primary, Point(x: 50, y: 25), modifiers: []))
+    scene.stage.send(.pointerReleased(.primary, Point(x: 50, y: 25), modifiers: []))
+  }
+
+  @Test("F004: while it runs the pointer reaches neither side, and afterwards it does")
+  func pointer() {
+    change()
+    click()
+    #expect(lower.events.isEmpty && upper.events.isEmpty)
+
+    scene.stage.settle()
+    click()
+
+    #expect(upper.events == ["began", "ended"])
+  }
+
+  @Test("F004: with allowUserInteraction it reaches them")
+  func allowed() {
+    change([.allowUserInteraction])
+
+    click()
+
+    #expect(upper.events == ["began", "ended"])
+    scene.stage.settle()
+  }
+
+  @Test("F004: a touch that is down in what goes is cancelled when it begins")
+  func touchDown() {
+    scene.stage.send(.pointerPressed(.primary, Point(x: 50, y: 25), modifiers: []))
+    #expect(lower.events == ["began"])
+
+    change()
+    scene.stage.send(.pointerReleased(.primary, Point(x: 50, y: 25), modifiers: []))
+    scene.stage.settle()
+
+    #expect(lower.events == ["began", "cancelled"])
+  }
+
+  @Test("F004: a drag in what goes is taken back")
+  func drag() {
+    var states: [GestureState] = []
+    let pan = PanGestureRecognizer { states.append($0.state) }
+    lower.addGestureRecognizer(pan)
+    scene.stage.send(.pointerPressed(.primary, Point(x: 20, y: 25), modifiers: []))
+    scene.stage.send(.pointerMoved(Point(x: 60, y: 25), modifiers: []))
+    #expect(states.first == .began)
+
+    change()
+    scene.stage.send(.pointerMoved(Point(x: 80, y: 25), modifiers: []))
+    scene.stage.send(.pointerReleased(.primary, Point(x: 80, y: 25), modifiers: []))
+
+    #expect(states.last == .cancelled)
+    scene.stage.settle()
+  }
+
+  @Test("F004: a person may use both sides of a transition that can be taken over")
+  func interactive() {
+    scene.slide(SlidingAnimator(), PercentDrivenInteractiveTransition())
+
+    scene.stage.turn()
+    click()
+
+    #expect(lower.events == ["began", "ended"])
+  }
+
+  @Test("F004: keys that are held in what goes are cancelled, and keys reach neither side")
+  func keys() {
+    lower.becomeFirstResponder()
+    scene.stage.send(.keyDown(Key(.character("x")), isRepeat: false))
+    #expect(lower.events == ["press"])
+    scene.new.whenCalled = { [upper] in
+      if $0.hasPrefix("viewIsAppearing") { upper.becomeFirstResponder() }
+    }
+
+    change()
+    scene.stage.send(.keyDown(Key(.character("y")), isRepeat: false))
+    #expect(lower.events == ["press", "presses cancelled"])
+    #expect(upper.events.isEmpty)
+    scene.stage.settle()
+    scene.stage.send(.keyDown(Key(.character("z")), isRepeat: false))
+
+    #expect(upper.events == ["press"])
+  }
+
+  @Test("F006: before anything is told, the first responder in what goes resigns")
+  func resigning() {
+    lower.becomeFirstResponder()
+    var isResigned: Bool?
+    scene.old.whenCalled = { [lower] in
+      if $0.hasPrefix("viewWillDisappear") { isResigned = !lower.isFirstResponder }
+    }
+
+    change()
+
+    #expect(isResigned == true)
+    #expect(scene.stage.window.focusedView == nil)
+    scene.stage.settle()
+  }
+
+  @Test("F006: one that refuses loses the keys all the same, with a warning")
+  func refusing() {
+    lower.becomeFirstResponder()
+    lower.clings = true
+
+    let lines = WarningLog.lines { change() }
+
+    #expect(lines.count == 1)
+    #expect(scene.stage.window.firstResponder == nil)
+    scene.stage.settle()
+  }
+
+  @Test(
+    "F006: where it is cancelled the focus returns, unless the controller or the person has another wish",
+    arguments: ["plain", "refused", "moved"])
+  func returning(_ kind: String) {
+    let other = Listener(frame: Rect(x: 0, y: 60, width: 10, height: 10))
+    scene.parent.view.addSubview(other)
+    scene.old.restoresFocusAfterTransition = kind != "refused"
+    lower.becomeFirstResponder()
+    let interaction = PercentDrivenInteractiveTransition()
+    scene.slide(SlidingAnimator(), interaction)
+    #expect(!lower.isFirstResponder)
+    if kind == "moved" { other.becomeFirstResponder() }
+
+    interaction.cancel()
+    scene.stage.settle()
+
+    #expect(lower.isFirstResponder == (kind == "plain"))
+    #expect(other.isFirstResponder == (kind == "moved"))
+  }
+}

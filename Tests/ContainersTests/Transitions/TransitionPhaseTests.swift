@@ -1,0 +1,56 @@
+import Containers
+import Testing
+
+@Suite("The phases of a transition")
+struct TransitionPhaseTests {
+  typealias Arrow = (from: TransitionPhase, event: TransitionPhase.Event, to: TransitionPhase)
+
+  static let arrows: [Arrow] = [
+    (.waiting, .begin, .prepared),
+    (.prepared, .start, .running), (.prepared, .startInteractively, .interactive),
+    (.prepared, .leave, .leftWhilePrepared), (.prepared, .cut, .cutWhilePrepared),
+    (.leftWhilePrepared, .start, .leaving), (.leftWhilePrepared, .startInteractively, .leaving),
+    (.leftWhilePrepared, .cut, .cutWhilePrepared),
+    (.cutWhilePrepared, .start, .ending), (.cutWhilePrepared, .startInteractively, .ending),
+    (.running, .pause, .interactive), (.running, .finish, .completing),
+    (.running, .cancel, .cancelling),
+    (.interactive, .finish, .completing), (.interactive, .cancel, .cancelling),
+    (.completing, .pause, .interactive), (.cancelling, .pause, .interactive),
+    (.running, .leave, .leaving), (.interactive, .leave, .leaving),
+    (.completing, .leave, .leaving), (.cancelling, .leave, .leaving),
+    (.running, .cut, .ending), (.interactive, .cut, .ending), (.completing, .cut, .ending),
+    (.cancelling, .cut, .ending), (.leaving, .cut, .ending),
+    (.running, .end, .ending), (.interactive, .end, .ending), (.completing, .end, .ending),
+    (.cancelling, .end, .ending), (.leaving, .end, .ending),
+    (.ending, .close, .ended),
+  ]
+
+  @Test("F001: each arrow leads where it should", arguments: arrows.indices)
+  func arrow(_ index: Int) {
+    let arrow = TransitionPhaseTests.arrows[index]
+
+    #expect(arrow.from.after(arrow.event) == arrow.to)
+  }
+
+  @Test("F001: there are no other arrows, so that a transition ends once")
+  func noOthers() {
+    let count = TransitionPhase.allCases.reduce(0) { count, phase in
+      count + TransitionPhase.Event.allCases.count { phase.after($0) != nil }
+    }
+
+    #expect(count == TransitionPhaseTests.arrows.count)
+    #expect(TransitionPhase.Event.allCases.allSatisfy { TransitionPhase.ended.after($0) == nil })
+  }
+
+  @Test("F001: from every phase the end can be reached", arguments: TransitionPhase.allCases)
+  func reachable(_ phase: TransitionPhase) {
+    var reached: Set<TransitionPhase> = [phase]
+    for _ in TransitionPhase.allCases {
+      for phase in reached {
+        reached.formUnion(TransitionPhase.Event.allCases.compactMap { phase.after($0) })
+      }
+    }
+
+    #expect(reached.contains(.ended))
+  }
+}
