@@ -39,7 +39,7 @@ struct ElementQuery: Hashable, Sendable {
     let controls: AccessibilityProperties.Traits = [
       .button, .toggleButton, .adjustable, .textField,
     ]
-    if !node.traits.isDisjoint(with: controls) || node.view is Control { return 0 }
+    if !node.traits.isDisjoint(with: controls) || node.item is Control { return 0 }
     return node.traits.isDisjoint(with: [.staticText, .header]) ? 1 : 2
   }
 

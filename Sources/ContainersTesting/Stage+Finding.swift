@@ -73,7 +73,7 @@ extension Stage {
     case .point(let point): return point
     case .element(let query):
       guard let element = reveal(query, sourceLocation) else { return nil }
-      return touchablePoint(of: element.view) ?? element.frame.center
+      return touchablePoint(of: element) ?? element.frame.center
     }
   }
 }
@@ -100,10 +100,10 @@ extension Stage {
         sourceLocation)
       return nil
     }
-    guard touchablePoint(of: element.view) == nil else { return element }
-    scroll(to: element.view)
+    guard touchablePoint(of: element) == nil else { return element }
+    scroll(to: element)
     let visible = present(query).first ?? element
-    guard !visibleFrame(of: visible.view).isEmpty else {
+    guard !visibleFrame(of: visible).isEmpty else {
       record(
         "\(query.text) is out of sight at \(visible.frame), and nothing scrolls there. What is there:\n"
           + inventory, sourceLocation)
@@ -115,37 +115,42 @@ extension Stage {
   /// The elements that a query means, those out of sight only where none is seen.
   private func present(_ query: ElementQuery) -> [AccessibilityNode] {
     let all = query.matches(in: AccessibilityTree(of: window, includesScrolledOut: true))
-    let seen = all.filter { !visibleFrame(of: $0.view).isEmpty }
+    let seen = all.filter { !visibleFrame(of: $0).isEmpty }
     return seen.isEmpty ? all : seen
   }
 
-  /// The middle of a view where that can be seen, else the middle of the part that can, if what is left is
-  /// worth pressing.
-  private func touchablePoint(of view: View) -> Point? {
-    let (frame, visible) = (view.convert(view.bounds, to: nil), visibleFrame(of: view))
+  /// The middle of an element where that can be seen, else the middle of the part that can, if what is left
+  /// is worth pressing.
+  private func touchablePoint(of node: AccessibilityNode) -> Point? {
+    let (frame, visible) = (node.frame, visibleFrame(of: node))
     if visible.contains(frame.center) { return frame.center }
     let isCutByWindow = visible.width * visible.height > frame.width * frame.height / 4
-    return isCutByWindow && !isScrolled(view) ? visible.center : nil
+    return isCutByWindow && !isScrolled(node) ? visible.center : nil
   }
 
-  private func visibleFrame(of view: View) -> Rect {
-    var area = view.convert(view.bounds, to: nil).intersection(window.bounds)
-    for ancestor in sequence(first: view, next: \.superview).dropFirst()
-    where ancestor.clipsToBounds && !area.isEmpty {
+  private func visibleFrame(of node: AccessibilityNode) -> Rect {
+    var area = node.frame.intersection(window.bounds)
+    for ancestor in viewsAround(node) where ancestor.clipsToBounds && !area.isEmpty {
       area = area.intersection(ancestor.convert(ancestor.bounds, to: nil))
     }
     return area
   }
 
-  private func isScrolled(_ view: View) -> Bool {
-    sequence(first: view, next: \.superview).dropFirst().contains { $0 is ScrollView }
+  private func isScrolled(_ node: AccessibilityNode) -> Bool {
+    viewsAround(node).contains { $0 is ScrollView }
   }
 
-  /// Has every scroll view around a view show it, the innermost first.
-  private func scroll(to view: View) {
-    for ancestor in sequence(first: view, next: \.superview).dropFirst() {
+  /// The views that an element lies in, the innermost first.
+  private func viewsAround(_ node: AccessibilityNode) -> some Sequence<View> {
+    sequence(first: node.view, next: \.superview).dropFirst(node.element == nil ? 1 : 0)
+  }
+
+  /// Has every scroll view around an element show it, the innermost first.
+  private func scroll(to node: AccessibilityNode) {
+    for ancestor in viewsAround(node) {
       guard let scrollView = ancestor as? ScrollView else { continue }
-      scrollView.scrollRectToVisible(view.convert(view.bounds, to: scrollView), animated: false)
+      scrollView.scrollRectToVisible(
+        scrollView.convert(node.frame, from: nil), animated: false)
       runFrames()
     }
   }

@@ -89,8 +89,8 @@ import Testing
       ["Traits", "Events", "Semantics", "Animation"],
       ["Layout"],
       [
-        "Tree", "Tree/Traits", "Tree/Layout", "Tree/Animation", "Tree/Painting", "Views",
-        "Gestures", "Focus", "Input/TextInput", "Commands", "Input",
+        "Tree", "Tree/Traits", "Tree/Layout", "Tree/Animation", "Tree/Painting",
+        "Tree/Semantics", "Views", "Gestures", "Focus", "Input/TextInput", "Commands", "Input",
       ],
       ["Overlays"],
       ["Scrolling", "Lists/DataSources", "Lists", "Lists/Table", "Lists/Collection"],

@@ -41,21 +41,26 @@ public struct AccessibilityTree {
 
   /// Returns the elements of a view within an area; nil for wherever they are.
   private static func nodes(of view: View, within area: Rect?) -> [AccessibilityNode] {
-    guard !view.isHidden, view.alpha >= 0.01 else { return [] }
+    guard view.isPerceivable else { return [] }
     var area = area
     if let outer = area, view.clipsToBounds {
-      let inner = outer.intersection(view.convert(view.bounds, to: nil))
+      let inner = outer.intersection(view.accessibilityFrame)
       if inner.isEmpty { return [] }
       area = inner
     }
-    let modal = view.subviews.last { $0.accessibility.isModal && !$0.isHidden && $0.alpha >= 0.01 }
-    let subviews = modal.map { [$0] } ?? ReadingOrder.sort(view.subviews)
-    let children = subviews.flatMap { nodes(of: $0, within: area) }
-    let properties = view.accessibility
-    let hasName = properties.label != nil || properties.identifier != nil
-    let isElement = properties.isElement && (hasName || properties.value != nil) || hasName
-    let isSeen = area.map { view.convert(view.bounds, to: nil).intersects($0) } ?? true
-    guard isElement, isSeen else { return children }
+    let children = view.accessibilityContent.flatMap { item -> [AccessibilityNode] in
+      if let subview = item as? View { return nodes(of: subview, within: area) }
+      guard let element = item as? AccessibilityElement, isFound(element, within: area) else {
+        return []
+      }
+      return [AccessibilityNode(view: view, children: [], element: element)]
+    }
+    guard isFound(view, within: area) else { return children }
     return [AccessibilityNode(view: view, children: children)]
+  }
+
+  /// Whether an item is an element and stands in an area; nil for wherever it stands.
+  private static func isFound(_ item: any AccessibilityItem, within area: Rect?) -> Bool {
+    item.accessibility.makesElement && (area.map(item.accessibilityFrame.intersects) ?? true)
   }
 }

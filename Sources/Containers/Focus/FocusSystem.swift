@@ -82,6 +82,7 @@ public final class FocusSystem {
     let environments = context.environments
     view = newView
     setOrigin(newView ?? old)
+    for view in [old, newView] { view?.setNeedsAccessibilityUpdate() }
     if let newView, let group = newView.focusGroup { lastInGroup[group] = WeakView(view: newView) }
     old?.didUpdateFocus()
     newView?.didUpdateFocus()

@@ -18,6 +18,7 @@ extension View {
     let animations = animations ?? ViewAnimations()
     self.animations = animations
     animations.isInputBlocked = true
+    setNeedsAccessibilityUpdate()
     guard let window else { return }
     window.touchDispatcher.cancelTouches(in: self)
     window.pressDispatcher.cancelPresses(in: self, at: window.host?.now ?? .zero)
@@ -27,6 +28,7 @@ extension View {
   func unblockInput() {
     guard let animations, animations.isInputBlocked else { return }
     animations.isInputBlocked = false
+    setNeedsAccessibilityUpdate()
     if animations.isEmpty { self.animations = nil }
   }
 }

@@ -229,6 +229,12 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   open override func pointerDidEnter() { flashScrollIndicators() }
 
+  /// A view that scrolls.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .scrollPane
+  }
+
   open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
     scrollPage(direction)
   }

@@ -61,6 +61,18 @@ public struct AccessibilityProperties: Hashable, Sendable {
   /// What kind of thing the element is.
   public var traits: Traits = []
 
+  /// The role; nil, as at first, for the one that the traits and the class of the element give.
+  public var role: SemanticRole?
+  /// States that the element is in besides those that its class knows of; none at first.
+  public var states: SemanticStates = []
+  /// The rank of a heading, from 1; nil, as at first, for 1 where the element is a heading.
+  public var headingLevel: Int?
+
   /// Makes properties of a view that is no element.
   public init() {}
+
+  /// Whether the properties make an element: a name always does, a value where ``isElement`` says so.
+  var makesElement: Bool {
+    label != nil || identifier != nil || isElement && value != nil
+  }
 }

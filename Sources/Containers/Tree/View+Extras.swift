@@ -2,7 +2,10 @@ extension View {
   /// What assistive technology and tests know the view as.
   public var accessibility: AccessibilityProperties {
     get { extras?.accessibility ?? AccessibilityProperties() }
-    set { madeExtras.accessibility = newValue }
+    _modify {
+      defer { setNeedsAccessibilityUpdate() }
+      yield &madeExtras.accessibility
+    }
   }
 
   /// The shape of the mouse pointer over the view; nil for that of the view below.

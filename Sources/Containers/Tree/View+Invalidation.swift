@@ -84,7 +84,9 @@ extension View {
   /// done the rest.
   func setNeedsRender() {
     guard !flags.contains(.needsRender) else { return }
-    flags.insert(.needsRender)
+    // What is seen is told too. The tree of elements is brought up to date after paint, so that a view that
+    // waits for paint waits for that as well.
+    flags.formUnion([.needsRender, .needsAccessibility])
     if let superview { superview.setNeedsRender() } else { attachedWindow?.setNeedsFrame() }
   }
 }

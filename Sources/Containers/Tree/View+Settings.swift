@@ -11,6 +11,12 @@ extension View {
     set { set(.multipleTouchEnabled, newValue) }
   }
 
+  func setInteractionEnabled(_ isEnabled: Bool) {
+    guard isEnabled == flags.contains(.interactionDisabled) else { return }
+    set(.interactionDisabled, !isEnabled)
+    setNeedsAccessibilityUpdate()
+  }
+
   func set(_ flag: ViewFlags, _ isSet: Bool) {
     if isSet { flags.insert(flag) } else { flags.remove(flag) }
   }

@@ -6,7 +6,7 @@
 open class View: Responder {
   // What every walk over the tree reads stands together, unchecked for overlapping accesses: each is
   // a load or a store of its own, and the checks took a sixth of the time of such a walk.
-  @exclusivity(unchecked) var flags: ViewFlags = [.needsLayout, .needsDisplay, .needsRender]
+  @exclusivity(unchecked) var flags: ViewFlags = .ofNewView
   /// What makes the view look other than its properties say; nil where nothing does.
   @exclusivity(unchecked) var animations: ViewAnimations?
   @exclusivity(unchecked) var subviewList: SubviewList?
@@ -95,7 +95,7 @@ open class View: Responder {
   /// Open. The focus reads it; hit testing reads the stored value.
   open var isUserInteractionEnabled: Bool {
     get { !flags.contains(.interactionDisabled) }
-    set { set(.interactionDisabled, !newValue) }
+    set { setInteractionEnabled(newValue) }
   }
 
   /// Marks the layout of the subviews as out of date; the next layout pass calls ``layoutSubviews()``.
@@ -255,9 +255,6 @@ open class View: Responder {
   /// Tells that the subviews that constraints place stand in their places.
   func constraintsDidPlace() {}
 
-  /// The absence of an own size in a dimension.
-  public static let noIntrinsicMetric = -1.0
-
   /// Returns the deepest view that a point of the receiver's bounds touches; nil outside.
   ///
   /// Views stand where their properties say, not where an animation shows them; a view that moves
@@ -342,9 +339,29 @@ open class View: Responder {
   /// Tells that the mouse pointer has left the view.
   open func pointerDidExit() {}
 
-  /// Does what assistive technology asks when it presses the element.
+  /// Completes what assistive technology is told about the view; does nothing unless overridden.
   ///
-  /// - Returns: Whether anything was done; false unless overridden.
+  /// Open. Called by ``semantics``. An override calls super first. Call ``setNeedsAccessibilityUpdate()`` when
+  /// something changes that the override reads and that nobody sees.
+  open func describeSemantics(_ semantics: inout Semantics) {}
+
+  /// The elements in the view, in reading order, in place of its subviews; nil, as at first, for those.
+  ///
+  /// Open. Read by the tree of elements, which leaves out views that do not lie in this one.
+  open var accessibilityElements: [any AccessibilityItem]? {
+    get { extras?.semantics?.elements }
+    set { setAccessibilityElements(newValue) }
+  }
+
+  /// What can be done with the element besides pressing it; nil, as at first, for nothing.
+  ///
+  /// Open. Read by ``semantics``, and by assistive technology to perform one.
+  open var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { extras?.semantics?.customActions }
+    set { setCustomActions(newValue) }
+  }
+
+  /// Presses the element for assistive technology; returns whether that did anything, false unless overridden.
   open func accessibilityActivate() -> Bool { false }
 
   /// Moves the value of an adjustable element one step up.
@@ -353,9 +370,7 @@ open class View: Responder {
   /// Moves the value of an adjustable element one step down.
   open func accessibilityDecrement() {}
 
-  /// Scrolls by a page because assistive technology asks for it.
-  ///
-  /// - Returns: Whether anything has moved; false unless overridden.
+  /// Scrolls by a page for assistive technology; returns whether anything moved, false unless overridden.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
   /// Lets go of views that are kept only to be shown again.

@@ -2,6 +2,8 @@
 @MainActor
 final class ViewExtras {
   var accessibility = AccessibilityProperties()
+  /// Elements that are no views, custom actions, relations; nil where there are none.
+  var semantics: SemanticParts?
   /// The view's recognizers, which stand in a room above; see `GestureRecognizerList`.
   var gestures: AnyObject?
   var interactions: [any Interaction] = []
@@ -11,4 +13,11 @@ final class ViewExtras {
   var focusGroupPriority = 0
   /// What the frame follows from while the superview changes its size.
   var autoresizingReference: AutoresizingReference?
+
+  var madeSemantics: SemanticParts {
+    if let semantics { return semantics }
+    let made = SemanticParts()
+    semantics = made
+    return made
+  }
 }

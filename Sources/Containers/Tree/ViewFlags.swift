@@ -20,8 +20,15 @@ struct ViewFlags: OptionSet {
   static let keepsSubviews = ViewFlags(rawValue: 2048)
   /// The view is a window.
   static let window = ViewFlags(rawValue: 4096)
+  /// What the tree of elements knows of the view, or of one below it, is out of date.
+  static let needsAccessibility = ViewFlags(rawValue: 8192)
   /// The view lies in a window.
   static let attached = ViewFlags(rawValue: 16384)
   /// The view is about to get another superview, and nothing has come between.
   static let entering = ViewFlags(rawValue: 32768)
+
+  /// What is due in a view that has just been made.
+  static var ofNewView: ViewFlags {
+    [.needsLayout, .needsDisplay, .needsRender, .needsAccessibility]
+  }
 }

@@ -14,7 +14,11 @@ open class Window: View {
 
   /// The text in the title bar.
   public var title = "" {
-    didSet { if title != oldValue { host?.windowDidChangeProperties(self) } }
+    didSet {
+      guard title != oldValue else { return }
+      host?.windowDidChangeProperties(self)
+      setNeedsAccessibilityUpdate()
+    }
   }
 
   /// The smallest size that the person can give the window, in points.
@@ -77,7 +81,12 @@ open class Window: View {
   var lastTree: RenderTree?
 
   /// Whether the window has the keyboard.
-  public internal(set) var isKey = false
+  public internal(set) var isKey = false {
+    didSet { if isKey != oldValue { setNeedsAccessibilityUpdate() } }
+  }
+
+  /// Whether somebody follows the tree of elements, so that what marks it asks for a frame.
+  var isAccessibilityFollowed = false
 
   /// What the rooms above keep with the window.
   let parts = WindowParts()
@@ -132,6 +141,14 @@ open class Window: View {
   /// and views but through this method: an override that does not call super keeps the event from all of them.
   /// An event is handed on once, while it is sent; sending it again, or later, does nothing.
   open func sendEvent(_ event: TouchEvent) { touchDispatcher.handOn(event) }
+
+  /// A window that is named by its title, and active while it gets the keys.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .window
+    if semantics.label == nil { semantics.label = title }
+    if isKey { semantics.states.insert(.active) }
+  }
 
   /// The host, usually the application.
   open override var next: Responder? { host }

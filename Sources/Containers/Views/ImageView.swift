@@ -39,6 +39,12 @@ open class ImageView: View {
     accessibility.traits = .image
   }
 
+  /// A picture.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .image
+  }
+
   override var usualContentMode: ContentMode { .scaleAspectFit }
 
   open override var intrinsicContentSize: Size { shownImage?.size ?? super.intrinsicContentSize }

@@ -130,6 +130,12 @@ open class Label: View {
     accessibility.traits = .staticText
   }
 
+  /// A label, with its text.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    if hasText { semantics.text = SemanticText(shownText.string) }
+  }
+
   /// Whether there is any text.
   var hasText: Bool { !shownText.string.isEmpty }
 

@@ -124,6 +124,7 @@ package final class MapView: View {
     pointerStyle = .openHand
     isMultipleTouchEnabled = true
     accessibility.label = Messages.Maps.map
+    accessibility.role = .image
     notes.button.addAction(for: .primaryActionTriggered) { [weak self] in
       self?.onAskForSources?()
     }

@@ -97,6 +97,15 @@ open class Button: Control {
     applyConfiguration()
   }
 
+  /// A button, which says whether it has a menu and whether that is shown.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .button
+    guard let menuInteraction else { return }
+    semantics.states.formUnion([.hasPopup, .expandable])
+    if menuInteraction.interaction.isMenuShown { semantics.states.insert(.expanded) }
+  }
+
   open override var intrinsicContentSize: Size {
     let content = contentSize
     return Size(

@@ -23,7 +23,9 @@ public final class ContextMenuInteraction: Interaction {
   private var location = Point.zero
   /// What the delegate has answered to a gesture that is about to be recognized.
   private var prepared: (configuration: ContextMenuConfiguration, menu: Menu)?
-  private weak var presentation: MenuPresentation?
+  private weak var presentation: MenuPresentation? {
+    didSet { view?.setNeedsAccessibilityUpdate() }
+  }
   private var configuration: ContextMenuConfiguration?
 
   /// Makes an interaction.

@@ -51,6 +51,28 @@ final class MenuRow: View {
     }
   }
 
+  /// A line of a menu: the focus counts as being on the one that the keys or the pointer are on.
+  override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    if isHighlighted { semantics.states.insert(.focused) }
+    switch line {
+    case .leaf(let leaf, let menu):
+      semantics.shortcut = (leaf as? KeyCommand)?.shortcutTitle
+      let isChoice = menu.options.contains(.singleSelection)
+      semantics.role =
+        isChoice ? .radioMenuItem : leaf.state == .off ? .menuItem : .checkMenuItem
+      guard semantics.role != .menuItem else { return }
+      semantics.states.insert(.checkable)
+      semantics.states.remove(.selected)
+      if leaf.state == .on { semantics.states.insert(.checked) }
+      if leaf.state == .mixed { semantics.states.insert(.mixed) }
+    case .submenu:
+      semantics.role = .menuItem
+      semantics.states.insert(.hasPopup)
+    case .header, .loading, .separator: break
+    }
+  }
+
   override func accessibilityActivate() -> Bool {
     guard isUsable else { return false }
     onChoose?()

@@ -262,6 +262,11 @@ open class TextField: Control, TextInput, TextEditing {
 
   open override func selectAll(_ sender: Any?) { area.selectEverything() }
 
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    describeEntry(&semantics)
+  }
+
   open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
 
   func perform(_ command: EditingCommand) -> Bool { area.perform(command) }

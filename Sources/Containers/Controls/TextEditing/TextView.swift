@@ -169,6 +169,15 @@ open class TextView: ScrollView, TextInput, TextEditing {
 
   open override func selectAll(_ sender: Any?) { area.selectEverything() }
 
+  /// A text of several lines, which may be edited or only read.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .textView
+    semantics.states.insert(.multiline)
+    if isEditable { semantics.states.insert(.editable) }
+    semantics.text = area.semanticText(hasCaret: isFirstResponder)
+  }
+
   open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
 
   func perform(_ command: EditingCommand) -> Bool { area.perform(command) }

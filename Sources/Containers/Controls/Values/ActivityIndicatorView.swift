@@ -90,6 +90,14 @@ open class ActivityIndicatorView: View {
     if traitCollection.accessibilityMotion != previous?.accessibilityMotion { restart() }
   }
 
+  /// A progress bar that does not know how far it is, and works while it turns.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .progressBar
+    semantics.states.insert(.indeterminate)
+    if isAnimating { semantics.states.insert(.busy) }
+  }
+
   open override func draw(_ canvas: Canvas) {
     findSpoke(min(bounds.width, bounds.height) / 2)
     let count = ActivityIndicatorView.spokes

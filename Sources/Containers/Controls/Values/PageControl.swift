@@ -109,6 +109,15 @@ open class PageControl: Control {
     if !presses.contains(where: takes) { super.pressesChanged(presses) }
   }
 
+  /// A slider through the pages, counted from 1.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .slider
+    guard numberOfPages > 0 else { return }
+    semantics.range = SemanticRange(
+      Double(currentPage + 1), from: 1, to: Double(numberOfPages), step: 1)
+  }
+
   open override func accessibilityActivate() -> Bool { false }
 
   open override func accessibilityIncrement() { turn(to: currentPage + 1) }

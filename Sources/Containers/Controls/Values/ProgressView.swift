@@ -69,6 +69,13 @@ open class ProgressView: View {
     (.defaultLow, .defaultHigh)
   }
 
+  /// A progress bar, with how much is done, 0...1.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .progressBar
+    semantics.range = SemanticRange(progress, from: 0, to: 1)
+  }
+
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
   }

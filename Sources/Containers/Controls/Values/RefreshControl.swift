@@ -151,6 +151,8 @@ open class RefreshControl: Control, ScrollViewRefreshing {
     accessibility.isElement = true
     accessibility.label = Messages.Controls.refreshing
     accessibility.traits = .updatesFrequently
+    accessibility.role = .progressBar
+    accessibility.states = [.busy, .indeterminate]
   }
 
   private func makeRoom() {

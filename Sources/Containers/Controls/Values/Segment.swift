@@ -46,6 +46,20 @@ final class Segment: View {
     setNeedsDisplay()
   }
 
+  /// One of the choices of the control; a button where that chooses nothing.
+  override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    guard let control = chain.lazy.compactMap({ $0 as? SegmentedControl }).first,
+      let index = control.segments.firstIndex(where: { $0 === self })
+    else { return }
+    semantics.position = AccessibilityProperties.Position(
+      index: index + 1, count: control.segments.count)
+    guard !control.isMomentary else { return }
+    semantics.role = .radioButton
+    semantics.states.insert(.checkable)
+    if control.selectedSegmentIndex == index { semantics.states.insert(.checked) }
+  }
+
   override func accessibilityActivate() -> Bool { onActivate?() ?? false }
 
   override func draw(_ canvas: Canvas) {

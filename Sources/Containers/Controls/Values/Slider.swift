@@ -152,6 +152,14 @@ open class Slider: Control {
     if !takes(scroll) { super.scrolled(scroll) }
   }
 
+  /// A slider, with its number; a step is a tenth of the way.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .slider
+    semantics.range = SemanticRange(
+      value, from: minimumValue, to: maximumValue, step: (maximumValue - minimumValue) / 10)
+  }
+
   open override func accessibilityActivate() -> Bool { false }
 
   open override func accessibilityIncrement() { step(by: 0.1) }

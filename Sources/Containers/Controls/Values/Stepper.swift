@@ -109,6 +109,14 @@ open class Stepper: Control {
     if !presses.contains(where: steps) { super.pressesChanged(presses) }
   }
 
+  /// A spin button, with its number.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .spinButton
+    semantics.range = SemanticRange(
+      value, from: minimumValue, to: maximumValue, step: stepValue)
+  }
+
   open override func accessibilityActivate() -> Bool { false }
 
   open override func accessibilityIncrement() { step(1) }

@@ -67,6 +67,14 @@ open class Switch: Control {
     updateParts()
   }
 
+  /// A switch, which is checked while it is on.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .switch
+    semantics.states.insert(.checkable)
+    if isOn { semantics.states.insert(.checked) }
+  }
+
   /// Turns the switch, as a person does.
   open override func performPrimaryAction() {
     guard isEnabled else { return }

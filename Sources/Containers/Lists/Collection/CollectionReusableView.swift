@@ -117,6 +117,13 @@ open class CollectionViewCell: CollectionReusableView {
     for view in [backgroundView, selectedBackgroundView, contentView, veil] { view?.frame = bounds }
   }
 
+  /// An item of a list, which can be selected where its collection lets it.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .listItem
+    if collectionView?.allowsSelection != false { semantics.states.insert(.selectable) }
+  }
+
   open override func accessibilityActivate() -> Bool {
     collectionView.map { $0.activate($0.indexPath(for: self)) } ?? false
   }

@@ -87,6 +87,7 @@ extension CollectionView: EntryList {
   func scrollIntoSight(_ path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
 
   func updateRing() {
+    setActiveDescendant(isFocused ? cursor.flatMap { cells[$0] } : nil)
     guard showsFocus, let cursor, holds(cursor),
       let frame = layoutAttributesForItem(at: cursor)?.frame
     else { return placeRing(nil) }

@@ -230,5 +230,11 @@ open class CollectionView: ScrollView {
     allowsSelection && loadedCounts.contains { $0 > 0 } || super.canBecomeFocused
   }
 
+  /// A list, in which the items count that are out of sight too.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .list
+  }
+
   open override func didUpdateFocus() { focusOfItemsDidChange() }
 }

@@ -107,7 +107,7 @@ extension TableView {
 
   private func text(of path: IndexPath) -> String? {
     tableDelegate?.tableView(self, typeSelectTextForRowAt: path)
-      ?? visible[path]?.accessibility.label
+      ?? visible[path]?.semantics.label
   }
 
   func focusOfRowsDidChange() {

@@ -96,6 +96,7 @@ extension TableView: EntryList {
   func scrollIntoSight(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
 
   func updateRing() {
+    setActiveDescendant(isFocused ? cursor.flatMap { visible[$0] } : nil)
     guard showsFocus, let cursor, loaded.holds(cursor) else { return placeRing(nil) }
     placeRing(rectForRow(at: cursor).insetBy(dx: 1, dy: 1))
   }

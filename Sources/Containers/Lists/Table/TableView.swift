@@ -322,5 +322,11 @@ open class TableView: ScrollView {
     return (allowsSelection || isEditing) && layout?.isEmpty == false || super.canBecomeFocused
   }
 
+  /// A list, in which the rows count that are out of sight too.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .list
+  }
+
   open override func didUpdateFocus() { focusOfRowsDidChange() }
 }

@@ -190,12 +190,22 @@ extension TableViewCell {
   }
 
   private func updateAccessibility() {
+    guard isLabeledByTexts else { return }
+    knownLabel = labelOfTexts
+    accessibility.label = knownLabel
+  }
+
+  /// Whether the accessibility label is that of the texts, and not one of the program's own.
+  var isLabeledByTexts: Bool {
+    accessibility.label == nil || accessibility.label == knownLabel
+  }
+
+  /// The texts of the cell in one; nil for none.
+  var labelOfTexts: String? {
     var words: [String] = []
     if hasText, let text = textLabel.text { words.append(text) }
     if let detail = detailTextLabel?.text { words.append(detail) }
     let text = words.filter { !$0.isEmpty }.joined(separator: ", ")
-    guard accessibility.label == nil || accessibility.label == knownLabel else { return }
-    knownLabel = text.isEmpty ? nil : text
-    accessibility.label = knownLabel
+    return text.isEmpty ? nil : text
   }
 }

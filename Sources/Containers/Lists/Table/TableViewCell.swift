@@ -227,6 +227,15 @@ open class TableViewCell: View {
       ? sizeThatFits(targetSize) : fittingSize(for: targetSize, horizontal, vertical)
   }
 
+  /// A row of a list, which can be selected where its table lets it.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .listItem
+    // A cell that shows another row with texts of the same size is not laid out again.
+    if isLabeledByTexts { semantics.label = labelOfTexts }
+    if tableView?.allowsSelection != false { semantics.states.insert(.selectable) }
+  }
+
   open override func accessibilityActivate() -> Bool {
     tableView.map { $0.activate($0.indexPath(for: self)) } ?? false
   }

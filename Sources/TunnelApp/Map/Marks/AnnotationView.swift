@@ -37,6 +37,7 @@ package final class AnnotationView: View {
     accessibility.label = image.end.name
     accessibility.identifier = image.end.identifier
     accessibility.traits = [.adjustable, .updatesFrequently]
+    accessibility.role = .button
     accessibility.hint = Messages.Ends.dragging
     updateValue()
   }

@@ -1,0 +1,60 @@
+/// The text of an element that takes text: all offsets count Unicode scalars of what the element says its text
+/// is, and lie between characters as a person sees them; others count as the one before.
+extension AccessibilityNode {
+  /// Selects a part of the text, or puts the caret to a place where the part is empty.
+  ///
+  /// - Returns: Whether there is a text that can be selected.
+  @discardableResult
+  package func selectText(_ range: Range<Int>) -> Bool {
+    guard let input, let range = textRange(range) else { return false }
+    input.selectedTextRange = range
+    return true
+  }
+
+  /// Puts another text in the place of a part, as a person would: it can be undone.
+  ///
+  /// - Returns: Whether there is a text that can be edited.
+  @discardableResult
+  package func replaceText(_ range: Range<Int>, with text: String) -> Bool {
+    guard let input, semantics.states.contains(.editable), let range = textRange(range) else {
+      return false
+    }
+    input.replace(range, withText: text)
+    return true
+  }
+
+  /// Returns where the first line of a part stands in the window, in points; nil where there is no text.
+  package func textFrame(_ range: Range<Int>) -> Rect? {
+    guard let input, let range = textRange(range) else { return nil }
+    let rect = range.isEmpty ? input.caretRect(for: range.start) : input.firstRect(for: range)
+    return input.textInputView.convert(rect, to: nil)
+  }
+
+  /// Returns the offset that is nearest to a point of the window; nil where there is no text.
+  package func textOffset(at point: Point) -> Int? {
+    guard let input, let text = semantics.text?.characters,
+      let position = input.closestPosition(to: input.textInputView.convert(point, from: nil))
+    else { return nil }
+    let characters = input.offset(from: input.beginningOfDocument, to: position)
+    let end = text.index(text.startIndex, offsetBy: characters, limitedBy: text.endIndex)
+    return text.unicodeScalars.distance(from: text.startIndex, to: end ?? text.endIndex)
+  }
+
+  private var input: (any TextInput)? { element == nil ? view as? any TextInput : nil }
+
+  private func textRange(_ range: Range<Int>) -> TextRange? {
+    guard let start = position(range.lowerBound), let end = position(range.upperBound) else {
+      return nil
+    }
+    return TextRange(start, end)
+  }
+
+  private func position(_ offset: Int) -> TextPosition? {
+    guard let input, let text = semantics.text else { return nil }
+    let index = text.index(offset)
+    var characters = text.characters[..<index].count
+    // Inside a character the part of it before the offset counts as one.
+    if String.Index(index, within: text.characters) == nil { characters -= 1 }
+    return input.position(from: input.beginningOfDocument, offset: max(0, characters))
+  }
+}

@@ -1,0 +1,8 @@
+/// The number of an element in the tree: the same while the element lives, and never used for another.
+package struct AccessibilityIdentity: Hashable, Comparable, Sendable {
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+}

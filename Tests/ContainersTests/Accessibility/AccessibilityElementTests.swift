@@ -1,0 +1,161 @@
+import ContainersTesting
+import Testing
+
+@testable import Containers
+
+/// A view that draws bars; each is an element.
+private final class Chart: View {
+  final class Bar: AccessibilityElement {
+    var presses = 0
+    var days = 31 { didSet { setNeedsAccessibilityUpdate() } }
+
+    override func describeSemantics(_ semantics: inout Semantics) {
+      super.describeSemantics(&semantics)
+      semantics.role = .button
+      semantics.range = SemanticRange(Double(days), from: 0, to: 31, step: 1)
+    }
+
+    override func accessibilityActivate() -> Bool {
+      presses += 1
+      return true
+    }
+
+    override func accessibilityIncrement() { days += 1 }
+    override func accessibilityDecrement() { days -= 1 }
+  }
+
+  private(set) lazy var bars = ["January", "February"].enumerated().map { index, name in
+    let bar = Bar(accessibilityContainer: self)
+    bar.accessibility.label = name
+    bar.accessibilityFrameInContainerSpace = Rect(
+      x: Double(index) * 50, y: 0, width: 40, height: 100)
+    return bar
+  }
+}
+
+/// A view that says by overrides what lies in it and what can be done with it.
+final class Legend: View {
+  private lazy var entry = AccessibilityElement(accessibilityContainer: self)
+
+  override var accessibilityElements: [any AccessibilityItem]? {
+    get {
+      entry.accessibility.label = "Sun"
+      entry.accessibilityFrameInContainerSpace = bounds
+      return [entry]
+    }
+    set { super.accessibilityElements = newValue }
+  }
+
+  override var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { [AccessibilityCustomAction(name: "Hide") { _ in true }] }
+    set { super.accessibilityCustomActions = newValue }
+  }
+}
+
+@MainActor
+struct AccessibilityElementTests {
+  private let stage = Stage(ViewController())
+  private let chart = Chart(frame: Rect(x: 100, y: 50, width: 200, height: 100))
+
+  init() {
+    chart.accessibility.label = "Sunshine"
+    chart.accessibilityElements = chart.bars
+    stage.window.addSubview(chart)
+    stage.turn()
+  }
+
+  @Test("Elements that are no views lie in their container and stand where it says")
+  func finding() throws {
+    #expect(stage.outline == "Sunshine\n  January\n  February")
+    let bar = try #require(stage.element("February"))
+    #expect(bar.frame == Rect(x: 150, y: 50, width: 40, height: 100))
+    #expect(bar.view === chart)
+    #expect(bar.element === chart.bars[1])
+    chart.frame.origin = Point(x: 110, y: 60)
+    #expect(bar.frame == Rect(x: 160, y: 60, width: 40, height: 100))
+  }
+
+  @Test("They are operated like views")
+  func operating() throws {
+    let bar = try #require(stage.element("January"))
+    #expect(bar.activate())
+    #expect(chart.bars[0].presses == 1)
+    bar.decrement()
+    bar.decrement()
+    bar.increment()
+    #expect(bar.semantics.range == SemanticRange(30, from: 0, to: 31, step: 1))
+    #expect(!bar.focus())
+  }
+
+  @Test("Tapping one taps the middle of its frame")
+  func tapping() {
+    var places: [Point] = []
+    let tap = TapGestureRecognizer { places.append($0.location(in: chart)) }
+    chart.addGestureRecognizer(tap)
+    stage.tap("February")
+    #expect(places == [Point(x: 70, y: 50)])
+  }
+
+  @Test("The elements of a container are read instead of its subviews, in its own order")
+  func ordering() {
+    let first = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    first.accessibility.label = "First"
+    let second = View(frame: Rect(x: 50, y: 0, width: 20, height: 20))
+    second.accessibility.label = "Second"
+    chart.addSubview(first)
+    chart.addSubview(second)
+    #expect(stage.outline == "Sunshine\n  January\n  February")
+    chart.accessibilityElements = [second, chart.bars[0], first]
+    #expect(stage.outline == "Sunshine\n  Second\n  January\n  First")
+    second.isHidden = true
+    #expect(stage.outline == "Sunshine\n  January\n  First")
+    chart.accessibilityElements = nil
+    second.isHidden = false
+    #expect(stage.outline == "Sunshine\n  First\n  Second")
+  }
+
+  @Test("A view that does not lie in the container, or is the container, is left out")
+  func strangers() {
+    let other = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    other.accessibility.label = "Other"
+    stage.window.addSubview(other)
+    chart.accessibilityElements = [chart, other, chart.bars[0]]
+    #expect(stage.outline == "Other\nSunshine\n  January")
+  }
+
+  @Test("D14a: Custom actions have names and are done by name")
+  func customActions() throws {
+    var done: [String] = []
+    chart.accessibilityCustomActions = ["Zoom in", "Zoom out"].map { name in
+      AccessibilityCustomAction(name: name) { action in
+        done.append(action.name)
+        return true
+      }
+    }
+    let node = try #require(stage.element("Sunshine"))
+    #expect(node.semantics.actions == ["Zoom in", "Zoom out"])
+    #expect(node.perform("Zoom out"))
+    #expect(!node.perform("Turn"))
+    #expect(done == ["Zoom out"])
+  }
+
+  @Test("Elements and actions are those that a class says by overrides")
+  func overrides() throws {
+    let legend = Legend(frame: Rect(x: 0, y: 0, width: 50, height: 20))
+    legend.accessibility.label = "Legend"
+    stage.window.addSubview(legend)
+    stage.turn()
+    #expect(stage.outline.hasPrefix("Legend\n  Sun\n"))
+    #expect(try #require(stage.element("Legend")).perform("Hide"))
+  }
+
+  @Test("An element does not keep its container, and has no place without it")
+  func lifetime() {
+    var container: View? = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    weak let gone = container
+    let element = container.map { AccessibilityElement(accessibilityContainer: $0) }
+    container = nil
+    #expect(gone == nil)
+    #expect(element?.accessibilityFrame == .zero)
+  }
+}

@@ -1,0 +1,90 @@
+import ContainersTesting
+import Testing
+
+@testable import Containers
+
+@MainActor
+struct AccessibilityTextTests {
+  private let stage = Stage(ViewController())
+  private let field = TextField(frame: Rect(x: 10, y: 10, width: 300, height: 30))
+
+  init() {
+    field.accessibility.label = "Name"
+    stage.window.addSubview(field)
+    stage.tap("Name")
+  }
+
+  private func node() throws -> AccessibilityNode { try #require(stage.element("Name")) }
+
+  @Test("D16a: The caret and the selection are set by offsets in Unicode scalars")
+  func selecting() throws {
+    field.text = "e\u{301}👩‍👧b"
+    #expect(try node().selectText(2..<5))
+    #expect(field.semantics.text?.selections == [2..<5])
+    #expect(try node().selectText(5..<5))
+    #expect(field.semantics.text?.caret == 5)
+    #expect(try node().selectText(1..<1))
+    #expect(field.semantics.text?.caret == 0, "inside a character counts as before it")
+    #expect(try node().selectText(99..<99))
+    #expect(field.semantics.text?.caret == 6)
+  }
+
+  @Test("D16a: A part of a text is replaced as a person would, and where the text may be edited")
+  func replacing() throws {
+    field.text = "e\u{301}👩‍👧b"
+    #expect(try node().replaceText(2..<5, with: "ü"))
+    #expect(field.text == "e\u{301}üb")
+    stage.window.undoManager?.undo()
+    #expect(field.text == "e\u{301}👩‍👧b")
+    field.isEnabled = false
+    #expect(try !node().replaceText(0..<1, with: ""))
+  }
+
+  @Test("D16a: Places of the text are found in the window, and the text at a place")
+  func places() throws {
+    field.text = "Oslo"
+    let first = try #require(try node().textFrame(0..<1))
+    let caret = try #require(try node().textFrame(1..<1))
+    #expect(field.accessibilityFrame.contains(first.center))
+    #expect(abs(caret.midX - first.maxX) < 2)
+    #expect(try node().textOffset(at: first.center + Point(x: -20, y: 0)) == 0)
+    #expect(try node().textOffset(at: Point(x: 300, y: first.midY)) == 4)
+  }
+
+  @Test("D16a: A secret is edited without being told")
+  func secrets() throws {
+    field.text = "ab"
+    field.isSecureTextEntry = true
+    #expect(try node().semantics.text?.characters == "••")
+    #expect(try node().replaceText(1..<2, with: "x"))
+    #expect(field.text == "ax")
+  }
+
+  @Test("What takes no text has none to select or to edit")
+  func nothing() throws {
+    let label = Label(text: "Denmark")
+    label.frame = Rect(x: 0, y: 100, width: 100, height: 20)
+    stage.window.addSubview(label)
+    let node = try #require(stage.element("Denmark"))
+    #expect(!node.selectText(0..<1))
+    #expect(!node.replaceText(0..<1, with: "G"))
+    #expect(node.textFrame(0..<1) == nil)
+    #expect(node.textOffset(at: .zero) == nil)
+  }
+
+  @Test("An element out of sight is scrolled to")
+  func scrolling() throws {
+    let scrollView = ScrollView(frame: Rect(x: 0, y: 100, width: 100, height: 100))
+    scrollView.contentSize = Size(width: 100, height: 1000)
+    let label = Label(text: "Deep")
+    label.frame = Rect(x: 0, y: 700, width: 100, height: 20)
+    scrollView.addSubview(label)
+    stage.window.addSubview(scrollView)
+    stage.turn()
+    #expect(stage.element("Deep") == nil)
+    let tree = AccessibilityTree(of: stage.window, includesScrolledOut: true)
+    try #require(tree.element("Deep")).scrollToVisible()
+    stage.turn()
+    #expect(stage.element("Deep") != nil)
+  }
+}
