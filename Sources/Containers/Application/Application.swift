@@ -17,6 +17,8 @@ public final class Application: Responder {
   public let messageCenter = MessageCenter()
   /// The clipboard.
   public let pasteboard: Pasteboard
+  /// What the application tells assistive technology.
+  public let accessibility = Accessibility()
   /// Whether the application has ended, or is about to.
   public private(set) var isTerminated = false
 
@@ -45,8 +47,12 @@ public final class Application: Responder {
   public init(platform: any Platform) {
     self.platform = platform
     pasteboard = Pasteboard(platform)
-    pipeline = FramePipeline(animator: animator) { [unowned platform] in platform.now }
+    pipeline = FramePipeline(animator: animator, accessibility: accessibility) {
+      [unowned platform] in platform.now
+    }
     systemTraits = TraitCollection(traitsFrom: [.standard, platform.systemTraits])
+    super.init()
+    accessibility.host = self
   }
 
   /// The delegate where it is a responder.

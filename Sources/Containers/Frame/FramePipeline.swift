@@ -4,6 +4,7 @@ final class FramePipeline {
   private let animationPass: AnimationPass
   private let layoutPass = LayoutPass()
   private let paintPass: PaintPass
+  private let accessibilityPass: AccessibilityPass
   private let presentPass = PresentPass()
   private let commitQueue = CommitQueue()
 
@@ -13,9 +14,12 @@ final class FramePipeline {
   /// Whether something asks for a frame.
   private(set) var isRequested = false
 
-  /// - Parameter clock: Tells the present moment, at which the animations that a frame is the first
-  ///   to show begin.
-  init(animator: Animator, clock: @escaping () -> Duration) {
+  /// - Parameters:
+  ///   - accessibility: Is told what has changed.
+  ///   - clock: Tells the present moment, at which the animations that a frame is the first to show
+  ///     begin.
+  init(animator: Animator, accessibility: Accessibility, clock: @escaping () -> Duration) {
+    accessibilityPass = AccessibilityPass(accessibility: accessibility)
     animationPass = AnimationPass(animator: animator, clock: clock)
     paintPass = PaintPass(thread: pixelThread)
   }
@@ -32,6 +36,7 @@ final class FramePipeline {
     isRequested = !isLaidOut
     for target in visible { target.window.layoutDidFinish() }
     paintPass.run(visible)
+    accessibilityPass.run(targets, visible: visible, at: now)
     presentPass.run(visible)
     paintPass.recycle()
     animationPass.commit()

@@ -24,6 +24,7 @@ final class ReusePool<Element: View> {
 
   /// Puts a view back that is no longer shown.
   func enqueue(_ element: Element, _ identifier: String?) {
+    if element.extras?.semantics?.record != nil { element.forgetAccessibilityIdentity() }
     guard let identifier, waiting[identifier, default: []].count < Self.capacity else { return }
     waiting[identifier, default: []].append(element)
   }

@@ -1,0 +1,205 @@
+/// The elements of an application's windows, kept from frame to frame while somebody listens, and what was
+/// told of them.
+@MainActor
+final class ElementTree {
+  /// How long nothing may have moved for what moved to count as at rest.
+  static let rest = Duration.milliseconds(100)
+
+  /// The tree as it was told.
+  private(set) var mirror = AccessibilityMirror()
+  /// The last number that was given to an element.
+  private(set) var lastIdentity: UInt64
+  /// When the elements that move count as at rest; nil where none does.
+  private(set) var restMoment: Duration?
+
+  private var records: [AccessibilityIdentity: SemanticRecord] = [:]
+  private var changes: [AccessibilityChange] = []
+  /// The elements that stand elsewhere than was told.
+  private var moved: Set<AccessibilityIdentity> = []
+  /// The elements that say what others have to do with them: those may come and go at any time.
+  private var related: Set<AccessibilityIdentity> = []
+  private var walks = 0
+
+  /// - Parameter last: The last number that an element was ever given.
+  init(after last: UInt64) { lastIdentity = last }
+
+  /// Returns the element of a number; nil where it is gone.
+  func node(_ identity: AccessibilityIdentity) -> AccessibilityNode? {
+    guard let item = records[identity]?.item else { return nil }
+    let children = mirror[identity]?.children.compactMap(node) ?? []
+    if let view = item as? View { return AccessibilityNode(view: view, children: children) }
+    guard let element = item as? AccessibilityElement,
+      let view = element.accessibilityContainer as? View
+    else { return nil }
+    return AccessibilityNode(view: view, children: children, element: element)
+  }
+
+  /// Brings the tree up to date.
+  ///
+  /// - Returns: What has changed.
+  func update(
+    _ windows: [Window], visible: [Window], at now: Duration
+  ) -> [AccessibilityChange] {
+    changes.removeAll(keepingCapacity: true)
+    endWindows(without: windows)
+    for window in visible { update(window, at: now) }
+    for identity in related.sorted() { tellRelations(of: identity) }
+    if let restMoment, now >= restMoment { tellBounds() }
+    return changes
+  }
+
+  /// Lets go of all that views and elements know of the tree.
+  func end() {
+    for root in mirror.roots {
+      guard let window = records[root]?.item as? Window else { continue }
+      window.isAccessibilityFollowed = false
+      window.forgetAccessibilityIdentity()
+    }
+  }
+
+  // MARK: Windows
+
+  private func endWindows(without windows: [Window]) {
+    for (index, root) in mirror.roots.enumerated().reversed() {
+      let window = records[root]?.item as? Window
+      if let window, windows.contains(where: { $0 === window }) { continue }
+      // Shown again it is another one.
+      window?.forgetAccessibilityIdentity()
+      window?.isAccessibilityFollowed = false
+      tell(.windowDestroyed(root))
+      tell(.removed(root, from: nil, at: index))
+    }
+  }
+
+  private func update(_ window: Window, at now: Duration) {
+    window.isAccessibilityFollowed = true
+    walks += 1
+    var walk = ElementWalk(number: walks) { [self] in
+      lastIdentity += 1
+      return AccessibilityIdentity(rawValue: lastIdentity)
+    }
+    walk.visit(window)
+    guard let root = walk.touched.first, let identity = root.identity else { return }
+    let wasActive = mirror[identity]?.semantics.states.contains(.active) ?? false
+    if mirror[identity] == nil {
+      add(root, to: nil, at: mirror.roots.count)
+      tell(.windowCreated(identity))
+    } else {
+      tell(walk.touched, at: now)
+    }
+    let isActive = root.semantics?.states.contains(.active) ?? false
+    if isActive != wasActive {
+      tell(isActive ? .windowActivated(identity) : .windowDeactivated(identity))
+    }
+  }
+
+  // MARK: Differences
+
+  /// Tells what has changed of elements: first what went, then what came, then what is other.
+  private func tell(_ touched: [SemanticRecord], at now: Duration) {
+    for record in touched { removeChildren(of: record) }
+    for record in touched { addChildren(of: record) }
+    for record in touched {
+      guard let identity = record.identity, let semantics = record.semantics,
+        let entry = mirror[identity]
+      else { continue }
+      AccessibilityChange.differences(from: entry.semantics, to: semantics, of: identity)
+        .forEach(tell)
+      noteRelations(of: record)
+      noteMove(of: record, from: entry.frame, at: now)
+    }
+  }
+
+  private func removeChildren(of record: SemanticRecord) {
+    guard let identity = record.identity, let old = mirror[identity]?.children, !old.isEmpty else {
+      return
+    }
+    let kept = Set(record.children.compactMap(\.identity))
+    for (index, child) in old.enumerated().reversed() where !kept.contains(child) {
+      tell(.removed(child, from: identity, at: index))
+    }
+  }
+
+  private func addChildren(of record: SemanticRecord) {
+    guard let identity = record.identity, let old = mirror[identity]?.children else { return }
+    let order = record.children.compactMap(\.identity)
+    guard order != old else { return }
+    for (index, child) in record.children.enumerated() {
+      guard let number = child.identity, mirror[number] == nil else { continue }
+      add(child, to: identity, at: min(index, mirror[identity]?.children.count ?? 0))
+    }
+    if mirror[identity]?.children != order { tell(.reordered(identity, order)) }
+  }
+
+  private func add(_ record: SemanticRecord, to parent: AccessibilityIdentity?, at index: Int) {
+    guard let identity = record.identity, let semantics = record.semantics else { return }
+    records[identity] = record
+    let entry = AccessibilityEntry(
+      identity: identity, parent: parent, semantics: semantics, frame: record.frame)
+    tell(.added(entry, at: index))
+    noteRelations(of: record)
+    for (index, child) in record.children.enumerated() { add(child, to: identity, at: index) }
+  }
+
+  /// Adds a change to those that are told, and takes it on.
+  private func tell(_ change: AccessibilityChange) {
+    if case .removed(let identity, _, _) = change { forget(identity) }
+    mirror.apply(change)
+    changes.append(change)
+  }
+
+  private func forget(_ identity: AccessibilityIdentity) {
+    for child in mirror[identity]?.children ?? [] { forget(child) }
+    records[identity] = nil
+    moved.remove(identity)
+    related.remove(identity)
+  }
+
+  // MARK: Relations
+
+  private func noteRelations(of record: SemanticRecord) {
+    guard let identity = record.identity else { return }
+    let isRelated =
+      record.item?.accessibilityRelations.isEmpty == false
+      || mirror[identity]?.relations.isEmpty == false
+    if isRelated { related.insert(identity) }
+  }
+
+  private func tellRelations(of identity: AccessibilityIdentity) {
+    guard let item = records[identity]?.item, let entry = mirror[identity] else { return }
+    let relations = item.accessibilityRelations
+    if relations.isEmpty { related.remove(identity) }
+    for kind in AccessibilityRelations.Kind.allCases {
+      let others = relations[kind].compactMap(self.identity)
+      if others != entry.relations[kind] ?? [] { tell(.relation(identity, kind, others)) }
+    }
+  }
+
+  /// Returns the number of an item that is an element of the tree; nil where it is none.
+  private func identity(of item: any AccessibilityItem) -> AccessibilityIdentity? {
+    let record =
+      (item as? View)?.extras?.semantics?.record ?? (item as? AccessibilityElement)?.record
+    guard let identity = record?.identity, mirror[identity] != nil else { return nil }
+    return identity
+  }
+
+  // MARK: Bounds
+
+  private func noteMove(of record: SemanticRecord, from frame: Rect, at now: Duration) {
+    guard let identity = record.identity else { return }
+    let isMoved = record.frame != frame
+    if isMoved { moved.insert(identity) } else { moved.remove(identity) }
+    if isMoved { restMoment = now + Self.rest }
+  }
+
+  private func tellBounds() {
+    restMoment = nil
+    for identity in moved.sorted() {
+      guard let record = records[identity], mirror[identity]?.frame != record.frame else {
+        continue
+      }
+      tell(.bounds(identity, record.frame))
+    }
+    moved = []
+  }
+}

@@ -1,0 +1,10 @@
+/// Tells assistive technology what has changed in the windows, while it listens.
+@MainActor
+struct AccessibilityPass {
+  let accessibility: Accessibility
+
+  func run(_ targets: [FrameTarget], visible: [FrameTarget], at now: Duration) {
+    guard accessibility.bridge != nil else { return }
+    accessibility.update(targets.map(\.window), visible: visible.map(\.window), at: now)
+  }
+}
