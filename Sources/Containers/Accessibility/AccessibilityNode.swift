@@ -57,9 +57,14 @@ public struct AccessibilityNode {
 
   /// Gives the element the keyboard's focus.
   ///
-  /// - Returns: Whether it has the focus now; an element that is no view never has.
+  /// A row or an item of a list gets the keyboard's place in the list, which gets the focus.
+  ///
+  /// - Returns: Whether it has the focus now; another element that is no view never has.
   @discardableResult
-  public func focus() -> Bool { element == nil && view.window?.moveFocus(to: view) == true }
+  public func focus() -> Bool {
+    if let place = placeInList { return place.list.moveFocus(to: place.path) }
+    return element == nil && view.window?.moveFocus(to: view) == true
+  }
 
   /// Scrolls what is around the element, or the element itself, by a page.
   ///
@@ -72,8 +77,12 @@ public struct AccessibilityNode {
 
   /// Has every scroll view around the element show it, the innermost first.
   public func scrollToVisible() {
+    let place = placeInList
+    if let place, place.list.holds(place.path) { place.list.scrollIntoSight(place.path) }
     for ancestor in view.chain {
-      guard let scrollView = ancestor as? ScrollView, scrollView !== item else { continue }
+      guard let scrollView = ancestor as? ScrollView, scrollView !== item,
+        scrollView !== place?.list
+      else { continue }
       let frame = item.accessibilityFrame
       scrollView.scrollRectToVisible(scrollView.convert(frame, from: nil), animated: false)
     }

@@ -15,7 +15,18 @@ protocol EntryList: View {
   /// Whether entries can be selected now.
   var maySelect: Bool { get }
 
+  /// How many entries each section has.
+  var entryCounts: [Int] { get }
+
   func holds(_ path: IndexPath) -> Bool
+  /// Returns the cell that shows an entry; nil for an entry out of sight.
+  func entryCell(at path: IndexPath) -> View?
+  /// Returns where an entry stands in the list's bounds, in sight or not; nil where it has no place.
+  func entryFrame(at path: IndexPath) -> Rect?
+  /// Returns the text of an entry that is known without a cell; nil for none.
+  func spokenText(of path: IndexPath) -> String?
+  /// Returns the entry that a cell shows; nil for another view.
+  func entry(of cell: View) -> IndexPath?
   func entry(at point: Point) -> IndexPath?
   func entry(after path: IndexPath) -> IndexPath?
   /// Asks whether an entry may be pressed.

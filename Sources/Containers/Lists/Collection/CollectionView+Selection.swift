@@ -40,6 +40,16 @@ extension CollectionView {
 extension CollectionView: EntryList {
   var maySelect: Bool { allowsSelection }
 
+  var entryCounts: [Int] { loadedCounts }
+
+  func entryCell(at path: IndexPath) -> View? { cells[path] }
+
+  func entryFrame(at path: IndexPath) -> Rect? { layoutAttributesForItem(at: path)?.frame }
+
+  func spokenText(of path: IndexPath) -> String? { nil }
+
+  func entry(of cell: View) -> IndexPath? { (cell as? CollectionViewCell).flatMap(indexPath) }
+
   func entry(at point: Point) -> IndexPath? { indexPathForItem(at: point) }
 
   func entry(after path: IndexPath) -> IndexPath? { item(beside: path, by: 1) }

@@ -46,7 +46,19 @@ extension TableView {
 }
 
 extension TableView: EntryList {
+  var entryCounts: [Int] { loaded.counts }
+
   func holds(_ path: IndexPath) -> Bool { loaded.holds(path) }
+
+  func entryCell(at path: IndexPath) -> View? { visible[path] }
+
+  func entryFrame(at path: IndexPath) -> Rect? { rectForRow(at: path) }
+
+  func spokenText(of path: IndexPath) -> String? {
+    tableDelegate?.tableView(self, typeSelectTextForRowAt: path)
+  }
+
+  func entry(of cell: View) -> IndexPath? { (cell as? TableViewCell).flatMap(indexPath) }
 
   func entry(at point: Point) -> IndexPath? { indexPathForRow(at: point) }
 
