@@ -7,6 +7,8 @@ public enum LogChannel: String, CaseIterable, Hashable, Sendable {
   case appearance
   /// The phases of transitions between controllers.
   case transitions
+  /// The phases of what lies over the content of windows: menus, tooltips, notices, panels.
+  case overlays
   /// The rounds of the layout pass and what still asks for another.
   case layout
   /// What the constraints of a window were solved to, and which were broken.

@@ -6,8 +6,8 @@ public struct AccessibilityTree {
 
   /// Makes the tree of a view and all below it; of a window, usually.
   ///
-  /// Views that are hidden, clear or wholly outside the window are left out. A view is an element
-  /// if it says so or has a name; a label without text is none.
+  /// Views that are hidden, clear or wholly outside the window are left out, and those that an
+  /// ``Overlay`` blocks. A view is an element if it says so or has a name; a label without text is none.
   public init(of view: View) { self.init(of: view, includesScrolledOut: false) }
 
   /// Makes the tree, with views outside the window, or outside a view that clips them, as well or not.

@@ -4,7 +4,13 @@ extension Application {
     guard !isTerminated else { return }
     switch event {
     case .input(let identifier, let input, let timestamp):
-      attachment(identifier)?.window.send(input, at: timestamp)
+      guard let window = attachment(identifier)?.window else { return }
+      if input.beginsPress {
+        for other in windows where other !== window {
+          other.overlayRouting?.pressDidBeginElsewhere()
+        }
+      }
+      window.send(input, at: timestamp)
     case .resized(let identifier):
       guard let attachment = attachment(identifier) else { return }
       attachment.takeGeometry()

@@ -28,3 +28,13 @@ public enum InputEvent: Hashable, Sendable {
   /// characters are selected.
   case textComposed(String, selection: Range<Int>)
 }
+
+extension InputEvent {
+  /// Whether a button or a finger went down.
+  var beginsPress: Bool {
+    switch self {
+    case .pointerPressed, .fingerDown: true
+    default: false
+    }
+  }
+}

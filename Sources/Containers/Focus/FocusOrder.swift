@@ -3,7 +3,9 @@
 struct FocusOrder {
   let views: [View]
 
-  init(of window: Window) { views = FocusOrder.views(below: window) }
+  init(of window: Window) {
+    views = FocusOrder.views(below: window, overlays: window.overlayRouting)
+  }
 
   /// Returns the views that Tab visits: all that are in no group and one of each group.
   ///
@@ -76,12 +78,16 @@ struct FocusOrder {
     return max(ahead, 0) + 2 * gap + shift / 8
   }
 
-  private static func views(below view: View) -> [View] {
+  private static func views(below view: View, overlays: (any OverlayRouting)?) -> [View] {
     var result: [View] = []
     for subview in ReadingOrder.sort(view.subviews)
-    where !subview.isHidden && subview.alpha >= 0.01 && subview.isUserInteractionEnabled {
-      if subview.canBecomeFocused { result.append(subview) }
-      result += views(below: subview)
+    where !subview.isHidden && subview.alpha >= 0.01 && subview.isUserInteractionEnabled
+      && overlays?.hides(subview) != true
+    {
+      if subview.canBecomeFocused, overlays?.blocks(subview, .focus) != true {
+        result.append(subview)
+      }
+      result += views(below: subview, overlays: overlays)
     }
     return result
   }

@@ -54,6 +54,14 @@ public final class FocusSystem {
     if let preferred { window.moveFocus(to: preferred) }
   }
 
+  /// Asks that the focus, if it is nowhere, goes to what an environment prefers, or what is around it does; done after
+  /// the next layout.
+  func offer(to environment: any FocusEnvironment) {
+    pending = [WeakResponder(responder: environment)]
+    isPendingExplicit = true
+    window.setNeedsFrame()
+  }
+
   func setNeedsUpdate(in environment: any FocusEnvironment) {
     if let view, !environment.contains(view) { return }
     requestFocusUpdate(to: environment)
@@ -64,7 +72,7 @@ public final class FocusSystem {
   /// One that a transition keeps the keys from has the focus again when that has ended.
   var validView: View? {
     if let view, view.isInputBlocked { return nil }
-    if let view, !view.isFocusable { focus(nil) }
+    if let view, !view.canTakeFocus { focus(nil) }
     return view
   }
 

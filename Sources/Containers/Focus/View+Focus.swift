@@ -24,8 +24,11 @@ extension View: FocusEnvironment {
   /// The group that the view belongs to; nil for none.
   var focusGroup: String? { chain.lazy.compactMap(\.focusGroupIdentifier).first }
 
-  /// Whether the view and all above it can be used now, and it takes the focus.
-  var isFocusable: Bool {
+  /// Whether the view takes the focus, can be used now, and lies beneath no overlay that blocks the focus.
+  var isFocusable: Bool { canTakeFocus && window?.overlayRouting?.blocks(self, .focus) != true }
+
+  /// Whether the view and all above it can be used, and it takes the focus.
+  var canTakeFocus: Bool {
     canBecomeFocused
       && chain.allSatisfy {
         !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled

@@ -7,14 +7,18 @@ extension Window {
 
   /// Gives the focus to a view, which becomes first responder if it can, or takes it from all.
   ///
-  /// - Returns: Whether it is there: not if the first responder does not resign, or what holds the
-  ///   one view or the other keeps it where it is.
+  /// - Returns: Whether it is there: not if the first responder does not resign, what holds the one view or the other
+  ///   keeps it where it is, or an overlay blocks the view.
   @discardableResult
   public func moveFocus(to view: View?) -> Bool { moveFocus(to: view, []) }
 
   @discardableResult
   func moveFocus(to view: View?, _ heading: FocusHeading) -> Bool {
-    if let view, view.window !== self || !view.canBecomeFocused { return false }
+    if let view {
+      guard view.window === self, view.canBecomeFocused,
+        overlayRouting?.blocks(view, .focus) != true
+      else { return false }
+    }
     if view !== focus.view, !focus.mayMove(to: view, heading) { return false }
     guard let view else {
       if let responder = firstResponder, responder === focus.view, !makeFirstResponder(nil) {

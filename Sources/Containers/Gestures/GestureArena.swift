@@ -63,9 +63,9 @@ final class GestureArena {
     settle()
   }
 
-  /// Cancels what a view's recognizers are doing.
-  func withdrawRecognizers(of view: View) {
-    for recognizer in contenders where recognizer.view === view { withdraw(recognizer) }
+  /// Cancels what the recognizers are doing for which a condition holds.
+  func withdrawRecognizers(where isMeant: (GestureRecognizer) -> Bool) {
+    for recognizer in contenders where isMeant(recognizer) { withdraw(recognizer) }
   }
 
   /// Cancels what a recognizer is doing and takes its touches away.

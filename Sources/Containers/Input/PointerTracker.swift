@@ -24,7 +24,7 @@ final class PointerTracker {
   ///
   /// While a button is down, the view that it went down in keeps the pointer.
   func update() {
-    let hit = location.flatMap { window.hitTest($0, with: nil) }
+    let hit = location.flatMap { window.pointerTarget(at: $0) }
     // Taken out, for whoever is told may lead to here again.
     var (old, new): ([View], [View]) = ([], [])
     swap(&old, &self.old)

@@ -2,8 +2,6 @@
 @MainActor
 final class PressDispatcher {
   private unowned let window: Window
-  /// What takes every key before all others while it is in the window, such as an open menu.
-  weak var holder: View?
   /// Whether the text of the key that went down last is not wanted: the key ran a command, or led the
   /// keyboard elsewhere, where it was not meant for.
   private var dropsText = false
@@ -11,15 +9,14 @@ final class PressDispatcher {
 
   init(window: Window) { self.window = window }
 
-  /// Whether something takes every key, and text goes nowhere.
-  var isHeld: Bool { holder?.window === window }
-
-  /// Where keys begin: what holds them, the first responder, the focused view, the root view's
-  /// controller or the window.
+  /// Where keys begin: the first responder, the focused view, the root view's controller or the window; or the
+  /// overlay that keeps them from those.
   private var start: Responder {
-    if let holder, isHeld { return holder }
     let start = window.firstResponder ?? window.focus.validView ?? window.rootOwner ?? window
-    return start.beyondBlockedViews
+    let reached = start.beyondBlockedViews
+    guard let overlays = window.overlayRouting else { return reached }
+    let target = overlays.keyTarget(for: reached).beyondBlockedViews
+    return target.responderChain.first { !overlays.blocks($0, .keys) } ?? window
   }
 
   /// Returns a responder as what takes typed text; nil where it takes none now.
@@ -33,6 +30,7 @@ final class PressDispatcher {
   /// Handles a key that goes down or repeats.
   func down(_ key: Key, isRepeat: Bool, _ now: Duration) {
     window.focus.isKeyboardInUse = true
+    window.overlayRouting?.keyWillGoDown()
     if presses[key.keyCode] != nil {
       guard isRepeat else { return up(key, now) }
       return change(key, now)
@@ -51,7 +49,9 @@ final class PressDispatcher {
 
   /// Lets a key that is no command move the focus, or act, or be pressed.
   private func press(_ key: Key, from start: Responder, _ now: Duration) {
-    if !isHeld, PressDispatcher.movesFocus(key) || PressDispatcher.leavesText(key) {
+    if window.overlayRouting?.keyTaker == nil,
+      PressDispatcher.movesFocus(key) || PressDispatcher.leavesText(key)
+    {
       window.focus.move(key.modifierFlags.contains(.shift) ? .previous : .next)
       return
     }
@@ -73,12 +73,15 @@ final class PressDispatcher {
     holder.responder?.pressesEnded([Press(key: press.key, phase: .ended, timestamp: now)])
   }
 
-  /// Takes keys that no responder wanted: arrows, which move the focus, and those for a menu.
+  /// Takes keys that no responder wanted: arrows, which move the focus, those for a menu, and Escape, which
+  /// dismisses a presentation.
   func takesUnclaimed(_ presses: Set<Press>) -> Bool {
     guard let press = presses.first else { return false }
     switch (press.key.keyCode, press.key.modifierFlags) {
     case (.menu, []), (.function(10), .shift):
       return press.phase == .began && openMenu()
+    case (.escape, []):
+      return press.phase == .began && window.overlayRouting?.takesEscape() == true
     case (let code, []):
       return FocusHeading(arrow: code).map { window.focus.moveToNeighbour($0) } ?? false
     default: return false
@@ -121,12 +124,12 @@ final class PressDispatcher {
     }
   }
 
-  /// Cancels the presses that responders in a view hold.
-  func cancelPresses(in view: View, at now: Duration) {
-    for (code, (press, holder)) in presses
-    where holder.responder?.responderChain.contains(where: { $0 === view }) == true {
-      presses[code] = nil
-      holder.responder?.pressesCancelled([Press(key: press.key, phase: .cancelled, timestamp: now)])
+  /// Cancels the presses that some responders hold; nobody hears of those keys again until they go up.
+  func cancelPresses(at now: Duration, where isMeant: (Responder) -> Bool) {
+    for (code, (press, holder)) in presses {
+      guard let responder = holder.responder, isMeant(responder) else { continue }
+      presses[code] = (press, WeakResponder(responder: nil))
+      responder.pressesCancelled([Press(key: press.key, phase: .cancelled, timestamp: now)])
     }
   }
 
@@ -173,8 +176,9 @@ final class PressDispatcher {
     key.keyCode == .tab && key.modifierFlags.subtracting(.shift) == .control
   }
 
+  /// The responders that keys reach, from one on.
   private func chain(from start: Responder) -> some Sequence<Responder> {
-    sequence(first: start, next: \.next)
+    sequence(first: start, next: \.nextForKeys)
   }
 }
 

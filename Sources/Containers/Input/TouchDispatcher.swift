@@ -2,12 +2,6 @@
 /// recognizers and views by way of ``Window/sendEvent(_:)``.
 @MainActor
 final class TouchDispatcher {
-  /// What makes a touch, as the platform tells it.
-  enum Source: Hashable {
-    case pointer
-    case finger(Int)
-  }
-
   /// What an event that is being sent tells recognizers and views.
   private enum Message {
     /// A touch has begun, has moved, or is over.
@@ -25,7 +19,7 @@ final class TouchDispatcher {
   private var sending: (event: TouchEvent, message: Message)?
   /// Whether recognizers and views are being told of an event: what follows from it belongs to it.
   private var isHandingOn = false
-  private var touches: [Source: Touch] = [:] { didSet { last = nil } }
+  private var touches: [TouchSource: Touch] = [:] { didSet { last = nil } }
   /// The last event of the touches as they are; used again where nobody has kept it.
   private var last: TouchEvent?
   /// Touches that are over, of which their views have not heard that.
@@ -41,12 +35,12 @@ final class TouchDispatcher {
 
   /// Begins a touch where a press or a finger hits a view.
   func begin(
-    _ source: Source, _ button: PointerButton = .primary, at location: Point, _ now: Duration,
+    _ source: TouchSource, _ button: PointerButton = .primary, at location: Point, _ now: Duration,
     modifiers: KeyModifierFlags = []
   ) {
     if touches[source] != nil { end(source, at: nil, now, phase: .cancelled) }
     let count = taps.count(button, at: location, now)
-    guard let view = window.hitTest(location, with: nil) else { return }
+    guard let view = window.pointerTarget(at: location) else { return }
     let touch = Touch(
       type: source == .pointer ? .indirectPointer : .direct, button: button, location: location,
       timestamp: now, tapCount: count, modifierFlags: modifiers)
@@ -64,7 +58,7 @@ final class TouchDispatcher {
 
   /// Moves a touch; does nothing where there is none.
   func move(
-    _ source: Source, to location: Point, _ now: Duration, modifiers: KeyModifierFlags = []
+    _ source: TouchSource, to location: Point, _ now: Duration, modifiers: KeyModifierFlags = []
   ) {
     guard let touch = touches[source] else { return }
     touch.modifierFlags = modifiers
@@ -77,7 +71,8 @@ final class TouchDispatcher {
   /// Ends a touch, lifted or cancelled; does nothing where there is none.
   ///
   /// - Parameter location: Where; nil for where it was.
-  func end(_ source: Source, at location: Point?, _ now: Duration, phase: Touch.Phase = .ended) {
+  func end(_ source: TouchSource, at location: Point?, _ now: Duration, phase: Touch.Phase = .ended)
+  {
     guard let touch = touches[source] else { return }
     rest()
     update(touch, location ?? touch.windowLocation, now, phase)
@@ -158,19 +153,15 @@ final class TouchDispatcher {
 
   /// Takes the touches of a view that leaves the window, and its gestures, away.
   func viewWillLeave(_ view: View) {
-    arena.withdrawRecognizers(of: view)
+    arena.withdrawRecognizers { $0.view === view }
     for touch in Array(touches.values) + ended where touch.target === view { withhold(touch) }
   }
 
-  /// Takes the touches in a view away, from it and from the gestures in it.
-  func cancelTouches(in view: View) {
+  /// Takes the touches of some views away, from them and from the gestures in them.
+  func cancelTouches(where isMeant: (View) -> Bool) {
+    arena.withdrawRecognizers { $0.view.map(isMeant) ?? false }
     for touch in Array(touches.values) + ended {
-      guard let target = touch.target as? View, target.isDescendant(of: view) else { continue }
-      for inner in target.chain {
-        arena.withdrawRecognizers(of: inner)
-        if inner === view { break }
-      }
-      withhold(touch)
+      if let view = touch.target as? View, isMeant(view) { withhold(touch) }
     }
   }
 

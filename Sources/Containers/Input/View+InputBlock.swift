@@ -20,8 +20,10 @@ extension View {
     animations.isInputBlocked = true
     setNeedsAccessibilityUpdate()
     guard let window else { return }
-    window.touchDispatcher.cancelTouches(in: self)
-    window.pressDispatcher.cancelPresses(in: self, at: window.host?.now ?? .zero)
+    window.touchDispatcher.cancelTouches { $0.isDescendant(of: self) }
+    window.pressDispatcher.cancelPresses(at: window.host?.now ?? .zero) { responder in
+      responder.responderChain.contains { $0 === self }
+    }
   }
 
   /// Lets pointer and keys reach the view again.

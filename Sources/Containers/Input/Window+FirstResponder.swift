@@ -5,7 +5,10 @@ extension Window {
   @discardableResult
   func makeFirstResponder(_ responder: Responder?, _ heading: FocusHeading = []) -> Bool {
     guard responder !== firstResponder else { return true }
-    if let responder, !responder.canBecomeFirstResponder { return false }
+    if let responder {
+      guard responder.canBecomeFirstResponder, overlayRouting?.blocks(responder, .focus) != true
+      else { return false }
+    }
     return replaceFirstResponder(by: responder, heading)
   }
 
@@ -27,6 +30,7 @@ extension Window {
 
   /// Lets go of what refers to a view that is about to leave the window.
   func viewWillLeave(_ view: View) {
+    overlayRouting?.viewWillLeave(view)
     if let firstResponder, firstResponder.belongs(to: view) { dismissFirstResponder() }
     view.removeAllAnimations()
     focus.viewWillLeave(view)

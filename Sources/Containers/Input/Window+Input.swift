@@ -14,23 +14,27 @@ extension Window {
       if touchDispatcher.pointerTouch?.button == button {
         touchDispatcher.end(.pointer, at: location, now)
       }
+      pressDidEnd(.pointer, at: location)
       pointer.update()
     case .pointerLeft:
       pointer.move(to: nil)
     case .fingerDown(let finger, let location):
-      focus.pointerDidPress(hitTest(location, with: nil))
-      touchDispatcher.begin(.finger(finger), at: location, now)
+      press(.finger(finger), .primary, at: location, now, [])
     case .fingerMoved(let finger, let location):
       touchDispatcher.move(.finger(finger), to: location, now)
     case .fingerUp(let finger, let location):
       touchDispatcher.end(.finger(finger), at: location, now)
+      pressDidEnd(.finger(finger), at: location)
     case .fingerCancelled(let finger):
       touchDispatcher.end(.finger(finger), at: nil, now, phase: .cancelled)
+      overlayRouting?.pressWasCancelled(.finger(finger))
     case .scrolled(let location, let delta, let modifiers):
       pointer.move(to: location)
       let scroll = Scroll(
         windowLocation: location, delta: delta, modifierFlags: modifiers, timestamp: now)
-      hitTest(location, with: nil)?.scrolled(scroll)
+      if let hit = hitTest(location, with: nil), overlayRouting?.blocks(hit, .pointer) != true {
+        hit.scrolled(scroll)
+      }
       pointer.update()
     case .keyDown(let key, let isRepeat): pressDispatcher.down(key, isRepeat: isRepeat, now)
     case .keyUp(let key): pressDispatcher.up(key, now)
@@ -47,6 +51,7 @@ extension Window {
     guard !isKey else { return becomeKey() }
     pressDispatcher.cancelAll(now)
     touchDispatcher.cancelAll(now)
+    overlayRouting?.pressesWereCancelled()
     pointer.update()
     resignKey()
   }
@@ -55,6 +60,7 @@ extension Window {
   func cancelInput(at now: Duration) {
     pressDispatcher.cancelAll(now)
     touchDispatcher.cancelAll(now)
+    overlayRouting?.pressesWereCancelled()
     pointer.move(to: nil)
   }
 
@@ -64,9 +70,29 @@ extension Window {
     pointer.move(to: location)
     // The mouse is one touch: a second button while one is down begins nothing.
     if touchDispatcher.pointerTouch == nil {
-      focus.pointerDidPress(hitTest(location, with: nil))
-      touchDispatcher.begin(.pointer, button, at: location, now, modifiers: modifiers)
+      press(.pointer, button, at: location, now, modifiers)
     }
     pointer.update()
+  }
+
+  /// Returns the view that pointer input at a point goes to; nil for none.
+  func pointerTarget(at location: Point) -> View? {
+    hitTest(location, with: nil).map { overlayRouting?.pointerTarget(for: $0) ?? $0 }
+  }
+
+  /// Begins a touch, unless an overlay takes the press.
+  private func press(
+    _ source: TouchSource, _ button: PointerButton, at location: Point, _ now: Duration,
+    _ modifiers: KeyModifierFlags
+  ) {
+    let hit = hitTest(location, with: nil)
+    focus.pointerDidPress(hit.map { overlayRouting?.pointerTarget(for: $0) ?? $0 })
+    if overlayRouting?.takesPress(of: source, on: hit, at: location) == true { return }
+    touchDispatcher.begin(source, button, at: location, now, modifiers: modifiers)
+  }
+
+  private func pressDidEnd(_ source: TouchSource, at location: Point) {
+    guard let overlayRouting else { return }
+    overlayRouting.pressDidEnd(source, on: hitTest(location, with: nil), at: location)
   }
 }

@@ -85,16 +85,16 @@ open class Responder {
   }
 
   /// Tells that keys went down.
-  open func pressesBegan(_ presses: Set<Press>) { next?.pressesBegan(presses) }
+  open func pressesBegan(_ presses: Set<Press>) { nextForKeys?.pressesBegan(presses) }
 
   /// Tells that keys repeat.
-  open func pressesChanged(_ presses: Set<Press>) { next?.pressesChanged(presses) }
+  open func pressesChanged(_ presses: Set<Press>) { nextForKeys?.pressesChanged(presses) }
 
   /// Tells that keys went up.
-  open func pressesEnded(_ presses: Set<Press>) { next?.pressesEnded(presses) }
+  open func pressesEnded(_ presses: Set<Press>) { nextForKeys?.pressesEnded(presses) }
 
   /// Tells that the system took presses away.
-  open func pressesCancelled(_ presses: Set<Press>) { next?.pressesCancelled(presses) }
+  open func pressesCancelled(_ presses: Set<Press>) { nextForKeys?.pressesCancelled(presses) }
 
   /// Tells that the wheel turned over the receiver.
   open func scrolled(_ scroll: Scroll) { next?.scrolled(scroll) }

@@ -52,6 +52,7 @@ extension Window {
   }
 
   private func hide() {
+    overlayRouting?.windowWillHide()
     cancelInput(at: host?.now ?? .zero)
     endAnimationsBelow()
     visibility = .hiding

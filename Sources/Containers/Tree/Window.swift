@@ -80,6 +80,9 @@ open class Window: View {
   /// What the window showed in the last frame.
   var lastTree: RenderTree?
 
+  /// What lies over the window's content; nil while nothing does.
+  var overlayRouting: (any OverlayRouting)?
+
   /// Whether the window has the keyboard.
   public internal(set) var isKey = false {
     didSet { if isKey != oldValue { setNeedsAccessibilityUpdate() } }

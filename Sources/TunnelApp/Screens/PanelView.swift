@@ -1,11 +1,9 @@
 import Containers
 
-/// A card over everything else, with room around it; a press beside it asks to close it.
+/// A card over everything else, with room around it; what is beside the card is outside.
 final class PanelView: View {
   /// What holds the content.
   let card = CardView()
-  /// Called when the person presses beside the card.
-  var onPressBeside: (() -> Void)?
 
   private let width: Double
   private lazy var widest = card.widthAnchor.constraint(lessThanOrEqualToConstant: width)
@@ -15,7 +13,6 @@ final class PanelView: View {
   init(width: Double) {
     self.width = width
     super.init()
-    accessibility.isModal = true
     pointerStyle = .arrow
     card.translatesAutoresizingMaskIntoConstraints = false
     addSubview(card)
@@ -41,12 +38,9 @@ final class PanelView: View {
   /// The least room between the card and the window's edges, in points.
   private static let margin = 8.0
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
-    if touches.contains(where: { $0.view === self }) { onPressBeside?() }
+  override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    card.frame.contains(point)
   }
-
-  /// What lies under the panel is not scrolled.
-  override func scrolled(_ scroll: Scroll) {}
 
   /// Comes down from above, or goes back there; at once where things should move less.
   func setShown(_ isShown: Bool, completion: @escaping () -> Void = {}) {

@@ -4,6 +4,8 @@ import Containers
 class PanelViewController: ViewController {
   /// Called when the person is done with the panel.
   var onClose: (() -> Void)?
+  /// Returns the commands that can be given while the panel is open, besides its own.
+  var furtherCommands: () -> [KeyCommand] = { [] }
 
   /// How wide the card is where there is room, in points.
   class var width: Double { 480 }
@@ -19,17 +21,13 @@ class PanelViewController: ViewController {
   /// Where the keyboard goes when the panel opens; nowhere unless overridden.
   var firstFocus: View? { nil }
 
-  override func loadView() {
-    let panel = PanelView(width: Self.width)
-    panel.onPressBeside = { [weak self] in self?.onClose?() }
-    view = panel
-  }
+  override func loadView() { view = PanelView(width: Self.width) }
 
   override var keyCommands: [KeyCommand] {
     let close = KeyCommand(.escape, title: Messages.Commands.close) { [weak self] in self?.cancel()
     }
     close.wantsPriorityOverSystemBehavior = true
-    return [close]
+    return [close] + furtherCommands()
   }
 
   /// Does what Escape does: asks to close, unless overridden.

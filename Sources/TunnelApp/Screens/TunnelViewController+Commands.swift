@@ -4,6 +4,11 @@ import Containers
 // MARK: - What keys and menus do
 
 extension TunnelViewController {
+  /// What can be done while a panel is open, too.
+  var commandsOverPanels: [KeyCommand] {
+    [searchCommand, fullScreenCommand, aboutCommand, quitCommand]
+  }
+
   /// Brings both whole globes back.
   var homeCommand: KeyCommand {
     KeyCommand(.home, title: Messages.Commands.bothGlobes) { [weak self] in self?.flyHome() }
@@ -95,14 +100,12 @@ extension TunnelViewController {
     }
   }
 
-  /// Saves a picture of the window, but for what is only said for a while, and tells where.
+  /// Saves a picture of the window, but for what lies over its content, and tells where.
   func savePicture() {
     guard let window = view.window else { return }
-    notice.isHidden = true
     let picture = Image.drawn(size: view.bounds.size, scale: window.scale) { canvas in
       view.drawHierarchy(in: view.bounds, on: canvas, afterScreenUpdates: true)
     }
-    notice.isHidden = false
     let place = CoordinateFormat.decimal.string(for: dig.entrance)
     onSave?(picture.bitmap, Messages.Notices.pictureName(place)) { [weak self] result in
       switch result {

@@ -34,36 +34,41 @@ extension TunnelViewController {
 
   /// Shows a panel over everything, which can be used alone until it asks to be closed.
   func open(_ panel: PanelViewController) {
+    guard let window = view.window else { return }
     closePanel()
     for map in maps.values { map.cancelDrag() }
-    focusBeforePanel = view.window?.focusedView ?? maps[.start]?.view
-    let below = view.subviews
     self.panel = panel
     panel.onClose = { [weak self] in self?.closePanel() }
+    panel.furtherCommands = { [weak self] in self?.commandsOverPanels ?? [] }
     addChild(panel)
     panel.view.frame = view.bounds
     panel.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(panel.view)
+    let overlay = overlay(for: panel)
+    panelOverlay = overlay
+    overlay.begin(in: window)
     panel.didMove(toParent: self)
-    for view in below { view.isUserInteractionEnabled = false }
     // What scrolls can take the keyboard once it knows its content.
     view.layoutIfNeeded()
-    view.window?.moveFocus(to: panel.firstFocus)
+    window.moveFocus(to: panel.firstFocus)
     panel.panel.setShown(true)
+  }
+
+  private func overlay(for panel: PanelViewController) -> Overlay {
+    let overlay = Overlay(panel.view, kind: .presentation)
+    overlay.container = view
+    overlay.pressOutside = .calls { [weak panel] in panel?.onClose?() }
+    overlay.leave = { [weak panel] in panel?.panel.setShown(false, completion: $0) }
+    overlay.onEnd = { [weak panel] in panel?.removeFromParent() }
+    return overlay
   }
 
   /// Takes the panel away; the keyboard goes back to where it was.
   func closePanel() {
     guard let panel else { return }
     self.panel = nil
-    for view in view.subviews where view !== panel.view { view.isUserInteractionEnabled = true }
-    let focus = focusBeforePanel.flatMap { $0.window == nil ? nil : $0 }
-    view.window?.moveFocus(to: focus ?? maps[.start]?.viewIfLoaded)
-    panel.view.isUserInteractionEnabled = false
     panel.willMove(toParent: nil)
-    panel.panel.setShown(false) {
-      panel.view.removeFromSuperview()
-      panel.removeFromParent()
-    }
+    panelOverlay?.end()
+    guard let window = view.window, window.focusedView == nil else { return }
+    window.moveFocus(to: maps[.start]?.viewIfLoaded)
   }
 }

@@ -60,10 +60,10 @@ package final class TunnelViewController: ViewController {
   lazy var landPairs: LandPairs? = earth.noting { () throws(AssetError) in try earth.landPairs() }
   /// What lies over everything; nil for nothing.
   var panel: PanelViewController?
+  /// How the panel lies over everything.
+  weak var panelOverlay: Overlay?
   /// What the map of an end shows when this has settled, where that is not the same as after every drop.
   var viewAfterDrop: (end: End, view: SearchRow.View)?
-  /// Where the keyboard was before the panel came.
-  weak var focusBeforePanel: View?
 
   /// Makes the root for a hole through the Earth.
   ///
@@ -170,11 +170,8 @@ package final class TunnelViewController: ViewController {
   }
 
   package override var keyCommands: [KeyCommand] {
-    guard panel == nil else {
-      return [searchCommand, fullScreenCommand, aboutCommand, quitCommand]
-    }
-    return [
-      searchCommand, saveCommand, fullScreenCommand, aboutCommand, quitCommand,
+    commandsOverPanels + [
+      saveCommand,
       KeyCommand(.character("/"), title: Messages.Commands.search) { [weak self] in self?.search()
       },
       homeCommand, landPairCommand,
@@ -184,9 +181,9 @@ package final class TunnelViewController: ViewController {
 
   /// Space flips the maps, unless what has the keyboard takes it.
   package override func pressesBegan(_ presses: Set<Press>) {
-    guard panel == nil, let key = presses.first?.key, key.keyCode == .space,
-      key.modifierFlags.isEmpty
-    else { return super.pressesBegan(presses) }
+    guard let key = presses.first?.key, key.keyCode == .space, key.modifierFlags.isEmpty else {
+      return super.pressesBegan(presses)
+    }
     flip()
   }
 

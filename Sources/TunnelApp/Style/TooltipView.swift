@@ -4,6 +4,7 @@ import Containers
 final class TooltipView: View {
   private let label = Label()
   private var alarm: Alarm?
+  private weak var overlay: Overlay?
   /// Whether the control has been pointed at, or focused by a key, since it was neither.
   private var isCalled = false
 
@@ -23,8 +24,8 @@ final class TooltipView: View {
 
   /// Shows a text under a control, or over it, after the pointer or the keyboard has been there for a while.
   ///
-  /// Call this whenever the state of the control has changed. Who presses the control knows it: the
-  /// text goes, and stays away until the pointer and the keyboard have left.
+  /// Call this whenever the state of the control has changed. The text goes at the first press or key, and
+  /// stays away until the pointer and the keyboard have left.
   func follow(_ control: Control, saying text: @autoclosure () -> String) {
     let isCalled = control.isHovered || control.showsFocus
     if !isCalled || control.isHighlighted { hide() }
@@ -43,13 +44,16 @@ final class TooltipView: View {
   /// Takes the text away.
   func hide() {
     alarm?.cancel()
-    removeFromSuperview()
+    overlay?.end()
   }
 
   private func appear(_ text: String, at view: View) {
     guard let window = view.window else { return }
+    let overlay = Overlay(self, kind: .tooltip)
+    self.overlay = overlay
+    overlay.source = view
     // The window says how large text is.
-    window.addSubview(self)
+    overlay.begin(in: window)
     label.text = text
     let size = label.sizeThatFits(Size(width: max(1, window.bounds.width - 24), height: 0))
     let place = view.convert(view.bounds, to: nil)

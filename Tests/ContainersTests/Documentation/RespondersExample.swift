@@ -15,6 +15,17 @@ final class CounterViewController: ViewController {
   }
 }
 
+final class HelpViewController: ViewController {
+  func showHelp() {
+    guard let window = view.window else { return }
+    let card = Label(frame: Rect(x: 100, y: 100, width: 200, height: 100))
+    card.text = "Press + to count."
+    let help = Overlay(card, kind: .presentation)
+    help.pressOutside = .ends
+    help.begin(in: window)
+  }
+}
+
 @MainActor
 @Suite("The example of responders", .noWarnings)
 struct RespondersExample {
@@ -29,5 +40,18 @@ struct RespondersExample {
     stage.scroll(.point(Point(x: 50, y: 50)), by: Point(x: 0, y: -10))
 
     #expect(controller.count == 2)
+  }
+
+  @Test("Help lies over the content until a click beside it")
+  func help() {
+    let controller = HelpViewController()
+    let stage = Stage(controller)
+    controller.showHelp()
+    stage.turn()
+    #expect(stage.window.overlays.map(\.kind) == [.presentation])
+
+    stage.tap(at: Point(x: 10, y: 10))
+
+    #expect(stage.window.overlays.isEmpty)
   }
 }

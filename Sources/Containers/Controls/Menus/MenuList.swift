@@ -83,9 +83,6 @@ final class MenuList: View {
     scroll.isScrollEnabled = y > scroll.bounds.height + 0.5
   }
 
-  /// Keeps presses between the lines from what is below.
-  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {}
-
   /// Marks a line, and no other.
   func highlight(_ row: MenuRow?) {
     highlighted?.isHighlighted = false

@@ -19,7 +19,7 @@ final class MenuPresentation: View {
   private weak var sender: AnyObject?
   /// The view that the menu is of: commands are looked for from there.
   private weak var source: View?
-  private weak var formerFocus: View?
+  private weak var overlay: Overlay?
   private var anchor = Anchor.point(.zero)
   private var openers: [MenuRow] = []
   private var hadKeyboard = false
@@ -31,7 +31,6 @@ final class MenuPresentation: View {
     self.sender = sender
     self.source = source
     super.init()
-    accessibility.isModal = true
     pointerStyle = .arrow
   }
 
@@ -39,27 +38,25 @@ final class MenuPresentation: View {
   func show(in window: Window, at anchor: Anchor) {
     self.anchor = anchor
     restingPointer = window.pointerLocation
-    formerFocus = window.focusedView
     // What is being composed is taken as it is: the menu is about it.
     (window.firstResponder as? any TextInput)?.unmarkText()
     hadKeyboard = window.focus.isKeyboardInUse
     if let source { inheritLook(of: source) }
     frame = window.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(self)
+    let overlay = Overlay(self, kind: .menu)
+    self.overlay = overlay
+    overlay.source = source
+    overlay.onEnd = { [weak self] in self?.ended() }
+    overlay.begin(in: window)
     open(menu, from: nil)
-    // The first responder stays: a field whose menu this is goes on being edited.
-    window.pressDispatcher.holder = self
     if hadKeyboard { lists.first?.highlightEnd(first: true) }
   }
 
   /// Takes the menu off the screen and gives the keyboard back.
-  func dismiss() {
-    guard let window else { return }
-    // What was shown over the menu since then has the keys.
-    if window.pressDispatcher.holder === self { window.pressDispatcher.holder = nil }
-    removeFromSuperview()
-    if window.focusedView == nil, let formerFocus { window.moveFocus(to: formerFocus) }
+  func dismiss() { overlay?.end() }
+
+  private func ended() {
     let onEnd = onEnd
     self.onEnd = nil
     onEnd?()
@@ -77,10 +74,10 @@ final class MenuPresentation: View {
     for (index, list) in lists.enumerated() { place(list, index) }
   }
 
-  /// A press beside the menus sends them away.
-  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { dismiss() }
-
-  override func scrolled(_ scroll: Scroll) {}
+  /// What is beside the menus is outside.
+  override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    lists.contains { $0.frame.contains(point) }
+  }
 
   /// Tab stays in the menu.
   override var keyCommands: [KeyCommand] {

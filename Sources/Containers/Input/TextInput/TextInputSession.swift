@@ -27,7 +27,8 @@ final class TextInputSession: TextInputDelegate {
 
   /// Shows what an input method composes.
   func compose(_ text: String, selection: Range<Int>) {
-    guard !window.pressDispatcher.isHeld, let input = input as? any TextInput else { return }
+    guard let input = input as? any TextInput, window.overlayRouting?.blocks(input, .keys) != true
+    else { return }
     actAsInputMethod {
       if text.isEmpty, input.markedTextRange != nil {
         input.setMarkedText(nil, selectedRange: 0..<0)

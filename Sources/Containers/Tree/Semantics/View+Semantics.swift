@@ -42,8 +42,11 @@ extension View: AccessibilityItem, AccessibilityContainer {
 }
 
 extension View {
-  /// Whether the view can be perceived where those around it can: neither hidden nor clear.
-  var isPerceivable: Bool { !isHidden && alpha >= 0.01 }
+  /// Whether the view can be perceived where those around it can: neither hidden, nor clear, nor beneath an overlay
+  /// that blocks it.
+  var isPerceivable: Bool {
+    !isHidden && alpha >= 0.01 && attachedWindow?.overlayRouting?.hides(self) != true
+  }
 
   /// Whether an item of ``accessibilityElements`` is no view, or one below this that can be perceived.
   private func isPerceivable(_ item: any AccessibilityItem) -> Bool {
@@ -58,7 +61,7 @@ extension View {
 
   /// The subview that blocks all others; nil where there is none.
   ///
-  /// The one place that decides what is blocked: both trees ask it by way of ``accessibilityContent``.
+  /// Both trees ask it by way of ``accessibilityContent``; what overlays block, ``isPerceivable`` says.
   var modalSubview: View? {
     storedSubviews.last { $0.extras?.accessibility.isModal == true && $0.isPerceivable }
   }

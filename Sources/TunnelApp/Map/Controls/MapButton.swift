@@ -31,11 +31,6 @@ class MapButton: Control {
     point.distance(to: bounds.center) <= min(bounds.width, bounds.height) / 2
   }
 
-  override func willMove(toWindow newWindow: Window?) {
-    super.willMove(toWindow: newWindow)
-    tooltip.hide()
-  }
-
   override func stateDidChange() {
     super.stateDidChange()
     setNeedsDisplay()

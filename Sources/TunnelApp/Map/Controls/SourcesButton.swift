@@ -17,11 +17,6 @@ final class SourcesButton: Control {
     FocusHaloEffect(roundedRect: bounds, cornerRadius: 5)
   }
 
-  override func willMove(toWindow newWindow: Window?) {
-    super.willMove(toWindow: newWindow)
-    tooltip.hide()
-  }
-
   override func stateDidChange() {
     super.stateDidChange()
     backgroundColor = isHovered || isHighlighted ? Color(white: 1, alpha: 0.12) : .clear

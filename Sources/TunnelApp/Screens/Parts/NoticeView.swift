@@ -4,6 +4,9 @@ import Containers
 final class NoticeView: View {
   private let label = Label()
   private var alarm: Alarm?
+  private weak var overlay: Overlay?
+  /// The view over whose window the notice appears.
+  private weak var home: View?
   /// What the width was found for.
   private var answered: Question?
   private lazy var widest = widthAnchor.constraint(lessThanOrEqualToConstant: 0)
@@ -37,15 +40,17 @@ final class NoticeView: View {
     ])
   }
 
-  /// Stands in the lower middle of a view.
-  func attach(to view: View) {
+  /// Lets the notice appear in the window that a view is in.
+  func attach(to view: View) { home = view }
+
+  /// Stands in the lower middle of a window.
+  private func place(in window: Window) {
     translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(self)
     // A window of a point has no room at all.
     widest.priority = .required - 1
     LayoutConstraint.activate([
-      centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -12),
+      centerXAnchor.constraint(equalTo: window.centerXAnchor),
+      bottomAnchor.constraint(equalTo: window.bottomAnchor, constant: -12),
       widest,
     ])
   }
@@ -65,22 +70,35 @@ final class NoticeView: View {
 
   /// Says something, in the place of what was said before.
   func show(_ text: String) {
-    guard let host = window?.host else { return }
+    guard let window = home?.window, let host = window.host else { return }
     label.text = text
     label.accessibility.value = text
-    superview?.bringSubviewToFront(self)
-    superview?.setNeedsLayout()
-    fade(to: 1)
+    appear(in: window)
+    fit(inWindowOf: window.bounds.width)
     alarm?.cancel()
     // As long as it takes to read.
     alarm = host.animator.alarm(at: host.now + .milliseconds(2000 + 40 * text.count)) {
-      [weak self] in self?.fade(to: 0)
+      [weak self] in self?.overlay?.end()
     }
   }
 
-  private func fade(to alpha: Double) {
+  private func appear(in window: Window) {
+    let overlay = overlay ?? Overlay(self, kind: .notice)
+    let isNew = overlay.phase == .ready
+    self.overlay = overlay
+    overlay.leave = { [weak self] in self?.fade(to: 0, completion: $0) }
+    overlay.begin(in: window)
+    if isNew { place(in: window) }
+    fade(to: 1)
+  }
+
+  private func fade(to alpha: Double, completion: @escaping () -> Void = {}) {
     let isCalm = traitCollection.accessibilityMotion == .reduced
-    View.animate(withDuration: isCalm ? .zero : .milliseconds(150)) { self.alpha = alpha }
+    View.animate(withDuration: isCalm ? .zero : .milliseconds(150)) {
+      self.alpha = alpha
+    } completion: { _ in
+      completion()
+    }
   }
 }
 

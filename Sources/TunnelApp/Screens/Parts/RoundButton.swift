@@ -33,11 +33,6 @@ final class RoundButton: Button {
     setNeedsDisplay()
   }
 
-  override func willMove(toWindow newWindow: Window?) {
-    super.willMove(toWindow: newWindow)
-    tooltip.hide()
-  }
-
   override func stateDidChange() {
     super.stateDidChange()
     let text = tooltipText ?? accessibility.label ?? ""

@@ -1,0 +1,211 @@
+/// Everything that lies over a window's content.
+///
+/// ``OverlayTree`` has the rules; the stack applies them to views. A window has a stack only while something lies in it.
+@MainActor
+final class OverlayStack {
+  unowned let window: Window
+  private(set) var tree = OverlayTree<ObjectIdentifier>()
+  private var members: [Int: Overlay] = [:]
+  /// The press that began outside an overlay, and perhaps ends there.
+  var pressOutside: (source: TouchSource, age: Int)?
+
+  private init(_ window: Window) { self.window = window }
+
+  isolated deinit {
+    // The window has gone, and all that was in it.
+    for overlay in overlays.reversed() {
+      _ = overlay.advance(.leave)
+      if overlay.advance(.end) { overlay.conclude() }
+    }
+  }
+
+  /// Returns the stack of a window, made if it has none.
+  static func of(_ window: Window) -> OverlayStack {
+    if let stack = window.overlayRouting as? OverlayStack { return stack }
+    let stack = OverlayStack(window)
+    window.overlayRouting = stack
+    return stack
+  }
+
+  /// The overlays from the back to the front.
+  var overlays: [Overlay] { tree.entries.compactMap { members[$0.age] } }
+
+  /// Returns the overlay of an entry.
+  func overlay(_ entry: OverlayTree<ObjectIdentifier>.Entry?) -> Overlay? {
+    entry.flatMap { members[$0.age] }
+  }
+
+  // MARK: Beginning
+
+  func begin(_ overlay: Overlay) {
+    let container = container(of: overlay)
+    check(overlay, container)
+    if overlay.kind == .presentation { end { $0.kind.yieldsToPresentations } }
+    // What was told of an end may have ended the last of the stack, or begun this overlay.
+    guard overlay.phase == .ready else { return }
+    guard window.overlayRouting === self else { return OverlayStack.of(window).begin(overlay) }
+    guard overlay.advance(.begin) else { return detachIfEmpty() }
+    overlay.age = tree.begin(
+      overlay.kind, at: ObjectIdentifier(overlay.view),
+      from: path(of: overlay.source ?? container), scope: overlay.scope.map(ObjectIdentifier.init),
+      blocking: overlay.blocking, takesKeys: overlay.takesKeys)
+    overlay.stack = self
+    overlay.container = container
+    members[overlay.age] = overlay
+    if overlay.blocking.contains(.focus) { overlay.memory = FocusMemory(of: window) }
+    insert(overlay, in: container)
+    quietWhatLiesBeneath(overlay)
+  }
+
+  /// Lets an overlay that is leaving come back.
+  func resume(_ overlay: Overlay) {
+    guard tree.canReturn(overlay.age), overlay.advance(.begin) else { return }
+    tree.setLeaving(false, overlay.age)
+    overlay.setTakesInput(true)
+    if overlay.blocking.contains(.focus) { overlay.memory = FocusMemory(of: window) }
+    quietWhatLiesBeneath(overlay)
+  }
+
+  private func container(of overlay: Overlay) -> View {
+    overlay.container ?? overlay.scope ?? window
+  }
+
+  private func check(_ overlay: Overlay, _ container: View) {
+    guard container.attachedWindow === window else {
+      misuse(
+        "\(overlay.view.identity) cannot lie in \(container.identity) over \(window.identity), which does not hold "
+          + "that: begin in its window.")
+    }
+    if overlays.contains(where: { $0.view === overlay.view }) {
+      misuse(
+        "\(overlay.view.identity) is the view of another overlay of \(window.identity): end that first, or begin it "
+          + "again while it is leaving.")
+    }
+  }
+
+  private func insert(_ overlay: Overlay, in container: View) {
+    container.addSubview(overlay.view)
+    // Who was told may have taken it out, or have begun another overlay before this one was in.
+    if overlay.view.window !== window { depart(overlay) }
+    arrange(in: container)
+  }
+
+  /// Brings the views of overlays in a container into the order of the overlays.
+  private func arrange(in container: View) {
+    let views = overlays.map(\.view).filter { $0.superview === container }
+    let places = views.map { view in container.subviews.firstIndex { $0 === view } ?? 0 }
+    guard zip(places, places.dropFirst()).contains(where: >) else { return }
+    for view in views { container.bringSubviewToFront(view) }
+  }
+
+  /// Takes the focus, the touches and the keys from what an overlay has begun to block.
+  private func quietWhatLiesBeneath(_ overlay: Overlay) {
+    guard overlay.kind == .presentation, overlay.phase == .open else { return }
+    if overlay.blocking.contains(.pointer) {
+      window.touchDispatcher.cancelTouches { blocks($0, .pointer) }
+    }
+    if overlay.blocking.contains(.keys) {
+      window.pressDispatcher.cancelPresses(at: window.host?.now ?? .zero) { blocks($0, .keys) }
+    }
+    guard overlay.blocking.contains(.focus) else { return }
+    if let view = window.focusedView, blocks(view, .focus) { window.moveFocus(to: nil) }
+    if let responder = window.firstResponder, blocks(responder, .focus) {
+      window.makeFirstResponder(nil)
+    }
+    if overlay.phase == .open, window.focus.isKeyboardInUse {
+      window.focus.offer(to: overlay.view)
+    }
+  }
+
+  // MARK: Ending
+
+  /// Ends the open overlays for which a condition holds, the newest first.
+  func end(where isMeant: (Overlay) -> Bool) {
+    let ages = tree.open { entry in members[entry.age].map(isMeant) ?? false }
+    for age in ages { if let overlay = members[age] { leave(overlay) } }
+  }
+
+  /// Ends an overlay, by its own way out where it has one.
+  func leave(_ overlay: Overlay) {
+    guard prepareToLeave(overlay) else { return }
+    guard let leave = overlay.leave else { return finish(overlay) }
+    overlay.setTakesInput(false)
+    let departures = overlay.departures
+    leave { [weak self, weak overlay] in
+      guard let overlay, overlay.departures == departures else { return }
+      self?.finish(overlay)
+    }
+  }
+
+  /// Ends an overlay at once, whether it is leaving already or not.
+  ///
+  /// - Parameter keepsView: Whether somebody else is about to put the view elsewhere, or to remove it.
+  func depart(_ overlay: Overlay, keepsView: Bool = false) {
+    if overlay.phase == .leaving || prepareToLeave(overlay) {
+      finish(overlay, keepsView: keepsView)
+    }
+  }
+
+  /// Ends what belongs to an overlay, and lets it block nothing any more.
+  ///
+  /// - Returns: Whether it is leaving now, by this call.
+  private func prepareToLeave(_ overlay: Overlay) -> Bool {
+    guard overlay.advance(.leave) else { return false }
+    tree.setLeaving(true, overlay.age)
+    // Nothing new can belong to it, and what a callback ends is gone when its turn comes.
+    while let age = tree.descendants(of: overlay.age).first, let member = members[age] {
+      depart(member)
+    }
+    passMemory(of: overlay)
+    returnFocus(from: overlay)
+    return overlay.phase == .leaving
+  }
+
+  private func finish(_ overlay: Overlay, keepsView: Bool = false) {
+    // It may have been blocked elsewhere before, or have come back to what was leaving.
+    if window.focusedView?.isWithin(overlay.view) == true { returnFocus(from: overlay) }
+    guard overlay.advance(.end) else { return }
+    tree.end(overlay.age)
+    members[overlay.age] = nil
+    detachIfEmpty()
+    // One that is about to be added is called off by this.
+    if !keepsView { overlay.view.removeFromSuperview() }
+    overlay.conclude()
+  }
+
+  private func detachIfEmpty() {
+    if tree.isEmpty, window.overlayRouting === self { window.overlayRouting = nil }
+  }
+
+  // MARK: The focus
+
+  /// Hands what an overlay remembers to the others that remember nothing, or what lies in its view.
+  private func passMemory(of overlay: Overlay) {
+    guard let memory = overlay.memory else { return }
+    for other in overlays where other !== overlay {
+      if other.memory?.isVoid(without: overlay.view) == true { other.memory = memory }
+    }
+  }
+
+  /// Gives the focus back, unless it has gone elsewhere.
+  private func returnFocus(from overlay: Overlay) {
+    guard let memory = overlay.memory, isFree(window.focusedView, in: overlay),
+      isFree(window.firstResponder, in: overlay)
+    else { return }
+    memory.restore(in: window, orIn: environmentInFront)
+  }
+
+  /// Whether the focus may be taken from a responder: there is none, or it lies in the overlay.
+  private func isFree(_ responder: Responder?, in overlay: Overlay) -> Bool {
+    guard let responder else { return true }
+    return responder.isWithin(overlay.view)
+  }
+
+  /// What prefers a view to focus where nothing remembers one.
+  private var environmentInFront: (any FocusEnvironment)? {
+    if let entry = tree.presentations.first(where: { $0.blocking.contains(.focus) }) {
+      return overlay(entry)?.view
+    }
+    return window.rootOwner as? any FocusEnvironment
+  }
+}

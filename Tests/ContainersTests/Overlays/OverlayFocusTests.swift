@@ -1,0 +1,107 @@
+import ContainersTesting
+import Testing
+
+@testable import Containers
+
+@MainActor
+@Suite("Overlays and the focus")
+struct OverlayFocusTests {
+  let stage = OverlayStage()
+  var window: Window { stage.window }
+
+  @Test("F006: a presentation takes the focus from what it covers and gives it back")
+  func comingBack() {
+    window.moveFocus(to: stage.left)
+    let panel = stage.begin(.presentation)
+    #expect(window.focusedView == nil)
+    #expect(!window.moveFocus(to: stage.right))
+    window.moveFocus(to: panel.view)
+    panel.end()
+
+    #expect(window.focusedView === stage.left)
+  }
+
+  @Test("F006: a first responder beneath gives the keys up, and has them back afterwards")
+  func firstResponder() {
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 30))
+    stage.left.addSubview(field)
+    field.becomeFirstResponder()
+    let panel = stage.begin(.presentation)
+    #expect(!field.isFirstResponder)
+    #expect(!field.becomeFirstResponder())
+    panel.end()
+
+    #expect(field.isFirstResponder)
+  }
+
+  @Test("F006: a view that has been focused meanwhile beside the scope keeps the focus")
+  func elsewhere() {
+    window.moveFocus(to: stage.left)
+    let panel = stage.begin(.presentation) { $0.scope = stage.left }
+    window.moveFocus(to: stage.right)
+    panel.end()
+
+    #expect(window.focusedView === stage.right)
+  }
+
+  @Test(
+    "F006: where the lower one goes first, the upper one gives the focus back to what that covered")
+  func lowerFirst() {
+    window.moveFocus(to: stage.left)
+    let lower = stage.begin(.presentation, named: "Lower")
+    window.moveFocus(to: lower.view)
+    let upper = stage.begin(.presentation, named: "Upper")
+    window.moveFocus(to: upper.view)
+    lower.end()
+    #expect(window.focusedView === upper.view)
+    upper.end()
+
+    #expect(window.focusedView === stage.left)
+  }
+
+  @Test("F006: where what had the focus is gone, it goes to what is preferred in front")
+  func gone() {
+    let last = OverlayProbe(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.right.addSubview(last)
+    let lower = stage.begin(.presentation, named: "Lower")
+    let own = OverlayProbe(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    lower.view.addSubview(own)
+    lower.probe.preferred = [own]
+    let passing = OverlayProbe(frame: Rect(x: 0, y: 20, width: 10, height: 10))
+    lower.view.addSubview(passing)
+    window.moveFocus(to: passing)
+    let upper = stage.begin(.presentation, named: "Upper")
+    passing.removeFromSuperview()
+    upper.end()
+    stage.stage.turn()
+
+    #expect(window.focusedView === own)
+  }
+
+  @Test("F006: a menu leaves the focus where it is, and gives back what a press beside it took")
+  func menu() {
+    stage.stage.press(.tab)
+    let focused = window.focusedView
+    #expect(focused === stage.left)
+    let menu = stage.begin(.menu)
+    #expect(window.focusedView === focused)
+    stage.stage.tap(at: Point(x: 380, y: 290))
+
+    #expect(menu.phase == .ended)
+    #expect(window.focusedView === focused)
+  }
+
+  @Test(
+    "F007: come by keyboard, what a presentation prefers is focused; come by mouse, nothing",
+    arguments: [false, true])
+  func preferred(isByKeyboard: Bool) {
+    if isByKeyboard { stage.stage.press(.tab) } else { stage.stage.tap(at: Point(x: 20, y: 20)) }
+    let second = OverlayProbe(frame: Rect(x: 0, y: 50, width: 10, height: 10))
+    stage.begin(.presentation) {
+      $0.view.addSubview(second)
+      ($0.view as? OverlayProbe)?.preferred = [second]
+    }
+
+    #expect(window.focusedView === (isByKeyboard ? second : nil))
+  }
+}

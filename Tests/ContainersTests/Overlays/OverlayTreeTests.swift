@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Containers
+
+@Suite("The tree of overlays")
+struct OverlayTreeTests {
+  private var tree = OverlayTree<String>()
+  /// Where the content's view stands.
+  private let content = ["view", "content", "window"]
+
+  /// The places from the back to the front.
+  private var order: [String] { tree.entries.map(\.place) }
+
+  @Test("Siblings lie over each other by kind, then by age")
+  mutating func siblings() {
+    for kind in OverlayKind.allCases.reversed() {
+      _ = tree.begin(kind, at: "\(kind) 1")
+      _ = tree.begin(kind, at: "\(kind) 2")
+    }
+
+    #expect(order == OverlayKind.allCases.flatMap { ["\($0) 1", "\($0) 2"] })
+    #expect(
+      OverlayKind.allCases == [.presentation, .menu, .notice, .tooltip, .dragPicture])
+  }
+
+  @Test(
+    "What belongs to an overlay lies over it and under its next sibling, whatever kinds they are")
+  mutating func descent() {
+    _ = tree.begin(.presentation, at: "lower")
+    _ = tree.begin(.presentation, at: "upper")
+    _ = tree.begin(.tooltip, at: "tip", from: ["button", "lower", "window"])
+    _ = tree.begin(.menu, at: "menu", from: ["button", "lower", "window"])
+    _ = tree.begin(.notice, at: "notice", from: content)
+
+    #expect(order == ["lower", "menu", "tip", "upper", "notice"])
+  }
+
+  @Test("What belongs to an overlay is listed from the newest on, at any depth")
+  mutating func descendants() {
+    let panel = tree.begin(.presentation, at: "panel")
+    let tip = tree.begin(.tooltip, at: "tip", from: ["panel"])
+    let sheet = tree.begin(.presentation, at: "sheet", from: ["panel"])
+    let menu = tree.begin(.menu, at: "menu", from: ["sheet", "panel"])
+    _ = tree.begin(.presentation, at: "other")
+
+    #expect(tree.descendants(of: panel) == [menu, sheet, tip])
+    #expect(tree.descendants(of: menu) == [])
+  }
+
+  @Test(
+    "F120: an overlay blocks what lies beneath it, not itself, what belongs to it, or what lies over it"
+  )
+  mutating func blocking() throws {
+    _ = tree.begin(.presentation, at: "lower")
+    let upper = tree.begin(.presentation, at: "upper")
+    _ = tree.begin(.notice, at: "notice", from: content)
+    _ = tree.begin(.tooltip, at: "tip", from: ["upper"])
+
+    for input in [OverlayBlocking.pointer, .keys, .focus] {
+      #expect(tree.blocker(of: content, input)?.age == upper)
+      #expect(tree.blocker(of: ["card", "lower", "window"], input)?.age == upper)
+      #expect(tree.blocker(of: ["card", "upper", "window"], input) == nil)
+      #expect(tree.blocker(of: ["tip", "window"], input) == nil)
+      #expect(tree.blocker(of: ["notice", "window"], input) == nil)
+    }
+  }
+
+  @Test("An overlay blocks only what it says")
+  mutating func kindsOfInput() {
+    _ = tree.begin(.presentation, at: "panel", blocking: [.pointer, .focus])
+
+    #expect(tree.blocker(of: content, .pointer) != nil)
+    #expect(tree.blocker(of: content, .keys) == nil)
+    #expect(tree.blocker(of: content, .focus) != nil)
+  }
+
+  @Test("An overlay with a scope blocks inside that alone")
+  mutating func scope() {
+    _ = tree.begin(.presentation, at: "panel", scope: "left")
+
+    #expect(tree.blocker(of: ["button", "left", "window"], .focus) != nil)
+    #expect(tree.blocker(of: ["button", "right", "window"], .focus) == nil)
+    #expect(tree.blocker(of: ["window"], .focus) == nil)
+  }
+
+  @Test("An overlay that is leaving blocks nothing, takes no keys, and nothing new belongs to it")
+  mutating func leaving() {
+    let panel = tree.begin(.presentation, at: "panel")
+    let menu = tree.begin(.menu, at: "menu", from: ["panel"], takesKeys: true)
+    #expect(tree.keyTaker?.age == menu)
+    tree.setLeaving(true, menu)
+    tree.setLeaving(true, panel)
+    let notice = tree.begin(.notice, at: "notice", from: ["panel", "window"])
+
+    #expect(tree.blocker(of: content, .all) == nil)
+    #expect(tree.keyTaker == nil)
+    #expect(tree.presentations.isEmpty)
+    #expect(tree.descendants(of: panel) == [menu])
+    #expect(tree.open { _ in true } == [notice])
+    #expect(!tree.canReturn(menu))
+    #expect(tree.canReturn(panel))
+  }
+
+  @Test("Keys go to the menu in front, unless something over it blocks them")
+  mutating func keys() {
+    let menu = tree.begin(.menu, at: "menu", takesKeys: true)
+    _ = tree.begin(.notice, at: "notice")
+    #expect(tree.keyTaker?.age == menu)
+
+    _ = tree.begin(.notice, at: "question", blocking: .all)
+    #expect(tree.keyTaker == nil)
+  }
+
+  @Test("An overlay is begun, leaves, may come back while it leaves, and ends once")
+  func phases() {
+    let all: [OverlayPhase] = [.ready, .open, .leaving, .ended]
+    #expect(all.map { $0.after(.begin) } == [.open, nil, .open, nil])
+    #expect(all.map { $0.after(.leave) } == [nil, .leaving, nil, nil])
+    #expect(all.map { $0.after(.end) } == [nil, nil, .ended, nil])
+  }
+}

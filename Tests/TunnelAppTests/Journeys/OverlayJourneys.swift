@@ -1,0 +1,102 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("Overlays")
+struct OverlayJourneys {
+  /// Whether a secondary click at a point opens the menu of the map under it; closes the menu again.
+  private func opensMenu(at point: Point, _ tunnel: TunnelStage) -> Bool {
+    tunnel.stage.tap(at: point, button: .secondary)
+    let isOpen = tunnel.stage.element("Next land opposite land") != nil
+    if isOpen { tunnel.stage.press(.escape) }
+    return isOpen
+  }
+
+  @Test("T45: once a panel has closed, presses go through a notice to the map under it")
+  func pressThroughNotice() throws {
+    let tunnel = TunnelStage(size: Size(width: 400, height: 480))
+    tunnel.root.notice.show("What has happened")
+    tunnel.stage.advance(by: .milliseconds(300))
+    let notice = try #require(tunnel.stage.element("Notice")).frame.center
+    #expect(opensMenu(at: notice, tunnel))
+
+    tunnel.stage.press(.character("i"), modifierFlags: .control)
+    tunnel.stage.advance(by: .milliseconds(300))
+    tunnel.stage.press(.escape)
+    tunnel.stage.advance(by: .milliseconds(300))
+
+    #expect(tunnel.root.panel == nil)
+    #expect(tunnel.stage.element("Notice") != nil)
+    #expect(opensMenu(at: notice, tunnel))
+  }
+
+  @Test("F120, F122: while a panel is open keys and the wheel do nothing to the maps")
+  func beneathPanel() {
+    let tunnel = TunnelStage(size: Size(width: 700, height: 480))
+    tunnel.stage.press(.character("i"), modifierFlags: .control)
+    tunnel.stage.advance(by: .milliseconds(300))
+    let before = tunnel.root.dig
+    let radius = tunnel.map(.start).camera.radius
+    tunnel.stage.press(.space)
+    tunnel.stage.press(.character("p"))
+    tunnel.stage.send(.scrolled(tunnel.tip(.start), delta: Point(x: 0, y: 40), modifiers: []))
+    tunnel.stage.advance(by: .milliseconds(300))
+
+    #expect(!tunnel.root.showsInfo)
+    #expect(tunnel.root.dig == before)
+    #expect(tunnel.map(.start).camera.radius == radius)
+    #expect(tunnel.root.panel is AboutViewController)
+  }
+
+  @Test("F123: Escape closes a panel also after a press on its card has taken the focus away")
+  func escapeAfterPress() throws {
+    let tunnel = TunnelStage(size: Size(width: 700, height: 480))
+    tunnel.stage.press(.character("i"), modifierFlags: .control)
+    tunnel.stage.advance(by: .milliseconds(300))
+    let card = try #require(tunnel.root.panel).panel.card
+    tunnel.stage.tap(at: card.convert(Point(x: 20, y: 20), to: nil))
+    #expect(tunnel.root.panel != nil)
+    tunnel.stage.press(.escape)
+
+    #expect(tunnel.root.panel == nil)
+  }
+
+  @Test("F121: a press beside a panel that is released on it leaves it open")
+  func halfPress() {
+    let tunnel = TunnelStage(size: Size(width: 700, height: 480))
+    tunnel.stage.press(.character("i"), modifierFlags: .control)
+    tunnel.stage.advance(by: .milliseconds(300))
+    tunnel.stage.send(.pointerPressed(.primary, Point(x: 20, y: 300), modifiers: []))
+    tunnel.stage.send(.pointerReleased(.primary, Point(x: 350, y: 100), modifiers: []))
+
+    #expect(tunnel.root.panel != nil)
+  }
+
+  @Test("T45: a tooltip goes at the first key, whichever that is")
+  func tooltip() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    let radar = try #require(tunnel.stage.element("Radar")).frame.center
+    tunnel.stage.send(.pointerMoved(radar, modifiers: []))
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(tunnel.stage.window.overlays.map(\.kind) == [.tooltip])
+    tunnel.stage.press(.character("x"))
+
+    #expect(tunnel.stage.window.overlays.isEmpty)
+  }
+
+  @Test("A menu, a notice and a panel lie in one order")
+  func order() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    tunnel.stage.press(.character("i"), modifierFlags: .control)
+    tunnel.root.notice.show("What has happened")
+    #expect(tunnel.stage.window.overlays.map(\.kind) == [.presentation, .notice])
+    tunnel.stage.press(.escape)
+    tunnel.stage.advance(by: .milliseconds(300))
+    tunnel.stage.tap("More")
+
+    #expect(tunnel.stage.window.overlays.map(\.kind) == [.menu, .notice])
+  }
+}
