@@ -69,6 +69,7 @@ EXCEPTIONS = {
     "Containers/Lists/DataSources/BatchNames.swift",
     "Containers/Lists/DataSources/DiffableDataSourceSnapshot.swift",
     "Containers/Lists/Table/TableView+Updates.swift",
+    "Containers/Transitions/TransitionContext.swift",
     "Containers/Tree/View+HierarchyDescription.swift",
 }
 

@@ -178,7 +178,7 @@ PLACES = [
     # The frame and its passes.
     (PIPELINE, "    commitQueue.run()\n  }\n\n  /// Runs some work", "    if !# { commitQueue.run() }\n  }\n\n  /// Runs some work"),
     (PIPELINE, "    let isLaidOut = layoutPass.run(visible)", "    if # { commitQueue.run() }\n    let isLaidOut = layoutPass.run(visible)"),
-    (PIPELINE, "    paintPass.run(visible)\n    presentPass.run(visible)\n", "    if # { commitQueue.run() }\n    paintPass.run(visible)\n    presentPass.run(visible)\n"),
+    (PIPELINE, "    paintPass.run(visible)\n", "    if # { commitQueue.run() }\n    paintPass.run(visible)\n"),
     (PIPELINE, "for target in visible { target.window.layoutDidFinish() }", None),
     (PIPELINE, "    commitQueue.add(work)\n    request()", "    commitQueue.add(work)\n    if !# { request() }"),
     (QUEUE, "    for item in due { item() }", "    for item in # ? due.reversed() : due { item() }"),
