@@ -60,7 +60,7 @@ struct LogTests {
 
     #expect(lines.allSatisfy { $0.hasPrefix("from <ViewController 0x") })
     #expect(lines.allSatisfy { $0.contains("“New”>: ") })
-    #expect(lines.first?.hasSuffix(": waiting to starting") == true)
+    #expect(lines.first?.hasSuffix(": waiting to prepared") == true)
     #expect(lines.last?.hasSuffix(" to ended") == true)
   }
 
