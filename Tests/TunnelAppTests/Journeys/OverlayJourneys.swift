@@ -1,3 +1,4 @@
+import Atlas
 import Containers
 import ContainersTesting
 import Testing
