@@ -11,8 +11,8 @@
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
 
-/* libdispatch's door for run loops that are not its own: a descriptor that can be read while the
-   main queue has work, and the call that does the work. */
+/* libdispatch's interface for foreign run loops: a descriptor that is readable while the main
+   queue has work, and the function that performs the work. */
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *unused);
 

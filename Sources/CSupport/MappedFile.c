@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The handlers read this list; whoever changes it holds the lock. A slot whose start is null is free. */
+/* The signal handlers read this list; writers hold the lock. A slot with a null start is free. */
 typedef struct {
   _Atomic(uintptr_t) start;
   size_t length;
@@ -36,10 +36,10 @@ static slot *find(uintptr_t address) {
   return NULL;
 }
 
-/* Lets the signal have the effect that it had before, when the instruction is repeated. */
+/* Restores the former handler, which runs when the instruction is repeated. */
 static void give_back(int signal, const struct sigaction *former) { sigaction(signal, former, NULL); }
 
-/* Puts zeros where a page of a mapped file is gone. */
+/* Maps a page of zeros where a page of a mapped file is gone. */
 static void replace_page(int signal, siginfo_t *information, void *context) {
   (void)context;
   int reason = errno;
@@ -64,7 +64,7 @@ static void install(void) {
   sigaction(SIGBUS, &action, &former_bus);
 }
 
-/* Notes a mapping; without a free slot it goes without protection. */
+/* Registers a mapping. If no slot is free, it stays unprotected. */
 static int note(const void *start, size_t length, const char *path, const struct stat *opened) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, install);
@@ -121,7 +121,7 @@ int support_file_open(const char *path, size_t copied, support_file *file) {
   do {
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
   } while (descriptor < 0 && errno == EINTR);
-  /* A socket cannot be opened at all. */
+  /* Opening a socket always fails. */
   if (descriptor < 0) return errno == ENXIO ? support_file_irregular : errno;
   int result = open_regular(descriptor, path, copied, file);
   close(descriptor);
@@ -174,7 +174,7 @@ void support_file_release(const support_file *file, const void *start, size_t le
   if (last > first) madvise((void *)first, last - first, MADV_DONTNEED);
 }
 
-/* What follows turns a crash into an orderly end. */
+/* Exits in an orderly way instead of crashing. */
 
 static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGFPE};
 enum { crash_count = sizeof crashes / sizeof *crashes };
@@ -183,7 +183,7 @@ static const char *message_prefix;
 static const char *message_suffix;
 static int end_status;
 
-/* Says which file it is, without the control characters that its name may have. */
+/* Prints the path of the file without the control characters that it may contain. */
 static void say(const char *path) {
   char line[1024];
   size_t count = 0;

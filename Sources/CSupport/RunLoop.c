@@ -1,11 +1,13 @@
 #include "include/CSupport.h"
 
-/* Core Foundation, where the program links Foundation; otherwise the linker leaves these null.
+/* Core Foundation, if the program links Foundation; otherwise these symbols are null.
 
-   It is not looked up by dlsym(3): a program that links Foundation statically does not export it.
+   Weak symbols rather than dlsym(3), because a program that links Foundation statically does not
+   export it.
 
-   The run loop is that of the calling thread, not CFRunLoopGetMain(): an asynchronous `main` leaves the main thread,
-   the main actor then runs on others, and only a thread's own run loop can be run. */
+   The run loop is the calling thread's, not CFRunLoopGetMain(). After an asynchronous `main`
+   leaves the main thread, the main actor runs on other threads, and a thread can only run its
+   own run loop. */
 extern void *CFRunLoopGetCurrent(void) __attribute__((weak));
 extern int32_t CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returns) __attribute__((weak));
 extern double CFRunLoopGetNextTimerFireDate(void *loop, const void *mode) __attribute__((weak));

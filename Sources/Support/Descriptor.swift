@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// What can be done with the number of an open file.
+/// Operations on file descriptors.
 package enum Descriptor {
-  /// Writes all bytes, waiting where the reader is slow.
+  /// Writes all bytes, waiting while the descriptor is not ready.
   package static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32)
     throws(SystemError)
   {
@@ -22,10 +22,10 @@ package enum Descriptor {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count == 0 {
-        // Nothing was taken and nothing is wrong: trying again could go on forever.
+        // Nothing was written and no error was set: retrying could loop forever.
         return SystemError(EIO)
       } else if errno == EAGAIN {
-        // Somebody who shares the pipe has made it one that does not wait.
+        // Another process that shares the pipe made it non-blocking.
         var wish = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         if poll(&wish, 1, -1) < 0, errno != EINTR { return .current }
       } else if errno != EINTR {
@@ -35,12 +35,13 @@ package enum Descriptor {
     return nil
   }
 
-  /// Puts something that can be neither read nor written in the place of standard streams that are closed.
+  /// Opens a placeholder for each standard stream that is closed.
   ///
-  /// The next file that is opened would take the number, and messages would be written into it.
+  /// Otherwise the next file that is opened would get the number, and messages would be written
+  /// into it.
   package static func occupyStandardStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // The wrong way around on purpose: whoever uses it is told that it is closed.
+      // Opened in the wrong direction on purpose, so that any use of the stream fails.
       let opened = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
       if opened >= 0, opened != descriptor { close(opened) }
     }

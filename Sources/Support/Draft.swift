@@ -1,20 +1,22 @@
 internal import Glibc
 
-/// A file in the making, beside the place where it is to be.
+/// A file in the making, in the same folder as its target.
 struct Draft {
   private var descriptor: Int32
-  /// The path of the draft; nil: it has none, and is gone with its descriptor.
+  /// The path of the draft.
+  ///
+  /// `nil` means that the draft has no name and disappears with its descriptor.
   private var path: String?
   private let folder: String
 
-  /// Makes an empty draft in the folder of a path.
+  /// Creates an empty draft in the folder of the target.
   init(besides target: String) throws(SystemError) {
     folder = FileReplacement.folder(of: target)
-    // What `O_TMPFILE` stands for, which Swift does not import.
+    // The value of `O_TMPFILE`, which Swift does not import.
     let withoutName = 0o20000000 | O_DIRECTORY
     descriptor = open(folder, withoutName | O_WRONLY | O_CLOEXEC, 0o666)
     if descriptor >= 0 { return }
-    // Kernels and file systems that know no such files say so in several ways.
+    // Kernels and file systems without unnamed files report that in several ways.
     guard [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(errno) else { throw .current }
     let name = Self.name(in: folder)
     descriptor = open(name, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o666)
@@ -22,19 +24,22 @@ struct Draft {
     path = name
   }
 
-  /// Returns a path that nothing has; short, since the name of the target may be as long as names can be.
+  /// Returns an unused path.
+  ///
+  /// The name is short because the target's name may already have the maximum length.
   private static func name(in folder: String) -> String {
     "\(folder)/.\(String(UInt64.random(in: .min ... .max), radix: 36)).partial"
   }
 
-  /// Writes the bytes, with the mode and the owner of a file that is to be replaced, if it is there.
+  /// Writes the bytes, with the mode and owner of the file to be replaced, if there is one.
   mutating func fill(
     _ bytes: some Collection<UInt8>, like old: String?, isDurable: Bool
   ) throws(SystemError) {
     try Descriptor.write(bytes, to: descriptor)
     var status = stat()
     if let old, stat(old, &status) == 0 {
-      // Who may not give files away keeps them; the bits that lend rights are not for another owner.
+      // Without permission to give the file away, it keeps its owner. The set-user-ID, set-group-ID
+      // and sticky bits must not pass to a different owner.
       let isSameOwner = fchown(descriptor, status.st_uid, status.st_gid) == 0
       guard fchmod(descriptor, status.st_mode & (isSameOwner ? 0o7777 : 0o777)) == 0 else {
         throw .current
@@ -43,7 +48,7 @@ struct Draft {
     if isDurable { try FileReplacement.synchronize(descriptor) }
   }
 
-  /// Gives the draft its name and closes it.
+  /// Gives the draft its final name and closes it.
   mutating func publish(as target: String, _ manner: FileReplacement.Manner) throws(SystemError) {
     try giveName(target, manner)
     path = nil
@@ -58,7 +63,7 @@ struct Draft {
     guard let path else {
       if link(to: target) { return }
       guard errno == EEXIST, manner == .replacing else { throw .current }
-      // Only a file with a name can take the place of another.
+      // Only a named file can replace another.
       let name = Self.name(in: folder)
       guard link(to: name) else { throw .current }
       self.path = name
@@ -71,7 +76,7 @@ struct Draft {
         unlink(path)
       } else {
         guard errno == EPERM || errno == EOPNOTSUPP else { throw .current }
-        // Without links of files: the name is taken first, and then what it names is replaced.
+        // Without hard links, first claims the name and then replaces the placeholder.
         let claim = open(target, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o666)
         guard claim >= 0 else { throw .current }
         close(claim)
@@ -88,7 +93,7 @@ struct Draft {
     linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
   }
 
-  /// Leaves nothing behind.
+  /// Closes and deletes the draft.
   mutating func discard() {
     if descriptor >= 0 { close(descriptor) }
     if let path { unlink(path) }

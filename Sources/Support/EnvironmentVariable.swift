@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// Returns what a variable of the environment says; nil where it is not set.
+/// Returns the value of an environment variable, or `nil` if it is not set.
 ///
-/// The environment must not change meanwhile. Foundation's `ProcessInfo` copies all of it, which takes a quarter of a
-/// millisecond of the start.
+/// The environment must not change during the call. Foundation's `ProcessInfo` copies all of it,
+/// which adds a quarter of a millisecond to launch.
 package func environmentVariable(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }

@@ -1,23 +1,23 @@
 internal import Glibc
 
-/// Writes files whole or not at all: nobody ever sees a part of one, not even after a crash.
+/// Writes files atomically: a reader never sees a partial file, not even after a crash.
 ///
-/// The bytes go to a draft without a name where the file system has such, so that nothing is left behind even
-/// if the process is killed; then the draft takes its place at once.
+/// The bytes go to a draft, unnamed where the file system supports it, so that nothing is left
+/// behind if the process is killed. The draft then takes the place of the file in one step.
 package enum FileReplacement {
-  /// What to do about a file that is there already.
+  /// How to treat a file that already exists.
   package enum Manner: Sendable {
-    /// Takes its place, keeping its mode and its owner; a symbolic link is followed and stays.
+    /// Replaces the file, keeping its mode and owner. A symbolic link is followed and stays.
     case replacing
-    /// Fails with `EEXIST`, however many processes publish at the same time.
+    /// Fails with `EEXIST`, even if several processes publish at the same time.
     case creating
   }
 
   /// Writes bytes as the file at a path.
   ///
-  /// A device or a pipe is written into: to take its place would put an end to it.
+  /// A device or a pipe is written into, because replacing it would destroy it.
   ///
-  /// - Parameter isDurable: Whether to wait until the disk has the file and the entry of its folder.
+  /// - Parameter isDurable: Whether to wait until the file and its folder entry are on disk.
   package static func write(
     _ bytes: some Collection<UInt8>, to path: String, _ manner: Manner = .replacing,
     isDurable: Bool = true
@@ -44,23 +44,26 @@ package enum FileReplacement {
     if isDurable { try synchronizeFolder(of: target) }
   }
 
-  /// Whether there is a file at a path, or nothing, so that one is put there whole.
+  /// Whether the path is free or holds a regular file, so that ``write(_:to:_:isDurable:)``
+  /// replaces it atomically.
   package static func isFileOrNothing(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Makes the folders that a file is to lie in, for the person alone; `errno` says why one is not there then.
+  /// Creates the missing folders above a path, accessible only to the user.
+  ///
+  /// If one cannot be created, `errno` says why.
   package static func makeFolders(above path: String) {
     for slash in path.indices.dropFirst() where path[slash] == "/" {
       mkdir(String(path[..<slash]), 0o700)
     }
   }
 
-  /// Returns what a path leads to in the end, be it there or not.
+  /// Returns the path that symbolic links finally lead to, whether or not it exists.
   private static func resolved(_ path: String) throws(SystemError) -> String {
     var path = path
-    // As many links as the kernel follows.
+    // The kernel's limit on followed links.
     for _ in 0..<40 {
       var target = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(path, &target, target.count)
@@ -78,12 +81,12 @@ package enum FileReplacement {
 
   private static func synchronizeFolder(of path: String) throws(SystemError) {
     let folder = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // A folder that may be written but not read cannot be asked.
+    // A folder that is writable but not readable cannot be synchronized.
     guard folder >= 0 else { return }
     try closing(folder) { () throws(SystemError) in try synchronize(folder) }
   }
 
-  /// Waits until the disk has what was written; some file systems cannot say.
+  /// Waits until the data is on disk; does nothing on file systems that cannot synchronize.
   static func synchronize(_ descriptor: Int32) throws(SystemError) {
     while fsync(descriptor) != 0 {
       switch errno {
@@ -94,7 +97,7 @@ package enum FileReplacement {
     }
   }
 
-  /// Runs a body and closes a file, whose last error may come only then.
+  /// Runs a body, then closes the descriptor, which may report a delayed write error.
   static func closing(
     _ descriptor: Int32, _ body: () throws(SystemError) -> Void
   ) throws(SystemError) {

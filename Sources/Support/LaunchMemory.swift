@@ -1,31 +1,31 @@
-/// A folder in which a program keeps what makes its next launch faster, and what it can work out again.
+/// A cache folder for data that makes the next launch faster and can be computed again.
 ///
-/// Nothing that goes wrong here is an error: the next launch takes longer.
+/// Failures are ignored: they only make the next launch slower.
 package struct LaunchMemory: Sendable {
-  /// A text with more bytes is not read.
+  /// The largest text, in bytes, that is read back.
   private static let greatestSize = 1 << 20
 
   private let folder: String
 
-  /// Names the folder, which is made when something is kept.
+  /// Creates a cache in a folder, which is made when something is stored.
   package init(folder: String) { self.folder = folder }
 
-  /// Returns the text that is kept under a name; nil where there is none.
+  /// Returns the text stored under a name, or `nil` if there is none.
   package func text(named name: String) -> String? {
     try? MappedFile.text(ofFile: path(name), ofAtMost: Self.greatestSize)
   }
 
-  /// Keeps a text under a name, whole or not at all.
+  /// Stores a text under a name, atomically.
   package func keep(_ text: String, as name: String) {
     let path = path(name)
-    // What is no file, such as a pipe, would be waited for.
+    // Writing to something else, such as a pipe, could block.
     guard FileReplacement.isFileOrNothing(path) else { return }
     FileReplacement.makeFolders(above: path)
-    // What can be worked out again need not be waited for.
+    // The data can be computed again, so it need not be durable.
     try? FileReplacement.write(Array(text.utf8), to: path, isDurable: false)
   }
 
-  /// Returns the path of a folder for a library that keeps files of its own there, made if it is missing.
+  /// Returns the path of a subfolder for a library's own files, creating it if it is missing.
   package func folder(named name: String) -> String {
     let path = path(name)
     FileReplacement.makeFolders(above: path + "/")

@@ -1,13 +1,16 @@
 internal import Glibc
 
-/// Where the log goes instead of the standard error output, for tests.
+/// The destination of the log in tests, in place of the standard error output.
 public enum LogReceiver {
-  /// What gets each line with its channel, whatever the environment says; nil for the standard error
-  /// output.
+  /// Called with each line and its channel, whatever the environment says.
+  ///
+  /// `nil` sends lines to the standard error output.
   @TaskLocal public static var current: (@Sendable (LogChannel, String) -> Void)?
 }
 
-/// Writes what the library does, if anyone listens to the channel; else the line is not even made.
+/// Logs a line on a channel.
+///
+/// The line is evaluated only if the channel is on.
 ///
 /// - Parameter line: What happens, naming every party.
 package func trace(_ channel: LogChannel, _ line: @autoclosure () -> String) {

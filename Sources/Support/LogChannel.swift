@@ -1,9 +1,9 @@
-/// A subject on which the library writes what it does, for people who debug.
+/// A subject that the library logs, for debugging.
 ///
-/// `CONTAINERS_LOG=appearance,layout` in the environment has the lines of those channels written to
-/// the standard error output.
+/// Set `CONTAINERS_LOG=appearance,layout` in the environment to write the lines of those channels
+/// to the standard error output.
 public enum LogChannel: String, CaseIterable, Hashable, Sendable {
-  /// The state of view controllers: who begins what, and what it ends in.
+  /// State changes of view controllers, and what caused them.
   case appearance
   /// The phases of transitions between controllers.
   case transitions
@@ -11,15 +11,15 @@ public enum LogChannel: String, CaseIterable, Hashable, Sendable {
   case overlays
   /// The rounds of the layout pass and what still asks for another.
   case layout
-  /// What the constraints of a window were solved to, and which were broken.
+  /// The solutions of a window's constraints, and the constraints that were broken.
   case constraints
-  /// The states of gesture recognizers, and who wins a touch.
+  /// The states of gesture recognizers, and which one wins a touch.
   case gestures
 
-  /// The channels that the environment names, read once.
+  /// The channels enabled by the environment, read once.
   package static let chosen = LogChannel.named(environmentVariable("CONTAINERS_LOG") ?? "")
 
-  /// Returns the channels of a list of names between commas; warns of names that stand for none.
+  /// Returns the channels in a comma-separated list, warning about unknown names.
   package static func named(_ list: String) -> Set<LogChannel> {
     var channels = Set<LogChannel>()
     for part in list.split(whereSeparator: { $0 == "," || $0 == " " }) {

@@ -1,14 +1,16 @@
 internal import CSupport
 
-/// Foundation's run loop of the thread that the main actor runs on, where the program links Foundation.
+/// The Foundation run loop of the main actor's thread, if the program links Foundation.
 ///
-/// That is `RunLoop.main` on the main thread. In a program whose `main` is asynchronous the main actor has left that
-/// thread, and the run loop is `RunLoop.current`, where `Timer.scheduledTimer` puts its timers.
+/// On the main thread this is `RunLoop.main`. In a program with an asynchronous `main`, the main
+/// actor has left that thread, and the run loop is `RunLoop.current`, where `Timer.scheduledTimer`
+/// adds its timers.
 ///
-/// Nothing here loads Foundation: a program without it has no run loop, and asking costs a load.
+/// This type does not load Foundation. Without it there is no run loop, and asking costs one memory
+/// load.
 @MainActor
 package enum MainRunLoop {
-  /// How long it is until a timer is due; nil where there is none.
+  /// The time until the next timer is due, or `nil` if there is none.
   package static var timeToTimer: Duration? {
     guard support_run_loop_exists() else { return nil }
     let seconds = support_run_loop_seconds_to_timer()

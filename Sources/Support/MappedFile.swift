@@ -1,35 +1,36 @@
 internal import CSupport
 internal import Glibc
 
-/// The bytes of a regular file, in memory for as long as this object lives.
+/// The bytes of a regular file, in memory as long as this object lives.
 ///
-/// Small files are copied; others are mapped, which costs no memory until they are read. Somebody may
-/// shorten or rewrite a mapped file meanwhile: what is gone reads as zeros instead of ending the process,
-/// and ``isDamaged`` or ``isChanged`` say so. Opening never blocks, not even at a pipe.
+/// Small files are copied. Others are mapped, which costs no memory until they are read. If another
+/// process shortens or rewrites a mapped file, the missing bytes read as zeros instead of crashing
+/// the process, and ``isDamaged`` or ``isChanged`` report it. Opening never blocks, not even on a
+/// pipe.
 package final class MappedFile: Sendable {
   /// Why a file cannot be opened.
   package enum Failure: Error, Hashable {
-    /// There is nothing at the path.
+    /// Nothing exists at the path.
     case missing
-    /// What is at the path is no regular file.
+    /// The path leads to something other than a regular file.
     case irregular
-    /// It is larger than anything that was ever written there.
+    /// The file exceeds the size limit.
     case tooLarge
-    /// Its bytes are no UTF-8.
+    /// The bytes are not valid UTF-8.
     case noText
-    /// The system refuses; `reason` is its word for it.
+    /// The system refused; `reason` is its message.
     case refused(reason: String)
   }
 
-  /// All bytes of the file, as long as the caller keeps this object.
+  /// All bytes of the file, valid as long as this object lives.
   // Read-only memory that lives as long as this object.
   package nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
-  // The same memory, and where it is registered.
+  // The same memory, and its registration.
   private nonisolated(unsafe) let file: support_file
 
   /// Opens a file.
   ///
-  /// - Parameter copied: The largest size in bytes that is copied instead of mapped.
+  /// - Parameter copied: The size in bytes up to which a file is copied instead of mapped.
   package init(path: String, copyingUpTo copied: Int = 0) throws(Failure) {
     var file = support_file()
     switch support_file_open(path, copied, &file) {
@@ -44,23 +45,26 @@ package final class MappedFile: Sendable {
 
   deinit { withUnsafePointer(to: file) { support_file_close($0) } }
 
-  /// Returns all bytes of the file in memory of their own.
+  /// Returns a copy of all bytes.
   package func copy() -> [UInt8] { withExtendedLifetime(self) { Array(bytes) } }
 
-  /// Whether a part of the file could not be read any more, so that zeros stand for it.
+  /// Whether part of the file could no longer be read and was replaced by zeros.
   package var isDamaged: Bool { withUnsafePointer(to: file) { support_file_is_damaged($0) } }
 
-  /// Whether the file is damaged or was written to since it was opened, as the file system says.
+  /// Whether the file is damaged or, according to the file system, was written to since it was
+  /// opened.
   package var isChanged: Bool { withUnsafePointer(to: file) { support_file_is_changed($0) } }
 
-  /// Gives back the memory of some of the bytes; what is read again comes from the system's cache.
+  /// Releases the memory of some of the bytes.
+  ///
+  /// Reading them again fetches them from the system's cache.
   package func release(_ part: UnsafeRawBufferPointer) {
     withUnsafePointer(to: file) { support_file_release($0, part.baseAddress, part.count) }
   }
 
   /// Returns the text of a small file.
   ///
-  /// - Parameter size: The most bytes that it may have.
+  /// - Parameter size: The maximum size in bytes.
   package static func text(
     ofFile path: String, ofAtMost size: Int
   ) throws(Failure) -> String {
@@ -70,11 +74,11 @@ package final class MappedFile: Sendable {
     return text
   }
 
-  /// Ends the process in an orderly way where it would crash because a mapped file was changed.
+  /// Exits the process with a message where it would otherwise crash because a mapped file changed.
   ///
   /// - Parameters:
-  ///   - prefix: What the standard error says before the path of the file; lives forever.
-  ///   - suffix: What it says after the path; lives forever.
+  ///   - prefix: The text printed to standard error before the path of the file. Must live forever.
+  ///   - suffix: The text printed after the path. Must live forever.
   ///   - status: The exit status.
   package static func endOnChange(prefix: StaticString, suffix: StaticString, status: Int32) {
     prefix.utf8Start.withMemoryRebound(to: CChar.self, capacity: prefix.utf8CodeUnitCount + 1) {

@@ -1,6 +1,7 @@
-/// Ends the program because it broke a rule of the library.
+/// Stops the program because it violated a rule of the library.
 ///
-/// A failed `precondition` prints nothing in an optimised build; this always prints its message.
+/// A failed `precondition` prints nothing in an optimized build; this function always prints its
+/// message.
 ///
 /// - Parameter message: What is wrong, naming every party, and the remedy.
 public func misuse(

@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// Why the system refused something.
+/// An error reported by the system.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
-  /// The number of the error, as in `errno`.
+  /// The error number, as in `errno`.
   package let code: Int32
 
-  /// Makes the error of a number.
+  /// Creates an error from its number.
   package init(_ code: Int32) { self.code = code }
 
-  /// The error that `errno` names now.
+  /// The error currently in `errno`.
   package static var current: SystemError { SystemError(errno) }
 
-  /// The system's words for it, without a full stop.
+  /// The system's message for the error, without a period.
   package var description: String { String(cString: strerror(code)) }
 }

@@ -1,10 +1,12 @@
-/// Text that comes from outside, made fit for a message: a terminal obeys control characters, and nobody
-/// reads a message of a thousand lines.
+/// Makes untrusted text safe to show in messages.
+///
+/// Terminals obey control characters, and nobody reads a message of a thousand lines.
 extension StringProtocol {
-  /// The text with every control character spelled out, such as `\u{1B}`.
+  /// The text with every control character escaped, for example as `\u{1B}`.
   ///
-  /// These are C0, C1 and delete; what changes the direction of text; the separators of lines and
-  /// paragraphs; and characters that tag or annotate without being seen. Joiners stay, which scripts need.
+  /// Control characters are C0, C1 and delete, characters that change text direction, line and
+  /// paragraph separators, and invisible tags and annotations. Joiners stay, because some scripts
+  /// need them.
   package var escapingControls: String {
     guard unicodeScalars.contains(where: \.isUnfitForMessages) else { return String(self) }
     var text = String.UnicodeScalarView()
@@ -19,9 +21,9 @@ extension StringProtocol {
     return String(text)
   }
 
-  /// The text as a message shows it: controls escaped, and after so many scalars an ellipsis.
+  /// Returns the text with controls escaped, cut off with an ellipsis after a number of scalars.
   package func abridged(to count: Int = 80) -> String {
-    // What is cut off is not looked at: it may be long.
+    // The rest is never visited, because it may be long.
     let scalars = unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: count, limitedBy: scalars.endIndex),
       end != scalars.endIndex
@@ -29,10 +31,10 @@ extension StringProtocol {
     return String(String.UnicodeScalarView(scalars[..<end])).escapingControls + "…"
   }
 
-  /// The text abridged, in quotation marks.
+  /// The abridged text in quotation marks.
   package var quoted: String { "“\(abridged())”" }
 
-  /// A whole message with its controls escaped; of one that is far too long the middle is left out.
+  /// Returns a whole message with controls escaped, eliding the middle if it is far too long.
   package func message(ofAtMost count: Int = 2000) -> String {
     let scalars = unicodeScalars
     guard scalars.count > count else { return escapingControls }
@@ -43,15 +45,15 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether it would do something to a terminal, or to the text around it, instead of being seen.
+  /// Whether the scalar would affect a terminal or the surrounding text instead of being visible.
   package var isUnfitForMessages: Bool {
     switch value {
     case 0x20...0x7E: false
     // C0, delete and C1.
     case 0...0x1F, 0x7F...0x9F: true
-    // The Arabic letter mark, the marks of direction, embeddings, overrides and isolates.
+    // The Arabic letter mark, direction marks, embeddings, overrides and isolates.
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    // Separators of lines and paragraphs, deprecated formats, the byte order mark, annotations, tags.
+    // Line and paragraph separators, deprecated formats, the byte order mark, annotations, tags.
     case 0x2028, 0x2029, 0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
     default: false
     }

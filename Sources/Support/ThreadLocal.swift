@@ -1,11 +1,14 @@
 internal import Glibc
 
-/// What is in force on a thread while some work runs that does not suspend; unlike a task-local value
-/// it takes nothing from the heap.
+/// A value that is in force on one thread while synchronous work runs.
+///
+/// Unlike a task-local value, it needs no heap allocation.
 package struct ThreadLocal<Value: AnyObject>: Sendable {
   private let key: pthread_key_t
 
-  /// Makes a value that is nil on every thread; it lasts as long as the program.
+  /// Creates a value that is `nil` on every thread.
+  ///
+  /// Its key lasts as long as the process.
   package init() {
     var key = pthread_key_t()
     guard pthread_key_create(&key, nil) == 0 else {
@@ -14,12 +17,14 @@ package struct ThreadLocal<Value: AnyObject>: Sendable {
     self.key = key
   }
 
-  /// What is in force on the running thread.
+  /// The value in force on the current thread.
   package var value: Value? {
     pthread_getspecific(key).map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Runs some work with another value in force.
+  /// Runs work with another value in force.
+  ///
+  /// The value is not retained.
   package func withValue<Result>(_ value: Value?, _ work: () throws -> Result) rethrows -> Result {
     let outer = pthread_getspecific(key)
     pthread_setspecific(key, value.map { Unmanaged.passUnretained($0).toOpaque() })

@@ -1,12 +1,14 @@
 internal import Glibc
 
-/// Where warnings of the library go instead of the standard error output, for tests.
+/// The destination of the library's warnings in tests, in place of the standard error output.
 public enum WarningReceiver {
-  /// What gets the text of each warning; nil for the standard error output.
+  /// Called with the text of each warning.
+  ///
+  /// `nil` sends warnings to the standard error output.
   @TaskLocal public static var current: (@Sendable (String) -> Void)?
 }
 
-/// Writes that the program did something that is probably wrong, and goes on.
+/// Warns that the program probably made a mistake, and continues.
 ///
 /// - Parameter message: What is wrong, naming every party.
 public func warn(_ message: String) {
@@ -14,6 +16,6 @@ public func warn(_ message: String) {
     receiver(message)
     return
   }
-  // If even this cannot be written, nobody is left to tell.
+  // If this write fails too, there is no way left to report it.
   try? Descriptor.write(Array(("Containers: \(message)".message() + "\n").utf8), to: STDERR_FILENO)
 }

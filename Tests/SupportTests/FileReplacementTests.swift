@@ -2,9 +2,9 @@ import Foundation
 import Support
 import Testing
 
-@Suite("Files published whole")
+@Suite("Atomic file replacement")
 struct FileReplacementTests {
-  @Test("A new file has all bytes, and nothing else is left in the folder")
+  @Test("A new file has all bytes, and the folder contains nothing else")
   func new() throws {
     let folder = try Folder()
     let path = folder.path + "/new"
@@ -28,7 +28,7 @@ struct FileReplacementTests {
     #expect(try folder.names == ["file"])
   }
 
-  @Test("Links are followed and stay, also one that leads to nothing yet")
+  @Test("Links are followed and stay, even if their target does not exist yet")
   func links() throws {
     let folder = try Folder()
     mkdir(folder.path + "/inner", 0o700)
@@ -43,7 +43,7 @@ struct FileReplacementTests {
     #expect(link == "inner/target")
   }
 
-  @Test("Links that lead around in a circle are refused")
+  @Test("Circular links are refused")
   func circle() throws {
     let folder = try Folder()
     symlink("b", folder.path + "/a")
@@ -53,7 +53,7 @@ struct FileReplacementTests {
     }
   }
 
-  @Test("A name may be as long as the file system lets it")
+  @Test("A name may be as long as the file system allows")
   func longName() throws {
     let folder = try Folder()
     let path = folder.path + "/" + String(repeating: "n", count: 251) + ".png"
@@ -66,7 +66,7 @@ struct FileReplacementTests {
     #expect(try folder.names.count == 1)
   }
 
-  @Test("What is there already is not replaced by what is to be new")
+  @Test("A file that must be new does not replace an existing one")
   func creating() throws {
     let folder = try Folder()
     let path = folder.path + "/file"

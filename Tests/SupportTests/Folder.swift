@@ -1,6 +1,6 @@
 import Foundation
 
-/// An empty folder that is gone with its owner.
+/// A temporary folder that is deleted with this object.
 final class Folder {
   let path: String
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Support
 
-@Suite("What is kept for the next launch") struct LaunchMemoryTests {
+@Suite("Texts kept for the next launch") struct LaunchMemoryTests {
   private let folder: Folder
   private let memory: LaunchMemory
 
@@ -12,7 +12,7 @@ import Testing
     memory = LaunchMemory(folder: folder.path + "/cache")
   }
 
-  @Test("is there at the next launch, in a folder that is made for it")
+  @Test("are available at the next launch, in a folder made for them")
   func text() {
     #expect(memory.text(named: "fonts") == nil)
 
@@ -23,14 +23,14 @@ import Testing
     #expect(memory.text(named: "fonts") == "Noto\n")
   }
 
-  @Test("is not read where it is larger than a mebibyte")
+  @Test("are not read if they are larger than a mebibyte")
   func greatestSize() {
     memory.keep(String(repeating: "x", count: 1 << 20 + 1), as: "fonts")
 
     #expect(memory.text(named: "fonts") == nil)
   }
 
-  @Test("is given up where a pipe stands in its place, and nothing waits for that")
+  @Test("are given up if a pipe has their name, without blocking")
   func pipe() {
     mkfifo(memory.folder(named: "cache") + "/../fonts", 0o600)
 
@@ -39,12 +39,12 @@ import Testing
     #expect(memory.text(named: "fonts") == nil)
   }
 
-  @Test("may be a library's own, in a folder that is there")
+  @Test("may be a library's own files, in a folder that exists")
   func libraryFolder() throws {
     #expect(try FileManager.default.contentsOfDirectory(atPath: memory.folder(named: "a")).isEmpty)
   }
 
-  @Test("is nothing where the folder cannot be made, and no error")
+  @Test("are silently dropped if the folder cannot be made")
   func unwritable() {
     let memory = LaunchMemory(folder: "/proc/nowhere")
 

@@ -11,7 +11,7 @@ import Testing
     func add(_ number: Int) { stored.withLock { $0 += number } }
   }
 
-  @Test("A timer of Foundation fires when it is due and the run loop is served, not before")
+  @Test("A Foundation timer fires when it is due and the run loop is served, not before")
   func timer() {
     let counter = Counter()
     let due = Timer(fire: Date(timeIntervalSinceNow: -1), interval: 0, repeats: false) { _ in

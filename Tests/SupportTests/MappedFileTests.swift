@@ -17,7 +17,7 @@ struct MappedFileTests {
     #expect(try MappedFile(path: folder.file("empty", [])).copy().isEmpty)
   }
 
-  @Test("What is no file is refused at once: a pipe, a folder, a device, a socket, nothing")
+  @Test("Anything but a file is refused at once: a pipe, a folder, a device, a socket, nothing")
   func irregular() throws {
     let folder = try Folder()
     mkfifo(folder.path + "/pipe", 0o600)
@@ -29,7 +29,7 @@ struct MappedFileTests {
     }
   }
 
-  @Test("What was cut off a mapped file reads as zeros, and the file counts as damaged")
+  @Test("Bytes cut off a mapped file read as zeros, and the file counts as damaged")
   func shortened() throws {
     let folder = try Folder()
     let path = try folder.file("file", [UInt8](repeating: 7, count: 8 * page))
@@ -45,7 +45,7 @@ struct MappedFileTests {
     #expect(file.copy().reduce(0) { $0 + Int($1) } == 7 * page)
   }
 
-  @Test("A mapped file that somebody writes into counts as changed, and as damaged no byte")
+  @Test("A mapped file that another process writes into counts as changed, not as damaged")
   func rewritten() throws {
     let folder = try Folder()
     let path = try folder.file("file", [UInt8](repeating: 7, count: 2 * page))
@@ -56,7 +56,7 @@ struct MappedFileTests {
     #expect(!file.isDamaged)
   }
 
-  @Test("A file that takes the place of another changes nothing for who has opened that one")
+  @Test("Replacing a file does not affect those who opened the old one")
   func replaced() throws {
     let folder = try Folder()
     let path = try folder.file("file", [UInt8](repeating: 7, count: 2 * page))
@@ -68,7 +68,7 @@ struct MappedFileTests {
     #expect(file.copy().allSatisfy { $0 == 7 })
   }
 
-  @Test("A copied file stays what it was")
+  @Test("A copied file does not change")
   func copied() throws {
     let folder = try Folder()
     let path = try folder.file("file", [UInt8](repeating: 7, count: 2 * page))
@@ -80,7 +80,7 @@ struct MappedFileTests {
     #expect(file.copy().allSatisfy { $0 == 7 })
   }
 
-  @Test("A text is read whole, and refused where it is too long or none")
+  @Test("A text is read whole, and refused if it is too long or not UTF-8")
   func text() throws {
     let folder = try Folder()
     let path = try folder.file("file", Array("Lemvig\n".utf8))
@@ -92,7 +92,7 @@ struct MappedFileTests {
     #expect(throws: MappedFile.Failure.noText) { try MappedFile.text(ofFile: noise, ofAtMost: 9) }
   }
 
-  @Test("A crash while a mapped file is changed ends with a message and a status")
+  @Test("A crash after a mapped file changed exits with a message and a status")
   func ending() async throws {
     let result = await #expect(processExitsWith: .exitCode(65), observing: [\.standardErrorContent])
     {
@@ -104,7 +104,7 @@ struct MappedFileTests {
       unlink(path + "x")
       defer { unlink(path) }
       let first = Int(file.bytes[50_000])
-      // What a reader does that takes such a byte for a length.
+      // What a reader does that uses such a byte as a length.
       let numbers = [1, 2, 3]
       print(numbers[first - 1])
     }

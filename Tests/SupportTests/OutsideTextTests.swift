@@ -1,9 +1,9 @@
 import Support
 import Testing
 
-@Suite("Text from outside")
+@Suite("Untrusted text")
 struct OutsideTextTests {
-  @Test("Control characters and marks of direction are spelled out")
+  @Test("Control characters and direction marks are escaped")
   func controls() {
     #expect("a\u{1B}[31mb".escapingControls == "a\\u{1B}[31mb")
     #expect("\u{9B}31m\u{7F}\r\n\t".escapingControls == "\\u{9B}31m\\u{7F}\\u{D}\\u{A}\\u{9}")
@@ -12,13 +12,13 @@ struct OutsideTextTests {
   }
 
   @Test(
-    "Letters of every script stay, and joiners with them",
+    "Letters of every script stay, and so do joiners",
     arguments: [
       "Lemvig", "København", "東京", "القاهرة", "می\u{200C}خواهم", "👩\u{200D}🚀", "é", "",
     ])
   func letters(text: String) { #expect(text.escapingControls == text) }
 
-  @Test("A quotation of long text is short, also where it is one cluster of a thousand marks")
+  @Test("A quotation of long text is short, even if it is one cluster of a thousand marks")
   func quotation() {
     #expect("Lemvig".quoted == "“Lemvig”")
     #expect(String(repeating: "5", count: 80).quoted.count == 82)
@@ -26,7 +26,7 @@ struct OutsideTextTests {
     #expect(("e" + String(repeating: "\u{301}", count: 1000)).quoted.unicodeScalars.count == 83)
   }
 
-  @Test("Of a message that is far too long the middle is left out")
+  @Test("The middle of a message that is far too long is left out")
   func message() {
     let message = "start " + String(repeating: "x", count: 100_000) + " end\u{7}"
     let shown = message.message()

@@ -8,11 +8,11 @@
 typedef struct {
   const void *start;
   size_t length;
-  /* Where the file is registered; below zero for a copy, which nobody else can change. */
+  /* The index of the registration; negative for a private copy, which cannot change. */
   int slot;
 } support_file;
 
-/* What `support_file_open` returns for what is not a regular file: a folder, a pipe, a device. */
+/* The result of `support_file_open` for anything but a regular file: a folder, a pipe, a device. */
 static const int support_file_irregular = -1;
 
 /* Opens a regular file: reads one of at most `copied` bytes, maps any other.
@@ -23,29 +23,29 @@ static const int support_file_irregular = -1;
    Returns zero, an error of the system, or `support_file_irregular`. */
 int support_file_open(const char *path, size_t copied, support_file *file);
 
-/* Lets go of the bytes. */
+/* Releases the bytes. */
 void support_file_close(const support_file *file);
 
-/* Whether a part of a mapped file could not be read. Costs a load. */
+/* Whether part of a mapped file could not be read. Costs one memory load. */
 bool support_file_is_damaged(const support_file *file);
 
-/* Whether the file was written to since it was opened; a file that took its place by renaming does not count.
+/* Whether the file was written to since it was opened. Replacing it by renaming does not count.
    Asks the file system. */
 bool support_file_is_changed(const support_file *file);
 
-/* Gives back the memory of a part of a mapped file; it is read again when it is needed. */
+/* Releases the memory of part of a mapped file, which is read again when needed. */
 void support_file_release(const support_file *file, const void *start, size_t length);
 
-/* Ends the process with a message and a status where it would crash while a mapped file has been changed under
-   it; any other crash stays what it is. Both strings must live forever. */
+/* Exits with a message and a status where the process would crash after a mapped file changed.
+   Other crashes are unaffected. Both strings must live forever. */
 void support_file_end_on_change(const char *prefix, const char *suffix, int status);
 
-/* Whether the program links Foundation. The other functions are about the run loop of the calling thread. */
+/* Whether the program links Foundation. The functions below use the calling thread's run loop. */
 bool support_run_loop_exists(void);
 
-/* Returns the seconds until the next timer in the default mode is due: zero where one is due now, below zero where
-   there is none. Only where the run loop exists. */
+/* Returns the seconds until the next timer in the default mode is due: zero if one is due now,
+   negative if there is none. Call only if the run loop exists. */
 double support_run_loop_seconds_to_timer(void);
 
-/* Fires what is due in the default mode, without waiting. Only where the run loop exists. */
+/* Fires what is due in the default mode, without waiting. Call only if the run loop exists. */
 void support_run_loop_serve(void);
