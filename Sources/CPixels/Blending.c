@@ -3,16 +3,16 @@
 
 typedef unsigned short ushort16 __attribute__((ext_vector_type(16)));
 
-/* How much of what lies below a colour stays, in 1/256, where the colour has a share of 256. */
+/* The fraction of the pixels below that remains, in 1/256, under a color with a share of 256. */
 INLINED void remaining(unsigned color, const vector_uint8 *share, vector_uint8 *rest) {
   unsigned alpha = (color >> 24) + (color >> 31);
-  /* Rounded down, so that colour and rest never add up to more than a byte holds. The masks tell the
-     compiler that a product of 16-bit lanes will do. */
+  /* Rounded down, so that color and rest never add up to more than a byte holds. The masks tell
+     the compiler that 16-bit products suffice. */
   *rest = 256 - (((*share & 511) * (alpha & 511) + 255) >> 8);
 }
 
-/* Puts a colour over eight pixels. Two channels stand in the two halves of a lane, and are multiplied as
-   16-bit lanes. */
+/* Blends a color over eight pixels. Two channels occupy the two halves of a lane and are
+   multiplied as 16-bit lanes. */
 INLINED void blend_eight(unsigned color, const vector_uint8 *share, const vector_uint8 *rest, unsigned *target) {
   vector_uint8 below;
   memcpy(&below, target, sizeof below);
@@ -29,7 +29,7 @@ INLINED void blend_eight(unsigned color, const vector_uint8 *share, const vector
   memcpy(target, &mixed, sizeof mixed);
 }
 
-/* The same for fewer pixels. */
+/* The same for fewer than eight pixels. */
 INLINED void blend_some(
     unsigned color, const vector_uint8 *share, const vector_uint8 *rest, unsigned *target, long count) {
   unsigned pixels[8] = {0};
@@ -58,7 +58,7 @@ void vector_blend_coverage(
   }
 }
 
-/* Eight pixels, each scaled by 0 ... 255. */
+/* Multiplies eight pixels by a factor of 0 ... 255 each. */
 INLINED void scale(vector_uint8 *pixels, const vector_uint8 *factors) {
   const vector_uint8 evens = 0x00FF00FF;
   ushort16 pairs = __builtin_bit_cast(ushort16, *factors | *factors << 16);
@@ -84,7 +84,7 @@ void vector_blend_over(unsigned *target, const unsigned *source, long count, uns
   vector_uint8 above, below;
   for (; count >= 8; count -= 8, target += 8, source += 8) {
     memcpy(&above, source, sizeof above);
-    /* Most pictures are clear or opaque for the most part. */
+    /* Most images are mainly clear or opaque. */
     if (__builtin_reduce_or(above) == 0) continue;
     if (opacity < 255 || __builtin_reduce_and(above) < 0xFF000000) {
       memcpy(&below, target, sizeof below);
@@ -133,7 +133,7 @@ void vector_shade_rim(
   }
 }
 
-/* Which shares of 256 eight windings cover. */
+/* The shares of 256 that eight winding numbers cover. */
 INLINED void covered(const vector_float8 *winding, vector_uint8 *share) {
   vector_float8 size = __builtin_elementwise_abs(*winding);
   size = (size < 1 ? size : 1) * 256 + 0.5f;

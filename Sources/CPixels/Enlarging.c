@@ -6,9 +6,9 @@ typedef unsigned uint16 __attribute__((ext_vector_type(16)));
 typedef unsigned char byte32 __attribute__((ext_vector_type(32)));
 typedef unsigned short ushort32 __attribute__((ext_vector_type(32)));
 
-/* Three parts of eight pixels and one of eight others, rounded up. */
+/* Mixes eight pixels and eight others in a ratio of three to one, rounded up. */
 INLINED void three_to_one(const vector_uint8 *most, const vector_uint8 *rest, vector_uint8 *result) {
-  /* Written as the processor's average of bytes. */
+  /* Written so that it compiles to the processor's byte average. */
 #define MEAN(a, b) \
   __builtin_convertvector( \
       (__builtin_convertvector(a, ushort32) + __builtin_convertvector(b, ushort32) + 1) >> 1, byte32)

@@ -1,14 +1,15 @@
 #include "CPixels.h"
 #include <string.h>
 
-/* Pixels on either side of a seam that are changed: half a block of JPEG. */
+/* The number of pixels changed on either side of a seam: half a JPEG block. */
 #define REACH 4
-/* The greatest step that counts as a seam rather than as an edge of what is seen, and how even it must be on
-   either side of it. */
+/* The largest step that counts as a seam rather than as an edge in the image, and the largest
+   variation allowed on either side of it. */
 #define STEP 12
 #define EVEN 8
 
-/* All functions that take vectors are inlined: no call depends on how they are passed. */
+/* All functions that take vectors are inlined, so that no calling convention for vectors
+   matters. */
 #pragma clang diagnostic ignored "-Wpsabi"
 
 typedef unsigned char byte16 __attribute__((ext_vector_type(16)));
@@ -20,7 +21,7 @@ INLINED byte16 narrow(short16 values) {
   return __builtin_convertvector(values, byte16);
 }
 
-/* The step between two pixels next to a seam, 0 where it is no seam: channel by channel. */
+/* Returns the step across a seam for each channel, or 0 if it is not a seam. */
 INLINED short16 seam(short16 near, short16 nearest, short16 next, short16 far) {
   short16 step = next - nearest;
   short16 is_seam = (__builtin_elementwise_abs(step) <= (short16)STEP)
@@ -29,15 +30,16 @@ INLINED short16 seam(short16 near, short16 nearest, short16 next, short16 far) {
   return step & is_seam;
 }
 
-/* What is added before a slope's sixteenths are cut off, by row and pixel: slopes of a single level would have
-   edges of their own. */
+/* The dither added before a slope's sixteenths are cut off, by row and pixel. Without it, slopes
+   of a single level would have visible edges. */
 #define FOUR(n) n, n, n, n
 static const short16 DITHER[4] = {
     {FOUR(0), FOUR(8), FOUR(2), FOUR(10)}, {FOUR(12), FOUR(4), FOUR(14), FOUR(6)},
     {FOUR(3), FOUR(11), FOUR(1), FOUR(9)}, {FOUR(15), FOUR(7), FOUR(13), FOUR(5)}};
 
-/* Four neighboring pixels of eight rows around a seam between the fourth and the fifth. Where the rows after it
-   are those of the next tile, `is_edge`, those before it alone take all of the step. */
+/* Softens four adjacent columns of eight rows around a horizontal seam in the middle. If
+   `is_edge` is set, the rows after the seam belong to the next tile, and those before it take
+   the whole step. */
 INLINED void soften_rows(unsigned char *pixels, long stride, long after, int is_edge) {
   byte16 rows[2 * REACH];
   for (long y = 0; y < REACH + after; y++) memcpy(&rows[y], pixels + y * stride, sizeof rows[y]);
@@ -57,7 +59,7 @@ INLINED void soften_rows(unsigned char *pixels, long stride, long after, int is_
   }
 }
 
-/* The last pixels of eight rows, fewer than four. */
+/* Softens the last pixels of eight rows, fewer than four. */
 INLINED void soften_tail(unsigned char *pixels, long count, long stride, int is_edge) {
   if (count == 0) return;
   unsigned char copy[2 * REACH][4 * REACH] = {0};
@@ -67,7 +69,8 @@ INLINED void soften_tail(unsigned char *pixels, long count, long stride, int is_
   for (long y = 0; y < rows; y++) memcpy(pixels + y * stride, copy[y], 4 * count);
 }
 
-/* Eight pixels of a row around a seam in their middle; of the last four, at an edge, only one is there. */
+/* Softens eight pixels of a row around a vertical seam in the middle. At an edge only one of the
+   last four exists. */
 INLINED void soften_columns(unsigned char *pixels, long y, int is_edge) {
   byte16 before, after;
   memcpy(&before, pixels, sizeof before);

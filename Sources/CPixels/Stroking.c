@@ -3,18 +3,18 @@
 
 #define LESSER(a, b) ((a) < (b) ? (a) : (b))
 
-/* Adding 1.5 * 2^23 to a number within -2^22 ... 2^22 leaves the nearest whole number in the low bits. */
+/* Adding 1.5 * 2^23 to a number in -2^22 ... 2^22 leaves the nearest integer in the low bits. */
 static const float rounding = 12582912;
 static const int rounded = 0x4B400000;
 
 INLINED int nearest(float value) { return __builtin_bit_cast(int, value + rounding) - rounded; }
 
-/* What can be stroked: the least column and row, and the ends as their negatives. */
+/* The area that can be stroked: the lowest column and row, and the ends stored as negatives. */
 INLINED void bound(const vector_coverage *mask, vector_int4 *bounds) {
   *bounds = (vector_int4){-8, -(mask->width + 8), mask->top, -mask->bottom};
 }
 
-/* The pixels around a segment in the same form. */
+/* The pixels around a segment, in the same form. */
 INLINED void enclose(
     float x0, float y0, float x1, float y1, float reach, const vector_int4 *bounds, vector_int4 *box) {
   const vector_float4 signs = {1, -1, 1, -1};
@@ -26,7 +26,7 @@ INLINED void enclose(
   *box = __builtin_elementwise_max(*box, *bounds);
 }
 
-/* Notes that pixels of two rows, which may be one, are touched. */
+/* Records that pixels of two rows, which may be the same, are touched. */
 INLINED void touch(vector_coverage_span *first, vector_coverage_span *second, const vector_int4 *box) {
   const vector_int2 touched = {(*box)[0], (*box)[1]};
   vector_int2 spans[2];
@@ -38,7 +38,7 @@ INLINED void touch(vector_coverage_span *first, vector_coverage_span *second, co
   memcpy(second, spans + 1, 8);
 }
 
-/* Covers four pixels in each of two rows, the more of before and now. */
+/* Covers four pixels in each of two rows with the greater of the old and new coverage. */
 INLINED void cover(unsigned char *first, unsigned char *second, const vector_float8 *covered) {
   vector_int8 whole = __builtin_convertvector(*covered, vector_int8);
   vector_byte8 bytes = __builtin_convertvector(whole, vector_byte8);
@@ -54,8 +54,8 @@ INLINED void cover(unsigned char *first, unsigned char *second, const vector_flo
   memcpy(second, parts + 1, 4);
 }
 
-/* Strokes one short segment: a pixel is covered by how near its centre is. Four pixels of two rows at a time:
-   most segments are a few pixels long. */
+/* Strokes one short segment. The distance from a pixel's center determines its coverage. Most
+   segments are a few pixels long, so it works on four pixels of two rows at a time. */
 INLINED void capsule(
     const vector_coverage *mask, const vector_int4 *bounds, float x0, float y0, float x1, float y1,
     float reach) {
@@ -65,7 +65,7 @@ INLINED void capsule(
   if (low >= high || top >= bottom) return;
   float dx = x1 - x0, dy = y1 - y0, square = dx * dx + dy * dy;
   float inverse = square > 1e-12f ? 1 / square : 0, along_x = dx * inverse, along_y = dy * inverse;
-  /* The last two rows may be drawn twice, which changes nothing; a single one is both. */
+  /* The last two rows may be drawn twice, which has no effect. A single row serves as both. */
   int last = LESSER(bottom - top, 2) - 1;
   const float sharpness = 256 / vector_stroke_edge;
   const vector_float8 ramp = {0, 1, 2, 3, 0, 1, 2, 3}, rows = {0, 0, 0, 0, 1, 1, 1, 1};
@@ -100,7 +100,8 @@ void vector_stroke(
   for (long index = 0; index + 1 < count; index++) {
     float x0 = x[index], y0 = y[index], x1 = x[index + 1], y1 = y[index + 1];
     float wide = __builtin_fabsf(x1 - x0), high = __builtin_fabsf(y1 - y0);
-    /* The box around a piece holds few pixels that are not on the line where its shorter side is short. */
+    /* Split long diagonal segments, because their bounding boxes contain many pixels off the
+       line. */
     float shorter = LESSER(wide, high);
     int pieces = shorter > 6 ? nearest(shorter * (1 / 6.0f) + 0.5f) : 1;
     float part = pieces > 1 ? 1 / (float)pieces : 1;

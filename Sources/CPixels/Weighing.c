@@ -1,7 +1,7 @@
 #include "CPixels.h"
 #include <string.h>
 
-/* Sums of 32 columns stay in registers while all rows are added to them. */
+/* Keeps the sums of 32 columns in registers while all rows are added. */
 INLINED void weigh_columns(
     const float *plane, long stride, const float *weights, long rows, float *sums, long count) {
   vector_float8 total[4] = {0};

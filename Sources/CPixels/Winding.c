@@ -2,10 +2,10 @@
 
 #define LESSER(a, b) ((a) < (b) ? (a) : (b))
 #define GREATER(a, b) ((a) > (b) ? (a) : (b))
-/* From 0 to a limit, whatever rounding has made of a very long edge. */
+/* Clamps to 0 ... limit, whatever rounding did to a very long edge. */
 #define WITHIN(a, limit) LESSER(GREATER(a, 0), limit)
 
-/* Adds an edge within a row, of signed height, that spans columns. */
+/* Adds an edge of signed height within a row, spanning columns. */
 INLINED void deposit(float *row, float low, float high, float height) {
   int first = (int)low, last = (int)high;
   if (first == last || high == (float)(first + 1)) {
@@ -14,7 +14,8 @@ INLINED void deposit(float *row, float low, float high, float height) {
     row[first + 1] += height * share;
     return;
   }
-  /* The area to the right of the edge, column by column; what each adds to the one before. */
+  /* The area to the right of the edge, column by column, as the difference from the previous
+     column. */
   float per_column = height / (high - low), enter = (float)(first + 1) - low;
   float before = per_column * enter * enter * 0.5f;
   row[first] += before;
@@ -29,7 +30,7 @@ INLINED void deposit(float *row, float low, float high, float height) {
   row[last + 1] += height - area;
 }
 
-/* Adds a downward edge that lies within the rows and columns, row by row. */
+/* Adds a downward edge that lies within the bounds, row by row. */
 INLINED void add_inside(
     const vector_winding *mask, float x0, float y0, float x1, float y1, float slope, float sign) {
   int row = (int)y0;
@@ -50,7 +51,7 @@ INLINED void add_inside(
   }
 }
 
-/* Adds an edge that counts as running along the left side. */
+/* Adds an edge that is treated as running along the left side. */
 INLINED void add_left(const vector_winding *mask, float y0, float y1, float sign) {
   for (float y = y0; y < y1;) {
     int row = (int)y;
@@ -60,7 +61,7 @@ INLINED void add_left(const vector_winding *mask, float y0, float y1, float sign
   }
 }
 
-/* Adds an edge whose left part counts as running along the left side, and whose right part not. */
+/* Adds an edge whose part left of the bounds is treated as running along the left side. */
 static void add_cut(
     const vector_winding *mask, float x0, float y0, float x1, float y1, float slope, float sign) {
   float right = mask->width;
@@ -82,7 +83,7 @@ static void add_cut(
 }
 
 INLINED void add_edge(const vector_winding *mask, float x0, float y0, float x1, float y1) {
-  /* Flatter edges cut nothing off, and their slope would not be finite. */
+  /* Flatter edges cover nothing, and their slope would not be finite. */
   if (!(__builtin_fabsf(y0 - y1) > 1e-6f)) return;
   float sign = 1;
   if (y0 > y1) {

@@ -1,19 +1,19 @@
 internal import Glibc
 
-/// A transform of space taken apart, so that each part can be mixed evenly with another's: the point
-/// is scaled, sheared, turned, moved and then seen in perspective.
+/// A 3D transform decomposed into parts that interpolate evenly: a point is scaled, sheared,
+/// rotated, moved and then seen in perspective.
 ///
 /// The parts and their order are those of the CSS Transforms Module, Level 2 ("Decomposing a 3D
-/// matrix"), the turn a unit quaternion.
+/// matrix"), with the rotation as a unit quaternion.
 package struct DecomposedTransform {
   private var scale: SIMD3<Double>
-  /// Of y along x, of z along x, of z along y.
+  /// The shear of y along x, of z along x, and of z along y.
   private var shear: SIMD3<Double>
   private var turn: SIMD4<Double>
   private var move: SIMD3<Double>
   private var perspective: SIMD4<Double>
 
-  /// Takes a transform apart; nil where it flattens space, which has no one answer.
+  /// Decomposes a transform; returns `nil` if it flattens space, which has no unique answer.
   package init?(_ transform: Transform3D) {
     let (first, second, third, last) = transform.rows
     guard last.w != 0 else { return nil }
@@ -52,7 +52,7 @@ package struct DecomposedTransform {
     turn = DecomposedTransform.quaternion(x, y, z)
   }
 
-  /// The transform made of the parts.
+  /// The transform composed of the parts.
   package var transform: Transform3D {
     let (x, y, z) = DecomposedTransform.axes(turn)
     func row(_ part: SIMD3<Double>, _ w: Double) -> SIMD4<Double> {
@@ -66,7 +66,7 @@ package struct DecomposedTransform {
       ))
   }
 
-  /// Returns the parts part of the way to others; the turn goes the shorter way round.
+  /// Returns the parts interpolated toward others, rotating the shorter way round.
   package func mixed(with other: DecomposedTransform, by progress: Double) -> DecomposedTransform {
     var result = self
     result.scale += (other.scale - scale) * progress
@@ -77,7 +77,7 @@ package struct DecomposedTransform {
     return result
   }
 
-  /// Returns the turn part of the way from one to another, at an even speed.
+  /// Returns the rotation interpolated from one to another at constant speed.
   private static func turn(
     _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ progress: Double
   ) -> SIMD4<Double> {
@@ -90,8 +90,9 @@ package struct DecomposedTransform {
     return a * cos(part) + across * sin(part)
   }
 
-  /// Returns the quaternion of a turn that takes the axes to three others; its largest part is found
-  /// first, which keeps half turns exact.
+  /// Returns the quaternion of a rotation that takes the axes to three others.
+  ///
+  /// It starts from the largest component, which keeps half turns exact.
   private static func quaternion(
     _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
   ) -> SIMD4<Double> {
@@ -110,7 +111,7 @@ package struct DecomposedTransform {
     }
   }
 
-  /// Returns where a turn takes the three axes.
+  /// Returns where a rotation takes the three axes.
   private static func axes(
     _ q: SIMD4<Double>
   ) -> (x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {

@@ -1,9 +1,9 @@
-/// Distances inward from the four edges of a rectangle, in points, of which two follow the direction
-/// of reading.
+/// Distances inward from the four edges of a rectangle, in points, with leading and trailing edges
+/// that follow the reading direction.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
-  /// The distance from the edge where reading begins.
+  /// The distance from the edge where reading starts.
   public var leading: Double
   /// The distance from the bottom edge.
   public var bottom: Double
@@ -13,7 +13,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// No insets.
   public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// Makes insets, one for each edge.
+  /// Creates insets from one distance for each edge.
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading
@@ -21,14 +21,14 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Makes the insets that others are in a direction of reading.
+  /// Creates directional insets from insets in a reading direction.
   package init(_ insets: EdgeInsets, isRightToLeft: Bool) {
     self.init(
       top: insets.top, leading: isRightToLeft ? insets.right : insets.left,
       bottom: insets.bottom, trailing: isRightToLeft ? insets.left : insets.right)
   }
 
-  /// Returns the insets in a direction of reading.
+  /// Returns the insets in a reading direction.
   package func resolved(isRightToLeft: Bool) -> EdgeInsets {
     EdgeInsets(
       top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,

@@ -12,7 +12,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// No insets.
   @inlinable public static var zero: EdgeInsets { EdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Makes insets, one for each edge.
+  /// Creates insets from one distance for each edge.
   @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
@@ -20,7 +20,7 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Makes the same inset for all edges.
+  /// Creates insets with the same distance for all edges.
   public init(all distance: Double) {
     self.init(top: distance, left: distance, bottom: distance, right: distance)
   }

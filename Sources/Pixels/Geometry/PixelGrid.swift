@@ -1,22 +1,22 @@
-/// The pixels of a screen under its points.
+/// The grid of screen pixels that positions in points are rounded to.
 public struct PixelGrid: Hashable, Sendable {
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: Double
 
-  /// Makes a grid with so many pixels per point.
+  /// Creates a grid from a number of pixels per point.
   public init(scale: Double) { self.scale = scale }
 
   /// Returns a distance rounded to whole pixels, in points.
   public func align(_ distance: Double) -> Double { (distance * scale).rounded() / scale }
 
-  /// Returns a rectangle with each edge moved to the nearest edge between pixels, in points.
+  /// Returns a rectangle with each edge moved to the nearest pixel boundary, in points.
   public func align(_ rect: Rect) -> Rect {
     Rect(
       minX: align(rect.minX), minY: align(rect.minY), maxX: align(rect.maxX), maxY: align(rect.maxY)
     )
   }
 
-  /// Returns the smallest rectangle of whole pixels around a rectangle.
+  /// Returns the smallest rectangle of whole pixels that contains a rectangle.
   public func pixels(around rect: Rect) -> PixelRect {
     guard !rect.isEmpty else { return .empty }
     let left = (rect.minX * scale).rounded(.down)
@@ -29,6 +29,6 @@ public struct PixelGrid: Hashable, Sendable {
 }
 
 extension PixelGrid {
-  /// Returns the nearest point between pixels.
+  /// Returns a point with both coordinates moved to the nearest pixel boundary, in points.
   public func align(_ point: Point) -> Point { Point(x: align(point.x), y: align(point.y)) }
 }

@@ -1,12 +1,12 @@
-/// An upright rectangle of whole pixels, half open.
+/// A half-open rectangle of whole pixels.
 public struct PixelRect: Hashable, Sendable {
-  /// The left and top edges and the extent, in pixels.
+  /// The left and top edges and the size, in pixels.
   public var x, y, width, height: Int
 
-  /// The rectangle without pixels.
+  /// A rectangle without pixels.
   public static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -14,14 +14,14 @@ public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// The right edge, itself outside.
+  /// The right edge, which is outside the rectangle.
   public var maxX: Int { x + width }
-  /// The bottom edge, itself outside.
+  /// The bottom edge, which is outside the rectangle.
   public var maxY: Int { y + height }
-  /// Whether the rectangle holds no pixel.
+  /// Whether the rectangle contains no pixels.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Returns the shared pixels of two rectangles.
+  /// Returns the pixels that two rectangles share.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -31,7 +31,7 @@ public struct PixelRect: Hashable, Sendable {
       ? PixelRect(x: left, y: top, width: width, height: height) : .empty
   }
 
-  /// Returns the smallest rectangle around two; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains two; an empty one adds nothing.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -41,7 +41,7 @@ public struct PixelRect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Whether another rectangle lies wholly inside.
+  /// Whether another rectangle lies completely inside.
   public func contains(_ other: PixelRect) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }

@@ -8,7 +8,7 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
-  /// Makes a point.
+  /// Creates a point.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -20,7 +20,7 @@ public struct Point: Hashable, Sendable {
   /// Returns the vector from the second point to the first.
   public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 
-  /// Returns the vector made longer by a factor.
+  /// Returns the vector scaled by a factor.
   public static func * (a: Point, factor: Double) -> Point {
     Point(x: a.x * factor, y: a.y * factor)
   }

@@ -1,9 +1,9 @@
 extension Rect {
-  /// The absence of a rectangle, unlike ``zero``, which has a place; a union with it adds nothing.
+  /// A rectangle that stands for no result; unlike ``zero`` it has no position.
   public static let null = Rect(
     origin: Point(x: .infinity, y: .infinity), size: Size(width: 0, height: 0))
 
-  /// The rectangle without edges; it contains every point.
+  /// A rectangle without bounds, which contains every point.
   public static let infinite = Rect(
     minX: -Double.greatestFiniteMagnitude / 2, minY: -Double.greatestFiniteMagnitude / 2,
     maxX: Double.greatestFiniteMagnitude / 2, maxY: Double.greatestFiniteMagnitude / 2)
@@ -14,7 +14,7 @@ extension Rect {
   /// Whether the rectangle is ``infinite``.
   public var isInfinite: Bool { self == .infinite }
 
-  /// The smallest rectangle around this one whose edges are whole numbers; null for a null one.
+  /// The smallest rectangle with integral edges that contains this one; null if this one is null.
   public var integral: Rect {
     guard !isNull else { return .null }
     let rect = standardized
@@ -23,7 +23,7 @@ extension Rect {
       maxX: rect.maxX.rounded(.up), maxY: rect.maxY.rounded(.up))
   }
 
-  /// The same rectangle with a width and a height that are not negative.
+  /// The same rectangle with a nonnegative width and height.
   public var standardized: Rect {
     Rect(
       x: min(minX, maxX), y: min(minY, maxY), width: abs(width), height: abs(height))

@@ -1,26 +1,26 @@
-/// An upright rectangle, in points, half open: it holds its left and top edges, not its right and
-/// bottom ones.
+/// A half-open rectangle in points: it contains its left and top edges, but not its right and
+/// bottom edges.
 public struct Rect: Hashable, Sendable {
   /// The corner with the smallest x and y.
   public var origin: Point
-  /// The extent to the right and down.
+  /// The width and height.
   public var size: Size
 
   /// The empty rectangle at the origin.
   @inlinable public static var zero: Rect { Rect(origin: .zero, size: .zero) }
 
-  /// Makes a rectangle from a corner and a size.
+  /// Creates a rectangle from a corner and a size.
   @inlinable public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle from its left top corner, width and height.
+  /// Creates a rectangle from its top left corner, width and height.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// Makes a rectangle of a size around a centre.
+  /// Creates a rectangle of a size around a center.
   public init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2,
@@ -35,36 +35,36 @@ public struct Rect: Hashable, Sendable {
   public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
-  /// The middle between the left and right edges.
+  /// The horizontal center.
   public var midX: Double { origin.x + size.width / 2 }
-  /// The middle between the top and bottom edges.
+  /// The vertical center.
   public var midY: Double { origin.y + size.height / 2 }
   /// The width in points.
   public var width: Double { size.width }
   /// The height in points.
   public var height: Double { size.height }
-  /// The point in the middle.
+  /// The center.
   public var center: Point { Point(x: midX, y: midY) }
   /// Whether the rectangle covers no area.
   public var isEmpty: Bool { size.isEmpty }
 
-  /// Whether a point lies inside, the right and bottom edges excluded.
+  /// Whether a point lies inside; the right and bottom edges are outside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether another rectangle lies wholly inside.
+  /// Whether another rectangle lies completely inside.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether two rectangles share some area.
+  /// Whether two rectangles overlap in more than an edge.
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
       && !isEmpty && !other.isEmpty
   }
 
-  /// Returns the shared part of two rectangles; empty where they do not meet.
+  /// Returns the area that two rectangles share, or ``zero`` if they do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .zero }
     return Rect(
@@ -72,7 +72,7 @@ public struct Rect: Hashable, Sendable {
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
-  /// Returns the smallest rectangle around two; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains two; an empty one adds nothing.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -81,12 +81,12 @@ public struct Rect: Hashable, Sendable {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// Makes a rectangle from its four edges.
+  /// Creates a rectangle from its four edges.
   public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Returns the rectangle moved.
+  /// Returns the rectangle moved by an offset.
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
@@ -96,7 +96,7 @@ public struct Rect: Hashable, Sendable {
     Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  /// Returns the rectangle inside insets; never of negative size.
+  /// Returns the rectangle inside the insets; its size is never negative.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,

@@ -1,19 +1,19 @@
-/// Some of the edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct RectEdge: OptionSet, Hashable, Sendable {
   /// The edges as bits.
   public let rawValue: Int
 
-  /// Makes a set from bits.
+  /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The upper edge.
+  /// The top edge.
   public static let top = RectEdge(rawValue: 1)
   /// The left edge.
   public static let left = RectEdge(rawValue: 2)
-  /// The lower edge.
+  /// The bottom edge.
   public static let bottom = RectEdge(rawValue: 4)
   /// The right edge.
   public static let right = RectEdge(rawValue: 8)
-  /// All four.
+  /// All four edges.
   public static let all: RectEdge = [.top, .left, .bottom, .right]
 }

@@ -5,10 +5,10 @@ public struct Size: Hashable, Sendable {
   /// The height in points.
   public var height: Double
 
-  /// No extent at all.
+  /// The size with zero width and height.
   @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 
-  /// Makes a size.
+  /// Creates a size.
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -1,5 +1,6 @@
 extension Transform {
-  /// Returns the transform that rotates clockwise (y down) by an angle in radians, then applies this one.
+  /// Returns the transform that rotates by an angle in radians, clockwise (y down), then applies
+  /// this one.
   public func rotated(by radians: Double) -> Transform {
     Transform(rotationAngle: radians).concatenating(self)
   }
@@ -14,14 +15,14 @@ extension Transform {
     Transform(translationX: x, y: y).concatenating(self)
   }
 
-  /// Returns a size transformed without the translation.
+  /// Returns the size transformed without the translation.
   public func apply(_ size: Size) -> Size {
     Size(width: a * size.width + c * size.height, height: b * size.width + d * size.height)
   }
 }
 
 extension Point {
-  /// Returns the point that a transform moves this one to.
+  /// Returns the point transformed.
   public func applying(_ transform: Transform) -> Point { transform.apply(self) }
 }
 
@@ -31,6 +32,6 @@ extension Size {
 }
 
 extension Rect {
-  /// Returns the smallest upright rectangle around this one transformed.
+  /// Returns the bounding rectangle of this rectangle transformed.
   public func applying(_ transform: Transform) -> Rect { transform.apply(self) }
 }

@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// An affine transform of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+/// A 2D affine transform: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 public struct Transform: Hashable, Sendable {
   /// The matrix, column by column.
   public var a, b, c, d, tx, ty: Double
 
-  /// The transform that leaves every point where it is.
+  /// The identity transform.
   @inlinable public static var identity: Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// Makes a transform from its six numbers.
+  /// Creates a transform from its six entries.
   @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -20,26 +20,26 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Makes a transform that moves points.
+  /// Creates a translation.
   public init(translationX tx: Double, y ty: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Makes a transform that scales about the origin.
+  /// Creates a transform that scales about the origin.
   public init(scaleX: Double, y scaleY: Double) {
     self.init(a: scaleX, b: 0, c: 0, d: scaleY, tx: 0, ty: 0)
   }
 
-  /// Makes a transform that turns clockwise (y down) about the origin, in radians.
+  /// Creates a rotation about the origin by an angle in radians, clockwise (y down).
   public init(rotationAngle radians: Double) {
     self.init(
       a: cos(radians), b: sin(radians), c: -sin(radians), d: cos(radians), tx: 0, ty: 0)
   }
 
-  /// Whether the transform changes nothing.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether the transform only moves points.
+  /// Whether the transform only translates.
   var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// Returns the transform that applies this one first, then the other.
@@ -50,7 +50,7 @@ public struct Transform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that undoes this one; nil where this one flattens the plane.
+  /// The inverse, or `nil` if the transform flattens the plane.
   public var inverted: Transform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -59,12 +59,12 @@ public struct Transform: Hashable, Sendable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// Returns the point where a point is moved to.
+  /// Returns the point transformed.
   public func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Returns the smallest upright rectangle around a transformed one.
+  /// Returns the bounding rectangle of a transformed rectangle.
   public func apply(_ rect: Rect) -> Rect {
     if isTranslation { return rect.offsetBy(dx: tx, dy: ty) }
     let corners = [

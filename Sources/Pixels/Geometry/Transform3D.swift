@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// A transform of space with perspective, as a 4×4 matrix of row vectors: `p′ = p · M`, then
-/// divided by its fourth component (the convention of Core Animation's `CATransform3D`).
+/// A 3D transform with perspective, as a 4×4 matrix for row vectors: `p′ = p · M`, divided by its
+/// fourth component, as with Core Animation's `CATransform3D`.
 public struct Transform3D: Hashable, Sendable {
   /// The four rows.
   public var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
@@ -11,16 +11,16 @@ public struct Transform3D: Hashable, Sendable {
 
   private var row1, row2, row3, row4: SIMD4<Double>
 
-  /// The transform that leaves every point where it is.
+  /// The identity transform.
   public static let identity = Transform3D(
     rows: ([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]))
 
-  /// Makes a transform from its rows.
+  /// Creates a transform from its rows.
   public init(rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)) {
     (row1, row2, row3, row4) = rows
   }
 
-  /// Makes the transform of space that does on the plane what a flat one does.
+  /// Creates the 3D transform with the same effect as an affine one.
   public init(_ flat: Transform) {
     self.init(
       rows: (
@@ -28,7 +28,7 @@ public struct Transform3D: Hashable, Sendable {
       ))
   }
 
-  /// Makes a turn about an axis by an angle in radians.
+  /// Creates a rotation about an axis by an angle in radians.
   ///
   /// A positive angle about x moves the top edge away from the eye; about y, the right edge.
   public init(rotationAngle radians: Double, x: Double, y: Double, z: Double) {
@@ -45,7 +45,7 @@ public struct Transform3D: Hashable, Sendable {
       ))
   }
 
-  /// Makes the perspective of an eye so many points in front of the plane.
+  /// Creates the perspective of an eye at a distance in points in front of the plane.
   public init(perspectiveDistance distance: Double) {
     self.init(
       rows: ([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, -1 / distance], [0, 0, 0, 1]))
@@ -59,9 +59,9 @@ public struct Transform3D: Hashable, Sendable {
     return Transform3D(rows: (product(row1), product(row2), product(row3), product(row4)))
   }
 
-  /// The transform that undoes this one; nil where this one flattens space.
+  /// The inverse, or `nil` if the transform flattens space.
   public var inverted: Transform3D? {
-    // Gauss and Jordan, with the largest pivot of each column.
+    // Gauss–Jordan elimination with partial pivoting.
     var left = [row1, row2, row3, row4]
     var right = Transform3D.identity.rowList
     for column in 0..<4 {
@@ -85,13 +85,14 @@ public struct Transform3D: Hashable, Sendable {
 
   private var rowList: [SIMD4<Double>] { [row1, row2, row3, row4] }
 
-  /// The flat transform of the same effect; nil where the plane leaves the plane or is foreshortened.
+  /// The affine transform with the same effect, or `nil` if points leave the plane or are
+  /// foreshortened.
   public var affine: Transform? {
     guard row1.z == 0, row1.w == 0, row2.z == 0, row2.w == 0, row4.w == 1 else { return nil }
     return Transform(a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row4.x, ty: row4.y)
   }
 
-  /// Returns where a point of the plane is seen; nil where it is behind the eye.
+  /// Returns where a point of the plane is seen, or `nil` if it is behind the eye.
   public func apply(_ point: Point) -> Point? {
     let moved = point.x * row1 + point.y * row2 + row4
     guard moved.w > 0 else { return nil }

@@ -1,12 +1,12 @@
-/// A direction with a length in the plane, for example a speed in points a second.
+/// A 2D vector, for example a velocity in points per second.
 public struct Vector: Hashable, Sendable {
-  /// The parts to the right and down.
+  /// The components to the right and down.
   public var dx, dy: Double
 
-  /// The vector without length.
+  /// The zero vector.
   public static let zero = Vector(dx: 0, dy: 0)
 
-  /// Makes a vector.
+  /// Creates a vector.
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy

@@ -2,31 +2,31 @@ internal import Support
 
 internal import Glibc
 
-/// A block of pixels: premultiplied 0xAARRGGBB, row by row from the top, clear at first.
+/// A block of premultiplied 0xAARRGGBB pixels, row by row from the top, initially clear.
 ///
-/// Rows start on a cache line, unless the pixels are borrowed. Nothing here locks: one owner at a
-/// time writes, and whoever shares a bitmap no longer writes into it.
+/// Rows start on a cache line, unless the pixels are borrowed. There is no locking: only one owner
+/// at a time may write, and a shared bitmap must not be written to.
 public final class Bitmap: @unchecked Sendable {
-  // Unchecked: the pixels are plain memory, and by contract one owner at a time writes them.
+  // Unchecked: by contract only one owner at a time writes the pixels.
 
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// The distance from a row to the next, in pixels.
+  /// The distance from one row to the next, in pixels.
   public let stride: Int
   /// The first pixel of the top row.
   public let pixels: UnsafeMutablePointer<UInt32>
 
-  /// What is freed at the end; nil where the pixels belong to someone else.
+  /// The memory to free; `nil` if the pixels are borrowed.
   private let memory: UnsafeMutableRawPointer?
 
-  /// Makes a clear bitmap; negative extents count as none.
+  /// Creates a clear bitmap; negative sizes count as zero.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     stride = (self.width + 15) & ~15
-    // calloc hands out zero pages that cost nothing until they are drawn on.
+    // calloc returns zero pages, which cost nothing until they are drawn on.
     guard let memory = calloc(stride * self.height * 4 + 128, 1) else {
       misuse("A bitmap of \(width) × \(height) pixels does not fit into memory.")
     }
@@ -36,9 +36,9 @@ public final class Bitmap: @unchecked Sendable {
       .assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Makes a bitmap of pixels that belong to someone else, who keeps them for as long as it lives.
+  /// Creates a bitmap over borrowed pixels, which must outlive it.
   ///
-  /// - Parameter stride: The distance from a row to the next, in pixels.
+  /// - Parameter stride: The distance from one row to the next, in pixels.
   public init(
     borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int
   ) {
@@ -51,16 +51,16 @@ public final class Bitmap: @unchecked Sendable {
 
   deinit { free(memory) }
 
-  /// All of the bitmap.
+  /// The whole bitmap.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The pixel in a column and a row; both must be inside.
+  /// The pixel in a column and a row, which must be inside the bitmap.
   public subscript(x: Int, y: Int) -> UInt32 {
     get { pixels[y * stride + x] }
     set { pixels[y * stride + x] = newValue }
   }
 
-  /// Makes a rectangle clear; what lies outside of the bitmap is left out.
+  /// Clears a rectangle, clipped to the bitmap.
   public func clear(_ rect: PixelRect) {
     let rect = rect.intersection(bounds)
     for y in rect.y..<max(rect.y, rect.maxY) {
@@ -68,9 +68,9 @@ public final class Bitmap: @unchecked Sendable {
     }
   }
 
-  /// Copies a rectangle of another bitmap to a place in this one.
+  /// Copies a rectangle of another bitmap to a position in this one.
   ///
-  /// What lies outside of either is left out. The two must not be the same bitmap.
+  /// The rectangle is clipped to both bitmaps, which must be different.
   public func copy(_ source: Bitmap, _ rect: PixelRect, toX x: Int, y: Int) {
     let moved = PixelRect(x: x, y: y, width: rect.width, height: rect.height)
     let (dx, dy) = (rect.x - x, rect.y - y)
@@ -83,7 +83,7 @@ public final class Bitmap: @unchecked Sendable {
     }
   }
 
-  /// Returns another bitmap with the same pixels.
+  /// Returns a copy of the bitmap.
   public func copy() -> Bitmap {
     let other = Bitmap(width: width, height: height)
     other.copy(self, bounds, toX: 0, y: 0)

@@ -1,6 +1,6 @@
 internal import CPixels
 
-/// The inner loops that put pixels on pixels; all colours are premultiplied.
+/// The inner loops of blending; all colors are premultiplied.
 ///
 /// Products of bytes are divided by 255 with exact rounding: (t + (t >> 8)) >> 8 where t = p + 128.
 package enum Blending {
@@ -8,8 +8,8 @@ package enum Blending {
 
   /// Copies a row.
   ///
-  /// glibc copies 2 KB and more by `rep movsb`, which on some processors is ten times slower when
-  /// the addresses differ by 1…63 bytes modulo a page; shorter pieces go another way.
+  /// glibc copies 2 KB and more with `rep movsb`, which on some processors is ten times slower when
+  /// the addresses differ by 1…63 bytes modulo a page. Shorter pieces take another path.
   @inline(__always)
   static func copy(
     _ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, count: Int
@@ -27,7 +27,7 @@ package enum Blending {
     }
   }
 
-  /// Returns the pixel scaled by 0…255.
+  /// Returns the pixel scaled by a factor of 0…255.
   @inline(__always)
   package static func scale(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
     let low = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
@@ -36,7 +36,7 @@ package enum Blending {
       | ((high &+ (high >> 8 & 0x00FF_00FF)) & 0xFF00_FF00)
   }
 
-  /// Returns a premultiplied pixel with its channels as they were before.
+  /// Returns the pixel with its colors no longer multiplied by alpha.
   @inlinable
   package static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
@@ -59,7 +59,7 @@ package enum Blending {
     return (t &+ (t &>> 8)) &>> 8
   }
 
-  /// Returns four pixels, each byte scaled by the word of its pixel half.
+  /// Returns four pixels, each byte multiplied by the factor for its half of the pixel.
   @inline(__always)
   static func scale4(_ pixels: SIMD4<UInt32>, by factor: SIMD8<UInt16>) -> SIMD4<UInt32> {
     let mask = SIMD4<UInt32>(repeating: 0x00FF_00FF)
@@ -69,7 +69,7 @@ package enum Blending {
       | (unsafeBitCast(high, to: SIMD4<UInt32>.self) &<< 8)
   }
 
-  /// Returns 255 minus the alpha of each of four pixels, in both words of each pixel.
+  /// Returns 255 minus the alpha of each of four pixels, in both 16-bit halves of each pixel.
   @inline(__always)
   static func inverseAlpha4(_ pixels: SIMD4<UInt32>) -> SIMD8<UInt16> {
     let inverse = SIMD4<UInt32>(repeating: 255) &- (pixels &>> 24)
@@ -86,7 +86,7 @@ package enum Blending {
     UnsafeMutableRawPointer(pointer).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
   }
 
-  /// Puts a colour over a row.
+  /// Blends a color over a row.
   static func blend(_ color: UInt32, over row: UnsafeMutablePointer<UInt32>, count: Int) {
     guard color != 0, count > 0 else { return }
     let whole = count & ~7
@@ -94,7 +94,7 @@ package enum Blending {
     for x in whole..<count { row[x] = over(color, row[x]) }
   }
 
-  /// Puts a colour over a row through coverage of 0…255 for each pixel.
+  /// Blends a color over a row through a coverage of 0…255 for each pixel.
   static func blend(
     _ color: UInt32, over row: UnsafeMutablePointer<UInt32>,
     coverage: UnsafePointer<UInt8>, count: Int
@@ -124,7 +124,7 @@ package enum Blending {
     }
   }
 
-  /// Puts a row of pixels over a row, faded by 0…255.
+  /// Blends a row of pixels over another, faded by 0…255.
   static func blend(
     _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int,
     opacity: UInt32 = 255
@@ -136,7 +136,7 @@ package enum Blending {
     }
   }
 
-  /// Puts a row of pixels over a row through coverage of 0…255 for each pixel.
+  /// Blends a row of pixels over another through a coverage of 0…255 for each pixel.
   static func blend(
     _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>,
     coverage: UnsafePointer<UInt8>, count: Int
@@ -146,7 +146,7 @@ package enum Blending {
     }
   }
 
-  /// Scales coverage by other coverage.
+  /// Multiplies coverage by other coverage.
   static func multiply(
     _ coverage: UnsafeMutablePointer<UInt8>, by other: UnsafePointer<UInt8>, count: Int
   ) {

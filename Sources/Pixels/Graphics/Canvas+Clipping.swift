@@ -1,20 +1,20 @@
 extension Canvas {
-  /// Whether the axes of the canvas are those of the bitmap, so that rectangles stay rectangles.
+  /// Whether rectangles on the canvas stay rectangles on the bitmap.
   var isUpright: Bool { state.transform.b == 0 && state.transform.c == 0 }
 
-  /// Lets nothing be drawn any more outside of a rectangle.
+  /// Restricts drawing to a rectangle.
   ///
-  /// Its edges are moved to the nearest edges of pixels, unless the canvas is turned.
+  /// Its edges are moved to the nearest pixel boundaries, unless the canvas is rotated.
   public func clip(to rect: Rect) {
     guard isUpright else { return clip(to: Path(rect: rect)) }
     let box = state.transform.apply(rect)
     state.clip = state.clip.intersection(Canvas.rounded(box))
   }
 
-  /// Lets nothing be drawn any more outside of a path, with smooth edges.
+  /// Restricts drawing to the inside of a path, with antialiased edges.
   public func clip(to path: Path, rule: FillRule = .nonZero) {
     let box = state.transform.apply(path.bounds)
-    // Nothing of a path that reaches nowhere, or infinitely far, can be drawn.
+    // A path with infinite or invalid bounds draws nothing.
     let isDrawable = box.minX.isFinite && box.minY.isFinite && box.width < 1e9 && box.height < 1e9
     state.clip = state.clip.intersection(
       isDrawable ? PixelGrid(scale: 1).pixels(around: box) : .empty)
@@ -26,7 +26,7 @@ extension Canvas {
     state.mask = mask
   }
 
-  /// The smallest rectangle around all that the clip lets through, in points.
+  /// The bounding rectangle of the clip, in points.
   public var clipBounds: Rect {
     guard let inverse = state.transform.inverted else { return .zero }
     return inverse.apply(
@@ -35,9 +35,9 @@ extension Canvas {
         height: Double(state.clip.height)))
   }
 
-  /// The rectangle whose edges are nearest to those of another.
+  /// Returns the rectangle with each edge moved to the nearest pixel boundary.
   static func rounded(_ box: Rect) -> PixelRect {
-    // Within the range of Int whatever is asked for; no bitmap is as large.
+    // Clamped to the range of Int; no bitmap is that large.
     func edge(_ value: Double) -> Int {
       value.isNaN ? 0 : Int(min(max(value.rounded(), -1e9), 1e9))
     }
@@ -46,7 +46,7 @@ extension Canvas {
       x: left, y: top, width: max(0, edge(box.maxX) - left), height: max(0, edge(box.maxY) - top))
   }
 
-  /// Hands the visible pixels of a shape to a sink.
+  /// Passes the visible pixels of a shape to a sink.
   func rasterize<Sink: SpanSink>(_ path: Path, rule: FillRule, into sink: Sink) {
     guard let mask = state.mask else {
       var sink = sink

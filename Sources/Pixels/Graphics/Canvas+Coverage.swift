@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Blends a color through a mask of coverage, within the clip.
+  /// Blends a color through a coverage mask, within the clip.
   ///
   /// - Parameters:
   ///   - color: A premultiplied color, as ``faded(_:)`` returns it.
@@ -27,7 +27,7 @@ extension Canvas {
 }
 
 extension SolidSink {
-  /// Blends the color through two masks at once.
+  /// Blends the color through the product of two masks.
   fileprivate func masked(
     _ coverage: UnsafePointer<UInt8>, by mask: UnsafePointer<UInt8>, x: Int, y: Int, count: Int
   ) {

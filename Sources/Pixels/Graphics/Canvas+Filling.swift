@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Makes everything within the clip clear.
+  /// Clears everything within the clip.
   public func clear() {
     guard let mask = state.mask else {
       forEachRow { row, count, _ in row.update(repeating: 0, count: count) }
@@ -24,13 +24,13 @@ extension Canvas {
     }
   }
 
-  /// Fills a rectangle; edges between pixels are smooth.
+  /// Fills a rectangle, antialiasing edges that fall between pixels.
   public func fill(_ rect: Rect, _ color: Color) {
     guard !rect.isEmpty else { return }
     if isUpright {
       let box = state.transform.apply(rect)
       let pixels = Canvas.rounded(box)
-      // A thousandth of a pixel is less than a level of coverage.
+      // A thousandth of a pixel is less than one level of coverage.
       let isAligned =
         abs(box.minX - Double(pixels.x)) < 1e-3 && abs(box.minY - Double(pixels.y)) < 1e-3
         && abs(box.maxX - Double(pixels.maxX)) < 1e-3 && abs(box.maxY - Double(pixels.maxY)) < 1e-3
@@ -52,12 +52,12 @@ extension Canvas {
     rasterize(path, rule: rule, into: SolidSink(target: target, color: pixel))
   }
 
-  /// Draws along a path with a pen.
+  /// Strokes a path with a color.
   public func stroke(_ path: Path, _ stroke: Stroke = Stroke(), _ color: Color) {
     fill(outline(of: path, stroke), color)
   }
 
-  /// Draws along a path with a pen filled by a gradient.
+  /// Strokes a path with a gradient.
   public func stroke(_ path: Path, _ stroke: Stroke = Stroke(), _ gradient: Gradient) {
     fill(outline(of: path, stroke), gradient)
   }
@@ -68,7 +68,7 @@ extension Canvas {
     return rasterizer.stroker.outline(of: path, stroke, tolerance: 0.03 / enlargement)
   }
 
-  /// Fills the inside of a path with a gradient, whose points are those of the canvas.
+  /// Fills the inside of a path with a gradient, whose points are in the coordinates of the canvas.
   public func fill(_ path: Path, _ gradient: Gradient, rule: FillRule = .nonZero) {
     guard let inverse = state.transform.inverted, !state.clip.isEmpty else { return }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: state.clip.width) { row in
@@ -79,7 +79,7 @@ extension Canvas {
     }
   }
 
-  /// The pixel that a colour becomes under the opacity in force.
+  /// Returns the premultiplied pixel of a color, faded by the current opacity.
   package func faded(_ color: Color) -> UInt32 {
     state.opacity == 1
       ? color.premultiplied : color.withAlphaComponent(color.alpha * state.opacity).premultiplied

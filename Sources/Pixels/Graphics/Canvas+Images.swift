@@ -4,11 +4,11 @@ extension Canvas {
     draw(image, in: Rect(origin: point, size: image.size), opacity: opacity)
   }
 
-  /// Draws an image, stretched to a rectangle.
+  /// Draws an image stretched to a rectangle.
   ///
-  /// Where pixel falls on pixel they are copied as they are; elsewhere they are blended from the
-  /// nearest ones, and averaged when the image becomes much smaller. An image with caps is drawn with
-  /// them in their own size.
+  /// Pixels that fall exactly on pixels of the canvas are copied. Otherwise they are interpolated
+  /// from the nearest ones, and averaged when the image becomes much smaller. The caps of a
+  /// resizable image keep their size.
   public func draw(_ image: Image, in rect: Rect, opacity: Double = 1) {
     if let attributes = image.attributes?.values {
       if let outline = attributes.outline {
@@ -48,7 +48,7 @@ extension Canvas {
     }
   }
 
-  /// Puts pixels over those of the canvas, one on one.
+  /// Blends pixels over those of the canvas, one to one.
   func draw(_ source: Bitmap, _ from: PixelRect, at place: PixelRect, _ opacity: UInt32) {
     let visible = place.intersection(state.clip)
     guard !visible.isEmpty else { return }
@@ -70,22 +70,23 @@ extension Canvas {
 }
 
 extension Transform {
-  /// Whether whole pixels fall on whole pixels.
+  /// Whether pixels fall exactly on pixels.
   fileprivate var isNearlyTranslation: Bool {
     abs(a - 1) < 1e-6 && abs(d - 1) < 1e-6 && b == 0 && c == 0
       && abs(tx - tx.rounded()) < 1e-3 && abs(ty - ty.rounded()) < 1e-3
       && abs(tx) < 1e9 && abs(ty) < 1e9
   }
 
-  /// The larger of the lengths that the unit vectors become.
+  /// The larger of the lengths of the transformed unit vectors.
   fileprivate var largestStretch: Double {
     max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
   }
 }
 
 extension Bitmap {
-  /// Returns the bitmap at half its size, the mean of each four pixels; an odd last row or column
-  /// is left out.
+  /// Returns the bitmap at half its size, each pixel the mean of four.
+  ///
+  /// An odd last row or column is dropped.
   fileprivate func halved() -> Bitmap {
     let half = Bitmap(width: width / 2, height: height / 2)
     for y in 0..<half.height {

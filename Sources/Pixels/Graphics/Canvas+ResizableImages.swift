@@ -1,8 +1,8 @@
 extension Image {
-  /// Whether the image is made of parts of which only some change their size.
+  /// Whether some parts of the image keep their size or repeat when it is resized.
   var isResizable: Bool { capInsets != .zero || resizingMode == .tile }
 
-  /// Whether two images are drawn alike: the same pixels, in the same size, between the same caps.
+  /// Whether two images look the same: the same pixels, scale and attributes.
   package static func areSame(_ one: Image?, _ other: Image?) -> Bool {
     guard one?.scale == other?.scale, one?.attributes?.values == other?.attributes?.values else {
       return false
@@ -10,7 +10,7 @@ extension Image {
     return one?.bitmap === other?.bitmap || one?.outline != nil
   }
 
-  /// Returns a part of the image, by its pixels.
+  /// Returns a part of the image, given in pixels.
   fileprivate func part(_ rect: PixelRect) -> Image {
     let part = Bitmap(width: rect.width, height: rect.height)
     part.copy(bitmap, rect, toX: 0, y: 0)
@@ -19,7 +19,7 @@ extension Image {
 }
 
 extension Canvas {
-  /// Draws the nine parts of an image with caps: corners as they are, edges and the middle filled.
+  /// Draws the nine parts of a resizable image: corners unscaled, edges and center filled.
   func drawParts(of image: Image, in rect: Rect, opacity: Double) {
     let caps = image.capInsets
     let columns = CapDivision(
@@ -38,7 +38,7 @@ extension Canvas {
     }
   }
 
-  /// Fills a place with a part: stretched, or repeated where the part is not a cap.
+  /// Fills a rectangle with a part, stretched, or tiled if the part is not a cap.
   private func fill(
     _ place: Rect, with part: Image, _ mode: Image.ResizingMode, _ isAcross: Bool, _ isDown: Bool,
     _ opacity: Double
@@ -61,13 +61,13 @@ extension Canvas {
   }
 }
 
-/// The three parts of a side of an image with caps, those that are empty left out.
+/// The nonempty parts, at most three, of one side of a resizable image.
 private struct CapDivision {
   struct Part {
-    /// Where the part begins in the image, and how long it is there, in pixels.
+    /// The start and length of the part in the image, in pixels.
     var pixel: Int
     var count: Int
-    /// Where it is drawn along the side, in points.
+    /// The start and length of the part along the side, in points.
     var start: Double
     var length: Double
     var isMiddle: Bool
@@ -79,7 +79,7 @@ private struct CapDivision {
     let before = min(max(0, Int((first * scale).rounded())), pixels)
     let after = min(max(0, Int((last * scale).rounded())), pixels - before)
     var (start, end) = (Double(before) / scale, Double(after) / scale)
-    // Where there is no room even for the caps they share it.
+    // Caps that do not fit share the length in proportion.
     if start + end > length {
       let factor = length / (start + end)
       (start, end) = (start * factor, end * factor)

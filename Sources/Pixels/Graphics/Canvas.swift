@@ -1,9 +1,9 @@
 internal import Support
 
-/// A place to draw: lengths in points, pixels in a bitmap.
+/// A drawing context: lengths are in points, and the result is pixels in a bitmap.
 ///
-/// Drawing goes through a transform, a clip and an opacity that `save()` keeps and `restore()`
-/// brings back. A canvas belongs to one thread at a time.
+/// Drawing applies a transform, a clip and an opacity, which `save()` pushes and `restore()` pops.
+/// A canvas belongs to one thread at a time.
 ///
 /// ```swift
 /// let image = Image.drawn(size: Size(width: 20, height: 20)) { canvas in
@@ -11,14 +11,16 @@ internal import Support
 /// }
 /// ```
 public final class Canvas {
-  /// The bitmap that is drawn into; of a deferred canvas, made now.
+  /// The bitmap that is drawn into.
+  ///
+  /// A deferred canvas creates it on first access.
   public var bitmap: Bitmap {
     if let madeBitmap { return madeBitmap }
     let bitmap = Bitmap(width: size.width, height: size.height)
     madeBitmap = bitmap
     return bitmap
   }
-  /// Pixels per point before any transform.
+  /// The number of pixels per point before any transform.
   public private(set) var scale: Double
 
   struct State {
@@ -29,15 +31,15 @@ public final class Canvas {
   }
 
   var state: State
-  /// The bitmap once there is one: a deferred canvas that nothing was drawn on has none.
+  /// The bitmap, or `nil` for a deferred canvas that nothing was drawn on.
   package private(set) var madeBitmap: Bitmap?
   private var madeTarget: DrawingTarget?
-  // Of its own only once it draws a path.
+  // Created when the first path is drawn.
   private(set) lazy var rasterizer = Rasterizer()
   private var size: PixelRect
   private var saved: [State] = []
 
-  /// Makes a canvas over all of a bitmap, its origin at the left top corner.
+  /// Creates a canvas that covers a bitmap, with its origin at the top left corner.
   public init(bitmap: Bitmap, scale: Double = 1) {
     madeBitmap = bitmap
     size = bitmap.bounds
@@ -45,14 +47,16 @@ public final class Canvas {
     state = State(transform: Transform(scaleX: scale, y: scale), clip: size)
   }
 
-  /// Makes a canvas that works in the memory of another, which must not draw at the same time.
+  /// Creates a canvas that shares the working memory of another, which must not draw at the same
+  /// time.
   public convenience init(bitmap: Bitmap, scale: Double, sharing other: Canvas) {
     self.init(bitmap: bitmap, scale: scale)
     rasterizer = other.rasterizer
   }
 
-  /// Makes a canvas without a bitmap, which is made when something is drawn; works in the memory of
-  /// another canvas, which must not draw at the same time.
+  /// Creates a canvas whose bitmap is made when something is drawn.
+  ///
+  /// It shares the working memory of another canvas, which must not draw at the same time.
   package init(deferred size: PixelRect, scale: Double, sharing other: Canvas) {
     self.size = size
     self.scale = scale
@@ -60,7 +64,7 @@ public final class Canvas {
     rasterizer = other.rasterizer
   }
 
-  /// Begins anew on a part of another bitmap, as if just made.
+  /// Resets the canvas to draw on part of another bitmap, as if newly created.
   package func restart(on bitmap: Bitmap, scale: Double, clip: PixelRect) {
     madeBitmap = bitmap
     madeTarget = nil
@@ -70,7 +74,7 @@ public final class Canvas {
     saved.removeAll(keepingCapacity: true)
   }
 
-  /// Where the pixels are that are drawn into now.
+  /// The pixels that are currently drawn into.
   var target: DrawingTarget {
     get {
       if let madeTarget { return madeTarget }
@@ -81,10 +85,10 @@ public final class Canvas {
     set { madeTarget = newValue }
   }
 
-  /// Keeps the transform, the clip and the opacity for `restore()`.
+  /// Saves the transform, the clip and the opacity for `restore()`.
   public func save() { saved.append(state) }
 
-  /// Brings back what the matching `save()` kept.
+  /// Restores the state of the matching `save()`.
   public func restore() {
     guard let last = saved.popLast() else {
       misuse("Canvas.restore() was called more often than save(); call them in pairs.")
@@ -92,7 +96,7 @@ public final class Canvas {
     state = last
   }
 
-  /// Draws with a transform, a clip and an opacity that end with the body.
+  /// Runs a body whose changes of transform, clip and opacity end with it.
   public func saved(_ body: () -> Void) {
     save()
     body()
@@ -102,33 +106,33 @@ public final class Canvas {
   /// The transform from points to pixels of the bitmap.
   public var transform: Transform { state.transform }
 
-  /// Moves the origin.
+  /// Moves the origin by a distance in points.
   public func translate(x: Double, y: Double) {
     concatenate(Transform(translationX: x, y: y))
   }
 
-  /// Makes what is drawn from now on larger.
+  /// Scales subsequent drawing.
   public func scale(x: Double, y: Double) {
     concatenate(Transform(scaleX: x, y: y))
   }
 
-  /// Turns what is drawn from now on clockwise about the origin, in radians.
+  /// Rotates subsequent drawing about the origin by an angle in radians, clockwise.
   public func rotate(by radians: Double) {
     concatenate(Transform(rotationAngle: radians))
   }
 
-  /// Applies a transform to what is drawn from now on, before the transforms so far.
+  /// Applies a transform to subsequent drawing, before the current transform.
   public func concatenate(_ transform: Transform) {
     state.transform = transform.concatenating(state.transform)
   }
 
-  /// The opacity that everything drawn is faded by, piece by piece, 0…1.
+  /// The opacity of each drawing operation, 0…1.
   public var opacity: Double {
     get { state.opacity }
     set { state.opacity = min(max(newValue, 0), 1) }
   }
 
-  /// Draws a group and then fades it as a whole, so that nothing shines through within it.
+  /// Draws a group and then fades it as a whole, so that its parts do not show through each other.
   public func withOpacity(_ opacity: Double, _ body: () -> Void) {
     let clip = state.clip
     guard opacity < 1 else { return saved(body) }

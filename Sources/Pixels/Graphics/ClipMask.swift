@@ -1,9 +1,9 @@
-/// How much of each pixel a clip lets through.
+/// The coverage of each pixel of a clip.
 final class ClipMask {
   let bounds: PixelRect
   private let bytes: UnsafeMutablePointer<UInt8>
 
-  /// Makes a mask that lets nothing through.
+  /// Creates a mask with no coverage.
   init(bounds: PixelRect) {
     self.bounds = bounds
     bytes = .allocate(capacity: bounds.width * bounds.height)
@@ -12,13 +12,13 @@ final class ClipMask {
 
   deinit { bytes.deallocate() }
 
-  /// The coverage from a pixel on, which must be inside the bounds.
+  /// Returns the coverage of a row from a pixel on, which must be inside the bounds.
   @inline(__always)
   func row(_ y: Int, from x: Int) -> UnsafeMutablePointer<UInt8> {
     bytes + ((y &- bounds.y) &* bounds.width &+ (x &- bounds.x))
   }
 
-  /// Lets through only what another mask, at least as large, lets through as well.
+  /// Multiplies by the coverage of another mask, which must contain the bounds of this one.
   func intersect(_ other: ClipMask) {
     for y in bounds.y..<bounds.maxY {
       Blending.multiply(
@@ -26,7 +26,7 @@ final class ClipMask {
     }
   }
 
-  /// Writes the coverage of a shape.
+  /// A sink that writes the coverage of a shape.
   struct Sink: SpanSink {
     let mask: ClipMask
 
@@ -40,7 +40,7 @@ final class ClipMask {
   }
 }
 
-/// Lets a shape through a mask on its way to another sink.
+/// A sink that multiplies a shape's coverage by a mask and passes it on to another sink.
 struct MaskedSink<Inner: SpanSink>: SpanSink {
   var inner: Inner
   let mask: ClipMask

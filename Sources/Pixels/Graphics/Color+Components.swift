@@ -1,11 +1,11 @@
 extension Color {
-  /// Makes a color from hue, saturation and brightness, each clamped to 0…1.
+  /// Creates a color from hue, saturation and brightness, each clamped to 0…1.
   ///
-  /// - Parameter hue: The place on the color wheel: 0 and 1 are red, 1/3 is green, 2/3 is blue.
+  /// - Parameter hue: The position on the color wheel: 0 and 1 are red, 1/3 is green, 2/3 is blue.
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
     let hue = min(max(hue, 0), 1) * 6
     let (saturation, brightness) = (min(max(saturation, 0), 1), min(max(brightness, 0), 1))
-    /// The component whose full strength lies `offset` sixths before red.
+    /// Returns the component whose full strength lies `offset` sixths before red.
     func component(_ offset: Double) -> Double {
       let place = (offset + hue).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
@@ -13,7 +13,7 @@ extension Color {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// The place on the color wheel, 0..<1: 0 is red, 1/3 green, 2/3 blue; 0 for grays.
+  /// The position on the color wheel, 0..<1: 0 is red, 1/3 green, 2/3 blue; 0 for grays.
   public var hue: Double {
     let (most, span) = (brightness, brightness - min(red, green, blue))
     guard span > 0 else { return 0 }
@@ -36,9 +36,9 @@ extension Color {
   /// The strength of the strongest component, 0…1.
   public var brightness: Double { max(red, green, blue) }
 
-  /// Writes the components where there is a place for them; always succeeds.
+  /// Writes the components to the pointers that are not `nil`; always succeeds.
   ///
-  /// The properties say the same; this is UIKit's way.
+  /// For compatibility with UIKit. The properties return the same values.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<Double>?, green: UnsafeMutablePointer<Double>?,
@@ -51,7 +51,8 @@ extension Color {
     return true
   }
 
-  /// Writes hue, saturation, brightness and opacity where there is a place for them; always succeeds.
+  /// Writes hue, saturation, brightness and opacity to the pointers that are not `nil`; always
+  /// succeeds.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<Double>?, saturation: UnsafeMutablePointer<Double>?,
@@ -64,9 +65,9 @@ extension Color {
     return true
   }
 
-  /// Writes the white and the opacity of a gray where there is a place for them.
+  /// Writes the white and the opacity of a gray to the pointers that are not `nil`.
   ///
-  /// - Returns: Whether the color is a gray; where it is not, nothing is written.
+  /// - Returns: Whether the color is a gray; otherwise nothing is written.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<Double>?, alpha: UnsafeMutablePointer<Double>?

@@ -1,8 +1,8 @@
-/// The pixels that a canvas draws into now, by their position on the canvas.
+/// The pixels that a canvas currently draws into, addressed by their position on the canvas.
 struct DrawingTarget {
-  /// Keeps the memory alive.
+  /// Keeps the pixels alive.
   private let bitmap: Bitmap
-  /// The address that pixel (0, 0) has, be it inside or not.
+  /// The address of pixel (0, 0), which may lie outside the bitmap.
   private let origin: UnsafeMutablePointer<UInt32>
   let stride: Int
 

@@ -1,7 +1,7 @@
-/// What counts as the inside of a path that crosses itself.
+/// The rule that decides what is inside a path that crosses itself.
 public enum FillRule: Hashable, Sendable {
-  /// Inside is where the path winds around a point, in either direction.
+  /// A point is inside if the path winds around it, in either direction.
   case nonZero
-  /// Inside is where a ray to the outside crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd
 }

@@ -1,4 +1,4 @@
-/// Puts a gradient on a target.
+/// A sink that paints a gradient.
 struct GradientSink: SpanSink {
   private let target: DrawingTarget
   private let table: [UInt32]
@@ -7,10 +7,10 @@ struct GradientSink: SpanSink {
   private let row: UnsafeMutablePointer<UInt32>
   private static let last = 1023
 
-  /// Makes a sink.
+  /// Creates a sink.
   ///
   /// - Parameters:
-  ///   - inverse: From pixels to the points of the gradient.
+  ///   - inverse: The transform from pixels to points of the gradient.
   ///   - row: Memory for the longest row of pixels.
   init(
     target: DrawingTarget, gradient: Gradient, opacity: Double, inverse: Transform,
@@ -37,11 +37,11 @@ struct GradientSink: SpanSink {
     Blending.blend(row, over: target.row(y, from: x), coverage: coverage, count: count)
   }
 
-  /// Puts the colours of a row of pixels into the memory, by the middle of each pixel.
+  /// Writes the colors of a row of pixels into the memory, sampled at each pixel's center.
   private func prepare(_ x: Int, _ y: Int, _ count: Int) {
     let start = inverse.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
     let last = Double(GradientSink.last)
-    // What is no number counts as the start.
+    // NaN counts as the start.
     func index(_ t: Double) -> Int { t > 0 ? (t < last ? Int(t) : GradientSink.last) : 0 }
     table.withUnsafeBufferPointer { table in
       switch shape {

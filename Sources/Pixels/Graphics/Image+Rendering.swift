@@ -1,21 +1,21 @@
 extension Image {
-  /// Whether a view shows the colors of an image or its shape in the tint.
+  /// How a view colors an image: with the image's own colors or with the view's tint.
   public enum RenderingMode: Hashable, Sendable {
-    /// Symbols in the tint, all others in their colors.
+    /// Symbols in the tint, other images in their own colors.
     case automatic
     /// In the image's own colors.
     case alwaysOriginal
-    /// The opacity of the image, in the tint of the view.
+    /// The image's opacity, filled with the tint of the view.
     case alwaysTemplate
   }
 
-  /// Whether views show the image's colors or its shape in their tint; automatic at first.
+  /// How views color the image; automatic by default.
   ///
-  /// Image views take their ``View/tintColor``, buttons the color of their title and menus that of
-  /// their text. A canvas draws the image in its own colors.
+  /// Image views use their ``View/tintColor``, buttons the color of their title and menus the color
+  /// of their text. A canvas always draws the image in its own colors.
   public var renderingMode: RenderingMode { attributes?.values.renderingMode ?? .automatic }
 
-  /// Whether the image is a symbol, which is sharp in any size.
+  /// Whether the image is a symbol, which is sharp at any size.
   public var isSymbolImage: Bool { outline != nil }
 
   /// Returns the image with another rendering mode.
@@ -23,14 +23,14 @@ extension Image {
     changed { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the image's shape, its opacity, in one color.
+  /// Returns the image's opacity filled with one color.
   ///
-  /// The rendering mode stays: a view shows a template in its own tint all the same.
+  /// The rendering mode stays: a view still shows a template in its own tint.
   public func withTintColor(_ color: Color) -> Image {
     with(bitmap.tinted(color)) { $0.outline?.color = color }
   }
 
-  /// Returns the image's shape, its opacity, in one color, with another rendering mode.
+  /// Returns the image's opacity filled with one color, with another rendering mode.
   public func withTintColor(_ color: Color, renderingMode: RenderingMode) -> Image {
     with(bitmap.tinted(color)) {
       $0.outline?.color = color
@@ -38,7 +38,7 @@ extension Image {
     }
   }
 
-  /// Whether views show the image's shape in their tint.
+  /// Whether views show the image in their tint.
   package var isTemplate: Bool {
     switch renderingMode {
     case .automatic: isSymbolImage
@@ -47,7 +47,8 @@ extension Image {
     }
   }
 
-  /// Returns the image as a view shows it: a template in a tint, mirrored where it reads that way.
+  /// Returns the image as a view shows it: templates tinted, and mirrored if it flips for
+  /// right-to-left layout.
   package func shown(tint: @autoclosure () -> Color, isRightToLeft: Bool) -> Image {
     guard attributes != nil else { return self }
     let image = isTemplate ? withTintColor(tint()) : self
@@ -57,7 +58,7 @@ extension Image {
 }
 
 extension Bitmap {
-  /// Returns a bitmap of one color as opaque as the pixels are.
+  /// Returns a bitmap of one color with the opacity of these pixels.
   fileprivate func tinted(_ color: Color) -> Bitmap {
     let pixel = color.premultiplied
     let tinted = Bitmap(width: width, height: height)

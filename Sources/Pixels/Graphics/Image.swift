@@ -1,21 +1,21 @@
-/// A picture that does not change: pixels, and how many of them make a point.
+/// An immutable image: pixels and their scale.
 public struct Image: Sendable {
-  /// The pixels; nobody writes into them any more.
+  /// The pixels, which must not be written to.
   public let bitmap: Bitmap
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: Double
-  /// What few images have; nil for those that are drawn as their pixels are.
+  /// Attributes that few images have; `nil` if all have their defaults.
   private(set) var attributes: ImageAttributes?
 
-  /// How what is between the caps of an image fills another size.
+  /// How the area between the caps of a resizable image fills another size.
   public enum ResizingMode: Hashable, Sendable {
-    /// Repeated as often as there is room.
+    /// The area is repeated.
     case tile
-    /// Stretched.
+    /// The area is stretched.
     case stretch
   }
 
-  /// Makes an image of pixels that from now on nobody changes.
+  /// Creates an image of pixels that must no longer change.
   public init(bitmap: Bitmap, scale: Double = 1) {
     self.bitmap = bitmap
     self.scale = scale
@@ -26,25 +26,25 @@ public struct Image: Sendable {
     Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
   }
 
-  /// How much of each side keeps its size where the image is drawn in another, in points.
+  /// The parts of each side that keep their size when the image is resized, in points.
   public var capInsets: EdgeInsets { attributes?.values.capInsets ?? .zero }
 
-  /// How what is between the caps fills another size; stretched at first.
+  /// How the area between the caps fills another size; ``ResizingMode/stretch`` by default.
   public var resizingMode: ResizingMode { attributes?.values.resizingMode ?? .stretch }
 
-  /// Returns the image with caps that keep their size where it is drawn in another, such as a frame or
-  /// a bubble.
+  /// Returns the image with caps that keep their size when it is resized, such as a frame or a
+  /// bubble.
   ///
-  /// - Parameter capInsets: The caps, in points of the image; together less than the image.
+  /// - Parameter capInsets: The caps, in points of the image; together smaller than the image.
   public func resizableImage(
     withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode = .tile
   ) -> Image {
     changed { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
   }
 
-  /// Returns the image that drawing gives, on a clear ground.
+  /// Returns an image of what a closure draws on a clear background.
   ///
-  /// - Parameter size: The size in points; whole pixels are rounded up.
+  /// - Parameter size: The size in points, rounded up to whole pixels.
   public static func drawn(size: Size, scale: Double = 1, _ body: (Canvas) -> Void) -> Image {
     let bitmap = Bitmap(
       width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up))
@@ -53,12 +53,12 @@ public struct Image: Sendable {
     return Image(bitmap: bitmap, scale: scale)
   }
 
-  /// Returns the image with other attributes.
+  /// Returns the image with changed attributes.
   func changed(_ change: (inout ImageAttributes.Values) -> Void) -> Image {
     with(bitmap, change)
   }
 
-  /// Returns an image of other pixels with the attributes of this one, changed.
+  /// Returns an image with other pixels and changed attributes.
   func with(_ bitmap: Bitmap, _ change: (inout ImageAttributes.Values) -> Void = { _ in }) -> Image
   {
     var values = attributes?.values ?? ImageAttributes.Values()

@@ -1,12 +1,12 @@
 /// A reason why an image could not be read or written.
 public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The bytes are no image of a known format, or a damaged one.
+  /// The bytes are damaged or not in a known image format.
   case undecodable(reason: String)
-  /// The image has another size than it must have, in pixels.
+  /// The image does not have the required size; the values are its size in pixels.
   case wrongSize(width: Int, height: Int)
-  /// The file of the image cannot be read.
+  /// The image file cannot be read.
   case unreadable(path: String, reason: String)
-  /// The image could not be encoded or its file not be written.
+  /// The image could not be encoded, or its file not written.
   case unwritable(path: String, reason: String)
 
   /// The reason as a sentence.
@@ -21,20 +21,20 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What turns files of images into pixels and back; callable from any thread.
+/// A decoder and encoder of image files, callable from any thread.
 public protocol ImageCodec: Sendable {
   /// Returns the pixels of an encoded image.
   func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> Bitmap
 
-  /// Decodes an image of exactly so many pixels into memory, premultiplied 0xAARRGGBB.
+  /// Decodes an image of exactly the given size into memory, as premultiplied 0xAARRGGBB.
   ///
-  /// - Parameter stride: The distance from a row to the next, in pixels.
+  /// - Parameter stride: The distance from one row to the next, in pixels.
   func decode(
     _ bytes: UnsafeRawBufferPointer, into pixels: UnsafeMutablePointer<UInt32>,
     width: Int, height: Int, stride: Int
   ) throws(ImageError)
 
-  /// Returns the bitmap as the bytes of a PNG file.
+  /// Returns the bitmap encoded as PNG.
   func encodePNG(_ bitmap: Bitmap) throws(ImageError) -> [UInt8]
 
   /// Writes the bitmap as a PNG file.

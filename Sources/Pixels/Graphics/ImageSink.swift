@@ -1,8 +1,8 @@
-/// Puts a moved, stretched or turned bitmap on a target.
+/// A sink that paints a moved, stretched or rotated bitmap.
 struct ImageSink: SpanSink {
   let target: DrawingTarget
   let bitmap: Bitmap
-  /// From pixels of the target to pixels of the bitmap.
+  /// The transform from pixels of the target to pixels of the bitmap.
   let inverse: Transform
   let opacity: UInt32
   /// Memory for the longest row of pixels.
@@ -22,9 +22,10 @@ struct ImageSink: SpanSink {
     Blending.blend(row, over: target.row(y, from: x), coverage: coverage, count: count)
   }
 
-  /// Puts the colours of a row into the memory, blended from the four nearest pixels of the bitmap.
+  /// Writes the colors of a row into the memory, interpolated from the four nearest pixels of the
+  /// bitmap.
   ///
-  /// Positions are in 1/65536 of a pixel; beyond the edges the nearest pixel counts.
+  /// Positions are in 1/65536 of a pixel. Beyond the edges the nearest pixel repeats.
   private func prepare(_ x: Int, _ y: Int, _ count: Int) {
     let start = inverse.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
     var u = Int((start.x - 0.5) * 65536)
@@ -47,7 +48,7 @@ struct ImageSink: SpanSink {
     }
   }
 
-  /// Returns the pixel part of the way, in 1/256, from one to another.
+  /// Returns two pixels mixed by a fraction in 1/256.
   @inline(__always)
   private static func mix(_ a: UInt32, _ b: UInt32, _ t: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00FF_00FF

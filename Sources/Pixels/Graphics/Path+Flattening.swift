@@ -1,13 +1,13 @@
-/// A run of straight lines.
+/// A sequence of connected line segments.
 struct Polyline: Hashable, Sendable {
-  /// The corners; a closed one does not repeat the first.
+  /// The vertices; a closed line does not repeat the first.
   var points: [Point]
-  /// Whether a line leads from the last corner to the first.
+  /// Whether a segment connects the last vertex to the first.
   var isClosed: Bool
 }
 
 extension Path {
-  /// The smallest upright rectangle around the outline itself (not its control points).
+  /// The bounding rectangle of the outline itself, not of its control points.
   public var bounds: Rect {
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
@@ -20,7 +20,7 @@ extension Path {
     return low.x <= high.x ? Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) : .zero
   }
 
-  /// Returns whether a point lies inside.
+  /// Whether a point lies inside.
   public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
     var winding = 0
     for line in flattened(tolerance: 0.05) {
@@ -37,7 +37,7 @@ extension Path {
     return rule == .nonZero ? winding != 0 : winding & 1 != 0
   }
 
-  /// Returns the path as straight lines that stay within a distance of its curves.
+  /// Returns the path as polylines that stay within a distance of its curves.
   func flattened(tolerance: Double) -> [Polyline] {
     var lines: [Polyline] = []
     var points: [Point] = []
@@ -47,16 +47,16 @@ extension Path {
     return lines
   }
 
-  /// Hands over each piece of the transformed path as straight lines that stay within a distance of its
+  /// Calls a closure with each subpath, transformed and flattened to within a distance of its
   /// curves.
   ///
-  /// - Parameter points: Memory to work in.
+  /// - Parameter points: Working memory.
   func flatten(
     _ transform: Transform, tolerance: Double, in points: inout [Point],
     _ take: (_ points: [Point], _ isClosed: Bool) -> Void
   ) {
     points.removeAll(keepingCapacity: true)
-    // The point that a closed piece leaves behind is no piece until a line leaves it.
+    // The point left over by a closed subpath starts another one only once a line leaves it.
     var isFresh = true
     for element in elements {
       switch element {
@@ -90,16 +90,16 @@ extension Path {
     if !points.isEmpty, !isFresh { take(points, false) }
   }
 
-  /// Adds the points of a cubic curve after its first, in equal steps of its parameter.
+  /// Appends the points of a cubic curve after its first, in equal steps of its parameter.
   ///
-  /// A chord of 1/n of a curve is within |second difference| · 3/4 / n² of it.
+  /// A chord over 1/n of a curve deviates by at most |second difference| · 3/4 / n².
   private static func flatten(
     _ curve: (Point, Point, Point, Point), _ tolerance: Double, into points: inout [Point]
   ) {
     let (a, b, c, d) = curve
     let bend = max((a - b * 2 + c).distance(to: .zero), (b - c * 2 + d).distance(to: .zero))
     let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
-    // In this order no number at all becomes the most steps.
+    // Compared this way round, NaN gets the maximum number of steps.
     let steps = wanted < 500 ? max(1, Int(wanted)) : 500
     for step in 1..<steps {
       let t = Double(step) / Double(steps)

@@ -1,11 +1,11 @@
 internal import Glibc
 
 extension Path {
-  /// The distance of a control point from its end, of the radius, for a quarter of a circle whose
-  /// middle lies on the circle: 4/3 · (√2 − 1).
+  /// The distance of a control point from its end, relative to the radius, for a quarter circle
+  /// whose midpoint lies on the circle: 4/3 · (√2 − 1).
   private static let quarter = 0.552_284_749_830_793_4
 
-  /// Makes the outline of a rectangle, clockwise from its left top corner.
+  /// Creates a rectangle, clockwise from its top left corner.
   public init(rect: Rect) {
     self.init()
     reserve(5)
@@ -16,9 +16,9 @@ extension Path {
     close()
   }
 
-  /// Makes the outline of a rectangle with round corners.
+  /// Creates a rectangle with rounded corners.
   ///
-  /// A radius of more than half of a side becomes half of it.
+  /// The radius is limited to half the shorter side.
   public init(roundedRect rect: Rect, cornerRadius: Double) {
     let radius = min(max(0, cornerRadius), rect.width / 2, rect.height / 2)
     guard radius > 0 else {
@@ -29,7 +29,7 @@ extension Path {
     addCorners(rect, Size(width: radius, height: radius))
   }
 
-  /// Makes the outline of the ellipse that touches all sides of a rectangle.
+  /// Creates the ellipse inscribed in a rectangle.
   public init(ellipseIn rect: Rect) {
     self.init()
     addCorners(rect, Size(width: rect.width / 2, height: rect.height / 2))
@@ -60,11 +60,11 @@ extension Path {
     close()
   }
 
-  /// Adds an arc of a circle, with a line to its start where a piece is open.
+  /// Adds a circular arc, preceded by a line to its start if a subpath is open.
   ///
   /// - Parameters:
-  ///   - from: The angle of the start, in radians, clockwise from the right.
-  ///   - to: The angle of the end; a smaller one than `from` turns anticlockwise.
+  ///   - from: The start angle in radians, clockwise from the right.
+  ///   - to: The end angle; less than `from` for a counterclockwise arc.
   public mutating func arc(center: Point, radius: Double, from: Double, to: Double) {
     func point(_ angle: Double, _ distance: Double = 1, _ sideways: Double = 0) -> Point {
       Point(

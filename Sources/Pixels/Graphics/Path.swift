@@ -1,78 +1,78 @@
-/// An outline on the plane made of lines and curves, in points.
+/// A path of lines and curves, in points.
 public struct Path: Hashable, Sendable {
-  /// One step of a path.
+  /// A segment of a path.
   public enum Element: Hashable, Sendable {
-    /// Starts a new piece at a point.
+    /// Starts a new subpath at a point.
     case move(Point)
-    /// Draws a straight line.
+    /// Adds a straight line.
     case line(Point)
-    /// Draws a quadratic Bézier curve by way of a control point.
+    /// Adds a quadratic Bézier curve with a control point.
     case quad(Point, control: Point)
-    /// Draws a cubic Bézier curve by way of two control points.
+    /// Adds a cubic Bézier curve with two control points.
     case cubic(Point, control1: Point, control2: Point)
-    /// Draws a line back to the start of the piece.
+    /// Adds a line back to the start of the subpath.
     case close
   }
 
-  /// The steps in order.
+  /// The elements in order.
   public private(set) var elements: [Element] = []
   private var start = Point.zero
   private var current = Point.zero
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// Takes all steps out, and keeps their memory.
+  /// Removes all elements, keeping the capacity.
   mutating func removeAll() {
     elements.removeAll(keepingCapacity: true)
     (start, current) = (.zero, .zero)
   }
 
-  /// Makes room for some steps.
+  /// Reserves capacity for a number of elements.
   mutating func reserve(_ count: Int) { elements.reserveCapacity(count) }
 
-  /// Whether the path has no step.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next step begins.
+  /// The end of the last element; `nil` for an empty path.
   public var currentPoint: Point? { isEmpty ? nil : current }
 
-  /// Starts a new piece.
+  /// Starts a new subpath.
   public mutating func move(to point: Point) {
     elements.append(.move(point))
     start = point
     current = point
   }
 
-  /// Adds a straight line; in an empty path it only sets the start.
+  /// Adds a straight line; in an empty path it only sets the starting point.
   public mutating func line(to point: Point) {
     guard !isEmpty else { return move(to: point) }
     elements.append(.line(point))
     current = point
   }
 
-  /// Adds a quadratic Bézier curve.
+  /// Adds a quadratic Bézier curve; an empty path starts at the control point.
   public mutating func quad(to point: Point, control: Point) {
     if isEmpty { move(to: control) }
     elements.append(.quad(point, control: control))
     current = point
   }
 
-  /// Adds a cubic Bézier curve.
+  /// Adds a cubic Bézier curve; an empty path starts at the first control point.
   public mutating func cubic(to point: Point, control1: Point, control2: Point) {
     if isEmpty { move(to: control1) }
     elements.append(.cubic(point, control1: control1, control2: control2))
     current = point
   }
 
-  /// Adds a line back to the start of the piece.
+  /// Adds a line back to the start of the subpath.
   public mutating func close() {
     guard !isEmpty, elements.last != .close else { return }
     elements.append(.close)
     current = start
   }
 
-  /// Adds the steps of another path as pieces of their own.
+  /// Adds the elements of another path as separate subpaths.
   public mutating func append(_ other: Path) {
     guard !other.isEmpty else { return }
     elements += other.elements
@@ -80,7 +80,7 @@ public struct Path: Hashable, Sendable {
     current = other.current
   }
 
-  /// Returns the path with every point moved by a transform.
+  /// Returns the path transformed.
   public func apply(_ transform: Transform) -> Path {
     var moved = self
     moved.start = transform.apply(start)

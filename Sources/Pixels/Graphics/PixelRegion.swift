@@ -1,20 +1,20 @@
-/// Pixels of a canvas for someone who draws them by himself: premultiplied 0xAARRGGBB.
+/// Premultiplied 0xAARRGGBB pixels of a canvas that are written directly.
 public struct PixelRegion {
   /// The pixels.
   public let raster: Raster
-  /// The distance of the first pixel from the left edge of the whole area, in pixels: what is
-  /// clipped away on the left.
+  /// The distance of the first pixel from the left edge of the whole rectangle, in pixels: the
+  /// width that is clipped off.
   public let x: Int
-  /// The distance of the first pixel from the top edge of the whole area, in pixels.
+  /// The distance of the first pixel from the top edge of the whole rectangle, in pixels.
   public let y: Int
 }
 
 extension Canvas {
-  /// Hands out the visible pixels of a rectangle to be written directly; not called if there are
-  /// none.
+  /// Calls a closure with the visible pixels of a rectangle, to be written directly; not called if
+  /// there are none.
   ///
-  /// The rectangle's edges are moved to the nearest edges of pixels. A path that clips is ignored,
-  /// and so is the opacity.
+  /// The rectangle's edges are moved to the nearest pixel boundaries. The opacity and clips to
+  /// paths are ignored.
   public func withPixels(of rect: Rect, _ body: (PixelRegion) -> Void) {
     let whole = Canvas.rounded(state.transform.apply(rect))
     let visible = whole.intersection(state.clip)

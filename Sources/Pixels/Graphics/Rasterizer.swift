@@ -1,19 +1,19 @@
 internal import Glibc
 
-/// What takes the covered pixels of a shape, row by row, from left to right.
+/// A receiver of the covered pixels of a shape, row by row, from left to right.
 protocol SpanSink {
-  /// Takes pixels of a row that are all covered alike, by 1…255.
+  /// Receives a run of pixels with the same coverage, 1…255.
   mutating func run(x: Int, y: Int, count: Int, coverage: UInt8)
-  /// Takes pixels of a row with their own coverage; the sink may write into it.
+  /// Receives a run of pixels with individual coverage, which the sink may overwrite.
   mutating func pixels(x: Int, y: Int, coverage: UnsafeMutablePointer<UInt8>, count: Int)
 }
 
-/// Turns straight lines into the exact area of each pixel that they enclose, in 256 levels.
+/// Computes the exact area of each pixel inside a polygon, in 256 levels.
 ///
-/// Each line adds to the cells it passes the change of covered area from the cell to its left
-/// ("signed area accumulation", as font-rs and stb_truetype do), so that a running sum over a row is
-/// the winding number averaged over the pixel. Only touched cells are visited again; the runs
-/// between them are handed on whole.
+/// Each line adds to the cells that it crosses the change in covered area from the cell to the left
+/// ("signed area accumulation", as in font-rs and stb_truetype), so that a running sum along a row
+/// is the winding number averaged over the pixel. Only touched cells are revisited; the runs
+/// between them are passed on whole.
 final class Rasterizer {
   private var cells: UnsafeMutablePointer<Float>
   private var marks: UnsafeMutablePointer<UInt64>
@@ -21,7 +21,7 @@ final class Rasterizer {
   private var cellCapacity = 0
   private var markCapacity = 0
   private var coverageCapacity = 0
-  /// Finds the outlines of what is stroked.
+  /// Computes the outlines of strokes.
   var stroker = Stroker()
   private var lines: [SIMD4<Float>] = []
   private var points: [Point] = []
@@ -29,7 +29,7 @@ final class Rasterizer {
   private var cellStride = 0
   private var markStride = 0
 
-  /// The most cells held at a time; larger shapes are drawn in bands of rows.
+  /// The maximum number of cells in memory; larger shapes are drawn in bands of rows.
   private static let bandCells = 1 << 18
 
   init() {
@@ -44,13 +44,13 @@ final class Rasterizer {
     coverage.deallocate()
   }
 
-  /// Hands the pixels inside a path to a sink.
+  /// Passes the pixels inside a path to a sink.
   ///
-  /// A path with a point that is no number, or farther than 10⁹ pixels away, has no inside.
+  /// A path with a NaN coordinate, or a point more than 10⁹ pixels away, has no inside.
   ///
   /// - Parameters:
-  ///   - transform: From the points of the path to pixels.
-  ///   - clip: The only pixels that are wanted.
+  ///   - transform: The transform from points of the path to pixels.
+  ///   - clip: The pixels to visit.
   func fill<Sink: SpanSink>(
     _ path: Path, _ transform: Transform, rule: FillRule = .nonZero, clip: PixelRect,
     into sink: inout Sink
@@ -90,7 +90,7 @@ final class Rasterizer {
     }
   }
 
-  /// Keeps a line relative to the clip; floats there are exact enough, far outside they were not.
+  /// Stores a line relative to the clip, where floats are precise enough; far outside they are not.
   private func append(_ a: Point, _ b: Point, _ clip: PixelRect) {
     let (top, bottom) = (Double(clip.y), Double(clip.maxY))
     guard a.y != b.y, max(a.y, b.y) > top, min(a.y, b.y) < bottom else { return }
@@ -133,7 +133,7 @@ final class Rasterizer {
     }
   }
 
-  /// Adds a line, cut to the bounds; what lies to the left counts at the left edge.
+  /// Adds a line clipped to the bounds; what lies to the left counts at the left edge.
   private func add(_ line: SIMD4<Float>) {
     let moved = line - offset
     let isDown = moved.w > moved.y
@@ -156,7 +156,7 @@ final class Rasterizer {
     if x0 >= 0, x1 >= 0, x0 <= width, x1 <= width {
       return addInside(x0, y0, x1, y1, slope, direction)
     }
-    // Cut at the left and right edges, from top to bottom.
+    // Clips at the left and right edges, from top to bottom.
     var cuts = (y0, y1)
     if slope != 0 {
       let atLeft = y0 - x0 / slope
@@ -182,7 +182,7 @@ final class Rasterizer {
     marks[row &* markStride &+ x >> 6] |= 1 &<< UInt64(truncatingIfNeeded: x & 63)
   }
 
-  /// Adds a line that goes down within the bounds.
+  /// Adds a downward line that lies within the bounds.
   private func addInside(
     _ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float, _ slope: Float, _ direction: Float
   ) {
@@ -248,14 +248,14 @@ final class Rasterizer {
     return UInt8(truncatingIfNeeded: Int32(min(area, 1) * 255 + 0.5))
   }
 
-  /// Hands on the rows and leaves the cells zero.
+  /// Passes on the rows and resets the cells to zero.
   private func sweep<Sink: SpanSink>(_ rule: FillRule, into sink: inout Sink) {
     for row in 0..<bounds.height {
       let cell = cells + row &* cellStride
       let mark = marks + row &* markStride
       var sum: Float = 0
       var x = 0
-      var pending = 0  // The start of coverage that is gathered but not yet handed on.
+      var pending = 0  // The start of coverage that is gathered but not yet passed on.
       let y = bounds.y &+ row
       for word in 0..<markStride {
         var bits = mark[word]

@@ -1,4 +1,4 @@
-/// Puts one colour on a target.
+/// A sink that paints one color.
 struct SolidSink: SpanSink {
   let target: DrawingTarget
   let color: UInt32

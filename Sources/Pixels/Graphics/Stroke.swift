@@ -1,39 +1,39 @@
-/// The shape of a pen that follows a path.
+/// The attributes of a stroke along a path.
 public struct Stroke: Hashable, Sendable {
-  /// How a line ends.
+  /// The shape of the ends of a line.
   public enum Cap: Hashable, Sendable {
-    /// Straight, at the very end.
+    /// Straight, exactly at the end.
     case butt
-    /// With half a disc beyond the end.
+    /// A half disc beyond the end.
     case round
-    /// Straight, half a width beyond the end.
+    /// Straight, half the line width beyond the end.
     case square
   }
 
-  /// How two lines meet.
+  /// The shape of the joint between two lines.
   public enum Join: Hashable, Sendable {
-    /// In a point, unless the miter limit is passed.
+    /// A sharp corner, unless it exceeds the miter limit.
     case miter
-    /// In a part of a disc.
+    /// A rounded corner.
     case round
-    /// Cut off straight.
+    /// A cut-off corner.
     case bevel
   }
 
   /// The width, in points.
   public var width: Double
-  /// How open lines, and dashes, end.
+  /// The shape of the ends of open lines and of dashes.
   public var cap: Cap
-  /// How lines meet.
+  /// The shape of joints.
   public var join: Join
-  /// The longest point of a miter join, in widths; a longer one is cut off straight.
+  /// The longest miter, in line widths; longer ones are beveled.
   public var miterLimit: Double
-  /// The lengths of dashes and gaps by turns, in points; empty for a whole line.
+  /// The lengths of alternating dashes and gaps, in points; empty for a solid line.
   public var dash: [Double]
-  /// How far into the dashes the line begins, in points.
+  /// The distance into the dash pattern at which the line starts, in points.
   public var dashPhase: Double
 
-  /// Makes a pen.
+  /// Creates a stroke.
   public init(
     width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10,
     dash: [Double] = [], dashPhase: Double = 0
@@ -46,15 +46,15 @@ public struct Stroke: Hashable, Sendable {
     self.dashPhase = dashPhase
   }
 
-  /// Returns the outline of what the pen draws along a path, to be filled by the non-zero rule.
+  /// Returns the outline of the stroke along a path, to be filled by the non-zero rule.
   ///
-  /// - Parameter tolerance: How far the outline may be off, in points.
+  /// - Parameter tolerance: The maximum error of the outline, in points.
   public func outline(of path: Path, tolerance: Double = 0.05) -> Path {
     var stroker = Stroker()
     return stroker.outline(of: path, self, tolerance: tolerance)
   }
 
-  /// Whether there are dashes, and not so many that they are a whole line to the eye.
+  /// Whether there are dashes, and few enough to be told from a solid line.
   func canDash(along line: [Point]) -> Bool {
     guard !dash.isEmpty else { return false }
     let period = dash.reduce(0) { $0 + max(0, $1) }
@@ -62,7 +62,7 @@ public struct Stroke: Hashable, Sendable {
     return period > 0 && dashPhase.isFinite && length / period < 100_000
   }
 
-  /// Returns the dashes of a line.
+  /// Returns the dashes along a line.
   func dashes(along line: [Point], isClosed: Bool) -> [[Point]] {
     let lengths = dash.map { max(0, $0) } + (dash.count & 1 == 1 ? dash.map { max(0, $0) } : [])
     let period = lengths.reduce(0, +)

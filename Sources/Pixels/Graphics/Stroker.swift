@@ -1,20 +1,20 @@
 internal import Glibc
 
-/// Builds the outline of a pen's trace: along the right of each line, and back along its left.
+/// Builds the outline of a stroke: along the right side of each line, and back along its left.
 ///
-/// It may be used again and again, and keeps its memory.
+/// Reuse it to keep its memory.
 struct Stroker {
   private var stroke = Stroke()
   private var radius = 0.0
   private var arcStep = 0.0
   private var outline = Path()
   private var flat: [Point] = []
-  // Of the line that is followed: its corners, and the unit vector from each to the next.
+  // The vertices of the current line, and the unit vector from each to the next.
   private var points: [Point] = []
   private var directions: [Point] = []
   private var side: [Point] = []
 
-  /// Returns the outline of what a pen draws along a path.
+  /// Returns the outline of the stroke along a path.
   mutating func outline(of path: Path, _ stroke: Stroke, tolerance: Double) -> Path {
     outline.removeAll()
     guard stroke.width > 0 else { return outline }
@@ -32,7 +32,7 @@ struct Stroker {
     return outline
   }
 
-  /// Adds the trace along a line.
+  /// Adds the outline of one line.
   private mutating func follow(_ line: [Point], isClosed: Bool) {
     points.removeAll(keepingCapacity: true)
     for point in line where points.last.map({ $0.distance(to: point) > 1e-9 }) ?? true {
@@ -58,16 +58,17 @@ struct Stroker {
     }
   }
 
-  /// Changes over to the way back.
+  /// Reverses the line for the other side.
   private mutating func turnBack(isClosed: Bool) {
     points.reverse()
     directions.reverse()
-    // From the last corner of a ring the way back leads to the one before, from the first to the last.
+    // On the way back around a ring, each direction leads from a vertex to the previous one, and
+    // from the first to the last.
     if isClosed { directions.append(directions.removeFirst()) }
     for index in directions.indices { directions[index] = directions[index] * -1 }
   }
 
-  /// A line without length has round or square caps, but no direction.
+  /// Adds a line of zero length, which has round or square caps but no direction.
   private mutating func addDot(_ point: Point) {
     switch stroke.cap {
     case .butt: return
@@ -97,7 +98,7 @@ struct Stroker {
     finish()
   }
 
-  /// The way from a line to the edge of its trace.
+  /// Returns the offset from a line to the edge of its stroke.
   private func offset(_ direction: Point) -> Point {
     Point(x: direction.y * radius, y: -direction.x * radius)
   }
@@ -108,11 +109,11 @@ struct Stroker {
     let turn = a.x * b.y - a.y * b.x
     let cosine = a.x * b.x + a.y * b.y
     let (from, to) = (corner + offset(a), corner + offset(b))
-    // Half of the turn: the mitre is 1 / cos of it, and starts tan of it before the corner.
+    // For the half turn h: the miter's length is 1 / cos h, and it starts tan h before the corner.
     let tangent = turn / (1 + cosine)
     let isReversal = cosine < -0.999_999
     if turn <= 0, !isReversal {
-      // The inner side: the two edges meet before the corner if the lines are long enough.
+      // On the inner side the two edges meet before the corner if the lines are long enough.
       let length = min(corner.distance(to: points[before]), corner.distance(to: points[after]))
       if cosine > -0.999, -tangent * radius < length {
         side.append(from + a * (tangent * radius))
@@ -133,7 +134,7 @@ struct Stroker {
     }
   }
 
-  /// Adds points of a disc's rim from one point clockwise to another, both included.
+  /// Adds points of an arc from one point clockwise to another, both included.
   private mutating func addArc(_ center: Point, _ from: Point, _ to: Point, angle: Double) {
     let steps = angle / arcStep < 1000 ? max(1, Int((angle / arcStep).rounded(.up))) : 1000
     let arm = from - center

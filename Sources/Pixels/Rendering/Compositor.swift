@@ -1,4 +1,4 @@
-/// Turns render trees into pixels, on the processor: premultiplied, damaged rectangles only.
+/// A software compositor that renders only the damaged rectangles of a render tree, premultiplied.
 package final class Compositor {
   private let shadows = ShadowPainter()
   private let sampler = PerspectiveSampler()
@@ -6,19 +6,20 @@ package final class Compositor {
   private let flattened = FlattenedNodes()
   private let groups = GroupBuffers()
   private var painter: RowPainter?
-  // Of flat pictures, which may hold others.
+  // For flattened nodes, which may contain others.
   private var sparePainters: [RowPainter] = []
 
-  /// Makes a compositor that has drawn nothing yet.
+  /// Creates a compositor that has drawn nothing yet.
   package init() {}
 
-  /// Draws parts of a tree on a bitmap whose first pixel is the root's origin; what is in them is
-  /// replaced.
+  /// Draws parts of a tree onto a bitmap whose first pixel is the root's origin, replacing what was
+  /// there.
   package func compose(_ tree: RenderTree, into bitmap: Bitmap, _ rects: some Sequence<PixelRect>) {
     let target = PixelTarget(bitmap)
     let painter = painter ?? RowPainter(target)
     self.painter = painter
-    // Before others are made, so that those of a flip that ends and of one that begins are never both there.
+    // Done before others are made, so that an ending flip and a starting one never both hold
+    // memory.
     flattened.keepOnly(tree)
     for rect in rects {
       painter.begin(target, clip: rect)
@@ -28,7 +29,7 @@ package final class Compositor {
     }
   }
 
-  /// Lets go of the bitmaps that are kept for later frames.
+  /// Releases the bitmaps cached for later frames.
   func releaseBuffers() { groups.removeAll() }
 
   private func isCovered(_ rect: PixelRect, by tree: RenderTree) -> Bool {
@@ -39,7 +40,7 @@ package final class Compositor {
     return map.apply(properties.bounds).snapped.outerPixels.contains(rect)
   }
 
-  /// Draws a node and all below it.
+  /// Draws a node and its descendants.
   private func draw(
     _ node: RenderNode, in parent: UprightMap, isMoving: Bool, with painter: RowPainter
   ) {
@@ -63,7 +64,7 @@ package final class Compositor {
     }
   }
 
-  /// Draws a node that stands upright: shadow, ground, contents, children, border.
+  /// Draws an untransformed node: shadow, background, contents, children, border.
   private func draw(_ layer: Layer, opacity: UInt32, with painter: RowPainter) {
     let node = layer.node
     let style = node.properties.style
@@ -131,7 +132,7 @@ package final class Compositor {
   ) {
     let bitmap = store.bitmap
     let box = layer.contentsBox(store)
-    // The last pixels of a fraction may lie beyond the edge, where no damage is counted.
+    // With fractional edges the last pixels may lie beyond the edge, where no damage is tracked.
     let limits = layer.box.outerPixels
     if let place = layer.wholePixels(box, store) {
       let area = PixelRect(
@@ -164,7 +165,7 @@ package final class Compositor {
       transposed: padded.transposed, with: painter)
   }
 
-  /// Draws a node that is faded as a whole.
+  /// Draws a node that is faded as a group.
   private func drawGroup(_ layer: Layer, _ area: PixelRect, with painter: RowPainter) {
     let bitmap = groups.take(area)
     let target = PixelTarget(bitmap, rect: area)
@@ -182,7 +183,7 @@ package final class Compositor {
     groups.giveBack(bitmap)
   }
 
-  /// Draws a node that is turned, skewed or seen in perspective.
+  /// Draws a node that is rotated, skewed or seen in perspective.
   private func drawTurned(
     _ node: RenderNode, in parent: UprightMap, _ area: PixelRect, with painter: RowPainter
   ) {
@@ -197,7 +198,7 @@ package final class Compositor {
       transposed: { flat.transposed }, with: painter)
   }
 
-  /// Draws a node that is rolled up.
+  /// Draws a node with a page curl.
   private func draw(
     _ node: RenderNode, rolledUp curl: PageCurl, in map: UprightMap, with painter: RowPainter
   ) {
@@ -213,7 +214,7 @@ package final class Compositor {
     painter.masks.removeLast()
   }
 
-  /// Draws parts of a flat picture.
+  /// Redraws parts of a flattened node.
   private func redraw(_ flat: FlattenedNode, _ rects: [PixelRect]) {
     let target = PixelTarget(flat.bitmap)
     let painter = sparePainters.popLast() ?? RowPainter(target)

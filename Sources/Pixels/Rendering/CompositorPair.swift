@@ -1,15 +1,15 @@
-/// Two compositors that turn a render tree into pixels at the same time, each some bands of what is damaged.
+/// Two compositors that render a tree in parallel, each taking bands of the damaged area.
 ///
-/// Sendable because each compositor is used by one lane of the pixel thread at a time, and what they are to
-/// draw changes only between runs.
+/// Sendable because each compositor is used by one lane of the pixel thread at a time, and what
+/// they draw changes only between runs.
 package final class CompositorPair: @unchecked Sendable {
-  // Under so many pixels waking a thread takes longer than it saves.
+  // Below this number of pixels, waking a thread takes longer than it saves.
   private static let leastArea = 1 << 17
   private static let bandArea = 1 << 16
 
   private let thread: PixelThread
   private let compositors = [Compositor(), Compositor()]
-  // Kept from frame to frame, so that a steady one allocates nothing.
+  // Kept between frames, so that a steady frame allocates nothing.
   private var bands: [PixelRect] = []
   private var picture: (tree: RenderTree, bitmap: Bitmap)?
   private lazy var body: @Sendable (Int, Int) -> Void = { [unowned self] index, lane in
@@ -17,15 +17,15 @@ package final class CompositorPair: @unchecked Sendable {
     compositors[lane].compose(picture.tree, into: picture.bitmap, CollectionOfOne(bands[index]))
   }
 
-  /// Makes a pair that has drawn nothing yet.
+  /// Creates a pair that has drawn nothing yet.
   ///
-  /// - Parameter thread: Helps the one that draws.
+  /// - Parameter thread: The thread that helps the caller.
   package init(thread: PixelThread) { self.thread = thread }
 
-  /// Draws parts of a tree, which share no pixel, on a bitmap; see ``Compositor``.
+  /// Draws disjoint parts of a tree onto a bitmap; see ``Compositor``.
   package func compose(_ tree: RenderTree, into bitmap: Bitmap, _ rects: [PixelRect]) {
     let area = rects.reduce(0) { $0 + $1.area }
-    // What is turned is drawn flat first, which two would do twice.
+    // Transformed nodes are flattened first, which two compositors would do twice.
     guard area >= Self.leastArea, tree.root.isUpright else {
       return compositors[0].compose(tree, into: bitmap, rects)
     }
@@ -36,7 +36,7 @@ package final class CompositorPair: @unchecked Sendable {
     bands.removeAll(keepingCapacity: true)
   }
 
-  /// Lets go of the bitmaps that are kept for later frames.
+  /// Releases the bitmaps cached for later frames.
   package func releaseBuffers() {
     for compositor in compositors { compositor.releaseBuffers() }
   }
@@ -52,7 +52,7 @@ package final class CompositorPair: @unchecked Sendable {
 }
 
 extension RenderNode {
-  /// Whether neither it nor anything below it is turned, skewed, seen in perspective or rolled up.
+  /// Whether neither the node nor any descendant is rotated, skewed, seen in perspective or curled.
   fileprivate var isUpright: Bool {
     guard curl == nil, UprightMap(scale: 1, origin: .zero).map(of: self) != nil else {
       return false

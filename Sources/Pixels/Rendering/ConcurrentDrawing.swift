@@ -1,21 +1,23 @@
-/// Painting that may run on another thread: a closure over values, made by a view for one frame.
+/// A drawing that may run on another thread: a closure over values, created by a view for one
+/// frame.
 ///
-/// The paint pass runs the drawings of one frame at the same time, on the main thread and on its helper
-/// thread, and waits for all.
+/// The paint pass runs all drawings of a frame concurrently, on the main thread and its helper
+/// thread, and waits for them to finish.
 public struct ConcurrentDrawing: Sendable {
   package let isOpaque: Bool
   package let isDivisible: Bool
   package let body: @Sendable (Canvas) -> Void
 
-  /// Makes a drawing from what it does on a canvas in the view's bounds.
+  /// Creates a drawing from a closure that draws on a canvas in the view's bounds.
   ///
   /// - Parameters:
-  ///   - isOpaque: Whether it writes every pixel of the bounds and lets nothing shine through: nothing has to
-  ///     be cleared before it then, or drawn below it.
-  ///   - isDivisible: Whether the body may be called several times, also at the same time, with canvases that
-  ///     clip to different bands of the bounds: the whole width, from an even row of pixels on, so that
-  ///     pictures at half the resolution can be divided as well. All bands together are the drawing, and a band
-  ///     looks the same whichever others are drawn; after ``View/setNeedsDisplay(_:)`` only some are.
+  ///   - isOpaque: Whether the closure writes every pixel of the bounds with an opaque color. Then
+  ///     nothing has to be cleared before it or drawn below it.
+  ///   - isDivisible: Whether the body may be called several times, even concurrently, with
+  ///     canvases that clip to different bands of the bounds. A band has the full width and
+  ///     starts at an even row of pixels, so that drawings at half the resolution can be divided
+  ///     too. All bands together must make up the drawing, and each must look the same whichever
+  ///     others are drawn. After ``View/setNeedsDisplay(_:)`` only some bands are drawn.
   public init(
     isOpaque: Bool = false, isDivisible: Bool = false,
     _ body: @escaping @Sendable (Canvas) -> Void

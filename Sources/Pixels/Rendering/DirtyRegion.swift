@@ -1,20 +1,20 @@
-/// The parts of a picture that differ from the last: a few rectangles that share no pixel.
+/// The parts of a picture that changed since the last frame: a few disjoint rectangles.
 package struct DirtyRegion {
   private static let mostRects = 8
 
-  /// The rectangles.
+  /// The rectangles, which share no pixel.
   package private(set) var rects: [PixelRect] = []
 
-  /// Makes an empty region.
+  /// Creates an empty region.
   package init() {}
 
-  /// Whether nothing differs.
+  /// Whether nothing changed.
   package var isEmpty: Bool { rects.isEmpty }
 
-  /// Forgets everything, but keeps the memory.
+  /// Removes all rectangles, keeping the capacity.
   package mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
-  /// Adds a rectangle, as part of those that it meets or lies close to.
+  /// Adds a rectangle, merging it with those that it meets or comes close to.
   package mutating func add(_ rect: PixelRect) {
     var rect = rect
     guard !rect.isEmpty else { return }
@@ -23,7 +23,8 @@ package struct DirtyRegion {
       let other = rects[index]
       if other.contains(rect) { return }
       let union = rect.union(other)
-      // A union that is hardly larger costs less than two rectangles do; one that meets must merge.
+      // Merge if the union costs less than two rectangles. Rectangles that overlap must always
+      // merge.
       let isCheap = union.area <= rect.area + other.area + 1024
       if isCheap || !rect.intersection(other).isEmpty {
         rects.remove(at: index)
@@ -54,6 +55,6 @@ package struct DirtyRegion {
 }
 
 extension PixelRect {
-  /// How many pixels there are.
+  /// The number of pixels.
   package var area: Int { isEmpty ? 0 : width * height }
 }

@@ -1,17 +1,17 @@
-/// A node and all below it drawn flat, to be seen through a transform.
+/// A picture of a node and its descendants, drawn flat to be seen through a transform.
 final class FlattenedNode {
-  /// The clear pixels around the picture, which let the sampler blend its edges with nothing.
+  /// The clear pixels around the picture, with which the sampler antialiases its edges.
   static let padding = 2
 
-  /// What the picture shows.
+  /// The node that the picture shows.
   private(set) var node: RenderNode
-  /// Pixels per point.
+  /// The number of pixels per point.
   let scale: Double
-  /// What the picture covers, in the node's own coordinates.
+  /// The area that the picture covers, in the node's own coordinates.
   let extent: Rect
-  /// The picture, with the padding.
+  /// The picture, including the padding.
   let bitmap: Bitmap
-  /// The picture with rows and columns changed over; made when it is asked for.
+  /// The transposed picture, made on first access.
   var transposed: Bitmap {
     if let madeTransposed { return madeTransposed }
     let made = bitmap.transposed()
@@ -20,7 +20,7 @@ final class FlattenedNode {
   }
   private var madeTransposed: Bitmap?
 
-  /// Makes a clear picture; nil where the node has no limits, or unreasonable ones.
+  /// Creates a clear picture; returns `nil` if the node is empty, unbounded or unreasonably large.
   init?(_ node: RenderNode, scale: Double) {
     guard let local = node.localExtent, !local.isEmpty,
       let (width, height) = BackingStore.pixels(of: local.size, scale: scale),
@@ -33,9 +33,9 @@ final class FlattenedNode {
       width: width + 2 * FlattenedNode.padding, height: height + 2 * FlattenedNode.padding)
   }
 
-  /// Takes what the node has become, to be drawn over its old picture.
+  /// Adopts the node's new state, to be drawn over its old picture.
   ///
-  /// - Returns: Whether the picture has room for it.
+  /// - Returns: Whether the picture has the right size for it.
   func become(_ node: RenderNode) -> Bool {
     guard node.localExtent == extent else { return false }
     self.node = node
@@ -43,7 +43,7 @@ final class FlattenedNode {
     return true
   }
 
-  /// The map from the node's own coordinates to the picture's pixels.
+  /// The map from the node's coordinates to the pixels of the picture.
   var map: UprightMap {
     let padding = Double(FlattenedNode.padding)
     return UprightMap(
@@ -51,7 +51,7 @@ final class FlattenedNode {
       origin: Point(x: padding - extent.minX * scale, y: padding - extent.minY * scale))
   }
 
-  /// The part inside the padding.
+  /// The picture without the padding.
   var inner: PixelRect {
     PixelRect(
       x: FlattenedNode.padding, y: FlattenedNode.padding,
@@ -59,9 +59,9 @@ final class FlattenedNode {
       height: bitmap.height - 2 * FlattenedNode.padding)
   }
 
-  /// Takes what the node has become, where the picture is that of it still, wherever it stands now.
+  /// Adopts a newer node if the picture still shows it, wherever the node is now.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether the picture is still valid.
   func takes(_ other: RenderNode, scale: Double) -> Bool {
     guard self.scale == scale, node.identifier == other.identifier else { return false }
     let isSame =
@@ -71,14 +71,14 @@ final class FlattenedNode {
         && node.properties.backgroundColor == other.properties.backgroundColor
         && node.clipsToBounds == other.clipsToBounds && node.contents == other.contents
         && node.hasSameChildren(as: other)
-    // The old one is let go of, to be filled anew.
+    // Releases the old node, so that it can be refilled.
     if isSame { node = other }
     return isSame
   }
 }
 
 extension Bitmap {
-  /// Returns the bitmap with rows and columns changed over.
+  /// Returns the transposed bitmap.
   func transposed() -> Bitmap {
     let result = Bitmap(width: height, height: width)
     let block = 16

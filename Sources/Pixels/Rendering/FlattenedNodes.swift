@@ -1,12 +1,11 @@
-/// The flat pictures of nodes that are turned, kept while they are.
+/// A cache of the flattened pictures of nodes, kept while the nodes are transformed or curled.
 final class FlattenedNodes {
   private var pictures: [ObjectIdentifier: FlattenedNode] = [:]
-  // Kept, so that a steady frame allocates nothing.
+  // Kept between frames, so that a steady frame allocates nothing.
   private var difference = RenderDifference()
   private var turned: Set<ObjectIdentifier> = []
 
-  /// Returns the picture of a node, drawn as far as it differs from the one before; nil where it can
-  /// have none.
+  /// Returns the picture of a node, redrawing only what changed; `nil` if it cannot be flattened.
   func picture(
     of node: RenderNode, scale: Double, draw: (FlattenedNode, [PixelRect]) -> Void
   ) -> FlattenedNode? {
@@ -26,7 +25,7 @@ final class FlattenedNodes {
     return picture
   }
 
-  /// Lets go of the pictures of nodes that are not turned, or are gone.
+  /// Drops the pictures of nodes that are gone, or no longer transformed or curled.
   func keepOnly(_ tree: RenderTree) {
     guard !pictures.isEmpty else { return }
     turned.removeAll(keepingCapacity: true)

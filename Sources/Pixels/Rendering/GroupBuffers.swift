@@ -1,9 +1,9 @@
-/// Bitmaps for groups that are faded as a whole, used again from group to group.
+/// A pool of bitmaps for groups that are faded as a whole.
 final class GroupBuffers {
   private static let most = 2
   private var free: [Bitmap] = []
 
-  /// Returns a bitmap with room for an area; its pixels are whatever they were.
+  /// Returns a bitmap with room for an area; its pixels are undefined.
   func take(_ area: PixelRect) -> Bitmap {
     if let index = free.firstIndex(where: { $0.width >= area.width && $0.height >= area.height }) {
       return free.remove(at: index)
@@ -11,10 +11,10 @@ final class GroupBuffers {
     return Bitmap(width: area.width, height: area.height)
   }
 
-  /// Lets go of the bitmaps that no group uses.
+  /// Releases the bitmaps that no group uses.
   func removeAll() { free = [] }
 
-  /// Takes a bitmap back when its group is drawn.
+  /// Returns a bitmap to the pool after its group was drawn.
   func giveBack(_ bitmap: Bitmap) {
     free.append(bitmap)
     if free.count > GroupBuffers.most { free.removeFirst() }
@@ -22,7 +22,7 @@ final class GroupBuffers {
 }
 
 extension Bitmap {
-  /// Returns the bitmap with clear pixels around it.
+  /// Returns a copy of the bitmap with clear pixels around it.
   func padded() -> Bitmap {
     let padding = FlattenedNode.padding
     let result = Bitmap(width: width + 2 * padding, height: height + 2 * padding)

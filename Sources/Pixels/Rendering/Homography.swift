@@ -1,17 +1,17 @@
-/// A map between planes that keeps lines straight: a perspective view of one in the other.
+/// A projective map between planes: it keeps lines straight, as a perspective view does.
 ///
-/// (x, y) goes to ((a·x + b·y + c) / w, (d·x + e·y + f) / w) with w = g·x + h·y + i.
+/// (x, y) maps to ((a·x + b·y + c) / w, (d·x + e·y + f) / w) with w = g·x + h·y + i.
 struct Homography: Equatable {
   var a, b, c, d, e, f, g, h, i: Double
 
-  /// Makes the map from the bounds of a node to pixels through its transform.
+  /// Creates the map from a node's bounds to pixels through its transform.
   init(_ node: RenderNode, in parent: UprightMap) {
     let properties = node.properties
     let (row1, row2, _, row4) = properties.transform.rows
     let middle = properties.bounds.center
     let center = parent.apply(properties.center)
     let scale = parent.scale
-    // About the middle first, then the parent's center and scale, which multiply w.
+    // First about the center, then the parent's center and scale, which multiply w.
     let c0 = row4.x - middle.x * row1.x - middle.y * row2.x
     let f0 = row4.y - middle.x * row1.y - middle.y * row2.y
     g = row1.w
@@ -33,7 +33,7 @@ struct Homography: Equatable {
     (g, h, i) = (rows.2.x, rows.2.y, rows.2.z)
   }
 
-  /// Returns the map that scales and moves points first: x to x·scale + origin.
+  /// Returns the map that first scales and moves points: x to x·scale + origin.
   func after(scale: Double, origin: Point) -> Homography {
     Homography(
       rows: (
@@ -43,7 +43,7 @@ struct Homography: Equatable {
       ))
   }
 
-  /// The map back; nil where the plane is seen edge on.
+  /// The inverse map, or `nil` if the plane is seen edge-on.
   var inverted: Homography? {
     let determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
     guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
@@ -56,13 +56,13 @@ struct Homography: Equatable {
       ))
   }
 
-  /// The same map between planes whose axes have changed places.
+  /// The same map between transposed planes.
   var transposed: Homography {
     Homography(rows: ([e, d, f], [b, a, c], [h, g, i]))
   }
 
-  /// Returns the smallest upright rectangle around where a rectangle is seen; nil where part of it
-  /// is behind the eye.
+  /// Returns the bounding rectangle of a mapped rectangle, or `nil` if part of it is behind the
+  /// eye.
   func apply(_ rect: Rect) -> Rect? {
     var minX = Double.infinity
     var minY = Double.infinity

@@ -1,8 +1,9 @@
-/// A node that stands upright, in pixels.
+/// An untransformed node and its geometry, in pixels.
 struct Layer {
   let node: RenderNode
   let map: UprightMap
-  /// Whether it or something above it is animated, so that it is not held to whole pixels.
+  /// Whether the node or an ancestor is animated, so that its edges are not snapped to whole
+  /// pixels.
   let isMoving: Bool
   /// The node's rectangle.
   let box: Rect
@@ -18,17 +19,18 @@ struct Layer {
     shape = RoundedBox(box, radius: node.properties.style.cornerRadius * map.scale)
   }
 
-  /// The rounded rectangle inside of the border.
+  /// The rounded rectangle inside the border.
   var innerShape: RoundedBox {
     let style = node.properties.style
-    // A border never vanishes between pixels.
+    // A border is always at least a pixel wide.
     let exact = style.borderWidth * map.scale
     let width = isMoving ? max(exact, 1) : max(1, exact.rounded())
     return RoundedBox(
       box.insetBy(dx: width, dy: width), radius: max(0, style.cornerRadius * map.scale - width))
   }
 
-  /// The shape where nothing shines through its ground, or through a child's that fills the node.
+  /// The shape in which the node is opaque because of its background, or of a child's that fills
+  /// it.
   var opaqueShape: RoundedBox? {
     guard node.opacity == 255 else { return nil }
     if node.properties.backgroundColor?.alpha == 1 { return shape }
@@ -41,7 +43,7 @@ struct Layer {
     return nil
   }
 
-  /// Whether what the node has painted leaves nothing of its ground to be seen.
+  /// Whether the painted contents hide the background completely.
   var isGroundHidden: Bool {
     guard let store = node.contents?.store, store.isOpaque, node.opacity == 255,
       let place = wholePixels(contentsBox(store), store)
@@ -51,7 +53,7 @@ struct Layer {
     return painted.contains(shape.pixels)
   }
 
-  /// Whether there is only one thing to draw, which can be faded by itself.
+  /// Whether the node has only one thing to draw, which can be faded without a group.
   var isSimple: Bool {
     let style = node.properties.style
     guard style.shadow == nil, node.children.isEmpty else { return false }
@@ -60,14 +62,16 @@ struct Layer {
     return parts <= 1
   }
 
-  /// Where the painted pixels of the node are seen; stretched where it was painted at another size.
+  /// Returns the rectangle that shows the painted pixels, stretched if they were painted for
+  /// another size.
   func contentsBox(_ store: BackingStore) -> Rect {
     guard store.size == node.properties.bounds.size else { return box }
     let exact = map.apply(node.properties.bounds)
     return Rect(origin: box.origin, size: exact.size)
   }
 
-  /// The pixel that the first of the store falls on, where one pixel shows one.
+  /// Returns the position of the store's first pixel, if its pixels fall exactly on those of the
+  /// target.
   func wholePixels(_ box: Rect, _ store: BackingStore) -> (x: Int, y: Int)? {
     let x = box.minX.rounded()
     let y = box.minY.rounded()

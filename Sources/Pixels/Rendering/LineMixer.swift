@@ -1,4 +1,4 @@
-/// Mixes rows of a picture by weights whose sum is at most 256.
+/// Mixes rows of a picture with weights whose sum is at most 256.
 final class LineMixer {
   private static let most = 64
 
@@ -18,7 +18,7 @@ final class LineMixer {
 
   func removeAll() { count = 0 }
 
-  /// Adds a height between two rows; what lies outside of the picture counts as clear.
+  /// Adds a row at a fractional position, with a weight; rows outside the picture count as clear.
   func add(_ place: Double, share: Double, of height: Int) {
     let line = Int(place.rounded(.down))
     let fraction = place - Double(line)
@@ -39,9 +39,9 @@ final class LineMixer {
     count += 1
   }
 
-  /// Writes the sum of some columns.
+  /// Writes the weighted sum for a range of columns.
   ///
-  /// - Returns: Whether there is anything to sum.
+  /// - Returns: Whether there was anything to sum.
   func mix(
     _ picture: Bitmap, _ columns: Range<Int>, into target: UnsafeMutablePointer<UInt32>
   ) -> Bool {
@@ -59,8 +59,8 @@ final class LineMixer {
         source + columns.lowerBound, to: target + columns.lowerBound, count: columns.count)
       return true
     }
-    // Rows are padded to whole cache lines, so that four pixels at a time stay inside of the memory
-    // of the picture; the target has room for as many.
+    // Rows are padded to whole cache lines, so that reading four pixels at a time stays inside the
+    // picture's memory. The target has the same room.
     let mask = SIMD4<UInt32>(repeating: 0x00FF_00FF)
     for x in stride(from: columns.lowerBound & ~3, to: columns.upperBound, by: 4) {
       var low = SIMD8<UInt16>.zero

@@ -1,30 +1,31 @@
 internal import Glibc
 
-/// How far a page is rolled up: a sheet that leaves its plane along a line and runs around a cylinder
-/// that rolls from its lower right corner to the upper left one.
+/// The progress of a page curl: a sheet that leaves its plane along a line and runs around a
+/// cylinder that rolls from its lower right corner to the upper left.
 package struct PageCurl: Equatable, Sendable {
-  /// 0 for a page that lies flat, 1 for one of which nothing is left.
+  /// The progress: 0 for a flat page, 1 for one that is completely gone.
   package let progress: Double
 
-  /// Makes the curl at some progress, 0…1.
+  /// Creates a curl at a progress of 0…1.
   package init(progress: Double) { self.progress = progress }
 
-  /// The cylinder over a page of some size.
+  /// The cylinder that a page of some size curls around.
   struct Cylinder {
-    /// Across the line, towards the part that is lifted.
+    /// The unit vector across the line, toward the lifted part.
     let direction: Point
-    /// Where the page leaves its plane, as a distance along the direction from the upper left corner.
+    /// The distance along the direction from the upper left corner to where the page leaves its
+    /// plane.
     let line: Double
     let radius: Double
 
-    /// How long the half of the cylinder is that the page runs around.
+    /// The arc length of the half of the cylinder that the page covers.
     var halfTurn: Double { .pi * radius }
   }
 
-  /// Returns the cylinder over a page of a size, in any unit.
+  /// Returns the cylinder for a page of a size, in any unit.
   func cylinder(width: Double, height: Double) -> Cylinder {
     let progress = min(max(progress, 0), 1)
-    // The corner comes first; then the line straightens, as under a hand that pulls the page up.
+    // The corner lifts first; then the line straightens, as when a hand pulls the page up.
     let angle = (0.28 + 0.14 * progress) * .pi
     let direction = Point(x: cos(angle), y: sin(angle))
     let radius = max(1, min(width, height) * (0.1 + 0.08 * progress))

@@ -1,27 +1,27 @@
 internal import Glibc
 
-/// Draws a flat picture as a page that is rolled up: what still lies, what runs around the cylinder,
-/// the back of what has been turned over, and the shadows of both on what is below.
+/// Draws a flattened picture with a page curl: the part that still lies flat, the part around the
+/// cylinder, the back of what is turned over, and the shadows of both on what is below.
 final class PageCurlPainter {
   private var row = PixelRow()
 
-  /// A page and where it is seen.
+  /// A page and its position on the target.
   struct Page {
     /// The picture, with clear pixels around it.
     let picture: Bitmap
-    /// The pixels of the target that the page covers while it lies flat.
+    /// The pixels of the target that the page covers while it is flat.
     let area: PixelRect
     let curl: PageCurl
     let opacity: UInt32
   }
 
-  /// How things look, as parts of the radius or of full light.
+  /// Constants of the appearance, relative to the radius or to full light.
   private enum Look {
     static let shadowReach: Float = 1.7
     static let shadowDepth: Float = 0.42
-    /// How much of the print shines through the back.
+    /// How strongly the print shows through the back.
     static let printThrough: Float = 0.16
-    /// The colour of the back.
+    /// The brightness of the back.
     static let paper: Float = 246
     static let gloss: Float = 0.07
   }
@@ -37,7 +37,7 @@ final class PageCurlPainter {
     }
   }
 
-  /// Writes a row: what nothing touches is copied, the rest is worked out pixel by pixel.
+  /// Writes a row: flat parts are copied, the rest is computed pixel by pixel.
   private func draw(_ y: Int, _ area: PixelRect, _ page: Page, _ geometry: Geometry) {
     let picture = page.picture
     let padding = FlattenedNode.padding
@@ -53,14 +53,14 @@ final class PageCurlPainter {
     }
   }
 
-  /// Returns what is seen at a point of the page's plane.
+  /// Returns the color at a point of the page's plane.
   private func pixel(
     _ x: Float, _ y: Float, _ place: Float, _ picture: Bitmap, _ geometry: Geometry
   ) -> UInt32 {
     let radius = geometry.radius
     let length = place + geometry.exit(x, y)
     let tip = geometry.tip(length)
-    // From the bottom up: the shadow on what is uncovered, the front, the back.
+    // From bottom to top: the shadow on what is uncovered, the front, the back.
     var result = Ink.shadow(
       geometry.shadow(place - tip.edge, tip.height) * (place > 0 ? 1 : 0))
     if place < radius + 0.5 {
@@ -81,13 +81,13 @@ final class PageCurlPainter {
     return result.pixel
   }
 
-  /// The cylinder in pixels, with what is worked out once a frame.
+  /// The cylinder in pixels, with values computed once per frame.
   private struct Geometry {
     let radius: Float
     let halfTurn: Float
-    /// Below this place nothing but the flat page is seen.
+    /// Below this distance from the line only the flat page is visible.
     let calm: Float
-    /// Above this place nothing is seen.
+    /// Above this distance from the line nothing is visible.
     let clear: Float
     private let nx, ny, line, width, height: Float
 
@@ -105,13 +105,13 @@ final class PageCurlPainter {
       clear = radius * (1 + Look.shadowReach) + 1
     }
 
-    /// Returns how far a point is beyond the line where the page leaves its plane.
+    /// Returns the signed distance from the line where the page leaves its plane to a point.
     func place(_ x: Float, _ y: Float) -> Float { x * nx + y * ny - line }
 
-    /// Returns how far it is across the line from a point to the edge of the page.
+    /// Returns the distance from a point to the edge of the page, in the curl's direction.
     func exit(_ x: Float, _ y: Float) -> Float { min((width - x) / nx, (height - y) / ny) }
 
-    /// Returns where the end of the lifted part is: its place, the outermost place that the part
+    /// Returns the end of the lifted part: its position, the outermost position that the part
     /// reaches, and its height, 0…1.
     func tip(_ length: Float) -> (place: Float, edge: Float, height: Float) {
       guard length > 0 else { return (length, 0, 0) }
@@ -121,7 +121,7 @@ final class PageCurlPainter {
       return (place, angle < .pi / 2 ? place : radius, (1 - cos(angle)) / 2)
     }
 
-    /// Returns the shadow, 0…1, at a distance from the edge of what is so high above.
+    /// Returns the strength of the shadow, 0…1, at a distance from the edge of a part at a height.
     func shadow(_ distance: Float, _ height: Float) -> Float {
       let reach = radius * Look.shadowReach * (0.35 + 0.65 * height)
       guard distance >= 0, distance < reach else { return 0 }
@@ -129,15 +129,15 @@ final class PageCurlPainter {
       return Look.shadowDepth * min(1, height * 2) * rest * rest
     }
 
-    /// Returns how much of a pixel lies within the outline of the cylinder.
+    /// Returns the fraction of a pixel that lies within the outline of the cylinder.
     func edge(_ place: Float) -> Float { min(max(radius + 0.5 - place, 0), 1) }
 
-    /// Returns the print at a point that is seen so far from where it lies in the flat page.
+    /// Returns the print at a point displaced by a shift from its position on the flat page.
     func front(_ x: Float, _ y: Float, _ shift: Float, _ picture: Bitmap) -> Ink {
       sample(x + nx * shift, y + ny * shift, picture)
     }
 
-    /// Returns the back of the page at a point of it, lit as it bends.
+    /// Returns the back of the page at a point, shaded by its bend.
     func back(
       _ x: Float, _ y: Float, _ shift: Float, _ angle: Float, _ place: Float, _ picture: Bitmap
     ) -> Ink {
@@ -147,7 +147,8 @@ final class PageCurlPainter {
       ink.red = ground + print.red * Look.printThrough
       ink.green = ground + print.green * Look.printThrough
       ink.blue = ground + print.blue * Look.printThrough
-      // Upright at the outline, level at the line, and a little bent on for some way.
+      // Vertical at the outline and horizontal at the line, with a slight bend continuing for some
+      // distance.
       let level = place > 0 ? cos(angle) : 1
       let rest = place > 0 ? 1 : max(0, 1 + place / (2 * radius))
       let bow = 1 - 0.07 * rest
@@ -170,7 +171,7 @@ final class PageCurlPainter {
     }
   }
 
-  /// A premultiplied colour in parts of 255, while it is mixed.
+  /// A premultiplied color in units of 1/255, with headroom for mixing.
   private struct Ink {
     var red: Float = 0
     var green: Float = 0

@@ -1,5 +1,7 @@
-/// Draws a flat picture as it is seen through a homography: bilinear, its edges smooth, and averaged
-/// where it is seen smaller in the direction that turns away from the eye.
+/// Draws a flattened picture through a homography, with bilinear interpolation and antialiased
+/// edges.
+///
+/// It is averaged where it is foreshortened.
 final class PerspectiveSampler {
   private var blended = PixelRow()
   private var output = PixelRow()
@@ -10,23 +12,24 @@ final class PerspectiveSampler {
   struct Pose {
     /// The picture, with clear pixels around it.
     let picture: Bitmap
-    /// From places on the target to places in the picture, in pixels.
+    /// The map from positions on the target to positions in the picture, in pixels.
     let inverse: Homography
-    /// What may be drawn.
+    /// The pixels that may be drawn.
     let area: PixelRect
     let opacity: UInt32
   }
 
   /// Draws a picture.
   ///
-  /// - Parameter transposed: Returns the picture with rows and columns changed over; called for turns
-  ///   about an upright axis, which are drawn as turns of the transposed picture.
+  /// - Parameter transposed: Returns the transposed picture. Called for rotations about a vertical
+  ///   axis,
+  ///   which are drawn as rotations of the transposed picture.
   func draw(_ pose: Pose, transposed: () -> Bitmap, with painter: RowPainter) {
     let map = pose.inverse
     let area = pose.area.intersection(painter.clip)
     guard !area.isEmpty else { return }
-    // What moves no sample by a visible part of a pixel counts as none. Nothing here may depend on
-    // the area: a part of a picture must have the pixels that it has in the whole.
+    // Terms that move no sample by a visible fraction of a pixel count as zero. This must not
+    // depend on the area: part of a picture must have the same pixels as in the whole.
     let width = 4096.0
     let depth = abs(map.i) + width * (abs(map.g) + abs(map.h))
     let hair = 1e-6
@@ -43,7 +46,7 @@ final class PerspectiveSampler {
     }
   }
 
-  /// Draws a picture whose every row is equally far away.
+  /// Draws a picture with constant depth along each row.
   private func drawRows(_ pose: Pose, _ area: PixelRect, with painter: RowPainter) {
     blended.reserve(pose.picture.width + 4)
     output.reserve(area.width)
@@ -58,8 +61,9 @@ final class PerspectiveSampler {
     }
   }
 
-  /// Draws a picture whose every column is equally far away: as rows of the transposed picture, some
-  /// columns at a time, which are then laid down as rows.
+  /// Draws a picture with constant depth along each column.
+  ///
+  /// Some columns at a time are drawn as rows of the transposed picture, then transposed back.
   private func drawColumns(
     _ pose: Pose, _ area: PixelRect, _ picture: Bitmap, with painter: RowPainter
   ) {
@@ -96,7 +100,7 @@ final class PerspectiveSampler {
     }
   }
 
-  /// Draws a picture that is seen in any other way, pixel by pixel.
+  /// Draws a picture in the general case, pixel by pixel.
   private func drawPixels(_ pose: Pose, _ area: PixelRect, with painter: RowPainter) {
     output.reserve(area.width)
     let map = pose.inverse
@@ -127,7 +131,7 @@ final class PerspectiveSampler {
     }
   }
 
-  /// Returns the mean of four pixels, weighted by a place between them in steps of 1/256.
+  /// Returns the mean of four pixels, weighted by a position between them in steps of 1/256.
   @inline(__always)
   static func bilinear(
     _ pixel: UnsafePointer<UInt32>, _ stride: Int, _ x: UInt32, _ y: UInt32
@@ -146,7 +150,7 @@ final class PerspectiveSampler {
   }
 }
 
-/// Memory for a row of pixels, kept from frame to frame.
+/// A growable buffer for a row of pixels, kept between frames.
 final class PixelRow {
   private(set) var pixels: UnsafeMutablePointer<UInt32>
   private var capacity = 64

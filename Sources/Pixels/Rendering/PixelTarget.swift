@@ -1,11 +1,11 @@
-/// Pixels that are drawn on: a part of the surface's plane with memory behind it.
+/// Writable pixels: a part of the surface's plane that is backed by memory.
 struct PixelTarget {
-  /// Which pixels of the surface's plane there are.
+  /// The part of the surface's plane.
   let rect: PixelRect
   private let first: UnsafeMutablePointer<UInt32>
   private let stride: Int
 
-  /// Makes a target of a bitmap whose first pixel stands somewhere in the plane.
+  /// Creates a target over a bitmap whose first pixel is at a position in the plane.
   ///
   /// The bitmap must outlive the target.
   init(_ bitmap: Bitmap, x: Int = 0, y: Int = 0) {
@@ -26,7 +26,7 @@ struct PixelTarget {
     first + ((y &- rect.y) &* stride &+ (x &- rect.x))
   }
 
-  /// Makes some pixels clear.
+  /// Clears some pixels.
   func clear(_ part: PixelRect) {
     let part = part.intersection(rect)
     for y in part.y..<part.maxY { pointer(part.x, y).update(repeating: 0, count: part.width) }

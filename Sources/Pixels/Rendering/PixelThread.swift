@@ -2,22 +2,23 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// A thread that helps with pixels: it starts with the first work that there is for two, and ends with
-/// the object.
+/// A helper thread for pixel work, started on first use and ended with this object.
 ///
-/// Sendable by handing over: the caller writes the job before it wakes the thread and waits for the
-/// thread before it writes another.
+/// Sendable because jobs are handed over: the caller writes a job before it wakes the thread, and
+/// waits for the thread before it writes another.
 package final class PixelThread: @unchecked Sendable {
   private let helper = PixelHelper()
   private lazy var isRunning = helper.start()
 
-  /// Makes a thread that has not started.
+  /// Creates a thread that has not started.
   package init() {}
 
   deinit { helper.end() }
 
-  /// Runs a body for 0, 1 … count − 1, part of it on the caller's thread (lane 0) and part on the
-  /// helper (lane 1), and returns when all is done; only one caller at a time.
+  /// Runs a body for 0..<count, partly on the caller's thread (lane 0) and partly on the helper
+  /// (lane 1), and returns when all calls are done.
+  ///
+  /// Only one caller at a time.
   package func run(_ count: Int, _ body: @escaping @Sendable (_ index: Int, _ lane: Int) -> Void) {
     guard count > 1, isRunning else {
       for index in 0..<count { body(index, 0) }
@@ -27,7 +28,7 @@ package final class PixelThread: @unchecked Sendable {
   }
 }
 
-/// What the caller and the thread share; the thread alone holds it once it is to end.
+/// The state shared by the caller and the thread; only the thread holds it when it is to end.
 private final class PixelHelper: @unchecked Sendable {
   struct Job {
     let count: Int
@@ -37,12 +38,12 @@ private final class PixelHelper: @unchecked Sendable {
   private let wake = DispatchSemaphore(value: 0)
   private let done = DispatchSemaphore(value: 0)
   private let next = Atomic<Int>(0)
-  /// What is to be done; nil between jobs, and for a thread that is woken to end.
+  /// The current job; `nil` between jobs, and when the thread is woken to end.
   private var job: Job?
 
   /// Starts the thread.
   ///
-  /// - Returns: Whether the system has one.
+  /// - Returns: Whether the system could create one.
   func start() -> Bool {
     var thread = pthread_t()
     let raw = Unmanaged.passRetained(self)
@@ -60,10 +61,10 @@ private final class PixelHelper: @unchecked Sendable {
     return true
   }
 
-  /// Ends the thread, if it was started.
+  /// Ends the thread if it was started.
   func end() { wake.signal() }
 
-  /// Does a job together with the thread.
+  /// Runs a job together with the thread.
   func share(_ job: Job) {
     self.job = job
     next.store(0, ordering: .relaxed)

@@ -1,16 +1,16 @@
-/// The comparison of two render trees, whose result is what must be composed again.
+/// A comparison of two render trees that yields the region to compose again.
 ///
-/// It may be used again and again, and keeps its memory.
+/// Reuse it to keep its memory.
 package struct RenderDifference {
-  /// What differs.
+  /// The region that differs.
   package private(set) var region = DirtyRegion()
-  /// Of the children of an old node, whether the new one has them too; empty between comparisons.
+  /// Whether each child of an old node is also a child of the new one; empty between comparisons.
   private var stays: [ObjectIdentifier: Bool] = [:]
 
-  /// Makes a comparison that has found nothing yet.
+  /// Creates a comparison with an empty result.
   package init() {}
 
-  /// Compares two trees on a surface of some size, in pixels.
+  /// Compares two trees on a surface of a size in pixels.
   package mutating func compare(_ old: RenderTree, _ new: RenderTree, within limits: PixelRect) {
     region.removeAll()
     guard old.scale == new.scale, old.root.identifier == new.root.identifier else {
@@ -20,7 +20,7 @@ package struct RenderDifference {
     compare(old.root, new.root, Place(new.rootMap, limits), Place(old.rootMap, limits))
   }
 
-  /// Compares what two nodes hold, themselves seen flat in the same map.
+  /// Compares two nodes, both seen untransformed through the same map.
   mutating func compare(
     _ old: RenderNode, _ new: RenderNode, map: UprightMap, within limits: PixelRect
   ) {
@@ -29,7 +29,7 @@ package struct RenderDifference {
     compareContents(old, new, place, place)
   }
 
-  /// Where the coordinates of some nodes are seen and what of them can be.
+  /// The map and the clip that apply to some nodes.
   private struct Place {
     var map: UprightMap
     var clip: PixelRect
@@ -95,7 +95,7 @@ package struct RenderDifference {
       for (a, b) in zip(old.children, new.children) { compare(a, b, place, oldPlace) }
       return
     }
-    // Taken out, since children are compared meanwhile.
+    // Moved out because comparing children uses the property.
     var stays: [ObjectIdentifier: Bool] = [:]
     swap(&stays, &self.stays)
     for child in old.children { stays[child.identifier] = false }
@@ -118,24 +118,24 @@ package struct RenderDifference {
     swap(&stays, &self.stays)
   }
 
-  /// Compares two children that stay, in the same place among all that do.
+  /// Compares the children at one position among those that both nodes have.
   private mutating func compareOrder(
     _ old: RenderNode, _ new: RenderNode, _ place: Place, _ oldPlace: Place
   ) {
     guard old.identifier != new.identifier else { return compare(old, new, place, oldPlace) }
-    // The order has changed here, so that what was above may be below.
+    // The order has changed here, so a node that was in front may now be behind.
     add(old, oldPlace)
     add(new, place)
   }
 
-  /// Adds what a node has painted since an old one of the same bounds.
+  /// Adds the parts that a node repainted since an older node with the same bounds.
   private mutating func addRepainted(_ old: RenderNode, _ new: RenderNode, _ place: Place) {
     let bounds = new.properties.bounds
     guard let contents = new.contents, let changes = contents.changes(since: old.contents) else {
       return region.add(place.map.apply(bounds).damage.intersection(place.clip))
     }
     for part in changes.rects {
-      // Where pixels are mixed, those at the edge are seen beyond it.
+      // Interpolated pixels at the edge are visible one pixel beyond it.
       let pixels = Rect(
         x: Double(part.x) - 1, y: Double(part.y) - 1, width: Double(part.width) + 2,
         height: Double(part.height) + 2)
@@ -157,7 +157,7 @@ package struct RenderDifference {
 }
 
 extension RenderNode {
-  /// Whether two nodes look the same, by themselves and in what they share.
+  /// Whether two nodes look the same, apart from their children.
   func isSame(as other: RenderNode) -> Bool {
     self === other
       || identifier == other.identifier && properties == other.properties

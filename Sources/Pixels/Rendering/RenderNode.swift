@@ -1,29 +1,29 @@
-/// A view as the compositor sees it; frames share it while nothing in it changes, so that two trees are
-/// compared by identity.
+/// A view as the compositor sees it, shared between frames while nothing in it changes.
 ///
-/// A node is mutable, but only before it is seen and after nobody holds it any more: ``ViewPainter`` fills a
-/// node, appends its children and hands it out, and from then on it stays as it is. Once the painter alone
-/// holds it, it empties the node and fills it anew, so that a steady frame allocates none. Pixels are the
-/// exception: a view paints again into the store that its node shows, unless the node was ``kept()``.
+/// Sharing lets two trees be compared by identity. A node is mutable only before it is published
+/// and after it is no longer shared: ``ViewPainter`` fills a node, appends its children and hands
+/// it out, and from then on it does not change. Once only the painter holds it, the painter empties
+/// and refills it, so that a steady frame allocates no nodes. Pixels are the exception: a view
+/// repaints the store that its node shows, unless the node was ``kept()``.
 ///
-/// Sendable for that reason: whoever else holds a node, on whichever thread, only reads it.
+/// Sendable for that reason: all other holders, on whichever thread, only read it.
 package final class RenderNode: @unchecked Sendable {
-  // Unchecked for overlapping accesses, since the compositor reads them all the time.
-  /// Which view it is.
+  // Exclusivity checks are off because the compositor reads these properties constantly.
+  /// The identity of the view.
   @exclusivity(unchecked) package private(set) var identifier: ObjectIdentifier
-  /// Where the node stands in its parent's bounds and how it is styled, as it is to be seen.
+  /// The position in the parent's bounds and the style, as presented.
   @exclusivity(unchecked) package private(set) var properties: ViewProperties
-  /// Whether the children and the contents are cut off at the rounded rectangle.
+  /// Whether children and contents are clipped to the rounded rectangle.
   @exclusivity(unchecked) package private(set) var clipsToBounds: Bool
-  /// Whether an animation runs on the node: what moves is not held to whole pixels.
+  /// Whether an animation runs on the node; a moving node is not snapped to whole pixels.
   @exclusivity(unchecked) package private(set) var isMoving: Bool
-  /// What the view has painted, drawn over the ground.
+  /// The painted pixels of the view, drawn over the background.
   @exclusivity(unchecked) package private(set) var contents: RenderContents?
-  /// The children, from the back to the front.
+  /// The children, from back to front.
   @exclusivity(unchecked) package private(set) var children: [RenderNode]
-  /// How far the node is rolled up, all that it holds within its bounds; nil for one that is flat.
+  /// The page curl of the node and its descendants; `nil` for a flat node.
   @exclusivity(unchecked) package private(set) var curl: PageCurl?
-  /// What the node and all below it touch, in its own coordinates; nil where that has no limit.
+  /// The area of the node and its descendants, in its own coordinates; `nil` if it is unbounded.
   @exclusivity(unchecked) private(set) var localExtent: Rect?
 
   package init(
@@ -42,7 +42,7 @@ package final class RenderNode: @unchecked Sendable {
     for child in children { extend(to: child) }
   }
 
-  /// Returns the node with something about it changed.
+  /// Returns the node with some properties replaced.
   package func with(
     _ properties: ViewProperties? = nil, identifier: ObjectIdentifier? = nil,
     children: [RenderNode]? = nil, curl: PageCurl? = nil
@@ -53,21 +53,21 @@ package final class RenderNode: @unchecked Sendable {
       children: children ?? self.children, curl: curl ?? self.curl)
   }
 
-  /// Returns the node as a still picture: what its views paint later is not seen in it.
+  /// Returns the node as a snapshot, which does not show what its views paint later.
   package func kept() -> RenderNode {
     contents?.store.isKept = true
     for child in children { _ = child.kept() }
     return self
   }
 
-  /// Lets go of all that the node holds, but keeps the memory for children.
+  /// Releases everything that the node holds, keeping the capacity for children.
   package func empty() {
     properties = ViewProperties()
     contents = nil
     children.removeAll(keepingCapacity: true)
   }
 
-  /// Makes an empty node that of a view.
+  /// Fills an empty node with the state of a view.
   package func fill(
     identifier: ObjectIdentifier, properties: ViewProperties, clipsToBounds: Bool, isMoving: Bool,
     contents: RenderContents?
@@ -81,7 +81,7 @@ package final class RenderNode: @unchecked Sendable {
     localExtent = ownExtent
   }
 
-  /// Makes room for some children.
+  /// Reserves capacity for a number of children.
   package func reserve(_ count: Int) { children.reserveCapacity(count) }
 
   /// Adds a child in front of the others.
@@ -95,19 +95,19 @@ package final class RenderNode: @unchecked Sendable {
     self.localExtent = child.extent(in: UprightMap(scale: 1, origin: .zero)).map(localExtent.union)
   }
 
-  /// Whether nothing of the node can be seen.
+  /// Whether the node is too transparent to be seen.
   var isInvisible: Bool { properties.alpha < 1.0 / 512 }
 
-  /// The opacity as a byte.
+  /// The opacity, 0…255.
   var opacity: UInt32 { UInt32((min(max(properties.alpha, 0), 1) * 255).rounded()) }
 }
 
-/// What a view has painted at a certain time.
+/// The pixels of a view at a certain repaint.
 package struct RenderContents: Equatable, Sendable {
   let store: BackingStore
-  /// Counts the repaints of the store.
+  /// The number of repaints of the store.
   let version: Int
-  /// What the last repaint changed, in pixels of the store; nil for everything.
+  /// The parts changed by the last repaint, in pixels of the store; `nil` for everything.
   let changes: DirtyRegion?
 
   package init(store: BackingStore, version: Int) {
@@ -116,7 +116,7 @@ package struct RenderContents: Equatable, Sendable {
     changes = store.changedParts
   }
 
-  /// What differs from older contents, in pixels of the store; nil for everything.
+  /// Returns the difference from older contents, in pixels of the store; `nil` for everything.
   func changes(since older: RenderContents?) -> DirtyRegion? {
     guard let older, older.store === store, older.version == version - 1 else { return nil }
     return changes

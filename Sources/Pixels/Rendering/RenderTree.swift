@@ -1,21 +1,21 @@
-/// What a window shows in one frame.
+/// The contents of a window in one frame.
 ///
-/// Its nodes stay as they are for as long as somebody holds it; see ``RenderNode``.
+/// Its nodes do not change while the tree is held; see ``RenderNode``.
 package struct RenderTree: Sendable {
-  /// The window.
+  /// The node of the window.
   package let root: RenderNode
-  /// Pixels per point.
+  /// The number of pixels per point.
   package let scale: Double
 
-  /// Makes a tree of a window's node.
+  /// Creates a tree from a window's node.
   ///
-  /// - Parameter scale: Pixels per point.
+  /// - Parameter scale: The number of pixels per point.
   package init(root: RenderNode, scale: Double) {
     self.root = root
     self.scale = scale
   }
 
-  /// The map in which the root's own map has its bounds at the origin of the pixels.
+  /// The parent map that puts the top left corner of the root's bounds at the first pixel.
   var rootMap: UprightMap {
     let bounds = root.properties.bounds
     let shift = bounds.center - root.properties.center - bounds.origin

@@ -1,7 +1,7 @@
-/// A rectangle with round corners as coverage of pixels.
+/// A rounded rectangle that yields the coverage of pixels.
 struct RoundedBox: Equatable {
-  /// What a row has of the box: `outer` are the pixels that it touches, `solid` those inside of it
-  /// that it covers wholly.
+  /// The part of a row that the box touches (`outer`), and the part of it that the box covers
+  /// completely (`solid`).
   struct Row {
     var outer: Range<Int>
     var solid: Range<Int>
@@ -12,7 +12,7 @@ struct RoundedBox: Equatable {
   /// The smallest rectangle of whole pixels around the box.
   let pixels: PixelRect
 
-  /// Makes a box from its edges and the radius of its corners, in pixels.
+  /// Creates a box from its edges and corner radius, in pixels.
   init(_ rect: Rect, radius: Double) {
     middleX = Float(rect.midX)
     middleY = Float(rect.midY)
@@ -22,14 +22,14 @@ struct RoundedBox: Equatable {
     pixels = rect.outerPixels
   }
 
-  /// Returns what the row of some pixels has of the box; nil for nothing.
+  /// Returns the part of a row that the box touches, or `nil` if it touches none.
   func row(_ y: Int) -> Row? {
     let dy = abs(Float(y) + 0.5 - middleY)
     guard dy < halfHeight + 0.5, halfWidth > 0 else { return nil }
     let left = middleX - halfWidth
     let right = middleX + halfWidth
     let above = dy - (halfHeight - radius)
-    // A thousandth forgives the rounding of edges that lie between two pixels.
+    // The slack of a thousandth absorbs the rounding of edges that lie on pixel boundaries.
     let slack: Float = 1e-3
     guard above > 0, radius > 0 else {
       let outer = Row.range(left.rounded(.down), right.rounded(.up))
@@ -52,7 +52,7 @@ struct RoundedBox: Equatable {
     return Row(outer: outer, solid: Row.range(start, end))
   }
 
-  /// Returns how much of a pixel the box covers, 0...1.
+  /// Returns the coverage of a pixel, 0...1.
   @inline(__always)
   func coverage(_ x: Int, _ y: Int) -> Float {
     let qx = abs(Float(x) + 0.5 - middleX) - halfWidth + radius
@@ -61,7 +61,7 @@ struct RoundedBox: Equatable {
     if qx > 0, qy > 0 {
       distance = (qx * qx + qy * qy).squareRoot() - radius
     } else if radius == 0 {
-      // Square corners of partly covered pixels: the share of both directions.
+      // Square corners of partly covered pixels: the product of both directions.
       return Self.clamped(0.5 - qx) * Self.clamped(0.5 - qy)
     } else {
       distance = max(qx, qy) - radius
@@ -74,7 +74,7 @@ struct RoundedBox: Equatable {
 
 extension RoundedBox.Row {
   fileprivate static func range(_ start: Float, _ end: Float) -> Range<Int> {
-    // Not by min and max, which let a NaN through.
+    // `min` and `max` would let NaN through.
     func bounded(_ value: Float) -> Int {
       value > -1e6 ? (value < 1e6 ? Int(value) : 1_000_000) : -1_000_000
     }

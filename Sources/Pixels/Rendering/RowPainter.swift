@@ -1,17 +1,17 @@
-/// Puts rows of pixels on a target within a rectangle and any number of rounded boxes, whose edges
-/// are smooth.
+/// Draws rows of pixels on a target, clipped to a rectangle and any number of antialiased rounded
+/// boxes.
 final class RowPainter {
-  /// What is drawn on.
+  /// The target of drawing.
   var target: PixelTarget
-  /// What may be touched.
+  /// The pixels that may be touched.
   var clip: PixelRect
-  /// What cuts off, besides the clip.
+  /// The boxes that clip in addition to the rectangle.
   var masks: [RoundedBox] = []
 
   private var coverage: UnsafeMutablePointer<UInt8>
   private var capacity: Int
 
-  /// Makes a painter on a target.
+  /// Creates a painter for a target.
   init(_ target: PixelTarget) {
     self.target = target
     clip = target.rect
@@ -21,7 +21,7 @@ final class RowPainter {
 
   deinit { coverage.deallocate() }
 
-  /// Draws on another target from now on.
+  /// Redirects drawing to another target.
   func begin(_ target: PixelTarget, clip: PixelRect) {
     self.target = target
     self.clip = clip.intersection(target.rect)
@@ -31,7 +31,7 @@ final class RowPainter {
     coverage = .allocate(capacity: capacity)
   }
 
-  /// Puts a colour over part of a row.
+  /// Blends a color over part of a row.
   func fill(_ color: UInt32, y: Int, _ range: Range<Int>) {
     paint(y, range) { target, _, count in
       Blending.blend(color, over: target, count: count)
@@ -40,7 +40,7 @@ final class RowPainter {
     }
   }
 
-  /// Puts a colour over part of a row through coverage, whose first byte belongs to the range's
+  /// Blends a color over part of a row through coverage, whose first byte belongs to the range's
   /// first pixel.
   func fill(_ color: UInt32, y: Int, _ range: Range<Int>, through mask: UnsafePointer<UInt8>) {
     paint(y, range) { target, offset, count in
@@ -51,7 +51,7 @@ final class RowPainter {
     }
   }
 
-  /// Puts opaque pixels on part of a row; the first belongs to the range's first pixel.
+  /// Copies opaque pixels to part of a row; the first belongs to the range's first pixel.
   func copy(_ source: UnsafePointer<UInt32>, y: Int, _ range: Range<Int>) {
     paint(y, range) { target, offset, count in
       Blending.copy(source + offset, to: target, count: count)
@@ -60,7 +60,8 @@ final class RowPainter {
     }
   }
 
-  /// Puts pixels over part of a row, faded by 0...255; the first belongs to the range's first pixel.
+  /// Blends pixels over part of a row, faded by 0...255; the first belongs to the range's first
+  /// pixel.
   func blend(
     _ source: UnsafePointer<UInt32>, y: Int, _ range: Range<Int>, opacity: UInt32 = 255
   ) {
@@ -76,8 +77,9 @@ final class RowPainter {
     }
   }
 
-  /// Finds what of a row is free, solid or smooth under the masks and calls back for each run: with
-  /// the target, the offset from the range's start, and the count.
+  /// Splits part of a row into runs that are fully or partly covered under the masks.
+  ///
+  /// It calls back for each run with the target, the offset from the range's start, and the count.
   @inline(__always)
   private func paint(
     _ y: Int, _ range: Range<Int>,
@@ -120,7 +122,7 @@ final class RowPainter {
     }
   }
 
-  /// Writes the product of the masks' coverage.
+  /// Writes the product of the coverage of all masks.
   private func cover(_ y: Int, _ range: Range<Int>) {
     for x in range {
       var share: Float = 255
@@ -129,7 +131,8 @@ final class RowPainter {
     }
   }
 
-  /// Puts pixels over pixels; runs that are opaque or clear, which most are, take no arithmetic.
+  /// Blends pixels over others, without arithmetic for opaque or clear runs, which are the most
+  /// common.
   private static func blend(
     _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int,
     opacity: UInt32

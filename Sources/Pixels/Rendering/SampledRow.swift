@@ -1,16 +1,17 @@
-/// Rows of a picture seen through a homography in which every row of the target is equally far
-/// away, so that it shows places along one line between two rows of the picture.
+/// Rows of a picture seen through a homography with constant depth along each row of the target.
+///
+/// A row of the target then shows positions along a line between two rows of the picture.
 struct SampledRow {
   let picture: Bitmap
   let inverse: Homography
   let mixer: LineMixer
 
-  /// Writes what a row of the target shows.
+  /// Writes the part of the picture that a row of the target shows.
   ///
   /// - Parameters:
-  ///   - range: The columns that are asked for; the first belongs to the first pixel of `output`.
+  ///   - range: The requested columns; the first belongs to the first pixel of `output`.
   ///   - blended: Memory for a row of the picture.
-  /// - Returns: The columns that show some of the picture, which alone were written; nil for none.
+  /// - Returns: The columns that show the picture, the only ones written; `nil` if there are none.
   func sample(
     _ y: Int, _ range: Range<Int>, blended: UnsafeMutablePointer<UInt32>,
     into output: UnsafeMutablePointer<UInt32>
@@ -20,7 +21,7 @@ struct SampledRow {
     guard w > 0 else { return nil }
     let step = inverse.a / w
     let start = (inverse.b * middle + inverse.c) / w - 0.5
-    // Beyond these the picture is smaller than a hair.
+    // Beyond these limits the picture is invisibly thin.
     guard step != 0, abs(step) < 1e6, abs(start) < 1e8 else { return nil }
     guard let columns = columns(step, start, range) else { return nil }
     let first = start + step * (Double(columns.lowerBound) + 0.5)
@@ -34,10 +35,10 @@ struct SampledRow {
     return columns
   }
 
-  /// Returns the columns that lie between the first and the last pixel of the picture.
+  /// Returns the columns between the first and the last pixel of the picture.
   private func columns(_ step: Double, _ start: Double, _ range: Range<Int>) -> Range<Int>? {
     let edge = Double(picture.width) - 1.01
-    // A hair inside, so that no rounding leads outside.
+    // Slightly inside, so that no rounding leads outside.
     let one = (0.005 - start) / step - 0.5
     let other = (edge - start) / step - 0.5
     let left = min(one, other).rounded(.up)
@@ -65,7 +66,7 @@ struct SampledRow {
     return mixer.mix(picture, columns, into: blended)
   }
 
-  /// Returns where a height of the target is seen in the picture, in pixels from its top.
+  /// Returns the position in the picture of a height of the target, in pixels from the top.
   private func line(_ y: Double) -> Double? {
     let w = inverse.h * y + inverse.i
     guard w > 0 else { return nil }
@@ -73,13 +74,13 @@ struct SampledRow {
     return abs(place) < 1e6 ? place : nil
   }
 
-  /// Writes some columns of a row that shows the source from a place on, in steps.
+  /// Resamples a row of the source into some columns, from a start position in steps.
   private func resample(
     _ source: UnsafePointer<UInt32>, from start: Double, step: Double, _ columns: Range<Int>,
     into output: UnsafeMutablePointer<UInt32>
   ) {
-    // 32 bits of fraction, counted from column 0, so that a part of a row has the pixels of the
-    // whole; what overflows on the way comes back.
+    // 32 fractional bits, counted from column 0, so that part of a row has the same pixels as in
+    // the whole. Intermediate overflow wraps back.
     let stride = Int(step * 4_294_967_296)
     var place = Int(start * 4_294_967_296) &+ stride &* columns.lowerBound
     for x in 0..<columns.count {

@@ -1,13 +1,13 @@
 /// A soft shadow behind a view's rounded rectangle.
 public struct Shadow: Hashable, Sendable {
-  /// The colour, its alpha the strength.
+  /// The color; its alpha is the strength of the shadow.
   public var color: Color
   /// The blur: twice the standard deviation of the Gaussian, in points.
   public var radius: Double
-  /// How far the shadow is moved, in points.
+  /// The offset of the shadow, in points.
   public var offset: Point
 
-  /// Makes a shadow.
+  /// Creates a shadow.
   public init(color: Color, radius: Double, offset: Point = .zero) {
     self.color = color
     self.radius = radius

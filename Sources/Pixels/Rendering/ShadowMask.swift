@@ -1,19 +1,20 @@
 internal import CPixels
 internal import Glibc
 
-/// A blurred rounded rectangle as coverage, no larger than needed: what lies between the corners is
-/// stretched when it is drawn.
+/// The coverage of a blurred rounded rectangle, as small as possible: the part between the corners
+/// is stretched when it is drawn.
 struct ShadowMask: Sendable {
-  /// What the coverage depends on, in pixels.
+  /// The cache key: everything that the coverage depends on, in pixels.
   struct Key: Hashable {
     let width, height: Int
     let radius: Int
     let deviation: Double
 
-    /// Makes the key for a box; boxes that differ in the length of their straight edges share one.
+    /// Creates the key for a box; boxes that differ only in the length of their straight edges
+    /// share one.
     init(width: Int, height: Int, radius: Double, deviation: Double) {
       let radius = Int(min(radius, Double(min(width, height)) / 2).rounded())
-      // Half of the steps of a corner lie inside of the box.
+      // Half of the transition at a corner lies inside the box.
       let longest = 2 * (radius + 2 * Int((deviation * 3).rounded(.up))) + 1
       self.width = min(width, longest)
       self.height = min(height, longest)
@@ -21,7 +22,7 @@ struct ShadowMask: Sendable {
       self.deviation = deviation
     }
 
-    /// How far the blur reaches over the edges.
+    /// The distance to which the blur reaches beyond the edges.
     var reach: Int { Int((deviation * 3).rounded(.up)) }
   }
 
@@ -30,7 +31,7 @@ struct ShadowMask: Sendable {
   let height: Int
   let coverage: [UInt8]
 
-  /// Blurs the box of a key.
+  /// Creates the mask of a key.
   init(_ key: Key) {
     self.key = key
     width = key.width + 2 * key.reach
@@ -40,7 +41,8 @@ struct ShadowMask: Sendable {
         x: Double(key.reach), y: Double(key.reach), width: Double(key.width),
         height: Double(key.height)),
       radius: Double(key.radius))
-    // All quarters are alike: one is blurred, and of the others only what is in its reach is filled.
+    // By symmetry one quarter is blurred, and of the others only the pixels within its reach are
+    // filled.
     let (columns, rows) = ((width + 1) / 2, (height + 1) / 2)
     let (planeWidth, planeHeight) = (
       min(columns + key.reach, width), min(rows + key.reach, height)
@@ -59,7 +61,7 @@ struct ShadowMask: Sendable {
     coverage = ShadowMask.mirrored(blurred, columns: columns, width: width, height: height)
   }
 
-  /// Returns the whole of which a quarter is known, the one at the left top.
+  /// Returns the whole mask from its top left quarter.
   private static func mirrored(
     _ quarter: [UInt8], columns: Int, width: Int, height: Int
   ) -> [UInt8] {
@@ -78,7 +80,7 @@ struct ShadowMask: Sendable {
     }
   }
 
-  /// The weights of a Gaussian; their sum is one.
+  /// Returns the weights of a Gaussian kernel, which sum to 1.
   private static func kernel(_ key: Key) -> [Float] {
     guard key.deviation > 0, key.reach > 0 else { return [1] }
     let weights = (-key.reach...key.reach).map {
@@ -88,7 +90,7 @@ struct ShadowMask: Sendable {
     return weights.map { Float($0 / sum) }
   }
 
-  /// Returns the columns convolved with a kernel, so many rows of them, and rows and columns changed over.
+  /// Returns the columns convolved with a kernel, transposed, for a number of output rows.
   private static func convolved(
     _ plane: [Float], width: Int, height: Int, _ kernel: [Float], rows: Int
   ) -> [Float] {

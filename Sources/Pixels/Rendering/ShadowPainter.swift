@@ -1,4 +1,4 @@
-/// Paints shadows from masks that it keeps.
+/// Paints shadows from cached masks.
 final class ShadowPainter {
   private static let mostMasks = 32
 
@@ -7,7 +7,7 @@ final class ShadowPainter {
 
   /// Paints the shadow of a box, in pixels.
   ///
-  /// - Parameter hidden: What will be covered by something opaque and needs no shadow.
+  /// - Parameter hidden: A box that will be covered by something opaque and needs no shadow.
   func paint(
     _ shadow: Shadow, of box: Rect, radius: Double, scale: Double, hidden: RoundedBox?,
     with painter: RowPainter
@@ -54,7 +54,7 @@ final class ShadowPainter {
     return mask
   }
 
-  /// Returns the row of a mask that a row of the stretched one shows.
+  /// Returns the row of a mask that corresponds to a row of the stretched mask.
   private static func source(_ y: Int, of height: Int, in maskHeight: Int) -> Int {
     let above = maskHeight / 2
     if y < above { return y }

@@ -1,11 +1,12 @@
-/// The pixels of a window, as a frame sees them.
+/// The pixels of a window, as the renderer sees them.
 @MainActor
 public protocol Surface: AnyObject {
-  /// Pixels per point.
+  /// The number of pixels per point.
   var scale: Double { get }
-  /// Lets a closure draw in the pixels of the window and puts the parts that it returns on screen.
+  /// Calls a closure to draw into the pixels of the window and presents the parts that it returns.
   ///
-  /// - Parameter draw: Gets the pixels, and whether what it drew in the frame before is still in
-  ///   them; returns the parts that it has drawn, in pixels.
+  /// - Parameter draw: Receives the pixels, and whether they still contain the previous frame.
+  ///   Returns the
+  ///   parts that it has drawn, in pixels.
   func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect])
 }

@@ -1,22 +1,22 @@
-/// From the coordinates of a node to pixels, where lines stay upright: one factor and a shift.
+/// A map from the coordinates of a node to pixels by a uniform scale and an offset.
 struct UprightMap: Equatable {
-  /// Pixels per point.
+  /// The number of pixels per point.
   var scale: Double
-  /// Where the origin is seen, in pixels.
+  /// The position of the origin, in pixels.
   var origin: Point
 
-  /// Returns where a rectangle is seen, in pixels.
+  /// Returns a rectangle in pixels.
   func apply(_ rect: Rect) -> Rect {
     Rect(
       x: rect.minX * scale + origin.x, y: rect.minY * scale + origin.y,
       width: rect.width * scale, height: rect.height * scale)
   }
 
-  /// Returns where a point is seen, in pixels.
+  /// Returns a point in pixels.
   func apply(_ point: Point) -> Point { point * scale + origin }
 
-  /// Returns the map of a node in the coordinates of this one; nil where its transform turns, skews
-  /// or foreshortens it.
+  /// Returns the map of a node whose parent has this map; `nil` if its transform rotates, skews or
+  /// foreshortens it.
   func map(of node: RenderNode) -> UprightMap? {
     let properties = node.properties
     var factor = 1.0
@@ -34,8 +34,8 @@ struct UprightMap: Equatable {
 }
 
 extension Rect {
-  /// The rectangle with every edge at the nearest edge between pixels, itself in pixels; never less
-  /// than a pixel wide or high.
+  /// The rectangle, in pixels, with every edge rounded to the nearest pixel boundary; always at
+  /// least one pixel wide and high.
   var snapped: Rect {
     guard !isEmpty else { return self }
     let left = minX.rounded()
@@ -45,11 +45,11 @@ extension Rect {
       maxY: max(top + 1, maxY.rounded()))
   }
 
-  /// The smallest rectangle of whole pixels around the rectangle, itself in pixels; kept within a
-  /// range in which sums cannot overflow.
+  /// The smallest rectangle of whole pixels that contains the rectangle, itself in pixels; clamped
+  /// so that sums cannot overflow.
   var outerPixels: PixelRect {
     guard !isEmpty else { return .empty }
-    // Not by min and max, which let a NaN through.
+    // `min` and `max` would let NaN through.
     func bounded(_ value: Double) -> Int {
       value > -1e6 ? (value < 1e6 ? Int(value) : 1_000_000) : -1_000_000
     }
@@ -60,6 +60,6 @@ extension Rect {
       height: bounded(maxY.rounded(.up)) - top)
   }
 
-  /// The pixels that may show the rectangle, snapped or not, itself in pixels.
+  /// The pixels that may show the rectangle, whether snapped or not; the rectangle is in pixels.
   var damage: PixelRect { outerPixels.union(snapped.outerPixels) }
 }

@@ -1,15 +1,15 @@
-/// What of a view can be animated: where it stands and how it is styled.
+/// The animatable properties of a view: its geometry and its style.
 package struct ViewProperties: Equatable, Sendable {
-  /// The middle of the view in its superview's bounds.
+  /// The center of the view in its superview's coordinates.
   package var center = Point.zero
   /// The view's own coordinates: origin and size.
   package var bounds = Rect.zero
-  /// What few views have; nil where it is all as at first.
+  /// Properties that few views set; `nil` if all have their defaults.
   private var effects: ViewEffects?
   package var alpha = 1.0
   package var backgroundColor: Color?
-  /// Whether the transform is another than the identity.
-  // Stored beside the effects: every hit test reads it.
+  /// Whether the transform differs from the identity.
+  // Stored outside the effects because every hit test reads it.
   package private(set) var isTransformed = false
 
   /// The transform about the center.
@@ -28,7 +28,7 @@ package struct ViewProperties: Equatable, Sendable {
 
   package init() {}
 
-  /// Takes other properties with another transform, in the memory of its own.
+  /// Copies other properties with another transform, reusing its own memory.
   package mutating func take(_ other: ViewProperties, transform: Transform3D) {
     let style = other.style
     if isKnownUniquelyReferenced(&effects), let effects, transform != .identity {
@@ -51,17 +51,17 @@ package struct ViewStyle: Equatable, Sendable {
   package var borderColor = Color.clear
   package var shadow: Shadow?
 
-  /// Makes the style of a view that shows no decoration but its corners.
+  /// Creates the style of a view without decoration except for its corners.
   package init(cornerRadius: Double = 0) { self.cornerRadius = cornerRadius }
 }
 
-/// The transform and the decoration of a view, apart from its other properties to keep those small.
+/// The transform and style of a view, stored separately to keep the properties small.
 private final class ViewEffects: Equatable, @unchecked Sendable {
-  // Unchecked: written only through properties that nothing shares it with.
+  // Unchecked: written only while uniquely referenced.
   private(set) var transform: Transform3D
   private(set) var style: ViewStyle
 
-  /// Fails for what a view has at first.
+  /// Returns `nil` for the default values.
   init?(transform: Transform3D, style: ViewStyle) {
     guard transform != .identity || style != ViewStyle() else { return nil }
     self.transform = transform

@@ -11,14 +11,14 @@ struct GeometryValuesTests {
     #expect(usual.standardized == usual)
   }
 
-  @Test("All edges of a rectangle are the four of them")
+  @Test("All edges of a rectangle are its four edges")
   func edges() {
     let edges: [RectEdge] = [.top, .left, .bottom, .right]
     #expect(edges.reduce(into: RectEdge()) { $0.formUnion($1) } == .all)
     #expect(RectEdge.all.subtracting([.top, .left]) == [.bottom, .right])
   }
 
-  @Test("A vector of no length is zero")
+  @Test("A vector of zero length is zero")
   func vectors() {
     #expect(Vector(dx: 0, dy: 0) == .zero && Vector(dx: 1, dy: 0) != .zero)
   }
@@ -29,7 +29,7 @@ struct GeometryValuesTests {
     #expect(!Transform(translationX: 1, y: 0).isIdentity)
   }
 
-  @Test("A transform that a canvas takes on is applied before those that it has")
+  @Test("A transform concatenated to a canvas applies before the existing ones")
   func concatenation() {
     let bitmap = drawn(20, 20) { canvas in
       canvas.translate(x: 10, y: 0)

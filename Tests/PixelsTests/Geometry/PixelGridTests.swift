@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct PixelGridTests {
-  @Test("Edges are moved to the nearest edge between pixels", arguments: [1.0, 1.25, 2])
+  @Test("Edges are moved to the nearest pixel boundary", arguments: [1.0, 1.25, 2])
   func alignment(scale: Double) {
     let aligned = PixelGrid(scale: scale).align(Rect(x: 0.3, y: 1.7, width: 10.2, height: 3.3))
     for edge in [aligned.minX, aligned.minY, aligned.maxX, aligned.maxY] {
@@ -11,7 +11,7 @@ import Testing
     #expect(abs(aligned.minX - 0.3) <= 0.5 / scale)
   }
 
-  @Test("The pixels around a rectangle hold all of it, and no row more")
+  @Test("The pixels around a rectangle contain all of it, without an extra row")
   func pixels() {
     let grid = PixelGrid(scale: 2)
     #expect(
@@ -20,7 +20,7 @@ import Testing
     #expect(grid.pixels(around: Rect(x: 5, y: 5, width: 0, height: 3)).isEmpty)
   }
 
-  @Test("Rectangles of pixels intersect and join like sets, the empty one adding nothing")
+  @Test("Pixel rectangles intersect and join like sets, and the empty one adds nothing")
   func sets() {
     let a = PixelRect(x: 0, y: 0, width: 4, height: 4)
     let b = PixelRect(x: 3, y: 2, width: 4, height: 4)

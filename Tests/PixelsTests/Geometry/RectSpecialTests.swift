@@ -2,7 +2,7 @@ import Pixels
 import Testing
 
 @Suite struct RectSpecialTests {
-  @Test("The integral rectangle is the smallest of whole numbers around one")
+  @Test("The integral rectangle is the smallest one with whole numbers around a rectangle")
   func integral() {
     let rect = Rect(x: 0.5, y: -0.5, width: 9.2, height: 2)
     #expect(rect.integral == Rect(x: 0, y: -1, width: 10, height: 3))
@@ -21,7 +21,7 @@ import Testing
     #expect(Rect.null.offsetBy(dx: 5, dy: 5).isNull)
   }
 
-  @Test("An infinite rectangle contains what is somewhere")
+  @Test("An infinite rectangle contains every point")
   func infinite() {
     #expect(Rect.infinite.contains(Point(x: -1e12, y: 1e12)))
     #expect(Rect.infinite.isInfinite && !Rect.infinite.isNull && !Rect.infinite.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct RectTests {
   private let rect = Rect(x: 1, y: 2, width: 10, height: 20)
 
-  @Test("A rectangle holds its left and top edges, not its right and bottom ones")
+  @Test("A rectangle contains its left and top edges, but not its right and bottom edges")
   func containment() {
     #expect(rect.contains(Point(x: 1, y: 2)))
     #expect(!rect.contains(Point(x: 11, y: 5)))
@@ -19,7 +19,7 @@ import Testing
     #expect(rect.union(beside) == Rect(x: 1, y: 2, width: 15, height: 20))
   }
 
-  @Test("The shared part lies inside of both")
+  @Test("An intersection lies inside both rectangles")
   func intersection() {
     let other = Rect(x: 5, y: 0, width: 100, height: 5)
     #expect(rect.intersection(other) == Rect(x: 5, y: 2, width: 6, height: 3))
@@ -31,20 +31,20 @@ import Testing
     #expect(rect.union(empty) == rect && empty.union(rect) == rect)
   }
 
-  @Test("Insets larger than the rectangle leave nothing, not less")
+  @Test("Insets larger than the rectangle leave an empty one, not a negative size")
   func insets() {
     #expect(rect.inset(by: EdgeInsets(all: 2)) == Rect(x: 3, y: 4, width: 6, height: 16))
     #expect(rect.inset(by: EdgeInsets(all: 50)).size == .zero)
     #expect(rect.insetBy(dx: -1, dy: 0) == Rect(x: 0, y: 2, width: 12, height: 20))
   }
 
-  @Test("The centre is the middle, and a rectangle is made around it")
+  @Test("The center is the middle, and a rectangle can be made around it")
   func center() {
     #expect(rect.center == Point(x: 6, y: 12))
     #expect(Rect(center: rect.center, size: rect.size) == rect)
   }
 
-  @Test("A size without a number is empty")
+  @Test("A size with a NaN is empty")
   func emptiness() {
     #expect(Size(width: .nan, height: 1).isEmpty)
     #expect(Size(width: -1, height: 1).isEmpty)

@@ -33,14 +33,14 @@ import Testing
     #expect(Transform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverted == nil)
   }
 
-  @Test("A turned rectangle has the smallest upright one around it")
+  @Test("A rotated rectangle maps to its bounding rectangle")
   func rectangles() {
     let box = Transform(rotationAngle: .pi / 4).apply(Rect(x: -1, y: -1, width: 2, height: 2))
     #expect(abs(box.minX + 2.0.squareRoot()) < 1e-12)
     #expect(abs(box.width - 2 * 2.0.squareRoot()) < 1e-12)
   }
 
-  @Test("Space does to the plane what the flat transform does, and gives it back")
+  @Test("A 3D transform acts on the plane as the affine one does, and converts back to it")
   func space() throws {
     let flat = Transform(a: 1, b: 0.5, c: -2, d: 1, tx: 3, ty: 9)
     let space = Transform3D(flat)
@@ -48,7 +48,7 @@ import Testing
     #expect(try #require(space.apply(point)).distance(to: flat.apply(point)) < 1e-12)
   }
 
-  @Test("A turn about y under perspective brings one side nearer, and is not flat")
+  @Test("A rotation about y under perspective brings one side nearer, and is not affine")
   func perspective() throws {
     let turned = Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0)
       .concatenating(Transform3D(perspectiveDistance: 500))

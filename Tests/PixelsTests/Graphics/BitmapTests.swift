@@ -16,7 +16,7 @@ import Testing
     #expect(Bitmap(width: -3, height: 5).bounds.isEmpty)
   }
 
-  @Test("Clearing touches only what is inside of both the rectangle and the bitmap")
+  @Test("Clearing touches only pixels inside both the rectangle and the bitmap")
   func clearing() {
     let bitmap = drawn(4, 4) { $0.fill(.black) }
     bitmap.clear(PixelRect(x: 2, y: -5, width: 9, height: 7))
@@ -24,7 +24,7 @@ import Testing
     #expect(bitmap.alpha(2, 1) == 0 && bitmap.alpha(1, 1) == 255 && bitmap.alpha(2, 2) == 255)
   }
 
-  @Test("Copying leaves out what lies outside of either bitmap")
+  @Test("Copying clips to both bitmaps")
   func copying() {
     let source = drawn(4, 4) { $0.fill(.black) }
     let target = Bitmap(width: 4, height: 4)

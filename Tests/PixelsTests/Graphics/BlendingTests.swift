@@ -3,7 +3,7 @@ import Testing
 @testable import Pixels
 
 @Suite struct BlendingTests {
-  /// Premultiplied pixels: clear, opaque and others.
+  /// Premultiplied pixels: clear, opaque and partly transparent.
   private static let pixels: [UInt32] = {
     var state: UInt32 = 12345
     func next() -> UInt32 {
@@ -29,7 +29,7 @@ import Testing
     return row
   }
 
-  @Test("Rows of any length are put over others as single pixels are, and nothing beyond them")
+  @Test("Rows of any length blend as single pixels do, without touching pixels beyond them")
   func rows() {
     let (above, below) = (BlendingTests.pixels, Array(BlendingTests.pixels.reversed()))
     for count in 0...40 {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("A colour is put over rows of any length as over single pixels, and nothing beyond them")
+  @Test("A color blends over rows of any length as over single pixels, and touches none beyond")
   func colors() {
     let below = Array(BlendingTests.pixels.reversed())
     for count in 0...40 {

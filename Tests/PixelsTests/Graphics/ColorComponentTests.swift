@@ -15,7 +15,7 @@ import Testing
     #expect(made.premultiplied == color.premultiplied)
   }
 
-  @Test("A color between gray and its hue is read as it was made")
+  @Test("The components of a color between gray and its hue are read as they were set")
   func mixture() {
     let color = Color(hue: 0.6, saturation: 0.25, brightness: 0.8, alpha: 0.5)
     #expect(abs(color.hue - 0.6) < 1e-12)
@@ -23,14 +23,14 @@ import Testing
     #expect(color.brightness == 0.8 && color.alpha == 0.5)
   }
 
-  @Test("A hue of 1 is red, and what lies outside of 0…1 is clamped")
+  @Test("A hue of 1 is red, and components outside 0…1 are clamped")
   func clamping() {
     #expect(Color(hue: 1, saturation: 1, brightness: 1) == .red)
     #expect(Color(hue: 3, saturation: 2, brightness: 2) == .red)
     #expect(Color(hue: -1, saturation: -1, brightness: 0.5) == .gray)
   }
 
-  @Test("Components are written where there is a place for them")
+  @Test("Components are written only to pointers that are not nil")
   func components() {
     var (red, green, blue, alpha) = (0.0, 0.0, 0.0, 0.0)
     #expect(
@@ -41,7 +41,7 @@ import Testing
     #expect(abs(hue - 2 / 3) < 1e-12)
   }
 
-  @Test("Only a gray has a white")
+  @Test("Only a gray has a white component")
   func white() {
     var white = 0.25
     #expect(!Color.red.getWhite(&white, alpha: nil))

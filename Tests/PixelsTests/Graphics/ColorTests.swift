@@ -2,24 +2,24 @@
 import Testing
 
 @Suite struct ColorTests {
-  @Test("A hexadecimal colour has the components it spells")
+  @Test("A hexadecimal color has the components that it spells out")
   func hexadecimal() {
     #expect(Color(hex: 0xFF8000).premultiplied == 0xFFFF_8000)
   }
 
-  @Test("Components outside of 0…1 are moved to the nearer end")
+  @Test("Components outside 0…1 are clamped")
   func clamping() {
     #expect(Color(red: 2, green: -1, blue: 0, alpha: 3) == Color(red: 1, green: 0, blue: 0))
   }
 
-  @Test("A pixel holds the components multiplied by alpha")
+  @Test("A pixel contains the components multiplied by alpha")
   func premultiplication() {
     #expect(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5).premultiplied == 0x8080_4000)
     #expect(Color.clear.premultiplied == 0)
   }
 
   @Test(
-    "A colour made of an opaque pixel becomes that pixel again",
+    "A color made from an opaque pixel becomes that pixel again",
     arguments: [
       0xFF00_0000, 0xFFFF_FFFF, 0xFF12_3456,
     ] as [UInt32])
@@ -35,7 +35,7 @@ import Testing
     #expect(red.mixed(with: blue, by: 0.5) == Color(red: 0.5, green: 0, blue: 0.5))
   }
 
-  @Test("Mixing with clear fades without a change of hue")
+  @Test("Mixing with clear fades without a shift in hue")
   func fading() {
     #expect(
       Color(hex: 0xFF0000).mixed(with: .clear, by: 0.25)

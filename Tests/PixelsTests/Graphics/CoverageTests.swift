@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CoverageTests {
-  /// A pixel's coverage is rounded, so a sum over the rim may be off by a little.
+  /// Coverage is rounded, so a sum along the edge may be slightly off.
   private func expectArea(
     _ path: Path, _ area: Double, within tolerance: Double, rule: FillRule = .nonZero,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -20,7 +20,7 @@ import Testing
     expectArea(square, 2500, within: 200 * 0.5 / 255)
   }
 
-  @Test("Each pixel under a diagonal has the area that is below it, within one level")
+  @Test("Each pixel under a diagonal covers the area below it, to within one level")
   func pixelsUnderDiagonal() {
     var triangle = Path()
     triangle.move(to: Point(x: 0, y: 0))
@@ -28,7 +28,7 @@ import Testing
     triangle.line(to: Point(x: 0, y: 10))
     triangle.close()
     let bitmap = drawn(40, 10) { $0.fill(triangle, .black) }
-    // The line falls by 1/4 a pixel: in each row the first pixel that it enters has 7/8 left.
+    // The line falls by 1/4 per pixel: in each row the first pixel that it enters has 7/8 left.
     for row in 0..<10 {
       for (step, part) in [1.0 / 8, 3.0 / 8, 5.0 / 8, 7.0 / 8].enumerated() {
         #expect(abs(Double(bitmap.alpha(row * 4 + step, row)) - (1 - part) * 255) <= 1)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A rectangle with edges inside pixels covers parts of them")
+  @Test("A rectangle with fractional edges covers pixels partly")
   func partialPixels() {
     let bitmap = drawn(4, 4) { $0.fill(Rect(x: 0.5, y: 1.25, width: 2, height: 1), .black) }
     #expect(bitmap.alpha(0, 1) == 96)
@@ -50,27 +50,27 @@ import Testing
     expectArea(Path(ellipseIn: Rect(x: 10, y: 20, width: 80, height: 50)), .pi * 1000, within: 3)
   }
 
-  @Test("Round corners take (4 − π) r² away")
+  @Test("Rounded corners remove an area of (4 − π) r²")
   func roundedRect() {
     expectArea(
       Path(roundedRect: Rect(x: 10, y: 10, width: 60, height: 40), cornerRadius: 12),
       2400 - (4 - .pi) * 144, within: 1)
   }
 
-  /// Two squares, one in the other, both clockwise.
+  /// Two squares, one inside the other, both clockwise.
   private var nested: Path {
     var path = Path(rect: Rect(x: 10, y: 10, width: 80, height: 80))
     path.append(Path(rect: Rect(x: 30, y: 30, width: 40, height: 40)))
     return path
   }
 
-  @Test("By the non-zero rule what is wound around twice is inside; by even-odd it is a hole")
+  @Test("An area wound around twice is inside by the non-zero rule and a hole by the even-odd rule")
   func rules() {
     expectArea(nested, 6400, within: 0.01)
     expectArea(nested, 6400 - 1600, within: 0.01, rule: .evenOdd)
   }
 
-  @Test("By the non-zero rule a piece of the other direction makes a hole")
+  @Test("By the non-zero rule a subpath in the other direction makes a hole")
   func opposite() {
     var path = Path(rect: Rect(x: 10, y: 10, width: 80, height: 80))
     path.append(
@@ -79,20 +79,20 @@ import Testing
     expectArea(path, 6400 - 1600, within: 0.01)
   }
 
-  @Test("What is outside of the bitmap changes nothing inside", arguments: [-1e6, -150, 150, 1e6])
+  @Test("Shapes outside the bitmap do not affect pixels inside", arguments: [-1e6, -150, 150, 1e6])
   func outside(distance: Double) {
     let square = Path(rect: Rect(x: 20, y: 20, width: 60, height: 60))
     expectArea(square.apply(Transform(translationX: distance, y: 0)), 0, within: 0.01)
     expectArea(square.apply(Transform(translationX: 0, y: distance)), 0, within: 0.01)
   }
 
-  @Test("A huge shape covers everything, its edges far away")
+  @Test("A huge shape with distant edges covers everything")
   func huge() {
     expectArea(
       Path(ellipseIn: Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)), 10_000, within: 0.01)
   }
 
-  @Test("A shape cut by every edge of the bitmap keeps the area that is inside")
+  @Test("A shape clipped by every edge of the bitmap keeps the area inside")
   func cut() {
     let diamond = Path(rect: Rect(x: -50, y: -50, width: 100, height: 100))
       .apply(Transform(rotationAngle: .pi / 4))
@@ -103,7 +103,7 @@ import Testing
     expectArea(diamond, 10_000 - 4 * corner, within: 1)
   }
 
-  @Test("A path with points that are not numbers draws nothing and does no harm")
+  @Test("A path with NaN points draws nothing and does no harm")
   func notNumbers() {
     var path = Path(rect: Rect(x: 10, y: 10, width: 10, height: 10))
     path.line(to: Point(x: .nan, y: 5))

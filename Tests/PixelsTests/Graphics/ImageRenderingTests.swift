@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ImageRenderingTests {
-  /// Two columns: opaque red and half of white.
+  /// Two columns: opaque red and half-transparent white.
   private let image = Image(
     bitmap: drawn(2, 1) { canvas in
       canvas.fill(Rect(x: 0, y: 0, width: 1, height: 1), .red)
@@ -34,7 +34,7 @@ import Testing
     #expect(original.renderingMode == .alwaysOriginal)
   }
 
-  @Test("Views show a template in their tint and any other image as it is")
+  @Test("Views show a template in their tint and any other image unchanged")
   func shown() {
     #expect(image.shown(tint: .green, isRightToLeft: false).bitmap === image.bitmap)
     let original = image.withRenderingMode(.alwaysOriginal)
@@ -44,7 +44,7 @@ import Testing
     #expect(template.bitmap[0, 0] == 0xFFFF_0000)
   }
 
-  @Test("Left and right are exchanged, by views only where people read from right to left")
+  @Test("Images are mirrored, but by views only in right-to-left layouts")
   func flipping() {
     #expect(image.withHorizontallyFlippedOrientation().bitmap[1, 0] == 0xFFFF_0000)
     let flipping = image.imageFlippedForRightToLeftLayoutDirection()
@@ -53,7 +53,7 @@ import Testing
     #expect(flipping.shown(tint: .black, isRightToLeft: true).bitmap[1, 0] == 0xFFFF_0000)
   }
 
-  @Test("Caps and tint are kept beside each other")
+  @Test("Caps and tint are kept together")
   func caps() {
     let insets = EdgeInsets(top: 0, left: 1, bottom: 0, right: 0)
     let both = image.withTintColor(.blue).withRenderingMode(.alwaysTemplate)
@@ -63,7 +63,7 @@ import Testing
     #expect(both.resizableImage(withCapInsets: .zero, resizingMode: .stretch).capInsets == .zero)
   }
 
-  @Test("A shape is sharp in any size, and views show it in their tint")
+  @Test("An outline is sharp at any size, and views show it in their tint")
   func outline() {
     let bitmap = drawn(40, 20) { $0.draw(shape, in: Rect(x: 0, y: 0, width: 40, height: 20)) }
     #expect(bitmap[9, 10] == 0xFF00_0000 && bitmap[10, 10] == 0)
@@ -75,7 +75,7 @@ import Testing
     #expect(drawn(4, 2) { $0.draw(flipped, at: .zero) }[3, 0] == 0xFF00_0000)
   }
 
-  @Test("Images are the same where they are drawn alike")
+  @Test("Images are the same if they look the same when drawn")
   func sameness() {
     #expect(Image.areSame(image, image) && Image.areSame(nil, nil))
     #expect(!Image.areSame(image, nil))

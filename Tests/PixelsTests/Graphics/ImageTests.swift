@@ -10,7 +10,7 @@ import Testing
       canvas.fill(Rect(x: 2, y: 2, width: 2, height: 2), Color(hex: 0xFF0000))
     })
 
-  @Test("On whole pixels an image is copied as it is")
+  @Test("An image on whole pixels is copied unchanged")
   func copying() {
     let bitmap = drawn(10, 10) { $0.draw(checks, at: Point(x: 3, y: 4)) }
     for y in 0..<4 {
@@ -19,7 +19,7 @@ import Testing
     #expect(bitmap.area == 16)
   }
 
-  @Test("An image of two pixels a point is copied as it is on a canvas of that scale")
+  @Test("An image with two pixels per point is copied unchanged on a canvas of that scale")
   func scaledCopy() {
     let image = Image(bitmap: checks.bitmap, scale: 2)
     let drawn = Image.drawn(size: Size(width: 5, height: 5), scale: 2) {
@@ -30,7 +30,7 @@ import Testing
     #expect(drawn.bitmap.area == 16)
   }
 
-  @Test("An enlarged image keeps its corners and is blended between its pixels")
+  @Test("An enlarged image keeps its corners and is interpolated between its pixels")
   func enlarging() {
     let bitmap = drawn(40, 40) { $0.draw(checks, in: Rect(x: 0, y: 0, width: 40, height: 40)) }
     #expect(bitmap[0, 0] == 0xFF00_0000 && bitmap[39, 39] == 0xFFFF_0000)
@@ -51,7 +51,7 @@ import Testing
     for x in 0..<8 { #expect(abs(Int(bitmap[x, 4] & 255) - 128) <= 2) }
   }
 
-  @Test("Opacity fades an image, one on one and stretched", arguments: [4.0, 8])
+  @Test("Opacity fades an image, both one to one and stretched", arguments: [4.0, 8])
   func fading(size: Double) {
     let bitmap = drawn(8, 8) {
       $0.draw(checks, in: Rect(x: 0, y: 0, width: size, height: size), opacity: 0.5)
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(bitmap.alpha(0, 0) - 128) <= 1 && abs(bitmap.alpha(3, 3) - 128) <= 1)
   }
 
-  @Test("A turned image has smooth edges and its whole area")
+  @Test("A rotated image has antialiased edges and its whole area")
   func turning() {
     let bitmap = drawn(60, 60) { canvas in
       canvas.translate(x: 30, y: 30)

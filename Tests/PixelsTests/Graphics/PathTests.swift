@@ -12,7 +12,7 @@ import Testing
     #expect(Path().bounds == .zero)
   }
 
-  @Test("An arc starts and ends where its angles say, and stays on its circle")
+  @Test("An arc starts and ends at its angles, and stays on its circle")
   func arc() {
     var path = Path()
     path.arc(center: Point(x: 10, y: 10), radius: 5, from: 0, to: .pi / 2)
@@ -24,7 +24,7 @@ import Testing
     #expect(abs(box.minX - 5) < 0.01 && abs(box.maxY - 15) < 0.01)
   }
 
-  @Test("Closing leads back to the start of the piece")
+  @Test("Closing leads back to the start of the subpath")
   func closing() {
     var path = Path()
     path.move(to: Point(x: 1, y: 2))
@@ -49,7 +49,7 @@ import Testing
     #expect(moved.bounds == Rect(x: 1, y: 1, width: 4, height: 3))
   }
 
-  @Test("A point is inside of a ring by both rules, in its hole by the non-zero rule only")
+  @Test("A point is inside a ring by both rules, but in its hole by the non-zero rule only")
   func containment() {
     var path = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
     path.append(Path(rect: Rect(x: 3, y: 3, width: 4, height: 4)))
@@ -59,7 +59,7 @@ import Testing
     #expect(!path.contains(Point(x: 11, y: 5)))
   }
 
-  @Test("A corner radius of more than half a side becomes half of it")
+  @Test("A corner radius is limited to half the shorter side")
   func cornerRadius() {
     let rect = Rect(x: 0, y: 0, width: 20, height: 10)
     #expect(

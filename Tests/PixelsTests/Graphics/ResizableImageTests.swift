@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct ResizableImageTests {
-  /// Three by three pixels, each of its own colour.
+  /// Three by three pixels, each with its own color.
   private var nine: Image {
     let bitmap = Bitmap(width: 3, height: 3)
     for y in 0..<3 { for x in 0..<3 { bitmap[x, y] = 0xFF00_0000 | UInt32(y * 3 + x + 1) << 4 } }
@@ -18,7 +18,7 @@ struct ResizableImageTests {
   }
 
   @Test(
-    "The caps of an image keep their size, and the rest fills the room",
+    "The caps of an image keep their size, and the rest fills the space",
     arguments: [
       Image.ResizingMode.stretch, .tile,
     ])
@@ -33,7 +33,7 @@ struct ResizableImageTests {
     #expect(drawn(image, 2, 2) == [[1, 3], [7, 9]])
   }
 
-  @Test("An image without caps is repeated from its corner, and cut at the edges")
+  @Test("An image without caps is tiled from its corner and cut at the edges")
   func tiles() {
     let image = nine.resizableImage(withCapInsets: .zero)
     #expect(

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 @Suite struct DirtyRegionTests {
-  @Test("The rectangles of a region share no pixel, cover all that was added, and are few")
+  @Test("The rectangles of a region are disjoint, cover everything added, and are few")
   func laws() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<200 {
@@ -30,7 +30,7 @@ import TestSupport
     }
   }
 
-  @Test("Small rectangles far apart stay apart")
+  @Test("Small rectangles far apart are not merged")
   func apart() {
     var region = DirtyRegion()
     region.add(PixelRect(x: 0, y: 0, width: 40, height: 40))

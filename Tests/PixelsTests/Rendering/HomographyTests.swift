@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("The map back undoes the map", arguments: transforms)
+  @Test("The inverse map undoes the map", arguments: transforms)
   func inverse(transform: Transform3D) throws {
     let map = Homography(node(transform), in: UprightMap(scale: 1.5, origin: .zero))
     let back = try #require(map.inverted)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("Changing the axes over changes the coordinates over", arguments: transforms)
+  @Test("Transposing the map swaps the coordinates", arguments: transforms)
   func transposed(transform: Transform3D) {
     let map = Homography(node(transform), in: UprightMap(scale: 1, origin: .zero))
     let point = Point(x: 12, y: 34)
@@ -56,7 +56,7 @@ import Testing
     #expect(other.distance(to: Point(x: seen.y, y: seen.x)) < 1e-9)
   }
 
-  @Test("A plane seen edge on has no map back, and one behind the eye no bounds")
+  @Test("A plane seen edge-on has no inverse map, and one behind the eye has no bounds")
   func degenerate() {
     let flat = Homography(
       node(Transform3D(Transform(scaleX: 1, y: 0))), in: UprightMap(scale: 1, origin: .zero))

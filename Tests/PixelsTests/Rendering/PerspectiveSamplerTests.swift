@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 @Suite struct PerspectiveSamplerTests {
-  /// A picture of noise with clear pixels around it.
+  /// A noise image with clear pixels around it.
   private func noise(_ size: Int) -> Bitmap {
     var generator = SeededGenerator(seed: 5)
     let picture = Bitmap(width: size, height: size)
@@ -26,14 +26,14 @@ import TestSupport
     return target
   }
 
-  @Test("Seen straight, every pixel is as it was")
+  @Test("Without a transform every pixel is unchanged")
   func identity() {
     let picture = noise(40)
     let drawn = draw(picture, Homography(rows: ([1, 0, 0], [0, 1, 0], [0, 0, 1])))
     for y in 0..<40 { for x in 0..<40 { #expect(drawn[x, y] == picture[x, y]) } }
   }
 
-  @Test("Turned by a quarter, every pixel is as it was, elsewhere")
+  @Test("Rotation by a quarter turn moves every pixel unchanged")
   func quarter() {
     let picture = noise(40)
     let drawn = draw(picture, Homography(rows: ([0, 1, 0], [-1, 0, 40], [0, 0, 1])))
@@ -48,11 +48,11 @@ import TestSupport
     }
   }
 
-  @Test("By rows, by columns and by pixels a plain picture looks the same")
+  @Test("A plain picture looks the same drawn by rows, by columns and by pixels")
   func paths() {
     let picture = Bitmap(width: 64, height: 64)
     for y in 2..<62 { for x in 2..<62 { picture[x, y] = 0xFF60_90C0 } }
-    // About the horizontal axis; with a hair of a slant it goes pixel by pixel.
+    // About the horizontal axis; a slight slant forces the path that goes pixel by pixel.
     let rows = Homography(rows: ([1, 0.2, -6], [0, 1.2, -6], [0, 0.006, 0.8]))
     let pixels = Homography(rows: ([1, 0.2, -6], [0.0004, 1.2, -6], [1e-6, 0.006, 0.8]))
     let byRow = draw(picture, rows)
@@ -69,7 +69,7 @@ import TestSupport
     #expect(worst <= 2)
   }
 
-  @Test("Made much smaller, fine stripes become their mean, not a pattern")
+  @Test("Fine stripes that are greatly reduced become their mean, not a pattern")
   func minification() {
     let picture = Bitmap(width: 64, height: 64)
     for y in 2..<62 { for x in 2..<62 { picture[x, y] = y % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 } }

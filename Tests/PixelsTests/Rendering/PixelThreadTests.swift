@@ -5,8 +5,8 @@ import Testing
 
 @testable import Pixels
 
-@Suite("The thread that helps with pixels") struct PixelThreadTests {
-  /// What is set when a thread ends.
+@Suite("The helper thread for pixels") struct PixelThreadTests {
+  /// A flag that is set when a thread ends.
   private final class End: Sendable {
     let hasCome = Atomic(false)
   }
@@ -24,11 +24,11 @@ import Testing
     while !end.hasCome.load(ordering: .acquiring) { await Task.yield() }
   }
 
-  /// Has a thread help once and lets go of it.
+  /// Runs one job on a helper thread and releases the thread.
   private func help(key: pthread_key_t, _ end: End) {
     let arrivals = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
     PixelThread().run(2) { index, lane in
-      // Both lanes have one of the two, since neither goes on alone.
+      // Each lane takes one of the two, since neither continues alone.
       arrivals[index].signal()
       arrivals[1 - index].wait()
       if lane == 1 { pthread_setspecific(key, Unmanaged.passRetained(end).toOpaque()) }

@@ -24,7 +24,7 @@ import TestSupport
     }
   }
 
-  @Test("A box on whole pixels is all solid, without a soft edge")
+  @Test("A box on whole pixels is entirely solid, without soft edges")
   func aligned() throws {
     let box = RoundedBox(Rect(x: 3, y: 4, width: 10, height: 6), radius: 0)
     for y in 4..<10 { #expect(try #require(box.row(y)).solid == 3..<13) }

@@ -15,7 +15,7 @@ import Testing
     #expect(short.width < 100)
   }
 
-  @Test("A shadow is symmetrical, fullest in the middle and half as full on a straight edge")
+  @Test("A shadow is symmetrical, strongest in the middle and half as strong on a straight edge")
   func shape() {
     let mask = mask(400, 400, deviation: 4)
     let middle = mask.width / 2
@@ -30,10 +30,10 @@ import Testing
     }
   }
 
-  @Test("Without blur a shadow is the box")
+  @Test("Without blur a shadow is the box itself")
   func sharp() {
     let mask = mask(30, 20, deviation: 0)
-    // No more than the corners, and one pixel to stretch.
+    // Only the corners, and one pixel to stretch.
     #expect((mask.width, mask.height) == (17, 17))
     #expect(mask.coverage[8 * 17 + 8] == 255)
     #expect(mask.coverage[0] == 0)
