@@ -2,19 +2,21 @@ public import Pixels
 internal import Support
 
 extension Image {
-  /// Makes an image of the bytes of a file, such as `Data`: PNG, JPEG, and what else SDL_image knows.
+  /// Creates an image from the bytes of a file, such as `Data`: PNG, JPEG, or any other format that
+  /// SDL_image supports.
   ///
-  /// - Parameter scale: Pixels per point.
-  /// - Returns: nil where the bytes are no image; ``init(decoding:scale:)`` says why.
+  /// - Parameter scale: The number of pixels per point.
+  /// - Returns: `nil` if the bytes are not an image; ``init(decoding:scale:)`` reports why.
   public init?(data: some Collection<UInt8>, scale: Double = 1) {
     guard let image = try? Image(decoding: data, scale: scale) else { return nil }
     self = image
   }
 
-  /// Makes an image of the bytes of a file: PNG, JPEG, and what else SDL_image knows.
+  /// Creates an image from the bytes of a file: PNG, JPEG, or any other format that SDL_image
+  /// supports.
   ///
-  /// - Parameter scale: Pixels per point.
-  /// - Throws: Why the bytes are no image.
+  /// - Parameter scale: The number of pixels per point.
+  /// - Throws: The reason why the bytes are not an image.
   public init(decoding data: some Collection<UInt8>, scale: Double = 1) throws(ImageError) {
     func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Bitmap, ImageError> {
       Result { () throws(ImageError) in
@@ -26,21 +28,21 @@ extension Image {
     self.init(bitmap: try bitmap.get(), scale: scale)
   }
 
-  /// Makes an image of a file.
+  /// Creates an image from a file.
   ///
-  /// A name that ends in `@2x` or `@3x` before its extension has two or three pixels per point.
+  /// A name that ends in `@2x` or `@3x` before its extension means two or three pixels per point.
   ///
-  /// - Returns: nil where there is no image in the file; ``init(contentsOf:)`` says why.
+  /// - Returns: `nil` if the file contains no image; ``init(contentsOf:)`` reports why.
   public init?(contentsOfFile path: String) {
     guard let image = try? Image(contentsOf: path) else { return nil }
     self = image
   }
 
-  /// Makes an image of the file at a path.
+  /// Creates an image from the file at a path.
   ///
-  /// A name that ends in `@2x` or `@3x` before its extension has two or three pixels per point.
+  /// A name that ends in `@2x` or `@3x` before its extension means two or three pixels per point.
   ///
-  /// - Throws: Why there is no image in the file.
+  /// - Throws: The reason why the file contains no image.
   public init(contentsOf path: String) throws(ImageError) {
     let file: MappedFile
     do throws(MappedFile.Failure) {
@@ -49,15 +51,15 @@ extension Image {
       throw .unreadable(path: path, reason: error.words)
     }
     let bitmap = try SDLImageCodec().decode(file.bytes)
-    // The bytes are gone with the file.
+    // The bytes are valid only while the file lives.
     withExtendedLifetime(file) {}
     self.init(bitmap: bitmap, scale: Image.scale(ofFileAt: path))
   }
 
-  /// Returns the pixels as the bytes of a PNG file; nil where there are none.
+  /// Returns the pixels encoded as PNG, or `nil` if there are none.
   public func pngData() -> [UInt8]? { try? SDLImageCodec().encodePNG(bitmap) }
 
-  /// The pixels per point that the name of a file says.
+  /// Returns the number of pixels per point that a file name specifies.
   private static func scale(ofFileAt path: String) -> Double {
     let name = path.split(separator: "/").last ?? ""
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
@@ -66,7 +68,7 @@ extension Image {
 }
 
 extension MappedFile.Failure {
-  /// What is wrong, without a full stop.
+  /// The failure as a phrase without a period.
   fileprivate var words: String {
     switch self {
     case .missing: "there is no such file"

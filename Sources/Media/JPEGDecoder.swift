@@ -1,9 +1,10 @@
 internal import CTurboJPEG
 internal import Pixels
 
-/// A JPEG file that is decoded straight into the memory where its pixels are wanted.
+/// A JPEG file that is decoded directly into the destination's memory.
 ///
-/// SDL_image would decode it into a surface of its own, cleared before, which had to be converted.
+/// SDL_image would decode it into a cleared surface of its own, which would then have to be
+/// converted.
 struct JPEGDecoder: ~Copyable {
   /// The size of the image in pixels.
   let width, height: Int
@@ -11,7 +12,7 @@ struct JPEGDecoder: ~Copyable {
   private let bytes: UnsafeRawBufferPointer
   private let decoder: tjhandle
 
-  /// Whether bytes begin as those of a JPEG file do.
+  /// Whether bytes start with the JPEG signature.
   static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool {
     bytes.starts(with: [0xFF, 0xD8, 0xFF])
   }
@@ -25,7 +26,7 @@ struct JPEGDecoder: ~Copyable {
     let status = tjDecompressHeader3(
       decoder, bytes.baseAddress, UInt(bytes.count), &width, &height, &sampling, &colors)
     let isForPrint = colors == TJCS_CMYK.rawValue || colors == TJCS_YCCK.rawValue
-    // Where the file ends before it says its size, that is zero.
+    // The size is zero if the file ends before the size is given.
     guard status == 0, width > 0, height > 0, !isForPrint else {
       defer { tjDestroy(decoder) }
       throw .undecodable(
@@ -37,9 +38,9 @@ struct JPEGDecoder: ~Copyable {
 
   deinit { tjDestroy(decoder) }
 
-  /// Writes the pixels, opaque 0xAARRGGBB; where the file ends too soon the rest is grey.
+  /// Writes the pixels as opaque 0xAARRGGBB; if the file ends too soon, the rest is gray.
   ///
-  /// - Parameter stride: The distance from a row to the next, in pixels.
+  /// - Parameter stride: The distance from one row to the next, in pixels.
   func decode(into pixels: UnsafeMutablePointer<UInt32>, stride: Int) throws(ImageError) {
     let status = pixels.withMemoryRebound(to: UInt8.self, capacity: 4 * stride * height) {
       tjDecompress2(

@@ -1,28 +1,30 @@
 internal import CZlib
 internal import Pixels
 
-/// Encodes one picture as a PNG file.
+/// Encodes one image as a PNG file.
 ///
-/// Rows are told by what Paeth's prediction leaves of them, and that by runs and Huffman's codes alone: of pictures
-/// that are drawn this makes smaller files than zlib's search for repetitions does, in a fraction of the time.
+/// Every row is filtered with the Paeth predictor, and the residuals are compressed with run
+/// lengths and Huffman codes alone. For drawn images this gives smaller files than zlib's search
+/// for repetitions, in a fraction of the time.
 struct PNGEncoder {
   private let bitmap: Bitmap
-  /// Red, green, blue, and alpha where any pixel is not opaque.
+  /// The number of channels: red, green, blue, and alpha if any pixel is not opaque.
   private let channels: Int
 
-  /// Makes an encoder of a picture that has pixels.
+  /// Creates an encoder for an image that has pixels.
   init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
     channels = PNGEncoder.isOpaque(bitmap) ? 3 : 4
   }
 
-  /// Returns the bytes of the file; nil where memory does not suffice.
+  /// Returns the bytes of the file, or `nil` if memory runs out.
   func file() -> [UInt8]? {
     guard let rows = compressedRows() else { return nil }
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     file.reserveCapacity(rows.count + 64)
     let hasAlpha = channels == 4
-    // Eight bits a channel, true colour, and the only compression, filters and order that PNG has for it.
+    // 8 bits per channel, truecolor, and the only compression and filter methods that PNG has; no
+    // interlacing.
     let header =
       Self.bytes(bitmap.width) + Self.bytes(bitmap.height) + [8, hasAlpha ? 6 : 2, 0, 0, 0]
     Self.add("IHDR", header, to: &file)
@@ -38,7 +40,7 @@ struct PNGEncoder {
     }
   }
 
-  /// Appends a chunk: its length, its name, its data and the check of both.
+  /// Appends a chunk: its length, its name, its data, and the checksum of name and data.
   private static func add(_ name: StaticString, _ data: [UInt8], to file: inout [UInt8]) {
     file += bytes(data.count)
     let start = file.count
@@ -51,7 +53,7 @@ struct PNGEncoder {
     file += bytes(Int(check))
   }
 
-  /// The four bytes of a number, the greatest first.
+  /// Returns the four bytes of a number, most significant first.
   private static func bytes(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
@@ -61,7 +63,7 @@ struct PNGEncoder {
 
 extension PNGEncoder {
   private func compressedRows() -> [UInt8]? {
-    // At one address from its making on, which zlib insists on.
+    // Allocated, because zlib requires a stable address.
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     defer { stream.deallocate() }
     stream.initialize(to: z_stream())
@@ -84,7 +86,7 @@ extension PNGEncoder {
 
   /// - Returns: Whether all rows have been taken.
   private func deflateRows(_ stream: UnsafeMutablePointer<z_stream>) -> Bool {
-    // A pixel of nothing stands before each row, and a row of nothing over the first.
+    // A zero pixel precedes each row, and a zero row precedes the first.
     let length = bitmap.width * channels
     var above = [UInt8](repeating: 0, count: channels + length)
     var row = above
@@ -106,10 +108,10 @@ extension PNGEncoder {
     return true
   }
 
-  /// PNG's number for Paeth's prediction, which begins each row.
+  /// PNG's number for the Paeth filter, which precedes each row.
   private static let paeth: UInt8 = 4
 
-  /// Writes a row's channels, straight (not premultiplied) as PNG has them, behind the pixel of nothing.
+  /// Writes a row's channels, straight (not premultiplied) as PNG requires, after the zero pixel.
   private func read(_ y: Int, into row: inout [UInt8]) {
     let pixels = bitmap.pixels + y * bitmap.stride
     row.withUnsafeMutableBufferPointer { row in
@@ -125,8 +127,8 @@ extension PNGEncoder {
     }
   }
 
-  /// Takes from each byte whichever of its neighbours to the left, above and above left is nearest to
-  /// left + above − above left (PNG, section 9.4).
+  /// Subtracts from each byte the nearest to left + above − above left among its neighbors to the
+  /// left, above and above left (PNG, section 9.4).
   private func predict(_ row: [UInt8], _ above: [UInt8], leaving left: inout [UInt8]) {
     let (channels, length) = (channels, left.count - 1)
     row.withUnsafeBufferPointer { row in

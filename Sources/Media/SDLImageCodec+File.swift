@@ -2,10 +2,10 @@ public import Pixels
 internal import Support
 
 extension SDLImageCodec {
-  /// Writes the bitmap as a PNG file, whole or not at all.
+  /// Writes the bitmap as a PNG file, atomically.
   ///
-  /// What was there before stays until all bytes of the new file are on the disk; the new one has its mode. A
-  /// symbolic link is followed.
+  /// An existing file stays until the new one is completely on disk, and the new one keeps its
+  /// mode. A symbolic link is followed.
   public func encodePNG(_ bitmap: Bitmap, to path: String) throws(ImageError) {
     let bytes = try encodePNG(bitmap)
     do throws(SystemError) { try FileReplacement.write(bytes, to: path) } catch {

@@ -2,9 +2,10 @@ internal import CSDLSurface
 public import Pixels
 internal import Support
 
-/// Images read by TurboJPEG or by SDL_image (PNG and what else it was built with) and written as PNG.
+/// A codec that reads images with TurboJPEG or SDL_image (PNG and any format it was built with) and
+/// writes PNG.
 public struct SDLImageCodec: ImageCodec {
-  /// Makes a codec; it keeps nothing, so that any thread may use it.
+  /// Creates a codec, which is stateless and usable from any thread.
   public init() {}
 
   /// Returns the pixels of an encoded image.
@@ -22,7 +23,7 @@ public struct SDLImageCodec: ImageCodec {
     return bitmap
   }
 
-  /// Decodes an image of exactly so many pixels into memory, premultiplied 0xAARRGGBB.
+  /// Decodes an image of exactly the given size into memory, as premultiplied 0xAARRGGBB.
   public func decode(
     _ bytes: UnsafeRawBufferPointer, into pixels: UnsafeMutablePointer<UInt32>,
     width: Int, height: Int, stride: Int
@@ -42,7 +43,8 @@ public struct SDLImageCodec: ImageCodec {
     try convert(surface, into: pixels, stride: stride)
   }
 
-  /// `IMG_Load_RW` of SDL_image, which most runs need not load, with the seven libraries it decodes by.
+  /// SDL_image's `IMG_Load_RW`, loaded on demand because most runs need neither it nor its seven
+  /// decoder libraries.
   private static let loadImage = SharedLibrary("libSDL2_image-2.0.so.0")?.function(
     "IMG_Load_RW",
     as: (@convention(c) @Sendable (
@@ -71,7 +73,7 @@ public struct SDLImageCodec: ImageCodec {
     stride: Int
   ) throws(ImageError) {
     let width = Int(surface.pointee.w)
-    // The formats of most PNG files need no detour through SDL's tables.
+    // Fast paths for the formats of most PNG files avoid SDL's conversion.
     switch surface.pointee.format.pointee.format {
     case SDL_PIXELFORMAT_RGB24.rawValue:
       forEachRow(surface) { y, row in
@@ -121,7 +123,7 @@ public struct SDLImageCodec: ImageCodec {
     }
   }
 
-  /// Returns the bitmap as the bytes of a PNG file.
+  /// Returns the bitmap encoded as PNG.
   public func encodePNG(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else {
       throw .unwritable(path: "in memory", reason: "there are no pixels")
@@ -134,6 +136,6 @@ public struct SDLImageCodec: ImageCodec {
 }
 
 extension ImageCodec where Self == SDLImageCodec {
-  /// The codec of the system.
+  /// The platform's codec.
   public static var system: SDLImageCodec { SDLImageCodec() }
 }

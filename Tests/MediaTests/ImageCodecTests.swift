@@ -11,7 +11,7 @@ import Testing
     canvas.fill(Rect(x: 2, y: 2, width: 2, height: 2), Color(hex: 0xFF0000))
   }
 
-  @Test("A picture that was written as PNG is read back as it was")
+  @Test("An image written as PNG is read back unchanged")
   func codec() throws {
     let bytes = try SDLImageCodec().encodePNG(checks)
     let decoded = try bytes.withUnsafeBytes { try SDLImageCodec().decode($0) }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("Noise survives PNG, opaque or not, in sizes odd and even")
+  @Test("Noise survives PNG, opaque or not, in odd and even sizes")
   func codecNoise() throws {
     var state: UInt32 = 1
     for (width, height, isOpaque) in [(1, 1, true), (37, 23, true), (64, 8, false), (5, 40, false)]
@@ -31,7 +31,7 @@ import Testing
         for x in 0..<width {
           state = state &* 1_664_525 &+ 1_013_904_223
           let alpha = isOpaque || (x + y) % 3 > 0 ? 255 : state >> 24
-          // No channel is above alpha where pixels are premultiplied.
+          // In premultiplied pixels no channel exceeds alpha.
           let channels = [16, 8, 0].map { ((state >> $0 & 255) % (alpha + 1)) << $0 }
           noise[x, y] = channels.reduce(alpha << 24, |)
         }
@@ -45,14 +45,14 @@ import Testing
     }
   }
 
-  @Test("A picture without pixels is no PNG file")
+  @Test("An image without pixels cannot be written as PNG")
   func codecEmpty() {
     #expect(throws: ImageError.unwritable(path: "in memory", reason: "there are no pixels")) {
       try SDLImageCodec().encodePNG(Bitmap(width: 0, height: 4))
     }
   }
 
-  @Test("Alpha survives PNG, premultiplied again")
+  @Test("Alpha survives PNG and is premultiplied again")
   func codecAlpha() throws {
     let faint = drawn(2, 1) { $0.fill(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5)) }
     let bytes = try SDLImageCodec().encodePNG(faint)
@@ -60,7 +60,7 @@ import Testing
     #expect(decoded[1, 0] == faint[1, 0])
   }
 
-  @Test("Bytes that are no image, and images of another size, are refused")
+  @Test("Bytes that are not an image, and images of another size, are refused")
   func codecErrors() throws {
     let codec = SDLImageCodec()
     #expect(throws: ImageError.self) {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("A tile is decoded straight into a part of a larger bitmap")
+  @Test("A tile is decoded directly into part of a larger bitmap")
   func decodingInto() throws {
     let bytes = try SDLImageCodec().encodePNG(checks)
     let target = Bitmap(width: 8, height: 8)
@@ -92,7 +92,7 @@ import Testing
     #expect(target.area == 16 && target.alpha(3, 0) == 0 && target[4, 0] == 0xFF00_0000)
   }
 
-  /// Eight by eight pixels of red beside as many of blue, as JPEG.
+  /// Eight by eight red pixels next to eight by eight blue ones, as JPEG.
   private static let jpeg = bytes(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5a\
@@ -100,14 +100,14 @@ import Testing
     CAAIABADAREAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAABAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAA\
     BwUG/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AipTXhEQfP//Z
     """)
-  /// Eight by eight grey pixels, as JPEG.
+  /// Eight by eight gray pixels, as JPEG.
   private static let greyJPEG = bytes(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8\
     ybqmx5moq6T/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAABP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AI//Z
     """)
 
-  /// Eight by eight pixels in the colours of print, as JPEG.
+  /// Eight by eight CMYK pixels, as JPEG.
   private static let printedJPEG = bytes(
     """
     /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwANCQoLCggNCwoLDg4NDxMgFRMSEhMnHB4XIC4pMTAuKS0sMzpKPjM2RjcsLUBXQUZMTlJTUjI+WmFa\
@@ -119,13 +119,13 @@ import Testing
     Array(Data(base64Encoded: text) ?? Data())
   }
 
-  /// Whether a pixel is opaque and near a colour.
+  /// Whether a pixel is opaque and close to a color.
   private static func isNear(_ pixel: UInt32, _ red: Int, _ green: Int, _ blue: Int) -> Bool {
     pixel >> 24 == 255
       && zip([16, 8, 0], [red, green, blue]).allSatisfy { abs(Int(pixel >> $0 & 255) - $1) <= 3 }
   }
 
-  @Test("JPEG files, in colour and grey, become opaque pixels")
+  @Test("JPEG files, in color and gray, become opaque pixels")
   func jpeg() throws {
     let image = try Self.jpeg.withUnsafeBytes { try SDLImageCodec().decode($0) }
     #expect(image.width == 16 && image.height == 8)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "A JPEG file is decoded straight into a part of a larger bitmap, and refused where its size is wrong"
+    "A JPEG file is decoded directly into part of a larger bitmap, and refused if its size is wrong"
   )
   func jpegInto() throws {
     let target = Bitmap(width: 32, height: 8)
@@ -151,7 +151,7 @@ import Testing
     #expect(target.alpha(15, 7) == 0 && Self.isNear(target[18, 2], 200, 40, 20))
   }
 
-  @Test("A draft of another program beside the file stays as it is while a picture is written")
+  @Test("Another program's draft beside the file is left alone while an image is written")
   func draftOfAnother() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "drafts-\(UUID().uuidString)")
@@ -167,14 +167,14 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: target))
   }
 
-  @Test("A JPEG file in the colours of print is refused, and says why")
+  @Test("A CMYK JPEG file is refused with a reason")
   func printedJPEG() {
     #expect(throws: ImageError.undecodable(reason: "its colours are those of print")) {
       try Self.printedJPEG.withUnsafeBytes { try SDLImageCodec().decode($0) }
     }
   }
 
-  @Test("A JPEG file that ends too soon keeps what it has; one without a picture is refused")
+  @Test("A truncated JPEG file keeps what it has; one without an image is refused")
   func damagedJPEG() throws {
     let short = try Self.jpeg.dropLast(4).withUnsafeBytes { try SDLImageCodec().decode($0) }
     #expect(short.width == 16 && Self.isNear(short[2, 2], 200, 40, 20))

@@ -11,7 +11,7 @@ import Testing
       canvas.fill(Rect(x: 0, y: 0, width: 2, height: 2), Color(white: 0, alpha: 0.5))
     })
 
-  /// Writes the image to a file of a name, lends its path and removes it.
+  /// Writes the image to a file with a name, passes its path to a closure and removes it.
   private func withFile(named name: String, _ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -21,7 +21,7 @@ import Testing
     try body(path)
   }
 
-  @Test("An image is made of the bytes that it gives as PNG, be they Data, an array or a slice")
+  @Test("An image can be created from its own PNG bytes, as Data, an array or a slice")
   func data() throws {
     let bytes = try #require(image.pngData())
     for made in [
@@ -34,7 +34,7 @@ import Testing
     #expect(Image(data: bytes, scale: 2)?.size == Size(width: 2, height: 1))
   }
 
-  @Test("Bytes that are no image make none, and the error says why")
+  @Test("Bytes that are not an image create none, and the error says why")
   func noImage() {
     #expect(Image(data: [1, 2, 3] as [UInt8]) == nil)
     #expect(throws: ImageError.undecodable(reason: "there are no bytes")) {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("An image is made of a file, and the name says how many pixels make a point")
+  @Test("An image is created from a file, and the name gives the pixels per point")
   func file() throws {
     try withFile(named: "mark.png") { path in
       let image = try Image(contentsOf: path)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("A file that is not there makes no image, and the error names it")
+  @Test("A missing file creates no image, and the error names it")
   func missing() {
     #expect(Image(contentsOfFile: "/nowhere/mark.png") == nil)
     let error = ImageError.unreadable(

@@ -3,7 +3,7 @@ import Testing
 @testable import Typesetting
 
 @Suite struct BidiTests {
-  /// Returns a text as it stands on the screen, by its characters.
+  /// Returns a text in visual order, by characters.
   private func shown(_ text: String, base: UInt8? = nil) -> String {
     let scalars = Array(text.unicodeScalars)
     let kinds = scalars.map(Bidi.Kind.init)
@@ -18,19 +18,19 @@ import Testing
     return String(result)
   }
 
-  @Test("Latin text stands as it is, Hebrew the other way round")
+  @Test("Latin text keeps its order, and Hebrew is reversed")
   func simple() {
     #expect(shown("abc 12") == "abc 12")
     #expect(shown("אבג") == "גבא")
   }
 
-  @Test("Words of the other direction are turned in their place")
+  @Test("Words of the other direction are reversed in place")
   func mixed() {
     #expect(shown("ab אב גד cd") == "ab דג בא cd")
     #expect(shown("אב ab גד") == "דג ab בא")
   }
 
-  @Test("Numbers are read from left to right in either text")
+  @Test("Numbers run from left to right in either text")
   func numbers() {
     #expect(shown("אב 12 גד") == "דג 12 בא")
     #expect(shown("אב 3.50 גד") == "דג 3.50 בא")
@@ -38,7 +38,8 @@ import Testing
     #expect(shown("١٢ سم") == "مس ١٢")
   }
 
-  @Test("Marks take the direction of both sides, else of the paragraph; brackets are mirrored")
+  @Test(
+    "Marks take the direction of both sides, or else of the paragraph, and brackets are mirrored")
   func neutrals() {
     #expect(shown("ab!") == "ab!")
     #expect(shown("אב!") == "!בא")
@@ -46,7 +47,7 @@ import Testing
     #expect(shown("ab (אב)", base: 0) == "ab (בא)")
   }
 
-  @Test("A paragraph takes the direction of its first letter, unless it is given one")
+  @Test("A paragraph takes the direction of its first letter unless one is given")
   func base() {
     #expect(Bidi.level(of: "12 אב".unicodeScalars.map(Bidi.Kind.init)) == 1)
     #expect(Bidi.level(of: "12 ab".unicodeScalars.map(Bidi.Kind.init)) == 0)

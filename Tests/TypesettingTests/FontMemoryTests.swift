@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Fonts that fontconfig chose") struct FontMemoryTests {
+@Suite("Cached answers of fontconfig") struct FontMemoryTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "fonts-\(UUID().uuidString)")
   private var path: String { folder.appending(path: "cache/fonts").path }
@@ -11,7 +11,7 @@ import Testing
 
   private var cache: String { folder.appending(path: "cache").path }
 
-  /// Asks a fresh finder, keeps what it says, and tells whether it had to ask fontconfig.
+  /// Asks a new finder, stores its answers, and reports whether it had to query fontconfig.
   private func ask(_ font: Font? = nil) throws -> (file: FontFinder.File?, hasRead: Bool) {
     let finder = try #require(FontFinder(rememberingIn: cache))
     let file = finder.file(for: font ?? self.font)
@@ -26,7 +26,7 @@ import Testing
     try text.write(toFile: path, atomically: true, encoding: .utf8)
   }
 
-  @Test("are remembered from start to start, and fontconfig is not asked again")
+  @Test("are kept between launches, so that fontconfig is not queried again")
   func remembered() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = try ask()
@@ -35,7 +35,7 @@ import Testing
     #expect(first.file != nil && first.file == second.file)
   }
 
-  @Test("are asked for where another font is wanted, and kept beside the first")
+  @Test("are complemented when another font is requested")
   func others() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let italic = Font(family: "Inter", size: 13, weight: .medium, isItalic: true)
@@ -46,7 +46,7 @@ import Testing
     #expect(try !ask().hasRead)
   }
 
-  @Test("do not hold any more when something has changed that fontconfig reads")
+  @Test("become invalid when something that fontconfig reads has changed")
   func changed() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = try ask()
@@ -58,7 +58,7 @@ import Testing
     #expect(try !ask().hasRead)
   }
 
-  @Test("of before go where fontconfig was read after something had changed")
+  @Test("from before are dropped if fontconfig was read after a change")
   func changedMeanwhile() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try ask()
@@ -69,7 +69,7 @@ import Testing
     #expect(try !kept().contains("Inter"))
   }
 
-  @Test("do not hold in other circumstances, such as another language")
+  @Test("are invalid in another environment, such as another language")
   func circumstances() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try ask()
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "are asked for anew where the file that keeps them is damaged",
+    "are requested again if the cache file is damaged",
     arguments: [
       ("\t0\n", "\t-5\n"), ("\t0\n", "\t\n"), ("\t500\t", "\tfive\t"), ("\tupright", ""),
       ("\n", " "), ("Inter\t", "\u{FFFD}\t"),
@@ -92,7 +92,7 @@ import Testing
     #expect(try !ask().hasRead)
   }
 
-  @Test("do not hold without the moments that they hold for")
+  @Test("are invalid without the modification times that they depend on")
   func withoutMoments() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try ask()
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "are asked for anew where the font is gone, is none, or is not in its file",
+    "are requested again if the font file is missing, is not a font, or lacks the font's index",
     arguments: [
       "/nowhere.otf\t0", "/etc/passwd\t0", "\t99",
     ])
@@ -117,7 +117,7 @@ import Testing
     #expect(try ask().file == file)
   }
 
-  @Test("are asked for where a pipe stands in the way, and nothing waits for it")
+  @Test("are requested again if a pipe blocks the path, without waiting for it")
   func pipe() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
@@ -125,7 +125,7 @@ import Testing
     #expect(try ask().hasRead)
   }
 
-  @Test("are found without a folder that can be written")
+  @Test("are found without a writable folder")
   func unwritable() throws {
     let finder = try #require(FontFinder(rememberingIn: "/proc/nowhere"))
     let found = finder.file(for: font)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct FontNameTests {
-  @Test("The fonts of the interface are called as in UIKit")
+  @Test("The interface fonts have the same names as in UIKit")
   func system() {
     #expect(Font.systemFont(ofSize: 15) == Font(size: 15))
     #expect(Font.systemFont(ofSize: 15, weight: .heavy).weight == .heavy)
@@ -14,14 +14,14 @@ import Testing
     #expect(Font.systemFont(ofSize: 15).pointSize == 15)
   }
 
-  @Test("All characters of the monospaced font are as wide as each other")
+  @Test("All characters of the monospaced font have the same width")
   func monospaced() {
     let style = TextStyle(font: .monospacedSystemFont(ofSize: 16, weight: .regular))
     #expect(
       TextLayout("iiii", style: style).size.width == TextLayout("MMMM", style: style).size.width)
   }
 
-  @Test("Each weight is heavier than the one before")
+  @Test("Each weight is heavier than the previous one")
   func weights() {
     let ink = Font.Weight.allCases.map { weight in
       let layout = TextLayout("lll", style: TextStyle(font: Font(size: 60, weight: weight)))
@@ -30,7 +30,7 @@ import Testing
     #expect(ink.count == 9 && ink == ink.sorted() && Set(ink).count == 9)
   }
 
-  @Test("A font is found by the name of a family or by its own")
+  @Test("A font is found by its family name or its own name")
   func named() {
     #expect(Font(name: "Inter", size: 12) == Font(family: "Inter", size: 12))
     #expect(
@@ -41,14 +41,14 @@ import Testing
     #expect(Font(name: "No Such Font", size: 12) == nil)
   }
 
-  @Test("The measures of a font are those that lines are made of")
+  @Test("Line heights are made from the metrics of the font")
   func measures() {
     let font = Font(size: 20)
     #expect(font.lineHeight == font.metrics.lineHeight && font.ascender > font.capHeight)
     #expect(font.descender < 0 && font.capHeight > font.xHeight)
   }
 
-  @Test("Letters that have no italics lean all the same, and no wider")
+  @Test("Letters without italics are slanted all the same, and are no wider")
   func slant() throws {
     let family = "Noto Sans Symbols"
     try #require(Font(name: family, size: 40) != nil, "fonts-noto-core is needed")
@@ -73,7 +73,7 @@ import Testing
     #expect(abs(middle(upright, top) - middle(upright, bottom)) < 0.5)
   }
 
-  @Test("Carets stand at the edges of digits of one width, however narrow these are")
+  @Test("Carets are at the edges of monospaced digits, however narrow the digits are")
   func caret() {
     let style = TextStyle(font: Font(size: 20, hasMonospacedDigits: true))
     let (ones, zeros) = (TextLayout("111", style: style), TextLayout("000", style: style))

@@ -4,14 +4,14 @@ import Testing
 import Typesetting
 
 struct FontValuesTests {
-  @Test("The system's sizes are those of the text styles that they stand for")
+  @Test("The system's sizes match those of the corresponding text styles")
   func systemSizes() {
     #expect(Font.systemFontSize == Font.body.size && Font.labelFontSize == Font.body.size)
     #expect(Font.buttonFontSize == Font.body.size)
     #expect(Font.smallSystemFontSize < Font.systemFontSize)
   }
 
-  @Test("Titles grow in three steps, and captions are the smallest of all")
+  @Test("Titles grow in three steps, and captions are the smallest")
   func styles() {
     func size(_ style: Font.TextStyle) -> Double { style.usualSize }
     let steps: [Font.TextStyle] = [
@@ -21,7 +21,7 @@ struct FontValuesTests {
     #expect(size(.footnote) == size(.caption1) && size(.callout) == size(.subheadline))
   }
 
-  @Test("A font has the name of its family and the weight that it was asked for")
+  @Test("A font has the family name and weight that were requested")
   func names() {
     let font = Font.systemFont(ofSize: 20, weight: .thin)
     #expect(font.familyName == font.family && font.weight == .thin)
@@ -30,7 +30,7 @@ struct FontValuesTests {
     #expect(Font.Weight.thin.rawValue < Font.Weight.regular.rawValue)
   }
 
-  @Test("Patterns of lines leave gaps: dots the most, dashes the fewest")
+  @Test("Line patterns leave gaps: dots the most, dashes the fewest")
   func patterns() {
     func ink(_ pattern: UnderlineStyle) -> Double {
       var style = TextStyle(font: .systemFont(ofSize: 30), color: .black)
@@ -47,7 +47,7 @@ struct FontValuesTests {
     #expect(ink(.patternDashDot) > ink(.patternDashDotDot))
   }
 
-  @Test("A text view holds more than a field, unless it is told otherwise")
+  @Test("A text view holds more than a field by default")
   func limits() {
     #expect(TextLimits.viewLength > TextLimits.fieldLength)
   }

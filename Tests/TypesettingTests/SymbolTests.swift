@@ -20,18 +20,18 @@ import Testing
       #expect(edges.allSatisfy { $0 == 0 }, "\(weight)")
     }
     #expect(areas.allSatisfy { $0 > 10 })
-    // What is cut out of a plate grows with the weight; strokes do all the more.
+    // The cuts of a plate grow with the weight; strokes grow even more.
     #expect(areas[0] != areas[2] || name.hasSuffix(".fill"))
   }
 
-  @Test("There is no symbol of another name")
+  @Test("Unknown names have no symbol")
   func unknown() {
     #expect(Image(systemName: "no.such.symbol") == nil)
     #expect(Image.symbolNames.count > 80)
   }
 
   @Test(
-    "A symbol is as high as a line of the text that it is for, and its scale makes it smaller or larger"
+    "A symbol is as high as a line of its text, and its scale makes it smaller or larger"
   )
   func sizes() throws {
     let usual = try #require(Image(systemName: "star"))
@@ -44,7 +44,7 @@ import Testing
     #expect(small.symbolConfiguration == .init(pointSize: 20, weight: .regular, scale: .small))
   }
 
-  @Test("Of two configurations the second counts where it says something")
+  @Test("The second of two configurations wins where it specifies a value")
   func applying() {
     let base = Image.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .small)
     #expect(base.applying(.unspecified) == base && base.applying(nil) == base)
@@ -53,7 +53,7 @@ import Testing
         == Image.SymbolConfiguration(pointSize: 20, weight: .light, scale: .small))
   }
 
-  @Test("A symbol in another configuration keeps its color and its rendering mode")
+  @Test("A symbol with another configuration keeps its color and its rendering mode")
   func keeping() throws {
     let red = try #require(Image(systemName: "plus"))
       .withTintColor(.red, renderingMode: .alwaysOriginal)
@@ -62,7 +62,7 @@ import Testing
     #expect(large.bitmap[large.bitmap.width / 2, large.bitmap.height / 2] == 0xFFFF_0000)
   }
 
-  @Test("Only symbols of forward and backward turn round with the direction of reading")
+  @Test("Only symbols for forward and backward are mirrored with the reading direction")
   func directions() throws {
     let (back, left) = (
       try #require(Image(systemName: "chevron.backward")),
@@ -72,7 +72,7 @@ import Testing
     #expect(back.outline?.lines == left.outline?.lines)
   }
 
-  @Test("An image that is no symbol has no configuration")
+  @Test("An image that is not a symbol has no configuration")
   func otherImages() {
     let image = Image(bitmap: Bitmap(width: 2, height: 2))
     let configuration = Image.SymbolConfiguration(pointSize: 40)

@@ -13,7 +13,7 @@ import Testing
     return (bitmap, layout)
   }
 
-  /// The rows that are opaque from one column to another.
+  /// Returns the rows that are opaque between two columns.
   private func lines(in bitmap: Bitmap, _ columns: Range<Int>) -> [Int] {
     (0..<bitmap.height).filter { y in columns.allSatisfy { bitmap.alpha($0, y) == 255 } }
   }
@@ -22,7 +22,7 @@ import Testing
     TextStyle(font: font, underlineStyle: style)
   }
 
-  @Test("A style without lines has none, and lines make styles different")
+  @Test("A style without lines has none, and lines make styles unequal")
   func values() {
     var style = TextStyle(font: font)
     #expect(style.underlineStyle == [] && style.strikethroughColor == nil)
@@ -37,14 +37,14 @@ import Testing
     #expect(style == TextStyle(font: font))
   }
 
-  @Test("Lines change nothing about the size of text")
+  @Test("Lines do not affect the size of text")
   func sizes() {
     let plain = TextLayout("Lemvig", style: TextStyle(font: font))
     let lined = TextLayout("Lemvig", style: styled(.thick))
     #expect(plain.size == lined.size && plain.lines == lined.lines)
   }
 
-  @Test("A line runs under the text from its first to its last letter, below the baseline")
+  @Test("An underline runs from the first to the last letter, below the baseline")
   func underline() {
     let (bitmap, layout) = picture(StyledText("none", style: styled(.single)))
     let end = 4 + Int(layout.size.width)
@@ -55,7 +55,7 @@ import Testing
     #expect(rows.allSatisfy { bitmap.alpha(2, $0) == 0 && bitmap.alpha(end + 2, $0) == 0 })
   }
 
-  @Test("A thick line is twice as thick, and of a double one there are two")
+  @Test("A thick line is twice as thick, and a double one has two lines")
   func thickness() {
     let (thick, layout) = picture(StyledText("none", style: styled(.thick)))
     let end = 4 + Int(layout.size.width)
@@ -65,7 +65,7 @@ import Testing
     #expect(rows.count == 2 && rows[1] - rows[0] == 2)
   }
 
-  @Test("A line runs through the text in the middle of small letters")
+  @Test("A strikethrough runs through the middle of lowercase letters")
   func strikethrough() {
     let (bitmap, layout) = picture(
       StyledText("none", style: TextStyle(font: font, strikethroughStyle: .single)))
@@ -90,7 +90,7 @@ import Testing
     #expect(bitmap[4 + Int(third * 2.5), row] == 0xFF00_00FF)
   }
 
-  @Test("Patterns leave gaps, and lines by word leave out spaces")
+  @Test("Patterns leave gaps, and lines by word skip spaces")
   func patterns() {
     let (dashed, layout) = picture(
       StyledText("nnnnnnnn", style: styled([.single, .patternDash])))
@@ -103,7 +103,7 @@ import Testing
     #expect(lines(in: words, 5..<44).isEmpty)
   }
 
-  @Test("Spaces that hang over the end of a line have no line under them")
+  @Test("Spaces that hang over the end of a line are not underlined")
   func wrappedSpaces() {
     let width = TextLayout("nnnn", style: TextStyle(font: font)).size.width
     let (bitmap, layout) = picture(

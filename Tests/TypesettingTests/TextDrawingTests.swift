@@ -12,7 +12,7 @@ import Typesetting
     }.bitmap
   }
 
-  @Test("Letters stand on quarters of a pixel: the ink moves, its amount stays")
+  @Test("Letters are placed at quarters of a pixel: the ink moves, and its amount stays")
   func quarters() {
     let places = [10.0, 10.25, 10.5, 10.75].map { ink($0) }
     for bitmap in places { #expect(abs(bitmap.area - places[0].area) < 0.5) }
@@ -23,25 +23,25 @@ import Typesetting
       }
       return sum / bitmap.area
     }
-    // The middle of whole pixels wavers a little around that of the shape.
+    // The center measured in whole pixels varies slightly around that of the shape.
     for step in 1..<4 {
       #expect(abs(middle(places[step]) - middle(places[0]) - Double(step) / 4) < 0.1)
     }
   }
 
-  @Test("Twice the scale is four times the ink")
+  @Test("Twice the scale means four times the ink")
   func scale() {
     #expect(abs(ink(10, scale: 2, "Hamburg").area / ink(10, "Hamburg").area - 4) < 0.3)
   }
 
   @Test(
-    "A letter and its mark stand where the letter stands that has both in one", arguments: 0..<4)
+    "A letter with a combining mark looks like the precomposed letter", arguments: 0..<4)
   func marks(quarter: Int) {
     let x = 10 + Double(quarter) / 4
     for (composed, parts) in [
       ("\u{12B}", "i\u{304}"), ("\u{EE}", "i\u{302}"), ("\u{E2}", "a\u{302}"),
     ] {
-      // Kerning is of single letters only: nothing stands before or behind.
+      // Only single letters are kerned: nothing comes before or after.
       let (one, two) = (ink(x, composed), ink(x, parts))
       let differences = (0..<one.height).flatMap { y in
         (0..<one.width).map { abs(one.alpha($0, y) - two.alpha($0, y)) }
@@ -52,7 +52,7 @@ import Typesetting
     }
   }
 
-  @Test("Nothing is drawn outside of a clip, be it a rectangle or a path")
+  @Test("Nothing is drawn outside a clip, whether a rectangle or a path")
   func clipping() {
     let clip = Rect(x: 20, y: 0, width: 10, height: 40)
     for path in [false, true] {
@@ -68,7 +68,7 @@ import Typesetting
     }
   }
 
-  @Test("Runs keep their own colours")
+  @Test("Runs keep their own colors")
   func colors() {
     let text = StyledText(runs: [
       .init("I", style: TextStyle(font: .body, color: Color(hex: 0xFF0000))), .init("I"),
@@ -110,7 +110,7 @@ import Typesetting
     #expect(added > 60)
   }
 
-  @Test("Turned text has about the ink of upright text")
+  @Test("Rotated text has about as much ink as upright text")
   func turned() {
     let layout = TextLayout("Hamburg", style: style)
     let bitmap = drawn(120, 120) { canvas in
@@ -122,7 +122,7 @@ import Typesetting
     #expect(abs(bitmap.area / upright.area - 1) < 0.02)
   }
 
-  @Test("Text drawn from many threads at once is the same as from one")
+  @Test("Text drawn by many threads at once is the same as by one")
   func threads() async {
     let expected = ink(3.25, "Concurrent")
     await withTaskGroup(of: Bool.self) { group in
@@ -145,7 +145,7 @@ import Typesetting
     }
   }
 
-  @Test("The picture of a layout stands where its offset says")
+  @Test("The image of a layout is at its offset")
   func image() {
     let layout = TextLayout("Hamburg", style: style)
     let picture = layout.image(color: .black, scale: 1)
@@ -157,7 +157,7 @@ import Typesetting
     #expect((0..<60).allSatisfy { y in (0..<120).allSatisfy { direct[$0, y] == pictured[$0, y] } })
   }
 
-  @Test("The measures of a font are in order and grow with its size")
+  @Test("The metrics of a font are in order and grow with its size")
   func metrics() {
     let metrics = Font.system(size: 100).metrics
     #expect(metrics.xHeight < metrics.capHeight && metrics.capHeight < metrics.ascent)

@@ -15,7 +15,7 @@ import Testing
     #expect(editor("abc").selection == TextEditor.Selection(anchor: 3, head: 3))
   }
 
-  @Test("A replacement tells what it took away and puts the caret behind the new text")
+  @Test("A replacement reports what it removed and puts the caret after the new text")
   func replacing() {
     var editor = editor("one two three", 4, 7)
     let change = editor.replace(editor.selection.range, with: "2")
@@ -24,7 +24,7 @@ import Testing
     #expect(change.result == 4..<5)
   }
 
-  @Test("No place lies inside a character, however many scalars it has")
+  @Test("No position lies inside a character, however many scalars it has")
   func characters() {
     let family = "a👩‍👩‍👧‍👦b"
     var editor = editor(family, 5)
@@ -35,7 +35,7 @@ import Testing
     #expect(editor.text == "ab" && change.removed == "👩‍👩‍👧‍👦")
   }
 
-  @Test("A mark that joins the letter before it leaves the caret behind both")
+  @Test("A mark that combines with the preceding letter leaves the caret after both")
   func combining() {
     var editor = editor("e", 1)
     editor.replace(1..<1, with: "\u{301}")
@@ -46,7 +46,7 @@ import Testing
     #expect(editor.selection.head == 3)
   }
 
-  @Test("Deleting takes the selection, else a character, a word, a line or all")
+  @Test("Deleting removes the selection, or else a character, a word, a line or everything")
   func deletion() {
     #expect(editor("one two", 4, 6).deletion(.word, .backward) == 4..<6)
     let caret = editor("one two\nthree four", 12)
@@ -65,7 +65,7 @@ import Testing
     #expect(editor("").deletion(.paragraph, .backward).isEmpty)
   }
 
-  @Test("Words are letters and digits with what joins them; moves stop at their ends")
+  @Test("Words are letters and digits with what joins them, and moves stop at their ends")
   func words() {
     let text = "don't pay 3.50, snake_case — ok."
     var stops: [String] = []
@@ -86,14 +86,14 @@ import Testing
       back.map { editor.text(in: $0..<editor.offset(1, from: $0)) } == ["o", "s", "3", "p", "d"])
   }
 
-  @Test("Kana and ideographs are words by their kind")
+  @Test("Runs of kana and of ideographs are words")
   func japanese() {
     let editor = editor("東京タワーへ行く", 0)
     #expect(editor.text(in: editor.word(at: 0)) == "東京")
     #expect(editor.text(in: editor.word(at: 6)) == "タワー")
   }
 
-  @Test("The word at a place is the one around it or before it, else the space or the marks")
+  @Test("The word at a position is the one around or before it, or else the spaces or marks")
   func wordAt() {
     let editor = editor("one  two!!")
     func word(_ byte: Int) -> String { editor.text(in: editor.word(at: byte)) }
@@ -104,7 +104,8 @@ import Testing
     #expect(TextEditor("a\n\nb").word(at: 2).isEmpty)
   }
 
-  @Test("A paragraph goes from newline to newline, which is one character whatever its bytes")
+  @Test(
+    "A paragraph runs from newline to newline, each of which is one character whatever its bytes")
   func paragraphs() {
     let editor = editor("ab\r\ncd\u{2029}ef")
     #expect(editor.text(in: editor.paragraph(at: 1)) == "ab\r\n")
@@ -115,7 +116,7 @@ import Testing
     #expect(editor.boundary(of: .paragraph, .backward, from: 4) == 0)
   }
 
-  @Test("Sentences end at a stop with a space after it")
+  @Test("Sentences end at a mark followed by a space")
   func sentences() {
     let editor = editor("It is 3.5 m. Is it? Yes.")
     #expect(editor.boundary(of: .sentence, .forward, from: 0) == 12)
@@ -124,7 +125,7 @@ import Testing
     #expect(editor.boundary(of: .sentence, .backward, from: 20) == 13)
   }
 
-  @Test("What is composed stands in the place of the selection, and is replaced until it is taken")
+  @Test("Marked text replaces the selection, and is replaced until it is committed")
   func composing() {
     var editor = editor("ab", 1, 2)
     _ = editor.setMarkedText("に", selected: 1..<1)
@@ -139,7 +140,7 @@ import Testing
     #expect(editor.marked == nil)
   }
 
-  @Test("Random edits leave the caret between characters, and every change can be taken back")
+  @Test("Random edits leave the caret between characters, and every change can be undone")
   func randomEdits() {
     var random = SeededGenerator(seed: 7)
     let pieces = ["a", " ", "\n", "é", "e\u{301}", "👩‍👧", "שלום", "\r", "\r\n", "🇩🇰", "\u{200D}", ""]

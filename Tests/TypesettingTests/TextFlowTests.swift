@@ -11,7 +11,7 @@ import Testing
     TextFlow(text, style: style, paragraphStyle: ParagraphStyle(), width: width)
   }
 
-  @Test("Every newline ends a paragraph, the last one begins an empty one")
+  @Test("Every newline ends a paragraph, and the last one starts an empty one")
   func paragraphs() {
     #expect(flow("").count == 1)
     #expect(flow("a\nb").count == 2)
@@ -21,7 +21,7 @@ import Testing
     #expect(flow.paragraph(ofByte: 3) == 0 && flow.paragraph(ofByte: 4) == 1)
   }
 
-  @Test("Only what is looked at is set")
+  @Test("Paragraphs are laid out on demand")
   func laziness() {
     let text = String(repeating: "A line of text\n", count: 10_000)
     var flow = flow(text)
@@ -30,7 +30,7 @@ import Testing
     #expect(flow.setCount == 1)
   }
 
-  @Test("A change sets only the paragraphs anew that it touches")
+  @Test("A change lays out only the paragraphs that it touches")
   func changes() {
     var editor = TextEditor("one\ntwo\nthree\nfour")
     var flow = flow(editor.text)
@@ -41,7 +41,7 @@ import Testing
     #expect(flow.layout(of: 2, in: editor.text).string == "t-ree")
   }
 
-  @Test("After random edits a flow is what a new one would be")
+  @Test("After random edits a flow equals a new one")
   func randomEdits() {
     var random = SeededGenerator(seed: 11)
     let pieces = ["x", "\n", "\r", "\r\n", "\u{2029}", "word word ", "", "\n\n", "é"]
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("The caret at a broken line stands at its end or at the beginning of the next")
+  @Test("The caret at a line break is at the end of the line or the beginning of the next")
   func affinity() {
     let text = "one two three four"
     let width = TextLayout("one two ", style: style).size.width + 1
@@ -75,7 +75,7 @@ import Testing
     #expect(hit.byte == 8 && hit.isUpstream)
   }
 
-  @Test("A selection over several lines reaches the edge of the area but in its last line")
+  @Test("A selection over several lines reaches the edge of the area except in its last line")
   func spans() {
     let text = "one\ntwo\nthree"
     var flow = flow(text)
@@ -89,7 +89,7 @@ import Testing
     #expect(flow.spans(of: 3..<3, within: area, in: text).isEmpty)
   }
 
-  @Test("Only the lines that are seen of a selection are set")
+  @Test("Only the visible lines of a selection are laid out")
   func longSelection() {
     let text = String(repeating: "A line of text\n", count: 10_000)
     var flow = flow(text)
@@ -98,7 +98,7 @@ import Testing
     #expect(!spans.isEmpty && flow.setCount < 12)
   }
 
-  @Test("Arrows move through text of both directions by what is seen")
+  @Test("Arrow keys move through bidirectional text in visual order")
   func visualMoves() {
     let text = "ab שלום cd"
     var flow = flow(text, width: .infinity)
@@ -114,7 +114,7 @@ import Testing
     #expect(steps >= text.count - 2)
   }
 
-  @Test("In a Hebrew paragraph the caret goes left with the text")
+  @Test("In a Hebrew paragraph the caret moves left with the text")
   func hebrew() {
     let text = "שלום"
     var flow = flow(text)

@@ -23,7 +23,7 @@ import Testing
     #expect(abs(layout.size.height - style.font.metrics.lineHeight) < 1e-9)
   }
 
-  @Test("Text is as wide as its parts, kerning aside, and wider at a larger size in proportion")
+  @Test("Text is as wide as its parts, apart from kerning, and grows in proportion to its size")
   func widths() {
     let one = TextLayout("HH", style: style).size.width
     #expect(abs(TextLayout("HHHH", style: style).size.width - 2 * one) < 1e-3)
@@ -31,7 +31,7 @@ import Testing
     #expect(abs(large - 2 * one) < 1e-3)
   }
 
-  @Test("Set anew in its memory a text is as one that is made, and copies keep the one before")
+  @Test("Laying out into old memory gives the same result, and copies keep the old text")
   func settingAnew() {
     var layout = TextLayout("The quick brown fox", style: style, width: 80)
     let copy = layout
@@ -61,7 +61,7 @@ import Testing
         > TextLayout("Mississippi", style: style).size.width)
   }
 
-  @Test("Digits of one width stand still whatever they are")
+  @Test("Monospaced digits do not move, whatever they are")
   func monospacedDigits() {
     let still = TextStyle(font: Font(size: 14, hasMonospacedDigits: true))
     #expect(
@@ -70,7 +70,7 @@ import Testing
       TextLayout("1111", style: style).size.width < TextLayout("0000", style: style).size.width)
   }
 
-  @Test("Lines break at spaces, which hang over the edge unseen")
+  @Test("Lines break at spaces, which hang invisibly over the edge")
   func wrapping() {
     let width = TextLayout("one two", style: style).size.width
     let layout = TextLayout("one two three four", style: style, width: width + 0.1)
@@ -79,7 +79,7 @@ import Testing
     #expect(!layout.isTruncated)
   }
 
-  @Test("A word wider than a line is broken inside")
+  @Test("A word wider than a line is broken")
   func longWord() {
     let layout = TextLayout("iiiiiiiiii", style: style, width: 10)
     #expect(layout.lines.count > 1)
@@ -92,7 +92,7 @@ import Testing
     #expect(TextLayout("abc", style: style, width: -5).lines.count == 3)
   }
 
-  @Test("Lines break after hyphens, and between ideographs but not before their full stop")
+  @Test("Lines break after hyphens, and between ideographs but not before their period")
   func breaks() {
     let hyphen = TextLayout("well-known", style: style, width: 45)
     #expect(lines(hyphen) == ["well-", "known"])
@@ -101,14 +101,14 @@ import Testing
     #expect(lines(TextLayout("東京。", style: style, width: width)) == ["東", "京。"])
   }
 
-  @Test("Every newline begins a line, the last one too")
+  @Test("Every newline starts a line, including the last one")
   func newlines() {
     #expect(TextLayout("a\nb\n\nc", style: style).lines.count == 4)
     #expect(TextLayout("a\r\nb", style: style).lines.count == 2)
     #expect(TextLayout("a\n", style: style).lines.count == 2)
   }
 
-  @Test("Text beyond the line limit is replaced by dots that fit")
+  @Test("Text beyond the line limit is replaced by an ellipsis that fits")
   func truncation() {
     let width = 60.0
     let paragraph = ParagraphStyle(lineLimit: 1)
@@ -121,14 +121,14 @@ import Testing
       !TextLayout("Short", style: style, paragraph: paragraph, width: width).isTruncated)
   }
 
-  @Test("A limit of lines counts newlines as well")
+  @Test("A line limit counts newlines too")
   func truncationAtNewline() {
     let layout = TextLayout("a\nb\nc", style: style, paragraph: ParagraphStyle(lineLimit: 2))
     #expect(layout.isTruncated && layout.lines.count == 2)
     #expect(layout.lines[1].width > layout.lines[0].width)
   }
 
-  @Test("Lines stand at the left, in the middle and at the right of their width")
+  @Test("Lines are aligned left, centered and aligned right in their width")
   func alignment() {
     func x(_ alignment: TextAlignment) -> Double {
       TextLayout(
@@ -141,7 +141,7 @@ import Testing
     #expect(abs(x(.right) - (100 - width)) < 1e-3)
   }
 
-  @Test("Arabic stands at the right by nature, and its words follow from right to left")
+  @Test("Arabic is naturally aligned right, and its words run from right to left")
   func rightToLeft() {
     let layout = TextLayout("القاهرة مصر", style: style, width: 200)
     #expect(layout.lines[0].x > 50)
@@ -152,7 +152,7 @@ import Testing
     #expect((first.first?.minX ?? 0) > (last.first?.minX ?? 1e9))
   }
 
-  @Test("Line spacing stands between lines, not around them")
+  @Test("Line spacing is added between lines, not around them")
   func lineSpacing() {
     let plain = TextLayout("a\nb\nc", style: style).size.height
     let spaced = TextLayout(
@@ -161,14 +161,14 @@ import Testing
     #expect(abs(spaced - plain - 10) < 1e-9)
   }
 
-  @Test("Tracking stands between characters, not after the last")
+  @Test("Tracking is added between characters, not after the last")
   func tracking() {
     let plain = TextLayout("HHHH", style: style).size.width
     let spaced = TextLayout("HHHH", style: TextStyle(font: .body, tracking: 3)).size.width
     #expect(abs(spaced - plain - 9) < 1e-3)
   }
 
-  @Test("The tallest style of a line makes its height; all stand on one baseline")
+  @Test("The tallest style determines a line's height, and all styles share a baseline")
   func mixedStyles() {
     let large = TextStyle(font: .system(size: 30))
     let layout = TextLayout(
@@ -192,7 +192,7 @@ import Testing
     #expect(bitmap.area > 5)
   }
 
-  @Test("The caret moves to the right with every character, and a point finds it again")
+  @Test("The caret moves right with every character, and hit-testing finds it again")
   func caret() {
     let layout = TextLayout("Tæt på", style: style)
     var last = -1.0

@@ -3,21 +3,21 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Text without a limit of its own") struct TextLimitsTests {
+@Suite("Text beyond the limits") struct TextLimitsTests {
   private let style = TextStyle(font: .body)
   private static let marks = String(repeating: "\u{301}", count: 100_000)
   private static let family = String(repeating: "👩\u{200D}", count: 40_000) + "👧"
 
   init() throws { try FontLibrary.installSystemFonts() }
 
-  @Test("Of a character 32 Unicode scalars are kept", arguments: ["e" + marks, family])
+  @Test("Characters keep 32 Unicode scalars", arguments: ["e" + marks, family])
   func characters(text: String) {
     let limited = ("a" + text + "b").limited(to: .max)
     #expect(limited.count == 3 && limited.hasPrefix("a") && limited.hasSuffix("b"))
     #expect(limited.unicodeScalars.count == 2 + TextLimits.scalarsPerCharacter)
   }
 
-  @Test("What people write stays as it is")
+  @Test("Ordinary text stays unchanged")
   func usual() {
     for text in [
       "", "e", "Ærøskøbing", "👩🏽‍❤️‍💋‍👨🏻", "🏴󠁧󠁢󠁷󠁬󠁳󠁿", "क्ष्म्य", "e" + String(repeating: "\u{301}", count: 31),
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("A text is cut between characters")
+  @Test("Text is cut between characters")
   func cutting() {
     #expect("abc".limited(to: 2) == "ab")
     #expect("aé".limited(to: 2) == "a")
@@ -36,14 +36,14 @@ import Testing
     #expect("abc".limited(to: 0) == "")
   }
 
-  @Test("A character that is too long is cut where the text is")
+  @Test("A character beyond the limit is cut where the text is")
   func cuttingMarks() {
     let limited = ("e" + Self.marks).limited(to: 1000)
     #expect(limited.count == 1)
     #expect(limited.unicodeScalars.count == TextLimits.scalarsPerCharacter)
   }
 
-  @Test("A layout shows no more of a character than counts, and all of it is selected in one")
+  @Test("A layout shows a character up to the limit, and selects it as a whole")
   func layout() {
     let layout = TextLayout("e" + Self.marks, style: style)
     let short = TextLayout(("e" + Self.marks).limited(to: .max), style: style)
@@ -54,7 +54,7 @@ import Testing
     #expect(layout.index(at: Point(x: 1000, y: 0)) == text.endIndex)
   }
 
-  @Test("A word without an end is shaped in pieces that cover all of it")
+  @Test("An endless word is shaped in pieces that cover all of it")
   func words() {
     let word = String(repeating: "ب", count: 100_000)
     let layout = TextLayout(word, style: style)
@@ -65,7 +65,7 @@ import Testing
     #expect(glyphs.reduce(0) { $0 + Int($1.count) } == marked.utf8.count)
   }
 
-  @Test("The places of the caret are found in one go as they are one by one")
+  @Test("Caret positions are the same whether found in one pass or one by one")
   func stops() throws {
     let layout = TextLayout("The Сити אבגד 12 سلام e\u{301}👩‍👧!", style: style)
     let line = try #require(layout.lines.first)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TruncationTests {
   private let style = TextStyle(font: .body)
 
-  /// Returns what the last line shows.
+  /// Returns the text that the last line shows.
   private func shown(
     _ text: String, _ mode: LineBreakMode, width: Double = 80, lines: Int = 1
   ) -> String {
@@ -19,7 +19,7 @@ import Testing
     }.joined()
   }
 
-  @Test("Dots stand for the end, the beginning or the middle of what does not fit")
+  @Test("An ellipsis replaces the end, the beginning or the middle of text that does not fit")
   func dots() {
     let text = "beginning and end"
     #expect(shown(text, .byTruncatingTail).hasPrefix("begin"))
@@ -30,7 +30,7 @@ import Testing
     #expect(middle.hasPrefix("beg") && middle.contains("…") && middle.hasSuffix("end"))
   }
 
-  @Test("Without dots the text is cut between words, between characters, or not at all")
+  @Test("Without an ellipsis text is cut between words, between characters, or not at all")
   func cuts() {
     let text = "beginning and end"
     #expect(shown(text, .byWordWrapping) == "beginning ")
@@ -39,7 +39,7 @@ import Testing
     #expect(shown(text, .byClipping) == text)
   }
 
-  @Test("In several lines only the last is cut, and its end is that of the text")
+  @Test("Of several lines only the last is truncated, and it ends like the text")
   func lines() {
     let text = "one two three four five six seven eight nine ten"
     #expect(shown(text, .byTruncatingHead, lines: 2).hasSuffix("nine ten"))
@@ -47,14 +47,14 @@ import Testing
     #expect(shown("one\ntwo\nthree", .byTruncatingTail, lines: 2) == "two…")
   }
 
-  @Test("However narrow the line, the dots are there")
+  @Test("However narrow the line, the ellipsis is shown")
   func narrow() {
     for mode in [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
       #expect(shown("beginning and end", mode, width: 3) == "…")
     }
   }
 
-  @Test("Tabs go to stops")
+  @Test("Tabs advance to tab stops")
   func tabs() {
     let layout = TextLayout("a\tb\nabc\tb", style: style)
     func x(_ line: Int) -> Double {
@@ -63,7 +63,7 @@ import Testing
     #expect(abs(x(0) - 28) < 0.01 && abs(x(1) - 28) < 0.01)
   }
 
-  @Test("A paragraph can be given its direction, and marks follow it")
+  @Test("A paragraph can be given a direction, which marks follow")
   func baseDirection() {
     let style = ParagraphStyle(alignment: .natural, baseWritingDirection: .rightToLeft)
     let layout = TextLayout("abc!", style: self.style, paragraph: style, width: 100)

@@ -22,8 +22,7 @@ final class PerspectiveSampler {
   /// Draws a picture.
   ///
   /// - Parameter transposed: Returns the transposed picture. Called for rotations about a vertical
-  ///   axis,
-  ///   which are drawn as rotations of the transposed picture.
+  ///   axis, which are drawn as rotations of the transposed picture.
   func draw(_ pose: Pose, transposed: () -> Bitmap, with painter: RowPainter) {
     let map = pose.inverse
     let area = pose.area.intersection(painter.clip)

@@ -6,7 +6,6 @@ public protocol Surface: AnyObject {
   /// Calls a closure to draw into the pixels of the window and presents the parts that it returns.
   ///
   /// - Parameter draw: Receives the pixels, and whether they still contain the previous frame.
-  ///   Returns the
-  ///   parts that it has drawn, in pixels.
+  ///   Returns the parts that it has drawn, in pixels.
   func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect])
 }

@@ -1,11 +1,11 @@
 public import Pixels
 
 extension Canvas {
-  /// Draws text with the left top corner of its layout at a point.
+  /// Draws text with the top left corner of its layout at a point.
   ///
-  /// Baselines stand on whole pixels; letters, on quarters.
+  /// Baselines are snapped to whole pixels, and letters to quarters of a pixel.
   ///
-  /// - Parameter color: The colour of what has none of its own.
+  /// - Parameter color: The color of runs without their own.
   public func draw(_ layout: TextLayout, at point: Point, color: Color) {
     guard let scale = textScale else { return drawTurned(layout, at: point, color: color) }
     guard let origin = textOrigin(point) else { return }
@@ -33,13 +33,13 @@ extension Canvas {
     }
   }
 
-  /// Draws text with a halo that keeps it legible on any ground.
+  /// Draws text with a halo that keeps it legible on any background.
   ///
-  /// What is drawn is kept in the layout, so that drawing it again is cheap.
+  /// The layout caches the rendered text, so that drawing it again is cheap.
   ///
   /// - Parameters:
-  ///   - color: The colour of all runs.
-  ///   - haloWidth: How far the halo reaches around the letters, in points.
+  ///   - color: The color of all runs.
+  ///   - haloWidth: The distance that the halo extends around the letters, in points.
   public func draw(
     _ layout: TextLayout, at point: Point, color: Color, halo: Color, haloWidth: Double
   ) {
@@ -61,13 +61,13 @@ extension Canvas {
     }
   }
 
-  /// Pixels per point if the canvas is neither turned nor stretched.
+  /// The number of pixels per point; `nil` if the canvas is rotated or stretched.
   private var textScale: Double? {
     let t = transform
     return t.b == 0 && t.c == 0 && t.a > 0 && abs(t.a - t.d) < 1e-6 * t.a ? t.a : nil
   }
 
-  /// The pixel of a point; nil where it is no number or beyond all bitmaps.
+  /// Returns a point in pixels, or `nil` if it is NaN or beyond any bitmap.
   private func textOrigin(_ point: Point) -> Point? {
     let origin = transform.apply(point)
     return abs(origin.x) < 1e9 && abs(origin.y) < 1e9 ? origin : nil

@@ -1,13 +1,13 @@
 internal import Pixels
 
 extension Canvas {
-  /// Draws the lines under and through a text, on whole pixels.
+  /// Draws underlines and strikethroughs, snapped to whole pixels.
   ///
   /// - Parameters:
-  ///   - origin: The layout's left top corner, in points.
-  ///   - scale: Pixels per point.
-  ///   - color: The color of what has none of its own.
-  ///   - isOnly: Whether it is the color of everything.
+  ///   - origin: The top left corner of the layout, in points.
+  ///   - scale: The number of pixels per point.
+  ///   - color: The color of runs without their own.
+  ///   - isOnly: Whether `color` overrides the runs' own colors.
   func drawDecorations(
     of layout: TextLayout, at origin: Point, scale: Double, color: Color, isOnly: Bool
   ) {
@@ -34,16 +34,16 @@ extension Canvas {
   }
 }
 
-/// A stretch of a line in one style, in points from the left edge of the layout.
+/// A part of a line in one style, in points from the left edge of the layout.
 private struct DecoratedRun {
   var style: UInt16
   var left: Double
   var right: Double
 
-  /// Returns the stretches of a line that have lines under or through them.
+  /// Returns the parts of a line that are underlined or struck through.
   static func runs(of line: TextLayout.Line, in layout: TextLayout) -> [DecoratedRun] {
     var runs: [DecoratedRun] = []
-    // Spaces that hang over the end of the line have no line under them.
+    // Spaces hanging over the end of the line are not underlined.
     let (start, end) = (line.x, line.x + line.width)
     for glyph in layout.glyphs[line.glyphs] {
       guard let decoration = layout.styles[Int(glyph.style)].decoration?.values else { continue }
@@ -63,16 +63,16 @@ private struct DecoratedRun {
   }
 }
 
-/// Draws lines of whole pixels between two ends.
+/// Draws horizontal lines of whole pixels between two ends.
 private struct TextDecorationPen {
   let canvas: Canvas
   let scale: Double
-  /// The ends, in points of the canvas.
+  /// The ends of the lines, in points of the canvas.
   let left, right: Double
-  /// How thick a thin line is, in pixels.
+  /// The thickness of a single line, in pixels.
   let thickness: Double
 
-  /// Draws the lines of a style, the first with its upper edge at a pixel of the canvas.
+  /// Draws the lines of a style, starting at a y position in pixels of the canvas.
   func draw(_ style: UnderlineStyle, y: Double, _ color: Color) {
     guard style.hasLine else { return }
     let isDouble = style.isSuperset(of: .double)

@@ -1,18 +1,18 @@
 public import Pixels
 
 extension TextLayout {
-  /// Returns the text as a picture, and where its corner stands from that of the layout.
+  /// Returns an image of the text, and the offset of its corner from that of the layout.
   ///
   /// - Parameters:
-  ///   - color: The colour of what has none of its own; with a halo, of all.
-  ///   - halo: The colour around the letters.
-  ///   - haloWidth: How far the halo reaches, in points; 0 for none.
-  ///   - scale: Pixels per point.
+  ///   - color: The color of runs without their own; with a halo, of all runs.
+  ///   - halo: The color around the letters.
+  ///   - haloWidth: The distance that the halo extends, in points; 0 for no halo.
+  ///   - scale: The number of pixels per point.
   public func image(
     color: Color, halo: Color = .clear, haloWidth: Double = 0, scale: Double
   ) -> (image: Image, offset: Point) {
     let largest = styles.map(\.font.size).max() ?? 0
-    // Whole pixels, so that the baselines fall on the same rows as when the text is drawn directly.
+    // Whole pixels, so that baselines fall on the same rows as when the text is drawn directly.
     let reach = ((largest / 2 + haloWidth) * scale).rounded(.up) / scale
     let left = (lines.map(\.x).min() ?? 0) - reach
     let right = (lines.map { $0.x + $0.width }.max() ?? 0) + reach

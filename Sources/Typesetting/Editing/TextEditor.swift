@@ -1,15 +1,15 @@
-/// A text with a selection, and every way to edit it that does not depend on where lines break.
+/// A text with a selection, and every edit operation that does not depend on line breaks.
 ///
-/// Places are bytes of UTF-8, always between two characters as a person sees them.
+/// Positions are UTF-8 offsets that always lie between two user-perceived characters.
 package struct TextEditor: Hashable, Sendable {
-  /// What is selected: from where it was begun to where it is extended.
+  /// The selected range, from where it was started to where it is extended.
   package struct Selection: Hashable, Sendable {
-    /// Where the selection was begun.
+    /// The fixed end, where the selection was started.
     package var anchor: Int
-    /// Where it is extended: the place of the caret.
+    /// The moving end, where the caret is.
     package var head: Int
 
-    /// What lies between both.
+    /// The selected range.
     package var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
     package var isEmpty: Bool { anchor == head }
 
@@ -21,11 +21,11 @@ package struct TextEditor: Hashable, Sendable {
 
   /// A change of the text.
   package struct Change: Hashable, Sendable {
-    /// What was replaced, in bytes of the text before.
+    /// The replaced range, in UTF-8 offsets of the old text.
     package var range: Range<Int>
-    /// The text that stood there.
+    /// The removed text.
     package var removed: String
-    /// The text that stands there now.
+    /// The inserted text.
     package var inserted: String
 
     package init(range: Range<Int>, removed: String, inserted: String) {
@@ -34,33 +34,33 @@ package struct TextEditor: Hashable, Sendable {
       self.inserted = inserted
     }
 
-    /// Where the new text stands.
+    /// The range of the inserted text in the new text.
     package var result: Range<Int> { range.lowerBound..<(range.lowerBound + inserted.utf8.count) }
   }
 
   /// The text.
   package private(set) var text: String
-  /// What is selected.
+  /// The selection.
   package private(set) var selection: Selection
-  /// What an input method is composing; nil for nothing.
+  /// The text that an input method is composing, if any.
   package private(set) var marked: Range<Int>?
 
-  /// Makes an editor of a text, with the caret at its end.
+  /// Creates an editor of a text, with the caret at its end.
   package init(_ text: String = "") {
     self.text = text
     self.text.makeContiguousUTF8()
     selection = Selection(anchor: self.text.utf8.count, head: self.text.utf8.count)
   }
 
-  /// How long the text is, in bytes.
+  /// The length of the text in UTF-8 bytes.
   package var count: Int { text.utf8.count }
 
-  /// Returns the place of an index.
+  /// Returns the UTF-8 offset of an index.
   package func byte(of index: String.Index) -> Int {
     text.utf8.distance(from: text.startIndex, to: index)
   }
 
-  /// Returns the index of a place.
+  /// Returns the index of a UTF-8 offset.
   package func index(_ byte: Int) -> String.Index {
     text.utf8.index(text.startIndex, offsetBy: byte)
   }
@@ -70,7 +70,7 @@ package struct TextEditor: Hashable, Sendable {
     String(text[index(range.lowerBound)..<index(range.upperBound)])
   }
 
-  /// Returns the last place between two characters that is not after a byte.
+  /// Returns the last character boundary that is not after an offset.
   package func boundary(atOrBefore byte: Int) -> Int {
     guard byte > 0 else { return 0 }
     guard byte < count else { return count }
@@ -82,20 +82,20 @@ package struct TextEditor: Hashable, Sendable {
 
   // MARK: Selecting
 
-  /// Selects a part, with the caret at its end; no part of a character.
+  /// Selects a range, with the caret at its end, extended backward to whole characters.
   mutating func select(_ range: Range<Int>) {
     select(anchor: range.lowerBound, head: range.upperBound)
   }
 
-  /// Selects from one place to another; no part of a character.
+  /// Selects from an anchor to a head, each moved back to a character boundary.
   package mutating func select(anchor: Int, head: Int) {
     selection = Selection(
       anchor: boundary(atOrBefore: anchor), head: boundary(atOrBefore: head))
   }
 
-  // MARK: Changing
+  // MARK: Editing
 
-  /// Puts another text in the place of a part and the caret behind it.
+  /// Replaces a range and moves the caret behind the new text.
   @discardableResult
   package mutating func replace(_ range: Range<Int>, with new: String) -> Change {
     let old = index(range.lowerBound)..<index(range.upperBound)
@@ -103,17 +103,16 @@ package struct TextEditor: Hashable, Sendable {
     text.replaceSubrange(old, with: new)
     text.makeContiguousUTF8()
     marked = nil
-    // What was inserted may join what stands before or behind it to one character.
+    // The inserted text may combine with its neighbors into one character.
     let end = boundary(atOrBefore: change.result.upperBound)
     let caret = end < change.result.upperBound ? offset(1, from: end) : end
     selection = Selection(anchor: caret, head: caret)
     return change
   }
 
-  /// Shows what an input method composes in the place of what it composed before, or of the
-  /// selection.
+  /// Replaces the text that an input method was composing, or else the selection.
   ///
-  /// - Parameter selected: Which of its characters are selected.
+  /// - Parameter selected: The selected characters of the new marked text.
   package mutating func setMarkedText(_ new: String, selected: Range<Int>) -> Change {
     let change = replace(marked ?? selection.range, with: new)
     guard !new.isEmpty else { return change }
@@ -128,10 +127,11 @@ package struct TextEditor: Hashable, Sendable {
     return change
   }
 
-  /// Takes what is being composed as it is.
+  /// Ends the composition, keeping the marked text.
   package mutating func unmark() { marked = nil }
 
-  /// Returns what a deletion would take away: the selection, or so much before or behind the caret.
+  /// Returns the range that a deletion removes: the selection, or else one unit before or after the
+  /// caret.
   package func deletion(_ granularity: TextGranularity, _ direction: TextStorageDirection) -> Range<
     Int
   > {
@@ -140,21 +140,23 @@ package struct TextEditor: Hashable, Sendable {
     return min(other, selection.head)..<max(other, selection.head)
   }
 
-  // MARK: Steps
+  // MARK: Moving
 
-  /// Returns the place so many characters on, or back; the end of the text beyond it.
+  /// Returns the offset a number of characters away, clamped to the text; negative counts go back.
   package func offset(_ characters: Int, from byte: Int) -> Int {
     let limit = characters < 0 ? text.startIndex : text.endIndex
     let index = text.index(index(byte), offsetBy: characters, limitedBy: limit) ?? limit
     return self.byte(of: index)
   }
 
-  /// Returns how many characters lie between two places; negative where the second comes first.
+  /// Returns the number of characters between two offsets; negative if the second comes first.
   package func characters(from one: Int, to other: Int) -> Int {
     text.distance(from: index(one), to: index(other))
   }
 
-  /// Returns the next place where something of a kind ends, or the last where it begins.
+  /// Returns the next end of a text unit, or the previous beginning.
+  ///
+  /// Lines count as paragraphs here, because line breaks are unknown.
   package func boundary(
     of granularity: TextGranularity, _ direction: TextStorageDirection, from byte: Int
   ) -> Int {
@@ -173,19 +175,19 @@ package struct TextEditor: Hashable, Sendable {
     }
   }
 
-  /// Returns the word, the space or the punctuation that a place lies in, or at the end of.
+  /// Returns the word, spaces or punctuation around an offset, or ending at it.
   package func word(at byte: Int) -> Range<Int> {
     let range = WordBreaks.word(of: text, at: index(byte))
     return self.byte(of: range.lowerBound)..<self.byte(of: range.upperBound)
   }
 
-  /// Returns the paragraph that a place lies in, its newline included.
+  /// Returns the paragraph around an offset, including its newline.
   package func paragraph(at byte: Int) -> Range<Int> {
     let end = paragraphEnd(from: byte, skipsNewline: false)
     return paragraphStart(from: byte, skipsNewline: false)..<offset(end < count ? 1 : 0, from: end)
   }
 
-  /// Returns the end of the paragraph; of the next one where the place is at an end already.
+  /// Returns the end of the paragraph, or of the next one if the offset is already at an end.
   private func paragraphEnd(from byte: Int, skipsNewline: Bool = true) -> Int {
     var index = index(byte)
     if skipsNewline, index < text.endIndex, text[index].isNewline { text.formIndex(after: &index) }

@@ -1,7 +1,7 @@
 package import Pixels
 
 extension TextFlow {
-  /// A line of a flow.
+  /// A line of a flow, by its paragraph and its index in the paragraph's layout.
   package struct LinePlace {
     var paragraph: Int
     package var layout: TextLayout
@@ -10,10 +10,10 @@ extension TextFlow {
     package var line: TextLayout.Line { layout.lines[index] }
   }
 
-  /// Returns the line that a caret before a byte stands in.
+  /// Returns the line that contains the caret before an offset.
   ///
-  /// - Parameter isUpstream: Whether it stands at the end of the line before, where a line was broken
-  ///   there.
+  /// - Parameter isUpstream: Whether the caret belongs to the end of the previous line if a line
+  ///   was broken at the offset.
   package mutating func line(ofByte byte: Int, isUpstream: Bool, in text: String) -> LinePlace {
     let paragraph = paragraph(ofByte: byte)
     let layout = layout(of: paragraph, in: text)
@@ -21,7 +21,7 @@ extension TextFlow {
     return LinePlace(paragraph: paragraph, layout: layout, index: index)
   }
 
-  /// Returns the line at a height.
+  /// Returns the line at a y position.
   mutating func line(atY y: Double, in text: String) -> LinePlace {
     let paragraph = paragraph(atY: y)
     let layout = layout(of: paragraph, in: text)
@@ -31,7 +31,7 @@ extension TextFlow {
       index: layout.lines.lastIndex { $0.top <= inside } ?? 0)
   }
 
-  /// Returns the line above, or below; nil beyond the text.
+  /// Returns the line a number of lines below, or above if negative; `nil` beyond the text.
   package mutating func line(_ place: LinePlace, offset: Int, in text: String) -> LinePlace? {
     var place = place
     place.index += offset
@@ -50,13 +50,13 @@ extension TextFlow {
     return place
   }
 
-  /// Returns the part of the text that a line shows, its newline left out.
+  /// Returns the range of text that a line shows, without its newline.
   package func bytes(of place: LinePlace) -> Range<Int> {
     let start = start(of: place.paragraph)
     return (start + place.line.bytes.lowerBound)..<(start + place.line.bytes.upperBound)
   }
 
-  /// Returns the place of the caret before a byte: a line without width.
+  /// Returns the rectangle of the caret before an offset, with zero width.
   package mutating func caret(ofByte byte: Int, isUpstream: Bool, in text: String) -> Rect {
     let place = line(ofByte: byte, isUpstream: isUpstream, in: text)
     let x = place.layout.x(ofByte: byte - start(of: place.paragraph), in: place.line)
@@ -64,8 +64,8 @@ extension TextFlow {
       x: x, y: top(of: place.paragraph) + place.line.top, width: 0, height: place.line.height)
   }
 
-  /// Returns the place in a line that is nearest to a distance from the left edge, and whether it is
-  /// the end of a line that was broken there.
+  /// Returns the offset in a line that is nearest to an x position, and whether it is the end of a
+  /// line that was broken there.
   package func byte(atX x: Double, in place: LinePlace) -> (byte: Int, isUpstream: Bool) {
     let start = start(of: place.paragraph)
     let byte = place.layout.byte(atX: x, in: place.line)
@@ -73,13 +73,13 @@ extension TextFlow {
     return (start + byte, isBroken && byte == place.line.bytes.upperBound)
   }
 
-  /// Returns the place that is nearest to a point.
+  /// Returns the offset nearest to a point.
   package mutating func byte(at point: Point, in text: String) -> (byte: Int, isUpstream: Bool) {
     let place = line(atY: point.y, in: text)
     return byte(atX: point.x, in: place)
   }
 
-  /// Returns the next place to the right, or to the left, of one in its line; nil beyond the line.
+  /// Returns the next offset to the right or left in the same line; `nil` beyond the line.
   package mutating func byte(
     beside byte: Int, isUpstream: Bool, toRight: Bool, in text: String
   ) -> Int? {
@@ -96,11 +96,11 @@ extension TextFlow {
       .map { $0.byte + start }
   }
 
-  /// Returns the stretches of a part of the text, line by line, in points.
+  /// Returns the rectangles of a range of text, line by line, in points.
   ///
-  /// - Parameter area: Only lines that reach into it count, so that a long selection costs no more
-  ///   than what is seen of it; from its left edge to its right one reaches a line that is selected
-  ///   to its end and beyond.
+  /// - Parameter area: The visible area. Only lines that intersect it count, so that a long
+  ///   selection costs no more than its visible part. A line that is selected beyond its end is
+  ///   extended to the edge of the area.
   package mutating func spans(of range: Range<Int>, within area: Rect, in text: String)
     -> [TextSelectionRect]
   {
@@ -128,7 +128,7 @@ extension TextFlow {
   ) -> [TextSelectionRect] {
     var spans = layout.spans(of: part, in: line)
     let end = layout.end(of: line)
-    // Where the selection goes on behind the line, so does its ground.
+    // Where the selection continues after the line, so does its background.
     if isLast, part.lowerBound <= end, part.upperBound > end {
       let edge = layout.x(ofByte: end, in: line)
       let span = TextLayout.Span(
@@ -147,7 +147,7 @@ extension TextFlow {
 }
 
 extension TextLayout {
-  /// Returns every place of the caret in a line.
+  /// Returns every caret position in a line.
   func stops(of line: Line) -> [(byte: Int, x: Double)] {
     let end = end(of: line)
     guard line.bytes.lowerBound < end else { return [(end, line.x)] }

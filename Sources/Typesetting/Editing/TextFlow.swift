@@ -1,43 +1,43 @@
 internal import Pixels
 
-/// The paragraphs of a text laid out one under another.
+/// The paragraphs of a text laid out one below another.
 ///
-/// Only paragraphs that somebody looks at are set; the height of the others is estimated. A change of
-/// the text sets only the paragraphs anew that it touches. The text itself is handed in: the flow
+/// Paragraphs are laid out on demand; the height of the others is estimated. A change of the text
+/// invalidates only the paragraphs that it touches. The text is passed to each method; the flow
 /// keeps no copy of it.
 package struct TextFlow {
-  /// The lines of a paragraph, once they are made.
+  /// The layout of a paragraph, once it is made.
   private final class Lines {
     let layout: TextLayout
     init(_ layout: TextLayout) { self.layout = layout }
   }
 
   private struct Paragraph {
-    /// How much of the text it is, its newline included.
+    /// The length in UTF-8 bytes, including the newline.
     var bytes: Int
-    /// How much of that is the newline.
+    /// The length of the newline.
     var newline: Int
     var height: Double
     var lines: Lines?
   }
 
-  /// How text without a style of its own is set.
+  /// The style of text without its own style.
   let style: TextStyle
-  /// How lines are made.
+  /// The paragraph style.
   let paragraphStyle: ParagraphStyle
-  /// Where lines break, in points.
+  /// The width in which lines are broken, in points.
   package let width: Double
 
   private var paragraphs: [Paragraph] = []
-  /// Where each paragraph begins, and the end of the last.
+  /// The start of each paragraph, followed by the end of the last.
   private var starts: [Int] = [0]
-  /// The top of each paragraph, and the bottom of the last.
+  /// The top of each paragraph, followed by the bottom of the last.
   private var tops: [Double] = [0]
   private let lineHeight: Double
-  /// How many bytes a line has, roughly.
+  /// The estimated number of bytes per line.
   private let bytesPerLine: Double
 
-  /// Makes a flow of a text.
+  /// Creates a flow of a text.
   package init(_ text: String, style: TextStyle, paragraphStyle: ParagraphStyle, width: Double) {
     self.style = style
     self.paragraphStyle = paragraphStyle
@@ -48,19 +48,19 @@ package struct TextFlow {
     sum(from: 0)
   }
 
-  /// How many paragraphs there are: one at least.
+  /// The number of paragraphs, at least 1.
   package var count: Int { paragraphs.count }
 
-  /// The height of all, estimated in part.
+  /// The total height, partly estimated.
   package var height: Double { tops[tops.count - 1] }
 
-  /// How many paragraphs are set.
+  /// The number of paragraphs that have been laid out.
   package var setCount: Int { paragraphs.count { $0.lines != nil } }
 
-  /// Returns where a paragraph begins, in bytes.
+  /// Returns the UTF-8 offset at which a paragraph starts.
   func start(of paragraph: Int) -> Int { starts[paragraph] }
 
-  /// Returns the part of the text that a paragraph is, its newline left out.
+  /// Returns the range of a paragraph in the text, without its newline.
   func bytes(of paragraph: Int) -> Range<Int> {
     starts[paragraph]..<(starts[paragraph + 1] - paragraphs[paragraph].newline)
   }
@@ -68,13 +68,13 @@ package struct TextFlow {
   /// Returns the top of a paragraph, in points.
   package func top(of paragraph: Int) -> Double { tops[paragraph] }
 
-  /// Returns the paragraph that a caret before a byte stands in.
+  /// Returns the paragraph that contains the caret before an offset.
   func paragraph(ofByte byte: Int) -> Int { TextFlow.last(starts.dropLast(), byte) }
 
-  /// Returns the paragraph at a height; the first above all and the last below.
+  /// Returns the paragraph at a y position, clamped to the first and the last.
   package func paragraph(atY y: Double) -> Int { TextFlow.last(tops.dropLast(), y) }
 
-  /// Returns the lines of a paragraph, which are made if they are not there.
+  /// Returns the layout of a paragraph, creating it if necessary.
   package mutating func layout(of paragraph: Int, in text: String) -> TextLayout {
     if let lines = paragraphs[paragraph].lines { return lines.layout }
     let bytes = bytes(of: paragraph)
@@ -91,17 +91,17 @@ package struct TextFlow {
     return layout
   }
 
-  /// Follows a change of the text.
+  /// Updates the paragraphs after a change of the text.
   ///
   /// - Parameters:
-  ///   - range: What was replaced, in bytes of the text before.
-  ///   - count: How long it is now.
-  ///   - text: The text now.
+  ///   - range: The replaced range, in UTF-8 offsets of the old text.
+  ///   - count: The length of the inserted text.
+  ///   - text: The new text.
   package mutating func replace(_ range: Range<Int>, count: Int, in text: String) {
-    // A newline may join the one before it: both make one.
+    // A newline may combine with the previous one, as in CR LF.
     let first = paragraph(ofByte: max(0, range.lowerBound - 1))
     var last = paragraph(ofByte: range.upperBound)
-    // What stands before a newline that follows may have become one with it.
+    // The inserted text may end in a newline that combines with the next one.
     if last + 1 < paragraphs.count, starts[last + 1] == range.upperBound { last += 1 }
     let start = starts[first]
     let end = starts[last + 1] + count - range.count
@@ -110,9 +110,10 @@ package struct TextFlow {
     sum(from: first)
   }
 
-  /// Splits a part of the text in paragraphs.
+  /// Splits a range of the text into paragraphs.
   ///
-  /// - Parameter isLast: Whether the text ends there: after a newline one more paragraph begins.
+  /// - Parameter isLast: Whether the range ends the text, where a final newline starts another
+  ///   paragraph.
   private func measure(_ text: String, _ range: Range<Int>, isLast: Bool) -> [Paragraph] {
     var result: [Paragraph] = []
     func add(_ bytes: Int, _ newline: Int) {
@@ -138,7 +139,7 @@ package struct TextFlow {
     }
   }
 
-  /// Returns the last of rising numbers that is not above one.
+  /// Returns the index of the last of ascending numbers that is not greater than a limit.
   private static func last<Number: Comparable>(_ rising: ArraySlice<Number>, _ limit: Number) -> Int
   {
     var (low, high) = (0, rising.count)
@@ -150,11 +151,11 @@ package struct TextFlow {
   }
 }
 
-/// Finds the ends of paragraphs in bytes of UTF-8.
+/// Finds paragraph boundaries in UTF-8.
 enum Newlines {
-  /// Calls a closure with the length of each paragraph that ends with a newline, and of that.
+  /// Calls a closure for each newline with the length of the paragraph, and of the newline.
   ///
-  /// - Returns: The length of what stands behind the last newline.
+  /// - Returns: The length of the text after the last newline.
   static func split(
     _ bytes: UnsafeBufferPointer<UInt8>, _ paragraph: (_ bytes: Int, _ newline: Int) -> Void
   ) -> Int {
@@ -171,7 +172,7 @@ enum Newlines {
     return bytes.count - start
   }
 
-  /// Returns how many bytes the newline at a place takes; 0 where there is none.
+  /// Returns the length in bytes of the newline at an index; 0 if there is none.
   @inline(__always)
   private static func newline(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
     let byte = bytes[index]

@@ -1,27 +1,26 @@
 public import Pixels
 
-/// A place between two characters of a text.
+/// A position between two characters of a text.
 ///
-/// Made by the text that it belongs to, and valid until that changes. Places compare in the order of
-/// reading.
+/// The text creates its positions, which are valid until it changes. They compare in logical order.
 public struct TextPosition: Hashable, Comparable, Sendable {
-  /// The distance from the beginning of the text, in bytes of UTF-8.
+  /// The offset from the beginning of the text, in UTF-8 bytes.
   package let byte: Int
 
   package init(_ byte: Int) { self.byte = byte }
 
-  /// Whether one place comes before another.
+  /// Whether one position comes before another.
   public static func < (one: TextPosition, other: TextPosition) -> Bool { one.byte < other.byte }
 }
 
-/// A part of a text, which may be empty: the place of a caret.
+/// A range of text; an empty range is the position of a caret.
 public struct TextRange: Hashable, Sendable {
-  /// Where it begins.
+  /// The start of the range.
   public let start: TextPosition
-  /// Where it ends.
+  /// The end of the range.
   public let end: TextPosition
 
-  /// Makes the range between two places, in either order.
+  /// Creates the range between two positions, in either order.
   public init(_ one: TextPosition, _ other: TextPosition) {
     start = min(one, other)
     end = max(one, other)
@@ -32,21 +31,21 @@ public struct TextRange: Hashable, Sendable {
     end = TextPosition(bytes.upperBound)
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the range contains no text.
   public var isEmpty: Bool { start == end }
 
   var bytes: Range<Int> { start.byte..<end.byte }
 }
 
-/// Which way in the storage of a text.
+/// A direction in the stored text.
 public enum TextStorageDirection: Hashable, Sendable {
-  /// To its end.
+  /// Toward the end.
   case forward
-  /// To its beginning.
+  /// Toward the beginning.
   case backward
 }
 
-/// Which way on the screen.
+/// A direction on the screen.
 public enum TextLayoutDirection: Hashable, Sendable {
   /// To the right.
   case right
@@ -58,9 +57,9 @@ public enum TextLayoutDirection: Hashable, Sendable {
   case down
 }
 
-/// A step in a text.
+/// A unit of text.
 package enum TextGranularity: Hashable, Sendable {
-  /// What a person takes for one character.
+  /// A user-perceived character.
   case character
   /// A word.
   case word
@@ -68,9 +67,9 @@ package enum TextGranularity: Hashable, Sendable {
   case sentence
   /// The text between two newlines.
   case paragraph
-  /// A line as it is laid out.
+  /// A line of the layout.
   case line
-  /// All of the text.
+  /// The whole text.
   case document
 }
 
@@ -78,14 +77,14 @@ package enum TextGranularity: Hashable, Sendable {
 public struct TextSelectionRect: Hashable, Sendable {
   /// The rectangle, in points of the view that shows the text.
   public var rect: Rect
-  /// Which way its text is written; never natural.
+  /// The direction of the text in the rectangle; never natural.
   public var writingDirection: WritingDirection
-  /// Whether the selection begins in it.
+  /// Whether the selection begins in the rectangle.
   public var containsStart: Bool
-  /// Whether the selection ends in it.
+  /// Whether the selection ends in the rectangle.
   public var containsEnd: Bool
 
-  /// Makes a rectangle.
+  /// Creates a selection rectangle.
   public init(
     rect: Rect, writingDirection: WritingDirection = .leftToRight, containsStart: Bool = false,
     containsEnd: Bool = false

@@ -1,10 +1,10 @@
-/// The pictures of glyphs, each at four quarters of a pixel, in a bounded amount of memory.
+/// A bounded cache of rendered glyphs, each at four subpixel positions a quarter of a pixel apart.
 final class GlyphCache {
-  /// The coverage of a glyph, one byte to a pixel.
+  /// The coverage of a glyph, one byte per pixel.
   struct Picture {
-    /// Where the first column stands from the pen's pixel.
+    /// The offset of the first column from the pen's pixel.
     var left: Int32
-    /// How many rows the first row is above the baseline.
+    /// The distance of the first row above the baseline.
     var top: Int32
     var width: Int32
     var height: Int32
@@ -15,7 +15,7 @@ final class GlyphCache {
 
   private var pictures: [UInt64: Picture] = [:]
   private var bytes = 0
-  /// All pictures are dropped when they take more than this.
+  /// The size in bytes above which all pictures are dropped.
   private let limit: Int
 
   init(limit: Int = 8 << 20) { self.limit = limit }
@@ -24,13 +24,13 @@ final class GlyphCache {
 
   subscript(key: UInt64) -> Picture? { pictures[key] }
 
-  /// Keeps a picture moved right by 0…3 quarters of a pixel.
+  /// Caches a picture shifted right by 0…3 quarters of a pixel.
   func insert(_ picture: GlyphPicture?, quarter: Int, key: UInt64) {
     guard let picture, picture.columns > 0, picture.rows > 0 else {
       pictures[key] = .empty
       return
     }
-    // Only at the first of four, so that all four are there afterwards.
+    // Checked only at the first of the four positions, so that afterwards all four are cached.
     if bytes > limit, quarter == 0 { removeAll() }
     let start = picture.left + quarter
     let left = start >> 2
@@ -55,7 +55,7 @@ final class GlyphCache {
       coverage: coverage)
   }
 
-  /// Drops every picture, with its memory.
+  /// Removes and frees every picture.
   func removeAll() {
     for picture in pictures.values { picture.coverage?.deallocate() }
     pictures.removeAll()

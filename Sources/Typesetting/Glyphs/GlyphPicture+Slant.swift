@@ -1,7 +1,8 @@
 extension GlyphPicture {
-  /// Returns the picture with each row moved right in proportion to its height above the baseline.
+  /// Returns the picture slanted to the right.
   ///
-  /// - Parameter slope: How far a row is moved, in parts of its height; 0.2 leans as italics do.
+  /// - Parameter slope: The shift of a row relative to its height above the baseline; 0.2 leans
+  ///   like italics.
   func slanted(by slope: Double) -> GlyphPicture {
     let shifts = (0..<rows).map { Int(((Double(top - $0) - 0.5) * slope * 4).rounded()) }
     guard let least = shifts.min(), let most = shifts.max() else { return self }

@@ -1,7 +1,7 @@
-/// What a layout must know about a character's script.
+/// The properties of scripts that layout depends on.
 enum Script {
-  /// Returns whether the letters of a character's script join or move, so that words are drawn
-  /// whole: Hebrew and Arabic with their points, the scripts of India and the south-east of Asia.
+  /// Returns whether the letters of a character's script join or move, so that words are shaped
+  /// whole: Hebrew and Arabic with their points, and the scripts of India and Southeast Asia.
   static func isJoined(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0660...0x066C, 0x06F0...0x06F9: false
@@ -12,7 +12,7 @@ enum Script {
     }
   }
 
-  /// Returns whether a line may end on either side of a character: Chinese, Japanese and Korean.
+  /// Returns whether a line may break on either side of a character: Chinese, Japanese and Korean.
   static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2E80...0x303F, 0x3040...0x30FF, 0x3100...0x312F, 0x31A0...0x4DBF, 0x4E00...0x9FFF,
@@ -22,7 +22,7 @@ enum Script {
     }
   }
 
-  /// Returns whether no line may begin with a character.
+  /// Returns whether a line must not begin with a character.
   static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "、", "。", "，", "．", "：", "；", "！", "？", "）", "］", "｝", "」", "』", "】", "〉", "》", "・",
@@ -32,7 +32,7 @@ enum Script {
     }
   }
 
-  /// Returns whether no line may end with a character.
+  /// Returns whether a line must not end with a character.
   static func isOpening(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "（", "［", "｛", "「", "『", "【", "〈", "《", "(", "[", "{", "“", "‘": true
@@ -40,7 +40,7 @@ enum Script {
     }
   }
 
-  /// Returns whether a line may end after a character that is no space.
+  /// Returns whether a line may break after a character that is not a space.
   static func isHyphen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "-", "\u{2010}", "\u{2013}", "\u{2014}", "/", "\u{200B}", "\u{AD}": true
@@ -48,7 +48,7 @@ enum Script {
     }
   }
 
-  /// Returns whether a character is a space at which a line may end.
+  /// Returns whether a character is a space at which a line may break.
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true

@@ -1,7 +1,7 @@
-/// The order in which text of both directions is shown: the Unicode Bidirectional Algorithm (UAX #9)
-/// without its formatting characters.
+/// The visual order of bidirectional text: the Unicode Bidirectional Algorithm (UAX #9) without its
+/// formatting characters.
 enum Bidi {
-  /// What a character is for the algorithm.
+  /// The bidirectional class of a character.
   enum Kind: UInt8 {
     case left, right, arabic
     case europeanNumber, arabicNumber
@@ -10,7 +10,7 @@ enum Bidi {
 
     init(_ scalar: Unicode.Scalar) {
       switch scalar.value {
-      // Most letters are these; the standard library looks others up in a table.
+      // A fast path for most letters; the standard library looks others up in a table.
       case 0x41...0x5A, 0x61...0x7A: self = .left
       case 0x30...0x39, 0x6F0...0x6F9: self = .europeanNumber
       case 0x660...0x669, 0x66B, 0x66C: self = .arabicNumber
@@ -24,17 +24,17 @@ enum Bidi {
       }
     }
 
-    /// Whether the character has a direction by itself.
+    /// Whether the character has an inherent direction.
     var isStrong: Bool { self == .left || self == .right || self == .arabic }
   }
 
-  /// Returns the level of a paragraph by its first character with a direction: 1 where that is read
-  /// from right to left, else 0.
+  /// Returns the base level of a paragraph by its first strong character: 1 for right to left, else
+  /// 0.
   static func level(of kinds: some Sequence<Kind>) -> UInt8 {
     kinds.first(where: \.isStrong).map { $0 == .left ? 0 : 1 } ?? 0
   }
 
-  /// Returns the level of each character of a paragraph: odd ones are read from right to left.
+  /// Returns the embedding level of each character of a paragraph; odd levels run right to left.
   static func levels(of kinds: [Kind], base: UInt8) -> [UInt8] {
     var kinds = kinds
     let outer: Kind = base == 0 ? .left : .right
@@ -50,7 +50,7 @@ enum Bidi {
     }
   }
 
-  /// The rules W2 to W7.
+  /// Applies the rules W2 to W7.
   private static func resolveNumbers(_ kinds: inout [Kind], _ outer: Kind) {
     var strong = outer
     for index in kinds.indices {
@@ -87,7 +87,8 @@ enum Bidi {
     }
   }
 
-  /// The rules N1 and N2: what has no direction takes that of both sides, else the paragraph's.
+  /// Applies the rules N1 and N2: neutrals take the direction of both sides, or else the
+  /// paragraph's.
   private static func resolveNeutrals(_ kinds: inout [Kind], _ outer: Kind) {
     func side(_ kind: Kind) -> Kind { kind == .left ? .left : .right }
     var start = 0
@@ -104,8 +105,7 @@ enum Bidi {
     }
   }
 
-  /// Returns the positions of a line's characters in the order in which they stand on the screen
-  /// (rule L2).
+  /// Returns the positions of a line's characters in visual order (rule L2).
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0 else { return order }
@@ -125,8 +125,8 @@ enum Bidi {
     return order
   }
 
-  /// Returns the scalar that stands for one where the text is read from right to left, such as the
-  /// other bracket.
+  /// Returns the mirrored counterpart of a scalar for right-to-left text, such as the other
+  /// bracket.
   static func mirrored(_ scalar: UInt32) -> UInt32 {
     for (open, close) in pairs {
       if scalar == open { return close }

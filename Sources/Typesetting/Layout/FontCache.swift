@@ -1,4 +1,4 @@
-/// What is known about fonts; used by one thread at a time.
+/// A cache of font data, used by one thread at a time.
 final class FontCache {
   let source: any GlyphSource
   private var faces: [Font: Int] = [:]
@@ -9,16 +9,16 @@ final class FontCache {
   private var words: [String] = []
   private var glyphsOfWords: [String: UInt32] = [:]
   let pictures = GlyphCache()
-  // What a typesetter works in, kept so that it is not taken from the heap for each text.
+  // The working memory of the typesetter, kept so that it is not allocated for each text.
   var elements: [Typesetter.Element] = []
   var metricsOfStyles: [FontMetrics] = []
 
-  /// Glyphs from here on are words; those below are single Unicode scalars.
+  /// The first glyph number for words; lower numbers are Unicode scalars.
   private static let firstWord: UInt32 = 0x20_0000
 
   init(source: any GlyphSource) { self.source = source }
 
-  /// Returns the face for a font; one that cannot be used is replaced by that of body text.
+  /// Returns the face for a font; an unusable font is replaced by that of body text.
   func face(for font: Font) -> Int {
     var key = font
     key.size = 0
@@ -29,7 +29,7 @@ final class FontCache {
     return face
   }
 
-  /// Returns the face that has a character: the given one if it can.
+  /// Returns a face that has a character, preferably the given one.
   func face(having scalar: Unicode.Scalar, like font: Font, face: Int) -> Int {
     let key = UInt64(face) << 32 | UInt64(scalar.value)
     if let known = fallbacks[key] { return known }
@@ -64,7 +64,7 @@ final class FontCache {
     return Unicode.Scalar(glyph).map { String($0) } ?? "\u{FFFD}"
   }
 
-  /// Returns how far a glyph moves the pen, in parts of the em.
+  /// Returns the advance of a glyph, relative to the em.
   func advance(of glyph: UInt32, in face: Int) -> Float {
     let key = UInt64(face) << 32 | UInt64(glyph)
     if let known = advances[key] { return known }
@@ -73,7 +73,7 @@ final class FontCache {
     return found
   }
 
-  /// Returns how much farther the pen moves between two glyphs, in parts of the em.
+  /// Returns the kerning between two glyphs, relative to the em.
   func kerning(between first: UInt32, and second: UInt32, in face: Int) -> Float {
     let key = UInt64(face) << 42 | UInt64(first) << 21 | UInt64(second)
     guard first < FontCache.firstWord, second < FontCache.firstWord else { return 0 }
@@ -88,9 +88,10 @@ final class FontCache {
     return found
   }
 
-  /// Returns the coverage of a glyph at a size in pixels and a quarter of a pixel (0…3).
+  /// Returns the coverage of a glyph at a size in eighths of a pixel and a subpixel position of 0…3
+  /// quarters.
   ///
-  /// The coverage stays where it is until the next call.
+  /// The memory is valid until the next call.
   @inline(__always)
   func picture(
     of glyph: UInt32, in face: Int, eighths: Int, quarter: Int

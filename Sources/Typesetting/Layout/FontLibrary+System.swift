@@ -2,22 +2,22 @@ internal import Support
 internal import Synchronization
 
 extension FontLibrary {
-  /// Opens the system's fonts now, and keeps fontconfig's answers for the next start.
+  /// Opens the system's fonts now, and caches fontconfig's answers for the next launch.
   ///
-  /// Nobody has to call this: the fonts are opened when text is first measured. A program that wants to start
-  /// as fast as it can calls it before, with a folder of its own, and ``readAhead()`` once its first frame is
-  /// shown; so does a program that wants to end with a message where there are no fonts. Calling it again
-  /// changes nothing.
+  /// Calling this is optional: otherwise the fonts are opened when text is first measured. To
+  /// launch as fast as possible, call it early with a folder of your own, and call ``readAhead()``
+  /// once the first frame is shown. Also call it to exit with a message if there are no fonts.
+  /// Further calls have no effect.
   ///
-  /// - Parameter folder: Where the program keeps which files fontconfig chose, so that its next start
-  ///   need not ask again, which takes some 10 milliseconds; nil: nowhere. The answers hold until
-  ///   fontconfig's configuration or a folder of fonts changes.
-  /// - Throws: Why there are no fonts; text is then drawn as boxes.
+  /// - Parameter folder: The folder that stores which files fontconfig chose, so that the next
+  ///   launch need not query it, which takes some 10 milliseconds; `nil` to store nothing. The
+  ///   answers are valid until fontconfig's configuration or a folder of fonts changes.
+  /// - Throws: The reason why there are no fonts. Text is then drawn as boxes.
   public static func installSystemFonts(rememberingIn folder: String? = nil) throws(FontError) {
     if let error = openedSystem(rememberingIn: folder).error { throw error }
   }
 
-  /// The system's fonts, opened now if they are not yet.
+  /// The system's fonts, opened on first access.
   static var system: FontLibrary {
     let opened = openedSystem(rememberingIn: nil)
     if let error = opened.error, !isWarned.exchange(true, ordering: .relaxed) {
@@ -26,12 +26,12 @@ extension FontLibrary {
     return opened.library
   }
 
-  /// The system's fonts, if anything has asked for them.
+  /// The system's fonts, if they have been opened.
   package static var systemIfOpened: FontLibrary? { opened.withLock { $0?.library } }
 
   private struct Opened {
     let library: FontLibrary
-    /// Why the library has only boxes.
+    /// The reason why the library has only boxes.
     var error: FontError?
   }
 

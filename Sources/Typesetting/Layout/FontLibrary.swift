@@ -1,16 +1,16 @@
 internal import Dispatch
 internal import Synchronization
 
-/// The fonts of the process, with what has been learned about them: widths, kerning, pictures.
+/// The fonts of the process, with cached widths, kerning and glyph pictures.
 ///
-/// All of it may be used from any thread.
+/// All members may be used from any thread.
 public final class FontLibrary: @unchecked Sendable {
   // Unchecked: `cache` is only used under `lock`.
   private let lock = Mutex(())
   private let cache: FontCache
   private let source: any GlyphSource
 
-  /// Makes a library of a source of glyphs; fails where that has no font at all.
+  /// Creates a library from a source of glyphs; throws if the source has no fonts.
   public convenience init(source: any GlyphSource) throws(FontError) {
     self.init(checked: source)
     _ = try source.face(for: .body)
@@ -21,40 +21,42 @@ public final class FontLibrary: @unchecked Sendable {
     cache = FontCache(source: source)
   }
 
-  /// The library that text is set with: ``replacement`` where a test has one, else the system's fonts.
+  /// The library used to lay out text: ``replacement`` if a test sets one, else the system's fonts.
   ///
-  /// The system's fonts are opened when they are first asked for, by whatever asks. A label must know its
-  /// size before it is in a window, so the library cannot come from a window or a platform.
+  /// The system's fonts are opened on first use. A label must know its size before it is in a
+  /// window, so the library cannot come from a window or a platform.
   public static var current: FontLibrary { replacement ?? system }
 
-  /// The library that text is set with in the current task; nil for the system's fonts.
+  /// The library used to lay out text in the current task; `nil` for the system's fonts.
   ///
   /// ```swift
   /// FontLibrary.$replacement.withValue(library) { … }
   /// ```
   @TaskLocal public static var replacement: FontLibrary?
 
-  /// Returns the measures of a font, in points.
+  /// Returns the metrics of a font, in points.
   public func metrics(of font: Font) -> FontMetrics {
     withCache { $0.metrics(of: $0.face(for: font)).scaled(by: font.size) }
   }
 
-  /// Returns the installed font of a name, of some size; nil where there is none.
+  /// Returns the installed font with a name at a size, or `nil` if there is none.
   func font(named name: String) -> Font? { withCache { $0.source.font(named: name) } }
 
-  /// Reads what fonts of other scripts are found by, and keeps what the next start will ask for, on a
-  /// thread of its own; called when the first frame is shown.
+  /// Loads on a background thread what finding fonts for other scripts needs, and stores answers
+  /// for the next launch.
+  ///
+  /// Call it when the first frame is shown.
   public func readAhead() {
     DispatchQueue(label: "fonts", qos: .utility).async { [source] in source.readAhead() }
   }
 
-  /// Drops the pictures of glyphs; those that are needed again are made again.
+  /// Empties the cache of rendered glyphs, which are rendered again when needed.
   package func removePictures() { withCache { $0.pictures.removeAll() } }
 
-  /// Lets a body use what is known, alone.
+  /// Runs a body with exclusive access to the cache.
   func withCache<Result>(_ body: (FontCache) -> Result) -> Result {
     lock.withLock { _ in
-      // Mutex would have the result sent out; what is returned here is values.
+      // `Mutex` would require a sending result; what is returned here is a value.
       nonisolated(unsafe) let result = body(cache)
       return Transfer(result)
     }.value
@@ -68,6 +70,6 @@ public final class FontLibrary: @unchecked Sendable {
 }
 
 extension Font {
-  /// The measures of the font, in points.
+  /// The metrics of the font, in points.
   public var metrics: FontMetrics { FontLibrary.current.metrics(of: self) }
 }

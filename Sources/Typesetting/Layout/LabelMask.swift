@@ -3,21 +3,21 @@ internal import Synchronization
 
 /// The coverage of a layout's letters, and of the halo around them.
 final class LabelMask: @unchecked Sendable {
-  // Unchecked: the memory is written only while the mask is made.
+  // Unchecked: the memory is written only during initialization.
 
-  /// What a mask depends on.
+  /// The cache key of a mask.
   struct Key: Hashable, Sendable {
-    /// Pixels per point.
+    /// The number of pixels per point.
     var scale: Double
-    /// How far the halo reaches, in pixels.
+    /// The radius of the halo, in pixels.
     var radius: Double
-    /// Where the left edge of the layout stands in its pixel, in quarters.
+    /// The subpixel position of the layout's left edge, in quarters of a pixel.
     var quarter: Int
   }
 
-  /// Where the first column stands from the pixel of the layout's left edge.
+  /// The offset of the first column from the pixel of the layout's left edge.
   let x: Int
-  /// Where the first row stands from the pixel of the layout's top.
+  /// The offset of the first row from the pixel of the layout's top.
   let y: Int
   private let width: Int
   private let height: Int
@@ -25,7 +25,7 @@ final class LabelMask: @unchecked Sendable {
   private let halo: UnsafeMutablePointer<UInt8>
 
   init(_ layout: TextLayout, _ key: Key) {
-    // Letters may reach out of their line, hardly by more than half an em.
+    // Letters may extend beyond their line, but hardly by more than half an em.
     let reach = Int((layout.styles.map(\.font.size).max() ?? 0) * key.scale / 2 + key.radius) + 2
     let left = layout.lines.map(\.x).min() ?? 0
     x = Int((left * key.scale).rounded(.down)) - reach
@@ -45,7 +45,7 @@ final class LabelMask: @unchecked Sendable {
     halo.deallocate()
   }
 
-  /// Lends the coverage of the letters and of the halo.
+  /// Passes the coverage of the letters and of the halo to a closure.
   func withPictures(_ body: (_ text: GlyphCache.Picture, _ halo: GlyphCache.Picture) -> Void) {
     func picture(_ coverage: UnsafeMutablePointer<UInt8>) -> GlyphCache.Picture {
       GlyphCache.Picture(
@@ -84,7 +84,7 @@ final class LabelMask: @unchecked Sendable {
     }
   }
 
-  /// Spreads the letters by a disc: each pixel is as much covered as the most covered one in reach.
+  /// Dilates the letters by a disc: each pixel takes the greatest coverage within the radius.
   private func addHalo(_ radius: Double) {
     halo.initialize(from: text, count: width * height)
     let reach = Int(radius.rounded(.up))
@@ -127,14 +127,14 @@ final class LabelMask: @unchecked Sendable {
   }
 }
 
-/// The masks of a layout that were made last, one for each quarter of a pixel.
+/// The most recent masks of a layout, one for each quarter of a pixel.
 final class LabelMaskCache: Sendable {
   private let masks = Mutex<[LabelMask.Key: LabelMask]>([:])
 
-  /// Lets go of all masks.
+  /// Removes all masks.
   func removeAll() { masks.withLock { if !$0.isEmpty { $0.removeAll() } } }
 
-  /// Returns a mask, made if it is not there.
+  /// Returns a mask, creating it if necessary.
   func mask(for layout: TextLayout, _ key: LabelMask.Key) -> LabelMask {
     if let known = masks.withLock({ $0[key] }) { return known }
     let made = LabelMask(layout, key)

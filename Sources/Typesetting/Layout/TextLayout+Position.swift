@@ -1,20 +1,20 @@
 public import Pixels
 
 extension TextLayout {
-  /// Returns the place of the caret before a character: a line without width.
+  /// Returns the rectangle of the caret before a character, with zero width.
   public func caret(at index: String.Index) -> Rect {
     let byte = string.utf8.distance(from: string.startIndex, to: index)
     let line = lines[lineIndex(ofByte: byte)]
     return Rect(x: x(ofByte: byte, in: line), y: line.top, width: 0, height: line.height)
   }
 
-  /// Returns the place between two characters that is nearest to a point.
+  /// Returns the position between two characters that is nearest to a point.
   public func index(at point: Point) -> String.Index {
     let line = lines.last { $0.top <= point.y } ?? lines[0]
     return string.utf8.index(string.startIndex, offsetBy: byte(atX: point.x, in: line))
   }
 
-  /// Returns the rectangles around a part of the text: one for each line that it touches, or several
+  /// Returns the rectangles around a range of text: one for each line that it touches, or several
   /// where text of the other direction lies between.
   public func rects(for range: Range<String.Index>) -> [Rect] {
     let first = string.utf8.distance(from: string.startIndex, to: range.lowerBound)
@@ -27,17 +27,17 @@ extension TextLayout {
     }
   }
 
-  /// A stretch of selected text in a line, from its left end to its right one.
+  /// A selected part of a line.
   struct Span {
     var left: Double
     var right: Double
     var isRightToLeft: Bool
   }
 
-  /// Returns the line that a caret before a byte stands in.
+  /// Returns the line that contains the caret before an offset.
   ///
-  /// - Parameter isUpstream: Whether it stands at the end of the line before, where a line was broken
-  ///   there.
+  /// - Parameter isUpstream: Whether the caret belongs to the end of the previous line if a line
+  ///   was broken at the offset.
   func lineIndex(ofByte byte: Int, isUpstream: Bool = false) -> Int {
     let index = lines.lastIndex { $0.bytes.lowerBound <= byte } ?? 0
     guard isUpstream, index > 0, lines[index].bytes.lowerBound == byte,
@@ -46,12 +46,12 @@ extension TextLayout {
     return index - 1
   }
 
-  /// Returns where the last character of a line ends, its newline left out, in bytes.
+  /// Returns the UTF-8 offset of the end of a line, without its newline.
   func end(of line: Line) -> Int {
     glyphs[line.glyphs].lazy.map { Int($0.byte) + Int($0.count) }.max() ?? line.bytes.lowerBound
   }
 
-  /// Returns where a caret before a byte stands, in points from the left edge of the layout.
+  /// Returns the x position of the caret before an offset, in points from the layout's left edge.
   func x(ofByte byte: Int, in line: Line) -> Double {
     var before: Glyph?
     for glyph in glyphs[line.glyphs] where glyph.byte >= 0 {
@@ -64,8 +64,7 @@ extension TextLayout {
     return before?.x(at: 1) ?? line.x
   }
 
-  /// Returns the place between two characters that is nearest to a distance from the left edge, in
-  /// bytes.
+  /// Returns the UTF-8 offset of the character boundary nearest to an x position.
   func byte(atX x: Double, in line: Line) -> Int {
     let shown = glyphs[line.glyphs].filter { $0.byte >= 0 }
     guard let glyph = shown.last(where: { $0.pen <= x }) ?? shown.first else {
@@ -76,7 +75,7 @@ extension TextLayout {
     return boundary(in: glyph, nearest: part)
   }
 
-  /// Returns the stretches of a line that a part of the text takes, from left to right.
+  /// Returns the parts of a line that a range of text covers, from left to right.
   func spans(of range: Range<Int>, in line: Line) -> [Span] {
     var spans: [Span] = []
     for glyph in glyphs[line.glyphs] where glyph.byte >= 0 {
@@ -99,7 +98,7 @@ extension TextLayout {
     return spans
   }
 
-  /// Returns the bounds between characters of a glyph that is nearest to a part of it.
+  /// Returns the character boundary nearest to a fraction of a glyph's text.
   private func boundary(in glyph: Glyph, nearest part: Double) -> Int {
     let (start, end) = (Int(glyph.byte), Int(glyph.byte) + Int(glyph.count))
     let word = string.utf8.index(string.startIndex, offsetBy: start)
@@ -119,7 +118,7 @@ extension TextLayout {
   }
 }
 
-/// Where carets stand in a line, asked for bytes in rising order: all of a long line in one go.
+/// Finds the caret positions in a line for ascending offsets, in a single pass over a long line.
 struct CaretPlaces {
   private let glyphs: [TextLayout.Glyph]
   private let lineStart: Double
@@ -131,7 +130,7 @@ struct CaretPlaces {
     self.lineStart = lineStart
   }
 
-  /// Returns where a caret before a byte stands, in points from the left edge of the layout.
+  /// Returns the x position of the caret before an offset, in points from the layout's left edge.
   mutating func x(ofByte byte: Int) -> Double {
     while next < glyphs.count, Int(glyphs[next].byte) + Int(glyphs[next].count) <= byte {
       before = glyphs[next]
@@ -146,7 +145,7 @@ struct CaretPlaces {
 }
 
 extension TextLayout.Glyph {
-  /// Where a caret stands that has passed a part of the glyph's text, 0...1.
+  /// Returns the x position of a caret after a fraction, 0...1, of the glyph's text.
   fileprivate func x(at part: Double) -> Double {
     pen + Double(advance) * (isRightToLeft ? 1 - part : part)
   }

@@ -1,13 +1,13 @@
 public import Pixels
 
-/// Text set in lines, ready to be measured and drawn.
+/// Text laid out in lines, ready to be measured and drawn.
 ///
 /// ```swift
 /// let layout = TextLayout("Hello", style: TextStyle(font: .body), width: 200)
 /// canvas.draw(layout, at: .zero, color: .black)
 /// ```
 public struct TextLayout: Sendable {
-  /// One line.
+  /// A line of text.
   public struct Line: Hashable, Sendable {
     /// The left end of the text, in points from the left edge of the layout.
     public var x: Double
@@ -15,61 +15,61 @@ public struct TextLayout: Sendable {
     public var top: Double
     /// The baseline, in points from the top of the layout.
     public var baseline: Double
-    /// The distance from the top of the line to its bottom, in points.
+    /// The height of the line, in points.
     public var height: Double
-    /// The width in points, without spaces at the end.
+    /// The width in points, without trailing spaces.
     public var width: Double
-    /// Which glyphs it has.
+    /// The glyphs of the line.
     var glyphs: Range<Int>
-    /// What it shows of the text, in bytes of UTF-8.
+    /// The range of text that the line shows, in UTF-8 bytes.
     var bytes: Range<Int>
-    /// Whether its paragraph is read from right to left.
+    /// Whether the line's paragraph runs from right to left.
     package var isRightToLeft = false
   }
 
-  /// A glyph in its place.
+  /// A positioned glyph.
   struct Glyph: Sendable {
     var glyph: UInt32
     var face: UInt16
     var style: UInt16
-    /// Where the glyph is drawn, in points from the left edge of the layout.
+    /// The x position of the glyph, in points from the left edge of the layout.
     var x: Float
-    /// How far the pen moves.
+    /// The advance of the pen, in points.
     var advance: Float
-    /// Where its text begins, in bytes of UTF-8; -1 for an ellipsis.
+    /// The UTF-8 offset of the glyph's text; -1 for an ellipsis.
     var byte: Int32
-    /// How much text it shows, in bytes.
+    /// The length of the glyph's text, in bytes.
     var count: Int32
-    /// Whether its text is read from right to left.
+    /// Whether the glyph's text runs from right to left.
     var isRightToLeft: Bool
-    /// How far the glyph stands to the right of where its room begins, in 1/64 of a point.
+    /// The offset of the glyph from the pen, to the right, in 1/64 of a point.
     var lead: Int16 = 0
 
-    /// Where the room of the glyph begins, in points from the left edge of the layout.
+    /// The x position of the pen, in points from the left edge of the layout.
     var pen: Double { Double(x) - Double(lead) / 64 }
   }
 
   /// The text.
   public private(set) var string = ""
-  /// The width that the lines were broken and aligned in, in points; infinite if nothing was asked.
+  /// The width for breaking and aligning lines, in points; infinite if unlimited.
   public private(set) var width = Double.infinity
-  /// The width of the widest line and the height of all, in points.
+  /// The width of the widest line and the total height, in points.
   public private(set) var size = Size.zero
-  /// The lines from the top; there is one at least.
+  /// The lines from top to bottom; at least one.
   public private(set) var lines: [Line] = []
-  /// Whether some of the text was left out for want of room.
+  /// Whether some of the text was left out for lack of space.
   public private(set) var isTruncated = false
 
   private(set) var styles: [TextStyle] = []
   private(set) var glyphs: [Glyph] = []
-  /// Whether there are lines under or through some of the text.
+  /// Whether some of the text is underlined or struck through.
   private(set) var isDecorated = false
   let library: FontLibrary
   private(set) var masks = LabelMaskCache()
 
-  /// Sets a text in one style.
+  /// Lays out text in one style.
   ///
-  /// - Parameter width: Where lines are broken, in points.
+  /// - Parameter width: The width for breaking lines, in points.
   public init(
     _ text: String, style: TextStyle, paragraph: ParagraphStyle = ParagraphStyle(),
     width: Double = .infinity, library: FontLibrary = .current
@@ -78,9 +78,9 @@ public struct TextLayout: Sendable {
       StyledText(text), style: style, paragraph: paragraph, width: width, library: library)
   }
 
-  /// Sets a text in several styles.
+  /// Lays out text in several styles.
   ///
-  /// - Parameter style: The style of runs that have none.
+  /// - Parameter style: The style of runs without their own.
   public init(
     _ text: StyledText, style: TextStyle, paragraph: ParagraphStyle = ParagraphStyle(),
     width: Double = .infinity, library: FontLibrary = .current
@@ -89,7 +89,7 @@ public struct TextLayout: Sendable {
     set(text, style: style, paragraph: paragraph, width: width)
   }
 
-  /// Sets another text, in the memory of the one before.
+  /// Lays out another text, reusing the memory of the previous one.
   package mutating func set(
     _ text: StyledText, style: TextStyle, paragraph: ParagraphStyle, width: Double
   ) {

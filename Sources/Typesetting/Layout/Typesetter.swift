@@ -1,21 +1,21 @@
 internal import Pixels
 
-/// Turns characters into glyphs, and glyphs into lines.
+/// Converts characters to glyphs and arranges glyphs in lines.
 struct Typesetter {
-  /// A glyph that has no place yet.
+  /// A glyph that is not positioned yet.
   struct Element {
     var glyph: UInt32
     var face: UInt16
     var style: UInt16
-    /// How far the pen moves, in points.
+    /// The advance of the pen, in points.
     var advance: Float
-    /// How far the glyph stands to the right of the pen, in points.
+    /// The offset of the glyph from the pen, to the right, in points.
     var shift: Float = 0
     var byte: Int32
-    /// How much text it shows, in bytes.
+    /// The length of the glyph's text, in bytes.
     var count: Int32 = 0
     var kind = Bidi.Kind.neutral
-    /// Odd where it is read from right to left.
+    /// The embedding level; odd levels run right to left.
     var level: UInt8 = 0
     var isSpace = false
     var isTab = false
@@ -23,7 +23,7 @@ struct Typesetter {
     var canBreakAfter = false
   }
 
-  /// The distance between the stops of tabs, in points.
+  /// The distance between tab stops, in points.
   private static let tabInterval: Float = 28
 
   let cache: FontCache
@@ -37,7 +37,7 @@ struct Typesetter {
   private(set) var size = Size.zero
   private(set) var isTruncated = false
   private var bytes = 0
-  /// The paragraphs that are read from right to left, in bytes.
+  /// The right-to-left paragraphs, as ranges of bytes.
   private var rightToLeftParagraphs: [Range<Int>] = []
 
   init(cache: FontCache, paragraph: ParagraphStyle, width: Double) {
@@ -48,7 +48,7 @@ struct Typesetter {
     swap(&metrics, &cache.metricsOfStyles)
   }
 
-  /// Takes lists to set the text in, or gives them out.
+  /// Swaps the result lists with those of a layout.
   mutating func exchangeResults(
     _ styles: inout [TextStyle], _ glyphs: inout [TextLayout.Glyph],
     _ lines: inout [TextLayout.Line]
@@ -58,16 +58,16 @@ struct Typesetter {
     swap(&lines, &self.lines)
   }
 
-  /// Empties the lists, and keeps their memory.
+  /// Empties the lists, keeping their capacity.
   mutating func clear() {
     styles.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
   }
 
-  /// Gives back the memory that the lines do not need, for the next text.
+  /// Returns working memory to the cache for the next text.
   mutating func finish() {
-    // What a very long text needed is not kept.
+    // The memory of a very long text is freed.
     guard elements.count <= 1000 else { return }
     elements.removeAll(keepingCapacity: true)
     metrics.removeAll(keepingCapacity: true)
@@ -162,7 +162,7 @@ struct Typesetter {
     breakBetween(last, scalar)
   }
 
-  /// Allows a line to end before an ideograph or after one, where punctuation permits.
+  /// Allows a line break before or after an ideograph, where punctuation permits.
   private mutating func breakBetween(_ last: Int, _ scalar: Unicode.Scalar) {
     if Script.isClosing(scalar), !elements[last].isSpace {
       elements[last].canBreakAfter = false
@@ -205,7 +205,7 @@ struct Typesetter {
     index < elements.count ? Int(elements[index].byte) : bytes
   }
 
-  /// Gives each element the direction that it has in its paragraph.
+  /// Sets the embedding level of each element.
   private mutating func resolveDirections() {
     let isMixed = elements.contains { $0.kind == .right || $0.kind == .arabic }
     guard isMixed || paragraph.baseWritingDirection == .rightToLeft else { return }
@@ -227,7 +227,8 @@ struct Typesetter {
     }
   }
 
-  /// Returns where a line ends, and where the next begins: after a newline, if there is one.
+  /// Returns the end of a line, and the start of the next, which is after a newline if there is
+  /// one.
   private mutating func lineEnd(from start: Int) -> (end: Int, next: Int) {
     var used: Float = 0
     var lastBreak: Int?
@@ -248,12 +249,12 @@ struct Typesetter {
     return (elements.count, elements.count)
   }
 
-  /// The advance without the space that tracking adds after the glyph.
+  /// Returns the advance without the tracking after the glyph.
   private func net(_ element: Element) -> Float {
     element.advance - Float(styles[Int(element.style)].tracking)
   }
 
-  /// Returns the last line that there is room for, of elements that go on after it.
+  /// Returns the last line that fits, truncated from elements that continue after it.
   private func truncated(_ start: Int, _ end: Int) -> ArraySlice<Element> {
     let rest = elements[start...]
     let first = rest.prefix { !$0.isNewline }
@@ -330,7 +331,7 @@ struct Typesetter {
       paragraph.baseWritingDirection == .rightToLeft
       || rightToLeftParagraphs.contains { $0.contains(max(0, startByte)) }
     let ordered = visualOrder(line, isRightToLeft: isRightToLeft)
-    // Spaces at the end hang over the edge, on the left where the line is read from right to left.
+    // Trailing spaces hang over the edge, which is the left one in right-to-left lines.
     var pen: Float =
       isRightToLeft ? -ordered.prefix(while: \.isSpace).reduce(0) { $0 + $1.advance } : 0
     var inked: Float = 0
@@ -354,7 +355,7 @@ struct Typesetter {
       width: max(size.width, Double(inked)), height: top + ascent + descent + leading)
   }
 
-  /// Returns a line as it stands on the screen.
+  /// Returns a line in visual order.
   private func visualOrder(
     _ line: ArraySlice<Element>, isRightToLeft: Bool
   ) -> ArraySlice<Element> {

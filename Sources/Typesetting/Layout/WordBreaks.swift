@@ -1,9 +1,9 @@
-/// Where words begin and end, for moving and selecting by words.
+/// Word boundaries, for moving and selecting by words.
 ///
-/// Simpler than Unicode's rules (UAX #29) and without a dictionary: letters and digits make words,
-/// with apostrophes and points inside; ideographs and kana make one each by their kind.
+/// Simpler than Unicode's rules (UAX #29) and without a dictionary. Letters and digits form words,
+/// with apostrophes and points inside; runs of ideographs, hiragana and katakana each form one.
 enum WordBreaks {
-  /// What characters stand together.
+  /// The classes of characters that form runs.
   enum Kind {
     case letter, ideograph, hiragana, katakana, space, newline, punctuation
 
@@ -34,14 +34,14 @@ enum WordBreaks {
     var isWord: Bool { self != .space && self != .newline && self != .punctuation }
   }
 
-  /// Returns the end of the word that goes on, or begins next, after a place.
+  /// Returns the end of the word that contains or follows a position.
   static func end(of text: String, after start: String.Index) -> String.Index {
     var index = start
     while index < text.endIndex, !Kind(text[index]).isWord { text.formIndex(after: &index) }
     return runEnd(of: text, after: index)
   }
 
-  /// Returns the beginning of the word that a place is in, or that ends before it.
+  /// Returns the beginning of the word that contains or precedes a position.
   static func start(of text: String, before end: String.Index) -> String.Index {
     var index = end
     while index > text.startIndex, !Kind(text[text.index(before: index)]).isWord {
@@ -50,8 +50,7 @@ enum WordBreaks {
     return runStart(of: text, before: index)
   }
 
-  /// Returns the word that a place lies in, or at the end of; the space or the punctuation where there
-  /// is no word.
+  /// Returns the word around a position or ending at it, or else the spaces or punctuation there.
   static func word(of text: String, at place: String.Index) -> Range<String.Index> {
     guard !text.isEmpty else { return text.startIndex..<text.startIndex }
     var inside = place
@@ -87,7 +86,7 @@ enum WordBreaks {
     return index
   }
 
-  /// Whether a mark stands inside a word: an apostrophe between letters, a point between digits.
+  /// Whether a mark belongs to a word: an apostrophe between letters, a point between digits.
   private static func joins(_ text: String, _ index: String.Index, _ kind: Kind) -> Bool {
     guard kind == .letter, index > text.startIndex else { return false }
     let next = text.index(after: index)
@@ -101,8 +100,8 @@ enum WordBreaks {
   }
 }
 
-/// Where sentences begin and end: after a full stop, a question mark or an exclamation mark that a
-/// space follows, and at newlines.
+/// Sentence boundaries: after a period, question mark or exclamation mark followed by a space, and
+/// at newlines.
 enum SentenceBreaks {
   private static func isEnd(_ character: Character) -> Bool {
     "。！？".contains(character) || character.isNewline
@@ -115,7 +114,7 @@ enum SentenceBreaks {
     return next == text.endIndex || text[next].isWhitespace
   }
 
-  /// Returns the end of the sentence after a place.
+  /// Returns the end of the sentence after a position.
   static func end(of text: String, after start: String.Index) -> String.Index {
     var index = start
     while index < text.endIndex, text[index].isWhitespace { text.formIndex(after: &index) }
@@ -126,7 +125,7 @@ enum SentenceBreaks {
     return index
   }
 
-  /// Returns the beginning of the sentence that a place is in, or that ends before it.
+  /// Returns the beginning of the sentence that contains or precedes a position.
   static func start(of text: String, before end: String.Index) -> String.Index {
     var index = end
     func before() -> String.Index { text.index(before: index) }

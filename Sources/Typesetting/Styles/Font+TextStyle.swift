@@ -1,27 +1,27 @@
 extension Font {
-  /// A role of text, whose font follows the size of text that a person prefers.
+  /// A role of text, whose font follows the user's preferred text size.
   public enum TextStyle: Hashable, Sendable, CaseIterable {
     /// The title of a whole screen.
     case largeTitle
-    /// Titles in three steps.
+    /// Titles in three decreasing sizes.
     case title1, title2, title3
-    /// The beginning of a section.
+    /// The heading of a section.
     case headline
-    /// Text that is read.
+    /// Body text.
     case body
-    /// Text beside it.
+    /// Text beside the body, such as callouts.
     case callout
-    /// A second title.
+    /// A secondary heading.
     case subheadline
-    /// A note.
+    /// A footnote.
     case footnote
-    /// Words under a picture, in two steps.
+    /// Captions in two decreasing sizes.
     case caption1, caption2
   }
 
-  /// Makes the font of a role.
+  /// Creates the font of a role.
   ///
-  /// - Parameter size: The size of the em, in points; nil for the usual one.
+  /// - Parameter size: The size of the em, in points; `nil` for the default size.
   package init(_ style: TextStyle, size: Double? = nil) {
     self.init(
       size: size ?? style.usualSize, weight: style == .headline ? .semibold : .regular)
@@ -30,7 +30,7 @@ extension Font {
 }
 
 extension Font.TextStyle {
-  /// The size on a desktop at the usual size of text, in points.
+  /// The size on a desktop at the default text size, in points.
   package var usualSize: Double {
     switch self {
     case .largeTitle: 28

@@ -1,9 +1,9 @@
-/// A kind of type: which family, how large, how heavy.
+/// A font description: family, size, weight and variants.
 ///
-/// Two fonts are equal if they look the same, even if they scale differently with the preferred size of
-/// text.
+/// Two fonts are equal if they look the same, even if they scale differently with the preferred
+/// text size.
 public struct Font: Hashable, Sendable {
-  /// How heavy the strokes are, on the scale of CSS and OpenType.
+  /// The thickness of strokes, on the scale of CSS and OpenType.
   public enum Weight: Int, Hashable, Sendable, CaseIterable {
     /// 100, hairlines.
     case ultraLight = 100
@@ -25,23 +25,23 @@ public struct Font: Hashable, Sendable {
     case black = 900
   }
 
-  /// The family's name; a family that is missing is replaced by one that the system finds alike.
+  /// The name of the family; a missing family is replaced by a similar one of the system.
   public var family: String
   /// The size of the em, in points.
   public var size: Double { didSet { role = nil } }
-  /// How heavy the strokes are.
+  /// The thickness of strokes.
   public var weight: Weight
-  /// Whether the letters lean.
+  /// Whether the letters are slanted.
   public var isItalic: Bool
-  /// Whether all digits are as wide as a zero, so that changing numbers stand still.
+  /// Whether all digits are as wide as a zero, so that changing numbers do not move.
   public var hasMonospacedDigits: Bool
 
-  /// The text style whose sizes the font takes; nil for a font that scales by a factor.
+  /// The text style whose sizes the font follows; `nil` for a font that scales by a factor.
   ///
   /// Setting ``size`` clears it.
   package var role: TextStyle?
 
-  /// Makes a font.
+  /// Creates a font.
   public init(
     family: String = "Inter", size: Double, weight: Weight = .regular, isItalic: Bool = false,
     hasMonospacedDigits: Bool = false
@@ -53,27 +53,27 @@ public struct Font: Hashable, Sendable {
     self.hasMonospacedDigits = hasMonospacedDigits
   }
 
-  /// The font of the interface.
+  /// Returns the interface font.
   public static func system(size: Double, weight: Weight = .regular) -> Font {
     Font(size: size, weight: weight)
   }
 
-  /// The font for text that is read: 14 points, as ``TextStyle/body`` at the usual size of text.
+  /// The font for body text: 14 points, as ``TextStyle/body`` at the default text size.
   public static let body = Font(.body)
-  /// The font for the title of a screen: 17 points, semibold, as ``TextStyle/headline`` at the usual size
-  /// of text.
+  /// The font for screen titles: 17 points, semibold, as ``TextStyle/headline`` at the default text
+  /// size.
   public static let headline = Font(.headline)
-  /// The font for small additions: 12 points, as ``TextStyle/caption1`` at the usual size of text.
+  /// The font for small text: 12 points, as ``TextStyle/caption1`` at the default text size.
   public static let caption = Font(.caption1)
 
-  /// Returns the font at another size, in points.
+  /// Returns the font with another size, in points.
   public func withSize(_ size: Double) -> Font {
     var font = self
     font.size = size
     return font
   }
 
-  /// Returns the font at another weight.
+  /// Returns the font with another weight.
   public func withWeight(_ weight: Weight) -> Font {
     var font = self
     font.weight = weight
@@ -88,7 +88,7 @@ extension Font {
       && one.hasMonospacedDigits == other.hasMonospacedDigits && one.family == other.family
   }
 
-  /// Hashes what the font looks like.
+  /// Hashes the attributes that determine the look of the font.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(family)
     hasher.combine(size)
@@ -98,20 +98,20 @@ extension Font {
   }
 }
 
-/// The measures of a font, in points (or, from a glyph source, in parts of the em).
+/// The metrics of a font, in points (or, from a glyph source, relative to the em).
 public struct FontMetrics: Hashable, Sendable {
-  /// How far letters reach above the baseline.
+  /// The height of letters above the baseline.
   public var ascent: Double
-  /// How far letters reach below the baseline, as a positive distance.
+  /// The depth of letters below the baseline, as a positive distance.
   public var descent: Double
-  /// The distance between the lowest of a line and the highest of the next.
+  /// The gap between the bottom of a line and the top of the next.
   public var leading: Double
-  /// How high capitals are.
+  /// The height of capital letters.
   public var capHeight: Double
-  /// How high small letters like x are.
+  /// The height of lowercase letters such as x.
   public var xHeight: Double
 
-  /// Makes measures.
+  /// Creates metrics.
   public init(
     ascent: Double, descent: Double, leading: Double, capHeight: Double, xHeight: Double
   ) {
@@ -122,10 +122,10 @@ public struct FontMetrics: Hashable, Sendable {
     self.xHeight = xHeight
   }
 
-  /// The distance from a baseline to the next.
+  /// The distance between baselines.
   public var lineHeight: Double { ascent + descent + leading }
 
-  /// Returns the measures of a font that is larger by a factor.
+  /// Returns the metrics multiplied by a factor.
   func scaled(by factor: Double) -> FontMetrics {
     FontMetrics(
       ascent: ascent * factor, descent: descent * factor, leading: leading * factor,
@@ -133,11 +133,11 @@ public struct FontMetrics: Hashable, Sendable {
   }
 }
 
-/// A reason why there is no type to write with.
+/// A reason why no font is available.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No font at all could be found.
+  /// No font could be found at all.
   case notFound
-  /// A font was found and could not be used.
+  /// A font was found but could not be used.
   case unusable(path: String, reason: String)
 
   /// The reason as a sentence.

@@ -6,10 +6,10 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   public struct Run: Hashable, Sendable {
     /// The text.
     public var text: String
-    /// The style; nil for that of the label.
+    /// The style; `nil` for the style of the label.
     public var style: TextStyle?
 
-    /// Makes a run.
+    /// Creates a run.
     public init(_ text: String, style: TextStyle? = nil) {
       self.text = text
       self.style = style
@@ -19,31 +19,31 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The runs in order.
   public var runs: [Run]
 
-  /// Makes a text of runs.
+  /// Creates a text from runs.
   public init(runs: [Run] = []) { self.runs = runs }
 
-  /// Makes a text in one style.
+  /// Creates a text in one style.
   public init(_ text: String, style: TextStyle? = nil) { runs = [Run(text, style: style)] }
 
-  /// Makes a text in the style of its label.
+  /// Creates a text in the style of its label.
   public init(stringLiteral value: String) { self.init(value) }
 
   /// The text without its styles.
   public var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 }
 
-/// How characters are set.
+/// The attributes of characters.
 public struct TextStyle: Hashable, Sendable {
-  /// The kind of type.
+  /// The font.
   public var font: Font
-  /// The colour; nil for the one that the text is drawn in.
+  /// The color; `nil` for the color that the text is drawn with.
   public var color: Color?
   /// Space added after each character, in points.
   public var tracking: Double
-  /// The lines under and through the text; nil for none.
+  /// The underline and strikethrough, if any.
   var decoration: TextDecoration?
 
-  /// Makes a style.
+  /// Creates a style.
   public init(font: Font, color: Color? = nil, tracking: Double = 0) {
     self.font = font
     self.color = color
@@ -51,48 +51,48 @@ public struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// How lines stand in the width they have.
+/// The horizontal alignment of lines.
 public enum TextAlignment: Hashable, Sendable {
-  /// At the left edge.
+  /// Aligned to the left edge.
   case left
-  /// In the middle.
+  /// Centered.
   case center
-  /// At the right edge.
+  /// Aligned to the right edge.
   case right
-  /// At the edge where the script of a paragraph begins to read.
+  /// Aligned to the edge where the paragraph's script starts reading.
   case natural
 }
 
-/// What happens at the edge of the width that a text has.
+/// The treatment of text that does not fit its width.
 public enum LineBreakMode: Hashable, Sendable {
-  /// Lines break between words; what is beyond the limit of lines is left out.
+  /// Lines break between words; text beyond the line limit is left out.
   case byWordWrapping
-  /// Lines break between characters; what is beyond the limit of lines is left out.
+  /// Lines break between characters; text beyond the line limit is left out.
   case byCharWrapping
-  /// Lines break between words; the last goes on beyond the edge.
+  /// Lines break between words; the last one continues beyond the edge.
   case byClipping
-  /// Lines break between words; in the last, dots stand for what is left out of its beginning.
+  /// Lines break between words; the last one is truncated at its beginning with an ellipsis.
   case byTruncatingHead
-  /// Lines break between words; in the last, dots stand for what is left out at its end.
+  /// Lines break between words; the last one is truncated at its end with an ellipsis.
   case byTruncatingTail
-  /// Lines break between words; in the last, dots stand for what is left out of its middle.
+  /// Lines break between words; the last one is truncated in its middle with an ellipsis.
   case byTruncatingMiddle
 }
 
-/// How lines are made of a text.
+/// The attributes of paragraphs.
 public struct ParagraphStyle: Hashable, Sendable {
-  /// How lines stand in the width they have.
+  /// The horizontal alignment of lines.
   public var alignment: TextAlignment
-  /// The most lines there may be; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   public var lineLimit: Int
-  /// What happens to text that is too long; truncated at the tail at first.
+  /// The treatment of text that is too long; truncated at the tail by default.
   public var lineBreakMode: LineBreakMode
-  /// Which way each paragraph is written; natural at first.
+  /// The writing direction of each paragraph; natural by default.
   public var baseWritingDirection: WritingDirection
   /// Space added between lines, in points.
   public var lineSpacing: Double
 
-  /// Makes a style.
+  /// Creates a style.
   public init(
     alignment: TextAlignment = .natural, lineLimit: Int = 0,
     lineBreakMode: LineBreakMode = .byTruncatingTail,

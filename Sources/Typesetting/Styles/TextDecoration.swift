@@ -1,8 +1,8 @@
 public import Pixels
 
-/// The lines under and through text, which few styles have.
+/// The underline and strikethrough of text, which few styles have.
 ///
-/// Kept beside the style, so that those without lines stay small and cheap to compare.
+/// Stored separately, so that styles without lines stay small and cheap to compare.
 final class TextDecoration: Hashable, Sendable {
   struct Values: Hashable, Sendable {
     var underlineStyle: UnderlineStyle = []
@@ -21,31 +21,31 @@ final class TextDecoration: Hashable, Sendable {
 }
 
 extension TextStyle {
-  /// The line under the text; none at first.
+  /// The underline; none by default.
   public var underlineStyle: UnderlineStyle {
     get { decoration?.values.underlineStyle ?? [] }
     set { changeDecoration { $0.underlineStyle = newValue } }
   }
 
-  /// The color of the line under the text; nil, as at first, for that of the text.
+  /// The color of the underline; `nil`, the default, uses the color of the text.
   public var underlineColor: Color? {
     get { decoration?.values.underlineColor }
     set { changeDecoration { $0.underlineColor = newValue } }
   }
 
-  /// The line through the text; none at first.
+  /// The strikethrough; none by default.
   public var strikethroughStyle: UnderlineStyle {
     get { decoration?.values.strikethroughStyle ?? [] }
     set { changeDecoration { $0.strikethroughStyle = newValue } }
   }
 
-  /// The color of the line through the text; nil, as at first, for that of the text.
+  /// The color of the strikethrough; `nil`, the default, uses the color of the text.
   public var strikethroughColor: Color? {
     get { decoration?.values.strikethroughColor }
     set { changeDecoration { $0.strikethroughColor = newValue } }
   }
 
-  /// Makes a style with a line under or through the text.
+  /// Creates a style with an underline, a strikethrough or both.
   public init(
     font: Font, color: Color? = nil, tracking: Double = 0, underlineStyle: UnderlineStyle,
     strikethroughStyle: UnderlineStyle = []
@@ -55,7 +55,7 @@ extension TextStyle {
     self.strikethroughStyle = strikethroughStyle
   }
 
-  /// Makes a style with a line through the text.
+  /// Creates a style with a strikethrough.
   public init(
     font: Font, color: Color? = nil, tracking: Double = 0, strikethroughStyle: UnderlineStyle
   ) {

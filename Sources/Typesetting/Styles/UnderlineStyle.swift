@@ -1,32 +1,32 @@
-/// How a line runs under or through text.
+/// The look of a line under or through text.
 public struct UnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The style as bits: how many lines and how thick, their pattern, and what they leave out.
+  /// The style as bits: number and thickness of lines, pattern, and whether spaces are skipped.
   public let rawValue: Int
 
-  /// Makes a style from bits.
+  /// Creates a style from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One thin line.
+  /// A single thin line.
   public static let single = UnderlineStyle(rawValue: 0x01)
-  /// One line of twice the thickness.
+  /// A single line of double thickness.
   public static let thick = UnderlineStyle(rawValue: 0x02)
   /// Two thin lines.
   public static let double = UnderlineStyle(rawValue: 0x09)
-  /// Dots instead of a whole line; combined with one of the lines above.
+  /// A dotted line; combine it with one of the lines above.
   public static let patternDot = UnderlineStyle(rawValue: 0x0100)
-  /// Dashes instead of a whole line.
+  /// A dashed line.
   public static let patternDash = UnderlineStyle(rawValue: 0x0200)
-  /// Dashes and dots by turns.
+  /// Alternating dashes and dots.
   public static let patternDashDot = UnderlineStyle(rawValue: 0x0300)
-  /// A dash and two dots by turns.
+  /// A dash followed by two dots.
   public static let patternDashDotDot = UnderlineStyle(rawValue: 0x0400)
-  /// Spaces are left out.
+  /// Skips spaces.
   public static let byWord = UnderlineStyle(rawValue: 0x8000)
 
-  /// Whether there is any line: a pattern alone draws none.
+  /// Whether a line is drawn; a pattern alone draws none.
   var hasLine: Bool { rawValue & 0x0F != 0 }
 
-  /// The lengths of dashes and gaps by turns, in thicknesses of the line; empty for a whole line.
+  /// The lengths of alternating dashes and gaps, in line thicknesses; empty for a solid line.
   var pattern: [Double] {
     switch rawValue & 0x0F00 {
     case 0x0100: [1, 1]

@@ -1,6 +1,6 @@
-/// Which way a script is written.
+/// The direction in which text is written.
 public enum WritingDirection: Hashable, Sendable {
-  /// As the first letters of a paragraph that have a direction.
+  /// The direction of the first strong character of each paragraph.
   case natural
   /// From left to right.
   case leftToRight

@@ -1,25 +1,26 @@
 public import Pixels
 
 extension Image {
-  /// Makes a symbol, drawn for text of ``Font/systemFontSize`` points in the regular weight.
+  /// Creates a symbol for text of ``Font/systemFontSize`` points in the regular weight.
   ///
-  /// Symbols are templates: views show them in their tint. The names are SF Symbols' where the meaning is
-  /// the same; the drawings are our own, and there are far fewer: ``Image/symbolNames`` has them all.
+  /// Symbols are templates: views show them in their tint. Names match SF Symbols where the meaning
+  /// is the same. The drawings are original, and there are far fewer of them: ``Image/symbolNames``
+  /// lists them all.
   ///
   /// ```swift
   /// let search = Image(systemName: "magnifyingglass")
   /// ```
   ///
-  /// - Returns: nil where there is no symbol of the name.
+  /// - Returns: `nil` if there is no symbol of the name.
   public init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Makes a symbol in a configuration.
+  /// Creates a symbol with a configuration.
   ///
-  /// - Parameter configuration: The point size, weight and scale; what it has no preference for is as
-  ///   without one.
-  /// - Returns: nil where there is no symbol of the name.
+  /// - Parameter configuration: The point size, weight and scale; unspecified values have their
+  ///   defaults.
+  /// - Returns: `nil` if there is no symbol of the name.
   public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     guard let symbol = Symbol.all[name] else { return nil }
     let image = Image(
@@ -28,16 +29,16 @@ extension Image {
       symbol.followsReadingDirection ? image.imageFlippedForRightToLeftLayoutDirection() : image
   }
 
-  /// The names of all symbols, in the order of the alphabet.
+  /// The names of all symbols, in alphabetical order.
   public static var symbolNames: [String] { Symbol.all.keys.sorted() }
 
-  /// The configuration of a symbol; nil for any other image.
+  /// The configuration of a symbol; `nil` for any other image.
   public var symbolConfiguration: SymbolConfiguration? {
     outline?.symbol.map(SymbolConfiguration.init)
   }
 
-  /// Returns the symbol in its own configuration with another one applied; nil for an image that is no
-  /// symbol.
+  /// Returns the symbol with a configuration applied on top of its own, or `nil` if the image is
+  /// not a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> Image? {
     guard let outline, let identity = outline.symbol, let symbol = Symbol.all[identity.name] else {
       return nil
@@ -50,7 +51,7 @@ extension Image {
     return replacing(outline: other)
   }
 
-  /// Returns the symbol in a configuration; an image that is no symbol stays as it is.
+  /// Returns the symbol with a configuration applied; other images are returned unchanged.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> Image {
     applyingSymbolConfiguration(configuration) ?? self
   }

@@ -1,5 +1,5 @@
 extension Symbol {
-  /// Symbols that point somewhere.
+  /// Arrows and chevrons.
   static let arrows: [String: Symbol] = [
     "chevron.left": Symbol(strokes: chevronLines, width: 14),
     "chevron.right": Symbol(strokes: chevronLines, width: 14, isMirrored: true),

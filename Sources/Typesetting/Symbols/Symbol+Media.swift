@@ -1,5 +1,5 @@
 extension Symbol {
-  /// Pictures, sound, and what plays; the sky and the Earth.
+  /// Images, sound and playback; the sky and the Earth.
   static let media: [String: Symbol] = [
     "photo": Symbol(
       strokes:

@@ -1,5 +1,5 @@
 extension Symbol {
-  /// Shapes that mark, and lines that stand for lists.
+  /// Basic shapes, and lines that represent lists.
   static let shapes: [String: Symbol] = [
     "circle": Symbol(strokes: "O 12 12 9.2"),
     "circle.fill": Symbol(plates: "O 12 12 10"),

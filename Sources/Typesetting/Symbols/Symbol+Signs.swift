@@ -1,5 +1,5 @@
 extension Symbol {
-  /// Signs: what is added, chosen, wrong or known.
+  /// Signs for adding, choosing, errors and information.
   static let signs: [String: Symbol] = [
     "xmark": Symbol(strokes: "M 5.2 5.2 L 18.8 18.8 M 18.8 5.2 L 5.2 18.8"),
     "plus": Symbol(strokes: "M 12 3.8 L 12 20.2 M 3.8 12 L 20.2 12"),

@@ -1,5 +1,5 @@
 extension Symbol {
-  /// Things and people.
+  /// Objects and people.
   static let things: [String: Symbol] = [
     "magnifyingglass": Symbol(strokes: "O 10.2 10.2 6.8 M 15.2 15.2 L 20.6 20.6"),
     "gearshape": Symbol(strokes: "G 12 12 9.8 7.3 8 F 2.4 O 12 12 3.1"),

@@ -1,33 +1,33 @@
 internal import Pixels
 
-/// A symbol: what a pen draws on a grid 24 units high, in the words of ``SymbolPen``.
+/// A symbol, drawn on a grid 24 units high with the commands of ``SymbolPen``.
 struct Symbol: Sendable {
-  /// What is drawn along.
+  /// The lines that are stroked.
   var strokes = ""
-  /// What is filled, together with the strokes.
+  /// The areas that are filled together with the strokes.
   var solids = ""
-  /// What is filled where ``cuts`` do not cut it out.
+  /// The areas that are filled except where ``cuts`` cut them out.
   var plates = ""
-  /// What is cut out of ``plates``: lines drawn along, and crosses.
+  /// The lines and crosses that are cut out of ``plates``.
   var cuts = ""
   /// The width in units; the grid is 24 high.
   var width = 24.0
-  /// Whether left and right are exchanged.
+  /// Whether the symbol is mirrored horizontally.
   var isMirrored = false
-  /// Whether views exchange left and right where people read from right to left.
+  /// Whether views mirror the symbol in right-to-left layouts.
   var followsReadingDirection = false
 
   /// All symbols by name.
   static let all: [String: Symbol] = [arrows, signs, shapes, things, media]
     .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
-  /// Returns the shape of the symbol in a configuration.
+  /// Returns the outline of the symbol in a configuration.
   func outline(
     named name: String, _ configuration: Image.SymbolConfiguration
   ) -> ImageOutline {
     let pointSize = max(0, configuration.pointSize ?? Font.systemFontSize)
     let weight = configuration.weight ?? .regular
-    // The grid is a fifth higher than the em, so that the drawing is as high as the letters' line.
+    // The grid is 1.2 em high, so that the drawing is as high as a line of text.
     let unit = pointSize * configuration.scale.factor * 1.2 / 24
     let size = Size(
       width: max(1, (width * unit).rounded(.up)), height: max(1, (24 * unit).rounded(.up)))
@@ -48,7 +48,7 @@ struct Symbol: Sendable {
         scale: configuration.scale.rawValue))
   }
 
-  /// How wide strokes are, in units: about as wide as the stems of text of that weight.
+  /// Returns the width of strokes in units, close to the stems of text of the same weight.
   private static func strokeWidth(_ weight: Font.Weight) -> Double {
     switch weight {
     case .ultraLight: 0.7

@@ -1,21 +1,21 @@
 public import Pixels
 
 extension Image {
-  /// How heavy the strokes of a symbol are.
+  /// The thickness of a symbol's strokes.
   public typealias SymbolWeight = Font.Weight
 
-  /// How large a symbol is beside text of its point size.
+  /// The size of a symbol relative to text of its point size.
   public enum SymbolScale: Int, Hashable, Sendable {
-    /// As ``medium``, and no preference where configurations are combined.
+    /// Like ``medium``, but yields to any other scale when configurations are combined.
     case unspecified
-    /// A fifth smaller.
+    /// A fifth smaller than medium.
     case small
-    /// As high as the line of text.
+    /// As high as a line of text.
     case medium
-    /// A quarter larger.
+    /// A quarter larger than medium.
     case large
 
-    /// As ``medium``.
+    /// Like ``medium``.
     public static let `default` = SymbolScale.unspecified
 
     var factor: Double {
@@ -27,43 +27,43 @@ extension Image {
     }
   }
 
-  /// The point size, weight and scale of a symbol, each of which may be left to others.
+  /// The point size, weight and scale of a symbol, each of which may be unspecified.
   public struct SymbolConfiguration: Hashable, Sendable {
-    /// The size of text that the symbol belongs to, in points; nil for no preference.
+    /// The size of the accompanying text, in points; `nil` if unspecified.
     var pointSize: Double?
-    /// How heavy the strokes are; nil for no preference.
+    /// The thickness of strokes; `nil` if unspecified.
     var weight: SymbolWeight?
-    /// How large the symbol is beside such text.
+    /// The size of the symbol relative to the accompanying text.
     var scale = SymbolScale.unspecified
 
-    /// No preference at all.
+    /// A configuration with nothing specified.
     public static let unspecified = SymbolConfiguration(scale: .unspecified)
 
-    /// Makes a configuration for text of a size, in points.
+    /// Creates a configuration for text of a size, in points.
     public init(pointSize: Double) { self.pointSize = pointSize }
 
-    /// Makes a configuration for text of a size, in points, and a weight.
+    /// Creates a configuration for text of a size, in points, and a weight.
     public init(pointSize: Double, weight: SymbolWeight) {
       (self.pointSize, self.weight) = (pointSize, weight)
     }
 
-    /// Makes a configuration for text of a size, in points, and a weight.
+    /// Creates a configuration for text of a size, in points, and a weight, with a scale.
     public init(pointSize: Double, weight: SymbolWeight, scale: SymbolScale) {
       (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
     }
 
-    /// Makes a configuration of a weight alone.
+    /// Creates a configuration that specifies only a weight.
     public init(weight: SymbolWeight) { self.weight = weight }
 
-    /// Makes a configuration of a scale alone.
+    /// Creates a configuration that specifies only a scale.
     public init(scale: SymbolScale) { self.scale = scale }
 
-    /// Makes a configuration for text in a font.
+    /// Creates a configuration for text in a font.
     public init(font: Font, scale: SymbolScale = .default) {
       self.init(pointSize: font.size, weight: font.weight, scale: scale)
     }
 
-    /// Returns the configuration with everything that another one has a preference for as there.
+    /// Returns the configuration with the specified values of another one replacing its own.
     public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
       guard let other else { return self }
       var combined = self

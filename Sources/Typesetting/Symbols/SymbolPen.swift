@@ -2,30 +2,30 @@ internal import Pixels
 internal import Support
 internal import Glibc
 
-/// Draws what short words say, a letter and its numbers each, on a grid 24 units high.
+/// Draws short commands, each a letter and its numbers, on a grid 24 units high.
 ///
-/// | word | meaning |
+/// | command | meaning |
 /// | --- | --- |
 /// | `M x y`, `L x y`, `Z` | move, line, close |
 /// | `Q cx cy x y`, `C ax ay bx by x y` | curves with one and two control points |
 /// | `A cx cy r from to` | an arc, in degrees clockwise from the right, after a line to its start |
-/// | `a cx cy r from to` | an arc by itself |
+/// | `a cx cy r from to` | a separate arc |
 /// | `O cx cy r`, `E cx cy rx ry` | a circle, an ellipse |
 /// | `R x y w h r` | a rounded rectangle |
-/// | `D x y k` | a dot whose radius is `k` widths of the pen |
+/// | `D x y k` | a dot whose radius is `k` pen widths |
 /// | `S cx cy outer inner n` | a star of `n` points |
 /// | `G cx cy outer inner n` | a gear of `n` teeth |
 /// | `X cx cy arm degrees` | a cross of lines as wide as the pen |
-/// | `F w` | what follows is stroked with a pen of at most `w` units, so that heavy symbols keep their gaps |
+/// | `F w` | limits the pen for the following strokes to `w` units, so heavy symbols keep gaps |
 struct SymbolPen {
   /// The width of strokes, in units.
   let width: Double
-  /// What was drawn, to be filled.
+  /// The drawn outlines, to be filled.
   private(set) var path = Path()
 
   init(width: Double) { self.width = width }
 
-  /// Adds the outline of lines along some words; dots and crosses as they are.
+  /// Adds the stroked outline of some commands; dots and crosses are filled.
   mutating func stroke(_ words: String) {
     let parts = words.split(separator: "F", omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
@@ -38,7 +38,7 @@ struct SymbolPen {
     }
   }
 
-  /// Adds the inside of some words.
+  /// Adds the filled inside of some commands.
   mutating func fill(_ words: String) {
     let drawn = SymbolWords(words.split(separator: " ")[...], penWidth: width)
     path.append(drawn.lines)
@@ -46,11 +46,11 @@ struct SymbolPen {
   }
 }
 
-/// The paths that some words of a symbol stand for.
+/// The paths that the commands of a symbol describe.
 private struct SymbolWords {
-  /// What a pen draws along.
+  /// The paths to stroke.
   private(set) var lines = Path()
-  /// What is filled even by a pen.
+  /// The shapes to fill even when stroking.
   private(set) var shapes = Path()
 
   init(_ tokens: ArraySlice<Substring>, penWidth: Double) {
@@ -110,7 +110,8 @@ private struct SymbolWords {
       ellipseIn: Rect(center: Point(x: x, y: y), size: Size(width: 2 * rx, height: 2 * ry)))
   }
 
-  /// Returns a ring of corners, repeated around a center: each at a part of a step and a radius.
+  /// Returns a closed ring of corners repeated around a center, each at a fraction of a step and at
+  /// a radius.
   private static func wheel(_ n: [Double], _ corners: [(part: Double, radius: Double)]) -> Path {
     var path = Path()
     for step in 0..<Int(n[4]) {
@@ -124,7 +125,7 @@ private struct SymbolWords {
     return path
   }
 
-  /// Returns the outline of two crossing lines with round ends, in one piece.
+  /// Returns the outline of two crossing lines with round ends, as one subpath.
   private static func cross(_ n: [Double], _ penWidth: Double) -> Path {
     var path = Path()
     let radius = penWidth / 2

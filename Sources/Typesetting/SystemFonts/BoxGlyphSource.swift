@@ -1,6 +1,6 @@
-/// The glyphs of a system without any font: a hollow box for each character.
+/// The glyphs of a system without fonts: a hollow box for each character.
 ///
-/// Text keeps plausible sizes, and a person sees that something is written.
+/// Text keeps plausible sizes, and users see that something is written.
 final class BoxGlyphSource: GlyphSource {
   func face(for font: Font) throws(FontError) -> Int { 0 }
 
@@ -21,7 +21,7 @@ final class BoxGlyphSource: GlyphSource {
   func picture(of text: String, in face: Int, pixelSize: Double) -> GlyphPicture? {
     guard !text.allSatisfy(\.isWhitespace) else { return nil }
     let rows = max(3, Int((pixelSize * 0.7).rounded()))
-    // Four columns to a pixel; the box is as wide as the advance less a gap.
+    // Four columns per pixel; the box is as wide as the advance minus a gap.
     let gap = max(2, Int((pixelSize * 0.2).rounded()))
     let columns = max(12, Int((pixelSize * 0.6 * 4).rounded()) - 2 * gap)
     var coverage = [UInt8](repeating: 0, count: rows * columns)

@@ -2,10 +2,11 @@ internal import CFontconfig
 internal import Support
 internal import Synchronization
 
-/// What fontconfig knows, which it reads when it is first asked: some 10 milliseconds' work, on any thread.
+/// The configuration of fontconfig, loaded on first access, which takes some 10 milliseconds on any
+/// thread.
 final class FontConfiguration: Sendable {
   private struct Known {
-    // The address of an FcConfig, which may leave the lock; zero where there is none.
+    // The address of an FcConfig, which may leave the lock; zero if there is none.
     let address: UInt
     let stamps: FontMemory.Stamps
   }
@@ -17,16 +18,17 @@ final class FontConfiguration: Sendable {
     if let pointer = address.flatMap(OpaquePointer.init(bitPattern:)) { FcConfigDestroy(pointer) }
   }
 
-  /// Whether it has been read.
+  /// Whether the configuration has been loaded.
   var isRead: Bool { known.withLock { $0 != nil } }
 
-  /// Returns the configuration; nil where there is none.
+  /// Returns the configuration, loading it if necessary; `nil` if there is none.
   func read() -> OpaquePointer? { OpaquePointer(bitPattern: reading().address) }
 
-  /// When the files that it was read from, the folders of fonts, and where more of both may appear were changed last.
+  /// The modification times of the configuration files, the font folders, and the places where more
+  /// of either may appear.
   var stamps: FontMemory.Stamps { reading().stamps }
 
-  /// What its answers depend on besides the font and files, as far as the environment tells.
+  /// The environment that fontconfig's answers depend on, apart from the font and files.
   static var circumstances: String {
     let names = [
       "FC_LANG", "LC_ALL", "LC_CTYPE", "LANG", "FONTCONFIG_FILE", "FONTCONFIG_PATH",

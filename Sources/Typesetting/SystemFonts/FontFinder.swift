@@ -1,20 +1,20 @@
 internal import CFontconfig
 
-/// Finds font files by fontconfig.
+/// Finds font files with fontconfig.
 final class FontFinder {
   /// A font in a file.
   struct File: Hashable {
     var path: String
-    /// Which font of the file.
+    /// The index of the font in the file.
     var index: Int
   }
 
-  /// What is asked where nothing is remembered.
+  /// The configuration that is queried when no answer is cached.
   let configuration = FontConfiguration()
-  /// What is kept from start to start; nil: nothing.
+  /// The answers kept between launches; `nil` to keep none.
   let memory: FontMemory?
 
-  /// Whether the person's language is written with Chinese characters: then its fonts come first.
+  /// Whether the user's language is written with Chinese characters, so that its fonts come first.
   private lazy var readsEastAsian = {
     let languages = FcGetDefaultLangs()
     return ["ja", "ko", "zh-cn", "zh-tw", "zh-hk", "zh-mo", "zh-sg"].contains {
@@ -23,9 +23,10 @@ final class FontFinder {
     }
   }()
 
-  /// Reads the system's configuration, unless answers of before still hold; nil if there is none.
+  /// Loads the system's configuration, unless cached answers are still valid; fails if there is
+  /// none.
   ///
-  /// - Parameter folder: Where answers are kept; nil: nowhere.
+  /// - Parameter folder: The folder of cached answers; `nil` for no cache.
   init?(rememberingIn folder: String?) {
     memory = folder.map {
       FontMemory(folder: $0, circumstances: FontConfiguration.circumstances)
@@ -33,11 +34,11 @@ final class FontFinder {
     if memory?.isEmpty ?? true, configuration.read() == nil { return nil }
   }
 
-  /// Names that fontconfig has for kinds of type.
+  /// fontconfig's names of generic families.
   private static let kinds: Set = ["monospace", "serif", "sans-serif", "cursive", "system-ui"]
 
-  /// Whether fonts of several languages have a character, each in its own manner: Chinese characters, their
-  /// parts and marks, kana.
+  /// Whether fonts of several languages have a character, each in its own style: Chinese
+  /// characters, their parts and marks, and kana.
   private static func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2E80...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF9F,
@@ -47,9 +48,9 @@ final class FontFinder {
     }
   }
 
-  /// Returns the file that comes nearest to a font, and that has a character if one is given.
+  /// Returns the file that best matches a font and has a character, if one is given.
   func file(for font: Font, having scalar: Unicode.Scalar? = nil) -> File? {
-    // Which characters are asked for differs from run to run.
+    // Queries for characters differ between runs and are not cached.
     guard scalar == nil, let memory else { return match(font, having: scalar) }
     let question = FontMemory.Question(
       family: font.family, weight: font.weight.rawValue, isItalic: font.isItalic)
@@ -59,7 +60,7 @@ final class FontFinder {
     return found
   }
 
-  /// Returns the font that is called so, by PostScript or in full, or that of a family.
+  /// Returns the font with a PostScript name, full name or family name.
   func font(named name: String) -> Font? {
     guard let configuration = configuration.read() else { return nil }
     for property in [FC_POSTSCRIPT_NAME, FC_FULLNAME] {
@@ -68,7 +69,7 @@ final class FontFinder {
     return listed(in: configuration, FC_FAMILY, name) { _ in Font(family: name, size: 0) }
   }
 
-  /// Returns what a body makes of the first installed font that has a name; nil where there is none.
+  /// Returns what a body makes of the first installed font with a name, or `nil` if there is none.
   private func listed(
     in configuration: OpaquePointer, _ property: String, _ name: String,
     _ body: (OpaquePointer) -> Font?
@@ -110,7 +111,7 @@ final class FontFinder {
       return nil
     }
     defer { FcPatternDestroy(pattern) }
-    // What stands for a kind of type is not to be outdone by a family of another kind.
+    // A match for a generic family must not lose to a family of another kind.
     let others = Self.kinds.contains(font.family) ? [] : ["Inter", "Noto Sans", "sans-serif"]
     for family in [font.family] + others {
       FcPatternAddString(pattern, FC_FAMILY, family)

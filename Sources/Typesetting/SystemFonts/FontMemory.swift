@@ -2,24 +2,24 @@ internal import Glibc
 internal import Synchronization
 internal import Support
 
-/// The files that fontconfig chose for fonts, kept for the next launch of a program.
+/// The font files that fontconfig chose, cached for the next launch of a program.
 ///
-/// They hold as long as nothing has changed of what fontconfig was read from: the moments at which its files and
-/// the folders of fonts were changed last stand beside them.
+/// They are valid while nothing that fontconfig reads has changed. The cache therefore stores the
+/// modification times of its configuration files and font folders.
 final class FontMemory: Sendable {
-  /// What is asked for.
+  /// The cache key: the attributes of a font.
   struct Question: Hashable {
     let family: String
     let weight: Int
     let isItalic: Bool
   }
 
-  /// What fontconfig is read from, files and folders, each with the moment of its last change.
+  /// The files and folders that fontconfig reads, each with its modification time.
   typealias Stamps = [String: String]
 
   private struct State {
     var answers: [Question: FontFinder.File] = [:]
-    // What the answers hold for; nil until fontconfig was read.
+    // The stamps that the answers are valid for; `nil` until fontconfig was loaded.
     var stamps: Stamps?
     var isChanged = false
   }
@@ -30,7 +30,7 @@ final class FontMemory: Sendable {
   private let circumstances: String
   private let state = Mutex(State())
 
-  /// Reads what was kept in a folder; nothing where it does not hold any more.
+  /// Loads the cache from a folder; it starts empty if the stored answers are no longer valid.
   init(folder: String, circumstances: String) {
     memory = LaunchMemory(folder: folder)
     self.circumstances = FontMemory.line(circumstances)
@@ -53,18 +53,18 @@ final class FontMemory: Sendable {
     state.withLock { $0 = read }
   }
 
-  /// Whether there is any answer.
+  /// Whether there are no answers.
   var isEmpty: Bool { state.withLock { $0.answers.isEmpty } }
 
-  /// Returns the answer to a question, if there was one.
+  /// Returns the cached answer, if any.
   func answer(to question: Question) -> FontFinder.File? {
     state.withLock { $0.answers[question] }
   }
 
-  /// Takes an answer of fontconfig, as it was read when its stamps were these.
+  /// Adds an answer that fontconfig gave while its files had the given stamps.
   func add(_ answer: FontFinder.File, to question: Question, stamps: Stamps) {
     state.withLock { state in
-      // What has changed since the answers of before must not be taken for what they hold for.
+      // Older answers must not be stored under the new stamps.
       if state.stamps != stamps { state.answers = [:] }
       state.answers[question] = answer
       state.stamps = stamps
@@ -72,7 +72,7 @@ final class FontMemory: Sendable {
     }
   }
 
-  /// Forgets all answers; returns whether there were any.
+  /// Removes all answers; returns whether there were any.
   func forget() -> Bool {
     state.withLock { state in
       defer { state = State(isChanged: true) }
@@ -80,7 +80,7 @@ final class FontMemory: Sendable {
     }
   }
 
-  /// Writes the answers where there are new ones; where that cannot be, the next start asks again.
+  /// Writes new answers to the folder; if that fails, the next launch queries again.
   func write() {
     let state = state.withLock { state in
       defer { state.isChanged = false }
@@ -97,7 +97,7 @@ final class FontMemory: Sendable {
     memory.keep(lines.joined(separator: "\n") + "\n", as: Self.name)
   }
 
-  /// When a file or folder was changed last; a dash where there is none.
+  /// Returns the modification time of a file or folder, or a dash if it does not exist.
   static func stamp(of path: String) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else { return "-" }
@@ -111,7 +111,9 @@ final class FontMemory: Sendable {
     return (question, FontFinder.File(path: fields[3], index: Int(index)))
   }
 
-  /// Returns a text without ends of lines: what has one is not found again, which is no harm.
+  /// Returns a text on one line.
+  ///
+  /// An entry that contained a newline is not found again, which is harmless.
   private static func line(_ text: String) -> String {
     String(text.map { $0.isNewline ? " " : $0 })
   }

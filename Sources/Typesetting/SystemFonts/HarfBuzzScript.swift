@@ -1,12 +1,12 @@
-/// A script as the shaper in SDL_ttf names it.
+/// A script as named by HarfBuzz.
 ///
-/// The shaper in SDL_ttf does not guess it from the text.
+/// SDL_ttf does not let HarfBuzz guess the script from the text.
 struct HarfBuzzScript {
-  /// The four letters of ISO 15924.
+  /// The four-letter code of ISO 15924.
   let tag: String
   let isRightToLeft: Bool
 
-  /// Finds the script of the first character that has one that matters here: Latin otherwise.
+  /// Finds the script of the first character among those that matter here; Latin otherwise.
   init?(_ text: String) {
     guard let scalar = text.unicodeScalars.first else { return nil }
     let known = HarfBuzzScript.scripts.first { $0.range.contains(scalar.value) }

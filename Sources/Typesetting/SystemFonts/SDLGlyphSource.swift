@@ -1,35 +1,37 @@
 internal import CSDLText
 internal import Support
 
-/// Glyphs of the system's fonts, found by fontconfig and drawn by SDL_ttf.
+/// Glyphs of the system's fonts, found with fontconfig and rendered with SDL_ttf.
 ///
-/// SDL_ttf places glyphs on whole pixels. Rendered at four times the width and the same height, they
-/// can be put on quarters, while the hinting of heights keeps the lines crisp.
+/// SDL_ttf positions glyphs on whole pixels. Rendering at four times the width and the same height
+/// allows positions at quarters of a pixel, while vertical hinting keeps the lines crisp.
 final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
   // Unchecked: the library that owns the source calls it under its lock.
 
-  /// What a font is set for: twice the font would be twice its tables in memory.
+  /// The purpose that a font is set up for.
+  ///
+  /// Opening it twice would double its tables in memory.
   private enum Use: Equatable {
-    /// Lengths, at a size so large that whole pixels are exact enough.
+    /// Measuring lengths, at a size so large that whole pixels are precise enough.
     case measuring
-    /// Pictures, at a size in eighths of a pixel.
+    /// Rendering pictures, at a size in eighths of a pixel.
     case drawing(eighths: Int)
   }
 
   private struct Face {
     let font: OpaquePointer
-    /// What the font is read from, here and there, thousands of times.
+    /// The file of the font, which is read at random thousands of times.
     let file: MappedFile
     var use = Use.measuring
   }
 
-  /// The size of the em that lengths are measured at, in pixels.
+  /// The size of the em for measuring, in pixels.
   private static let measuringSize: Int32 = 2048
-  /// What a face's number has added where its upright letters are drawn leaning.
+  /// Added to the number of a face whose upright letters are drawn slanted.
   private static let slanted = 1 << 14
-  /// How far leaning letters lean: 12 degrees, as most italics do.
+  /// The slope of slanted letters: 12 degrees, as in most italics.
   private static let slope = 0.2126
-  /// Sizes are set in points of 1/9 of this resolution, which makes eighths of a pixel.
+  /// At a size of 9 points, a resolution of n dpi gives an em of n/8 pixels.
   private static let points: Int32 = 9
 
   private let finder: FontFinder
@@ -38,7 +40,7 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
 
   /// Opens SDL_ttf and fontconfig.
   ///
-  /// - Parameter folder: Where the files that fontconfig chose are kept for the next time; nil: nowhere.
+  /// - Parameter folder: The folder that caches which files fontconfig chose; `nil` for no cache.
   init(rememberingIn folder: String? = nil) throws(FontError) {
     guard TTF_Init() == 0 else { throw .unusable(path: "SDL_ttf", reason: SDLGlyphSource.reason) }
     guard let finder = FontFinder(rememberingIn: folder) else { throw .notFound }
@@ -56,16 +58,18 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
     guard let found = finder.file(for: font) else { throw .notFound }
     let face: Int
     do throws(FontError) { face = try open(found) } catch {
-      // What was remembered may be gone, or not for this person to read any more.
+      // The cached file may be gone, or no longer readable by this user.
       guard finder.memory?.forget() == true, let other = finder.file(for: font) else { throw error }
       return try leaning(open(other), like: font)
     }
     return leaning(face, like: font)
   }
 
-  /// Returns the face so that it leans where a font does and the file has only upright letters.
+  /// Returns the face, marked as slanted if the font is italic and the file has only upright
+  /// letters.
   ///
-  /// Faces that stand in for a character keep upright: most scripts without italics have no use for them.
+  /// Fallback faces for single characters stay upright, because most scripts without italics have
+  /// no use for them.
   private func leaning(_ face: Int, like font: Font) -> Int {
     let hasItalics = TTF_GetFontStyle(faces[face].font) & TTF_STYLE_ITALIC != 0
     return font.isItalic && !hasItalics ? face | SDLGlyphSource.slanted : face
@@ -101,7 +105,7 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
     return faces.count - 1
   }
 
-  /// Returns the font of a face, set for a use.
+  /// Returns the font of a face, set up for a use.
   private func font(of face: Int, for use: Use) -> OpaquePointer {
     let face = face & ~SDLGlyphSource.slanted
     if faces[face].use != use {
@@ -152,13 +156,13 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
       TTF_GlyphMetrics32(font, first.value, nil, nil, nil, nil, &advance)
     } else {
       prepare(font, for: text)
-      // Between spaces no ink reaches over the ends of the pen's way.
+      // Surrounding spaces keep ink from extending the measured width.
       advance = width(of: " \(text) ", in: font) - 2 * width(of: " ", in: font)
     }
     return Double(advance) / Double(SDLGlyphSource.measuringSize)
   }
 
-  /// SDL_ttf tells the old table of kerning only; the width of the pair as shaped tells the rest.
+  /// SDL_ttf reports only the old kerning table; the shaped width of the pair yields the rest.
   func kerning(
     between first: Unicode.Scalar, and second: Unicode.Scalar, in face: Int
   ) -> Double {
@@ -170,10 +174,10 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
       TTF_GlyphMetrics32(font, second.value, nil, &right, nil, nil, &advance) == 0,
       TTF_SizeUTF8(font, String(first) + String(second), &pair, nil) == 0
     else { return 0 }
-    // The width reaches from the first ink or the pen to the last ink or the pen.
+    // The width extends from the first ink or pen position to the last.
     let pen = pair + min(0, firstLeft) - max(advance, right)
     let kerning = Double(pen - firstAdvance) / Double(SDLGlyphSource.measuringSize)
-    // A pixel is rounding; much more is a ligature, which is not drawn here.
+    // A pixel is rounding error; a large value is a ligature, which is not drawn here.
     return abs(kerning) > 0.25 || abs(pen - firstAdvance) <= 2 ? 0 : kerning
   }
 
@@ -189,15 +193,16 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
     if let first = text.unicodeScalars.first {
       TTF_GlyphMetrics32(font, first.value, nil, nil, nil, &top, nil)
     }
-    // The pen starts where the first ink that reaches left of it leaves room; the baseline is below
-    // the ascent, or below ink that reaches higher.
+    // The pen starts after the room for ink on its left; the baseline is below the ascent, or below
+    // ink that extends higher.
     let picture = GlyphPicture(
       surface.pointee, left: -overhang(of: text, in: font),
       top: Int(max(TTF_FontAscent(font), top)))
     return face & SDLGlyphSource.slanted == 0 ? picture : picture?.slanted(by: SDLGlyphSource.slope)
   }
 
-  /// Returns how far ink reaches left of where the pen starts, be it of a letter or of a mark on it, in columns.
+  /// Returns the distance that ink of a letter or its mark extends to the left of the pen, in
+  /// columns.
   private func overhang(of text: String, in font: OpaquePointer) -> Int {
     let scalars = text.unicodeScalars
     if let first = scalars.first, scalars.dropFirst().isEmpty {
@@ -205,20 +210,20 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
       TTF_GlyphMetrics32(font, first.value, &left, nil, nil, nil, nil)
       return Int(max(0, -left))
     }
-    // In a space on its left that ink takes no room.
+    // Next to a space on its left, that ink takes no extra room.
     let isTurned = HarfBuzzScript(text)?.isRightToLeft == true
     let spaced = width(of: isTurned ? "\(text) " : " \(text)", in: font)
     return Int(max(0, width(of: text, in: font) - (spaced - width(of: " ", in: font))))
   }
 
-  /// Returns how wide a text is from the first ink or the pen to the last ink or the pen, in columns.
+  /// Returns the width of a text from the first ink or pen position to the last, in columns.
   private func width(of text: String, in font: OpaquePointer) -> Int32 {
     var width: Int32 = 0
     TTF_SizeUTF8(font, text, &width, nil)
     return width
   }
 
-  /// Tells the shaper the script and direction of a text.
+  /// Sets the script and direction of a text for the shaper.
   private func prepare(_ font: OpaquePointer, for text: String) {
     guard let script = HarfBuzzScript(text) else { return }
     TTF_SetFontDirection(
@@ -228,7 +233,7 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
 }
 
 extension GlyphPicture {
-  /// Makes a picture of the alpha of a surface, cut to its ink; nil if there is none.
+  /// Creates a picture from the alpha of a surface, cropped to its ink; `nil` if there is none.
   fileprivate init?(_ surface: SDL_Surface, left: Int, top: Int) {
     let (width, height, pitch) = (Int(surface.w), Int(surface.h), Int(surface.pitch))
     guard let bytes = surface.pixels else { return nil }
