@@ -1,11 +1,11 @@
-/// A symbol of a row and what it is multiplied by.
+/// A symbol of a row and its coefficient.
 struct Cell: BitwiseCopyable {
   var symbol: Symbol
   var value: Double
 
-  /// Writes the sum of two rows, the second one times a factor, without a symbol of the first.
+  /// Writes the sum of a row and a multiple of another, dropping a symbol of the first row.
   ///
-  /// - Returns: How many cells the sum has.
+  /// - Returns: The number of cells in the sum.
   @inline(__always)
   static func merge(
     _ own: UnsafeMutablePointer<Cell>, _ ownCount: Int, _ factor: Double,
@@ -42,11 +42,11 @@ struct Cell: BitwiseCopyable {
   }
 }
 
-/// The cells of a row, in the order of their symbols.
+/// The cells of a row, sorted by symbol.
 typealias Row = RawList<Cell>
 
 extension RawList where Element == Cell {
-  /// Returns the index of a symbol's cell, or of the first cell behind where it would be.
+  /// Returns the index of a symbol's cell, or the index at which it would be inserted.
   @inline(__always)
   func place(of symbol: Symbol) -> Int {
     var low = 0
@@ -58,14 +58,14 @@ extension RawList where Element == Cell {
     return low
   }
 
-  /// Returns what a symbol is multiplied by, 0 if it is not in the row.
+  /// Returns the coefficient of a symbol, or 0 if it is not in the row.
   @inline(__always)
   func coefficient(of symbol: Symbol) -> Double {
     let place = place(of: symbol)
     return place < count && base[place].symbol == symbol ? base[place].value : 0
   }
 
-  /// Adds to a symbol's cell, which comes into being or goes as needed.
+  /// Adds to a symbol's coefficient, inserting or removing its cell as needed.
   mutating func add(_ value: Double, of symbol: Symbol) {
     let place = place(of: symbol)
     guard place < count, base[place].symbol == symbol else {

@@ -3,8 +3,8 @@ internal import Support
 extension ConstraintSolver {
   /// Adds a constraint and solves again.
   ///
-  /// - Throws: If it is required and cannot hold together with the required ones that are there; the
-  ///   solver is then as it was.
+  /// - Throws: If the constraint is required and contradicts other required ones. The solver is
+  ///   then   unchanged.
   @discardableResult
   package func add(_ constraint: LinearConstraint) throws(UnsatisfiableConstraint)
     -> SolverConstraint
@@ -12,7 +12,7 @@ extension ConstraintSolver {
     try add(constraint, shrinksConflict: true)
   }
 
-  /// - Parameter shrinksConflict: Whether the conflict that is thrown is made as small as can be.
+  /// - Parameter shrinksConflict: Whether the conflict that is thrown is reduced to a minimal one.
   func add(
     _ constraint: LinearConstraint, shrinksConflict: Bool
   ) throws(UnsatisfiableConstraint) -> SolverConstraint {
@@ -47,7 +47,7 @@ extension ConstraintSolver {
     return entries.count - 1
   }
 
-  /// Forgets a constraint whose symbols are not basic.
+  /// Removes a constraint whose symbols are not basic, and frees its slot.
   func freeSlot(_ slot: Int) {
     tableau.free(entries[slot].marker)
     if !entries[slot].other.isNone { tableau.free(entries[slot].other) }
@@ -58,8 +58,9 @@ extension ConstraintSolver {
     freeSlots.append(Int32(slot))
   }
 
-  /// Writes the terms of a constraint into the draft, rows in the place of basic symbols, and returns
-  /// the constant.
+  /// Writes the terms of a constraint into the draft, substituting rows for basic symbols.
+  ///
+  /// - Returns: The constant.
   func substituted(_ constraint: LinearConstraint) -> Double {
     draft.setCount(0)
     var constant = constraint.constant
@@ -79,7 +80,7 @@ extension ConstraintSolver {
     return constant
   }
 
-  /// Makes the slack, errors or dummy of a constraint.
+  /// Creates the slack, errors or dummy of a constraint.
   private func makeSymbols(of constraint: LinearConstraint, slot: Int) {
     let owner = Int32(slot)
     let isRequired = constraint.strength.isRequired
@@ -105,8 +106,8 @@ extension ConstraintSolver {
     if !entry.other.isNone { draft.add(-entry.markerSign, of: entry.other) }
   }
 
-  /// Returns the symbol to solve the draft for: an external one, the one in the fewest rows, or one
-  /// of the constraint's own.
+  /// Returns the symbol to solve the draft for: an external symbol, preferably the one in the
+  /// fewest rows, or else one of the constraint's own.
   func basicSymbol(slot: Int, constant: Double) -> Symbol {
     var best = Symbol.none
     var fewest = Int.max
@@ -121,11 +122,11 @@ extension ConstraintSolver {
     }
     guard best.isNone else { return best }
     let entry = entries[slot]
-    // Of the two symbols of a constraint that is not required, the one that is not below 0.
+    // Of the two symbols of a constraint that is not required, the one with a nonnegative value.
     return entry.other.isNone || -constant / entry.markerSign >= 0 ? entry.marker : entry.other
   }
 
-  /// Solves the draft for one of its symbols and takes it in as a row.
+  /// Solves the draft for one of its symbols and inserts it as a row.
   @discardableResult
   func insertDraft(constant: Double, basic: Symbol) -> Int {
     let factor = -1 / draft.coefficient(of: basic)

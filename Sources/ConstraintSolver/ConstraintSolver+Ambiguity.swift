@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// Whether other values of a variable satisfy the constraints just as well.
+  /// Whether other values of a variable satisfy the constraints equally well.
   package func isAmbiguous(_ variable: SolverVariable) -> Bool {
     tableau.begin()
     defer { tableau.unwind() }
@@ -8,10 +8,10 @@ extension ConstraintSolver {
 }
 
 extension Tableau {
-  /// Whether a symbol has other values in other solutions of the same costs.
+  /// Whether a symbol has other values in other solutions with the same costs.
   ///
-  /// It is raised and lowered along all symbols that cost nothing. Steps of no length change which
-  /// symbols are basic but no value; `unwind` takes them back.
+  /// The symbol is raised and lowered along all symbols without costs. Steps of zero length change
+  /// which symbols are basic but no values; `unwind` reverts them.
   mutating func canVary(_ symbol: Symbol) -> Bool {
     guard let row = row(of: symbol) else { return true }
     for index in 0..<rows.base[row].count where rows.base[row].base[index].symbol.isExternal {
@@ -31,7 +31,7 @@ extension Tableau {
     return false
   }
 
-  /// Returns the first symbol that moves a row's value in a direction and costs nothing.
+  /// Returns the first symbol without costs that moves a row's value in a direction.
   private func freeSymbol(of row: Int, sign: Double) -> Symbol? {
     for index in 0..<rows.base[row].count {
       let cell = rows.base[row].base[index]

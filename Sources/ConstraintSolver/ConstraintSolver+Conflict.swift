@@ -1,8 +1,9 @@
 extension ConstraintSolver {
-  /// Returns the required constraints that a row follows from which cannot be satisfied.
+  /// Returns the required constraints that imply a row that cannot be satisfied.
   ///
-  /// The row's symbols that may grow all make it worse; that it is a sum of constraints is told by
-  /// their marks, and one that is not required has no part in it, as its error could grow.
+  /// All symbols of the row that may grow make it worse. The markers in it identify the constraints
+  /// that it combines. A constraint that is not required takes no part, because its error could
+  /// grow.
   func requiredOwners(of row: Int, except slot: Int) -> [Int] {
     var found: [Int] = []
     func note(_ symbol: Symbol) {
@@ -19,8 +20,8 @@ extension ConstraintSolver {
     return found.sorted()
   }
 
-  /// Returns a smallest part of some constraints that still contradicts another: without any one of
-  /// the part, the others and the new one could hold.
+  /// Returns a minimal subset of some constraints that still contradicts a new one: without any
+  /// member of it, the others and the new constraint can hold together.
   func minimal(_ slots: [Int], beside new: LinearConstraint) -> [SolverConstraint] {
     guard slots.count > 1 else { return slots.map(handle) }
     var trial = ConflictTrial(rival: new)
@@ -31,7 +32,7 @@ extension ConstraintSolver {
   }
 }
 
-/// A solver of its own in which constraints are left out one by one, to see which contradict another.
+/// A separate solver that leaves out constraints one by one to find those that contradict another.
 private struct ConflictTrial {
   private let solver = ConstraintSolver()
   private var variables: [SolverVariable: SolverVariable] = [:]
@@ -47,7 +48,7 @@ private struct ConflictTrial {
     members.append((name, translated(constraint)))
   }
 
-  /// Returns the constraint in the variables of this solver.
+  /// Returns the constraint in terms of this solver's variables.
   private mutating func translated(_ constraint: LinearConstraint) -> LinearConstraint {
     var copy = constraint
     for index in copy.terms.indices {
@@ -59,9 +60,9 @@ private struct ConflictTrial {
     return copy
   }
 
-  /// Returns the names of those that remain when no one can be left out.
+  /// Returns the handles of the constraints that remain when none can be left out.
   mutating func shrunk() -> [SolverConstraint] {
-    // They hold together in the solver that they come from, so none is refused.
+    // They hold together in the original solver, so none is refused.
     var standing = members.compactMap { member in
       (try? solver.add(member.constraint)).map { (member: member, handle: $0) }
     }
@@ -70,7 +71,7 @@ private struct ConflictTrial {
       let candidate = standing[index]
       solver.remove(candidate.handle)
       if let fewer = conflict() {
-        // One that is needed stays needed in a part of the whole.
+        // A constraint that is needed is also needed in any smaller conflict.
         for (place, other) in standing.enumerated().reversed()
         where place != index && !fewer.contains(other.handle) {
           solver.remove(other.handle)
@@ -86,7 +87,7 @@ private struct ConflictTrial {
     return standing.map(\.member.name)
   }
 
-  /// Returns which of the constraints contradict the rival, `nil` if it can hold with all.
+  /// Returns the constraints that contradict the rival, or `nil` if it can hold with all of them.
   private func conflict() -> Set<SolverConstraint>? {
     do {
       solver.remove(try solver.add(rival, shrinksConflict: false))

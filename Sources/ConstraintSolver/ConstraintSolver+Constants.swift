@@ -3,7 +3,7 @@ internal import Support
 extension ConstraintSolver {
   /// Changes the constant of a constraint and solves again.
   ///
-  /// - Throws: If the constraint is required and cannot hold any more; the solver is then as it was.
+  /// - Throws: If the constraint is required and can no longer hold. The solver is then unchanged.
   package func setConstant(
     _ constant: Double, of handle: SolverConstraint
   ) throws(UnsatisfiableConstraint) {
@@ -26,9 +26,9 @@ extension ConstraintSolver {
     }
   }
 
-  // MARK: Edits
+  // MARK: Edit variables
 
-  /// Lets a variable be given values by `suggest`; the first is the value that it has.
+  /// Makes a variable editable with `suggest`, starting from its current value.
   package func addEdit(_ variable: SolverVariable, strength: SolverStrength) {
     guard !strength.isRequired else {
       misuse("A suggested value cannot be required. Give the edit a priority below 1000.")
@@ -40,13 +40,13 @@ extension ConstraintSolver {
     edits[variable] = try? add(constraint)
   }
 
-  /// Ends what `addEdit` began.
+  /// Ends the editing of a variable.
   package func removeEdit(_ variable: SolverVariable) {
     guard let handle = edits.removeValue(forKey: variable) else { return }
     remove(handle)
   }
 
-  /// Gives a variable that is edited a value, as far as the other constraints allow.
+  /// Suggests a value for an edited variable, which takes it as far as other constraints allow.
   package func suggest(_ value: Double, for variable: SolverVariable) {
     guard let handle = edits[variable] else {
       misuse("A value is suggested for a variable that is not edited. Call addEdit first.")

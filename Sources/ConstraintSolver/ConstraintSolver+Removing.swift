@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// Takes a constraint out and solves again.
+  /// Removes a constraint and solves again.
   package func remove(_ handle: SolverConstraint) {
     defer { renewIfDue() }
     tableau.begin()
@@ -8,15 +8,16 @@ extension ConstraintSolver {
     let row = tableau.solve(forRemoving: entries[slot].marker)
     if let row { tableau.removeRow(row) }
     freeSlot(slot)
-    // Nothing can contradict itself that did not before.
+    // Removing a constraint cannot cause a contradiction.
     _ = tableau.optimize()
   }
 }
 
 extension Tableau {
-  /// Makes a symbol basic whose value does not matter any more, all others keeping what they may have.
+  /// Makes a symbol that is about to be removed basic, keeping all other symbols within their
+  /// limits.
   ///
-  /// - Returns: Its row; `nil` if it is in none.
+  /// - Returns: The row of the symbol, or `nil` if it is in none.
   mutating func solve(forRemoving marker: Symbol) -> Int? {
     if let row = row(of: marker) { return row }
     guard let row = rowForRemoving(marker) else { return nil }
@@ -39,8 +40,10 @@ extension Tableau {
     return best < 0 ? nil : best
   }
 
-  /// Returns how well a row serves: one of a dummy best, as it stays 0; then the first that limits how
-  /// far the marker can rise, else how far it can fall; one that may have any value last.
+  /// Returns how suitable a row is; lower is better.
+  ///
+  /// A row of a dummy is best, because it stays 0. Next come rows that limit how far the marker can
+  /// rise, then those that limit how far it can fall. Rows of external symbols come last.
   private func rankForRemoving(_ row: Int, _ value: Double) -> (Int, Double) {
     let basic = basics.base[row]
     if basic.isExternal { return (2, 0) }

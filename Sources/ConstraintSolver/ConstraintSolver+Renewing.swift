@@ -1,17 +1,18 @@
-/// Rounding leaves something in the rows with each step, and more with many; so the rows are made again
-/// from the constraints, now and then.
+/// Rebuilds the rows from the constraints from time to time, because each pivot adds rounding
+/// errors that grow with many pivots.
 extension ConstraintSolver {
-  /// How many steps the rows go through at least before they are made again.
+  /// The minimum age of the rows before they are rebuilt.
   static let leastAge = 4096
 
-  /// Makes the rows again where they have been through so much that it pays.
+  /// Rebuilds the rows if they are old enough for it to pay off.
   func renewIfDue() {
     guard tableau.age > max(ConstraintSolver.leastAge, 8 * tableau.rows.count) else { return }
     renew()
   }
 
-  /// Makes every row again from its constraint, solved for the same symbols, so that the values stay
-  /// what they are but for rounding: also those that nothing determines.
+  /// Rebuilds every row from its constraint, solved for the same symbols.
+  ///
+  /// All values stay the same except for rounding, including those that no constraint determines.
   func renew() {
     tableau.begin()
     var basics = tableau.clearRows()
@@ -24,15 +25,16 @@ extension ConstraintSolver {
       insertDraft(constant: constant, basic: basic)
     }
     renewCosts()
-    // The values are allowed and the costs least, but for rounding.
+    // The values are feasible and the costs minimal, except for rounding.
     _ = tableau.optimize()
-    // Steps that are bad in rows as good as new would be bad again, and make every row again each time.
+    // A pivot that is poorly conditioned in fresh rows would be so again, and force a rebuild every
+    // time.
     tableau.age = 0
   }
 
-  /// Takes that symbol of the draft out of those to be basic by which the draft is divided best.
+  /// Removes from the former basic symbols the best one of the draft to divide by.
   ///
-  /// One that may have any value comes first, a dummy last, so that the two laws of the tableau hold
+  /// External symbols come first and dummies last, so that both invariants of the tableau hold
   /// after each row.
   private func former(_ basics: inout [Bool]) -> Symbol? {
     var best: Cell?
@@ -58,7 +60,7 @@ extension ConstraintSolver {
 }
 
 extension Cell {
-  /// Whether a row is better solved for this symbol than for another.
+  /// Whether this symbol is a better choice than another to solve a row for.
   fileprivate func isBetterBasic(than other: Cell) -> Bool {
     let (own, others) = (symbol.basicRank, other.symbol.basicRank)
     return own == others ? abs(value) > abs(other.value) : own < others
@@ -70,9 +72,9 @@ extension Symbol {
 }
 
 extension Tableau {
-  /// Takes every row out.
+  /// Removes every row.
   ///
-  /// - Returns: For each symbol whether it was basic.
+  /// - Returns: For each symbol, whether it was basic.
   mutating func clearRows() -> [Bool] {
     var wasBasic = [Bool](repeating: false, count: columns.count)
     for row in 0..<rows.count where !basics.base[row].isNone {

@@ -1,21 +1,21 @@
 internal import Support
 
-/// Finds values for variables under linear equations and inequalities, step by step.
+/// Solves linear equations and inequalities incrementally.
 ///
-/// This is the algorithm of Cassowary: a simplex tableau that stays solved while constraints come,
-/// go and move (G. Badros, A. Borning, P. Stuckey: "The Cassowary linear arithmetic constraint solving
-/// algorithm", 2001). It differs in two things: priorities are compared one after the other, never
-/// added up, and a required constraint comes in by the dual simplex, which finds the ones that it
-/// contradicts on its way.
+/// This is the Cassowary algorithm: a simplex tableau that stays solved while constraints are
+/// added, removed and changed (G. Badros, A. Borning, P. Stuckey: "The Cassowary linear arithmetic
+/// constraint solving algorithm", 2001). It differs in two ways: priorities are compared
+/// lexicographically instead of being weighted and summed, and required constraints are added with
+/// the dual simplex method, which finds the constraints that they contradict on the way.
 ///
-/// Between calls the values satisfy all required constraints, and of all such values are among those
-/// that violate the constraints of the highest priority least in sum, then those of the next, and so
-/// on. A variable that nothing determines is 0.
+/// Between calls the values satisfy all required constraints. Among such values they minimize the
+/// total violation of the constraints of the highest priority, then of the next, and so on. A
+/// variable that nothing determines is 0.
 package final class ConstraintSolver {
   var tableau = Tableau()
   var entries: [Entry] = []
   var freeSlots: [Int32] = []
-  /// For each symbol the slot of the constraint whose slack, error or dummy it is.
+  /// For each symbol, the slot of the constraint whose slack, error or dummy it is.
   var owners: [Int32] = []
   var edits: [SolverVariable: SolverConstraint] = [:]
   var draft = Row(capacity: 16)
@@ -24,15 +24,15 @@ package final class ConstraintSolver {
   struct Entry {
     var constraint: LinearConstraint?
     var generation: UInt32 = 0
-    /// The symbol that tells which rows the constraint is in.
+    /// The symbol that identifies the rows that the constraint is part of.
     var marker = Symbol.none
-    /// What the marker is multiplied by in the constraint, 1 or -1.
+    /// The coefficient of the marker in the constraint, 1 or -1.
     var markerSign = 1.0
-    /// The other symbol of a constraint that is not required.
+    /// The second symbol of a constraint that is not required.
     var other = Symbol.none
   }
 
-  /// Makes a solver without variables and constraints.
+  /// Creates a solver without variables or constraints.
   package init() {}
 
   /// The number of constraints in the solver.
@@ -40,12 +40,12 @@ package final class ConstraintSolver {
 
   // MARK: Variables
 
-  /// Makes a variable, whose value is 0 as long as no constraint has it.
+  /// Creates a variable, whose value is 0 while no constraint uses it.
   package func makeVariable() -> SolverVariable {
     SolverVariable(symbol: makeSymbol(.external, owner: -1))
   }
 
-  /// Forgets a variable that no constraint has.
+  /// Removes a variable that no constraint uses.
   package func removeVariable(_ variable: SolverVariable) {
     guard tableau.row(of: variable.symbol) == nil else {
       misuse("A variable is removed from a solver while constraints have it. Remove those first.")
@@ -56,7 +56,7 @@ package final class ConstraintSolver {
   /// Returns the value of a variable in the solution.
   package func value(of variable: SolverVariable) -> Double { tableau.value(of: variable.symbol) }
 
-  /// Hands out the variables whose values differ from what was handed out before.
+  /// Passes each variable whose value has changed since the last call to a closure.
   package func takeChanges(_ body: (SolverVariable, Double) -> Void) {
     for change in tableau.takeChanges() {
       body(SolverVariable(symbol: change.symbol), change.value)
@@ -75,7 +75,7 @@ package final class ConstraintSolver {
 
   // MARK: Handles
 
-  /// Returns a constraint as it stands in the solver.
+  /// Returns a constraint of the solver, with its current constant.
   package func constraint(_ handle: SolverConstraint) -> LinearConstraint {
     guard let constraint = entries[slot(of: handle)].constraint else {
       misuse("The constraint \(handle) has been removed from its solver.")

@@ -1,28 +1,28 @@
 internal import Support
 
-/// What it costs to raise each symbol that is 0: one number for every priority in use.
+/// The costs of raising each nonbasic symbol from 0: one number for each priority in use.
 ///
-/// A dummy never rises, but its costs come back to the others when its equation goes.
+/// A dummy never rises, but its costs return to the other symbols when its equation is removed.
 ///
-/// Costs are compared priority by priority, the highest first. The numbers of a symbol lie side by
-/// side, so that a comparison reads one line of memory.
+/// Costs are compared lexicographically, from the highest priority down. The numbers of a symbol
+/// are adjacent in memory, so that a comparison reads one cache line.
 struct CostTable: ~Copyable {
-  /// The priorities in use, the highest first, and how many errors have each.
+  /// The priorities in use, from the highest down, and the number of errors with each.
   private(set) var levels: [(priority: Double, uses: Int)] = []
   private var stride = 8
   private var costs = RawList<Double>(capacity: 64)
   private var isQueued = RawList<Bool>(capacity: 64)
-  /// Symbols whose costs have changed, among which are all that have become negative.
+  /// Symbols whose costs have changed; they include all symbols with negative costs.
   private var queue = RawList<Symbol>(capacity: 64)
   private var factors = RawList<Double>(capacity: 8)
 
-  /// Makes room for a symbol, with costs of 0.
+  /// Adds a symbol, with costs of 0.
   mutating func addSymbol() {
     for _ in 0..<stride { costs.append(0) }
     isQueued.append(false)
   }
 
-  /// Forgets the costs of a symbol.
+  /// Resets the costs of a symbol to 0.
   mutating func clear(_ symbol: Symbol) {
     (costs.base + symbol.index * stride).update(repeating: 0, count: stride)
     guard isQueued.base[symbol.index] else { return }
@@ -32,7 +32,7 @@ struct CostTable: ~Copyable {
     }
   }
 
-  /// Forgets the costs of every symbol; the levels stay.
+  /// Resets the costs of all symbols to 0, keeping the levels.
   mutating func clear() {
     costs.base.update(repeating: 0, count: costs.count)
     isQueued.base.update(repeating: false, count: isQueued.count)
@@ -44,7 +44,7 @@ struct CostTable: ~Copyable {
   /// Returns the level of a priority that is in use.
   func level(of priority: Double) -> Int? { levels.firstIndex { $0.priority == priority } }
 
-  /// Returns the level of a priority, which comes into being with its first use.
+  /// Returns the level of a priority, which is created on first use.
   mutating func beginUse(of priority: Double) -> Int {
     let level = levels.firstIndex { $0.priority <= priority } ?? levels.count
     if level == levels.count || levels[level].priority != priority {
@@ -60,7 +60,7 @@ struct CostTable: ~Copyable {
     return level
   }
 
-  /// Returns the level of a priority that has one use less from now on.
+  /// Returns the level of a priority after ending one of its uses.
   mutating func endUse(of priority: Double) -> Int {
     guard let level = level(of: priority) else {
       misuse("No constraint of priority \(priority) is in the solver.")
@@ -101,7 +101,7 @@ struct CostTable: ~Copyable {
     enqueue(symbol)
   }
 
-  /// Adds a row's cells, times a factor.
+  /// Adds a multiple of a row's cells.
   mutating func add(_ amount: Double, times row: borrowing Row, level: Int) {
     for index in 0..<row.count {
       let cell = row.base[index]
@@ -109,7 +109,7 @@ struct CostTable: ~Copyable {
     }
   }
 
-  /// Puts a row in the place of the symbol that it is solved for.
+  /// Substitutes a row for the symbol that it is solved for.
   mutating func substitute(_ symbol: Symbol, with row: borrowing Row) {
     guard !symbol.isExternal else { return }
     let source = costs.base + symbol.index * stride
@@ -143,7 +143,7 @@ struct CostTable: ~Copyable {
     return true
   }
 
-  /// Whether raising the symbol pays at the highest priority at which it makes a difference.
+  /// Whether raising the symbol lowers the costs at the highest priority that it affects.
   func isNegative(_ symbol: Symbol) -> Bool {
     let place = costs.base + symbol.index * stride
     for level in 0..<levels.count where abs(place[level]) > Tolerance.coefficient {
@@ -152,7 +152,8 @@ struct CostTable: ~Copyable {
     return false
   }
 
-  /// Whether a symbol's costs over a number are less than another's over another number.
+  /// Whether one symbol's costs divided by a number are less than another's divided by another
+  /// number.
   func isLess(_ one: Symbol, over: Double, than other: Symbol, over otherOver: Double) -> Bool {
     let first = costs.base + one.index * stride
     let second = costs.base + other.index * stride
@@ -164,8 +165,10 @@ struct CostTable: ~Copyable {
     return false
   }
 
-  /// Returns the symbol that it pays most to raise, or, to be safe from going round in circles, the
-  /// first of all that pay; `nil` if the costs cannot fall.
+  /// Returns the symbol that lowers the costs most, or `nil` if they are minimal.
+  ///
+  /// - Parameter first: Whether to return the first symbol that lowers the costs, which prevents
+  ///   cycling.
   mutating func mostNegative(first: Bool) -> Symbol? {
     var best = Symbol.none
     var kept = 0

@@ -1,11 +1,11 @@
-/// A linear equation or inequality: the sum of the terms, plus a constant, stands in a relation to 0.
+/// A linear equation or inequality: the terms plus a constant, related to 0.
 package struct LinearConstraint: Sendable {
-  /// What holds between the left side and 0.
+  /// The relation between the left side and 0.
   package enum Relation: Hashable, Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
 
-  /// Variables and what each is multiplied by; one that occurs twice counts twice.
+  /// The variables and their coefficients; coefficients of a repeated variable add up.
   package var terms: [(variable: SolverVariable, coefficient: Double)]
   package var constant: Double
   package var relation: Relation

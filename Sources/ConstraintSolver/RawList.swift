@@ -1,6 +1,6 @@
-/// A list in memory of its own, without the checks and the sharing of an array.
+/// A list in its own memory, without an array's bounds checks and copy-on-write.
 ///
-/// The inner loops of the solver run over these; `base` is valid until the next append.
+/// The inner loops of the solver use such lists. `base` is valid until the next append.
 struct RawList<Element: ~Copyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -41,11 +41,11 @@ struct RawList<Element: ~Copyable>: ~Copyable {
 }
 
 extension RawList where Element: BitwiseCopyable {
-  /// Keeps the first elements, or says that more have been written behind them, within the capacity.
+  /// Truncates the list, or includes elements already written behind it within the capacity.
   @inline(__always)
   mutating func setCount(_ count: Int) { self.count = count }
 
-  /// Makes room at an index by moving what is behind it.
+  /// Inserts an element at an index.
   @inline(__always)
   mutating func insert(_ element: Element, at index: Int) {
     append(element)
@@ -54,7 +54,7 @@ extension RawList where Element: BitwiseCopyable {
     place.pointee = element
   }
 
-  /// Takes an element out by moving what is behind it.
+  /// Removes the element at an index.
   @inline(__always)
   mutating func remove(at index: Int) {
     let place = base + index

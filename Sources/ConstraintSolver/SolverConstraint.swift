@@ -1,8 +1,8 @@
-/// The handle of a constraint that a solver holds.
+/// The handle of a constraint in a solver.
 ///
-/// It means something only to the solver that made it, until the constraint is removed.
+/// It is valid only for the solver that created it, until the constraint is removed.
 package struct SolverConstraint: Hashable, Sendable {
   let slot: Int32
-  /// Tells a constraint from an earlier one in the same slot.
+  /// Distinguishes a constraint from earlier ones in the same slot.
   let generation: UInt32
 }

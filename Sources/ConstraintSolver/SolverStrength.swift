@@ -1,19 +1,19 @@
 internal import Support
 
-/// How much a constraint matters beside others.
+/// The importance of a constraint.
 ///
-/// Strengths are compared like words in a dictionary: no number of constraints of a lower priority
-/// outweighs one of a higher priority, and a required one always holds.
+/// Strengths are compared lexicographically: no number of constraints of a lower priority outweighs
+/// one of a higher priority, and a required one always holds.
 package struct SolverStrength: Hashable, Comparable, Sendable {
-  /// Up to 1000; 1000 is required.
+  /// The priority, up to 1000, which is required.
   package let priority: Double
 
   /// A constraint that must hold.
   package static let required = SolverStrength(priority: 1000)
 
-  /// Makes a strength.
+  /// Creates a strength.
   ///
-  /// - Parameter priority: More than 0; 1000 and above is required.
+  /// - Parameter priority: Greater than 0; 1000 and above is required.
   package init(priority: Double) {
     guard priority > 0 else {
       misuse("A constraint's priority is \(priority). It has to be more than 0, up to 1000.")

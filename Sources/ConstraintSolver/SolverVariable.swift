@@ -1,6 +1,6 @@
-/// An unknown of a constraint solver, any real number.
+/// A real variable of a constraint solver.
 ///
-/// It means something only to the solver that made it.
+/// It is valid only for the solver that created it.
 package struct SolverVariable: Hashable, Sendable {
   let symbol: Symbol
 }

@@ -1,14 +1,14 @@
-/// A column of the tableau: what it is and its number, packed into one integer.
+/// A column of the tableau: its kind and number, packed into one integer.
 struct Symbol: Hashable, Comparable, Sendable {
-  /// What a symbol stands for, which decides what values it may take.
+  /// The meaning of a symbol, which determines the values it may take.
   enum Kind: Int32 {
-    /// A variable of the problem: any value.
+    /// A variable of the problem; it may take any value.
     case external
-    /// The distance of an inequality from its limit: not negative.
+    /// The distance of an inequality from its limit; it is nonnegative.
     case slack
-    /// By how much a constraint that is not required is violated: not negative.
+    /// The violation of a constraint that is not required; it is nonnegative.
     case error
-    /// The mark of a required equation: always 0, kept to know which rows the equation is in.
+    /// The marker of a required equation; it is always 0 and identifies the rows with the equation.
     case dummy
   }
 
@@ -27,7 +27,7 @@ struct Symbol: Hashable, Comparable, Sendable {
   @inline(__always) var isNone: Bool { code < 0 }
   @inline(__always) var isExternal: Bool { code & 3 == Kind.external.rawValue }
   @inline(__always) var isDummy: Bool { code & 3 == Kind.dummy.rawValue }
-  /// Whether the symbol may take any value from 0 up.
+  /// Whether the symbol may take any nonnegative value.
   @inline(__always) var isRestricted: Bool {
     code & 3 == Kind.slack.rawValue || code & 3 == Kind.error.rawValue
   }

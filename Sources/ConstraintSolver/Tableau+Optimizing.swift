@@ -1,8 +1,8 @@
 extension Tableau {
-  /// Makes all values allowed and the costs the least that they can be.
+  /// Makes all values feasible and the costs minimal.
   ///
-  /// - Returns: A row that nothing can make allowed, which proves that its constraints contradict
-  ///   each other, or `nil`.
+  /// - Returns: A row that cannot become feasible, which proves that its constraints contradict
+  ///   each   other, or `nil`.
   mutating func optimize() -> Int? {
     for _ in 0..<Tableau.mostTurns {
       if let row = restore() { return row }
@@ -12,19 +12,18 @@ extension Tableau {
     return nil
   }
 
-  /// How often values and costs are put right in turn, which takes one turn but for rounding.
+  /// The maximum number of alternating rounds; more than one is needed only because of rounding.
   private static let mostTurns = 100
 
-  /// Leaves the values as they are where rounding makes them go round in circles: the rows are made
-  /// again before anything else happens.
+  /// Stops when rounding leads to cycling; the rows are rebuilt before the next operation.
   private mutating func giveUp() {
     suspects.setCount(0)
     age = .max / 2
   }
 
-  // MARK: The dual simplex
+  // MARK: Dual simplex
 
-  /// Makes all values allowed, the costs being the least already.
+  /// Makes all values feasible while the costs stay minimal.
   private mutating func restore() -> Int? {
     var steps = 0
     while let row = nextSuspect(first: steps > stepsBeforeCaution) {
@@ -39,20 +38,21 @@ extension Tableau {
     return nil
   }
 
-  /// After so many pivots the order of the symbols decides instead of the gain, which is slower but
-  /// never comes back to where it was (Bland's rule).
+  /// The number of pivots after which the order of symbols decides instead of the gain (Bland's
+  /// rule), which is slower but never cycles.
   private var stepsBeforeCaution: Int { 100 + 2 * rows.count }
 
-  /// After so many pivots only rounding is left to gain.
+  /// The number of pivots after which only rounding errors remain.
   private var mostSteps: Int { 10 * stepsBeforeCaution }
 
-  /// Whether a row's value is allowed, but for rounding.
+  /// Whether a row's value is feasible, except for rounding.
   private func isAllowed(_ row: Int) -> Bool {
     let value = constants.base[row]
     return value >= -valueTolerance && !(basics.base[row].isDummy && value > valueTolerance)
   }
 
-  /// Takes the row whose value is farthest from what is allowed, or the one of the first symbol.
+  /// Removes and returns the suspect row that is farthest from feasible, or that of the first
+  /// symbol.
   private mutating func nextSuspect(first: Bool) -> Int? {
     var best = -1
     var kept = 0
@@ -111,11 +111,11 @@ extension Tableau {
     return best.isNone ? nil : best
   }
 
-  // MARK: The primal simplex
+  // MARK: Primal simplex
 
-  /// Lowers the costs as far as they go.
+  /// Lowers the costs to their minimum.
   ///
-  /// - Returns: Whether a value has left what is allowed, by rounding.
+  /// - Returns: Whether rounding has made a value infeasible.
   private mutating func lowerCosts() -> Bool {
     var steps = 0
     while let entering = costs.mostNegative(first: steps > stepsBeforeCaution) {
@@ -124,7 +124,7 @@ extension Tableau {
         return false
       }
       guard let row = leavingRow(for: entering) else {
-        // Costs are sums of errors and none is below 0: only rounding gets here.
+        // Costs are sums of nonnegative errors, so only rounding leads here.
         costs.clear(entering)
         continue
       }
@@ -136,7 +136,7 @@ extension Tableau {
 
   /// Returns the row that limits how far a symbol can be raised from 0.
   ///
-  /// Of those that limit it alike it is the one of the first symbol.
+  /// Ties go to the row of the first symbol.
   mutating func leavingRow(for entering: Symbol) -> Int? {
     gather(entering)
     var best = -1

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Solves a row for one of its symbols and puts the outcome in that symbol's place everywhere.
+  /// Solves a row for one of its symbols and substitutes the result everywhere.
   mutating func pivot(_ row: Int, entering: Symbol) {
     let leaving = basics.base[row]
     age &+= 1
@@ -11,7 +11,7 @@ extension Tableau {
     costs.substitute(entering, with: rows.base[row])
   }
 
-  /// Turns a row round: from the leaving symbol's equation into the entering one's.
+  /// Rearranges a row from the leaving symbol's equation into the entering symbol's.
   private mutating func solve(_ row: Int, for entering: Symbol, leaving: Symbol) {
     let place = rows.base[row].place(of: entering)
     let factor = -1 / rows.base[row].base[place].value
@@ -27,7 +27,7 @@ extension Tableau {
     noteValue(of: row)
   }
 
-  /// Puts a row in the place of its basic symbol in the rows that `gather` found.
+  /// Substitutes a row for its basic symbol in the rows that `gather` found.
   mutating func substitute(_ row: Int) {
     let symbol = basics.base[row]
     let constant = constants.base[row]
@@ -42,13 +42,13 @@ extension Tableau {
     }
   }
 
-  /// Begins an operation that `unwind` can take back.
+  /// Begins an operation that `unwind` can revert.
   mutating func begin() {
     pivots.setCount(0)
     formerConstants.setCount(0)
   }
 
-  /// Takes back the pivots and the values since `begin`.
+  /// Reverts the pivots and values since `begin`.
   mutating func unwind() {
     let count = formerConstants.count
     while !pivots.isEmpty {

@@ -1,43 +1,43 @@
 /// The equations of a solver, each solved for one symbol, its basic symbol.
 ///
-/// A row says: basic symbol = constant + the sum of its cells. All symbols that are not basic are 0,
-/// so the constants are the values. Rows are sorted arrays of numbers; each symbol knows the rows that
-/// it is in, so a change touches only those.
+/// A row means: basic symbol = constant + sum of its cells. All nonbasic symbols are 0, so the
+/// constants are the values. Rows are sorted arrays of numbers. Each symbol knows the rows that
+/// contain it, so a change touches only those.
 ///
-/// Two things always hold: rows whose basic symbol is restricted have no external symbols, and rows
-/// whose basic symbol is a dummy have nothing but dummies.
+/// Two invariants hold: rows whose basic symbol is restricted contain no external symbols, and rows
+/// whose basic symbol is a dummy contain only dummies.
 struct Tableau: ~Copyable {
   var rows = RawList<Row>()
   var constants = RawList<Double>()
-  /// The basic symbol of each row, `Symbol.none` for a row that is free.
+  /// The basic symbol of each row, or `Symbol.none` for a free row.
   var basics = RawList<Symbol>()
   private var freeRows = RawList<Int32>()
 
-  /// For each symbol the rows that it is in, and perhaps some that it is no longer in.
+  /// For each symbol, the rows that contain it, and possibly some that no longer do.
   var columns = RawList<RawList<Int32>>()
-  /// For each symbol the row whose basic symbol it is, or -1.
+  /// For each symbol, the row in which it is basic, or -1.
   private var basicRows = RawList<Int32>()
   private var freeSymbols = RawList<Int32>()
 
   var costs = CostTable()
 
-  /// Rows whose basic symbol may have a value that it must not have.
+  /// Rows that may be infeasible.
   var suspects = RawList<Int32>()
   /// External symbols whose value may have changed.
   var changed = RawList<Symbol>()
   private var isChanged = RawList<Bool>()
-  /// The values of the external symbols that have been handed out.
+  /// The last reported values of external symbols.
   private var reported = RawList<Double>()
-  /// The largest constant so far, on which the errors of rounding depend.
+  /// The largest constant so far, which determines the size of rounding errors.
   var magnitude = 0.0
-  /// How many pivots and changes of constants the rows have been through since they were made.
+  /// The number of pivots and constant changes since the rows were built.
   var age = 0
 
-  /// The pivots and the former constants of the operation in hand, so that it can be taken back.
+  /// The pivots and former constants of the current operation, for `unwind`.
   var pivots = RawList<(row: Int32, left: Symbol)>()
   var formerConstants = RawList<(row: Int32, constant: Double)>(capacity: 64)
 
-  /// The rows that a symbol is in and what it is multiplied by there, as `gather` found them.
+  /// The rows that contain a symbol and its coefficients, as found by `gather`.
   var hits = RawList<(row: Int32, value: Double)>(capacity: 64)
   private var stamps = RawList<UInt32>()
   private var stamp: UInt32 = 0
@@ -59,7 +59,7 @@ struct Tableau: ~Copyable {
     return Symbol(kind, index: columns.count - 1)
   }
 
-  /// Forgets a symbol that is not basic, and what rounding has left of it in the rows.
+  /// Frees a nonbasic symbol, and removes what rounding has left of it in the rows.
   mutating func free(_ symbol: Symbol) {
     gather(symbol)
     for index in 0..<hits.count {
@@ -92,7 +92,7 @@ struct Tableau: ~Copyable {
 
   // MARK: Rows
 
-  /// Takes a row in; its cells are of symbols that are not basic.
+  /// Inserts a row whose cells contain only nonbasic symbols.
   mutating func insert(_ cells: borrowing Row, constant: Double, basic: Symbol) -> Int {
     let row = freeRows.isEmpty ? appendRow() : Int(freeRows.removeLast())
     rows.base[row].reserve(cells.count)
@@ -133,15 +133,15 @@ struct Tableau: ~Copyable {
 
   // MARK: Columns
 
-  /// Says that a symbol has come into a row.
+  /// Records that a row now contains a symbol.
   @inline(__always)
   mutating func note(_ symbol: Symbol, in row: Int) {
-    // More entries than rows: some of them are no longer true.
+    // With more entries than rows, some must be out of date.
     if columns.base[symbol.index].count > 2 * rows.count { tidy(symbol) }
     columns.base[symbol.index].append(Int32(row))
   }
 
-  /// Drops rows from a symbol's column that it has left.
+  /// Removes rows from a symbol's column that no longer contain it.
   private mutating func tidy(_ symbol: Symbol) {
     nextStamp()
     var kept = 0
@@ -156,7 +156,7 @@ struct Tableau: ~Copyable {
     columns.base[symbol.index].setCount(kept)
   }
 
-  /// Finds the rows that a symbol is in.
+  /// Collects the rows that contain a symbol, and its coefficients, into `hits`.
   mutating func gather(_ symbol: Symbol) {
     nextStamp()
     hits.setCount(0)
@@ -185,7 +185,7 @@ struct Tableau: ~Copyable {
 
   // MARK: Values
 
-  /// The least difference that is more than an error of rounding.
+  /// The smallest difference that is not a rounding error.
   var valueTolerance: Double { max(Tolerance.value, 1e-12 * magnitude) }
 
   mutating func noteMagnitude(_ constant: Double) { magnitude = max(magnitude, abs(constant)) }
@@ -196,7 +196,7 @@ struct Tableau: ~Copyable {
     constants.base[row] = constant
   }
 
-  /// Says that the constant of a row has changed.
+  /// Records that the constant of a row has changed.
   @inline(__always)
   mutating func noteValue(of row: Int) {
     let basic = basics.base[row]
@@ -222,7 +222,7 @@ struct Tableau: ~Copyable {
     }
   }
 
-  /// Returns the external symbols whose values differ from those at the last call.
+  /// Returns the external symbols whose values have changed since the last call.
   mutating func takeChanges() -> [(symbol: Symbol, value: Double)] {
     var changes: [(symbol: Symbol, value: Double)] = []
     for index in 0..<changed.count {
@@ -237,8 +237,8 @@ struct Tableau: ~Copyable {
     return changes
   }
 
-  /// Adds to the value of a symbol that is not basic, which changes every row it is in, and calls the
-  /// outcome 0.
+  /// Adds to the value of a nonbasic symbol and redefines the result as 0, which changes the
+  /// constant of every row that contains it.
   mutating func shift(_ symbol: Symbol, by amount: Double) {
     age &+= 1
     if let row = row(of: symbol) {
@@ -256,7 +256,7 @@ struct Tableau: ~Copyable {
 
   // MARK: Merging
 
-  /// Adds a row's cells, times a factor, to cells that are in no row.
+  /// Adds a multiple of a row to cells that are not in the tableau.
   mutating func add(_ factor: Double, times row: Int, to cells: inout Row) {
     spare.reserve(cells.count + rows.base[row].count)
     let count = Cell.merge(
@@ -267,7 +267,7 @@ struct Tableau: ~Copyable {
     swap(&spare, &cells)
   }
 
-  /// Adds a row's cells, times a factor, to another row, and drops a symbol of the latter.
+  /// Adds a multiple of a row to another, dropping a symbol of the latter.
   mutating func merge(_ factor: Double, times source: Int, into row: Int, dropping: Symbol) {
     spare.reserve(rows.base[row].count + rows.base[source].count)
     let count = Cell.merge(

@@ -1,7 +1,8 @@
-/// The error of a required constraint that contradicts others.
+/// An error for a required constraint that contradicts others.
 package struct UnsatisfiableConstraint: Error {
-  /// Required constraints in the solver that cannot hold together with the new one.
+  /// Required constraints of the solver that contradict the new one.
   ///
-  /// Without any one of them the rest and the new one could. Empty if the new one contradicts itself.
+  /// The set is minimal: without any one of them, the rest and the new one could hold together. It
+  /// is empty if the new constraint contradicts itself.
   package let conflicting: [SolverConstraint]
 }
