@@ -1,14 +1,14 @@
 internal import Containers
 
-/// What an element is looked for by.
+/// The criteria for finding an element.
 struct ElementQuery: Hashable, Sendable {
   var name: String?
-  /// The name of an element around it.
+  /// The name of an element that contains it.
   var container: String?
   var traits: AccessibilityProperties.Traits = []
 
-  /// Returns the elements of a tree that are meant, in reading order: those that fit equally well, and none
-  /// that lies in another of them.
+  /// Returns the matching elements of a tree in reading order: those that match equally well,
+  /// without elements inside others of them.
   @MainActor
   func matches(in tree: AccessibilityTree) -> [AccessibilityNode] {
     let fitting = named(in: candidates(in: tree)).filter { $0.traits.isSuperset(of: traits) }
@@ -33,7 +33,7 @@ struct ElementQuery: Hashable, Sendable {
     return labeled.isEmpty ? nodes.filter { $0.identifier == name } : labeled
   }
 
-  /// Controls count before other views, and those before captions.
+  /// Ranks controls before other views, and those before captions.
   @MainActor
   private static func rank(_ node: AccessibilityNode) -> Int {
     let controls: AccessibilityProperties.Traits = [
@@ -43,7 +43,7 @@ struct ElementQuery: Hashable, Sendable {
     return node.traits.isDisjoint(with: [.staticText, .header]) ? 1 : 2
   }
 
-  /// The query as a message writes it: `button “Delete” in “Row 3”`.
+  /// The query as shown in messages: `button “Delete” in “Row 3”`.
   var text: String {
     var words = traits.words
     if let name { words.append("“\(name)”") }

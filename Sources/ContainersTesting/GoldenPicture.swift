@@ -1,15 +1,15 @@
 internal import Containers
 internal import Foundation
 
-/// A picture that was accepted once, in a file beside the test that expects it.
+/// An accepted picture, stored in a file beside the test that expects it.
 struct GoldenPicture {
-  /// What comparing with it gave.
+  /// The result of a comparison.
   enum Verdict: Hashable {
-    /// The picture is as it was accepted.
+    /// The pictures are the same.
     case same
-    /// The picture was accepted now, because the environment says `BLESS=1`.
+    /// The picture has just been accepted because `BLESS=1` is set in the environment.
     case blessed
-    /// The picture is another; with what is wrong.
+    /// The pictures differ, with a description of how.
     case different(String)
   }
 

@@ -1,17 +1,17 @@
 public import Containers
 
-/// Where, and how much, two pictures of the same size differ.
+/// The differences between two pictures of the same size.
 public struct PictureDifference: Sendable {
-  /// How many pixels differ by more than the tolerance of a channel.
+  /// The number of pixels that differ by more than the tolerance in some channel.
   public let count: Int
-  /// The greatest difference of a channel.
+  /// The largest difference in any channel.
   public let greatest: Int
-  /// The second picture in pale grey with the differing pixels in red.
+  /// The second picture in pale gray, with the differing pixels in red.
   public let picture: Image
   /// Whether the tolerance covers all differences.
   public let isTolerated: Bool
 
-  /// Compares two pictures; nil where their sizes in pixels differ.
+  /// Compares two pictures; returns `nil` if their sizes in pixels differ.
   public init?(_ one: Image, _ other: Image, tolerance: PictureTolerance) {
     let (a, b) = (one.bitmap, other.bitmap)
     guard a.width == b.width, a.height == b.height else { return nil }

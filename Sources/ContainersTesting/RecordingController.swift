@@ -1,6 +1,6 @@
 public import Containers
 
-/// A controller that writes every callback into a transcript.
+/// A view controller that records every callback in a transcript.
 ///
 /// ```swift
 /// let transcript = Transcript()
@@ -8,21 +8,21 @@ public import Containers
 /// #expect(transcript.lines.first == "P.loadView")
 /// ```
 open class RecordingController: ViewController {
-  /// What the controller is called in the transcript.
+  /// The name of the controller in the transcript.
   public let recordedName: String
-  /// Where the callbacks are written.
+  /// The transcript that callbacks are recorded in.
   public let transcript: Transcript
-  /// Runs in ``viewDidLoad()``, after it is recorded.
+  /// Called in ``viewDidLoad()``, after it is recorded.
   public var whenLoaded: ((RecordingController) -> Void)?
-  /// Runs in each callback, after it is recorded, with the callback as it stands in the transcript.
+  /// Called in each callback, after it is recorded, with the callback's text in the transcript.
   public var whenCalled: ((String) -> Void)?
 
-  /// Runs in ``viewWillTransition(to:with:)``, after it is recorded.
+  /// Called in ``viewWillTransition(to:with:)``, after it is recorded.
   public var whenCoordinated: ((any ViewControllerTransitionCoordinator) -> Void)?
-  /// Whether changes of the environment are recorded as well; false at first.
+  /// Whether trait changes are recorded too; false by default.
   public var recordsTraits = false
 
-  /// Makes a controller.
+  /// Creates a controller.
   public init(_ name: String, _ transcript: Transcript) {
     recordedName = name
     self.transcript = transcript
@@ -30,7 +30,7 @@ open class RecordingController: ViewController {
     title = name
   }
 
-  /// Writes a callback down.
+  /// Records a callback.
   public func record(_ callback: String) {
     transcript.add(recordedName, callback, isInWindow: viewIfLoaded?.window != nil)
     whenCalled?(callback)

@@ -1,8 +1,8 @@
 public import Containers
 
-/// A place on the stage: an element by what it is called and what kind of thing it is, or a point.
+/// A place on the stage: an element, by its name and role, or a point.
 ///
-/// A string literal stands for the element of that name:
+/// A string literal stands for the element with that name:
 ///
 /// ```swift
 /// stage.tap("Search")
@@ -11,9 +11,9 @@ public import Containers
 /// stage.tap(.at(20, 40))
 /// ```
 ///
-/// A name is an accessibility label or, where no element has that label, an accessibility identifier. Of
-/// several elements with one name a control counts before a picture or a plain view, and that before a
-/// caption, so that "Favorite" is the switch and not the text beside it.
+/// A name is an accessibility label or, if no element has that label, an accessibility identifier.
+/// Among several elements with one name, controls take precedence over images and plain views, and
+/// those over captions, so that "Favorite" is the switch and not the text beside it.
 public struct Spot: Hashable, Sendable, ExpressibleByStringInterpolation {
   enum Place: Hashable, Sendable {
     case element(ElementQuery)
@@ -22,23 +22,23 @@ public struct Spot: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   let place: Place
 
-  /// Makes the place of the element of a name.
+  /// Creates the spot of an element with a name.
   public init(stringLiteral name: String) { self = .element(name) }
 
   private init(_ place: Place) { self.place = place }
 
-  /// Returns a point of the window, in points from the upper left corner.
+  /// Returns a spot in the window, in points from the top left corner.
   public static func at(_ x: Double, _ y: Double) -> Spot { .point(Point(x: x, y: y)) }
 
-  /// Returns a point of the window, in points from the upper left corner.
+  /// Returns a spot in the window, in points from the top left corner.
   public static func point(_ point: Point) -> Spot { Spot(.point(point)) }
 
-  /// Returns the place of an element.
+  /// Returns the spot of an element.
   ///
   /// - Parameters:
-  ///   - name: Its label or identifier; nil for any.
-  ///   - container: The label or identifier of an element that it lies in; nil for any place.
-  ///   - traits: Traits that it has, all of them.
+  ///   - name: The label or identifier; `nil` for any.
+  ///   - container: The label or identifier of an element that contains it; `nil` for any.
+  ///   - traits: Traits that the element must all have.
   public static func element(
     _ name: String? = nil, in container: String? = nil, traits: AccessibilityProperties.Traits = []
   ) -> Spot {
@@ -49,37 +49,37 @@ public struct Spot: Hashable, Sendable, ExpressibleByStringInterpolation {
 // MARK: - Roles
 
 extension Spot {
-  /// Returns the place of a button.
+  /// Returns the spot of a button.
   public static func button(_ name: String? = nil, in container: String? = nil) -> Spot {
     .element(name, in: container, traits: .button)
   }
 
-  /// Returns the place of a switch, or of another control that is on or off.
+  /// Returns the spot of a switch, or of another on-off control.
   public static func `switch`(_ name: String? = nil, in container: String? = nil) -> Spot {
     .element(name, in: container, traits: .toggleButton)
   }
 
-  /// Returns the place of a field or view that text can be typed in.
+  /// Returns the spot of an editable text field or text view.
   public static func textField(_ name: String? = nil, in container: String? = nil) -> Spot {
     .element(name, in: container, traits: .textField)
   }
 
-  /// Returns the place of a slider, a stepper or another control whose value moves up and down.
+  /// Returns the spot of a slider, a stepper or another control with an adjustable value.
   public static func adjustable(_ name: String? = nil, in container: String? = nil) -> Spot {
     .element(name, in: container, traits: .adjustable)
   }
 
-  /// Returns the place of text that stays as it is.
+  /// Returns the spot of static text.
   public static func text(_ name: String? = nil, in container: String? = nil) -> Spot {
     .element(name, in: container, traits: .staticText)
   }
 
-  /// Returns the place of a picture.
+  /// Returns the spot of an image.
   public static func image(_ name: String? = nil, in container: String? = nil) -> Spot {
     .element(name, in: container, traits: .image)
   }
 
-  /// Returns the place of what heads a section.
+  /// Returns the spot of a section header.
   public static func header(_ name: String? = nil, in container: String? = nil) -> Spot {
     .element(name, in: container, traits: .header)
   }

@@ -2,32 +2,33 @@ public import Containers
 public import Testing
 
 extension Stage {
-  /// Everything on the stage that assistive technology would find, in reading order.
+  /// The elements of the stage that assistive technology would find, in reading order.
   public var elements: [AccessibilityNode] { AccessibilityTree(of: window).elements }
 
-  /// What can be seen, a line for each element, indented by what it lies in.
+  /// The visible elements, one per line, indented by the elements that contain them.
   public var outline: String { AccessibilityTree(of: window).outline }
 
-  /// Returns the element of a name that is seen; nil where none is.
+  /// Returns the visible element with a name, or `nil` if there is none.
   ///
-  /// Of several with one name the first control counts, or else the first that is no caption; see ``Spot``.
+  /// Among several elements with one name, the first control is returned, or else the first that is
+  /// not a caption; see ``Spot``.
   public func element(_ name: String) -> AccessibilityNode? { element(.element(name)) }
 
-  /// Returns the element of a name that is seen inside another one; nil where none is.
+  /// Returns the visible element with a name inside another one, or `nil` if there is none.
   public func element(_ name: String, in container: String) -> AccessibilityNode? {
     element(.element(name, in: container))
   }
 
-  /// Returns the element that is seen at a spot; nil where none is.
+  /// Returns the visible element at a spot, or `nil` if there is none.
   ///
   /// ```swift
   /// #expect(stage.element(.button("Delete"))?.traits.contains(.notEnabled) == true)
   /// ```
   public func element(_ spot: Spot) -> AccessibilityNode? { elements(spot).first }
 
-  /// Returns the elements that are seen and fit a spot equally well, in reading order.
+  /// Returns the visible elements that match a spot equally well, in reading order.
   ///
-  /// For a point these are the elements around it, the innermost first.
+  /// For a point, these are the elements that contain it, from the innermost out.
   public func elements(_ spot: Spot) -> [AccessibilityNode] {
     let tree = AccessibilityTree(of: window)
     switch spot.place {
@@ -36,9 +37,9 @@ extension Stage {
     }
   }
 
-  /// Returns the value of an element; where there is no such element, or more than one, the test fails.
+  /// Returns the value of an element; the test fails unless there is exactly one such element.
   ///
-  /// An element that is scrolled out of sight is brought into view first.
+  /// An element that is scrolled out of sight is scrolled into view first.
   public func value(
     of spot: Spot, sourceLocation: SourceLocation = #_sourceLocation
   ) -> String? {
@@ -48,17 +49,17 @@ extension Stage {
     }
   }
 
-  /// Returns the value of the element of a name, as ``value(of:sourceLocation:)`` of a spot does.
+  /// Returns the value of the element with a name, like ``value(of:sourceLocation:)`` for a spot.
   public func value(
     of name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> String? {
     value(of: .element(name), sourceLocation: sourceLocation)
   }
 
-  /// Scrolls until an element can be seen, as a person would before acting on it; where there is no such
-  /// element, or more than one, the test fails.
+  /// Scrolls an element into view, as a user would before acting on it.
   ///
-  /// Rows and items that have no cell yet are found by paging through the lists that are seen.
+  /// The test fails unless there is exactly one such element. Rows and items without cells are
+  /// found by paging through the visible lists.
   public func scrollIntoView(
     _ spot: Spot, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -66,8 +67,9 @@ extension Stage {
     _ = reveal(query, sourceLocation)
   }
 
-  /// Returns the point of the window that a spot is at, after scrolling it into view; where there is none
-  /// the test fails.
+  /// Returns the point of a spot in the window, after scrolling it into view.
+  ///
+  /// The test fails if there is no such spot.
   func point(of spot: Spot, _ sourceLocation: SourceLocation) -> Point? {
     switch spot.place {
     case .point(let point): return point
@@ -81,8 +83,9 @@ extension Stage {
 // MARK: - Bringing into view
 
 extension Stage {
-  /// Returns the element that a query means, in view; where it is not clear which, or it cannot be seen,
-  /// the test fails.
+  /// Returns the element that matches a query, scrolled into view.
+  ///
+  /// The test fails if the query is ambiguous or the element cannot be seen.
   private func reveal(
     _ query: ElementQuery, _ sourceLocation: SourceLocation
   ) -> AccessibilityNode? {
@@ -112,7 +115,8 @@ extension Stage {
     return visible
   }
 
-  /// The elements that a query means, those out of sight only where none is seen.
+  /// Returns the elements that match a query; those out of sight only if no visible element
+  /// matches.
   private func present(_ query: ElementQuery) -> [AccessibilityNode] {
     let all = query.matches(in: AccessibilityTree(of: window, includesScrolledOut: true))
     let seen = all.filter { !visibleFrame(of: $0).isEmpty }
@@ -155,9 +159,9 @@ extension Stage {
     }
   }
 
-  /// Pages through the lists that are seen until one has an element.
+  /// Pages through the visible lists until one contains an element.
   ///
-  /// - Returns: Whether there is one; where there is none the lists stand as they stood.
+  /// - Returns: Whether there is one; otherwise the lists return to their positions.
   private func pageThroughLists(to query: ElementQuery) -> Bool {
     lists(in: window).contains { list in
       let start = list.contentOffset
@@ -181,7 +185,7 @@ extension Stage {
     }
   }
 
-  /// The tables and collections that are seen.
+  /// Returns the visible table and collection views.
   private func lists(in view: View) -> [ScrollView] {
     guard !view.isHidden, view.alpha >= 0.01 else { return [] }
     let isList = view is TableView || view is CollectionView
@@ -193,7 +197,7 @@ extension Stage {
 // MARK: - Messages
 
 extension Stage {
-  /// What is on the stage, what is scrolled out of sight as well.
+  /// The elements of the stage, including those scrolled out of sight.
   private var inventory: String {
     let seen = AccessibilityTree(of: window).elements
     let hidden = AccessibilityTree(of: window, includesScrolledOut: true).elements.filter { node in

@@ -1,7 +1,7 @@
 public import Containers
 
 extension Stage {
-  /// Presses a key and lets it go.
+  /// Presses and releases a key.
   public func press(_ keyCode: KeyCode, modifierFlags: KeyModifierFlags = []) {
     var characters = ""
     if case .character(let character) = keyCode { characters = String(character) }

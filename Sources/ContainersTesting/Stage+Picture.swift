@@ -3,13 +3,13 @@ internal import Foundation
 public import Testing
 
 extension Stage {
-  /// What a display would show of the window now.
+  /// The current contents of the window, as a display would show them.
   public var picture: Image {
     guard let platformWindow else { return Image(bitmap: Bitmap(width: 0, height: 0)) }
     return Image(bitmap: platformWindow.picture.copy(), scale: platformWindow.scale)
   }
 
-  /// Returns what a display would show of a part of the window, in points.
+  /// Returns the current contents of part of the window, as a display would show them.
   public func picture(of rect: Rect) -> Image {
     let whole = picture
     let part = PixelRect(
@@ -23,16 +23,16 @@ extension Stage {
     return Image(bitmap: bitmap, scale: whole.scale)
   }
 
-  /// Compares what the window shows with a picture that was accepted before.
+  /// Compares the contents of the window with an accepted picture.
   ///
-  /// The accepted one is the file `Goldens/NAME.png` beside the test file. Where the two differ the
-  /// test fails, and `NAME.new.png` and `NAME.diff.png` say how. To accept the present picture, run
-  /// the test with `BLESS=1` in the environment: it writes the file, and fails that once.
+  /// The accepted picture is the file `Goldens/NAME.png` beside the test file. If the two differ,
+  /// the test fails and writes `NAME.new.png` and `NAME.diff.png`. To accept the current picture,
+  /// run the test with `BLESS=1` in the environment, which writes the file and fails that run.
   ///
   /// - Parameters:
-  ///   - name: The name of the file without its ending.
-  ///   - rect: The part of the window, in points; nil for all of it.
-  ///   - tolerance: How far the two may lie apart.
+  ///   - name: The name of the file without its extension.
+  ///   - rect: The part of the window to compare, in points; `nil` for all of it.
+  ///   - tolerance: The allowed difference between the two.
   ///   - testFile: The path of the test file.
   public func expectPicture(
     named name: String, of rect: Rect? = nil, tolerance: PictureTolerance = PictureTolerance(),

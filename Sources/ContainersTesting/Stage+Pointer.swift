@@ -24,7 +24,7 @@ extension Stage {
     }
   }
 
-  /// Drags from one place to another in steps, one a frame, and lets go.
+  /// Drags from one spot to another in steps, one per frame, and releases.
   public func drag(
     _ start: Spot, to end: Spot, steps: Int = 10,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -36,7 +36,7 @@ extension Stage {
     drop()
   }
 
-  /// Drags from one place by a distance in points, in steps, one a frame, and lets go.
+  /// Drags from a spot by a distance in points, in steps, one per frame, and releases.
   public func drag(
     _ start: Spot, by distance: Point, steps: Int = 10,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -46,7 +46,7 @@ extension Stage {
     drag(.point(from), to: .point(end), steps: steps)
   }
 
-  /// Puts the mouse button down and holds it.
+  /// Presses the mouse button at a spot and holds it.
   public func grab(_ spot: Spot, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let point = point(of: spot, sourceLocation) else { return }
     movePointer(to: point)
@@ -54,7 +54,7 @@ extension Stage {
     platform.advance(by: Stage.frameDuration)
   }
 
-  /// Moves the mouse, with or without its button held, in steps, one a frame.
+  /// Moves the mouse, with or without its button held, in steps, one per frame.
   public func move(
     to spot: Spot, steps: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -70,16 +70,16 @@ extension Stage {
     }
   }
 
-  /// Lets the mouse button go.
+  /// Releases the mouse button.
   public func drop() {
     send(.pointerReleased(.primary, pointer, modifiers: modifierFlags))
     platform.advance(by: Stage.frameDuration)
     runFrames()
   }
 
-  /// Turns the wheel over a place.
+  /// Turns the mouse wheel over a spot.
   ///
-  /// - Parameter delta: How far to move the content, in points: positive is right and down.
+  /// - Parameter delta: The distance to move the content, in points: positive is right and down.
   public func scroll(
     _ spot: Spot, by delta: Point, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -88,9 +88,9 @@ extension Stage {
     send(.scrolled(point, delta: delta, modifiers: modifierFlags))
   }
 
-  /// Pinches with two fingers around a place, in steps, one a frame.
+  /// Pinches with two fingers around a spot, in steps, one per frame.
   ///
-  /// - Parameter scale: The distance of the fingers at the end in relation to that at the start.
+  /// - Parameter scale: The final distance between the fingers, relative to the initial one.
   public func pinch(
     _ spot: Spot, scale: Double, steps: Int = 10, sourceLocation: SourceLocation = #_sourceLocation
   ) {

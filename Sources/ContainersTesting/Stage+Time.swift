@@ -1,11 +1,12 @@
 public import Containers
 
 extension Stage {
-  /// Delivers what waits and runs one frame if something asks for it; the clock stands still.
+  /// Delivers pending events and runs one frame if one is due, without advancing the clock.
   public func turn() { application.turn() }
 
-  /// Moves the clock by a sixtieth of a second at a time, with a frame wherever one is due; one that
-  /// is due already comes before the clock moves.
+  /// Advances the clock in steps of a sixtieth of a second, running a frame whenever one is due.
+  ///
+  /// A frame that is already due runs before the clock moves.
   public func advance(by duration: Duration) {
     application.turn()
     let end = platform.now + duration
@@ -15,10 +16,10 @@ extension Stage {
     }
   }
 
-  /// Runs frames until nothing moves, nothing asks for another and no alarm is set.
+  /// Runs frames until nothing moves, no frame is requested and no alarm is set.
   ///
-  /// - Parameter limit: How much time may pass; what still moves then goes on moving, and an alarm
-  ///   for later than that is left alone.
+  /// - Parameter limit: The maximum time on the stage's clock. Animations still running then
+  ///   continue,   and alarms set for later are left alone.
   public func settle(within limit: Duration = .seconds(10)) {
     let end = platform.now + limit
     application.turn()
@@ -33,12 +34,12 @@ extension Stage {
     return application.animator.nextDeadline.map { $0 <= end } ?? false
   }
 
-  /// Lets other tasks run until a condition holds, with the frames that they ask for.
+  /// Lets other tasks run until a condition holds, with the frames that they request.
   ///
-  /// For answers that come from another thread. The stage's own clock stands still.
+  /// Use it to await results from other threads. The stage's own clock does not advance.
   ///
-  /// - Parameter limit: How long to wait, in real time; longer while other tests keep this one from
-  ///   looking.
+  /// - Parameter limit: The maximum time to wait, in real time; longer while other tests keep this
+  ///   one   from checking.
   /// - Returns: Whether the condition holds.
   @discardableResult
   public func wait(
@@ -56,14 +57,14 @@ extension Stage {
     return true
   }
 
-  /// Gives the window another size, as a person would by its edges.
+  /// Resizes the window, as a user would by dragging its edges.
   public func resize(to size: Size) {
     guard let platformWindow else { return }
     platform.resize(platformWindow, to: size)
     runFrames()
   }
 
-  /// Gives the window another number of pixels per point, as moving it to another display would.
+  /// Changes the window's pixels per point, as moving it to another display would.
   public func rescale(to scale: Double) {
     guard let platformWindow else { return }
     platform.rescale(platformWindow, to: scale)
@@ -77,7 +78,7 @@ extension Stage {
     runFrames()
   }
 
-  /// Hands an event of the platform over and runs the frames that it causes.
+  /// Delivers a platform event and runs the frames that it causes.
   public func send(_ event: InputEvent) {
     guard let platformWindow else { return }
     platform.post(
@@ -85,8 +86,10 @@ extension Stage {
     runFrames()
   }
 
-  /// Runs frames without moving the clock: the first for what was asked, a few more for what that
-  /// asked; not for animations, which ask forever.
+  /// Runs frames without advancing the clock: the first for pending requests, a few more for what
+  /// it requests in turn.
+  ///
+  /// The number is limited because animations always request another.
   func runFrames() {
     for _ in 0..<4 {
       application.turn()

@@ -1,9 +1,9 @@
 public import Containers
 internal import Testing
 
-/// An application without a screen: a window, a controller in it, and a clock that moves when told.
+/// An application without a screen: a window, a view controller in it, and a manual clock.
 ///
-/// A test acts on it like a person, by what can be seen, and asks what came of it:
+/// A test acts on it like a user, by what is visible, and checks the results:
 ///
 /// ```swift
 /// @Test("Pressing the button counts")
@@ -16,17 +16,17 @@ internal import Testing
 /// }
 /// ```
 ///
-/// Frames run as in a real application, by the same code; only the platform is another. Every verb
-/// runs the frames that it causes, so that there is nothing to wait for but animations: for those
-/// move the clock with ``advance(by:)`` or ``settle()``.
+/// Frames run the same code as in a real application; only the platform differs. Every action runs
+/// the frames that it causes, so only animations need waiting for: advance the clock with
+/// ``advance(by:)`` or ``settle()``.
 ///
-/// The application lives as long as the stage: keep that in a constant. A stage that is discarded at
-/// once, as by `_ = Stage(controller)`, fails the test.
+/// The application lives as long as the stage, so keep the stage in a constant. A stage that is
+/// discarded immediately, as in `_ = Stage(controller)`, fails the test.
 @MainActor
 public final class Stage {
-  /// The platform without a screen.
+  /// The headless platform.
   public var platform: HeadlessPlatform { used(stored.platform) }
-  /// The application on it.
+  /// The application that runs on the platform.
   public var application: Application { used(stored.application) }
   /// The application's window.
   public var window: Window { used(stored.window) }
@@ -35,23 +35,24 @@ public final class Stage {
   private var isUsed = false
   private let sourceLocation: SourceLocation
 
-  /// Where the mouse pointer is, in points of the window.
+  /// The position of the mouse pointer, in points of the window.
   public internal(set) var pointer = Point.zero
-  /// The modifier keys that are held during what follows.
+  /// The modifier keys held during subsequent actions.
   public var modifierFlags: KeyModifierFlags = []
 
   /// The time between two frames: a sixtieth of a second.
   public static let frameDuration = Duration.nanoseconds(16_666_667)
 
-  /// Makes a stage.
+  /// Creates a stage.
   ///
   /// - Parameters:
-  ///   - root: The controller to show at once; nil for a window that is not shown, for tests of what
-  ///     showing one does.
+  ///   - root: The view controller to show immediately; `nil` for a window that is not shown, to
+  ///     test what showing one does.
   ///   - size: The size of the window, in points.
-  ///   - scale: Pixels per point.
-  ///   - systemTraits: What the person has set for all programs.
-  ///   - fileID, filePath, line, column: Where a test is said to fail that discards the stage at once.
+  ///   - scale: The number of pixels per point.
+  ///   - systemTraits: The user's system-wide settings.
+  ///   - fileID, filePath, line, column: The location of the failure reported for a test that
+  ///     discards the stage immediately.
   public init(
     _ root: ViewController? = nil, size: Size = Size(width: 400, height: 300), scale: Double = 1,
     systemTraits: TraitCollection = TraitCollection(),
@@ -65,8 +66,8 @@ public final class Stage {
     stored = (platform, application, window)
     sourceLocation = SourceLocation(
       fileID: fileID, filePath: filePath, line: line, column: column)
-    // What outlives the work that made it is kept somewhere, by a suite for example, whose tests need not all
-    // act on it.
+    // A stage that still exists when this task runs is stored somewhere, for example in a suite,
+    // whose tests need not all use it.
     Task { [weak self] in self?.isUsed = true }
     application.launch()
     guard let root else { return }
@@ -90,7 +91,7 @@ public final class Stage {
     return part
   }
 
-  /// What the person has set for all programs: light or dark, text size, contrast, motion.
+  /// The user's system-wide settings: light or dark, text size, contrast, motion.
   public var systemTraits: TraitCollection {
     get { platform.systemTraits }
     set {
@@ -99,9 +100,9 @@ public final class Stage {
     }
   }
 
-  /// The window as the platform has it; nil while it is not shown.
+  /// The platform's window; `nil` while it is not shown.
   public var platformWindow: HeadlessWindow? { platform.windows.last }
 
-  /// How many frames were put on the screen so far.
+  /// The number of frames presented so far.
   public var presentedFrames: Int { platformWindow?.presentedFrames ?? 0 }
 }

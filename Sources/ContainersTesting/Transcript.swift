@@ -1,4 +1,4 @@
-/// What a number of ``RecordingController``s were told, in order.
+/// The callbacks of any number of ``RecordingController``s, in order.
 @MainActor
 public final class Transcript {
   /// One callback.
@@ -7,7 +7,7 @@ public final class Transcript {
     public let name: String
     /// The callback with its argument, for example `viewWillAppear(false)`.
     public let callback: String
-    /// Whether the controller's view was in a window then.
+    /// Whether the controller's view was in a window at that time.
     public let isInWindow: Bool
 
     /// The entry as a line: `P.viewWillAppear(false)`.
@@ -20,31 +20,31 @@ public final class Transcript {
   /// Makes an empty transcript.
   public init() {}
 
-  /// Every callback as a line.
+  /// Every callback so far, as a line.
   public var lines: [String] { entries.map(\.line) }
 
-  /// The lines without repetitions of those that stand before them: the number of layout passes is
-  /// not promised.
+  /// The lines without repetitions of earlier ones, since the number of layout passes is not
+  /// guaranteed.
   public var firstLines: [String] {
     var seen = Set<String>()
     return lines.filter { seen.insert($0).inserted }
   }
 
-  /// The lines without those about layout.
+  /// The lines that are not about layout.
   public var linesWithoutLayout: [String] {
     lines.filter { !$0.contains("LayoutSubviews") }
   }
 
-  /// Adds a callback, of a controller or of anything else that the order matters of.
+  /// Adds a callback, of a controller or of anything else whose order matters.
   public func add(_ name: String, _ callback: String, isInWindow: Bool = false) {
     entries.append(Entry(name: name, callback: callback, isInWindow: isInWindow))
   }
 
-  /// Forgets everything so far.
+  /// Removes all entries.
   public func clear() { entries = [] }
 
-  /// Whether a controller's appearance callbacks so far are balanced: every `did` after its own
-  /// `will`, and the last `will` followed by its `did`.
+  /// Whether a controller's appearance callbacks so far are balanced: every `did` follows its
+  /// `will`, and the last `will` is followed by its `did`.
   public func isBalanced(_ name: String) -> Bool {
     var begun: String?
     var isVisible = false
