@@ -1,11 +1,11 @@
-/// Where a message bus listens: a socket in a file or in the abstract namespace.
+/// The address of a message bus: a Unix socket in the file system or in the abstract namespace.
 ///
-/// The form is that of the D-Bus specification, “Server Addresses”.
+/// The format is that of the D-Bus specification, “Server Addresses”.
 struct BusAddress: Equatable {
-  /// The bytes of the socket's name; a name in the abstract namespace begins with a zero.
+  /// The name of the socket in bytes; a name in the abstract namespace begins with a zero byte.
   let socketName: [UInt8]
 
-  /// Reads the first address of a list that names a Unix socket; nil where there is none.
+  /// Parses the first Unix socket in a list of addresses; returns `nil` if there is none.
   init?(_ text: String) {
     for address in text.split(separator: ";") where address.hasPrefix("unix:") {
       for pair in address.dropFirst(5).split(separator: ",") {
@@ -22,7 +22,7 @@ struct BusAddress: Equatable {
     return nil
   }
 
-  /// Returns the address of a bus that listens at a path, as text.
+  /// Returns the address, as text, of a bus that listens at a path.
   static func text(path: String) -> String {
     let plain = "-_/.\\*"
     return path.utf8.reduce(into: "unix:path=") { text, byte in
@@ -36,7 +36,7 @@ struct BusAddress: Equatable {
   }
 
   private init?(socketName: [UInt8]) {
-    // What a socket's name has room for, with a zero at the end.
+    // The maximum length of a socket name, including a terminating zero.
     guard !socketName.isEmpty, socketName.count < 108 else { return nil }
     self.socketName = socketName
   }

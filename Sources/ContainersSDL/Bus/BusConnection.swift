@@ -1,25 +1,25 @@
 internal import Glibc
 
-/// A connection to the message bus that never waits: what is to be sent goes out at once, what has
-/// come is taken when the run loop says so.
+/// A nonblocking connection to the message bus: calls are sent immediately, and messages are
+/// received when the run loop reports them.
 ///
-/// Everything about settings fits into one write: the protocol lets a client go on before the
-/// answers have come. Whatever goes wrong ends the connection, and nobody is the worse for it.
+/// All requests for settings fit into one write, because the protocol lets a client continue before
+/// replies arrive. Any error ends the connection, without further effect.
 @MainActor
 final class BusConnection {
-  /// The longest line with which a bus may let the program in, in bytes.
+  /// The maximum length of the line with which a bus authenticates the program, in bytes.
   static let longestLine = 4096
-  /// How much is read in one turn of the run loop, in bytes.
+  /// The number of bytes read in one turn of the run loop.
   private static let share = 1 << 16
 
-  /// What can be waited on for messages; -1 when the connection has ended.
+  /// The descriptor to poll for messages; -1 after the connection has ended.
   private(set) var descriptor: Int32
   private var received: [UInt8] = []
   private var outgoing: [UInt8] = []
   private var isAuthenticated = false
   private var serial: UInt32 = 0
 
-  /// Connects and says hello; nil where nobody listens.
+  /// Connects and sends the greeting; returns `nil` if nothing listens at the address.
   init?(_ address: BusAddress) {
     guard let socket = LocalSocket.connect(to: address.socketName) else { return nil }
     descriptor = socket
@@ -29,9 +29,9 @@ final class BusConnection {
 
   isolated deinit { end() }
 
-  /// Calls a method with arguments that are text, with the next ``flush()``.
+  /// Queues a method call with text arguments, to be sent by ``flush()``.
   ///
-  /// - Returns: The number by which the answer refers to the call.
+  /// - Returns: The serial number by which the reply refers to the call.
   @discardableResult
   func call(
     _ destination: String, _ path: String, _ interface: String, _ member: String,
@@ -43,16 +43,16 @@ final class BusConnection {
     return serial
   }
 
-  /// Sends all calls in one go, so that the bus is woken once.
+  /// Sends all queued calls at once, so that the bus wakes only once.
   func flush() {
     guard descriptor >= 0, !outgoing.isEmpty else { return }
-    // A fresh socket has room for all that is ever sent here.
+    // A new socket has room for all that is ever sent here.
     let count = Glibc.send(descriptor, outgoing, outgoing.count, Int32(MSG_NOSIGNAL))
     if count != outgoing.count { end() }
     outgoing = []
   }
 
-  /// Takes every message that has come, without waiting.
+  /// Delivers every message that has arrived, without blocking.
   func take(_ deliver: (BusMessage) -> Void) {
     read()
     do throws(BusReader.Malformed) {
@@ -68,9 +68,9 @@ final class BusConnection {
     }
   }
 
-  /// Drops the line with which the bus lets the program in.
+  /// Consumes the line with which the bus authenticates the program.
   ///
-  /// - Returns: Whether it has come.
+  /// - Returns: Whether the line has arrived.
   private func takeAuthentication() throws(BusReader.Malformed) -> Bool {
     guard !isAuthenticated else { return true }
     guard let newline = received.firstIndex(of: UInt8(ascii: "\n")) else {
@@ -86,7 +86,7 @@ final class BusConnection {
   private func read() {
     var buffer = [UInt8](repeating: 0, count: 4096)
     var taken = 0
-    // What goes on talking is heard again in the next turn.
+    // A bus that keeps sending is read again in the next turn.
     while descriptor >= 0, taken < BusConnection.share {
       let count = Glibc.recv(descriptor, &buffer, buffer.count, 0)
       if count > 0 {

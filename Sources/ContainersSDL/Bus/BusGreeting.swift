@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Finds out whether a message bus lets programs in, on a connection made for that.
+/// Checks over a separate connection whether a message bus accepts programs.
 enum BusGreeting {
-  /// Returns whether a bus answers its first call in time; blocks until then.
+  /// Returns whether a bus answers its first call in time; blocks until it does or time is up.
   static func isAnswered(by address: BusAddress, within limit: Duration) -> Bool {
     let clock = MonotonicClock()
     guard let socket = LocalSocket.connect(to: address.socketName) else { return false }
@@ -29,9 +29,10 @@ enum BusGreeting {
     return false
   }
 
-  /// Whether the bytes answer the first call; nil for too few to tell.
+  /// Whether the bytes answer the first call; `nil` if there are too few to tell.
   ///
-  /// The whole answer is read: a bus that lets the program in may still claim lengths that it never sends.
+  /// The whole reply is parsed: a bus that accepts the program may still announce data that it
+  /// never sends.
   private static func answers(_ received: [UInt8]) -> Bool? {
     guard let newline = received.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     guard received.starts(with: "OK ".utf8) else { return false }

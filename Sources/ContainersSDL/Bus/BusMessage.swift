@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// A message of the bus: as much of one as asking for settings takes.
+/// A D-Bus message, limited to what requests for settings need.
 struct BusMessage: Equatable {
-  /// What a message is for; the numbers are the protocol's.
+  /// The type of a message, with the numbers of the protocol.
   enum Kind: UInt8 {
     case call = 1
     case reply = 2
@@ -11,17 +11,17 @@ struct BusMessage: Equatable {
   }
 
   let kind: Kind
-  /// The serial number of the call that it answers; 0 for none.
+  /// The serial number of the call that this message answers; 0 if it is not a reply.
   let replySerial: UInt32
   /// The interface and the name of a signal, for example `org.freedesktop.portal.Settings`.
   let interface: String
   let member: String
   let arguments: [BusValue]
 
-  /// The greatest message there may be: the protocol's 128 MiB is far more than settings take.
+  /// The maximum length of a message; the protocol's 128 MiB is far more than settings need.
   static let greatestLength = 1 << 20
 
-  /// What a program says first: who it is, and hello, which is the call with the number 1.
+  /// The first bytes that a program sends: authentication, and `Hello` as the call with serial 1.
   static var greeting: [UInt8] {
     let user = "\(getuid())".utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     return [0] + Array("AUTH EXTERNAL \(user)\r\nBEGIN\r\n".utf8)
@@ -30,7 +30,7 @@ struct BusMessage: Equatable {
         interface: "org.freedesktop.DBus", member: "Hello", [])
   }
 
-  /// Returns a call with arguments that are text, as the bus takes it, in little endian.
+  /// Returns the bytes of a call with text arguments, in little endian.
   static func call(
     serial: UInt32, to destination: String, path: String, interface: String, member: String,
     _ arguments: [String]
@@ -62,7 +62,7 @@ struct BusMessage: Equatable {
     return message.bytes + body.bytes
   }
 
-  /// Returns how long the message is whose first bytes these are; nil for too few to tell.
+  /// Returns the length of the message with these first bytes; `nil` if there are too few to tell.
   static func length(of bytes: ArraySlice<UInt8>) throws(BusReader.Malformed) -> Int? {
     guard bytes.count >= 16 else { return nil }
     guard let first = bytes.first, first == UInt8(ascii: "l") || first == UInt8(ascii: "B") else {
@@ -78,7 +78,7 @@ struct BusMessage: Equatable {
     return length
   }
 
-  /// Reads a whole message; nil for one of a kind that is not known.
+  /// Parses a whole message; returns `nil` for an unknown type.
   init?(_ bytes: ArraySlice<UInt8>) throws(BusReader.Malformed) {
     guard bytes.count >= 16 else { throw BusReader.Malformed() }
     let isLittleEndian = bytes.first == UInt8(ascii: "l")
@@ -107,7 +107,7 @@ struct BusMessage: Equatable {
   }
 }
 
-/// Writes values as the bus takes them, in little endian.
+/// Writes values in the wire format, in little endian.
 private struct BusWriter {
   var bytes: [UInt8] = []
 

@@ -1,24 +1,24 @@
-/// Reads values from the bytes of a message, which come from another program and may be anything.
+/// Reads values from the bytes of a message, which come from another program and are not trusted.
 ///
 /// The format is that of the D-Bus specification, “Marshaling (Wire Format)”.
 struct BusReader {
-  /// A message is refused where its values lie deeper than this in each other.
+  /// The maximum nesting depth of values.
   private static let deepest = 32
 
-  /// The bytes are not what the format says.
+  /// An error for bytes that violate the format.
   struct Malformed: Error {}
 
   private let bytes: ArraySlice<UInt8>
   private let isLittleEndian: Bool
   private var position = 0
 
-  /// Reads bytes whose first is aligned to eight.
+  /// Creates a reader for bytes that start at an 8-byte boundary.
   init(_ bytes: ArraySlice<UInt8>, isLittleEndian: Bool) {
     self.bytes = bytes
     self.isLittleEndian = isLittleEndian
   }
 
-  /// Reads one value of each type of a signature.
+  /// Reads one value for each type in a signature.
   mutating func values(_ signature: String) throws(Malformed) -> [BusValue] {
     var types = Array(signature.utf8)[...]
     var values: [BusValue] = []
@@ -110,13 +110,13 @@ struct BusReader {
       element = single
       let before = position
       values.append(try value(&element, depth: depth))
-      // An empty structure would take nothing, for ever.
+      // An empty structure takes no bytes, so that the loop would never end.
       guard position > before else { throw Malformed() }
     }
     return .list(values)
   }
 
-  /// How many characters the first whole type of a signature has.
+  /// Returns the length of the first complete type of a signature.
   private static func extent(of types: ArraySlice<UInt8>) throws(Malformed) -> Int {
     var depth = 0
     for (count, type) in types.enumerated() {

@@ -1,10 +1,10 @@
-/// A value in a message of the bus; numbers of every kind are one.
+/// A value in a bus message; all numeric types become one.
 enum BusValue: Equatable {
   case number(Double)
   case boolean(Bool)
   case text(String)
   /// An array or a structure.
   case list([BusValue])
-  /// An entry of a dictionary.
+  /// A dictionary entry.
   indirect case entry(BusValue, BusValue)
 }

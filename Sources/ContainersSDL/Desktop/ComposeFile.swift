@@ -3,14 +3,15 @@ internal import Support
 
 /// The file from which libX11 reads how characters are composed, before there is a window.
 ///
-/// libX11 reads it to its end, whatever it is: a pipe that nobody writes to, or a device without an end,
-/// would keep the program from starting.
+/// libX11 reads it to the end, whatever it is. A pipe without a writer or an endless device would
+/// keep the program from starting.
 enum ComposeFile {
-  /// The largest file that is read, in bytes; those of libX11 itself have less than a tenth.
+  /// The largest file that is accepted, in bytes; those of libX11 itself have less than a tenth.
   static let greatestSize = 16 << 20
 
-  /// Keeps libX11 from a file that it would not come back from; call it before the program starts other
-  /// threads.
+  /// Keeps libX11 from reading a file without end.
+  ///
+  /// Call it before the program starts other threads.
   static func check() {
     if let path = environmentVariable("XCOMPOSEFILE"), !isReadable(path) {
       warn("XCOMPOSEFILE is \(path), which is not a file that can be read; it is ignored.")
@@ -19,12 +20,12 @@ enum ComposeFile {
     let own = (environmentVariable("HOME") ?? "") + "/.XCompose"
     if getenv("XCOMPOSEFILE") == nil, !isReadable(own) {
       warn("\(own) is not a file that can be read; it is ignored.")
-      // libX11 takes an empty file for one that composes nothing.
+      // libX11 treats an empty file as one that composes nothing.
       setenv("XCOMPOSEFILE", "/dev/null", 1)
     }
   }
 
-  /// Whether a file ends, or is not there.
+  /// Whether the file is absent, or a regular file of acceptable size.
   private static func isReadable(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return true }

@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// The pictures of the mouse pointer that are installed.
+/// An installed theme of mouse cursors.
 ///
 /// Source: `Xcursor(3)`, "THEMES".
 struct CursorTheme {
   /// The name of the theme.
   let name: String
-  /// The folders that have themes.
+  /// The folders that are searched for themes.
   let folders: [String]
 
-  /// Makes the theme of an environment.
+  /// Creates the theme that an environment selects.
   ///
-  /// - Parameter variable: The value of an environment variable; nil where it is not set.
+  /// - Parameter variable: Returns the value of an environment variable, or `nil` if it is not set.
   init(from variable: (String) -> String?) {
     func chosen(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     name = chosen("XCURSOR_THEME") ?? "default"
@@ -23,7 +23,7 @@ struct CursorTheme {
     }
   }
 
-  /// Whether there is a picture of a name, in the theme or in one that it inherits from.
+  /// Whether the theme, or one that it inherits from, has a cursor.
   func has(_ cursor: String) -> Bool {
     var waiting = [name]
     var known = Set(waiting)

@@ -2,13 +2,13 @@ internal import FoundationEssentials
 internal import Glibc
 internal import Support
 
-/// Hands addresses to the programs that the desktop has for them.
+/// Opens URLs in the desktop's preferred programs.
 enum DesktopOpener {
-  /// Opens an address by the desktop's own command.
+  /// Opens a URL with the desktop's own command.
   ///
-  /// `SDL_OpenURL` starts the same command, but does not tell what became of it.
+  /// `SDL_OpenURL` starts the same command but does not report its result.
   ///
-  /// - Returns: Whether some program took it: not where the command is missing or knows none.
+  /// - Returns: Whether a program accepted the URL; false if the command is missing or finds none.
   static func open(_ url: String, by command: String = "xdg-open") async -> Bool {
     guard let process = spawn(command, [command, url]) else { return false }
     var status: Int32 = 0
@@ -17,7 +17,7 @@ enum DesktopOpener {
       let ended = waitpid(process, &status, WNOHANG)
       if ended == process { return status == 0 }
       if ended < 0, errno != EINTR { return false }
-      // Where there is no desktop the command stays as long as the program that it has started.
+      // Without a desktop, the command runs as long as the program that it started.
       await Self.sleep(wait)
       wait = min(wait * 2, .seconds(2))
     }
@@ -27,7 +27,7 @@ enum DesktopOpener {
     try? await Task<Never, Never>.sleep(for: duration)
   }
 
-  /// Starts a program; it does not write where this one does.
+  /// Starts a program with its standard streams connected to `/dev/null`.
   private static func spawn(_ command: String, _ arguments: [String]) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
@@ -35,7 +35,7 @@ enum DesktopOpener {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
-    // C's `environ` is a global variable, which Swift 6 does not touch.
+    // C's `environ` is a global variable, which Swift 6 does not allow access to.
     let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
     var process = pid_t()
     let isStarted = withWords(arguments) { arguments in
@@ -46,7 +46,7 @@ enum DesktopOpener {
     return isStarted ? process : nil
   }
 
-  /// Lends words as C wants them: an array of texts that ends with nil.
+  /// Passes words to a body as a null-terminated array of C strings.
   private static func withWords<Result>(
     _ words: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result {

@@ -1,6 +1,6 @@
-/// How large a person wants things on X11, which measures windows in pixels.
+/// The user's scale on X11, which measures windows in pixels.
 enum DesktopScale {
-  /// Returns pixels per point: by `Xft.dpi`, of which 96 stand for one, else by `GDK_SCALE`.
+  /// Returns the number of pixels per point: `Xft.dpi` divided by 96, or else `GDK_SCALE`.
   ///
   /// - Parameter resources: The X server's resource database as text.
   static func scale(resources: String, gdkScale: String?) -> Double {

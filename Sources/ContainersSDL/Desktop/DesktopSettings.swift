@@ -1,24 +1,24 @@
 internal import Containers
 
-/// What the person has set on the desktop: light or dark, contrast, motion, the size of text.
+/// The user's desktop settings: light or dark, contrast, motion, text size.
 ///
-/// Asked of the desktop's settings portal over the message bus, without waiting: until the answers
-/// have come, and where there is no bus or no portal, the environment decides.
+/// They are requested without blocking from the desktop's settings portal over the message bus.
+/// Until the replies arrive, and without a bus or a portal, the environment decides.
 @MainActor
 final class DesktopSettings {
   private static let portal = "org.freedesktop.portal.Desktop"
   private static let interface = "org.freedesktop.portal.Settings"
 
-  /// What is set, as traits.
+  /// The settings as traits.
   private(set) var traits: TraitCollection
   private let connection: BusConnection?
   private let environment: EnvironmentSettings
   private var answers = PortalSettings()
   private var asked: [UInt32: PortalSettings.Key] = [:]
 
-  /// Asks the portal, if there is a bus.
+  /// Queries the portal, if there is a bus.
   ///
-  /// - Parameter variable: Returns a variable of the environment.
+  /// - Parameter variable: Returns the value of an environment variable.
   init(variable: (String) -> String?) {
     environment = EnvironmentSettings(variable: variable)
     traits = environment.traits(around: answers.traits)
@@ -31,7 +31,7 @@ final class DesktopSettings {
           + "member='SettingChanged'"
       ])
     for key in PortalSettings.Key.allCases {
-      // The newer ReadOne is missing in portals that are still about.
+      // The newer `ReadOne` is missing in portals that are still in use.
       let serial = connection.call(
         Self.portal, "/org/freedesktop/portal/desktop", Self.interface, "Read",
         [key.namespace, key.rawValue])
@@ -40,12 +40,12 @@ final class DesktopSettings {
     connection.flush()
   }
 
-  /// What can be waited on for changes; -1 for nothing.
+  /// The descriptor to poll for changes; -1 if there is none.
   var descriptor: Int32 { connection?.descriptor ?? -1 }
 
-  /// Takes what has come.
+  /// Processes the messages that have arrived.
   ///
-  /// - Returns: Whether something is set otherwise than before.
+  /// - Returns: Whether a setting has changed.
   func take() -> Bool {
     var isNew = false
     connection?.take { message in

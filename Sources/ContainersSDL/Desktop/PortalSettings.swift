@@ -1,8 +1,8 @@
 internal import Containers
 
-/// What the settings portal has answered.
+/// The replies of the settings portal.
 struct PortalSettings {
-  /// A setting that is asked for, by its name.
+  /// The key of a requested setting.
   enum Key: String, CaseIterable {
     case colorScheme = "color-scheme"
     case contrast
@@ -10,7 +10,7 @@ struct PortalSettings {
     case enableAnimations = "enable-animations"
     case textScalingFactor = "text-scaling-factor"
 
-    /// The group that the setting belongs to: the portal's own, or GNOME's for what that lacks.
+    /// The namespace of the setting: the portal's own, or GNOME's for settings that it lacks.
     var namespace: String {
       switch self {
       case .colorScheme, .contrast, .reducedMotion: "org.freedesktop.appearance"
@@ -26,7 +26,7 @@ struct PortalSettings {
     set { values[key] = newValue }
   }
 
-  /// The answers as traits; nothing is said where there is no preference.
+  /// The replies as traits, unspecified where there is no preference.
   var traits: TraitCollection {
     TraitCollection { traits in
       switch values[.colorScheme] {

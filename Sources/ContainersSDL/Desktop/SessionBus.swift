@@ -1,15 +1,17 @@
 internal import Glibc
 internal import Support
 
-/// The session's message bus as SDL finds it: by a variable of the environment.
+/// The session's message bus as SDL finds it, through an environment variable.
 ///
-/// SDL's libdbus waits without a limit for a bus that accepts connections and says nothing. So a client of our
-/// own says hello first, and where nothing answers in time the variable turns to `disabled:`.
+/// SDL's libdbus waits indefinitely for a bus that accepts connections but never answers. So our
+/// own client greets the bus first, and if it does not answer in time, the variable becomes
+/// `disabled:`.
 ///
-/// Sendable: once other threads run, only the one that asks ``allowIfAnswering()`` and then starts SDL reads
-/// or writes the value. Its memory is never freed and never moves, unlike that of `setenv`.
+/// Sendable: once other threads run, only the thread that calls ``allowIfAnswering()`` and then
+/// starts SDL reads or writes the value. Its memory is never freed or moved, unlike that of
+/// `setenv`.
 struct SessionBus: @unchecked Sendable {
-  /// How long the bus may take to answer.
+  /// The time within which the bus must answer.
   static let patience = Duration.milliseconds(500)
   private static let variable = "DBUS_SESSION_BUS_ADDRESS"
   private static let disabled = "disabled:"
@@ -17,15 +19,15 @@ struct SessionBus: @unchecked Sendable {
   private let address: String
   private let value: UnsafeMutablePointer<CChar>
 
-  /// Puts the address of the bus into the environment; call it before the program starts other threads.
+  /// Sets the address of the bus in the environment.
   ///
-  /// Where no bus is running SDL's start would start one, by a process that costs more time than all the
-  /// rest of it.
+  /// Call it before the program starts other threads. If no bus is running, SDL would start one
+  /// with a process that takes longer than the rest of SDL's launch.
   init() {
     address = SessionBus.currentAddress ?? SessionBus.disabled
     let entry = Array("\(SessionBus.variable)=\(address)".utf8CString)
     let room = max(entry.count, SessionBus.variable.utf8.count + SessionBus.disabled.utf8.count + 2)
-    // The environment keeps it for as long as the process runs.
+    // The environment refers to this memory for as long as the process runs.
     let memory = UnsafeMutablePointer<CChar>.allocate(capacity: room)
     memory.initialize(repeating: 0, count: room)
     memory.update(from: entry, count: entry.count)
@@ -40,7 +42,7 @@ struct SessionBus: @unchecked Sendable {
     return BusAddress.text(path: folder + "/bus")
   }
 
-  /// Waits for the bus to answer, and keeps SDL from it where it does not; on any thread, once.
+  /// Waits for the bus to answer, and disables it for SDL if it does not; call once, on any thread.
   func allowIfAnswering() {
     guard address != SessionBus.disabled else { return }
     if let address = BusAddress(address),

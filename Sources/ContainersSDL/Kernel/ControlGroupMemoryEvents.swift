@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// The memory events of the control group (version 2) whose limit holds for this process.
+/// The memory events of the control group (version 2) that limits this process.
 ///
-/// A group may be full while the machine is not. The kernel counts how often it was reclaimed from
-/// because it was above `high` or at `max`, and signals each change of the counts.
+/// A group may be short of memory while the machine is not. The kernel counts how often memory was
+/// reclaimed because the group was above `high` or at `max`, and signals each change of the counts.
 @MainActor
 final class ControlGroupMemoryEvents: MemoryPressureSource {
   let descriptor: Int32
@@ -11,7 +11,7 @@ final class ControlGroupMemoryEvents: MemoryPressureSource {
   private let path: String
   private var count: Int
 
-  /// - Returns: nil where no group limits the process.
+  /// - Returns: `nil` if no group limits the process.
   init?(_ files: MemoryPressureFiles) {
     guard let folder = ControlGroupMemoryEvents.limitingFolder(files) else { return nil }
     path = folder + "/memory.events"
@@ -29,8 +29,9 @@ final class ControlGroupMemoryEvents: MemoryPressureSource {
     return count > old
   }
 
-  /// Reads how often the group was short; reading from the start also makes the kernel wait for the
-  /// next change.
+  /// Returns how often the group was short of memory.
+  ///
+  /// Reading from the start also rearms the notification of the next change.
   private func readCount() -> Int {
     var buffer = [UInt8](repeating: 0, count: 512)
     let length = pread(descriptor, &buffer, buffer.count, 0)
@@ -43,7 +44,7 @@ final class ControlGroupMemoryEvents: MemoryPressureSource {
     }
   }
 
-  /// The folder of the group, or of the nearest above it, that has a limit.
+  /// Returns the folder of the nearest group that has a limit: the process's own or an ancestor.
   private static func limitingFolder(_ files: MemoryPressureFiles) -> String? {
     let mount = TextFile.lines(of: files.mounts).lazy.map { $0.split(separator: " ") }
       .first { $0.count > 2 && $0[2] == "cgroup2" }?[1]

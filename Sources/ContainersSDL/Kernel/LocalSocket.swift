@@ -1,10 +1,11 @@
 internal import Glibc
 
-/// Streams to what listens on this machine.
+/// Stream connections to local sockets.
 enum LocalSocket {
-  /// Connects to a name: a path, or where it begins with a zero one in the abstract namespace.
+  /// Connects to a socket: a path, or a name in the abstract namespace if it begins with a zero
+  /// byte.
   ///
-  /// - Returns: A descriptor that never blocks; nil where nobody listens.
+  /// - Returns: A nonblocking descriptor, or `nil` if nothing listens.
   static func connect(to socketName: [UInt8]) -> Int32? {
     var name = sockaddr_un()
     guard !socketName.isEmpty, socketName.count < MemoryLayout.size(ofValue: name.sun_path) else {
@@ -16,7 +17,7 @@ enum LocalSocket {
     guard descriptor >= 0 else { return nil }
     name.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: socketName) }
-    // A name in a file ends with a zero; one in the abstract namespace has a length only.
+    // A path ends with a zero; a name in the abstract namespace has only a length.
     let length = socklen_t(2 + socketName.count + (socketName[0] == 0 ? 0 : 1))
     let isConnected = withUnsafePointer(to: name) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {

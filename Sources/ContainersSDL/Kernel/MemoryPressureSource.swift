@@ -1,24 +1,25 @@
-/// A thing of the kernel's that tells when memory runs short.
+/// A source of memory pressure notifications of the kernel.
 @MainActor
 protocol MemoryPressureSource: AnyObject {
-  /// What to poll.
+  /// The descriptor to poll.
   var descriptor: Int32 { get }
   /// The events of poll(2) to wait for.
   var events: Int16 { get }
-  /// Returns whether memory runs short, now that the descriptor is ready.
+  /// Returns whether memory is short, after the descriptor has become ready.
   func take() -> Bool
 }
 
-/// Where the kernel and the service manager tell of memory: files that a test may put elsewhere.
+/// The files with which the kernel and the service manager report memory pressure; tests replace
+/// them.
 struct MemoryPressureFiles {
-  /// The whole machine's pressure-stall information.
+  /// The pressure-stall information of the whole machine.
   var pressure = "/proc/pressure/memory"
   /// The control groups of this process.
   var groups = "/proc/self/cgroup"
-  /// What is mounted where.
+  /// The mount table.
   var mounts = "/proc/self/mounts"
-  /// What the service manager wants to be watched; nil where it says nothing.
+  /// The file that the service manager wants watched; `nil` if unset.
   var watched: String?
-  /// What the service manager wants written into that first, in base 64.
+  /// The data, in Base64, that the service manager wants written to the watched file first.
   var written: String?
 }

@@ -1,24 +1,24 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// A descriptor on which the kernel, or the service manager, signals that memory runs short.
+/// A descriptor with which the kernel or the service manager signals memory shortage.
 @MainActor
 final class MemoryStallTrigger: MemoryPressureSource {
   let descriptor: Int32
   let events: Int16
-  /// Whether what is signalled is text to be read, as from a pipe.
+  /// Whether signals are data to be read, as from a pipe.
   private let isStream: Bool
 
   /// Sets a trigger on a file of pressure-stall information.
   ///
-  /// - Returns: nil where the kernel has none, or refuses.
+  /// - Returns: `nil` if the kernel has no such file or refuses.
   init?(path: String, trigger: [UInt8]) {
     var file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     // A socket cannot be opened, only connected to.
     if file < 0, errno == ENXIO { file = LocalSocket.connect(to: Array(path.utf8)) ?? -1 }
     guard file >= 0 else { return nil }
     var status = stat()
-    // The kernel wants the zero at the end; a file that takes anything is no trigger.
+    // The kernel requires the terminating zero. A regular file would accept anything.
     guard fstat(file, &status) == 0, status.st_size == 0,
       trigger.isEmpty || write(file, trigger + [0], trigger.count + 1) > 0
     else {
@@ -31,9 +31,9 @@ final class MemoryStallTrigger: MemoryPressureSource {
     descriptor = file
   }
 
-  /// Watches what the service manager names.
+  /// Watches the file that the service manager names.
   ///
-  /// - Returns: nil where it names nothing, or `/dev/null`, which means that nothing is wanted.
+  /// - Returns: `nil` if it names none, or `/dev/null`, which means that nothing is to be watched.
   convenience init?(serviceManager files: MemoryPressureFiles) {
     guard let path = files.watched, path != "/dev/null" else { return nil }
     let text = files.written.flatMap { Data(base64Encoded: $0) } ?? Data()

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The system's clock that only moves forward, counted from when this was made.
+/// A monotonic clock that starts at zero when it is created.
 struct MonotonicClock: Sendable {
   private let start: Duration
 

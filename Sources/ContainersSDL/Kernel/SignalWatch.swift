@@ -4,26 +4,26 @@ internal import Synchronization
 
 /// The thread that reads the signals of ``EndingSignals``.
 ///
-/// A thread and not a dispatch queue: a queue waits where all threads of the pool are busy.
+/// A dispatch queue would have to wait while all threads of the pool are busy.
 final class SignalWatch: Sendable {
   private struct State {
-    /// The first signal that has come.
+    /// The first signal that arrived.
     var first: Int32?
-    /// Whether a signal waits for the main thread to take it.
+    /// Whether a signal is waiting for the main thread to take it.
     var isWaiting = false
-    /// Whether the process ends unless the main thread is heard of.
+    /// Whether the process ends unless the main thread responds in time.
     var isTimed = false
     var isOver = false
   }
 
-  /// Readable while a signal waits to be taken.
+  /// The descriptor that is readable while a signal is pending.
   let arrived = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
-  /// Wakes the thread.
+  /// The descriptor that wakes the thread.
   private let changed = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
   private let signals: Int32
   private let state = Mutex(State())
 
-  /// Makes a watch over signals that every thread blocks.
+  /// Creates a watch over signals that every thread blocks.
   init(_ signals: sigset_t) {
     var signals = signals
     self.signals = signalfd(-1, &signals, Int32(SFD_NONBLOCK | SFD_CLOEXEC))
@@ -35,7 +35,7 @@ final class SignalWatch: Sendable {
 
   /// Starts the thread, which keeps the watch alive until it is stopped.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether the thread could be created.
   func start() -> Bool {
     var thread = pthread_t()
     let raw = Unmanaged.passRetained(self).toOpaque()
@@ -95,7 +95,7 @@ final class SignalWatch: Sendable {
     return read(signals, &signal, size) == size ? Int32(bitPattern: signal.ssi_signo) : nil
   }
 
-  /// Takes a signal that has come.
+  /// Records a signal that has arrived.
   func note(_ signal: Int32) {
     state.withLock { state in
       if state.first != nil, signal != SIGHUP { SignalWatch.end(by: signal) }
@@ -106,7 +106,7 @@ final class SignalWatch: Sendable {
     SignalWatch.raise(changed)
   }
 
-  /// Ends the process as the signal would have without a watch.
+  /// Ends the process as the signal would without a watch.
   private static func end(by number: Int32) {
     signal(number, SIG_DFL)
     var signals = sigset_t()

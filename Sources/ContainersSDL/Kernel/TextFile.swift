@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The small text files by which the kernel tells how things stand.
+/// Access to small text files of the kernel.
 enum TextFile {
-  /// Returns the lines of a file, of its first 64 KiB; none where it cannot be read.
+  /// Returns the lines in the first 64 KiB of a file; empty if it cannot be read.
   static func lines(of path: String) -> [String] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return [] }

@@ -2,13 +2,13 @@ internal import CSDL2
 internal import Containers
 internal import Pixels
 
-/// Turns what SDL tells into what applications understand.
+/// Translates SDL events to platform events.
 @MainActor
 struct SDLEventTranslator {
-  /// How far one notch of the wheel moves the content, in points.
+  /// The distance that one notch of the wheel moves the content, in points.
   private static let pointsPerNotch = 48.0
 
-  /// Delivers what an event means, which may be nothing.
+  /// Delivers the platform events for an SDL event; there may be none.
   func translate(
     _ event: SDL_Event, at now: Duration, window: (UInt32) -> SDLWindow?,
     _ deliver: (PlatformEvent) -> Void
@@ -98,14 +98,14 @@ struct SDLEventTranslator {
   }
 
   private func scroll(_ wheel: SDL_MouseWheelEvent, _ window: SDLWindow) -> InputEvent {
-    // SDL counts to the right, and away from the person; content moves left then, and down.
+    // SDL counts to the right and away from the user, which moves the content left and down.
     let delta = Point(x: -Double(wheel.preciseX), y: Double(wheel.preciseY))
     return .scrolled(
       point(wheel.mouseX, wheel.mouseY, window), delta: delta * SDLEventTranslator.pointsPerNotch,
       modifiers: modifiers)
   }
 
-  /// The text that the key press in hand types: SDL tells it in the event after.
+  /// Returns the text that the current key press types, which SDL reports in the next event.
   private func typedText() -> String? {
     var next = SDL_Event()
     let type = SDL_TEXTINPUT.rawValue
@@ -122,7 +122,7 @@ struct SDLEventTranslator {
     Point(x: Double(x) / window.unitsPerPoint, y: Double(y) / window.unitsPerPoint)
   }
 
-  /// Fingers are told as parts of the window.
+  /// Returns the position of a finger, which SDL reports as a fraction of the window.
   private func point(_ finger: SDL_TouchFingerEvent, _ window: SDLWindow) -> Point {
     let size = window.size
     return Point(x: Double(finger.x) * size.width, y: Double(finger.y) * size.height)

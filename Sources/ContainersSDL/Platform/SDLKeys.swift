@@ -1,18 +1,19 @@
 internal import CSDL2
 internal import Containers
 
-/// SDL's keys in our words.
+/// Translates SDL keys.
 enum SDLKeys {
   /// Returns a key.
   ///
-  /// - Parameter text: What it types, where SDL told; else it is guessed from the layout.
+  /// - Parameter text: The text that the key types, if SDL reported it; otherwise it is inferred
+  ///   from the   layout.
   static func key(_ symbol: SDL_Keysym, text: String?) -> Key {
     let code = keyCode(symbol.sym)
     let flags = modifiers(UInt32(symbol.mod))
     return Key(code, characters: text ?? characters(of: code, flags), modifierFlags: flags)
   }
 
-  /// Returns the modifier keys of SDL's bits.
+  /// Returns the modifier keys for SDL's bits.
   static func modifiers(_ bits: UInt32) -> KeyModifierFlags {
     var flags: KeyModifierFlags = []
     if bits & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { flags.insert(.shift) }
@@ -57,7 +58,7 @@ enum SDLKeys {
     if code >= SDLK_F1.rawValue, code <= SDLK_F12.rawValue {
       return .function(Int(code - SDLK_F1.rawValue) + 1)
     }
-    // Keys that type have their character for a code; the others have a bit of their own.
+    // Keys that type have their character as a code; other keys have a special bit set.
     if code & UInt32(SDLK_SCANCODE_MASK) == 0, code > 32, let scalar = Unicode.Scalar(code) {
       return .character(Character(scalar))
     }

@@ -3,14 +3,14 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// What a queue works out, for whoever has to wait for it.
+/// A value computed on a queue, which others can wait for.
 final class Awaited<Value: Sendable>: Sendable {
   /// How a wait ended.
   enum Outcome {
     case value(Value)
-    /// Something else could be read.
+    /// The interrupting descriptor became readable.
     case interrupted
-    /// The work has taken longer than it may.
+    /// The work exceeded its time limit.
     case late
   }
 
@@ -18,7 +18,7 @@ final class Awaited<Value: Sendable>: Sendable {
   private let done = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
   private let clock = MonotonicClock()
 
-  /// Begins the work.
+  /// Starts the work.
   init(on queue: DispatchQueue, _ make: @escaping @Sendable () -> Value) {
     queue.async { [self] in
       let made = make()
@@ -30,14 +30,14 @@ final class Awaited<Value: Sendable>: Sendable {
 
   deinit { close(done) }
 
-  /// The value, where it is there.
+  /// The value, if it is available.
   var current: Value? { value.withLock { $0 } }
 
   /// Waits for the value.
   ///
   /// - Parameters:
-  ///   - limit: How long the work may take in all, however late the wait begins.
-  ///   - interruption: A descriptor that ends the wait when it can be read.
+  ///   - limit: The total time that the work may take, however late the wait begins.
+  ///   - interruption: A descriptor that ends the wait when it becomes readable.
   func wait(limit: Duration, interruption: Int32) -> Outcome {
     while true {
       if let current { return .value(current) }

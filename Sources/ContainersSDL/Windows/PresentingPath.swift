@@ -1,12 +1,12 @@
 internal import Pixels
 
-/// A way from pixels to the screen.
+/// A way to transfer pixels to the screen.
 @MainActor
 protocol PresentingPath: AnyObject {
-  /// Lets a closure draw and puts the parts that it returns on the screen.
+  /// Calls a closure to draw, and presents the parts that it returns.
   func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect])
-  /// Notes that the pixels are no longer those that were drawn.
+  /// Marks the pixels as no longer containing the last drawing.
   func invalidate()
-  /// Lets go of the pixels, before the window is destroyed.
+  /// Releases the pixels, before the window is destroyed.
   func close()
 }

@@ -2,7 +2,7 @@ internal import CSDL2
 internal import Containers
 internal import Support
 
-/// The shapes of the mouse pointer, made when they are first shown.
+/// The shapes of the mouse pointer, created when they are first shown.
 @MainActor
 final class SDLCursors {
   private var cursors: [PointerStyle: OpaquePointer] = [:]
@@ -22,7 +22,8 @@ final class SDLCursors {
     return SDL_CreateSystemCursor(canShow(name) ? shape : SDL_SYSTEM_CURSOR_ARROW)
   }
 
-  /// Whether SDL can show a shape: up to 2.26 it crashes under Wayland where the person's theme has none.
+  /// Whether SDL can show a shape; versions before 2.28 crash under Wayland if the user's theme
+  /// lacks it.
   ///
   /// Source: libsdl-org/SDL, pull request 6989.
   private func canShow(_ name: String) -> Bool {
@@ -33,7 +34,8 @@ final class SDLCursors {
     return isMended || driver != "wayland" || CursorTheme(from: environmentVariable).has(name)
   }
 
-  /// The shape of a style, and the name by which SDL looks for it in a theme: SDL has no hands that grab.
+  /// Returns the shape of a style, and the name by which SDL looks it up in a theme; SDL has no
+  /// grabbing hands.
   private static func shape(of style: PointerStyle) -> (SDL_SystemCursor, name: String) {
     switch style {
     case .arrow: (SDL_SYSTEM_CURSOR_ARROW, "left_ptr")

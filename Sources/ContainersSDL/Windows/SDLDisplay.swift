@@ -1,18 +1,18 @@
 internal import CSDL2
 internal import Support
 
-/// The connection to the display that a window came through.
+/// The display connection of a window.
 @MainActor
 struct SDLDisplay {
-  /// What can be waited on for events; -1 where there is nothing.
+  /// The descriptor to poll for events; -1 if there is none.
   let descriptor: Int32
-  /// Pixels per point as the person has set them, where windows are measured in pixels; else 1.
+  /// The user's number of pixels per point if windows are measured in pixels; otherwise 1.
   let scale: Double
 
-  /// The window as X11 knows it; nil elsewhere.
+  /// The window on X11; `nil` on other systems.
   let x11: X11Window?
 
-  /// Finds out about the display of a window.
+  /// Finds the display of a window.
   init(of window: OpaquePointer, driver: SDLVideoDriver) {
     var info = SDL_SysWMinfo()
     info.version = SDL_version(

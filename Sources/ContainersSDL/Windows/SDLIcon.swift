@@ -1,10 +1,10 @@
 internal import CSDL2
 internal import Pixels
 
-/// An image as the icon of a window.
+/// Sets the icons of windows.
 @MainActor
 enum SDLIcon {
-  /// Gives a window an icon; Wayland has none.
+  /// Sets the icon of a window; Wayland has none.
   static func set(_ image: Image, of window: OpaquePointer) {
     let bitmap = image.bitmap
     guard bitmap.width > 0, bitmap.height > 0 else { return }

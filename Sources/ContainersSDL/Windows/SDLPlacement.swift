@@ -2,16 +2,16 @@ internal import CSDL2
 internal import Containers
 internal import Pixels
 
-/// Where a window of SDL's is on the desktop: what the window system says, and what it is asked.
+/// The placement of an SDL window on the desktop: its current state, and requests to change it.
 @MainActor
 struct SDLPlacement {
   let window: OpaquePointer
   let display: SDLDisplay
   let driver: SDLVideoDriver
 
-  /// What the system says now.
+  /// The current placement, as the system reports it.
   var current: WindowPlacement {
-    // SDL notes on X11 what it has asked for; the window manager, what it has done.
+    // On X11 SDL records what it requested, and the window manager what it did.
     let states = display.x11?.states
     return WindowPlacement(
       position: position,
@@ -20,7 +20,8 @@ struct SDLPlacement {
       isMinimized: states?.contains(.hidden) ?? has(SDL_WINDOW_MINIMIZED))
   }
 
-  /// Asks for a change; what cannot be had is not asked for, for SDL would believe that it is so.
+  /// Requests a change, unless it is impossible: SDL would assume that an impossible request
+  /// succeeded.
   func request(_ change: WindowChange) {
     switch change {
     case .size(let size): resize(to: size)
@@ -37,7 +38,8 @@ struct SDLPlacement {
       SDLOpenedWindow.units(size.height * display.scale))
   }
 
-  /// Wayland tells nobody where windows are, and SDL only what it was told.
+  /// The position; `nil` on Wayland, which does not report positions, so that SDL only repeats
+  /// requests.
   private var position: Point? {
     guard driver != .wayland else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)
@@ -58,7 +60,7 @@ struct SDLPlacement {
     guard isWanted != current.isFullScreen, display.x11?.supports(.fullScreen) != false else {
       return
     }
-    // Whoever has turned it on or off by the window manager has not told SDL.
+    // SDL does not know about changes made through the window manager.
     if isWanted == has(SDL_WINDOW_FULLSCREEN) { setFullScreen(!isWanted) }
     setFullScreen(isWanted)
   }
@@ -86,7 +88,7 @@ struct SDLPlacement {
       SDL_MinimizeWindow(window)
     } else {
       SDL_RestoreWindow(window)
-      // SDL takes that back as well.
+      // SDL reverts that as well.
       if now.isMaximized { SDL_MaximizeWindow(window) }
     }
   }

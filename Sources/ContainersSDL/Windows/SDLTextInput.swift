@@ -2,10 +2,10 @@ internal import CSDL2
 internal import Containers
 internal import Support
 
-/// SDL's side of typing and of input methods: one for all windows.
+/// SDL's text input and input methods, shared by all windows.
 @MainActor
 enum SDLTextInput {
-  /// Follows a change of what takes text in a window.
+  /// Applies a change of the text input in a window.
   static func change(
     from old: TextInputRequest?, to new: TextInputRequest?, unitsPerPoint: Double
   ) {
@@ -26,16 +26,16 @@ enum SDLTextInput {
     SDL_SetTextInputRect(&area)
   }
 
-  /// Keeps input methods from the keys.
+  /// Keeps input methods from intercepting keys.
   ///
-  /// What a key types is told by the same event as text. So the event stays where no input method
-  /// would take the key for itself.
+  /// SDL reports the text of a key with the same event as other text. So the event stays enabled
+  /// unless an input method would intercept the key.
   nonisolated static func stop() {
     SDL_StopTextInput()
     if !usesInputMethod { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE) }
   }
 
-  /// Returns what an input method composes, by an event of it.
+  /// Returns the composition of an input method from its event.
   static func composition(_ event: SDL_Event) -> InputEvent {
     let isExtended = event.type == SDL_TEXTEDITING_EXT.rawValue
     let text: String
@@ -53,12 +53,12 @@ enum SDLTextInput {
     return .textComposed(text, selection: first..<max(first, last))
   }
 
-  /// Gives back the memory of an event that has some.
+  /// Frees the memory of an event, if it has any.
   static func release(_ event: SDL_Event) {
     if event.type == SDL_TEXTEDITING_EXT.rawValue { SDL_free(event.editExt.text) }
   }
 
-  /// How many characters the first so many Unicode scalars of a text make.
+  /// Returns the number of characters in the first Unicode scalars of a text.
   private static func characters(of text: String, inScalars count: Int) -> Int {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(0, count)))).count
   }

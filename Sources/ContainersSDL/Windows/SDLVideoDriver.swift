@@ -2,7 +2,7 @@ internal import CSDL2
 internal import Containers
 internal import Support
 
-/// What SDL shows windows with.
+/// The SDL driver that shows windows.
 enum SDLVideoDriver: Equatable, Sendable {
   case x11, wayland, other(String)
 
@@ -15,7 +15,7 @@ enum SDLVideoDriver: Equatable, Sendable {
     }
   }
 
-  /// Whether a window's pixels can be drawn on in memory that the display server reads.
+  /// Whether window pixels can be drawn directly into memory that the display server reads.
   var hasWindowSurface: Bool {
     switch self {
     case .x11, .other("dummy"), .other("offscreen"): true
@@ -23,7 +23,7 @@ enum SDLVideoDriver: Equatable, Sendable {
     }
   }
 
-  /// Whether a person can see the windows.
+  /// Whether users can see the windows.
   var showsWindows: Bool {
     switch self {
     case .other("dummy"), .other("offscreen"), .other("evdev"): false
@@ -31,15 +31,16 @@ enum SDLVideoDriver: Equatable, Sendable {
     }
   }
 
-  /// Connects to the display, as SDL's hints and the environment say; on any thread, one at a time.
+  /// Connects to the display selected by SDL's hints and the environment; callable on any thread,
+  /// one call at a time.
   ///
-  /// - Parameter isChosen: Whether the environment says which driver to take.
+  /// - Parameter isChosen: Whether the environment selects a driver.
   static func connect(isChosen: Bool) throws(PlatformError) -> SDLVideoDriver {
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(reason: isChosen ? String(cString: SDL_GetError()) : missingDisplay())
     }
     let driver = current
-    // Where no display answers, SDL falls back on a driver that shows nothing.
+    // If no display replies, SDL falls back to a driver that shows nothing.
     if !driver.showsWindows, !isChosen {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .noDisplay(reason: missingDisplay())
@@ -49,9 +50,9 @@ enum SDLVideoDriver: Equatable, Sendable {
     return driver
   }
 
-  /// Why no display was found, by what the environment names.
+  /// Returns the reason why no display was found, based on the environment.
   ///
-  /// - Parameter fault: What is wrong with the display that it names.
+  /// - Parameter fault: What is wrong with the display that the environment names.
   static func missingDisplay(_ fault: String = "where none answers") -> String {
     for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
       if let value = environmentVariable(name), !value.isEmpty {

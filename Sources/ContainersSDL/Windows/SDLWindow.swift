@@ -2,10 +2,10 @@ internal import CSDL2
 internal import Containers
 internal import Pixels
 
-/// A window of the desktop; it opens on another thread while its first picture is prepared.
+/// A desktop window, which opens on another thread while its first frame is prepared.
 @MainActor
 final class SDLWindow: PlatformWindow {
-  /// A window that is open.
+  /// An open window and its display.
   private struct Link {
     /// SDL's window.
     let window: OpaquePointer
@@ -34,29 +34,29 @@ final class SDLWindow: PlatformWindow {
   var pointerStyle = PointerStyle.arrow { didSet { if link != nil { cursors.show(pointerStyle) } } }
   var textInput: TextInputRequest? { didSet { applyTextInput(from: oldValue) } }
 
-  /// Called when the window is open: with whether it has the size and the scale that it was to have.
+  /// Called when the window is open, with whether it has the expected size and scale.
   var onOpen: ((SDLWindow, _ isAsExpected: Bool) -> Void)?
-  /// Called with the reason when it cannot be opened.
+  /// Called with the reason when the window cannot be opened.
   var onFailure: ((PlatformError) -> Void)?
   /// Called before the window is closed, which waits for the display.
   var onWillClose: (() -> Void)?
   var onClose: ((SDLWindow) -> Void)?
-  /// Waits for the opened window; nil where the program is asked to end meanwhile.
+  /// Waits for the opened window; returns `nil` if the program is asked to end in the meantime.
   var wait:
     ((Awaited<Result<SDLOpenedWindow, PlatformError>>) throws(PlatformError) -> SDLOpenedWindow?)?
   private let cursors: SDLCursors
   private let request: PlatformWindowRequest
   private var life: Life
-  /// How pixels reach the screen; nil until the window is shown.
+  /// The way that pixels reach the screen; `nil` until the window is shown.
   private var path: (any PresentingPath)?
   private var isShown = false
   private var isInFront = false
-  /// What was asked for while the window was being opened, in order.
+  /// The changes requested while the window was being opened, in order.
   private var requests: [WindowChange] = []
-  /// Whether a picture for the window may have got lost, since a wait for it was ended early.
+  /// Whether a frame for the window may be lost because waiting for it was interrupted.
   private var wasInterrupted = false
 
-  /// Makes a window that something else opens meanwhile.
+  /// Creates a window that is being opened elsewhere.
   init(
     _ request: PlatformWindowRequest, cursors: SDLCursors,
     opening: Awaited<Result<SDLOpenedWindow, PlatformError>>
@@ -72,20 +72,20 @@ final class SDLWindow: PlatformWindow {
     if case .open(let link) = life { link } else { nil }
   }
 
-  /// Whether nothing is waited for any more.
+  /// Whether the window is no longer being opened.
   var isOpened: Bool {
     if case .opening = life { false } else { true }
   }
 
   var identifier: UInt32 { link.map { SDL_GetWindowID($0.window) } ?? 0 }
 
-  /// What can be waited on for events; -1 where there is nothing.
+  /// The descriptor to poll for events; -1 if there is none.
   var displayDescriptor: Int32 { link?.display.descriptor ?? -1 }
 
-  /// SDL's units of windows and pointers in a point.
+  /// SDL's units for windows and pointers per point.
   var unitsPerPoint: Double { link?.display.scale ?? 1 }
 
-  /// The size; until the window is open, the one that was asked for.
+  /// The size; the requested one until the window is open.
   var size: Size {
     switch life {
     case .opening: return request.size
@@ -115,7 +115,7 @@ final class SDLWindow: PlatformWindow {
     makePath(for: link)
   }
 
-  /// Where the window is; until it is open, where it was asked to be.
+  /// The placement; the requested one until the window is open.
   var placement: WindowPlacement { link.map(\.placement.current) ?? request.placement }
 
   func request(_ change: WindowChange) {
@@ -147,15 +147,15 @@ final class SDLWindow: PlatformWindow {
     onClose?(self)
   }
 
-  /// Puts a picture on the screen, unless the window turns out to be another than the picture is for.
+  /// Presents a frame, unless the window opened differently from what the frame was made for.
   func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {
     if finishOpening() { path?.present(draw) }
   }
 
-  /// Notes that the pixels are no longer those that were drawn.
+  /// Marks the pixels as no longer containing the last drawing.
   func surfaceDidChange() { path?.invalidate() }
 
-  /// Asks the display how often it shows a frame.
+  /// Queries the refresh rate of the display.
   func displayDidChange() {
     guard let link else { return }
     var mode = SDL_DisplayMode()
@@ -168,9 +168,9 @@ final class SDLWindow: PlatformWindow {
 // MARK: - Opening
 
 extension SDLWindow {
-  /// Waits until the window is open, the first time, and gives it what was set meanwhile.
+  /// Waits until the window is open, the first time, and applies what was set in the meantime.
   ///
-  /// - Returns: Whether it has the size and the scale that it was to have.
+  /// - Returns: Whether it has the expected size and scale.
   @discardableResult
   func finishOpening() -> Bool {
     guard case .opening(let opening) = life else { return true }
@@ -207,7 +207,8 @@ extension SDLWindow {
     return isAsExpected
   }
 
-  /// Gives the window the rest of its placement, which window managers take of shown windows only.
+  /// Applies the rest of the placement, which window managers accept only for windows that are
+  /// shown.
   private func place() {
     guard let link else { return }
     let placement = request.placement
@@ -218,10 +219,10 @@ extension SDLWindow {
     requests = []
   }
 
-  /// Makes the way to the screen for a window that is shown.
+  /// Creates the presenting path of a window that is shown.
   ///
-  /// A renderer takes its first buffer as soon as it is made, in the size that the window has then; one
-  /// made before the compositor has settled the size would show its first frames displaced.
+  /// A renderer allocates its first buffer when it is created, in the window's current size.
+  /// Creating it before the compositor has settled the size would show the first frames displaced.
   private func makePath(for link: Link) {
     guard path == nil else { return }
     path = SDLWindow.path(of: link.window, driver: link.driver)
@@ -239,7 +240,7 @@ extension SDLWindow {
     return TexturePath(window)
   }
 
-  /// Makes the window as large as asked, or as the display has room for.
+  /// Makes the window as large as requested, or as the display allows.
   private func fit() {
     guard let link else { return }
     var area = SDL_Rect()

@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import Pixels
 
-/// Draws into memory of our own, which goes to the screen through one texture: for Wayland, where a
+/// Draws into its own memory, and presents it through one texture; used on Wayland, where a
 /// window's surface ignores the scale.
 @MainActor
 final class TexturePath: PresentingPath {
@@ -11,7 +11,7 @@ final class TexturePath: PresentingPath {
   private var bitmap = Bitmap(width: 0, height: 0)
   private var isKept = false
 
-  /// Makes a path; nil where SDL has no renderer for the window.
+  /// Creates a path; returns `nil` if SDL has no renderer for the window.
   init?(_ window: OpaquePointer) {
     self.window = window
     guard let renderer = SDL_CreateRenderer(window, -1, 0) else { return nil }
@@ -33,7 +33,7 @@ final class TexturePath: PresentingPath {
     SDL_RenderPresent(renderer)
   }
 
-  /// The pixels are our own and survive; only what the renderer holds may be lost.
+  /// The pixels are in our own memory and survive; only the renderer's copy may be lost.
   func invalidate() { isKept = false }
 
   func close() {
@@ -61,7 +61,7 @@ final class TexturePath: PresentingPath {
     texture = SDL_CreateTexture(
       renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
       output.width, output.height)
-    // What lies under the window must not shine through.
+    // What lies below the window must not show through.
     if let texture { SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE) }
     return texture
   }

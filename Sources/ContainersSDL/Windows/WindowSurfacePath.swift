@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import Pixels
 
-/// Draws straight into the memory that the display server reads.
+/// Draws directly into the memory that the display server reads.
 @MainActor
 final class WindowSurfacePath: PresentingPath {
   private let window: OpaquePointer
@@ -9,7 +9,7 @@ final class WindowSurfacePath: PresentingPath {
   private var isKept = false
   private var rects: [SDL_Rect] = []
 
-  /// Makes a path; nil where the window has no surface of premultiplied 0xAARRGGBB pixels.
+  /// Creates a path; returns `nil` if the surface does not have premultiplied 0xAARRGGBB pixels.
   init?(_ window: OpaquePointer) {
     self.window = window
     guard let surface = SDL_GetWindowSurface(window),
@@ -31,7 +31,7 @@ final class WindowSurfacePath: PresentingPath {
         SDL_Rect(
           x: Int32(part.x), y: Int32(part.y), w: Int32(part.width), h: Int32(part.height)))
     }
-    // A surface that has just been lost fails here; the event that says so presents again.
+    // This fails if the surface has just been lost; the event that reports it presents again.
     if !rects.isEmpty { SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) }
   }
 
@@ -39,7 +39,7 @@ final class WindowSurfacePath: PresentingPath {
 
   func close() { bitmap = nil }
 
-  /// Returns the pixels as they are now: a resize makes others.
+  /// Returns the current pixels, which a resize replaces.
   private func currentBitmap() -> Bitmap? {
     guard let surface = SDL_GetWindowSurface(window)?.pointee, let memory = surface.pixels,
       surface.w > 0, surface.h > 0

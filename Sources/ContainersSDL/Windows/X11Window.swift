@@ -1,19 +1,20 @@
 internal import Containers
 
-/// A window of the X server, for what SDL has no word for.
+/// A window of the X server, for features that SDL lacks.
 @MainActor
 struct X11Window {
   let display: OpaquePointer
   let window: UInt
 
-  /// What a window manager can make of a window, by the names of the Extended Window Manager Hints.
+  /// The states that a window manager can give a window, named as in the Extended Window Manager
+  /// Hints.
   enum State: String, CaseIterable {
     case fullScreen = "_NET_WM_STATE_FULLSCREEN"
     case maximizedVertically = "_NET_WM_STATE_MAXIMIZED_VERT"
     case maximizedHorizontally = "_NET_WM_STATE_MAXIMIZED_HORZ"
     case hidden = "_NET_WM_STATE_HIDDEN"
 
-    /// What a maximized window is.
+    /// The states of a maximized window.
     static let maximized: Set<State> = [.maximizedVertically, .maximizedHorizontally]
   }
 
@@ -33,32 +34,33 @@ struct X11Window {
   private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Int32
   private typealias Flush = @convention(c) (OpaquePointer) -> Int32
 
-  /// What the window manager says of the window.
+  /// The states that the window manager reports.
   var states: Set<State> {
     let atoms = atoms(in: "_NET_WM_STATE", of: window)
     guard !atoms.isEmpty else { return [] }
     return Set(State.allCases.filter { atoms.contains(atom($0.rawValue)) })
   }
 
-  /// Whether there is a window manager that can do something.
+  /// Whether there is a window manager that supports a state.
   func supports(_ state: State) -> Bool {
     guard let root = library?.function("XDefaultRootWindow", as: Root.self) else { return false }
     return atoms(in: "_NET_SUPPORTED", of: root(display)).contains(atom(state.rawValue))
   }
 
-  /// Asks the window manager for a light or a dark title bar, by the property that GTK's windows
-  /// have and that most window managers know.
+  /// Asks the window manager for a light or dark title bar.
+  ///
+  /// It sets the property that GTK's windows have and that most window managers support.
   func setTitleBar(_ style: TitleBarStyle) {
     guard let change = library?.function("XChangeProperty", as: Change.self) else { return }
     let value = Array((style == .dark ? "dark" : "light").utf8)
-    // 8 bits a unit; 0 stands for what replaces the value before.
+    // 8 bits per unit; 0 is PropModeReplace.
     _ = change(
       display, window, atom("_GTK_THEME_VARIANT"), atom("UTF8_STRING"), 8, 0, value,
       Int32(value.count))
     flush()
   }
 
-  /// Takes the window's icon away.
+  /// Removes the window's icon.
   func removeIcon() {
     guard let delete = library?.function("XDeleteProperty", as: Delete.self) else { return }
     _ = delete(display, window, atom("_NET_WM_ICON"))
@@ -71,12 +73,12 @@ struct X11Window {
     _ = library?.function("XFlush", as: Flush.self)?(display)
   }
 
-  /// Returns the server's number for a name; libX11 remembers those that it has asked for.
+  /// Returns the atom for a name; libX11 caches atoms.
   private func atom(_ name: String) -> UInt {
     library?.function("XInternAtom", as: Intern.self)?(display, name, 0) ?? 0
   }
 
-  /// Returns the atoms that a property of a window lists.
+  /// Returns the atoms in a property of a window.
   private func atoms(in property: String, of window: UInt) -> Set<UInt> {
     guard let get = library?.function("XGetWindowProperty", as: Get.self),
       let free = library?.function("XFree", as: Free.self)
@@ -84,12 +86,12 @@ struct X11Window {
     var (type, count, rest): (UInt, UInt, UInt) = (0, 0, 0)
     var format: Int32 = 0
     var value: UnsafeMutableRawPointer?
-    // 1024 is more than any window manager lists; 4 stands for XA_ATOM.
+    // 1024 is more than any window manager lists; 4 is XA_ATOM.
     let status = get(
       display, window, atom(property), 0, 1024, 0, 4, &type, &format, &count, &rest, &value)
     guard let value else { return [] }
     defer { _ = free(value) }
-    // Units of 32 bits come as longs.
+    // 32-bit units are returned as longs.
     guard status == 0, type == 4, format == 32 else { return [] }
     return Set(
       UnsafeBufferPointer(start: value.assumingMemoryBound(to: UInt.self), count: Int(count)))
