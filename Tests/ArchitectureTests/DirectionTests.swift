@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The arrows of dependency, as data: which module may import which, and which room of Containers
-/// may use which.
+/// Tests the directions of dependencies against tables: the modules that a module may import, and
+/// the rooms of Containers that a room may use.
 @Suite struct DirectionTests {
   static let imports: [String: Set<String>] = [
     "Support": ["Glibc", "CSupport"],
@@ -16,7 +16,7 @@ import Testing
     ],
     "Media": ["CSDLSurface", "CTurboJPEG", "CZlib", "Pixels", "Support"],
     "ConstraintSolver": ["Support"],
-    // Without Foundation itself, which costs six megabytes at the first frame.
+    // Without full Foundation, which adds six megabytes at the first frame.
     "Containers": [
       "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "ConstraintSolver", "Media",
       "Pixels", "Support", "Typesetting",
@@ -38,7 +38,9 @@ import Testing
     ],
   ]
 
-  /// The rooms of each module, sub-folders with their paths: a room may use its own row and the rows above it.
+  /// The rooms of each module, with paths of subfolders.
+  ///
+  /// A room may use its own row and the rows above.
   static let rows: [String: [[String]]] = [
     "Pixels": [
       ["Geometry"],
@@ -112,9 +114,9 @@ import Testing
     ],
   ]
 
-  /// Classes whose open members name in their signatures what overrides need, wherever that stands.
+  /// Classes whose open members may name any type that overrides need in their signatures.
   ///
-  /// Only these signatures, in the class body, are left out of the graph of rooms.
+  /// Only these signatures, in the class body, are excluded from the graph of rooms.
   static let overridable: [String: [String]] = [
     "Containers": ["Responder", "View", "Window", "ViewController"]
   ]
@@ -143,7 +145,7 @@ import Testing
     }
   }
 
-  /// Which folder may import a system library.
+  /// The folder that may import each system library.
   static let homes: [String: String] = [
     "CSDL2": "ContainersSDL/",
     "CSDLText": "Typesetting/SystemFonts/",
@@ -153,8 +155,7 @@ import Testing
     "CZlib": "Media/",
   ]
 
-  @Test(
-    "Each system library is seen by the folder that the table names, which keeps it to itself")
+  @Test("Each system library is imported only by its folder in the table, and not publicly")
   func systemLibraries() {
     for file in tree.files {
       for (access, module) in SourceTree.imports(in: file.code) {
@@ -165,7 +166,7 @@ import Testing
     }
   }
 
-  /// Returns the graph of a module's rooms, with the exemption in force.
+  /// Returns the graph of a module's rooms, with the exemptions applied.
   private func graph(of module: String, in tree: SourceTree) throws -> RoomGraph {
     RoomGraph(
       of: module, in: tree, rooms: Set(try #require(Self.rows[module]).joined()),
@@ -185,19 +186,19 @@ import Testing
     }
   }
 
-  /// Modules whose rooms may not use each other in a circle, those of one row included.
+  /// Modules whose rooms must not form cycles, even within one row.
   static let acyclic = [
     "Atlas", "Containers", "ContainersSDL", "Pixels", "TunnelApp", "Typesetting",
   ]
 
-  @Test("No rooms use each other in a circle", arguments: acyclic)
+  @Test("Rooms do not form cycles", arguments: acyclic)
   func circles(module: String) throws {
     let graph = try graph(of: module, in: tree)
 
     #expect(graph.circle(among: graph.arrows) == nil)
   }
 
-  @Test("A planted use that closes a circle is found", arguments: acyclic)
+  @Test("A planted use that closes a cycle is found", arguments: acyclic)
   func plantedCircle(module: String) throws {
     let graph = try graph(of: module, in: tree)
     let arrow = try #require(graph.arrows.first { graph.homes.values.contains($0.from) })
@@ -218,7 +219,7 @@ import Testing
     #expect(files == ["Sources/\(module)/\(rows[0][0])/Planted.swift"])
   }
 
-  /// Returns the graph of a module with a file in one room that names a type of another.
+  /// Returns the graph of a module with an added file in one room that names a type of another.
   private func planting(
     useOf other: String, in room: String, of module: String
   ) throws -> RoomGraph {
@@ -260,9 +261,7 @@ import Testing
     #expect(graph.arrows.contains { $0.file == path && $0.name == "Button" } == isUse)
   }
 
-  @Test(
-    "No public type that Containers has or exports takes a name of Foundation, unless it is Foundation's type"
-  )
+  @Test("Public types that Containers has or exports do not reuse names of Foundation types")
   func names() {
     var count = 0
     let modules = ["Containers", "ContainersSDL", "Media", "Pixels", "Support", "Typesetting"]
@@ -283,7 +282,7 @@ import Testing
     }
   }
 
-  @Test("Outside task-locals and constants there is no mutable static")
+  @Test("Except for task-locals and constants there is no mutable static")
   func statics() {
     for file in tree.files {
       for line in file.code.split(separator: "\n")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Documentation")
 struct DocumentationTests {
-  /// The articles that explain one family of the library each.
+  /// The articles that each explain one family of the library.
   static let families = [
     "Loading", "Appearance", "Containment", "Transitions", "Layout", "Responders", "Traits",
     "Memory", "Observation", "Subclassing", "Testing", "DifferencesFromUIKit",
@@ -25,7 +25,7 @@ struct DocumentationTests {
     return text.matches(of: /(?s)```swift\n(.*?)```/).map { lines($0.1) }
   }
 
-  /// The lines of every test of the documentation.
+  /// Returns the lines of every documentation test.
   private func tests() throws -> [[String]] {
     try ["ContainersTests", "ContainersSDLTests"].flatMap { target in
       let folder = SourceTree.root.appending(path: "Tests/\(target)/Documentation")
@@ -47,7 +47,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test("The first program in the README and on the landing page is one that the tests compile")
+  @Test("The first program in the README and on the landing page is compiled by the tests")
   func firstProgram() throws {
     let tests = try tests()
     for file in [

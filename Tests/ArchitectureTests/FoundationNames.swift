@@ -1,5 +1,7 @@
-/// The public types of Foundation, FoundationEssentials and Observation on Linux but for those that
-/// begin with NS: a type of the same name is ambiguous wherever both are imported.
+/// The public types of Foundation, FoundationEssentials and Observation on Linux, except those that
+/// begin with NS.
+///
+/// A type with the same name is ambiguous where both are imported.
 ///
 /// From `swift symbolgraph-extract -module-name Foundation`, Swift 6.2.
 let foundationNames = Set(

@@ -1,6 +1,6 @@
-/// The rooms of a module and which uses which, by the names of the types that stand in them.
+/// The graph of the rooms of a module, derived from the names of the types declared in them.
 struct RoomGraph {
-  /// A use of a type that stands in another room.
+  /// A use of a type that is declared in another room.
   struct Arrow {
     let from: String
     let to: String
@@ -12,17 +12,18 @@ struct RoomGraph {
 
   /// The arrows, by file.
   let arrows: [Arrow]
-  /// The number of files in rooms; what lies beside them re-exports other modules.
+  /// The number of files in rooms; files outside rooms re-export other modules.
   let fileCount: Int
-  /// Files whose room is not in the table.
+  /// The files whose room is not in the table.
   let homeless: [String]
-  /// The room of each type that is declared at the top level of a file.
+  /// The room of each type declared at the top level of a file.
   let homes: [String: String]
 
-  /// Makes the graph of a module.
+  /// Creates the graph of a module.
   ///
   /// - Parameters:
-  ///   - rooms: The paths of the rooms below the module. A file belongs to the nearest folder above it that is one.
+  ///   - rooms: The paths of the rooms below the module. A file belongs to the nearest enclosing
+  ///     folder that is a room.
   ///   - overridable: Classes whose open members may name types of any room in their signatures, in
   ///     the class body.
   init(of module: String, in tree: SourceTree, rooms: Set<String>, overridable: [String] = []) {
@@ -56,14 +57,14 @@ struct RoomGraph {
     homeless = files.map(\.path).filter { room[$0] == nil }
   }
 
-  /// Returns the arrows that lead from a room to one of a later row.
+  /// Returns the arrows that lead from a room to one in a later row.
   func climbs(over rows: [[String]]) -> [Arrow] {
     let row = Dictionary(
       uniqueKeysWithValues: rows.enumerated().flatMap { index, rooms in rooms.map { ($0, index) } })
     return arrows.filter { row[$0.to, default: 0] > row[$0.from, default: 0] }
   }
 
-  /// Returns rooms that use each other in a circle, in order, with a file for each arrow; nil where none do.
+  /// Returns rooms that form a cycle, in order, with a file for each arrow; `nil` if there is none.
   func circle(among arrows: [Arrow]) -> [String]? {
     let next = Dictionary(grouping: arrows, by: \.from)
     var done: Set<String> = []

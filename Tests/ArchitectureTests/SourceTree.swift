@@ -1,19 +1,19 @@
 import Foundation
 
-/// The Swift files of the package, as text without comments and string literals.
+/// The Swift files of the package, with comments and string literals removed.
 struct SourceTree {
   struct File {
-    /// The path below the package, for example `Sources/Atlas/Sphere/Angle.swift`.
+    /// The path relative to the package, for example `Sources/Atlas/Sphere/Angle.swift`.
     let path: String
     let code: String
 
-    /// The folders and the name, from `Sources` on.
+    /// The components of the path, starting with `Sources`.
     var parts: [Substring] { path.split(separator: "/") }
     var module: String { String(parts[1]) }
     let lines: Int
-    /// The names with a capital letter that the code mentions.
+    /// The capitalized names in the code.
     let identifiers: Set<String>
-    /// The names of the types that the file declares at its top level.
+    /// The names of the types declared at the top level.
     let types: [String]
 
     init(path: String, code: String, lines: Int) {
@@ -46,7 +46,7 @@ struct SourceTree {
 
   private init(files: [File]) { self.files = files }
 
-  /// Returns the tree with one more file, or with other code in a file that it has.
+  /// Returns the tree with one file added or replaced.
   func planting(_ code: String, at path: String) -> SourceTree {
     SourceTree(
       files: files.filter { $0.path != path } + [File(path: path, code: code, lines: 1)])
@@ -67,9 +67,9 @@ struct SourceTree {
       .replacing(/\/\/[^\n]*/, with: "")
   }
 
-  /// The names of the types that a file declares at its top level.
+  /// Returns the names of the types declared at the top level of a file.
   static func declaredTypes(in code: String) -> [String] {
-    // Most lines begin with a space: to look first costs less than to match.
+    // Most lines begin with a space, so checking that first is cheaper than matching.
     code.split(separator: "\n").compactMap { line in
       guard line.first != " ", line.first != "}" else { return nil }
       let declaration =
@@ -78,8 +78,8 @@ struct SourceTree {
     }
   }
 
-  /// The public types that a file declares at its top level, each with whether it is another name for
-  /// one of Foundation's.
+  /// Returns the public types declared at the top level of a file, and whether each is a type alias
+  /// for a Foundation type.
   static func publicTypes(in code: String) -> [(name: String, isFoundations: Bool)] {
     code.split(separator: "\n").compactMap { line in
       let declaration =
@@ -90,9 +90,9 @@ struct SourceTree {
     }
   }
 
-  /// Returns the code of a file without the signatures of open members in the body of a class.
+  /// Returns the code of a file without the signatures of open members in a class body.
   ///
-  /// What comes after a signature, the member's body or initial value, stays, and so do all other
+  /// The rest of these members, such as bodies and initial values, stays, and so do all other
   /// members, extensions and types.
   static func withoutOpenSignatures(of type: String, in code: String) -> String {
     var (isInBody, isInSignature, depth) = (false, false, 0)

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What a whole process shares belongs to the running application or is passed in: a static that holds
-/// something mutable is a global variable.
+/// Tests that process-wide state belongs to the running application or is passed in: a static that
+/// holds mutable state is a global variable.
 ///
-/// What is in force only while some work runs (task-locals, `ThreadLocal`) is neither.
+/// State that is in force only while some work runs (task-locals, `ThreadLocal`) is exempt.
 @Suite struct StaticStateTests {
-  /// The statics that hold something mutable all the same, by file, and why they may.
+  /// The statics that hold mutable state nevertheless, by file, with the reasons.
   static let exceptions: [String: [String: String]] = [
     "FontLibrary+System.swift": [
       "opened": "The system's fonts are the process's: made on first use and never replaced.",
@@ -25,14 +25,14 @@ import Testing
 
   init() throws { tree = try SourceTree.current.get() }
 
-  /// The types whose values change behind a constant.
+  /// The types whose values can change behind a constant.
   private var mutableTypes: Set<String> {
     tree.files.reduce(into: ["Mutex", "Atomic"]) { types, file in
       types.formUnion(file.code.matches(of: /\b(?:class|actor) ([A-Z]\w*)/).map { String($0.1) })
     }
   }
 
-  /// The statics of a file that hold something mutable.
+  /// Returns the statics of a file that hold mutable state.
   private func holders(in code: String, of types: Set<String>) -> [String] {
     let declaration =
       /\bstatic (let|var|weak var) (\w+)(?:: (?:any )?(?:\w+\.)*(\w+))?([^={]*)(?:=\s*(?:\w+\.)*(\w+))?/
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("No static holds something mutable but those in the table, each of which is there")
+  @Test("No static holds mutable state except those in the table, all of which exist")
   func statics() {
     let types = mutableTypes
     #expect(types.count > 200)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "A static that holds something mutable is found by its type and by what it is made of",
+    "A static with mutable state is found by its type and by its initial value",
     arguments: [
       ("private static let main = Queue()", true), ("static let shared: Queue = .init()", true),
       ("static let lock = Mutex<Int?>(nil)", true), ("private static var last: Int?", true),

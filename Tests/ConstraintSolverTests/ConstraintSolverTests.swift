@@ -3,11 +3,11 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// The solver on systems small enough to solve by hand.
+/// Tests the solver on systems that are small enough to solve by hand.
 @Suite struct ConstraintSolverTests {
   let solver = ConstraintSolver()
 
-  @Test("A variable without constraints is 0 and may be anything")
+  @Test("A variable without constraints is 0 and ambiguous")
   func nothing() {
     let x = solver.makeVariable()
     #expect(solver.value(of: x) == 0)
@@ -26,7 +26,7 @@ import Testing
     #expect(!solver.isAmbiguous(y))
   }
 
-  @Test("A variable twice in a constraint counts twice, and a coefficient of 0 not at all")
+  @Test("A repeated variable counts twice in a constraint, and a coefficient of 0 not at all")
   func repeatedTerms() throws {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(LinearConstraint([(x, 1), (x, 1), (y, 0)], -10, .equal))
@@ -34,7 +34,7 @@ import Testing
     #expect(solver.isAmbiguous(y))
   }
 
-  @Test("An inequality leaves its variable free, and a wish fixes it")
+  @Test("An inequality leaves its variable free, and an optional equation fixes it")
   func inequality() throws {
     let x = solver.makeVariable()
     try solver.add(LinearConstraint([(x, 1)], -5, .greaterThanOrEqual))
@@ -45,7 +45,7 @@ import Testing
     #expect(!solver.isAmbiguous(x))
   }
 
-  @Test("Two inequalities that meet determine a variable, though no equation names it")
+  @Test("Two inequalities that meet determine a variable, although no equation contains it")
   func squeezed() throws {
     let x = solver.makeVariable()
     try solver.add(LinearConstraint([(x, 1)], -5, .greaterThanOrEqual))
@@ -54,7 +54,7 @@ import Testing
     #expect(!solver.isAmbiguous(x))
   }
 
-  @Test("One constraint of priority 751 outweighs a hundred of 750")
+  @Test("One constraint of priority 751 outweighs a hundred of priority 750")
   func lexicographic() throws {
     let x = solver.makeVariable()
     for _ in 0..<100 { try solver.add(LinearConstraint([(x, 1)], -10, .equal, 750)) }
@@ -65,7 +65,7 @@ import Testing
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test("Within a priority the sum of the violations is the least")
+  @Test("Within a priority the sum of violations is minimal")
   func median() throws {
     let x = solver.makeVariable()
     for value in [1.0, 2, 30, 4, 5] {
@@ -74,7 +74,7 @@ import Testing
     #expect(solver.value(of: x) == 4)
   }
 
-  @Test("More priorities than fit side by side at first, made and dropped, are still in order")
+  @Test("Priorities stay in order when there are more than fit side by side at first")
   func manyPriorities() throws {
     let x = solver.makeVariable()
     var handles: [SolverConstraint] = []
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("An edited variable follows what is suggested as far as it may")
+  @Test("An edited variable follows suggested values as far as allowed")
   func edits() throws {
     let (left, width, right) =
       (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -113,7 +113,7 @@ import Testing
     #expect(solver.constraintCount == 3)
   }
 
-  @Test("Only variables whose values differ are handed out, once")
+  @Test("Only variables with changed values are reported, once")
   func changes() throws {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let fixed = try solver.add(LinearConstraint([(x, 1)], -1, .equal))
@@ -130,7 +130,7 @@ import Testing
     solver.takeChanges { _, _ in Issue.record("nothing has changed in sum") }
   }
 
-  @Test("A variable that goes is not handed out, nor is one that comes in its place")
+  @Test("A removed variable is not reported, and neither is one that takes its place")
   func changesOfRemoved() throws {
     let x = solver.makeVariable()
     let fixed = try solver.add(LinearConstraint([(x, 1)], -1, .equal))
@@ -157,7 +157,7 @@ import Testing
     #expect(edges.indices.allSatisfy { solver.value(of: edges[$0]) == 7 + 3 * Double($0) })
   }
 
-  @Test("Variables and constraints that go leave room for others")
+  @Test("Removed variables and constraints make room for others")
   func reuse() throws {
     let keep = solver.makeVariable()
     try solver.add(LinearConstraint([(keep, 1)], -1, .equal))
@@ -177,7 +177,7 @@ import Testing
 }
 
 extension LinearConstraint {
-  /// A constraint in the shortest writing.
+  /// Creates a constraint in the shortest notation.
   init(
     _ terms: [(SolverVariable, Double)], _ constant: Double, _ relation: Relation,
     _ priority: Double = 1000

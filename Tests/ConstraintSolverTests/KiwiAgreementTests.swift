@@ -3,14 +3,13 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// Systems that kiwi has solved, from Tables/kiwi.txt; Benchmarks/Solver makes them.
+/// Tests with systems solved by kiwi, from Tables/kiwi.txt, which Benchmarks/Solver generates.
 ///
-/// Kiwi weighs its strengths, 1,000,000 to 1000 to 1, where ours come one after the other. The
-/// systems are such that both mean the same: kiwi's answer to each stays as good with weights ten
-/// times as far apart.
+/// Kiwi weighs its strengths 1,000,000 to 1000 to 1, whereas this solver compares them
+/// lexicographically. In these systems both mean the same: kiwi's answer to each remains optimal
+/// with weights ten times as far apart.
 @Suite struct KiwiAgreementTests {
-  @Test(
-    "The violation of each strength is kiwi's, and so are the values that no other is as good as")
+  @Test("The violation of each strength is kiwi's, and so are all values with a unique optimum")
   func agreement() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "Tables/kiwi.txt")
@@ -21,7 +20,7 @@ import Testing
     #expect(values > 2000)
   }
 
-  /// - Returns: How many values were compared.
+  /// - Returns: The number of values compared.
   private func compare(_ parts: [String]) throws -> Int {
     var program = try #require(SolverProgram(parts[0]))
     var taken = ""
@@ -63,7 +62,7 @@ import Testing
     text.split(separator: " ").map { Double($0) }
   }
 
-  /// By how much strong, medium and weak constraints are violated, in sum, edits among them.
+  /// Returns the total violation of strong, medium and weak constraints, including edits.
   private func violations(
     of program: SolverProgram,
     _ edits: [SolverVariable: (strength: SolverStrength, value: Double)]

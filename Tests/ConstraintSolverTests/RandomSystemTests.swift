@@ -3,9 +3,9 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// Laws of the solver on random systems, full of degenerate corners as their numbers are small.
+/// Tests laws of the solver on random systems, whose small numbers make many corners degenerate.
 @Suite struct RandomSystemTests {
-  @Test("Adding, removing and editing step by step ends where solving from scratch ends")
+  @Test("Adding, removing and editing incrementally gives the same result as solving from scratch")
   func incremental() {
     for seed in 0..<150 {
       var program = RandomProgram(seed: UInt64(seed))
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("A refused constraint changes no value, and what is named is a smallest conflict")
+  @Test("A refused constraint changes no value, and the reported conflict is minimal")
   func refusals() {
     var refused = 0
     for seed in 1000..<1150 {
@@ -29,7 +29,7 @@ import Testing
   }
 }
 
-/// A system that random steps change.
+/// A system that is changed in random steps.
 private struct RandomProgram {
   let seed: UInt64
   var checksRefusals = false
@@ -90,7 +90,7 @@ private struct RandomProgram {
       priorities[Int.random(in: 0..<7, using: &generator)])
   }
 
-  /// The variables' numbers are the same in every solver that makes as many first.
+  /// Returns a new solver in which the variables have the same numbers.
   private func fresh() -> ConstraintSolver {
     let other = ConstraintSolver()
     for _ in variables { _ = other.makeVariable() }
@@ -128,7 +128,7 @@ private struct RandomProgram {
     }
   }
 
-  /// By how much the constraints of each priority are violated, in sum.
+  /// Returns the total violation of the constraints of each priority.
   private func violations(in solver: ConstraintSolver) -> [Double: Double] {
     var sums: [Double: Double] = [:]
     for one in live {

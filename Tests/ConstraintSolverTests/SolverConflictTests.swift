@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// What the solver says and does when required constraints contradict each other.
+/// Tests how the solver handles required constraints that contradict each other.
 @Suite struct SolverConflictTests {
   let solver = ConstraintSolver()
 
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("A contradiction names the constraints in conflict and no others")
+  @Test("A contradiction names the conflicting constraints and no others")
   func named() throws {
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     let first = try solver.add(LinearConstraint([(x, 1), (y, -1)], 0, .equal))
@@ -25,7 +25,7 @@ import Testing
     #expect(conflict(LinearConstraint([(y, 1)], -8, .equal)) == [first, second])
   }
 
-  @Test("A refused constraint leaves everything as it was")
+  @Test("A refused constraint leaves everything unchanged")
   func unchanged() throws {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(LinearConstraint([(x, 1), (y, 1)], -10, .lessThanOrEqual))
@@ -40,7 +40,7 @@ import Testing
     solver.takeChanges { _, _ in Issue.record("a refused constraint changed a value") }
   }
 
-  @Test("A constant that cannot be is refused, with the ones against it, and the old one stays")
+  @Test("An impossible constant is refused with the conflicting constraints, and the old one stays")
   func constants() throws {
     let x = solver.makeVariable()
     let low = try solver.add(LinearConstraint([(x, 1)], -3, .greaterThanOrEqual))
@@ -57,7 +57,7 @@ import Testing
     #expect(solver.value(of: x) == 4)
   }
 
-  @Test("The same equation twice is no conflict, and either can go")
+  @Test("The same equation twice is no conflict, and either can be removed")
   func redundant() throws {
     let x = solver.makeVariable()
     let one = try solver.add(LinearConstraint([(x, 1)], -5, .equal))
@@ -69,7 +69,7 @@ import Testing
     #expect(conflict(LinearConstraint([(x, 1)], -6, .equal)) == nil)
   }
 
-  @Test("A constraint that contradicts itself is refused alone")
+  @Test("A constraint that contradicts itself is refused by itself")
   func impossible() throws {
     let x = solver.makeVariable()
     #expect(conflict(LinearConstraint([], 1, .equal)) == [])
@@ -78,7 +78,7 @@ import Testing
     #expect(conflict(LinearConstraint([], 1, .greaterThanOrEqual)) == nil)
   }
 
-  @Test("A contradiction through a chain of a hundred names every link")
+  @Test("A contradiction through a chain of a hundred constraints names every one")
   func chain() throws {
     let x = (0...100).map { _ in solver.makeVariable() }
     var links: Set<SolverConstraint> = []

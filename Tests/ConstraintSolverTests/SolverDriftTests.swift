@@ -3,10 +3,13 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// Long use of one solver: what rounding leaves must not add up.
+/// Tests that rounding errors do not accumulate in a solver in long use.
 @Suite struct SolverDriftTests {
-  /// A row of columns of which each keeps its distance and its share of the next, as far as it can,
-  /// and whose constants change all the time; each wish of another priority, so that one answer is best.
+  /// A row of columns, each of which keeps its distance from the next and its share of the next
+  /// one's width as far as possible.
+  ///
+  /// The constants change constantly. Every optional constraint has its own priority, so that the
+  /// optimum is unique.
   private struct Columns {
     let solver = ConstraintSolver()
     private(set) var left: [SolverVariable] = []
@@ -39,7 +42,7 @@ import Testing
       for one in all { handles.append(try solver.add(one)) }
     }
 
-    /// Changes one constant that is not required to be 0, or takes a constraint out and in again.
+    /// Changes one nonzero constant, or removes a constraint and adds it again.
     mutating func edit() throws {
       let index = Int.random(in: 1..<handles.count, using: &generator)
       let old = solver.constraint(handles[index])
@@ -55,8 +58,8 @@ import Testing
       }
     }
 
-    /// How far the values are, in parts of the largest, from those of a solver that was told only what
-    /// holds now.
+    /// Returns the largest deviation from a new solver with only the current constraints, relative
+    /// to the largest value.
     func drift() throws -> Double {
       let fresh = ConstraintSolver()
       for _ in left.indices { for _ in 0..<2 { _ = fresh.makeVariable() } }
@@ -71,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("After 20,000 changes the values are those of a fresh start, to a part in 1e9")
+  @Test("After 20,000 changes the values are those of a new solver, to within 1e-9")
   func manyChanges() throws {
     var columns = try Columns(12, seed: 3)
     var drift = 0.0
@@ -82,15 +85,14 @@ import Testing
     #expect(drift < 1e-9)
   }
 
-  @Test(
-    "Shares of shares, smaller than rounding in the end, neither hang it nor make it lose its way")
+  @Test("Products of shares that fall below rounding errors cause no hang and no wrong result")
   func tinyShares() throws {
     var columns = try Columns(20, seed: 4)
     for _ in 0..<3_000 { try columns.edit() }
     #expect(try columns.drift() < 1e-6)
   }
 
-  @Test("Making the rows again leaves every value where it was, also one that nothing determines")
+  @Test("Rebuilding the rows leaves every value unchanged, even if nothing determines it")
   func renewing() throws {
     let solver = ConstraintSolver()
     let (a, b, c) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -112,7 +114,7 @@ import Testing
     #expect(solver.value(of: b) == 45)
   }
 
-  @Test("A large number that is gone no longer makes the solver generous")
+  @Test("A large number that was removed no longer loosens the tolerance")
   func magnitude() throws {
     let solver = ConstraintSolver()
     let a = solver.makeVariable()

@@ -2,12 +2,12 @@
   @testable import ConstraintSolver
 #endif
 
-/// What a solver is told in a line of text, in the order of the line.
+/// Instructions for a solver in a line of text, in the order of the line.
 ///
-/// The line begins with how many variables there are. The steps are `a relation priority constant
-/// count` with as many pairs of variable and coefficient (add a constraint; the relation is -1 for ≤,
-/// 0, or 1 for ≥), `r index` (remove one, counted from the first added), `e variable priority` (edit
-/// it), `s variable value` (suggest a value) and `q` (ask for the answer).
+/// The line begins with the number of variables. The steps are `a relation priority constant count`
+/// with as many pairs of variable and coefficient (add a constraint; the relation is -1 for ≤, 0
+/// for =, or 1 for ≥), `r index` (remove one, counted from the first added), `e variable priority`
+/// (edit it), `s variable value` (suggest a value) and `q` (query the values).
 struct SolverProgram {
   enum Step {
     case add(LinearConstraint)
@@ -20,10 +20,10 @@ struct SolverProgram {
   let solver = ConstraintSolver()
   let variables: [SolverVariable]
   let steps: [Step]
-  /// What was added, in order: `nil` is what was refused or has been removed since.
+  /// The added constraints in order; `nil` if refused or removed since.
   private(set) var constraints: [SolverConstraint?] = []
 
-  /// Reads a line; `nil` if it is no program.
+  /// Parses a line; returns `nil` if it is not a program.
   init?(_ line: some StringProtocol) {
     var words = Words(line)
     guard let count = words.integer() else { return nil }
@@ -38,9 +38,9 @@ struct SolverProgram {
     self.steps = steps
   }
 
-  /// Takes a step.
+  /// Executes a step.
   ///
-  /// - Returns: Whether it was not refused.
+  /// - Returns: Whether it was accepted.
   mutating func take(_ step: Step) -> Bool {
     switch step {
     case .add(let constraint):
@@ -57,7 +57,7 @@ struct SolverProgram {
     return true
   }
 
-  /// The words of a line, taken one after the other.
+  /// The words of a line, read one after the other.
   private struct Words {
     private var rest: [Double?]
     private var letters: [Character?]

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A catalogue as `msgfmt` writes it: the binary format of gettext, texts in the order of their bytes.
+/// A message catalog in gettext's binary format, as `msgfmt` writes it, sorted by bytes.
 package struct CatalogFile: Sendable {
   /// An entry: the context, the English text and its plural, and the translation in each form.
   package struct Entry: Sendable {
@@ -35,7 +35,7 @@ package struct CatalogFile: Sendable {
   package var header: String
   package var isBigEndian = false
 
-  /// The rule of Polish, which has three forms.
+  /// The plural rule of Polish, which has three forms.
   package static let polish =
     "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
 
@@ -67,7 +67,7 @@ package struct CatalogFile: Sendable {
     } + texts
   }
 
-  /// Writes the file where ``Localization`` looks for it in a folder.
+  /// Writes the file to the place in a folder where ``Localization`` looks for it.
   package func write(for language: String, in folder: URL, program: String = "dig") throws {
     let path = folder.appending(path: "\(language)/LC_MESSAGES")
     try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run (SplitMix64, Steele 2014).
+/// A random number generator with the same sequence in every run (SplitMix64, Steele 2014).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

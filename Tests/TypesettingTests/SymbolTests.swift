@@ -30,9 +30,7 @@ import Testing
     #expect(Image.symbolNames.count > 80)
   }
 
-  @Test(
-    "A symbol is as high as a line of its text, and its scale makes it smaller or larger"
-  )
+  @Test("A symbol is as high as a line of its text, and its scale makes it smaller or larger")
   func sizes() throws {
     let usual = try #require(Image(systemName: "star"))
     #expect(usual.size == Size(width: 17, height: 17))

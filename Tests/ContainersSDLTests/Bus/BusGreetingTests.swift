@@ -6,13 +6,13 @@ import Testing
 @testable import ContainersSDL
 
 @MainActor
-@Suite("Asking whether a message bus is alive")
+@Suite("Checking whether a message bus responds")
 struct BusGreetingTests {
   @Test("A bus that answers the first call is alive")
   func alive() async throws {
     let bus = BusStandIn()
     let address = try #require(BusAddress("unix:path=\(bus.path)"))
-    // A thread of its own, since the answer comes from this one.
+    // On another thread, because this one sends the answer.
     let isAlive = Task.detached { BusGreeting.isAnswered(by: address, within: .seconds(60)) }
 
     bus.greet()
@@ -20,7 +20,7 @@ struct BusGreetingTests {
     #expect(await isAlive.value)
   }
 
-  @Test("A bus that answers another call than the first is not alive")
+  @Test("A bus that answers a call other than the first is not alive")
   func wrongAnswer() async throws {
     let bus = BusStandIn()
     let address = try #require(BusAddress("unix:path=\(bus.path)"))
@@ -31,7 +31,7 @@ struct BusGreetingTests {
     #expect(await !isAlive.value)
   }
 
-  @Test("A bus that listens and says nothing is not alive, and neither is one that is not there")
+  @Test("A silent bus is not alive, and neither is a missing one")
   func silent() throws {
     let bus = BusStandIn()
     let address = try #require(BusAddress("unix:path=\(bus.path)"))
@@ -40,7 +40,7 @@ struct BusGreetingTests {
     #expect(!BusGreeting.isAnswered(by: none, within: .seconds(60)))
   }
 
-  @Test("SDL is kept from a bus that does not answer")
+  @Test("SDL is kept away from a bus that does not answer")
   func disabling() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -54,7 +54,7 @@ struct BusGreetingTests {
     }
   }
 
-  @Test("The bus of the session's folder is named where no variable names one")
+  @Test("The bus in the session's folder is used if no variable names one")
   func folder() async {
     await #expect(processExitsWith: .success) {
       let folder = NSTemporaryDirectory() + "session %\(UUID().uuidString.prefix(8))"

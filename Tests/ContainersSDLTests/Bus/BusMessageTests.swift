@@ -3,7 +3,7 @@ import Testing
 
 @testable import ContainersSDL
 
-@Suite("A message of the bus")
+@Suite("A bus message")
 struct BusMessageTests {
   private let call = BusMessage.call(
     serial: 7, to: "org.example.Name", path: "/org/example", interface: "org.example.Face",
@@ -21,7 +21,7 @@ struct BusMessageTests {
     #expect(try BusMessage.length(of: call[..<15]) == nil)
   }
 
-  @Test("holds numbers of every kind, variants, arrays, structures and dictionaries")
+  @Test("contains numbers of all types, variants, arrays, structures and dictionaries")
   func values() throws {
     var bytes: [UInt8] = []
     bytes += [1, 0, 0, 0]  // b
@@ -34,13 +34,13 @@ struct BusMessageTests {
       try reader.values("bvan") == [
         .boolean(true), .number(1.5), .list([.number(-2), .number(1), .number(2)]),
       ])
-    // The entry is aligned to eight.
+    // The entry is aligned to eight bytes.
     let dictionary: [UInt8] = [0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0, 1, 0x61, 0, 9]
     var bigEndian = BusReader(dictionary[...], isLittleEndian: false)
     #expect(try bigEndian.values("a{sy}") == [.list([.entry(.text("a"), .number(9))])])
   }
 
-  @Test("that is not well formed is refused, whatever is wrong with it")
+  @Test("is refused if malformed, whatever is wrong with it")
   func malformed() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<4000 {
@@ -50,7 +50,7 @@ struct BusMessageTests {
           in: 0...255, using: &generator)
       }
       let length = Int.random(in: 0...bytes.count, using: &generator)
-      // Whatever it says, reading ends.
+      // Reading must end, whatever the bytes are.
       _ = try? BusMessage(bytes[..<length])
       _ = try? BusMessage.length(of: bytes[..<length])
     }
@@ -63,10 +63,10 @@ struct BusMessageTests {
   }
 
   @Test(
-    "has no serial of a call where that is said by a number that is none",
+    "has no reply serial if the header gives it as a double that is not a serial number",
     arguments: [-1, 0.5, 0x1p32, .nan, .infinity, -.infinity])
   func wrongSerial(number: Double) throws {
-    // The header of a reply whose only field says by a double which call it answers.
+    // The header of a reply whose only field gives the serial of the call as a double.
     var bytes: [UInt8] =
       [UInt8(ascii: "l"), 2, 0, 1] + [0, 0, 0, 0] + [1, 0, 0, 0] + [16, 0, 0, 0]
     bytes += [5, 1, UInt8(ascii: "d"), 0] + Array(repeating: 0, count: 4)
@@ -78,7 +78,7 @@ struct BusMessageTests {
     #expect(message.replySerial == 0)
   }
 
-  @Test("goes to an address in a file or in the abstract namespace, the first that is known")
+  @Test("goes to a path or an abstract name, the first supported address")
   func addresses() {
     #expect(
       BusAddress("tcp:host=x;unix:path=/run/a%20b,guid=1")?.socketName == Array("/run/a b".utf8))

@@ -3,7 +3,7 @@ import Glibc
 
 @testable import ContainersSDL
 
-/// A message bus with a settings portal on it, in the same process and without waiting.
+/// A synchronous message bus with a settings portal, in the test's own process.
 @MainActor
 final class BusStandIn {
   let path = NSTemporaryDirectory() + "bus-\(UUID().uuidString.prefix(8))"
@@ -30,26 +30,26 @@ final class BusStandIn {
     unlink(path)
   }
 
-  /// The environment of a program that finds this bus.
+  /// Returns the environment variables of a program that finds this bus.
   func variable(_ name: String) -> String? {
     name == "DBUS_SESSION_BUS_ADDRESS" ? "unix:path=\(path)" : nil
   }
 
-  /// Answers each question about a setting with a value, or with an error where there is none.
+  /// Answers each request for a setting with a value, or with an error if there is none.
   func answer(_ values: [String: (signature: String, bytes: [UInt8])]) {
     for call in takeCalls() where call.member == "Read" {
       guard case .text(let key) = call.arguments[1], let value = values[key] else {
         send(kind: 3, replySerial: call.serial, fields: [], signature: "", [])
         continue
       }
-      // As the portal does it: a variant in a variant.
+      // The portal nests a variant in a variant.
       var body: [UInt8] = [1, UInt8(ascii: "v"), 0]
       body += variant(value, at: body.count)
       send(kind: 2, replySerial: call.serial, fields: [], signature: "v", body)
     }
   }
 
-  /// Tells that a setting has changed.
+  /// Signals that a setting has changed.
   func change(_ namespace: String, _ key: String, _ value: (signature: String, bytes: [UInt8])) {
     var body: [UInt8] = []
     for text in [namespace, key] { append(text, to: &body) }
@@ -60,20 +60,20 @@ final class BusStandIn {
       body)
   }
 
-  /// Sends bytes that mean nothing.
+  /// Sends malformed bytes.
   func sendNonsense(_ text: String = "nonsense\n") {
     accept()
     _ = Glibc.send(client, text, text.utf8.count, Int32(MSG_NOSIGNAL))
   }
 
-  /// Answers the first call of whoever connects next.
+  /// Answers the first call of the next client.
   func greet() {
     for call in takeCalls() where call.member == "Hello" {
       send(kind: 2, replySerial: call.serial, fields: [], signature: "", [])
     }
   }
 
-  /// Answers a call that nobody made instead of the first one of whoever connects next, and hangs up.
+  /// Answers a call that was not made instead of the next client's first one, and hangs up.
   func greetWrongly() {
     for call in takeCalls() where call.member == "Hello" {
       send(kind: 2, replySerial: call.serial + 1, fields: [], signature: "", [])

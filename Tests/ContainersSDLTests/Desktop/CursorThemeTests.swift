@@ -3,8 +3,9 @@ import Testing
 
 @testable import ContainersSDL
 
-@Suite("Themes of the mouse pointer") struct CursorThemeTests {
-  /// A folder with themes: the names of pictures by theme, and what each inherits from.
+@Suite("Mouse cursor themes") struct CursorThemeTests {
+  /// Whether a theme has a cursor, given the cursors of each theme and the themes that they
+  /// inherit.
   private func has(
     _ cursor: String, in pictures: [String: [String]], inherits: [String: String] = [:],
     environment: [String: String] = [:]
@@ -27,7 +28,7 @@ import Testing
     return CursorTheme(from: { variables[$0] }).has(cursor)
   }
 
-  @Test("A picture is found in the default theme, and in the one that the environment names alone")
+  @Test("A cursor is found in the default theme, and in the theme that the environment selects")
   func own() throws {
     #expect(try has("hand2", in: ["default": ["left_ptr", "hand2"]]))
     #expect(try !has("hand2", in: ["default": ["left_ptr"]]))
@@ -36,7 +37,7 @@ import Testing
     #expect(try !has("hand2", in: ["default": ["hand2"], "Red": []], environment: other))
   }
 
-  @Test("A picture is found in what a theme inherits from, and what inherits from itself ends")
+  @Test("A cursor is found in inherited themes, and circular inheritance ends")
   func inherited() throws {
     let pictures = ["Base": ["hand2"]]
     let themes = ["default": "Red, Blue", "Red": "default", "Blue": "Base"]
@@ -44,6 +45,6 @@ import Testing
     #expect(try !has("fleur", in: pictures, inherits: themes))
   }
 
-  @Test("Where no theme is installed there is no picture")
+  @Test("There are no cursors if no theme is installed")
   func nothing() throws { #expect(try !has("left_ptr", in: [:])) }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import ContainersSDL
 
 struct DesktopOpenerTests {
-  @Test("What the desktop's command does with an address is told, whatever that is")
+  @Test("The result of the desktop's command is reported, whatever it is")
   func statuses() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -21,7 +21,7 @@ struct DesktopOpenerTests {
     }
   }
 
-  @Test("Where there is no such command nothing is opened")
+  @Test("Nothing is opened if the command is missing")
   func missing() async {
     #expect(await !DesktopOpener.open("geo:0,0", by: "/nowhere/opener"))
   }

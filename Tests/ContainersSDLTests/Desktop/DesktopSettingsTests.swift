@@ -4,7 +4,7 @@ import Testing
 
 @testable import ContainersSDL
 
-/// A number as the bus has it.
+/// Returns a number in the wire format.
 private func number(_ value: UInt32) -> (signature: String, bytes: [UInt8]) {
   ("u", withUnsafeBytes(of: value.littleEndian) { Array($0) })
 }
@@ -12,7 +12,7 @@ private func number(_ value: UInt32) -> (signature: String, bytes: [UInt8]) {
 @MainActor
 @Suite("The desktop's settings")
 struct DesktopSettingsTests {
-  @Test("are asked of the portal without waiting, and followed while the program runs")
+  @Test("are requested from the portal without blocking, and followed while the program runs")
   func portal() {
     let bus = BusStandIn()
     let settings = DesktopSettings(variable: bus.variable)
@@ -38,7 +38,7 @@ struct DesktopSettingsTests {
     #expect(!settings.take())
   }
 
-  @Test("say nothing where the portal has no preference, or does not know the question")
+  @Test("are unspecified if the portal has no preference or does not know the setting")
   func noPreference() {
     let bus = BusStandIn()
     let settings = DesktopSettings(variable: bus.variable)
@@ -49,8 +49,7 @@ struct DesktopSettingsTests {
     #expect(settings.traits == TraitCollection())
   }
 
-  @Test(
-    "are those of the environment where there is no bus, or the bus goes away or talks nonsense")
+  @Test("come from the environment if there is no bus, or if it closes or sends malformed data")
   func noBus() {
     let none = DesktopSettings { $0 == "DBUS_SESSION_BUS_ADDRESS" ? "unix:path=/none" : nil }
     #expect(none.descriptor == -1)
@@ -68,7 +67,7 @@ struct DesktopSettingsTests {
     #expect(left.descriptor == -1)
   }
 
-  @Test("of the environment: CONTAINERS_TRAITS counts more than the desktop, GTK_THEME less")
+  @Test("in CONTAINERS_TRAITS take precedence over the desktop's, and the desktop's over GTK_THEME")
   func environment() {
     func traits(_ variables: [String: String], _ scheme: Double? = nil) -> TraitCollection {
       var portal = PortalSettings()
@@ -90,7 +89,7 @@ struct DesktopSettingsTests {
     #expect(all.preferredContentSizeCategory == .accessibilityLarge)
   }
 
-  @Test("A bus that talks without ever letting the program in is hung up on")
+  @Test("A connection to a bus that never authenticates the program is closed")
   func floodBeforeAuthentication() {
     let bus = BusStandIn()
     let settings = DesktopSettings(variable: bus.variable)

@@ -2,7 +2,7 @@ import Containers
 import ContainersSDL
 import Testing
 
-/// The program of the README and of the landing page; it compiles, and nobody runs it here.
+/// The program of the README and of the landing page, which is compiled here but not run.
 @MainActor
 func firstProgram() {
   final class GreetingViewController: ViewController {

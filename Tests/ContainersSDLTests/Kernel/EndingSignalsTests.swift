@@ -5,11 +5,11 @@ import Testing
 
 @testable import ContainersSDL
 
-/// What the thread that reads the signals does with them.
+/// Tests the thread that reads the signals.
 ///
-/// A process of tests has threads that take signals before it can; `Scripts/attack` sends real ones.
+/// The threads of a test process would take real signals first; `Scripts/attack` sends real ones.
 @Suite("Signals that ask a program to end") struct EndingSignalsTests {
-  @Test("The first one is taken by the main thread, once")
+  @Test("The main thread takes the first one, once")
   func first() {
     let signals = EndingSignals()
     #expect(!signals.hasCome && !signals.take())
@@ -22,7 +22,7 @@ import Testing
     #expect(poll(&polled, 1, 0) == 0)
   }
 
-  @Test("The second one ends the process, though its main thread is stuck")
+  @Test("The second one ends the process even if its main thread is stuck")
   func second() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       let signals = EndingSignals()
@@ -38,7 +38,7 @@ import Testing
     #expect(signals.take() && !signals.take())
   }
 
-  @Test("One that is left unanswered ends the process")
+  @Test("An unanswered one ends the process")
   func unanswered() async {
     await #expect(processExitsWith: .signal(SIGINT)) {
       let signals = EndingSignals()
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("One that was ignored from the start, as under nohup, stays ignored")
+  @Test("One that is ignored from the start, as under nohup, stays ignored")
   func ignored() async {
     await #expect(processExitsWith: .success) {
       signal(SIGHUP, SIG_DFL)
@@ -58,8 +58,9 @@ import Testing
   }
 }
 
-@Suite("Waiting for what another thread works out") struct AwaitedTests {
-  @Test("A wait ends when the value is there, when something else can be read, and when time is up")
+@Suite("Waiting for a value from another thread") struct AwaitedTests {
+  @Test(
+    "A wait ends when the value is available, when another descriptor is readable, or at the limit")
   func outcomes() {
     let proceed = DispatchSemaphore(value: 0)
     let answer = Awaited(on: DispatchQueue(label: "work")) {

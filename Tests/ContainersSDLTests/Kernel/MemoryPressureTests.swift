@@ -4,7 +4,7 @@ import Testing
 
 @testable import ContainersSDL
 
-/// A folder of its own for the files that the kernel would keep, gone with the last reference.
+/// A temporary folder for files in place of the kernel's, deleted with this object.
 private final class ScratchFolder {
   let path: String
 
@@ -46,7 +46,7 @@ struct MemoryPressureTests {
     monitor.note(polled)
   }
 
-  @Test("Where nothing tells of memory there is nothing to wait for, and never a warning")
+  @Test("Without sources of memory pressure there is nothing to wait for, and never a warning")
   func nothing() {
     let monitor = MemoryPressureMonitor(files())
 
@@ -55,7 +55,7 @@ struct MemoryPressureTests {
     #expect(!monitor.take(at: .seconds(100)))
   }
 
-  @Test("C160: what the service manager's pipe signals is one warning, and the pipe is drained")
+  @Test("C160: a signal on the service manager's pipe causes one warning, and the pipe is drained")
   func pipe() throws {
     let path = folder.path + "/pipe"
     mkfifo(path, 0o600)
@@ -74,7 +74,7 @@ struct MemoryPressureTests {
     #expect(!monitor.take(at: .zero))
   }
 
-  @Test("C160: what comes over the service manager's socket is a warning")
+  @Test("C160: a signal on the service manager's socket causes a warning")
   func socket() throws {
     let path = folder.path + "/socket"
     let listener = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -99,7 +99,7 @@ struct MemoryPressureTests {
     #expect(monitor.take(at: .zero))
   }
 
-  @Test("What the service manager wants written is written before it is watched")
+  @Test("The service manager's data is written before the file is watched")
   func written() throws {
     let path = folder.path + "/pipe"
     mkfifo(path, 0o600)
@@ -139,7 +139,7 @@ struct MemoryPressureTests {
     #expect(monitor.deadline == .seconds(20))
   }
 
-  @Test("A limit of the control group, or of one above it, is watched by its events")
+  @Test("A limit of the control group or an ancestor is watched by its events")
   func controlGroup() throws {
     try folder.write("cgroup2 \(folder.path)/tree cgroup2 rw 0 0\n", to: "mounts")
     try folder.write("1:name=systemd:/\n0::/app/inner\n", to: "groups")
@@ -164,7 +164,7 @@ struct MemoryPressureTests {
     #expect(ControlGroupMemoryEvents(files()) == nil)
   }
 
-  @Test("The kernel of this machine takes the trigger, where it has one for everybody")
+  @Test("This machine's kernel accepts the trigger, if it grants unprivileged ones")
   func kernel() throws {
     let path = MemoryPressureFiles().pressure
     try #require(access(path, W_OK) == 0, "no pressure-stall information here")

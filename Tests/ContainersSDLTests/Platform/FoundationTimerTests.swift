@@ -4,12 +4,11 @@ import Foundation
 import Testing
 
 @Suite struct FoundationTimerTests {
-  @Test(
-    "A timer of Foundation fires in a running program, again and again, without any other event")
+  @Test("A Foundation timer fires repeatedly in a running program without any other event")
   func timer() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
-        // Where nothing fires the program would run forever.
+        // If the timer does not fire, the program would run forever.
         alarm(60)
         setenv("SDL_VIDEODRIVER", "dummy", 1)
         SDLPlatform.prepare()

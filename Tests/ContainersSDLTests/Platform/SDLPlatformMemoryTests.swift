@@ -3,15 +3,15 @@ import Testing
 
 @testable import ContainersSDL
 
-@Suite("Memory that runs short, by SDL's platform") struct SDLPlatformMemoryTests {
-  /// Whether the kernel signals to everybody that memory runs short, as not every machine's does.
+@Suite("Memory shortage on the SDL platform") struct SDLPlatformMemoryTests {
+  /// Whether the kernel grants memory pressure triggers to unprivileged processes; not all do.
   @MainActor static let isSignalled =
     MemoryStallTrigger(
       path: MemoryPressureFiles().pressure, trigger: Array(MemoryPressureMonitor.trigger.utf8))
     != nil
 
   @Test(
-    "The memory is watched when the first wait begins, and not before",
+    "Memory is watched from the first wait on, and not before",
     .enabled { await isSignalled })
   func watching() async {
     await #expect(processExitsWith: .success) {

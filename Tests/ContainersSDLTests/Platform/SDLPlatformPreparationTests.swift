@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite("Before SDL starts") struct SDLPlatformPreparationTests {
-  @Test("libX11 is told where to keep what it reads, in a folder that is made for it")
+  @Test("libX11 gets a folder for its cache, which is created")
   func composedCharacters() async {
     await #expect(processExitsWith: .success) {
       let folder = FileManager.default.temporaryDirectory
@@ -13,7 +13,7 @@ import Testing
       unsetenv("XCOMPOSECACHE")
       setenv("HOME", folder, 1)
       await SDLPlatform.prepare(rememberingIn: folder + "/cache")
-      // libX11 keeps nothing for root.
+      // libX11 caches nothing for root.
       let told = geteuid() == 0 ? nil : folder + "/cache/compose"
       precondition(getenv("XCOMPOSECACHE").map { String(cString: $0) } == told)
       precondition(
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("what a person has told libX11 stays, and nothing is told where nothing is to be kept")
+  @Test("The user's own settings for libX11 stay, and nothing is set without a cache folder")
   func ownChoice() async {
     await #expect(processExitsWith: .success) {
       setenv("XCOMPOSECACHE", "/elsewhere", 1)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "libX11 is kept from a list of composed characters that is a pipe",
+    "libX11 is kept from reading a compose file that is a pipe",
     arguments: ["XCOMPOSEFILE", "~/.XCompose"])
   func composeFile(place: String) async {
     await #expect(processExitsWith: .success) { [place] in
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("libX11 reads a list of composed characters that is a file")
+  @Test("libX11 reads a compose file that is a regular file")
   func ownComposeFile() async {
     await #expect(processExitsWith: .success) {
       let file = FileManager.default.temporaryDirectory

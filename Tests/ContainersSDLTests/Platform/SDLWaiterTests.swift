@@ -3,8 +3,8 @@ import Testing
 
 @testable import ContainersSDL
 
-@MainActor @Suite("What the run loop waits for") struct SDLWaiterTests {
-  @Test("What takes the number of the main queue's closed descriptor is not read")
+@MainActor @Suite("The descriptors that the run loop waits for") struct SDLWaiterTests {
+  @Test("A file that takes the number of the main queue's closed descriptor is not read")
   func closedMainQueue() {
     var (queue, display): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
     #expect(pipe(&queue) == 0 && pipe(&display) == 0)

@@ -5,13 +5,15 @@ import Testing
 @testable import Containers
 @testable import ContainersSDL
 
-/// Windows of SDL's as their programs place them: without a display, or with the one that `WINDOW_SYSTEM` names
-/// (`x11`, `unmanaged` for X11 without a window manager, `wayland`), as in `Scripts/placement`.
+/// Tests the placement of SDL windows.
+///
+/// They run without a display, or with the window system named by `WINDOW_SYSTEM` (`x11`,
+/// `wayland`, or `unmanaged` for X11 without a window manager), as `Scripts/placement` does.
 @Suite("Where a window of SDL's is on the desktop", .serialized) struct SDLWindowPlacementTests {
-  /// What shows the windows.
+  /// The window system.
   static let system = ProcessInfo.processInfo.environment["WINDOW_SYSTEM"] ?? "dummy"
 
-  @Test("A shown window gets the size that its program sets")
+  @Test("A visible window gets the size that its program sets")
   func size() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -25,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "A full screen window fills the display, and has its size back afterwards",
+    "A full-screen window fills the display and gets its size back afterward",
     .enabled(if: ["x11", "wayland"].contains(system)))
   func fullScreen() async {
     await #expect(processExitsWith: .success) {
@@ -43,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "A maximized window is larger, and has its size back afterwards",
+    "A maximized window is larger and gets its size back afterward",
     .enabled(if: ["x11", "wayland"].contains(system)))
   func maximized() async {
     await #expect(processExitsWith: .success) {
@@ -72,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("Wayland says nothing of positions", .enabled(if: system == "wayland"))
+  @Test("Wayland does not report positions", .enabled(if: system == "wayland"))
   func noPosition() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -102,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "Without a window manager a window fills nothing, and does not say so",
+    "Without a window manager a window does not become full screen or claim to be",
     .enabled(if: system == "unmanaged"))
   func unmanaged() async {
     await #expect(processExitsWith: .success) {
@@ -122,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "What is asked of a window before it is shown holds when it is",
+    "Requests before a window is shown apply when it is",
     .enabled(if: system != "unmanaged"))
   func hidden() async {
     await #expect(processExitsWith: .success) {
@@ -138,14 +140,14 @@ import Testing
   }
 }
 
-/// A program with a window of 400 × 300 points on SDL's platform.
+/// A program with a window of 400 × 300 points on the SDL platform.
 @MainActor
 private final class PlacedProgram {
   let platform: SDLPlatform
   let application: Application
   let window: Window
 
-  /// Starts the program and waits until its window is there.
+  /// Starts the program and waits until its window is visible.
   init(_ prepare: (Window) -> Void = { _ in }) {
     let system = SDLWindowPlacementTests.system
     setenv("SDL_VIDEODRIVER", system == "unmanaged" ? "x11" : system, 1)
@@ -157,11 +159,11 @@ private final class PlacedProgram {
     prepare(window)
     window.makeKeyAndVisible()
     precondition(comes(\.isVisible))
-    // Window managers go on for a while.
+    // Window managers continue changing windows for a while.
     if system != "dummy" { _ = stays { _ in true } }
   }
 
-  /// The size of what the window is drawn on, in points.
+  /// The size of the window's pixels, in points.
   var pictureSize: Size? {
     var size: Size?
     application.attachments.first?.platformWindow.present { bitmap, _ in
@@ -172,12 +174,12 @@ private final class PlacedProgram {
     return size
   }
 
-  /// Runs the program until something is so.
+  /// Runs the program until a condition holds.
   ///
-  /// - Returns: Whether that came; not within ten seconds, which a busy machine may need to open a window.
+  /// - Returns: Whether it held within ten seconds, which a busy machine may need to open a window.
   func comes(_ isSo: (Window) -> Bool) -> Bool { runs(for: .seconds(10), until: isSo) }
 
-  /// Returns whether something is so for a second after the program has turned once.
+  /// Returns whether a condition holds throughout a second, after one turn of the run loop.
   func stays(_ isSo: (Window) -> Bool) -> Bool { !runs(for: .seconds(1)) { !isSo($0) } }
 
   private func runs(for limit: Duration, until isSo: (Window) -> Bool) -> Bool {
