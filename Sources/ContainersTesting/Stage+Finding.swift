@@ -80,7 +80,7 @@ extension Stage {
   }
 }
 
-// MARK: - Bringing into view
+// MARK: - Scrolling into view
 
 extension Stage {
   /// Returns the element that matches a query, scrolled into view.

@@ -17,7 +17,7 @@ public final class Transcript {
   /// Every callback so far.
   public private(set) var entries: [Entry] = []
 
-  /// Makes an empty transcript.
+  /// Creates an empty transcript.
   public init() {}
 
   /// Every callback so far, as a line.

@@ -8,7 +8,7 @@ internal import Glibc
 /// the process, and ``isDamaged`` or ``isChanged`` report it. Opening never blocks, not even on a
 /// pipe.
 package final class MappedFile: Sendable {
-  /// Why a file cannot be opened.
+  /// A reason why a file cannot be opened.
   package enum Failure: Error, Hashable {
     /// Nothing exists at the path.
     case missing

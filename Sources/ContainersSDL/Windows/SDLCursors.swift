@@ -9,7 +9,7 @@ final class SDLCursors {
 
   isolated deinit { cursors.values.forEach(SDL_FreeCursor) }
 
-  /// Shows a shape.
+  /// Shows the shape of a style.
   func show(_ style: PointerStyle) {
     if let cursor = cursors[style] ?? makeCursor(style) {
       cursors[style] = cursor

@@ -9,7 +9,7 @@ import Testing
 ///
 /// They run without a display, or with the window system named by `WINDOW_SYSTEM` (`x11`,
 /// `wayland`, or `unmanaged` for X11 without a window manager), as `Scripts/placement` does.
-@Suite("Where a window of SDL's is on the desktop", .serialized) struct SDLWindowPlacementTests {
+@Suite("Placement of SDL windows on the desktop", .serialized) struct SDLWindowPlacementTests {
   /// The window system.
   static let system = ProcessInfo.processInfo.environment["WINDOW_SYSTEM"] ?? "dummy"
 

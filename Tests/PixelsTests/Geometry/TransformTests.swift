@@ -4,7 +4,7 @@ import Testing
 @Suite struct TransformTests {
   private let point = Point(x: 3, y: -2)
 
-  @Test("A quarter turn takes the right to the bottom")
+  @Test("A quarter turn moves the right to the bottom")
   func rotation() {
     let turned = Transform(rotationAngle: .pi / 2).apply(Point(x: 1, y: 0))
     #expect(turned.distance(to: Point(x: 0, y: 1)) < 1e-12)

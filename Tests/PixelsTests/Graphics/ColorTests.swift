@@ -27,7 +27,7 @@ import Testing
     #expect(Color(premultiplied: pixel).premultiplied == pixel)
   }
 
-  @Test("Mixing meets both ends and the middle")
+  @Test("Mixing is exact at both ends and in the middle")
   func mixing() {
     let (red, blue) = (Color(hex: 0xFF0000), Color(hex: 0x0000FF))
     #expect(red.mixed(with: blue, by: 0) == red)

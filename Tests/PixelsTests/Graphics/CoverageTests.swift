@@ -12,7 +12,7 @@ import Testing
     #expect(abs(bitmap.area - area) < tolerance, sourceLocation: sourceLocation)
   }
 
-  @Test("A turned square covers its exact area", arguments: [0.1, 0.5, 0.785, 1.2])
+  @Test("A rotated square covers its exact area", arguments: [0.1, 0.5, 0.785, 1.2])
   func turnedSquare(angle: Double) {
     let square = Path(rect: Rect(x: -25, y: -25, width: 50, height: 50))
       .apply(Transform(rotationAngle: angle))
