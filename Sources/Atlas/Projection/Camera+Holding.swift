@@ -1,25 +1,28 @@
 internal import Glibc
 
 extension Camera {
-  /// Returns the camera moved so that a coordinate stands at a position, its heading as before.
+  /// Returns the camera moved so that a coordinate appears at a position, with its heading
+  /// unchanged.
   ///
-  /// Off the globe the position's nearest point on the limb counts. Where the heading leaves no such
-  /// camera (near a pole, far to the side), the one that brings the coordinate nearest.
+  /// A position off the globe is moved to the nearest point on the limb. If no camera with this
+  /// heading holds the coordinate there (near a pole, far to the side), the result is the one that
+  /// brings it nearest.
   ///
-  /// - Parameter position: From the middle of the picture, in the unit of the radius; y down.
+  /// - Parameter position: The offset from the center of the map, in the unit of the radius; y
+  ///   points down.
   public func holding(_ coordinate: Coordinate, at position: SIMD2<Double>) -> Camera {
     var plane = SIMD2(position.x, -position.y) / radius
     let length = (plane * plane).sum().squareRoot()
-    // A hair inside the limb: on it the direction would be lost.
+    // Stay slightly inside the limb; on it the direction would be lost.
     if length > 1 - 1e-12 { plane *= (1 - 1e-12) / length }
-    // From here on east is right and north is up.
+    // From here on, east is right and north is up.
     let (c, s) = (cos(heading.radians), sin(heading.radians))
     plane = SIMD2(plane.x * c + plane.y * s, plane.y * c - plane.x * s)
 
     let place = SineCosine(nanodegrees: coordinate.latitudeNanodegrees)
     let width = max(place.cosine, 1e-15)
-    // On the unit sphere x = cos φ sin(λ − λ0); y and the depth are (sin φ, cos φ cos(λ − λ0))
-    // turned by the latitude φ0 of the centre.
+    // On the unit sphere, x = cos φ sin(λ − λ0). The vertical coordinate and the depth are (sin φ,
+    // cos φ cos(λ − λ0)) rotated by the center's latitude φ0.
     let sine = max(-1, min(1, plane.x / width))
     let cosine = (1 - sine * sine).squareRoot()
     let x = width * sine
@@ -38,12 +41,14 @@ extension Camera {
       <= candidates[1].misses(coordinate, at: plane, near: centre) ? candidates[0] : candidates[1]
   }
 
-  /// Returns the camera turned as one rolls a ball: across the heading by longitude alone, along it by latitude
-  /// alone, no farther than to a pole.
+  /// Returns the camera moved like a rolling ball: by longitude across the heading, by latitude
+  /// along it.
   ///
-  /// Near the poles, where a parallel is short, the longitude changes as it does at 80° of latitude.
+  /// The latitude stops at the poles. Close to them, where parallels are short, the longitude
+  /// changes as it does at 80° of latitude.
   ///
-  /// - Parameter distance: How far what is in the middle of the picture moves, in the unit of the radius; y down.
+  /// - Parameter distance: How far the center of the map moves, in the unit of the radius; y points
+  ///   down.
   public func rolled(by distance: SIMD2<Double>) -> Camera {
     let plane = SIMD2(distance.x, -distance.y) / radius
     let (c, s) = (cos(heading.radians), sin(heading.radians))
@@ -58,7 +63,8 @@ extension Camera {
       radius: radius, heading: heading)
   }
 
-  /// How badly the camera holds: the miss first, then the way from where the camera was.
+  /// Returns a penalty for how badly the camera holds a coordinate: mainly the miss, then the
+  /// distance from the old center.
   private func misses(
     _ coordinate: Coordinate, at plane: SIMD2<Double>, near old: Coordinate
   ) -> Double {
@@ -71,14 +77,14 @@ extension Camera {
     return miss * 1e6 + UnitVector(centre).angle(to: UnitVector(old)).radians
   }
 
-  /// Returns the camera with another radius, what is seen at a position still there.
+  /// Returns the camera with another radius, keeping the place at a position fixed.
   ///
-  /// Off the globe, or where the position would come to lie near the limb or off the globe, the
-  /// centre stays instead.
+  /// If the position is off the globe, or would end up near or beyond the limb, the center stays
+  /// fixed instead.
   ///
   /// - Parameters:
-  ///   - radius: The new radius, limited by the caller.
-  ///   - position: From the middle of the picture, in the unit of the radius; y down.
+  ///   - radius: The new radius, already clamped by the caller.
+  ///   - position: The offset from the center of the map, in the unit of the radius; y points down.
   public func zoomed(to radius: Double, about position: SIMD2<Double>) -> Camera {
     let zoomed = Camera(centre: centre, radius: radius, heading: heading)
     let length = (position * position).sum().squareRoot()

@@ -1,20 +1,24 @@
-/// The centre, scale and heading of a map: a globe seen from infinitely far away.
+/// The center, scale and heading of a map: a view of the globe from infinitely far away.
 public struct Camera: Hashable, Sendable {
-  /// The coordinate in the middle of the picture.
+  /// The coordinate at the center of the map.
   public var centre: Coordinate
-  /// The radius of the globe in points: points per radian at the centre.
+  /// The radius of the globe in points, which is also the points per radian at the center.
   public var radius: Double
-  /// Which way is up at the centre: clockwise from north; zero for north up.
+  /// The direction that is up at the center, clockwise from north.
+  ///
+  /// Zero is north up.
   public var heading: Angle
 
-  /// Makes a camera that looks at a coordinate.
+  /// Creates a camera that looks at a coordinate.
   public init(centre: Coordinate, radius: Double, heading: Angle = .zero) {
     self.centre = centre
     self.radius = radius
     self.heading = heading
   }
 
-  /// Returns the camera with another heading: a positive angle turns what is seen anticlockwise.
+  /// Returns the camera with its heading changed by an angle.
+  ///
+  /// A positive angle turns the map counterclockwise.
   ///
   /// The heading stays within −180°...180°.
   public func turned(by angle: Angle) -> Camera {

@@ -1,30 +1,33 @@
 internal import Glibc
 
-/// The way of a camera from one view to another: out where the way is long, across, and in again.
+/// The path of a camera between two views.
+///
+/// Long flights zoom out, pan and zoom back in.
 ///
 /// Source: van Wijk and Nuij, *Smooth and efficient zooming and panning* (2003), along a great
-/// circle. The picture changes at the same pace all the way; put a timing curve in front of it for
-/// a gentle start and end.
+/// circle. The perceived speed is constant; apply a timing curve for a gentle start and end.
 public struct Flight: Hashable, Sendable {
-  /// The view it leaves.
+  /// The view at the start.
   public let start: Camera
-  /// The view it reaches.
+  /// The view at the end.
   public let end: Camera
-  /// How much there is to see on the way: 1 is a zoom by e^√2 or a pan by about half a picture.
+  /// The perceived length: 1 is a zoom by e^√2 or a pan by about half the map's extent.
   public let length: Double
 
   private let path: GreatCircle
   private let extent: Double
   private let smallest: Double
 
-  /// The taste of the path: how far it climbs for how long a way; √2 is the authors' finding.
+  /// How steeply the path zooms out, ρ in the paper.
+  ///
+  /// The authors found √2 to be best.
   private static let steepness = 2.0.squareRoot()
 
-  /// Makes the way between two views.
+  /// Creates the path between two views.
   ///
   /// - Parameters:
-  ///   - extent: The shorter side of the picture in points.
-  ///   - limits: How far the flight may zoom out on its way; nil: as far as it likes.
+  ///   - extent: The shorter side of the map in points.
+  ///   - limits: How far the flight may zoom out, or `nil` for no limit.
   public init(from start: Camera, to end: Camera, extent: Double, limits: ZoomLimits? = nil) {
     self.start = start
     self.end = end
@@ -34,11 +37,11 @@ public struct Flight: Hashable, Sendable {
     length = Flight.curve(start, end, path.angle.radians, extent).length
   }
 
-  /// Returns the camera at a share of the way: the start at 0, the end at 1, both exactly.
+  /// Returns the camera at a fraction of the path: exactly the start at 0, exactly the end at 1.
   ///
-  /// - Parameter progress: 0...1; what lies outside counts as the nearer end.
+  /// - Parameter progress: A value that is clamped to 0...1.
   public func camera(at progress: Double) -> Camera {
-    // Not `progress <= 0`: what is no number starts too.
+    // Not `progress <= 0`, so that NaN gives the start.
     if !(progress > 0) { return start }
     if progress >= 1 { return end }
     let turn = (end.heading.degrees - start.heading.degrees).remainder(dividingBy: 360)
@@ -60,13 +63,13 @@ public struct Flight: Hashable, Sendable {
   }
 }
 
-/// The path in the plane of distance along the way and width of the view, both in radians.
+/// The path in the plane of distance traveled and view width, both in radians.
 private struct Curve {
   let distance: Double
   let startWidth: Double
   let endWidth: Double
   let steepness: Double
-  /// The parameter at the start, and the length.
+  /// The path parameter at the start; `length` is the total path length.
   let r0: Double
   let length: Double
 
@@ -85,12 +88,12 @@ private struct Curve {
     let difference = endWidth * endWidth - startWidth * startWidth
     let b0 = (difference + way * way) / (2 * startWidth * way)
     let b1 = (difference - way * way) / (2 * endWidth * way)
-    // −asinh b is log(√(b² + 1) − b) without its cancellation.
+    // −asinh b equals log(√(b² + 1) − b) without the cancellation.
     r0 = -asinh(b0)
     length = (-asinh(b1) - r0) / steepness
   }
 
-  /// Returns the share of the distance and the width of the view after a piece of the length.
+  /// Returns the fraction of the distance and the view width after part of the length.
   func position(at s: Double) -> (share: Double, width: Double) {
     guard distance > 1e-9 * startWidth else {
       let sign: Double = endWidth < startWidth ? -1 : 1

@@ -1,19 +1,19 @@
 extension Orthographic {
-  /// Returns the position on the limb nearest to a position, in the same direction from the centre.
+  /// Returns the point on the limb nearest to a position, in the same direction from the center.
   ///
-  /// The centre itself answers with the top.
+  /// For the center itself, it is the top of the limb.
   public func limb(nearest position: SIMD2<Double>) -> SIMD2<Double> {
     let offset = position - centre
     let length = (offset * offset).sum().squareRoot()
     return length > 0 ? centre + offset * (radius / length) : [centre.x, centre.y - radius]
   }
 
-  /// Returns the coordinate seen at a position, or the one on the limb nearest to it.
+  /// Returns the coordinate at a position, or at the nearest point on the limb.
   ///
-  /// The answer is always one that is visible.
+  /// The result is always visible.
   public func coordinate(nearest position: SIMD2<Double>) -> Coordinate {
     let offset = (position - centre) / radius
-    // A few millimetres inside the limb, so that rounding cannot put the answer behind it.
+    // A few millimeters inside the limb, so that rounding cannot put the result behind it.
     let edge = 1 - 1e-15
     let square = (offset * offset).sum()
     if square < edge, let coordinate = coordinate(at: position) { return coordinate }
@@ -21,18 +21,18 @@ extension Orthographic {
     return UnitVector(direction: onLimb.x * east - onLimb.y * north + 1e-9 * toward).coordinate
   }
 
-  /// Returns where a direction behind the globe meets the limb first on its way into view.
+  /// Returns the point of the limb where a direction behind the globe would first come into view.
   ///
-  /// A direction in front answers with the limb too: the point of it that is nearest.
+  /// For a direction in front of the globe, it is the nearest point of the limb.
   public func limb(nearest vector: UnitVector) -> SIMD2<Double> {
     let plane = SIMD2(
       (vector.components * east).sum(), -(vector.components * north).sum())
     return limb(nearest: centre + plane)
   }
 
-  /// Whether a direction is on the near half of the globe, its rim included.
+  /// Whether a direction is on the near half of the globe or on its limb.
   public func shows(_ vector: UnitVector) -> Bool { (vector.components * toward).sum() >= 0 }
 
-  /// Whether a coordinate is on the near half of the globe, its rim included.
+  /// Whether a coordinate is on the near half of the globe or on its limb.
   public func shows(_ coordinate: Coordinate) -> Bool { shows(UnitVector(coordinate)) }
 }

@@ -1,22 +1,22 @@
 internal import Glibc
 
-/// The globe seen from infinitely far away, as a camera sees it on a plane: x to the right, y down.
+/// The orthographic projection of a globe as a camera sees it: x to the right, y down.
 ///
-/// Lengths are in whatever unit the radius is in: points for a view, pixels for a raster.
-/// Formulas: Snyder, *Map Projections: A Working Manual* (1987), pages 145–153.
+/// Lengths are in the unit of the radius: points for a view, pixels for a raster. Formulas: Snyder,
+/// *Map Projections: A Working Manual* (1987), pages 145–153.
 public struct Orthographic: Hashable, Sendable {
   /// The radius of the globe.
   public let radius: Double
-  /// Where the camera's centre is on the plane.
+  /// The position of the camera's center on the plane.
   public let centre: SIMD2<Double>
-  /// The direction on the sphere that points to the right of the picture.
+  /// The direction in space that points right on the plane.
   public let east: SIMD3<Double>
-  /// The direction on the sphere that points to the top of the picture.
+  /// The direction in space that points up on the plane.
   public let north: SIMD3<Double>
-  /// The direction on the sphere that points at the viewer.
+  /// The direction in space that points toward the viewer.
   public let toward: SIMD3<Double>
 
-  /// Makes the projection of a camera whose centre stands at a position of the plane.
+  /// Creates the projection of a camera whose center is at a position on the plane.
   public init(camera: Camera, centre: SIMD2<Double>) {
     let latitude = camera.centre.latitude * (.pi / 180)
     let longitude = camera.centre.longitude * (.pi / 180)
@@ -31,7 +31,7 @@ public struct Orthographic: Hashable, Sendable {
     toward = UnitVector(camera.centre).components
   }
 
-  /// Returns where a direction is seen; nil where it is behind the globe.
+  /// Returns the position of a direction, or `nil` if it is behind the globe.
   public func position(of vector: UnitVector) -> SIMD2<Double>? {
     guard (vector.components * toward).sum() >= 0 else { return nil }
     return [
@@ -40,7 +40,7 @@ public struct Orthographic: Hashable, Sendable {
     ]
   }
 
-  /// Returns the direction seen at a position; nil off the globe.
+  /// Returns the direction at a position, or `nil` if the position is off the globe.
   public func vector(at position: SIMD2<Double>) -> UnitVector? {
     let x = (position.x - centre.x) / radius
     let y = (centre.y - position.y) / radius
@@ -49,12 +49,12 @@ public struct Orthographic: Hashable, Sendable {
     return UnitVector(direction: x * east + y * north + (1 - square).squareRoot() * toward)
   }
 
-  /// Returns where a coordinate is seen; nil where it is behind the globe.
+  /// Returns the position of a coordinate, or `nil` if it is behind the globe.
   public func position(of coordinate: Coordinate) -> SIMD2<Double>? {
     position(of: UnitVector(coordinate))
   }
 
-  /// Returns the coordinate seen at a position; nil off the globe.
+  /// Returns the coordinate at a position, or `nil` if the position is off the globe.
   public func coordinate(at position: SIMD2<Double>) -> Coordinate? {
     vector(at: position)?.coordinate
   }
@@ -66,25 +66,26 @@ extension Orthographic {
 }
 
 extension Orthographic {
-  /// The same picture at half the size.
+  /// The projection scaled to half its size.
   public var halved: Orthographic {
     Orthographic(
       radius: radius / 2, centre: centre / 2, east: east, north: north, toward: toward)
   }
 
-  /// Returns the same picture elsewhere on the plane.
+  /// Returns the projection translated on the plane.
   public func moved(by offset: SIMD2<Double>) -> Orthographic {
     Orthographic(
       radius: radius, centre: centre + offset, east: east, north: north, toward: toward)
   }
 
-  /// The same picture with every place where its antipode is seen, the far side over the near one.
+  /// The projection that shows every place where its antipode appears, laying the far side over the
+  /// near one.
   public var ofAntipodes: Orthographic {
     Orthographic(
       radius: radius, centre: centre, east: -east, north: -north, toward: -toward)
   }
 
-  /// Whether places that lie to the left of a line are seen to the right of it.
+  /// Whether the projection is mirrored: places to the left of a line appear to the right of it.
   var isMirrored: Bool {
     let across = SIMD3(
       east.y * north.z - east.z * north.y, east.z * north.x - east.x * north.z,

@@ -1,25 +1,31 @@
-/// A piece of the Earth between two parallels and two meridians; it may cross the date line.
+/// A region of the Earth between two parallels and two meridians.
+///
+/// It may cross the date line.
 public struct Bounds: Hashable, Sendable {
-  /// The south-western corner.
+  /// The southwest corner.
   public let southWest: Coordinate
-  /// The north-eastern corner; its longitude is less than the western one across the date line.
+  /// The northeast corner.
+  ///
+  /// Its longitude is less than the western one if the region crosses the date line.
   public let northEast: Coordinate
 
-  /// Makes the piece between two corners.
+  /// Creates the region between two corners.
   ///
-  /// - Returns: nil where the first corner lies north of the second.
+  /// - Returns: `nil` if the first corner lies north of the second.
   public init?(southWest: Coordinate, northEast: Coordinate) {
     guard southWest.latitudeNanodegrees <= northEast.latitudeNanodegrees else { return nil }
     self.southWest = southWest
     self.northEast = northEast
   }
 
-  /// Whether the piece runs across the meridian of 180°.
+  /// Whether the region crosses the 180° meridian.
   public var crossesDateLine: Bool {
     southWest.longitudeNanodegrees > northEast.longitudeNanodegrees
   }
 
-  /// Whether the place lies inside or on the edge; at a pole every longitude does.
+  /// Whether the coordinate lies inside the region or on its edge.
+  ///
+  /// At a pole, the longitude is ignored.
   public func contains(_ coordinate: Coordinate) -> Bool {
     let latitude = coordinate.latitudeNanodegrees
     guard southWest.latitudeNanodegrees...northEast.latitudeNanodegrees ~= latitude else {

@@ -1,17 +1,17 @@
-/// A round piece of the sphere: everything within an angle of a direction.
+/// A circular region of the sphere: everything within an angle of a direction.
 public struct Cap: Hashable, Sendable {
-  /// The direction of its middle.
+  /// The direction of the center.
   public let centre: UnitVector
-  /// The angle from its middle to its rim, 0°...180°.
+  /// The angle from the center to the rim, in 0°...180°.
   public let radius: Angle
 
-  /// Makes a cap around a direction.
+  /// Creates a cap around a direction.
   public init(centre: UnitVector, radius: Angle) {
     self.centre = centre
     self.radius = radius
   }
 
-  /// Makes a cap around a place, so many metres in radius along the mean sphere.
+  /// Creates a cap around a place with a radius in meters along the mean sphere.
   public init(centre: Coordinate, metres: Double) {
     self.init(
       centre: UnitVector(centre), radius: .radians(min(metres / Ellipsoid.meanRadius, .pi)))

@@ -1,4 +1,6 @@
-/// The directions of the horizon at a place; at the poles those of the place's own meridian.
+/// The unit vectors that point east and north at a place.
+///
+/// At a pole, they follow the meridian of the coordinate's own longitude.
 struct Compass {
   let east: SIMD3<Double>
   let north: SIMD3<Double>

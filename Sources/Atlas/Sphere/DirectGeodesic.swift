@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// The other end of a geodesic whose start, direction and length are known.
+/// The solution of the direct problem: the end of a geodesic with a known start, azimuth and
+/// length.
 struct DirectGeodesic {
   let end: Coordinate
   let azimuthAtEnd: SineCosine
@@ -26,7 +27,7 @@ struct DirectGeodesic {
       cosine: hypot(alpha0.sine, alpha0.cosine * sigma2.cosine)
     )
     let omega2 = atan2(alpha0.sine * sigma2.sine, sigma2.cosine)
-    // Both ω jump by a turn where σ does; the wrapped longitude does not mind.
+    // Both ω jump by a full turn where σ does, which wrapping the longitude cancels.
     let longitude =
       omega2 - omega1 - ellipsoid.flattening * alpha0.sine * series.a3
       * (sigma12 + series.c3.value(at: sigma2) - series.c3.value(at: sigma1))
@@ -37,13 +38,13 @@ struct DirectGeodesic {
       direction: alpha0.cosine * sigma2.cosine, alpha0.sine)
   }
 
-  /// Returns the arc of the auxiliary sphere whose length is `target` = σ + C1(σ) past `start`.
+  /// Returns the arc on the auxiliary sphere past `start` whose length σ + C1(σ) is `target`.
   private static func arc(
     for target: Double, from start: SineCosine, _ series: GeodesicSeries
   ) -> Double {
     let offset = series.c1.value(at: start)
     var arc = target
-    // The series is nearly the identity: each round gains three digits or more.
+    // The series is nearly the identity, so each round gains three digits or more.
     for _ in 0..<8 {
       let there = start.turned(by: SineCosine(radians: arc))
       let miss = arc + series.c1.value(at: there) - offset - target

@@ -1,30 +1,30 @@
 internal import Glibc
 
-/// The shortest way between two places over the WGS84 ellipsoid.
+/// The shortest path between two places on the WGS84 ellipsoid.
 ///
-/// Source: Karney, *Algorithms for geodesics*, Journal of Geodesy 87 (2013), pages 43–55. Good to a
-/// few nanometres for any two places, nearly opposite ones included.
+/// Source: Karney, *Algorithms for geodesics*, Journal of Geodesy 87 (2013), pages 43–55. Accurate
+/// to a few nanometers for any two places, including nearly antipodal ones.
 public struct Geodesic: Hashable, Sendable {
-  /// Where it starts.
+  /// The start of the path.
   public let start: Coordinate
-  /// Where it ends.
+  /// The end of the path.
   public let end: Coordinate
-  /// Its length in metres.
+  /// The length in meters.
   public let distance: Double
-  /// Its direction at the start: clockwise from north, −180°...180°.
+  /// The azimuth at the start: clockwise from north, in −180°...180°.
   public let azimuthAtStart: Angle
-  /// Its direction at the end, going on: clockwise from north, −180°...180°.
+  /// The azimuth in the direction of travel at the end: clockwise from north, in −180°...180°.
   public let azimuthAtEnd: Angle
 
-  /// Makes the shortest way from one place to another.
+  /// Creates the shortest path from one place to another.
   ///
-  /// Where several are equally short (between opposite poles, say), one of them; between a place
-  /// and itself, a way of no length.
+  /// If several paths are equally short, as between the poles, it is one of them. Between a place
+  /// and itself, the path has zero length.
   public init(from start: Coordinate, to end: Coordinate) {
     self.start = start
     self.end = end
-    // The solver wants the place farther from the equator first and in the south, the other one to
-    // the east; symmetry gives the rest.
+    // The solver expects the first place in the south and at least as far from the equator as the
+    // second, and the second to the east. Symmetry gives the other cases.
     var eastward = end.longitudeNanodegrees - start.longitudeNanodegrees
     let turn: Int64 = 360_000_000_000
     if eastward > turn / 2 { eastward -= turn }
@@ -48,11 +48,11 @@ public struct Geodesic: Hashable, Sendable {
     azimuthAtEnd = Geodesic.azimuth(east * two.sine, north * two.cosine)
   }
 
-  /// Makes the way that leaves a place in a direction and goes on for a distance.
+  /// Creates the path that leaves a place in a direction and continues for a distance.
   ///
   /// - Parameters:
   ///   - azimuth: Clockwise from north.
-  ///   - distance: Metres; a negative one goes backwards.
+  ///   - distance: Meters; a negative value goes backward.
   public init(from start: Coordinate, azimuth: Angle, distance: Double) {
     let way = DirectGeodesic(start: start, azimuth: azimuth, distance: distance)
     self.start = start
@@ -63,7 +63,7 @@ public struct Geodesic: Hashable, Sendable {
   }
 
   private static func azimuth(_ sine: Double, _ cosine: Double) -> Angle {
-    // Adding zero turns a negative zero into a plain one: due south is 180°, not −180°.
+    // Adding zero turns a negative zero into a positive one: due south is 180°, not −180°.
     .radians(atan2(sine + 0, cosine + 0))
   }
 }

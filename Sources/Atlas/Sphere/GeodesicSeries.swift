@@ -1,7 +1,7 @@
-/// The series that turn arcs of the auxiliary sphere into lengths and longitudes of WGS84.
+/// The series that convert arcs of the auxiliary sphere to lengths and longitudes on WGS84.
 ///
 /// Source: Karney, *Algorithms for geodesics*, Journal of Geodesy 87 (2013), equations 17, 18, 42,
-/// 43, 24 and 25, to the sixth order: good to a few nanometres.
+/// 43, 24 and 25, to sixth order: accurate to a few nanometers.
 struct GeodesicSeries {
   /// Σ c[l] sin(2lσ), l = 1...6.
   struct Sines {
@@ -10,7 +10,7 @@ struct GeodesicSeries {
     init(_ c: SIMD8<Double>) { self.c = c }
 
     func value(at angle: SineCosine) -> Double {
-      // Clenshaw's summation, written out: a vector is slow to ask for a lane by a variable.
+      // Clenshaw summation, unrolled: indexing a vector lane by a variable is slow.
       let factor = 2 * (angle.cosine - angle.sine) * (angle.cosine + angle.sine)
       let fifth = factor * c[5] + c[4]
       let fourth = factor * fifth - c[5] + c[3]
@@ -21,10 +21,12 @@ struct GeodesicSeries {
     }
   }
 
-  /// The parameter ε of all the series, each of which is made when it is asked for.
+  /// The expansion parameter ε of all the series.
+  ///
+  /// Each series is computed when it is read.
   private let expansion: Double
 
-  /// Makes the series of the geodesic that crosses the equator with the azimuth α0.
+  /// Creates the series for the geodesic that crosses the equator with the azimuth α0.
   init(cosineOfEquatorialAzimuth: Double) {
     let k2 =
       cosineOfEquatorialAzimuth * cosineOfEquatorialAzimuth
@@ -32,16 +34,16 @@ struct GeodesicSeries {
     self.init(expansion: k2 / (2 * (1 + (1 + k2).squareRoot()) + k2))
   }
 
-  /// Makes the series from their parameter ε.
+  /// Creates the series from their parameter ε.
   init(expansion: Double) { self.expansion = expansion }
 
-  /// The factor of lengths: distance = b · A1 · (σ + C1(σ)).
+  /// The length factor: distance = b · A1 · (σ + C1(σ)).
   var a1: Double {
     let e2 = expansion * expansion
     return (1 + e2 * (1 / 4 + e2 * (1 / 64 + e2 / 256))) / (1 - expansion)
   }
 
-  /// The series of lengths.
+  /// The length series.
   var c1: Sines {
     let (e, e2) = (expansion, expansion * expansion)
     return Sines(
@@ -54,13 +56,13 @@ struct GeodesicSeries {
         e2 * e2 * e2 * (-7 / 2048), 0, 0))
   }
 
-  /// The factor of reduced lengths.
+  /// The reduced-length factor.
   var a2: Double {
     let e2 = expansion * expansion
     return (1 - e2 * (3 / 4 + e2 * (7 / 64 + e2 * (11 / 256)))) / (1 + expansion)
   }
 
-  /// The series of reduced lengths.
+  /// The reduced-length series.
   var c2: Sines {
     let (e, e2) = (expansion, expansion * expansion)
     return Sines(
@@ -73,12 +75,12 @@ struct GeodesicSeries {
         e2 * e2 * e2 * (77 / 2048), 0, 0))
   }
 
-  /// The factor of longitudes: λ = ω − f · sin α0 · A3 · (σ + C3(σ)).
+  /// The longitude factor: λ = ω − f · sin α0 · A3 · (σ + C3(σ)).
   var a3: Double {
     GeodesicSeries.longitudeFactor(expansion, Ellipsoid.wgs84.thirdFlattening)
   }
 
-  /// The series of longitudes.
+  /// The longitude series.
   var c3: Sines { GeodesicSeries.longitudeSines(expansion, Ellipsoid.wgs84.thirdFlattening) }
 
   private static func longitudeFactor(_ e: Double, _ n: Double) -> Double {

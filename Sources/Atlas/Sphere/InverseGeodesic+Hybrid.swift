@@ -1,18 +1,19 @@
 internal import Glibc
 
 extension InverseGeodesic {
-  /// The geodesic that leaves place 1 with some azimuth and reaches the latitude of place 2.
+  /// The geodesic that leaves place 1 with a given azimuth and ends at the latitude of place 2.
   struct Hybrid {
     var arc: GeodesicArc
     var azimuth2: SineCosine
     var sineOfAlpha0: Double
-    /// The cosines of the two azimuths, each times that of its place.
+    /// The cosine of each azimuth times that of the reduced latitude of its place.
     var cosines: (Double, Double)
   }
 
   func hybrid(_ guess: SineCosine) -> Hybrid {
     var azimuth1 = guess
-    // Due east on the equator would never leave it: lean a trace to the south.
+    // A geodesic that leaves the equator due east never leaves it, so the guess leans slightly
+    // south.
     if beta1.sine == 0 && azimuth1.cosine == 0 { azimuth1.cosine = -1.5e-154 }
     let sineOfAlpha0 = azimuth1.sine * beta1.cosine
     let leaning = azimuth1.sine * beta1.sine
@@ -28,7 +29,7 @@ extension InverseGeodesic {
     return Hybrid(arc: arc, azimuth2: azimuth2, sineOfAlpha0: sineOfAlpha0, cosines: cosines)
   }
 
-  /// Returns how far east of place 2 a geodesic arrives, in radians.
+  /// Returns how far east of place 2 a geodesic ends, in radians.
   func error(of hybrid: Hybrid) -> Double {
     let alpha0 = hybrid.sineOfAlpha0
     let omega1 = (sine: alpha0 * beta1.sine, cosine: hybrid.cosines.0)
@@ -45,7 +46,7 @@ extension InverseGeodesic {
     return overshoot - correction
   }
 
-  /// Returns how fast the error of a geodesic grows with its azimuth.
+  /// Returns the derivative of a geodesic's error with respect to its azimuth.
   func slope(of hybrid: Hybrid) -> Double {
     let ratio = 1 - Ellipsoid.wgs84.flattening
     if hybrid.azimuth2.cosine == 0 { return -2 * ratio * beta1.stretch / beta1.sine }
@@ -53,7 +54,7 @@ extension InverseGeodesic {
       / (hybrid.azimuth2.cosine * beta2.cosine)
   }
 
-  /// Returns the azimuth with which the geodesic crosses the latitude of place 2.
+  /// Returns the azimuth at which the geodesic crosses the latitude of place 2.
   private func arrival(_ azimuth1: SineCosine, _ sineOfAlpha0: Double) -> SineCosine {
     let sameCosine = beta2.cosine == beta1.cosine
     let sine = sameCosine ? azimuth1.sine : sineOfAlpha0 / beta2.cosine

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension InverseGeodesic {
-  /// Where to begin: with the answer for a very short way, with a guess of the azimuth otherwise.
+  /// The starting point: the solution of a very short path, or else a guess of the azimuth.
   enum Start {
     case short(Solution)
     case guess(SineCosine)
@@ -38,7 +38,7 @@ extension InverseGeodesic {
       sine > 0 ? SineCosine(direction: cosine, sine) : SineCosine(sine: 1, cosine: 0))
   }
 
-  /// Below this arc the sphere of the mean latitude is exact to the last digit.
+  /// The arc below which the sphere of the mean latitude is exact to the last digit.
   private var shortest: Double {
     let flattening = Ellipsoid.wgs84.flattening
     return 0.1 * Double.ulpOfOne.squareRoot()
@@ -51,12 +51,12 @@ extension InverseGeodesic {
     return (1 + Ellipsoid.wgs84.secondEccentricitySquared * sine / (sine + cosine)).squareRoot()
   }
 
-  /// 1 − cos ω, without cancellation.
+  /// Returns 1 − cos ω without cancellation.
   private func versine(_ omega: SineCosine) -> Double {
     omega.cosine >= 0 ? omega.sine * omega.sine / (1 + omega.cosine) : 1 - omega.cosine
   }
 
-  /// Returns the northward part of the great circle's direction at place 1.
+  /// Returns the northward component of the great circle's direction at place 1.
   private func departure(_ omega: SineCosine, north: Double, sum: Double) -> Double {
     let squared = omega.sine * omega.sine
     return omega.cosine >= 0
@@ -64,7 +64,8 @@ extension InverseGeodesic {
       : sum - beta2.cosine * beta1.sine * squared / (1 - omega.cosine)
   }
 
-  /// Solves the flat problem around the antipode, where geodesics envelop an astroid.
+  /// Solves the flat problem around the antipode, where the envelope of the geodesics is an
+  /// astroid.
   private func guessNearAntipode(north: Double, sum: Double) -> SineCosine {
     let ellipsoid = Ellipsoid.wgs84
     let series = GeodesicSeries(cosineOfEquatorialAzimuth: abs(beta1.sine))

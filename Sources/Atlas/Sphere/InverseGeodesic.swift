@@ -1,10 +1,10 @@
-/// The shortest way between two places in standard position, solved for its direction.
+/// The inverse problem: finding the shortest path between two places in standard position.
 ///
-/// Standard position: place 1 in the south and at least as far from the equator as place 2; place 2
-/// 0°...180° to the east.
+/// In standard position, place 1 is in the south and at least as far from the equator as place 2,
+/// and place 2 is 0°...180° to the east.
 struct InverseGeodesic {
   struct Solution {
-    /// Metres.
+    /// The length in meters.
     var distance: Double
     var azimuth1: SineCosine
     var azimuth2: SineCosine
@@ -12,10 +12,10 @@ struct InverseGeodesic {
 
   let beta1: ReducedLatitude
   let beta2: ReducedLatitude
-  /// The difference of longitude, in radians and as sine and cosine.
+  /// The difference of longitude in radians; `lambda` is the same angle as sine and cosine.
   let longitude: Double
   let lambda: SineCosine
-  /// What the difference of longitude leaves to half a turn, in radians.
+  /// π minus the difference of longitude, in radians.
   let supplement: Double
 
   init(latitude1: Int64, latitude2: Int64, longitude: Int64) {
@@ -51,15 +51,16 @@ struct InverseGeodesic {
       distance: arc.distance, azimuth1: lambda, azimuth2: SineCosine(sine: 0, cosine: 1))
   }
 
-  /// Newton's method for the azimuth at place 1, kept inside a bracket that always shrinks.
+  /// Finds the azimuth at place 1 by Newton's method inside a bracket that shrinks each round.
   private func iterate(from guess: SineCosine) -> Solution {
     var azimuth = guess
     var low = SineCosine(sine: 1.5e-154, cosine: 1)
     var high = SineCosine(sine: 1.5e-154, cosine: -1)
-    // An error of a few last digits in longitude is some hundred-millionths of a metre.
+    // An error of a few units in the last place of a longitude is some hundred-millionths of a
+    // meter.
     let precision = 4 * Double.ulpOfOne
     var trial = hybrid(azimuth)
-    // Two or three rounds as a rule; the limit is what pure bisection would need.
+    // Two or three rounds are typical; the limit is what pure bisection would need.
     for round in 0..<83 {
       let error = error(of: trial)
       guard abs(error) >= precision else { break }
@@ -78,9 +79,10 @@ struct InverseGeodesic {
       distance: trial.arc.distance, azimuth1: azimuth, azimuth2: trial.azimuth2)
   }
 
-  /// Whether a step of Newton's method is so small that its square, which is what it leaves undone, lies
-  /// far below the last digit: but for ways to the antipode, and along a circle of latitude, where the
-  /// error bends more.
+  /// Whether a Newton step is so small that the remaining error, which is its square, is far below
+  /// the last digit.
+  ///
+  /// Never true near the antipode or along a circle of latitude, where the error curves more.
   private func leavesNothing(_ step: Double, from trial: Hybrid) -> Bool {
     trial.arc.length < 3 && step < 1e-9 * abs(trial.azimuth2.cosine) * beta2.cosine
   }

@@ -1,19 +1,20 @@
 internal import Glibc
 
-/// The stereographic projection of the ellipsoid around a pole, in metres at scale one.
+/// The stereographic projection of the ellipsoid centered on a pole, in meters at scale one.
 ///
 /// Source: Snyder, *Map Projections: A Working Manual* (1987), pages 160–163.
 enum PolarStereographic {
   private static let e = Ellipsoid.wgs84.eccentricitySquared.squareRoot()
 
-  /// The distance from the pole of a place whose conformal polar distance has the half tangent one.
+  /// The distance from the pole of a place at which the half-angle tangent of the conformal polar
+  /// distance is one.
   private static let unit =
     2 * Ellipsoid.wgs84.equatorialRadius
     / ((1 - Ellipsoid.wgs84.flattening) * exp(e * atanh(e)))
 
-  /// Returns how far from the pole of its hemisphere a latitude is on the plane, in metres.
+  /// Returns the distance of a latitude from the pole on the plane, in meters.
   ///
-  /// - Parameter latitude: Counted towards the pole: the north of the equator for the north pole.
+  /// - Parameter latitude: Positive toward the pole: north of the equator for the North Pole.
   static func radius(of latitude: SineCosine) -> Double {
     guard latitude.cosine > 1e-300 else { return 0 }
     let tangent = ConformalLatitude.tangent(forGeodetic: latitude.sine / latitude.cosine)
@@ -21,7 +22,7 @@ enum PolarStereographic {
       ? unit * (hypot(1, tangent) - tangent) : unit / (hypot(1, tangent) + tangent)
   }
 
-  /// Returns the latitude so far from the pole on the plane, in radians towards the pole.
+  /// Returns the latitude at a distance from the pole on the plane, in radians toward the pole.
   static func latitude(atRadius radius: Double) -> Double {
     guard radius > 0 else { return .pi / 2 }
     let half = radius / unit

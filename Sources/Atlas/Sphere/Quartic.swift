@@ -1,13 +1,15 @@
 internal import Glibc
 
-/// The root that both the way down to an ellipsoid and the geodesic near the antipode need.
+/// The resolvent shared by geodetic heights and by geodesics near the antipode.
+///
+/// Both solve a quartic equation by the same root of its resolvent cubic.
 enum Quartic {
   /// Returns the real root u of the resolvent cubic with the parameters r and S = r³s.
   static func resolvent(r: Double, s: Double) -> Double {
     let cube = r * r * r
     let discriminant = s * (2 * cube + s)
     if discriminant < 0 {
-      // Three real roots: the one that does not cancel.
+      // Three real roots: choose the one that does not cancel.
       return r + 2 * r * cos(atan2((-discriminant).squareRoot(), -(s + cube)) / 3)
     }
     let root = discriminant.squareRoot()

@@ -1,4 +1,4 @@
-/// The latitude of the auxiliary sphere that belongs to a geodetic latitude: tan β = (1 − f) tan φ.
+/// The reduced latitude β on the auxiliary sphere for a geodetic latitude: tan β = (1 − f) tan φ.
 struct ReducedLatitude {
   var sine: Double
   var cosine: Double
@@ -8,11 +8,12 @@ struct ReducedLatitude {
     let reduced = SineCosine(
       direction: latitude.cosine, (1 - Ellipsoid.wgs84.flattening) * latitude.sine)
     sine = reduced.sine
-    // A trace of width at the poles keeps the longitude defined there.
+    // A tiny nonzero cosine keeps the longitude defined at the poles.
     cosine = max(1.5e-154, reduced.cosine)
   }
 
-  /// dβ/dσ is a root of this kind: √(1 + e'² sin² β).
+  /// The length on the ellipsoid per arc of the auxiliary sphere, in polar radii: √(1 + e'² sin²
+  /// β).
   var stretch: Double {
     (1 + Ellipsoid.wgs84.secondEccentricitySquared * sine * sine).squareRoot()
   }

@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// A turn of the sphere about its centre.
+/// A rotation of the sphere about its center.
 public struct Rotation: Hashable, Sendable {
-  /// Where the x, y and z axes come to lie.
+  /// The images of the x-, y- and z-axes.
   public let columns: (x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>)
 
-  /// No turn at all.
+  /// The rotation that changes nothing.
   public static let identity = Rotation(x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1])
 
   private init(x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
     columns = (x, y, z)
   }
 
-  /// Makes a turn about an axis, anticlockwise as seen from its tip.
+  /// Creates a rotation about an axis, counterclockwise as seen from its tip.
   public init(about axis: UnitVector, by angle: Angle) {
     // Rodrigues' formula.
     let a = axis.components
@@ -24,20 +24,21 @@ public struct Rotation: Hashable, Sendable {
       z: along.z * a + SIMD3(s * a.y, -s * a.x, c))
   }
 
-  /// Makes the turn that brings a place to the middle of the view down the x axis, north up.
+  /// Creates the rotation that brings a place onto the x-axis, the center of the view, with north
+  /// up.
   public init(bringing coordinate: Coordinate) {
     let compass = Compass(coordinate)
     let toward = UnitVector(coordinate).components
     self = Rotation(x: toward, y: compass.east, z: compass.north).inverse
   }
 
-  /// The turn back.
+  /// The inverse rotation.
   public var inverse: Rotation {
     let (x, y, z) = columns
     return Rotation(x: [x.x, y.x, z.x], y: [x.y, y.y, z.y], z: [x.z, y.z, z.z])
   }
 
-  /// Returns the direction turned.
+  /// Returns the rotated direction.
   public func callAsFunction(_ vector: UnitVector) -> UnitVector {
     UnitVector(direction: turned(vector.components))
   }
@@ -46,17 +47,17 @@ public struct Rotation: Hashable, Sendable {
     v.x * columns.x + v.y * columns.y + v.z * columns.z
   }
 
-  /// Returns the turn that does the second one, then the first.
+  /// Returns the rotation that applies the second rotation, then the first.
   public static func * (first: Rotation, second: Rotation) -> Rotation {
     Rotation(
       x: first.turned(second.columns.x), y: first.turned(second.columns.y),
       z: first.turned(second.columns.z))
   }
 
-  /// Whether two turns are the same.
+  /// Whether two rotations are the same.
   public static func == (a: Rotation, b: Rotation) -> Bool { a.columns == b.columns }
 
-  /// Feeds the axes to the hasher.
+  /// Hashes the images of the axes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(columns.x)
     hasher.combine(columns.y)

@@ -1,7 +1,7 @@
 internal import CGlobe
 internal import Glibc
 
-/// An angle as its sine and cosine: no precision is lost near 0°, 90° and 180°.
+/// An angle as its sine and cosine, which lose no precision near 0°, 90° and 180°.
 struct SineCosine {
   var sine: Double
   var cosine: Double
@@ -11,9 +11,9 @@ struct SineCosine {
     self.cosine = cosine
   }
 
-  /// Makes the pair that lies in the direction of (cosine, sine), of length one.
+  /// Creates the unit-length pair in the direction of (cosine, sine).
   init(direction cosine: Double, _ sine: Double) {
-    // Nothing here is so small that its square is lost.
+    // No component here is so small that its square underflows.
     let length = (cosine * cosine + sine * sine).squareRoot()
     self.init(sine: sine / length, cosine: cosine / length)
   }
@@ -24,7 +24,7 @@ struct SineCosine {
     self.init(sine: sine, cosine: cosine)
   }
 
-  /// Makes the pair of an angle in nanodegrees; exact at every quarter turn.
+  /// Creates the pair for an angle in nanodegrees, exact at every quarter turn.
   init(nanodegrees: Int64) {
     let quarter: Int64 = 90_000_000_000
     let turns = (nanodegrees >= 0 ? nanodegrees + quarter / 2 : nanodegrees - quarter / 2) / quarter
@@ -38,19 +38,19 @@ struct SineCosine {
     }
   }
 
-  /// The angle in −π...π.
+  /// The angle in radians, in −π...π.
   var radians: Double { atan2(sine, cosine) }
 
-  /// Returns the angle plus another one.
+  /// Returns the sum of this angle and another.
   func turned(by other: SineCosine) -> SineCosine {
     SineCosine(
       direction: cosine * other.cosine - sine * other.sine,
       sine * other.cosine + cosine * other.sine)
   }
 
-  /// Returns the angle from this one on to a later one, in 0...π.
+  /// Returns the angle from this angle forward to a later one, in 0...π.
   func advance(to later: SineCosine) -> Double {
-    // Adding zero makes a negative zero plain: half a turn on, not back.
+    // Adding zero turns a negative zero positive, so that half a turn goes forward, not back.
     atan2(
       max(0, cosine * later.sine - sine * later.cosine) + 0,
       cosine * later.cosine + sine * later.sine)

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// The transverse Mercator projection of the ellipsoid around a meridian, in metres at scale one.
+/// The transverse Mercator projection of the ellipsoid around a meridian, in meters at scale one.
 ///
-/// Krüger's series to the sixth power of the third flattening: true to some nanometres within
+/// Krüger's series to the sixth power of the third flattening, accurate to a few nanometers within
 /// 3900 km of the meridian. Source: Karney, *Transverse Mercator with an accuracy of a few
 /// nanometers*, Journal of Geodesy 85 (2011), equations 10–14, 35 and 36.
 enum TransverseMercator {
-  /// A position on the plane: metres east of the meridian and north of the equator.
+  /// A position on the plane, in meters east of the meridian and north of the equator.
   struct Position: Hashable, Sendable {
     var east: Double
     var north: Double
@@ -16,7 +16,7 @@ enum TransverseMercator {
   ///
   /// - Parameters:
   ///   - latitude: Less than a quarter turn from the equator, or a pole.
-  ///   - longitude: From the meridian, less than a quarter turn.
+  ///   - longitude: Relative to the meridian, less than a quarter turn.
   static func position(latitude: SineCosine, longitude: SineCosine) -> Position {
     let (xi, eta): (Double, Double)
     if latitude.cosine < 1e-300 {
@@ -30,7 +30,8 @@ enum TransverseMercator {
     return Position(east: radius * (eta + sum.eta), north: radius * (xi + sum.xi))
   }
 
-  /// Returns latitude and longitude of a position in radians, the longitude from the meridian.
+  /// Returns the latitude and longitude of a position in radians, the longitude relative to the
+  /// meridian.
   static func angles(of position: Position) -> (latitude: Double, longitude: Double) {
     let (xi, eta) = (position.north / radius, position.east / radius)
     let sum = series(backward, xi, eta)
@@ -50,7 +51,7 @@ enum TransverseMercator {
       * (1 + n2 * (1 / 4 + n2 * (1 / 64 + n2 / 256)))
   }()
 
-  /// The coefficients α of Krüger's series: from the sphere to the plane.
+  /// The coefficients α of Krüger's series, from the sphere to the plane.
   private static let forward = coefficients([
     [1 / 2, -2 / 3, 5 / 16, 41 / 180, -127 / 288, 7891 / 37800],
     [13 / 48, -3 / 5, 557 / 1440, 281 / 630, -1_983_433 / 1_935_360],
@@ -60,7 +61,7 @@ enum TransverseMercator {
     [212_378_941 / 319_334_400],
   ])
 
-  /// The coefficients β of Krüger's series: from the plane to the sphere.
+  /// The coefficients β of Krüger's series, from the plane to the sphere.
   private static let backward = coefficients([
     [1 / 2, -2 / 3, 37 / 96, -1 / 360, -81 / 512, 96199 / 604800],
     [1 / 48, 1 / 15, -437 / 1440, 46 / 105, -1_118_711 / 3_870_720],
@@ -70,7 +71,7 @@ enum TransverseMercator {
     [20_648_693 / 638_668_800],
   ])
 
-  /// Sums up the powers of the third flattening, each row starting one power higher.
+  /// Evaluates each row as a polynomial in the third flattening; each starts one power higher.
   private static func coefficients(_ rows: [[Double]]) -> [Double] {
     rows.enumerated().map { index, row in
       row.reversed().reduce(0) { $0 * n + $1 } * (0...index).reduce(1) { power, _ in power * n }

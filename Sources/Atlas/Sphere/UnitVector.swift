@@ -1,23 +1,25 @@
 internal import Glibc
 
-/// A direction from the centre of the sphere: x to 0° N 0° E, y to 0° N 90° E, z to the north pole.
+/// A direction from the center of the sphere.
+///
+/// The x-axis points to 0° N 0° E, the y-axis to 0° N 90° E, and the z-axis to the North Pole.
 public struct UnitVector: Hashable, Sendable {
-  /// The three components, of length one together.
+  /// The three components, which together have length one.
   public var components: SIMD3<Double>
 
-  /// Makes a vector of a direction of any length but zero.
+  /// Creates a unit vector from a direction of any nonzero length.
   public init(direction: SIMD3<Double>) {
     components = direction / (direction * direction).sum().squareRoot()
   }
 
-  /// Makes the vector that points to a coordinate, its latitude read as if the Earth were a sphere.
+  /// Creates the vector that points to a coordinate, treating its latitude as that of a sphere.
   public init(_ coordinate: Coordinate) {
     self.init(
       latitude: SineCosine(radians: coordinate.latitude * (.pi / 180)),
       longitude: SineCosine(radians: coordinate.longitude * (.pi / 180)))
   }
 
-  /// Makes the vector that points to a latitude and a longitude.
+  /// Creates the vector that points to a latitude and longitude.
   init(latitude: SineCosine, longitude: SineCosine) {
     components = SIMD3(
       latitude.cosine * longitude.cosine, latitude.cosine * longitude.sine, latitude.sine)
@@ -34,7 +36,7 @@ public struct UnitVector: Hashable, Sendable {
   /// Returns the cosine of the angle between two vectors.
   public func dot(_ other: UnitVector) -> Double { (components * other.components).sum() }
 
-  /// Returns the angle between two vectors, exact for near and for opposite ones.
+  /// Returns the angle between two vectors, precise for nearly equal and for nearly opposite ones.
   public func angle(to other: UnitVector) -> Angle {
     let sum = components + other.components
     let difference = components - other.components
