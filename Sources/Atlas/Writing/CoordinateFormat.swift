@@ -1,39 +1,42 @@
-/// A way to write a coordinate; all of them are read by `coordinate(from:)`.
+/// A notation for coordinates.
+///
+/// `coordinate(from:)` reads all of them.
 public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
   /// Degrees to five decimals, about a metre: `56.55000, 8.31667`.
   case decimal
-  /// Degrees with every decimal that counts, so that reading gives the same back: `56.55, 8.316667`.
+  /// Degrees with all significant decimals, which read back exactly: `56.55, 8.316667`.
   case exact
-  /// Degrees and minutes to three decimals, about two meters, as navigators write them:
+  /// Degrees and minutes to three decimals, about two meters, as in navigation:
   /// `56°33.000′N 8°19.000′E`.
   case degreesMinutes
   /// Degrees, minutes and whole seconds: `56°33′00″N 8°19′00″E`.
   case degreesMinutesSeconds
-  /// The address of a place, RFC 5870, with every decimal that counts: `geo:56.55,8.316667`.
+  /// A geo: URI, RFC 5870, with all significant decimals: `geo:56.55,8.316667`.
   case geoURI
-  /// ISO 6709, degrees with every decimal that counts: `+56.55+008.316667/`.
+  /// ISO 6709, degrees with all significant decimals: `+56.55+008.316667/`.
   case iso6709
   /// A plus code (Open Location Code) of ten digits, 14 m: `9F8FG828+2M`.
   case plusCode
-  /// UTM with its band, UPS around the poles, to the metre: `32V 458012mE 6267540mN`.
+  /// UTM with its band, or UPS around the poles, to the meter: `32V 458012mE 6267540mN`.
   case utm
-  /// The military grid, to the metre: `32VMH5801167540`.
+  /// The Military Grid Reference System, to the meter: `32VMH5801167540`.
   case mgrs
-  /// A locator of radio amateurs, ten characters: `JO46dn82ab`.
+  /// A Maidenhead locator, as used in amateur radio, of ten characters: `JO46dn82ab`.
   case maidenhead
 
-  /// Returns the coordinate written in this way.
+  /// Returns the coordinate in this format.
   ///
-  /// What rounds to zero is north or east and has no minus; what rounds to 180° is west.
+  /// Values that round to zero are north or east, without a minus sign. Longitudes that round to
+  /// 180° are west.
   public func string(for coordinate: Coordinate) -> String {
     var text = ""
     append(coordinate, to: &text)
     return text
   }
 
-  /// Adds the coordinate to a text, written in this way.
+  /// Appends the coordinate to a string in this format.
   ///
-  /// With degrees and minutes, nothing is taken from the heap where the text has room.
+  /// Formats with degrees and minutes allocate nothing if the string has enough capacity.
   public func append(_ coordinate: Coordinate, to text: inout String) {
     let latitude = coordinate.latitudeNanodegrees
     let longitude = coordinate.longitudeNanodegrees
@@ -46,7 +49,7 @@ public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
     case .degreesMinutes: append(latitude, longitude, perDegree: Self.milliminutes, to: &text)
     case .degreesMinutesSeconds: append(latitude, longitude, perDegree: 3600, to: &text)
     case .geoURI:
-      // The RFC wants no longitude at a pole.
+      // RFC 5870 wants a longitude of 0 at the poles.
       let isPole = abs(latitude) == 90 * Nanodegrees.perDegree
       text += "geo:" + Nanodegrees.string(latitude) + ","
       text += isPole ? "0" : Nanodegrees.string(longitude)
@@ -68,7 +71,7 @@ public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
     append(Self.wrapped(longitude, perDegree: perDegree), perDegree: perDegree, "E", "W", to: &text)
   }
 
-  /// Returns a longitude that does not round to 180° E, which is 180° W.
+  /// Returns the longitude, with −180° for values that would round to +180°.
   private static func wrapped(_ longitude: Int64, perDegree: Int64) -> Int64 {
     let units = Nanodegrees.rounded(longitude * perDegree, by: Nanodegrees.perDegree)
     return units < 180 * perDegree ? longitude : -180 * Nanodegrees.perDegree
@@ -78,7 +81,7 @@ public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
     _ nanodegrees: Int64, perDegree: Int64, _ positive: String, _ negative: String,
     to text: inout String
   ) {
-    // Rounded as one number, so that no 60″ can come out.
+    // Rounded as a single number, so that 60″ cannot occur.
     let units = Nanodegrees.rounded(nanodegrees * perDegree, by: Nanodegrees.perDegree)
     let size = abs(units)
     text += String(size / perDegree)
@@ -102,14 +105,14 @@ public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 extension String {
-  /// The text without white space at its ends.
+  /// The string without leading and trailing white space.
   var trimmed: Substring {
     self[...].trimmed
   }
 }
 
 extension Substring {
-  /// The text without white space at its ends.
+  /// The substring without leading and trailing white space.
   var trimmed: Substring {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

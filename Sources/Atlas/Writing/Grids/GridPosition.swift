@@ -1,21 +1,23 @@
 internal import Glibc
 
-/// A place on the universal grids of metres: UTM between 80° S and 84° N, UPS around the poles.
+/// A position on the universal metric grids: UTM between 80° S and 84° N, UPS around the poles.
 ///
-/// Both are counted on WGS84. Source: NGA, *The Universal Grids and the Transverse Mercator and Polar
+/// Both use WGS84. Source: NGA, *The Universal Grids and the Transverse Mercator and Polar
 /// Stereographic Map Projections* (NGA.SIG.0012, 2014).
 public struct GridPosition: Hashable, Sendable {
-  /// The zone of UTM, 1...60; 0 for UPS.
+  /// The UTM zone, 1...60, or 0 for UPS.
   public let zone: Int
-  /// Whether it is counted in the northern half of its zone, or around the north pole.
+  /// Whether the position is in the northern half of its zone, or around the North Pole.
   public let isNorthern: Bool
-  /// Metres east, 500,000 on the middle meridian of a zone, 2,000,000 at a pole.
+  /// The easting in meters: 500,000 on the central meridian of a zone, 2,000,000 at a pole.
   public let easting: Double
-  /// Metres north: from the equator in the northern half, from 10,000,000 m south of it in the
-  /// southern half; 2,000,000 at a pole.
+  /// The northing in meters.
+  ///
+  /// It is measured from the equator in the northern half, from 10,000,000 m south of the equator
+  /// in the southern half, and is 2,000,000 at a pole.
   public let northing: Double
 
-  /// Makes a position; the zone is 0...60.
+  /// Creates a position with a zone of 0...60.
   public init(zone: Int, isNorthern: Bool, easting: Double, northing: Double) {
     self.zone = zone
     self.isNorthern = isNorthern
@@ -23,7 +25,7 @@ public struct GridPosition: Hashable, Sendable {
     self.northing = northing
   }
 
-  /// Makes the position of a place in the zone that is its own, with the exceptions of Norway and
+  /// Creates the position of a place in its standard zone, including the exceptions for Norway and
   /// Svalbard.
   public init(_ coordinate: Coordinate) {
     let field = GridZone(coordinate)
@@ -49,8 +51,9 @@ public struct GridPosition: Hashable, Sendable {
     }
   }
 
-  /// The place, to the nearest nanodegree; the zone's or the pole's projection goes on beyond its
-  /// field.
+  /// The place, to the nearest nanodegree.
+  ///
+  /// The projection of the zone or the pole also applies beyond its own field.
   public var coordinate: Coordinate {
     if zone == 0 {
       let (east, north) = (easting - 2_000_000, northing - 2_000_000)
@@ -68,7 +71,7 @@ public struct GridPosition: Hashable, Sendable {
       from: GridZone.meridian(of: zone))
   }
 
-  /// The scale on the middle meridian of a zone of UTM.
+  /// The scale on the central meridian of a UTM zone.
   private static let scale = 0.9996
   /// The scale at a pole.
   private static let polarScale = 0.994

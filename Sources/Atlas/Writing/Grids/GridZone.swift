@@ -1,12 +1,14 @@
-/// A field of the universal grids: a zone of UTM and a band of latitude, or half the land around a pole.
+/// A field of the universal grids: a UTM zone and a latitude band, or half the area around a pole.
 struct GridZone: Hashable {
-  /// The zone of UTM, 1...60 from the date line eastwards; 0 around the poles (UPS).
+  /// The UTM zone, 1...60 from the date line eastward, or 0 around the poles (UPS).
   let number: Int
-  /// C...X from 80° S to 84° N without I and O; A and B around the south pole, Y and Z around the
-  /// north pole, the first one west of Greenwich.
+  /// The latitude band.
+  ///
+  /// C...X without I and O from 80° S to 84° N, A and B around the South Pole, Y and Z around the
+  /// North Pole. The first of each pair is west of Greenwich.
   let band: Character
 
-  /// The bands of UTM from south to north: 8° each, the last one 12°.
+  /// The UTM bands from south to north: 8° each, the last one 12°.
   static let bands = Array("CDEFGHJKLMNPQRSTUVWX")
 
   private static let degree = Nanodegrees.perDegree
@@ -16,7 +18,7 @@ struct GridZone: Hashable {
     self.band = band
   }
 
-  /// Makes the field that a place lies in.
+  /// Creates the field that a place lies in.
   init(_ coordinate: Coordinate) {
     let (latitude, longitude) = (coordinate.latitudeNanodegrees, coordinate.longitudeNanodegrees)
     let degree = Self.degree
@@ -28,7 +30,7 @@ struct GridZone: Hashable {
     let index = min(Int((latitude + 80 * degree) / (8 * degree)), 19)
     band = Self.bands[index]
     let plain = Int((longitude + 180 * degree) / (6 * degree)) + 1
-    // Norway's coast is whole in zone 32, Svalbard in 33 and 35.
+    // Norway's coast is entirely in zone 32, Svalbard in the odd zones 31 to 37.
     switch (band, plain) {
     case ("V", 31) where longitude >= 3 * degree: number = 32
     case ("X", 31...37) where longitude < 42 * degree:
@@ -40,12 +42,12 @@ struct GridZone: Hashable {
   var isPolar: Bool { number == 0 }
   var isNorthern: Bool { band >= "N" }
 
-  /// The meridian in the middle of the zone, in nanodegrees.
+  /// The central meridian of the zone, in nanodegrees.
   var meridian: Int64 { Self.meridian(of: number) }
 
   static func meridian(of zone: Int) -> Int64 { (Int64(zone) * 6 - 183) * degree }
 
-  /// The latitudes of the band in nanodegrees.
+  /// The latitude range of the band, in nanodegrees.
   var latitudes: ClosedRange<Int64> {
     switch band {
     case "A", "B": return -90 * Self.degree ... -80 * Self.degree
@@ -56,7 +58,7 @@ struct GridZone: Hashable {
     }
   }
 
-  /// The longitudes of the field in nanodegrees; nil: there is no such field.
+  /// The longitude range of the field in nanodegrees, or `nil` if there is no such field.
   var longitudes: ClosedRange<Int64>? {
     let west = Int64(number) * 6 - 186
     let plain = west * Self.degree...(west + 6) * Self.degree
@@ -72,6 +74,6 @@ struct GridZone: Hashable {
     }
   }
 
-  /// The field as it is written: `32V`, `Z`.
+  /// The field's designation: `32V`, `Z`.
   var name: String { isPolar ? String(band) : "\(number)\(band)" }
 }

@@ -1,8 +1,7 @@
 extension MGRS {
-  /// Returns the middle of the square that a text names; nil where the text has not the shape of this
-  /// notation.
+  /// Returns the center of the square in a text, or `nil` if the text is not shaped like MGRS.
   ///
-  /// Read are squares of 100 km down to a millimetre, with and without spaces, upper and lower case.
+  /// Accepts squares from 100 km down to 1 mm, with and without spaces, in upper and lower case.
   static func coordinate(from text: Substring) throws(Reason) -> Coordinate? {
     guard let written = try WrittenSquare(text) else { return nil }
     let field = try written.field()
@@ -22,7 +21,7 @@ extension MGRS {
   }
 }
 
-/// A square of a grid: its field, its corner, its size in metres.
+/// A square of the grid: its field, its southwest corner and its size in meters.
 private struct GridCell {
   let field: GridZone
   let west: Double
@@ -38,7 +37,7 @@ private struct GridCell {
     ).coordinate
   }
 
-  /// Whether a part of the square lies in its field, to the decimetre.
+  /// Whether part of the square lies in its field, with a tolerance of 10 cm.
   var touchesField: Bool {
     let corners = [(0, 0), (0, 1), (1, 0), (1, 1)].map { coordinate($0.0, $0.1) }
     let slack: Int64 = 1000
@@ -53,7 +52,8 @@ private struct GridCell {
     guard field.latitudes.overlaps(south...north), let longitudes = field.longitudes else {
       return false
     }
-    // From the middle meridian, which no square crosses, so that the date line is far away.
+    // Measured from the central meridian, which no square crosses, so that the date line is far
+    // away.
     let turn: Int64 = 360_000_000_000
     let offsets = corners.map { corner in
       let offset = corner.longitudeNanodegrees - field.meridian
@@ -65,16 +65,18 @@ private struct GridCell {
   }
 }
 
-/// A grid reference, taken apart: zone, three letters, digits.
+/// A parsed grid reference: zone, three letters, digits.
 private struct WrittenSquare {
   typealias Reason = CoordinateError.Reason
 
   let zone: String
-  /// The band, the column, the row.
+  /// The letters of the band, the column and the row.
   let letters: [Character]
   private let digits: String
 
-  /// Takes a text apart; nil where it has not the shape of a grid reference.
+  /// Parses a text.
+  ///
+  /// Returns `nil` if it is not shaped like a grid reference.
   init?(_ text: Substring) throws(Reason) {
     var groups = text.uppercased().split { $0.isWhitespace || $0 == ":" }
     let isNamed = groups.first == "MGRS" || groups.first == "USNG"
@@ -100,7 +102,7 @@ private struct WrittenSquare {
     try checkGroups(groups)
   }
 
-  /// Whether the letters are a word behind a number of degrees: `5 Est`.
+  /// Whether the letters are a direction after a number of degrees: `5 Est`.
   private static func isDirection(_ groups: [Substring]) -> Bool {
     guard groups.count == 2, groups[0].allSatisfy(\.isDigit),
       case .direction = CompassWord(groups[1].lowercased())
@@ -111,7 +113,7 @@ private struct WrittenSquare {
   private func checkGroups(_ groups: [Substring]) throws(Reason) {
     guard digits.utf8.count.isMultiple(of: 2) else { throw .grid(.unevenDigits(digits)) }
     guard digits.utf8.count <= 16 else { throw .grid(.tooManyDigits(digits.utf8.count)) }
-    // Digits in two groups are an easting and a northing, each with its own zeros in front.
+    // Two groups of digits are an easting and a northing, each with its own leading zeros.
     let numbers = groups.map { $0.drop { !$0.isDigit } }.dropFirst().filter { group in
       !group.isEmpty && group.allSatisfy(\.isDigit)
     }
@@ -138,13 +140,13 @@ private struct WrittenSquare {
     return field
   }
 
-  /// The size of the square in metres.
+  /// The size of the square in meters.
   var size: Double { (0..<digits.utf8.count / 2).reduce(100_000.0) { size, _ in size / 10 } }
 
-  /// From the south-western corner of the square of 100 km, in metres.
+  /// The offset from the southwest corner of the 100 km square, in meters.
   var offset: (east: Double, north: Double) {
     let half = digits.utf8.count / 2
-    // Whole numbers and one division: no rounding adds up.
+    // Whole numbers and a single division, so that rounding errors do not add up.
     let scale = (0..<half).reduce(1.0) { scale, _ in scale * 10 }
     let (east, north) = (Double(digits.prefix(half)) ?? 0, Double(digits.suffix(half)) ?? 0)
     return (east * 100_000 / scale, north * 100_000 / scale)

@@ -1,4 +1,4 @@
-/// The military grid reference system: squares within squares, `32VMH5801167540`.
+/// The Military Grid Reference System, which nests squares: `32VMH5801167540`.
 ///
 /// Source: NGA.SIG.0012 (2014), chapter 3.
 enum MGRS {
@@ -6,21 +6,21 @@ enum MGRS {
 
   /// The letters without I and O.
   private static let letters = Array("ABCDEFGHJKLMNPQRSTUVWXYZ")
-  /// Columns of 100 km, from 100 km on, in zones 1, 2 and 3 and again.
+  /// The columns of 100 km, starting at 100 km, in zones 1, 2 and 3; they repeat every three zones.
   private static let columns = ["ABCDEFGH", "JKLMNPQR", "STUVWXYZ"].map(Array.init)
   private static let rows = Array("ABCDEFGHJKLMNPQRSTUV")
 
-  /// The columns around a pole with the easting where they begin, in squares of 100 km.
+  /// The columns around a pole and the easting at which they start, in squares of 100 km.
   private static let polarColumns: [Character: (letters: [Character], first: Int)] = [
     "A": (Array("JKLPQRSTUXYZ"), 8), "B": (Array("ABCFGHJKLPQR"), 20),
     "Y": (Array("RSTUXYZ"), 13), "Z": (Array("ABCFGHJ"), 20),
   ]
 
-  /// Returns the square of a metre that a place lies in.
+  /// Returns the 1 m square that a place lies in.
   static func string(for coordinate: Coordinate) -> String {
     let position = GridPosition(coordinate)
     let (east, north) = (metres(position.easting), metres(position.northing))
-    // Around the poles the squares decide about the half, as on the date line both halves meet.
+    // At the poles, the square's easting chooses the half: the halves meet again on the date line.
     let field =
       position.zone > 0
       ? GridZone(coordinate)
@@ -30,7 +30,7 @@ enum MGRS {
     return field.name + square + fiveDigits(east % 100_000) + fiveDigits(north % 100_000)
   }
 
-  /// Whole metres below; what a micrometre lacks to the next one is a trace of the arithmetic.
+  /// Rounds down to whole meters, after rounding to micrometers to remove arithmetic noise.
   private static func metres(_ length: Double) -> Int {
     Int(((length * 1e6).rounded() / 1e6).rounded(.down))
   }
@@ -55,7 +55,8 @@ enum MGRS {
     return rows[(index + (field.number % 2 == 0 ? 5 : 0)) % 20]
   }
 
-  /// The easting of the western edge of a column, in squares; nil: the field has no such column.
+  /// Returns the easting of a column's western edge in squares, or `nil` if the field lacks the
+  /// column.
   static func column(_ letter: Character, in field: GridZone) -> Int? {
     if let polar = polarColumns[field.band], field.isPolar {
       return polar.letters.firstIndex(of: letter).map { $0 + polar.first }
@@ -63,9 +64,9 @@ enum MGRS {
     return columns[(field.number - 1) % 3].firstIndex(of: letter).map { $0 + 1 }
   }
 
-  /// The northing of the southern edge of a row, in squares; nil: the field has no such row.
+  /// Returns the northing of a row's southern edge in squares, or `nil` if the field lacks the row.
   ///
-  /// The letters of UTM come again every 2000 km; the one nearest to the band counts.
+  /// UTM rows repeat every 2000 km. The row nearest to the middle of the band is chosen.
   static func row(_ letter: Character, in field: GridZone) -> Int? {
     if field.isPolar {
       let rows = field.isNorthern ? letters.prefix(14) : letters[...]

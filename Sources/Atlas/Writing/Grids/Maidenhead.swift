@@ -1,11 +1,11 @@
-/// The locators of radio amateurs: fields, squares and subsquares of degrees, `JO46dn99xa`.
+/// The Maidenhead locator system of amateur radio, which nests cells in degrees: `JO46dn99xa`.
 ///
-/// Source: the IARU's definition of 1980 with the extensions to ten characters in use since.
+/// Source: the IARU definition of 1980, with the extensions to ten characters in use since.
 enum Maidenhead {
-  /// How many parts each pair of characters cuts a cell into.
+  /// The number of parts into which each pair of characters divides a cell, along each axis.
   private static let parts: [Int64] = [18, 10, 24, 10, 24]
 
-  /// Returns the cell of ten characters, 0.6″ by 1.25″, that a place lies in.
+  /// Returns the ten-character cell, 0.6″ by 1.25″, that a place lies in.
   static func string(for coordinate: Coordinate) -> String {
     let count = parts.reduce(1, *)
     let turn = 360 * Nanodegrees.perDegree
@@ -26,8 +26,9 @@ enum Maidenhead {
     return String(UnicodeScalar(first + UInt8(value)))
   }
 
-  /// Returns the middle of the cell that a text of four to ten characters names; nil where the text has
-  /// not the shape of this notation.
+  /// Returns the center of the cell that a text of four to ten characters names.
+  ///
+  /// Returns `nil` if the text is not shaped like a locator.
   static func coordinate(from text: Substring) -> Coordinate? {
     let bytes = Array(text.uppercased().utf8)
     guard [4, 6, 8, 10].contains(bytes.count) else { return nil }

@@ -1,11 +1,12 @@
-/// Positions on UTM and UPS as they are written: `32V 458012mE 6267540mN`, `32 north 458012 6267540`,
-/// `Z 2000000 2000000`.
+/// The notation of UTM and UPS positions.
+///
+/// Examples: `32V 458012mE 6267540mN`, `32 north 458012 6267540`, `Z 2000000 2000000`.
 enum UTMNotation {
   typealias Reason = CoordinateError.Reason
 
-  /// Returns the position of a place to the metre.
+  /// Returns the position of a place to the meter.
   ///
-  /// In band S the hemisphere is added, as the letter alone could be taken for it.
+  /// In band S the hemisphere is added, because the letter alone could mean south.
   static func string(for coordinate: Coordinate) -> String {
     let position = GridPosition(coordinate)
     let field = GridZone(coordinate)
@@ -13,7 +14,7 @@ enum UTMNotation {
       + "\(Int64(position.easting.rounded()))mE \(Int64(position.northing.rounded()))mN"
   }
 
-  /// Returns the place that a text names; nil where the text has not the shape of this notation.
+  /// Returns the place in a text, or `nil` if the text is not shaped like this notation.
   static func coordinate(from text: Substring) throws(Reason) -> Coordinate? {
     guard let pieces = GridPiece.pieces(of: text) else {
       let start = text.prefix(3).uppercased()
@@ -25,19 +26,20 @@ enum UTMNotation {
   }
 }
 
-/// A word or a number of a grid position.
+/// A word or number in a grid position.
 enum GridPiece: Hashable {
-  /// Letters, made upper case.
+  /// Letters, converted to upper case.
   case word(String)
-  /// Digits with at most one point.
+  /// Digits with at most one decimal point.
   case number(String)
 
   var number: String? { if case .number(let digits) = self { digits } else { nil } }
   var word: String? { if case .word(let letters) = self { letters } else { nil } }
 
-  /// Returns the pieces of a text; nil where something else than letters and numbers is in it.
+  /// Splits a text into pieces, or returns `nil` if it contains anything but letters and numbers.
   ///
-  /// A comma between two digits is a separator, or a decimal mark where that leaves two numbers.
+  /// Commas separate numbers. They are decimal marks instead if the text has no point and
+  /// separating would give more than two numbers of at least three digits.
   static func pieces(of text: Substring) -> [GridPiece]? {
     let apart = pieces(of: text, commasSeparate: true)
     let numbers = apart?.count { $0.number.map { $0.utf8.count > 2 } ?? false } ?? 0

@@ -1,11 +1,11 @@
-/// A position on UTM or UPS, taken apart but not yet checked.
+/// A position on UTM or UPS that is parsed but not yet validated.
 struct WrittenGridPosition {
   typealias Reason = CoordinateError.Reason
 
-  /// The zone's number as it is written; nil for UPS.
+  /// The zone number as written, or `nil` for UPS.
   private var zone: String?
   private var band: Character?
-  /// What a word says of the hemisphere.
+  /// The hemisphere, if a word names it.
   private var isNorthern: Bool?
   private var easting = ""
   private var northing = ""
@@ -14,11 +14,13 @@ struct WrittenGridPosition {
     "NORTH": true, "NORTHERN": true, "SOUTH": false, "SOUTHERN": false,
   ]
 
-  /// Takes pieces apart; nil where they have not the shape of a grid position.
+  /// Parses pieces.
   ///
-  /// The shape is a zone or a polar letter in front of two numbers too big to be degrees; behind
-  /// `UTM`, `UPS` or `zone` everything is taken for one. Four numbers without a letter behind the first
-  /// are two angles with decimal commas: `55,6761 12,5683`.
+  /// Returns `nil` if they are not shaped like a grid position.
+  ///
+  /// The shape is a zone or a polar letter, then two numbers too large to be degrees. After `UTM`,
+  /// `UPS` or `zone`, anything counts as a grid position. Four numbers without a letter after the
+  /// first are two angles with decimal commas: `55,6761 12,5683`.
   init?(_ pieces: [GridPiece]) throws(Reason) {
     let names = pieces.prefix { $0.word.map(["UTM", "UPS", "ZONE"].contains) ?? false }
     var rest = pieces.dropFirst(names.count)
@@ -39,7 +41,7 @@ struct WrittenGridPosition {
     let big = numbers.filter { $0.prefix { $0 != "." }.utf8.count > 3 }
     guard pieces.count > 2 else { return false }
     if let zone = pieces.first?.number {
-      // On the equator the northing is a small number.
+      // Near the equator the northing is a small number.
       let hasLetter = pieces.dropFirst().first?.word != nil
       let isNear = big.count == 1 && numbers.count == 3 && hasLetter
       let isFar = big.count > 1 && numbers.count > 2 && (hasLetter || numbers.count != 4)
@@ -52,7 +54,7 @@ struct WrittenGridPosition {
     piece?.word.map(["A", "B", "Y", "Z"].contains) ?? false
   }
 
-  /// Takes the band and the hemisphere.
+  /// Consumes the band and the hemisphere.
   private mutating func takeLetters(_ rest: inout ArraySlice<GridPiece>) throws(Reason) {
     var isFirst = true
     while let word = rest.first?.word {
@@ -71,7 +73,7 @@ struct WrittenGridPosition {
     }
   }
 
-  /// Takes the easting and the northing, in this order or as their letters say.
+  /// Consumes the easting and the northing, in this order or as their letters say.
   private mutating func takeNumbers(_ pieces: ArraySlice<GridPiece>) throws(Reason) {
     let numbers = pieces.compactMap(\.number)
     guard numbers.count == 2 else { throw .grid(.wrongNumberCount(numbers.count)) }
@@ -91,7 +93,7 @@ struct WrittenGridPosition {
     }
   }
 
-  /// Returns the place, having checked everything.
+  /// Validates the position and returns its place.
   func coordinate() throws(Reason) -> Coordinate {
     guard let zone else { return try polarCoordinate() }
     guard zone.utf8.count < 4, let number = Int(zone), 1...60 ~= number else {
@@ -138,7 +140,7 @@ struct WrittenGridPosition {
     return coordinate
   }
 
-  /// Whether a position lies in a band, or would but for the rounding of its northing.
+  /// Whether a position lies in a band, allowing for the rounding of its northing.
   private func contains(_ field: GridZone, _ position: GridPosition) -> Bool {
     let decimals = northing.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
     let half = (decimals.first ?? "").reduce(0.5) { size, _ in size / 10 } + 1e-4
@@ -151,7 +153,7 @@ struct WrittenGridPosition {
     return field.latitudes.overlaps(reach[0]...max(reach[0], reach[1]))
   }
 
-  /// Returns the place of a position of UTM, which may reach half a degree into the land of UPS.
+  /// Returns the place of a UTM position, which may reach up to half a degree into the UPS area.
   private func checked(_ position: GridPosition) throws(Reason) -> Coordinate {
     let northings = position.isNorthern ? 0.0...9_400_000 : 1_050_000.0...10_000_000
     guard northings ~= position.northing else { throw .grid(.northingOutOfRange(northing)) }
@@ -184,7 +186,9 @@ struct WrittenGridPosition {
     return coordinate
   }
 
-  /// West of Greenwich is A or Y, east of it B or Z; the meridian itself is rounded to either.
+  /// Checks the half: A and Y are west of Greenwich, B and Z east of it.
+  ///
+  /// On the meridian itself, rounding may give either.
   private func checkHalf(_ position: GridPosition) throws(Reason) {
     guard let band, "ABYZ".contains(band) else { return }
     let isWestern = band == "A" || band == "Y"

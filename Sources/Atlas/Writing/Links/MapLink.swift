@@ -1,9 +1,12 @@
-/// The addresses of maps on the web, read without asking the web.
+/// A parser for links to web maps.
+///
+/// It works offline.
 enum MapLink {
   typealias Reason = CoordinateError.Reason
 
-  /// Returns the place that an address names, its marker before its view; nil where the text is no
-  /// address.
+  /// Returns the place in a link, or `nil` if the text is not a link.
+  ///
+  /// A marker takes precedence over the visible map.
   static func coordinate(from text: Substring) throws(Reason) -> Coordinate? {
     let lower = text.prefix(9).lowercased()
     if let scheme = ["https://", "http://"].first(where: lower.hasPrefix) {
@@ -11,7 +14,7 @@ enum MapLink {
       guard let site = MapSite(address) else { throw .link(.unknownSite(address.host)) }
       return try coordinate(of: address, at: site)
     }
-    // Without its scheme an address is known by its site.
+    // Without its scheme, a link is recognized by its site.
     let host = text.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     guard host.contains("."), host.count < text.count, host.contains(where: \.isLetter),
       !host.contains(where: \.isWhitespace)
@@ -45,17 +48,17 @@ enum MapLink {
     throw .link(search.map { .search($0) } ?? .noPlace(address.host))
   }
 
-  /// Returns the place that a text in an address names; nil where it is a name to search for.
+  /// Returns the place that a text in a link names, or `nil` if it is a name to search for.
   private static func place(in text: String) throws(Reason) -> Coordinate? {
     let plain = text.hasPrefix("loc:") ? text.dropFirst(4) : text[...]
-    // Behind the coordinates a name may stand in brackets.
+    // A name in parentheses may follow the coordinates.
     let label = plain.firstIndex(of: "(")
     let place = (label.map { $0 > plain.startIndex ? plain[..<$0] : plain } ?? plain).trimmed
     do throws(Reason) {
       if let code = try PlusCode.coordinate(from: place, near: nil) { return code }
       return try NumericNotation.coordinate(from: place)
     } catch {
-      // What looks like coordinates and is wrong is said; a name is searched for by others.
+      // Malformed coordinates are an error; a name is left for the user to search for.
       if error.isThatOfName { return nil }
       throw error
     }
@@ -63,7 +66,7 @@ enum MapLink {
 }
 
 extension CoordinateError.Reason {
-  /// Whether the text is rather a name than coordinates.
+  /// Whether the error suggests that the text is a name rather than coordinates.
   fileprivate var isThatOfName: Bool {
     switch self {
     case .empty, .notANumber, .misplaced, .missingLatitude, .missingLongitude, .letterMissing,
@@ -74,16 +77,16 @@ extension CoordinateError.Reason {
   }
 }
 
-/// What an address says of a place.
+/// A candidate for the place in a link.
 enum MapFinding {
-  /// Two numbers.
+  /// A latitude and a longitude.
   case pair(latitude: Substring, longitude: Substring)
-  /// A place in a code of the site's own.
+  /// A place decoded from the site's own code.
   case place(Coordinate)
   /// Coordinates in any notation, or a name.
   case text(String)
 
-  /// Takes two numbers out of a text; nil where there are not at least two.
+  /// Creates a pair from the first two numbers in a text, or returns `nil` if there are fewer.
   init?(_ text: some StringProtocol, separator: Character = ",", isReversed: Bool = false) {
     let numbers = String(text).split(separator: separator, omittingEmptySubsequences: false)
     guard numbers.count > 1 else { return nil }

@@ -32,7 +32,7 @@ extension MapSite {
       guard let index = path.firstIndex(of: name), path.indices.contains(index + 1) else {
         continue
       }
-      // A plus stands for a space, unless it is that of a plus code.
+      // A plus stands for a space, unless it belongs to a plus code.
       findings += [.text(path[index + 1].replacing("+", with: " ")), .text(path[index + 1])]
     }
     let view = path.first { $0.hasPrefix("@") }.flatMap { MapFinding($0.dropFirst()) }
@@ -40,7 +40,7 @@ extension MapSite {
     return findings + [view, centre].compactMap(\.self)
   }
 
-  /// The last pin of Google's own encoding: `!3d56.55!4d8.3167`.
+  /// Returns the last pin in Google's own encoding: `!3d56.55!4d8.3167`.
   private func pin(in data: String) -> MapFinding? {
     let fields = data.split(separator: "!")
     guard
@@ -55,7 +55,7 @@ extension MapSite {
   func bing(_ address: WebAddress) throws(Reason) -> [MapFinding] {
     if address.value("rtp") != nil { throw .link(.route(address.host)) }
     let point = address.value("sp").flatMap { point -> MapFinding? in
-      // point.latitude_longitude_title; a latitude has a point of its own.
+      // The format is point.latitude_longitude_title; the latitude may contain a decimal point.
       guard point.hasPrefix("point.") else { return nil }
       return MapFinding(point.dropFirst(6), separator: "_")
     }
@@ -98,7 +98,7 @@ extension MapSite {
   }
 
   func yandex(_ address: WebAddress) -> [MapFinding] {
-    // Longitude first, except in the text of a search.
+    // Longitude comes first, except in search text.
     let pins = address.value("pt", "whatshere[point]").map { $0.prefix { $0 != "~" } }
     let pin = pins.flatMap { MapFinding($0, isReversed: true) }
     let view = address.value("ll").flatMap { MapFinding($0, isReversed: true) }
@@ -132,7 +132,9 @@ extension MapSite {
     names.compactMap { address.value($0) }.map { .text($0) }
   }
 
-  /// The view behind a number sign: `map=12/56.55/8.3167`, `12/56.55/8.3167`, `lat=56.55&lon=8.3167`.
+  /// Returns the center of the view in a fragment.
+  ///
+  /// Accepts `map=12/56.55/8.3167`, `12/56.55/8.3167` and `lat=56.55&lon=8.3167`.
   private func view(_ fragment: String) -> MapFinding? {
     let pairs = WebAddress.pairs(fragment[...])
     if let north = pairs.first(where: { $0.name == "lat" }),

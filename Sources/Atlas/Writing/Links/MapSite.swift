@@ -1,10 +1,10 @@
-/// A site whose map addresses are known.
+/// A map site whose link formats are known.
 enum MapSite {
   case openStreetMap, google, bing, apple, here, geohack, wikimedia, yandex, waze, mapy, plusCodes
-  /// A site that makes addresses short.
+  /// A link shortener.
   case shortener
 
-  /// Finds the site of an address.
+  /// Creates the site of an address, or returns `nil` if the site is unknown.
   init?(_ address: WebAddress) {
     let labels = address.host.split(separator: ".")
     let isMaps = address.path.first == "maps" || labels.first == "maps"
@@ -35,7 +35,7 @@ enum MapSite {
     ("mapy.cz", .mapy), ("mapy.com", .mapy), ("plus.codes", .plusCodes),
   ]
 
-  /// Returns what an address says of a place, what counts most first.
+  /// Returns the candidates for the place in a link, the most relevant first.
   func findings(in address: WebAddress) throws(CoordinateError.Reason) -> [MapFinding] {
     switch self {
     case .openStreetMap: try openStreetMap(address)

@@ -1,25 +1,26 @@
-/// Plus codes, also called Open Location Codes: cells of a grid of degrees, `9F8FGRX8+X3`.
+/// Plus codes, or Open Location Codes: cells of a grid in degrees, such as `9F8FGRX8+X3`.
 ///
-/// Ten digits name a cell of 1/8000°, 14 m; each further one cuts it in five by four. Source:
-/// *Open Location Code: An Open Source Standard for Addresses* (Google, 2014–2019).
+/// Ten digits name a cell of 1/8000°, 14 m. Each further digit divides it into five rows and four
+/// columns. Source: *Open Location Code: An Open Source Standard for Addresses* (Google,
+/// 2014–2019).
 enum PlusCode {
   typealias Reason = CoordinateError.Reason
 
   static let alphabet = Array("23456789CFGHJMPQRVWX".utf8)
-  /// What the fifteenth digit counts: 1/25,000,000° of latitude and 1/8,192,000° of longitude.
+  /// The unit of the fifteenth digit: 1/25,000,000° of latitude and 1/8,192,000° of longitude.
   private static let nanodegreesOfLatitude: Int64 = 40
   private static let (longitudeUnits, nanodegreesOfLongitudeUnits): (Int64, Int64) = (1024, 125_000)
   private static let perDegree = Nanodegrees.perDegree
 
-  /// Returns the cell of ten digits that a place lies in.
+  /// Returns the ten-digit cell that a place lies in.
   static func string(for coordinate: Coordinate) -> String {
     let digits = digits(of: coordinate).map { alphabet[$0] }
     return String(decoding: digits[..<8] + [UInt8(ascii: "+")] + digits[8..<10], as: UTF8.self)
   }
 
-  /// The fifteen digits of a place, each 0...19.
+  /// Returns the fifteen digits of a place, each 0...19.
   private static func digits(of coordinate: Coordinate) -> [Int] {
-    // The north pole belongs to the cells south of it.
+    // The North Pole belongs to the cells south of it.
     let north = min(coordinate.latitudeNanodegrees, 90 * perDegree - 1) + 90 * perDegree
     let east = coordinate.longitudeNanodegrees + 180 * perDegree
     var latitude = Int(north / nanodegreesOfLatitude)
@@ -36,12 +37,12 @@ enum PlusCode {
     return digits.reversed()
   }
 
-  /// Returns the middle of the cell that a text names; nil where the text has not the shape of this
-  /// notation.
+  /// Returns the center of the cell that a text names, or `nil` if it is not shaped like a plus
+  /// code.
   ///
   /// - Parameters:
-  ///   - text: A full code, or a short one with a place behind it.
-  ///   - reference: A place near the one meant, for a short code that has none behind it.
+  ///   - text: A full code, or a short one followed by a place.
+  ///   - reference: A nearby place, for a short code that no place follows.
   static func coordinate(
     from text: Substring, near reference: Coordinate?
   ) throws(Reason) -> Coordinate? {
@@ -65,10 +66,10 @@ enum PlusCode {
     return nearest(written, to: place)
   }
 
-  /// Returns the middle of the cell nearest to a place whose last digits are those of a short code.
+  /// Returns the center of the cell nearest to a place that ends with the digits of a short code.
   private static func nearest(_ short: WrittenPlusCode, to place: Coordinate) -> Coordinate {
     let near = middle(of: digits(of: place).prefix(short.missing) + short.digits)
-    // Cells of this name lie so far apart: 20° where two digits are left out.
+    // The spacing of cells that share the short code: 20° if two digits are omitted.
     let step = (0..<short.missing / 2).reduce(400 * perDegree) { step, _ in step / 20 }
     var latitude = near.latitudeNanodegrees
     let north = place.latitudeNanodegrees - latitude
@@ -81,7 +82,7 @@ enum PlusCode {
   }
 
   private static func middle(of digits: [Int]) -> Coordinate {
-    // In units of the fifteenth digit; the first digit counts twentieths of 400°.
+    // In units of the fifteenth digit. The first digit counts twentieths of 400°.
     var (latitude, longitude): (Int64, Int64) = (0, 0)
     var (height, width): (Int64, Int64) = (400 * 25_000_000, 400 * 8_192_000)
     for (index, digit) in digits.prefix(15).enumerated() {
@@ -105,14 +106,16 @@ enum PlusCode {
   }
 }
 
-/// A plus code, taken apart and checked.
+/// A plus code that is parsed and validated.
 struct WrittenPlusCode {
-  /// How many digits are left out in front: 0, 2, 4 or 6.
+  /// The number of omitted leading digits: 0, 2, 4 or 6.
   let missing: Int
-  /// The digits that are there, each 0...19, without the zeros that fill up a coarse code.
+  /// The digits that are present, each 0...19, without padding zeros.
   let digits: [Int]
 
-  /// Takes a code apart; nil where it has not the shape of one.
+  /// Parses a code.
+  ///
+  /// Returns `nil` if it is not shaped like one.
   init?(_ code: Substring) throws(CoordinateError.Reason) {
     let bytes = Array(code.uppercased().utf8)
     guard let plus = bytes.firstIndex(of: UInt8(ascii: "+")), plus > 0,

@@ -1,8 +1,8 @@
-/// Reads a pair of angles in the notations that people write.
+/// A parser for pairs of angles in common notations.
 enum CoordinateReader {
   typealias Reason = CoordinateError.Reason
 
-  /// Returns the coordinate that a text without white space around it names.
+  /// Returns the coordinate in a text that has no surrounding white space.
   static func coordinate(from text: Substring) throws(Reason) -> Coordinate {
     guard !text.isEmpty else { throw .empty }
     let readings = try CommaReading.all(for: text)
@@ -14,7 +14,7 @@ enum CoordinateReader {
         if let found, found != coordinate { throw .ambiguousCommas }
         found = coordinate
       } catch {
-        // Of two reasons, the one that got as far as the values of the angles says more.
+        // Of two errors, the one that got as far as the values of the angles is more helpful.
         if error == .ambiguousCommas { throw error }
         if failure.map({ !$0.concernsValues }) ?? true { failure = error }
       }
@@ -60,12 +60,12 @@ enum CoordinateReader {
       wrapping: try longitude.nanodegrees(as: .longitude))
   }
 
-  /// Splits at a separator, at a degree sign, or into two halves of as many numbers.
+  /// Splits at a separator, at degree signs, or into two halves with equally many numbers.
   private static func plain(_ tokens: [CoordinateToken]) throws(Reason) -> [WrittenAngle] {
     var groups = tokens.split(separator: .separator, omittingEmptySubsequences: false).map(
       Array.init)
     if groups.contains(where: \.isEmpty) {
-      // A comma behind everything is a slip of the hand; one in front or a double one is not.
+      // A trailing comma means that the longitude is missing; any other empty group is misplaced.
       if groups.count == 2, groups[1].isEmpty { throw .missingLongitude }
       throw .misplaced(",")
     }
@@ -113,7 +113,7 @@ enum CoordinateReader {
 }
 
 extension CoordinateError.Reason {
-  /// Whether the text had the shape of a coordinate and only its values are at fault.
+  /// Whether the text is shaped like a coordinate and only its values are wrong.
   var concernsValues: Bool {
     switch self {
     case .latitudeOutOfRange, .longitudeOutOfRange, .minutesOutOfRange, .secondsOutOfRange: true

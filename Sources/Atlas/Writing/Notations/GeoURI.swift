@@ -1,11 +1,11 @@
-/// The address of a place, RFC 5870: `geo:latitude,longitude[,altitude][;crs=wgs84][;u=metres]…`.
+/// The geo: URI, RFC 5870: `geo:latitude,longitude[,altitude][;crs=wgs84][;u=metres]…`.
 ///
-/// Android adds a query: `?z=12` is a zoom, which is ignored, and `?q=48.85,2.29(Label)` marks a place, which
-/// counts before the numbers in front.
+/// Android adds a query. In `?z=12`, the zoom is ignored. In `?q=48.85,2.29(Label)`, the marker
+/// takes precedence over the numbers before it.
 enum GeoURI {
-  /// Returns the place of the address, its altitude and uncertainty left aside.
+  /// Returns the place of a URI, ignoring its altitude and uncertainty.
   ///
-  /// - Parameter text: What follows `geo:`.
+  /// - Parameter text: The part after `geo:`.
   static func coordinate(from text: Substring) throws(CoordinateError.Reason) -> Coordinate {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let query = parts.count == 2 ? WebAddress.pairs(parts[1]) : []
@@ -29,7 +29,8 @@ enum GeoURI {
     return coordinate
   }
 
-  /// Returns the place that a query marks: two numbers, and a label in brackets that may follow them.
+  /// Returns the place that a query marks: two numbers, optionally followed by a label in
+  /// parentheses.
   private static func coordinate(
     ofMarker marker: String
   ) throws(CoordinateError.Reason) -> Coordinate {
@@ -41,7 +42,8 @@ enum GeoURI {
     return coordinate
   }
 
-  /// Whether a text is a number of the RFC: no plus, digits on both sides of the point.
+  /// Whether a text is a number as the RFC defines it: no plus sign, digits on both sides of the
+  /// point.
   private static func isNumber(_ number: Substring) -> Bool {
     let digits = number.hasPrefix("-") ? number.dropFirst() : number
     return !digits.hasPrefix(".") && !digits.hasSuffix(".")

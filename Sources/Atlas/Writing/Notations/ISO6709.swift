@@ -1,9 +1,10 @@
-/// ISO 6709: `+56.55+008.316667/`, degrees alone or with minutes and seconds, height and reference
-/// system behind.
+/// ISO 6709: `+56.55+008.316667/`.
+///
+/// Minutes, seconds, a height and a reference system are optional.
 enum ISO6709 {
   typealias Reason = CoordinateError.Reason
 
-  /// Returns degrees with every decimal that counts.
+  /// Returns the coordinate in degrees with all significant decimals.
   static func string(for coordinate: Coordinate) -> String {
     padded(coordinate.latitudeNanodegrees, digits: 2)
       + padded(coordinate.longitudeNanodegrees, digits: 3) + "/"
@@ -15,10 +16,10 @@ enum ISO6709 {
     return (nanodegrees < 0 ? "-" : "+") + String(repeating: "0", count: digits - whole) + text
   }
 
-  /// Returns the place that a text names; nil where the text has not the shape of this notation.
+  /// Returns the place in a text, or `nil` if the text is not shaped like ISO 6709.
   ///
-  /// The height is checked and left aside. The solidus at the end may be missing where no height is
-  /// given, as in the tables of the time zone database.
+  /// The height is validated and ignored. The final solidus may be missing if no height is given,
+  /// as in the tables of the time zone database.
   static func coordinate(from text: Substring) throws(Reason) -> Coordinate? {
     let isClosed = text.last == "/"
     var numbers = signedNumbers(isClosed ? text.dropLast() : text)
@@ -55,7 +56,7 @@ enum ISO6709 {
     return (found, rest)
   }
 
-  /// The digits at the beginning of a text, with a decimal mark where digits follow it.
+  /// Returns the digits at the start of a text, with a decimal mark if digits follow it.
   private static func number(_ text: Substring) -> Substring {
     let whole = text.prefix { $0.isDigit }
     let rest = text.dropFirst(whole.count)
@@ -65,7 +66,7 @@ enum ISO6709 {
     return text.prefix(whole.count + 1 + rest.dropFirst().prefix { $0.isDigit }.count)
   }
 
-  /// Whether a number has as many digits as degrees, minutes and seconds fill.
+  /// Whether a number has as many digits as degrees, degrees and minutes, or all three parts need.
   private static func fits(_ number: Number, _ degrees: Int) -> Bool {
     let whole = number.digits.prefix { $0.isDigit }.count
     return [degrees, degrees + 2, degrees + 4].contains(whole)

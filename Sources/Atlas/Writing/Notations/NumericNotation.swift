@@ -1,7 +1,8 @@
-/// The notations of coordinates that stand alone, and inside links and beside plus codes too.
+/// The notations that stand alone, appear inside links and follow short plus codes.
 enum NumericNotation {
-  /// Returns the coordinate of a text that is neither a link nor a plus code, both of which may hold a
-  /// text themselves.
+  /// Returns the coordinate in a text that is neither a link nor a plus code.
+  ///
+  /// Links and plus codes may contain such a text themselves.
   static func coordinate(
     from text: Substring
   ) throws(CoordinateError.Reason) -> Coordinate {

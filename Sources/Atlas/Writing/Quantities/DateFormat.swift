@@ -1,10 +1,10 @@
-/// Writes dates and times of day for people and for programs.
+/// Formatting of dates and times for users and for programs.
 public enum DateFormat {
-  /// Returns a moment in ISO 8601, to the second: `2026-06-21T14:00:00+02:00`, with `Z` for UTC.
+  /// Returns a time in ISO 8601, to the second: `2026-06-21T14:00:00+02:00`, with `Z` for UTC.
   ///
   /// - Parameters:
-  ///   - secondsSince1970: The moment in UTC.
-  ///   - offset: How many seconds the clock is ahead of UTC.
+  ///   - secondsSince1970: The time in UTC.
+  ///   - offset: The number of seconds that the clock is ahead of UTC.
   public static func iso8601(_ secondsSince1970: Double, offset: Int = 0) -> String {
     let parts = parts(secondsSince1970, offset)
     let date = "\(padded(parts.year, 4))-\(padded(parts.month, 2))-\(padded(parts.day, 2))"
@@ -16,7 +16,7 @@ public enum DateFormat {
       + "\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
   }
 
-  /// Returns a date and a time of day in words: `Sun 21 June 2026, 14:00`.
+  /// Returns a date and a time of day for display: `Sun 21 June 2026, 14:00`.
   public static func string(_ secondsSince1970: Double, offset: Int = 0) -> String {
     let parts = parts(secondsSince1970, offset)
     let weekday = weekdays[((parts.number + 4) % 7 + 7) % 7]
@@ -26,22 +26,22 @@ public enum DateFormat {
 
   /// Returns a time of day: `14:00`.
   ///
-  /// - Parameter seconds: Since midnight; cut to the minute, as clocks do.
+  /// - Parameter seconds: Seconds since midnight, truncated to the minute, as on a clock.
   public static func timeOfDay(_ seconds: Double) -> String {
     let minutes = Int((seconds / 60).rounded(.down))
     let rest = (minutes % 1440 + 1440) % 1440
     return "\(padded(rest / 60, 2)):\(padded(rest % 60, 2))"
   }
 
-  /// Returns a length of time in hours and minutes: `17 h 39 min`, `38 min`.
+  /// Returns a duration in hours and minutes: `17 h 39 min`, `38 min`.
   ///
-  /// - Parameter seconds: 0 or more; rounded to the minute.
+  /// - Parameter seconds: A value of at least 0, rounded to the minute.
   public static func duration(_ seconds: Double) -> String {
     let minutes = Int((seconds / 60).rounded())
     return minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
   }
 
-  /// Returns how far a clock is ahead of UTC: `UTC+2`, `UTC−3:30`, `UTC`.
+  /// Returns an offset from UTC, given in seconds: `UTC+2`, `UTC−3:30`, `UTC`.
   public static func offset(_ seconds: Int) -> String {
     guard seconds != 0 else { return "UTC" }
     let minutes = abs(seconds) / 60
@@ -56,7 +56,7 @@ public enum DateFormat {
   ]
 
   private struct Parts {
-    /// The day, counted from the beginning of 1970.
+    /// The number of days since January 1, 1970.
     var number: Int
     var year, month, day, hour, minute, second: Int
   }

@@ -1,10 +1,10 @@
-/// Writes lengths for people: metres below a kilometre, kilometres above.
+/// Formatting of lengths for display: meters below a kilometer, kilometers above.
 public enum DistanceFormat {
-  /// Returns a length in words: `850 m`, `1.2 km`, `12 km`, `12,742 km`.
+  /// Returns a length for display: `850 m`, `1.2 km`, `12 km`, `12,742 km`.
   ///
-  /// Metres are whole, kilometres have a decimal below ten; thousands are set apart with commas.
+  /// Meters are whole numbers. Kilometers have one decimal below ten. Commas separate thousands.
   ///
-  /// - Parameter metres: 0 or more; a negative length or one that is no number is written as a dash.
+  /// - Parameter metres: A length that is negative, NaN, or at least 1e15 gives a dash.
   public static func string(metres: Double) -> String {
     guard metres >= 0, metres < 1e15 else { return "–" }
     let whole = metres.rounded()
@@ -14,7 +14,7 @@ public enum DistanceFormat {
     return grouped(Int64((metres / 1000).rounded())) + " km"
   }
 
-  /// Returns a whole number with commas between its thousands: `12,742`.
+  /// Returns an integer with commas between groups of thousands: `12,742`.
   public static func grouped(_ number: Int64) -> String {
     let digits = String(number.magnitude)
     var text = number < 0 ? "−" : ""

@@ -1,12 +1,14 @@
-/// Writes heights and depths for people.
+/// Formatting of heights and depths for display.
 public enum ElevationFormat {
-  /// Returns a height as somebody surveyed it, in whole metres: `8,849 m`, `−430 m`.
+  /// Returns a surveyed height in whole meters: `8,849 m`, `−430 m`.
   public static func spotHeight(_ metres: Double) -> String {
     "\(DistanceFormat.grouped(Int64(metres.rounded()))) m"
   }
 
-  /// Returns a height over the sea or a depth below it, as exactly as it is known: `≈ 170 m`, `≈ −30 m`
-  /// below the sea, `≈ 3,850 m` for a depth and `less than 50 m` for a shallow one.
+  /// Returns an elevation with the precision at which it is known.
+  ///
+  /// For example `≈ 170 m`, `≈ −30 m` for land below sea level, `≈ 3,850 m` for a depth and
+  /// `less than 50 m` for a shallow one.
   public static func string(_ elevation: Elevation) -> String {
     let metres = elevation.rounded
     if elevation.isSurveyed { return spotHeight(elevation.metres) }

@@ -1,33 +1,33 @@
-/// One of the eight directions of the compass.
+/// One of the eight principal compass directions.
 public enum CompassPoint: String, CaseIterable, Hashable, Sendable {
   /// North.
   case north = "N"
-  /// North-east.
+  /// Northeast.
   case northEast = "NE"
   /// East.
   case east = "E"
-  /// South-east.
+  /// Southeast.
   case southEast = "SE"
   /// South.
   case south = "S"
-  /// South-west.
+  /// Southwest.
   case southWest = "SW"
   /// West.
   case west = "W"
-  /// North-west.
+  /// Northwest.
   case northWest = "NW"
 
-  /// Makes the direction nearest to a bearing, clockwise from north.
+  /// Creates the direction nearest to a bearing, clockwise from north.
   public init(bearing: Angle) {
     let turned = bearing.degrees.truncatingRemainder(dividingBy: 360)
     let eighths = turned.isFinite ? Int((turned / 45).rounded()) : 0
     self = CompassPoint.allCases[(eighths % 8 + 8) % 8]
   }
 
-  /// Its letters: `NE`.
+  /// The letters of the direction: `NE`.
   public var abbreviation: String { rawValue }
 
-  /// Its name: `north-east`.
+  /// The name of the direction: `north-east`.
   public var name: String {
     switch self {
     case .north: "north"

@@ -1,23 +1,23 @@
-/// A word that says which way an angle is counted, or which of the two angles it is.
+/// A word that gives the direction of an angle, its axis or its unit.
 enum CompassWord: Hashable {
   /// N, S, E or W.
   case direction(Character)
-  /// East in German and Dutch, west in French, Spanish, Italian and Portuguese.
+  /// The letter O: east in German and Dutch, west in French, Spanish, Italian and Portuguese.
   case letterO
-  /// A name of the latitude or the longitude.
+  /// A word for latitude or longitude.
   case axis(WrittenAngle.Axis)
-  /// A name of degrees, minutes or seconds.
+  /// A word for degrees, minutes or seconds.
   case unit(CoordinateToken.Symbol)
-  /// What stands between two angles.
+  /// A conjunction between two angles.
   case and
 
-  /// Finds what a word in lower case means.
+  /// Creates the meaning of a lowercase word, or returns `nil` if it is unknown.
   init?(_ word: String) {
     guard let meaning = Self.meanings[word] else { return nil }
     self = meaning
   }
 
-  /// What the letter O means in the language of a word; nil: the word tells nothing.
+  /// Returns what the letter O means in the language of a word, or `nil` if the word does not tell.
   static func letterO(besides word: String) -> Character? {
     if germanic.contains(word) { return "E" }
     return romance.contains(word) ? "W" : nil

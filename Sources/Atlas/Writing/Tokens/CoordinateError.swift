@@ -1,24 +1,24 @@
 internal import Support
 
-/// Why a text is not a coordinate, with an example of one that is.
+/// The reason why a text is not a coordinate, with a valid example.
 public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with a text.
   public enum Reason: Error, Hashable, Sendable {
-    /// There is nothing in it.
+    /// The text is empty.
     case empty
-    /// A piece of it is neither a number nor part of a notation.
+    /// Part of the text is neither a number nor part of a notation.
     case notANumber(String)
-    /// It names only a latitude.
+    /// The text has only a latitude.
     case missingLongitude
-    /// It names only a longitude.
+    /// The text has only a longitude.
     case missingLatitude
-    /// There are more or other numbers than two angles need.
+    /// The count of numbers does not fit two angles.
     case wrongNumberCount(Int)
-    /// Commas could be decimal marks or separators.
+    /// The commas could be decimal marks or separators.
     case ambiguousCommas
-    /// The two angles touch.
+    /// The two angles are not separated.
     case runTogether
-    /// One angle has a letter, the other has none.
+    /// One angle has a letter and the other has none.
     case letterMissing
     /// An angle has both a sign and a letter.
     case signAndLetter
@@ -26,9 +26,9 @@ public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertibl
     case twoLatitudes
     /// Both angles are longitudes.
     case twoLongitudes
-    /// A sign, letter or symbol stands where none can be.
+    /// A sign, letter or symbol is out of place.
     case misplaced(String)
-    /// A number that is not the last of its angle has decimals.
+    /// A number other than the last of its angle has decimals.
     case fractionInside(String)
     /// The latitude is beyond a pole.
     case latitudeOutOfRange(String)
@@ -38,40 +38,40 @@ public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertibl
     case minutesOutOfRange(String)
     /// The seconds are 60 or more.
     case secondsOutOfRange(String)
-    /// The geo: address counts in another reference system than WGS84.
+    /// The geo: URI uses a reference system other than WGS84.
     case unknownReferenceSystem(String)
-    /// The geo: address asks for a search.
+    /// The geo: URI is a search.
     case search
-    /// The geo: address breaks the rules of RFC 5870.
+    /// The geo: URI violates RFC 5870.
     case malformedAddress(String)
-    /// A number of many digits is neither degrees nor degrees and minutes in one.
+    /// A long number is neither degrees nor degrees and minutes run together.
     case packedDigits(String)
-    /// The letter O is east in some languages and west in others.
+    /// The letter O means east in some languages and west in others.
     case ambiguousO
-    /// The text is longer than any notation needs.
+    /// The text is longer than any notation.
     case tooLong(Int)
-    /// It breaks the rules of ISO 6709.
+    /// The text violates ISO 6709.
     case standard(StandardFault)
-    /// It breaks the rules of plus codes, or is a short one.
+    /// The text is an invalid plus code, or a short one without a reference.
     case plusCode(PlusCodeFault)
-    /// It is no position on UTM, UPS or MGRS.
+    /// The text is not a valid position on UTM, UPS or MGRS.
     case grid(GridFault)
-    /// The address of a map names no place that can be read here.
+    /// The map link contains no readable place.
     case link(LinkFault)
   }
 
-  /// The text that was to be read.
+  /// The text that could not be read.
   public let text: String
   /// What is wrong with it.
   public let reason: Reason
 
-  /// Makes the error of a text.
+  /// Creates the error for a text.
   public init(text: String, reason: Reason) {
     self.text = text
     self.reason = reason
   }
 
-  /// A text of the same kind that can be read.
+  /// A valid text of the same kind.
   public var example: String {
     switch reason {
     case .minutesOutOfRange, .secondsOutOfRange, .fractionInside: "56°33′00″N 8°19′00″E"
@@ -88,14 +88,14 @@ public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertibl
     }
   }
 
-  /// One sentence that says what is wrong, and one that shows what would be right.
+  /// A sentence that says what is wrong, and one that shows a valid text.
   public var description: String {
     "\(text.quoted) is not a place: \(reason). Write for example “\(example)”."
   }
 }
 
 extension CoordinateError.Reason: CustomStringConvertible {
-  /// What is wrong, as the end of a sentence.
+  /// The description of the error, as the end of a sentence.
   public var description: String {
     switch self {
     case .empty: "there is nothing in it"

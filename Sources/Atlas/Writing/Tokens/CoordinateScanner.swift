@@ -1,4 +1,4 @@
-/// Cuts a written coordinate into pieces.
+/// A tokenizer for written coordinates.
 struct CoordinateScanner {
   typealias Reason = CoordinateError.Reason
 
@@ -6,9 +6,10 @@ struct CoordinateScanner {
   let commas: CommaReading
   private var index = 0
   private(set) var tokens: [CoordinateToken] = []
-  /// What the letter O means, where other words tell the language.
+  /// The meaning of the letter O, if other words reveal the language.
   private(set) var letterO: Character?
-  /// Whether the last minutes were written with a letter, so that an s behind them is no south.
+  /// Whether the last minutes were marked by a letter, so that a following s means seconds, not
+  /// south.
   private var spellsMinutes = false
 
   init(text: [Character], commas: CommaReading) {
@@ -34,7 +35,6 @@ struct CoordinateScanner {
   private var peek: Character { index + 1 < text.count ? text[index + 1] : " " }
 
   private mutating func readNumber() throws(Reason) {
-    // Two numbers cannot touch, but a number after white space is another one.
     var digits = ""
     var marks = 0
     while index < text.count {
@@ -59,7 +59,7 @@ struct CoordinateScanner {
   }
 
   private mutating func readSymbol(_ symbol: CoordinateToken.Symbol) {
-    // Two minute signs in a row are how keyboards write seconds.
+    // Keyboards without a seconds sign produce two minute signs in a row.
     let isDouble = symbol == .minute && self.symbol(peek) == .minute
     tokens.append(.symbol(isDouble ? .second : symbol))
     spellsMinutes = false
@@ -94,7 +94,7 @@ struct CoordinateScanner {
     skipPunctuation(behind: meaning)
   }
 
-  /// A word may be cut short by a point, and a colon or an equals sign may follow a name.
+  /// Skips a point after an abbreviation, and a colon or equals sign after a name.
   private mutating func skipPunctuation(behind meaning: CompassWord) {
     if index < text.count, text[index] == ".", !peek.isDigit { index += 1 }
     if case .unit = meaning { return }
@@ -106,7 +106,7 @@ struct CoordinateScanner {
   private mutating func readMark(_ character: Character) throws(Reason) {
     switch character {
     case "-", "−", "–", "+":
-      // A sign right behind a number would be a difference, or two angles that touch.
+      // A sign directly after a number means subtraction, or two angles run together.
       if index > 0, text[index - 1].isDigit || text[index - 1] == "." { throw .runTogether }
       guard peek.isDigit || peek == "." else { throw .misplaced(String(character)) }
       tokens.append(.sign(isNegative: character != "+"))
@@ -120,11 +120,11 @@ struct CoordinateScanner {
     index += 1
   }
 
-  /// The run of letters from here on.
+  /// Returns the run of letters from the current position.
   private func word() -> String { String(text[index...].prefix { $0.isLetter }) }
 }
 
 extension Character {
-  /// Whether it is one of the ten digits 0–9, and of no other script.
+  /// Whether the character is one of the ASCII digits 0–9.
   var isDigit: Bool { isASCII && isNumber }
 }

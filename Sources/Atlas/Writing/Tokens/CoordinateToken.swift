@@ -1,18 +1,18 @@
-/// A piece of a written coordinate.
+/// A token of a written coordinate.
 enum CoordinateToken: Equatable {
   enum Symbol: Int {
     case degree, minute, second
   }
 
-  /// A number without its sign, its decimal mark a point.
+  /// An unsigned number, with a point as its decimal mark.
   case number(String)
   case sign(isNegative: Bool)
-  /// N, S, E or W, or an O that may be either of the last two.
+  /// N, S, E or W, or an O that may mean E or W.
   case letter(Character)
-  /// A name of the latitude or the longitude.
+  /// A word for latitude or longitude.
   case axis(WrittenAngle.Axis)
   case symbol(Symbol)
-  /// What stands between the two angles.
+  /// A separator between the two angles.
   case separator
 
   var isNumber: Bool { if case .number = self { true } else { false } }
@@ -20,7 +20,7 @@ enum CoordinateToken: Equatable {
   var isLetter: Bool { if case .letter = self { true } else { false } }
   var isAxis: Bool { if case .axis = self { true } else { false } }
 
-  /// Which angle a letter or a name belongs to.
+  /// The axis that a letter or name indicates.
   var axis: WrittenAngle.Axis? {
     switch self {
     case .letter("N"), .letter("S"): .latitude
@@ -31,19 +31,19 @@ enum CoordinateToken: Equatable {
   }
 }
 
-/// What a comma between two digits means.
+/// The meaning of a comma between two digits.
 enum CommaReading {
   case decimalMark
   case separator
 
-  /// Returns the meanings that a text allows.
+  /// Returns the readings that a text allows.
   static func all(for text: Substring) throws(CoordinateError.Reason) -> [CommaReading] {
     let characters = Array(text)
     let tight = characters.indices.filter { index in
       characters[index] == "," && index > 0 && index + 1 < characters.count
         && characters[index - 1].isDigit && characters[index + 1].isDigit
     }
-    // A point behind a letter cuts a word short.
+    // A point after a letter marks an abbreviation.
     let hasPoint = characters.indices.contains { index in
       characters[index] == "." && !(index > 0 && characters[index - 1].isLetter)
     }

@@ -1,8 +1,8 @@
-/// Two decimal numbers with a space or a comma between them: what programs write, read without looking
-/// for anything else in it.
+/// A fast path for two decimal numbers with a space or comma between them, as programs write them.
 enum DecimalPair {
-  /// Returns the place of a text like `56.55, 8.3167`; nil where there is more to a text than that, for
-  /// those to read that know all notations.
+  /// Returns the place of a text like `56.55, 8.3167`.
+  ///
+  /// Returns `nil` for anything more, which is left to the readers of the other notations.
   static func coordinate(from text: Substring) -> Coordinate? {
     var bytes = text.utf8
     guard let latitude = number(&bytes), isSeparator(&bytes, behindFraction: latitude.hasFraction)
@@ -14,7 +14,7 @@ enum DecimalPair {
     return Coordinate(latitudeNanodegrees: latitude.value, wrapping: longitude.value)
   }
 
-  /// Takes a number of at most three digits and nine decimals.
+  /// Consumes a number of at most three digits and nine decimals.
   private static func number(
     _ bytes: inout Substring.UTF8View
   ) -> (value: Int64, hasFraction: Bool)? {
@@ -39,7 +39,9 @@ enum DecimalPair {
     return (isNegative ? -value : value, decimals != nil)
   }
 
-  /// Takes spaces, or a comma and spaces; a comma alone only where it cannot be a decimal mark.
+  /// Consumes spaces, or a comma and spaces.
+  ///
+  /// A comma alone counts only if it cannot be a decimal mark.
   private static func isSeparator(
     _ bytes: inout Substring.UTF8View, behindFraction: Bool
   ) -> Bool {

@@ -1,47 +1,47 @@
 internal import Support
 
-/// What is wrong with a position on the universal grids (UTM, UPS, MGRS).
+/// An error in a position on the universal grids (UTM, UPS, MGRS).
 public enum GridFault: Hashable, Sendable {
-  /// No zone is named.
+  /// The zone is missing.
   case zoneMissing
-  /// The zone is not 1 to 60.
+  /// The zone is outside 1...60.
   case zoneOutOfRange(String)
-  /// There is no zone of this number in this band.
+  /// The band has no zone with this number.
   case noSuchField(String)
-  /// The letter is that of no band.
+  /// The letter does not name a band.
   case unknownBand(String)
-  /// Neither a band nor a hemisphere is named.
+  /// Both the band and the hemisphere are missing.
   case hemisphereMissing
-  /// The letter S could be band S or the southern hemisphere.
+  /// The letter S could mean band S or the southern hemisphere.
   case ambiguousHemisphere(zone: String)
   /// The band and the hemisphere contradict each other.
   case hemispheresDiffer(String)
-  /// The position lies in another band than the one named.
+  /// The position lies in a different band than the one given.
   case wrongBand(written: String, actual: String)
   /// The easting is outside the grid.
   case eastingOutOfRange(String)
   /// The northing is outside the grid.
   case northingOutOfRange(String)
-  /// The easting or the northing is missing, or there is more than that.
+  /// The position does not have exactly two numbers.
   case wrongNumberCount(Int)
-  /// A piece of it has no meaning there.
+  /// Part of the text has no meaning in a grid position.
   case misplaced(String)
-  /// The column's letter does not occur in the zone.
+  /// The column letter does not occur in the zone.
   case unknownColumn(String, field: String)
-  /// The row's letter does not occur in the zone.
+  /// The row letter does not occur in the zone.
   case unknownRow(String, field: String)
-  /// The square does not touch the field.
+  /// The square lies outside the field.
   case squareOutside(String, field: String)
   /// The letters of the square are missing.
   case squareMissing
-  /// The digits are not as many for the easting as for the northing.
+  /// The easting and the northing have different numbers of digits.
   case unevenDigits(String)
-  /// There are more digits than down to the millimetre.
+  /// There are more digits than a millimeter needs.
   case tooManyDigits(Int)
 }
 
 extension GridFault: CustomStringConvertible {
-  /// What is wrong, as the end of a sentence.
+  /// The description of the fault, as the end of a sentence.
   public var description: String {
     switch self {
     case .zoneMissing: "the zone is missing"

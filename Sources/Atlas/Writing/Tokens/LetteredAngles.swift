@@ -1,8 +1,8 @@
-/// Takes apart angles that letters or names tell from each other.
+/// A parser for angles that letters or names tell apart.
 enum LetteredAngles {
   typealias Reason = CoordinateError.Reason
 
-  /// Leaves out the names of the angles where letters say the same: `Lat: 56.55 N`.
+  /// Removes the names of the angles if letters say the same: `Lat: 56.55 N`.
   static func withoutSpareNames(
     _ tokens: [CoordinateToken]
   ) throws(Reason) -> [CoordinateToken] {
@@ -16,7 +16,7 @@ enum LetteredAngles {
     return tokens.filter { !$0.isAxis }
   }
 
-  /// Splits at the letters: all of them before their angles, all behind, or all behind the degrees.
+  /// Splits at the letters: all before their angles, all after them, or all after the degrees.
   static func angles(in tokens: [CoordinateToken]) throws(Reason) -> [WrittenAngle] {
     if let angles = try splitBehindDegrees(tokens) { return angles }
     let letterIsFirst = tokens.first { $0 != .separator }?.axis != nil
@@ -56,8 +56,9 @@ enum LetteredAngles {
     return angles
   }
 
-  /// Splits `56N33 8E19.25`, where the letter stands in the place of the degree sign; nil where the
-  /// letters stand elsewhere.
+  /// Splits `56N33 8E19.25`, where the letters replace the degree signs.
+  ///
+  /// Returns `nil` if the letters are elsewhere.
   private static func splitBehindDegrees(
     _ tokens: [CoordinateToken]
   ) throws(Reason) -> [WrittenAngle]? {
@@ -75,7 +76,7 @@ enum LetteredAngles {
     ]
   }
 
-  /// Whether pieces are a number with or without a degree sign.
+  /// Whether the tokens are a number with or without a degree sign.
   private static func isDegrees(_ tokens: ArraySlice<CoordinateToken>) -> Bool {
     let last = tokens.dropFirst()
     return tokens.first?.isNumber == true && (last.isEmpty || Array(last) == [.symbol(.degree)])
@@ -83,7 +84,7 @@ enum LetteredAngles {
 }
 
 extension CoordinateToken {
-  /// What an error calls it.
+  /// The token's name in an error.
   fileprivate var name: String {
     switch self {
     case .letter(let letter): String(letter)

@@ -1,23 +1,23 @@
 internal import Support
 
-/// What is wrong with the address of a map.
+/// An error in a map link.
 public enum LinkFault: Hashable, Sendable {
-  /// The site is none whose addresses are known.
+  /// The site is unknown.
   case unknownSite(String)
-  /// The address is short and only its site knows what it stands for.
+  /// The link is shortened, and only its site can resolve it.
   case needsNetwork(String)
-  /// The address holds no coordinates.
+  /// The link contains no coordinates.
   case noPlace(String)
-  /// The address names what to search for, not where it is.
+  /// The link searches for a name.
   case search(String)
-  /// The address is that of a way between places.
+  /// The link is a route between places.
   case route(String)
-  /// What should be coordinates is none.
+  /// A text in place of coordinates cannot be read.
   case unreadable(String)
 }
 
 extension LinkFault: CustomStringConvertible {
-  /// What is wrong, as the end of a sentence.
+  /// The description of the fault, as the end of a sentence.
   public var description: String {
     switch self {
     case .unknownSite(""): "its address names no site"

@@ -1,8 +1,8 @@
-/// Whole nanodegrees as decimal text and back, never by way of a binary fraction.
+/// Conversion between whole nanodegrees and decimal text, without binary fractions in between.
 enum Nanodegrees {
   static let perDegree: Int64 = 1_000_000_000
 
-  /// Returns degrees with every decimal that counts.
+  /// Returns degrees with all significant decimals.
   static func string(_ nanodegrees: Int64) -> String {
     let text = string(nanodegrees, decimals: 9)
     let digits = text.reversed().drop { $0 == "0" }
@@ -18,8 +18,7 @@ enum Nanodegrees {
       + String(repeating: "0", count: decimals - fraction.utf8.count) + fraction
   }
 
-  /// Returns the place of two signed decimal numbers, the text of an address; nil where one is no
-  /// number.
+  /// Returns the place of two signed decimal numbers in a link, or `nil` if either is not a number.
   static func coordinate(
     latitude: Substring, longitude: Substring
   ) throws(CoordinateError.Reason) -> Coordinate? {
@@ -37,14 +36,14 @@ enum Nanodegrees {
       .map { isNegative ? -$0 : $0 }
   }
 
-  /// Returns a number divided, halves rounded away from zero.
+  /// Returns the quotient, rounding halves away from zero.
   static func rounded(_ number: Int64, by divisor: Int64) -> Int64 {
     (abs(number) + divisor / 2) / divisor * number.signum()
   }
 
-  /// Returns a billion times an unsigned decimal number; nil where the text is no such number.
+  /// Returns an unsigned decimal number times a billion, or `nil` if the text is not such a number.
   ///
-  /// Digits after the ninth decimal are rounded; a number too big is a million.
+  /// Rounds after the ninth decimal. The integer part is clamped to a million.
   static func billionfold(_ text: some StringProtocol) -> Int64? {
     var (value, decimals, hasDigits, roundsUp) = (Int64(0), -1, false, false)
     for byte in text.utf8 {

@@ -1,27 +1,27 @@
 internal import Support
 
-/// What is wrong with a plus code.
+/// An error in a plus code.
 public enum PlusCodeFault: Hashable, Sendable {
-  /// It is short and no place is near it to say which one is meant.
+  /// The code is short, and no reference place is given.
   case short(String)
-  /// The place behind a short code cannot be read.
+  /// The place after a short code cannot be read.
   case unknownReference(code: String, place: String)
-  /// The plus does not stand behind the second, fourth, sixth or eighth digit.
+  /// The plus does not follow the second, fourth, sixth or eighth digit.
   case plusMisplaced
-  /// Only one digit stands behind the plus.
+  /// Only one digit follows the plus.
   case tooFewDigits
-  /// Zeros do not fill up the eight digits in pairs.
+  /// The padding zeros are not pairs that fill up the eight digits.
   case badPadding(String)
-  /// A character is no digit of a plus code.
+  /// A character is not a plus code digit.
   case unknownDigit(String)
-  /// Its first digits lie beyond the pole or the date line.
+  /// The first digits lie beyond a pole or the date line.
   case outOfRange(String)
-  /// Something stands behind a full code.
+  /// Text follows a full code.
   case misplaced(String)
 }
 
 extension PlusCodeFault: CustomStringConvertible {
-  /// What is wrong, as the end of a sentence.
+  /// The description of the fault, as the end of a sentence.
   public var description: String {
     switch self {
     case .short(let code): "the plus code \(code) is short and needs a place near it"

@@ -1,17 +1,17 @@
 internal import Support
 
-/// What is wrong with a text of ISO 6709.
+/// An error in a text in ISO 6709.
 public enum StandardFault: Hashable, Sendable, CustomStringConvertible {
-  /// The solidus at the end is missing.
+  /// The final solidus is missing.
   case solidusMissing
-  /// Something stands between the numbers and the end.
+  /// Unexpected text follows the numbers.
   case misplaced(String)
-  /// The latitude has not two, four or six digits before its decimals.
+  /// The latitude does not have two, four or six digits before its decimals.
   case latitudeDigits(String)
-  /// The longitude has not three, five or seven digits before its decimals.
+  /// The longitude does not have three, five or seven digits before its decimals.
   case longitudeDigits(String)
 
-  /// What is wrong, as the end of a sentence.
+  /// The description of the fault, as the end of a sentence.
   public var description: String {
     switch self {
     case .solidusMissing: "ISO 6709 ends with “/”"

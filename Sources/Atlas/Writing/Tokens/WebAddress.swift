@@ -1,16 +1,18 @@
-/// The address of a page, cut at its joints; percent signs are resolved behind the cuts.
+/// A parsed web address.
+///
+/// Its parts are percent-decoded after splitting.
 struct WebAddress {
-  /// In lower case, without `www.`.
+  /// The host in lower case, without `www.`.
   let host: String
-  /// The pieces of the path between its slashes.
+  /// The components of the path.
   let path: [String]
-  /// The names and values behind the question mark.
+  /// The names and values in the query.
   let query: [(name: String, value: String)]
   let fragment: String
 
-  /// Takes an address apart.
+  /// Parses an address.
   ///
-  /// - Parameter text: What stands behind `https://`.
+  /// - Parameter text: The part after `https://`.
   init(_ text: Substring) {
     let halves = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let front = halves[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -23,7 +25,7 @@ struct WebAddress {
     fragment = halves.count > 1 ? Self.resolved(halves[1], plusIsSpace: false) : ""
   }
 
-  /// Returns the value of the first of some names that has one.
+  /// Returns the value of the first of the names that has a nonempty one.
   func value(_ names: String...) -> String? {
     for name in names {
       if let found = query.first(where: { $0.name == name && !$0.value.isEmpty }) {
@@ -33,7 +35,7 @@ struct WebAddress {
     return nil
   }
 
-  /// Returns the names and values of a text like a query.
+  /// Returns the names and values in a query string.
   static func pairs(_ text: Substring) -> [(name: String, value: String)] {
     text.split(separator: "&").map { pair in
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -44,7 +46,7 @@ struct WebAddress {
     }
   }
 
-  /// Whether the host is a site or stands below it.
+  /// Whether the host is a site or one of its subdomains.
   func isAt(_ site: String) -> Bool { host == site || host.hasSuffix("." + site) }
 
   private static func resolved(_ text: Substring, plusIsSpace: Bool) -> String {

@@ -1,4 +1,4 @@
-/// A latitude or longitude as it is written: a sign or a letter, and one to three numbers.
+/// A latitude or longitude as written: a sign or a letter, and one to three numbers.
 struct WrittenAngle {
   typealias Reason = CoordinateError.Reason
 
@@ -6,10 +6,10 @@ struct WrittenAngle {
     case latitude, longitude
   }
 
-  /// Degrees, minutes, seconds.
+  /// The degrees, minutes and seconds.
   var parts: [String] = []
   var isNegative = false
-  /// What its letter says.
+  /// The axis that the letter indicates.
   var axis: Axis?
 
   init(_ tokens: [CoordinateToken], mark: CoordinateToken? = nil) throws(Reason) {
@@ -23,7 +23,7 @@ struct WrittenAngle {
       case .number(let digits):
         parts.append(digits)
       case .symbol(let symbol):
-        // Each sign belongs right behind its number: ° the first, ′ the second, ″ the third.
+        // Each symbol must directly follow its number: ° the first, ′ the second, ″ the third.
         guard index > 0, tokens[index - 1].isNumber, symbol.rawValue == parts.count - 1 else {
           throw .misplaced(["°", "′", "″"][symbol.rawValue])
         }
@@ -40,7 +40,7 @@ struct WrittenAngle {
     }
   }
 
-  /// Takes apart degrees, minutes and seconds that stand in one number, as on aeronautical charts:
+  /// Splits degrees, minutes and seconds that form one number, as on aeronautical charts:
   /// `563300N 0081900E`.
   private mutating func unpack() throws(Reason) {
     let digits = parts[0].prefix { $0.isDigit }.utf8.count
@@ -50,11 +50,11 @@ struct WrittenAngle {
     parts = WrittenAngle(packed: parts[0][...], isNegative: isNegative, degrees: degrees).parts
   }
 
-  /// Makes an angle whose degrees, minutes and seconds stand in one number.
+  /// Creates an angle from degrees, minutes and seconds that form one number.
   ///
   /// - Parameters:
-  ///   - packed: The digits, of the degrees first, then two and two.
-  ///   - degrees: How many digits the degrees have.
+  ///   - packed: The digits of the degrees, then two digits each for minutes and seconds.
+  ///   - degrees: The number of digits in the degrees.
   init(packed: Substring, isNegative: Bool, degrees: Int) {
     let whole = packed.prefix { $0.isDigit }
     let decimals = packed.dropFirst(whole.count).dropFirst()
@@ -68,7 +68,7 @@ struct WrittenAngle {
     self.isNegative = isNegative
   }
 
-  /// Returns the value, checked as a latitude or a longitude.
+  /// Returns the value, validated as a latitude or longitude.
   func nanodegrees(as axis: Axis) throws(Reason) -> Int64 {
     var values: [Int64] = []
     for part in parts {
@@ -82,7 +82,7 @@ struct WrittenAngle {
     if values.count > 1, values[1] >= sixty { throw .minutesOutOfRange(parts[1]) }
     if values.count > 2, values[2] >= sixty { throw .secondsOutOfRange(parts[2]) }
     let limit = (axis == .latitude ? 90 : 180) * Nanodegrees.perDegree
-    // In thirty-six hundredths nothing is lost before the one rounding at the end.
+    // In units of 1/3600 nanodegree, only the final rounding loses precision.
     let size =
       values[0] * 3600 + (values.count > 1 ? values[1] * 60 : 0)
       + (values.count > 2 ? values[2] : 0)
