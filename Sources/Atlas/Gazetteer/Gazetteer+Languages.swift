@@ -1,7 +1,7 @@
 extension Gazetteer {
-  /// Returns the languages that places or countries are named in, as BCP 47 tags in alphabetical order.
+  /// Returns the languages of place and country names, as BCP 47 tags in alphabetical order.
   ///
-  /// ``LanguageTag/index(of:in:)`` says whether a tag asks for one of them.
+  /// To match a tag with one of them, use ``LanguageTag/index(of:in:)``.
   public func languages() throws(AssetError) -> [String] {
     Set(try names().languages).union(try countries().languages).sorted()
   }

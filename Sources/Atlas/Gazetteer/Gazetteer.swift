@@ -1,11 +1,11 @@
 internal import Support
 internal import Synchronization
 
-/// The named Earth in one folder: land, countries, regions, seas, time zones, places, natural features
-/// and elevations.
+/// The archives of one folder: land, countries, regions, seas, time zones, places, natural
+/// features, names and elevations.
 ///
-/// Opening it maps the files and checks their headers; each index reads its own file when it is
-/// first asked for, and then stays.
+/// Opening a gazetteer maps the files and checks their headers. Each index is read when it is first
+/// used, and is then kept.
 public final class Gazetteer: Sendable {
   private struct Opened {
     var land: LandIndex?
@@ -33,10 +33,12 @@ public final class Gazetteer: Sendable {
   private let namesFile: Archive
   private let opened = Mutex(Opened())
 
-  /// Maps `land.atlas`, `countries.atlas`, `regions.atlas`, `seas.atlas`, `waters.atlas`,
-  /// `zones.atlas`, `places.atlas`, `elevation.atlas`, `features.atlas` and `names.atlas` in a folder.
+  /// Maps the archives in a folder.
   ///
-  /// - Throws: An ``AssetError`` where one of them is missing or not a whole archive.
+  /// They are `land.atlas`, `countries.atlas`, `regions.atlas`, `seas.atlas`, `waters.atlas`,
+  /// `zones.atlas`, `places.atlas`, `elevation.atlas`, `features.atlas` and `names.atlas`.
+  ///
+  /// - Throws: An ``AssetError`` if one of them is missing or is not a complete archive.
   public init(directory: String) throws(AssetError) {
     landFile = try Archive(path: "\(directory)/land.atlas")
     countriesFile = try Archive(path: "\(directory)/countries.atlas")
@@ -50,51 +52,69 @@ public final class Gazetteer: Sendable {
     namesFile = try Archive(path: "\(directory)/names.atlas")
   }
 
-  /// Returns where land and lakes are, having checked the file the first time.
+  /// Returns the index of land and lakes.
+  ///
+  /// The first call checks the file.
   public func land() throws(AssetError) -> LandIndex {
     try open(\.land, of: landFile) { () throws(AssetError) in try LandIndex(landFile) }
   }
 
-  /// Returns the countries, having checked the file the first time.
+  /// Returns the countries.
+  ///
+  /// The first call checks the file.
   public func countries() throws(AssetError) -> CountryIndex {
     try open(\.countries, of: countriesFile) { () throws(AssetError) in
       try CountryIndex(countriesFile)
     }
   }
 
-  /// Returns the first-level regions, having checked the file the first time.
+  /// Returns the first-level regions.
+  ///
+  /// The first call checks the file.
   public func regions() throws(AssetError) -> RegionIndex {
     try open(\.regions, of: regionsFile) { () throws(AssetError) in try RegionIndex(regionsFile) }
   }
 
-  /// Returns the seas, having checked the file the first time.
+  /// Returns the seas.
+  ///
+  /// The first call checks the file.
   public func seas() throws(AssetError) -> SeaIndex {
     try open(\.seas, of: seasFile) { () throws(AssetError) in try SeaIndex(seasFile) }
   }
 
-  /// Returns the names of parts of the oceans, having checked the file the first time.
+  /// Returns the names of parts of the oceans.
+  ///
+  /// The first call checks the file.
   public func waters() throws(AssetError) -> WaterIndex {
     try open(\.waters, of: watersFile) { () throws(AssetError) in try WaterIndex(watersFile) }
   }
 
-  /// Returns the time zones, having checked the file the first time.
+  /// Returns the time zones.
+  ///
+  /// The first call checks the file.
   public func zones() throws(AssetError) -> ZoneIndex {
     try open(\.zones, of: zonesFile) { () throws(AssetError) in try ZoneIndex(zonesFile) }
   }
 
-  /// Returns the towns and villages, having checked the file the first time.
+  /// Returns the towns and villages.
+  ///
+  /// The first call checks the file.
   public func places() throws(AssetError) -> PlaceIndex {
     try open(\.places, of: placesFile) { () throws(AssetError) in try PlaceIndex(placesFile) }
   }
 
-  /// Returns how high the land and how deep the sea is, having checked the file the first time.
+  /// Returns the heights of the land and depths of the sea.
+  ///
+  /// The first call checks the file.
   public func elevations() throws(AssetError) -> ElevationIndex {
     try open(\.elevations, of: elevationFile) { () throws(AssetError) in
       try ElevationIndex(elevationFile)
     }
   }
 
-  /// Returns the natural features that have names, having checked the file the first time.
+  /// Returns the named natural features.
+  ///
+  /// The first call checks the file.
   public func features() throws(AssetError) -> FeatureIndex {
     try open(\.features, of: featuresFile) { () throws(AssetError) in
       let features = try FeatureIndex(featuresFile)
@@ -103,7 +123,9 @@ public final class Gazetteer: Sendable {
     }
   }
 
-  /// Returns what places are called in other languages, having checked the file the first time.
+  /// Returns the names in other languages.
+  ///
+  /// The first call checks the file.
   public func names() throws(AssetError) -> PlaceNames {
     let places = try places()
     return try open(\.names, of: namesFile) { () throws(AssetError) in
@@ -114,7 +136,9 @@ public final class Gazetteer: Sendable {
     }
   }
 
-  /// Returns what a search makes of the names, the first time that it is asked for.
+  /// Returns the search index of the names.
+  ///
+  /// The first call makes it.
   func words<Words: Sendable>(
     _ make: (Archive, PlaceNames) throws(AssetError) -> Words
   ) throws(AssetError) -> Words {
@@ -128,22 +152,27 @@ public final class Gazetteer: Sendable {
     return words
   }
 
-  /// Gives back the memory of everything that was read; what is read again comes from the system's cache of
-  /// the files.
+  /// Releases the memory pages of everything read so far.
+  ///
+  /// Later reads come from the system's file cache.
   public func releasePages() {
     for file in files { file.releasePages() }
   }
 
-  /// Asks whether the files are still what was opened; answers given before are to be trusted only then.
+  /// Checks that the files have not changed since they were opened.
   ///
-  /// - Throws: ``AssetError/damaged(path:reason:)`` where one was written to since.
+  /// Earlier results can be trusted only if this succeeds.
+  ///
+  /// - Throws: ``AssetError/damaged(path:reason:)`` if a file was written to.
   public func check() throws(AssetError) {
     for file in files { try file.check() }
   }
 
-  /// Asks whether all that was read of the files so far was there, which costs next to nothing.
+  /// Checks that no read so far touched a missing part of a file.
   ///
-  /// - Throws: ``AssetError/damaged(path:reason:)`` where a part of one was gone.
+  /// This is almost free.
+  ///
+  /// - Throws: ``AssetError/damaged(path:reason:)`` if a part of a file was missing.
   public func checkWhatWasRead() throws(AssetError) {
     for file in files where file.isDamaged { try file.check() }
   }
@@ -163,7 +192,7 @@ public final class Gazetteer: Sendable {
       if file.isDamaged { try file.check() }
       if let index = opened[keyPath: slot] { return index }
       let index = try make()
-      // Most of what the checks have read nobody asks for soon.
+      // Most of the pages that the checks have read are not needed soon.
       file.releasePages()
       opened[keyPath: slot] = index
       return index

@@ -1,4 +1,4 @@
-/// What places are called in one language, where the data know it; else by their usual name.
+/// The names of places in one language, with their usual names as a fallback.
 public struct LocalNames: Sendable {
   private let names: PlaceNames
   private let countries: CountryIndex
@@ -9,8 +9,9 @@ public struct LocalNames: Sendable {
 
   /// Opens the names of a gazetteer in a language.
   ///
-  /// - Parameter language: A tag as ``LanguageTag`` reads it; English where the data do not have it
-  ///   (``Gazetteer/languages()``).
+  /// - Parameter language: A tag that
+  ///   ``LanguageTag`` can read. If it matches none of ``Gazetteer/languages()``, the names are
+  ///   English.
   public init(_ gazetteer: Gazetteer, language: String) throws(AssetError) {
     self.init(
       names: try gazetteer.names(), countries: try gazetteer.countries(),
@@ -28,39 +29,41 @@ public struct LocalNames: Sendable {
       .map { countries.languages[$0] }
   }
 
-  /// Returns what a town or a village is called.
+  /// Returns the name of a town or village.
   public func name(of place: Place) -> String { name(ofPlace: place.id) ?? place.name }
 
-  /// Returns what a country is called.
+  /// Returns the name of a country.
   public func name(of country: Country) -> String {
     if let countryLanguage {
       return countries.name(of: country, in: countryLanguage) ?? country.name
     }
-    // Languages that the countries' own file lacks stand among the names of everything.
+    // The names archive covers languages that the countries archive lacks.
     let name = hasLanguage ? name(of: names.places.count + country.id) : nil
     return name ?? country.name
   }
 
-  /// Returns what a region is called.
+  /// Returns the name of a region.
   public func name(of region: Region) -> String {
     name(of: names.places.count + names.areas.number(ofRegion: region.id)) ?? region.name
   }
 
-  /// Returns what a sea is called: what the natural feature is that it is, or by the one name that the data
-  /// have of it.
+  /// Returns the name of a sea.
+  ///
+  /// It is the name of the natural feature that the sea corresponds to, or else the sea's only
+  /// name.
   public func name(of sea: Sea) -> String {
     features.feature(ofSea: sea.id).flatMap { name(ofFeature: $0) } ?? sea.name
   }
 
-  /// Returns what a natural feature is called.
+  /// Returns the name of a natural feature.
   public func name(of feature: Feature) -> String { name(ofFeature: feature.id) ?? feature.name }
 
-  /// Returns what the natural feature of a number is called; nil where that is its own name.
+  /// Returns the name of a natural feature, or `nil` if its primary name applies.
   public func name(ofFeature id: Int) -> String? {
     name(of: names.places.count + names.areas.number(ofFeature: id))
   }
 
-  /// Returns what the place of a number is called; nil where that is its own name.
+  /// Returns the name of a place, or `nil` if its primary name applies.
   public func name(ofPlace id: Int) -> String? { name(of: id) }
 
   private func name(of subject: Int) -> String? {

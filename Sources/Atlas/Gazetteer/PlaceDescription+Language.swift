@@ -1,5 +1,5 @@
 extension PlaceDescription {
-  /// Returns the same facts with the names of a language, where the data know them.
+  /// Returns the description with its names in a language, where they are known.
   public func named(by names: LocalNames) -> PlaceDescription {
     var named = self
     named.headline = headline?.named(by: names)
@@ -27,7 +27,7 @@ extension PlaceDescription.Headline {
 }
 
 extension Sourced {
-  /// Returns another fact that the same data set says.
+  /// Returns the transformed value with the same source.
   func map<Other>(_ transform: (Value) -> Other) -> Sourced<Other> {
     Sourced<Other>(transform(value), source)
   }

@@ -1,46 +1,50 @@
-/// What the data know about a place on the Earth, each fact with the data set that says it; what they
-/// do not know is nil.
+/// The known facts about a place on the Earth, each with its data set.
+///
+/// Unknown facts are `nil`.
 public struct PlaceDescription: Hashable, Sendable {
-  /// The place that was asked about.
+  /// The described place.
   public let coordinate: Coordinate
-  /// What a person would call the place first; nil where nothing near has a name.
+  /// What most people would call the place, or `nil` if nothing nearby has a name.
   public internal(set) var headline: Headline?
-  /// What the areas say.
+  /// The facts that follow from the areas on a map.
   var territory: Territory
   /// The nearest town or village, however far away.
   ///
-  /// Within the reach of a city of 100,000 people or more it is the city, though one of its quarters,
-  /// or a small town beside it, may be nearer: the source tells quarters and towns not apart.
+  /// Within the reach of a city of 100,000 people or more it is that city, even if one of its
+  /// quarters or a small town is nearer, because the source does not distinguish quarters from
+  /// towns.
   public internal(set) var nearestTown: Sourced<NearbyPlace>
-  /// The nearest land; nil on land and on lakes.
+  /// The nearest land, or `nil` on land and on lakes.
   public internal(set) var nearestLand: Sourced<NearbyLand>?
-  /// How high the ground or a lake's water or how deep the sea is; nil where it is not known, as on ice shelves
-  /// and on lakes whose level nobody told.
+  /// The height of the ground or a lake's water, or the depth of the sea.
+  ///
+  /// It is `nil` where unknown, as on ice shelves and on lakes whose level is not recorded.
   public internal(set) var elevation: Sourced<Elevation>?
-  /// The nearest summit whose height is known, as far away as the grid of ``elevation`` may put it; nil where
-  /// none is so near, and on water.
+  /// The nearest summit of known height within 3 km, the uncertainty of the ``elevation`` grid.
+  ///
+  /// It is `nil` if there is none, and on water.
   public internal(set) var summit: Sourced<NearbyFeature>?
-  /// The named lake that holds the place.
+  /// The named lake that contains the place.
   public internal(set) var lake: Sourced<Feature>?
 
-  /// What a person would call a place first.
+  /// What most people would call a place.
   public enum Headline: Hashable, Sendable {
-    /// In or beside a town.
+    /// The place is in or next to a town.
     case town(Place)
-    /// Within sight of a map from a town.
+    /// The place is in the surroundings of a town, at most 100 km away.
     case near(NearbyPlace)
-    /// On the water.
+    /// The place is on the water.
     case sea(Sea)
-    /// In a part of an ocean.
+    /// The place is in a part of an ocean.
     case oceanPart(String)
-    /// Far from every town, in a region that is not called like its country.
+    /// The place is far from any town, in a region whose name differs from its country's.
     case region(Region)
-    /// Far from every town, where no region is known.
+    /// The place is far from any town, and no such region is known.
     case country(Country)
-    /// On a summit, at a pole, on a lake, at the point that an island or a river is found at.
+    /// The place is a summit or pole, on a lake, or at the position of another feature.
     case feature(Feature)
 
-    /// The name in it, without "near".
+    /// The name, without "near".
     public var name: String {
       switch self {
       case .town(let place): place.name
@@ -56,36 +60,39 @@ public struct PlaceDescription: Hashable, Sendable {
 }
 
 extension PlaceDescription {
-  /// What lies there.
+  /// The kind of surface.
   public var surface: Sourced<Surface> { territory.surface }
 
-  /// The smallest named water that holds the place; nil on land and on lakes.
+  /// The smallest named water that contains the place, or `nil` on land and on lakes.
   public var sea: Sourced<Sea>? { territory.sea }
 
-  /// The name of a part of the ocean that has no polygon of its own; nil where the sea is no ocean.
+  /// The name of an ocean part without a polygon of its own, or `nil` if the sea is not an ocean.
   public var oceanPart: Sourced<String>? { territory.oceanPart }
 
-  /// The country, in its coastal waters too; nil on the high seas.
+  /// The country, including its coastal waters, or `nil` on the high seas.
   public internal(set) var country: Sourced<Country>? {
     get { territory.country }
     set { territory.country = newValue }
   }
 
-  /// The first-level region of the country: a state, a province.
+  /// The first-level region of the country, such as a state or province.
   public internal(set) var region: Sourced<Region>? {
     get { territory.region }
     set { territory.region = newValue }
   }
 
-  /// The metres by which ``elevation`` may be off: what it is off elsewhere in one of ten cases, near a summit at
-  /// least what it differs from that; nil where nobody knows.
+  /// The uncertainty of ``elevation`` in meters, or `nil` if it is unknown.
+  ///
+  /// The error exceeds it in one of ten cases. Near a summit it is at least the difference between
+  /// ``elevation`` and the summit's height.
   public var elevationUncertainty: Double? {
     guard let elevation, let usual = elevation.uncertainty else { return nil }
     let flattened = summit?.feature.elevation.map { abs($0 - elevation.metres) } ?? 0
     return max(usual, (flattened / 10).rounded() * 10)
   }
 
-  /// The time zone: of the land and its coastal waters, on the high seas by longitude; nil at the
-  /// north pole.
+  /// The time zone of the land and its coastal waters, or the nautical zone on the high seas.
+  ///
+  /// It is `nil` at the North Pole.
   public var zone: Sourced<Zone>? { territory.zone }
 }

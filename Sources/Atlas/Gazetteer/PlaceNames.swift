@@ -1,15 +1,16 @@
-/// What places, countries, regions, seas and natural features are called in other languages, and what else they are
-/// called.
+/// The names of places, countries, regions, seas and natural features in other languages, and their
+/// alternative names.
 ///
-/// What has names is numbered: the places as in their ``PlaceIndex``, behind them the countries, the
-/// regions, the seas and the features. A name's number is that of what it is the own name of; other names follow.
+/// All named things are numbered as subjects: the places as in their ``PlaceIndex``, then the
+/// countries, regions, seas and features. Names are numbered too: first the primary name of each
+/// subject, in the same order, then the other names.
 public final class PlaceNames: Sendable {
-  /// The languages that ``name(of:in:)`` knows, as BCP 47 tags.
+  /// The languages that ``name(of:in:)`` supports, as BCP 47 tags.
   public let languages: [String]
 
   let places: PlaceIndex
   let areas: NamedAreaNumbers
-  /// The characters of the language `zh`, of which the data have some names in both kinds.
+  /// The character table for the language `zh`, in which some names mix both kinds of characters.
   let simplifiedHan: SimplifiedHan
   private let archive: Archive
   private let strings: CompressedStrings
@@ -20,8 +21,7 @@ public final class PlaceNames: Sendable {
   private nonisolated(unsafe) let masks: UnsafeBufferPointer<UInt64>
   private nonisolated(unsafe) let importances: UnsafeBufferPointer<UInt16>
 
-  /// Opens an archive of the names of some places and areas and checks every number in it that leads
-  /// to another.
+  /// Opens an archive of names for the given places and areas, and validates every index in it.
   init(
     _ archive: Archive, places: PlaceIndex, areas: NamedAreaNumbers
   ) throws(AssetError) {
@@ -50,30 +50,30 @@ public final class PlaceNames: Sendable {
       && rows.areAll(below: masks.count) && importances.count == areas.count
   }
 
-  /// The number of own names, which is that of all that has names.
+  /// The number of primary names, which is also the number of subjects.
   private var ownCount: Int { places.count + areas.count }
 
   /// The number of all names.
   public var count: Int { places.count + strings.count }
 
-  /// Returns what people call a place in a language.
+  /// Returns the name of a place in a language.
   ///
   /// - Parameter language: One of ``languages``.
-  /// - Returns: nil where the place's own name is used, or no other one is known.
+  /// - Returns: `nil` if the place's primary name is used, or no other name is known.
   public func name(of place: Int, in language: String) -> String? {
     languages.firstIndex(of: language).flatMap { name(of: place, language: $0) }
   }
 
-  /// Returns the index of the language that a tag asks for, as ``LanguageTag`` reads it; else of the
+  /// Returns the index of the language that ``LanguageTag`` matches with a tag, or else of the
   /// first one, English.
   func index(of tag: String) -> Int { LanguageTag.index(of: tag, in: languages) ?? 0 }
 
-  /// Returns all that a place is called beside its own name.
+  /// Returns all names of a place except its primary name.
   public func otherNames(of place: Int) -> [String] {
     others(of: place).map { strings[areas.count + $0] }
   }
 
-  /// Returns what a place or an area is called in the language of an index.
+  /// Returns the name of a subject in the language at an index.
   func name(of subject: Int, language: Int) -> String? {
     others(of: subject).first { masks[rows[$0]] >> UInt64(language) & 1 == 1 }.map {
       strings[areas.count + $0]
@@ -86,44 +86,47 @@ public final class PlaceNames: Sendable {
     return starts[owner]..<starts[owner + 1]
   }
 
-  /// Returns the name of a number.
+  /// Returns the name with a number.
   subscript(name: Int) -> String {
     name < places.count ? places.name(of: name) : strings[name - places.count]
   }
 
-  /// Whether a name is an own one, or people use it today in one of the languages.
+  /// Whether a name is primary, or in use today in one of the languages.
   func isUsual(_ name: Int) -> Bool { mask(of: name) != 0 }
 
-  /// Whether a name is neither an own one nor of one of some languages, a bit each.
+  /// Whether a name is neither primary nor in any of the languages given as a bit mask.
   func isForeign(_ name: Int, to languages: UInt64) -> Bool {
     mask(of: name) & (languages | everywhere) == 0
   }
 
-  /// The bit of a name that is said in all languages and shown in none: Everest, of Mount Everest.
+  /// The bit of names that are used in all languages but never displayed, such as Everest.
   ///
-  /// The one before it is that of names of other languages than ``languages``.
+  /// The bit below it marks names in languages other than ``languages``.
   private var everywhere: UInt64 { 1 << UInt64(languages.count + 1) }
 
-  /// Returns a bit for each language that a name is of, all bits of an own name.
+  /// Returns the languages of a name as a bit mask.
+  ///
+  /// A primary name has all bits set.
   private func mask(of name: Int) -> UInt64 {
     name < ownCount ? .max : masks[rows[name - ownCount]]
   }
 
-  /// Returns the number of what a name is of.
+  /// Returns the subject of a name.
   func subject(of name: Int) -> Int {
     guard name >= ownCount else { return name }
-    // The last owner that starts no later; those with as many starts as the next have no names.
+    // The last owner that starts at or before the name. Owners with the start of the next one have
+    // no names.
     let next = starts.firstIndex(notBelow: name - ownCount + 1)
     return owners[next - 1]
   }
 
-  /// Whether a name is one of an area.
+  /// Whether a name belongs to an area.
   func isOfArea(_ name: Int) -> Bool { subject(of: name) >= places.count }
 
-  /// Returns how important an area is, measured as places are.
+  /// Returns the importance of an area, on the scale of places.
   func importance(ofArea number: Int) -> Int { Int(importances[number]) }
 
-  /// Writes the bytes of a name into a buffer of ``CompressedStrings/capacity``.
+  /// Writes the bytes of a name into a buffer of ``CompressedStrings/capacity`` bytes.
   func read(_ name: Int, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     name < places.count
       ? places.names.read(name, into: buffer) : strings.read(name - places.count, into: buffer)

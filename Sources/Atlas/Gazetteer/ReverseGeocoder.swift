@@ -1,4 +1,4 @@
-/// Says what is at a place: town, region, country, sea, time zone, each with the data set that says it.
+/// A reverse geocoder: it finds the town, region, country, sea and time zone of a place.
 public struct ReverseGeocoder: Sendable {
   private let territories: TerritoryIndex
   private let places: PlaceIndex
@@ -7,15 +7,17 @@ public struct ReverseGeocoder: Sendable {
 
   /// Distances in metres.
   private enum Reach {
-    /// A town this near stands on the same ground.
+    /// Within this distance, a town shares the ground of the place.
     static let sameGround = 1500.0
-    /// A town this near lends its name.
+    /// Within this distance, a town gives the place its name.
     static let sameTown = 5000.0
-    /// How many people a city has at the least.
+    /// The least population of a city.
     static let city = 100_000
-    /// A town this near says where one is.
+    /// Within this distance, the place is described as near a town.
     static let nearTown = 100_000.0
-    /// A summit this near may be the same spot of the grid of elevations, whose cells are 3.7 km high.
+    /// Within this distance, a summit may be in the same elevation grid cell.
+    ///
+    /// Cells are 3.7 km high.
     static let summit = 3000.0
   }
 
@@ -27,9 +29,9 @@ public struct ReverseGeocoder: Sendable {
     features = try gazetteer.features()
   }
 
-  /// Returns what the data know about a place.
+  /// Returns the known facts about a place.
   public func describe(_ coordinate: Coordinate) -> PlaceDescription {
-    // What lies far away in memory is on its way while other questions are answered.
+    // Distant memory is prefetched while other questions are answered.
     territories.expectCells(at: coordinate)
     let nearest = places.nearestIdentifier(to: coordinate)
     places.expect(nearest)
@@ -42,8 +44,9 @@ public struct ReverseGeocoder: Sendable {
     return found
   }
 
-  /// Adds what follows from the areas and the nearest town; in place, since in a copy each text would be
-  /// counted once more.
+  /// Adds the facts that follow from the areas and the nearest town.
+  ///
+  /// It works in place, because a copy would retain each string once more.
   private func complete(_ found: inout PlaceDescription) {
     let coordinate = found.coordinate
     if isAshore(found) {
@@ -64,13 +67,13 @@ public struct ReverseGeocoder: Sendable {
       ?? headline(town: found.nearestTown.value, in: found.territory)
   }
 
-  /// Adds how high it is, and the summit or the lake there.
+  /// Adds the elevation, and the summit or lake.
   private func addHeight(to found: inout PlaceDescription) {
     let coordinate = found.coordinate
     switch found.territory.surface.value {
     case .lake:
       found.lake = features.lake(at: coordinate).map { Sourced($0, .features) }
-      // What the grid has there may be the water, or the ground under it.
+      // The grid may contain the height of the water or of the ground below it.
       found.elevation = found.lake?.value.elevation.map {
         Sourced(Elevation(metres: $0, isSurveyed: true), .features)
       }
@@ -86,8 +89,8 @@ public struct ReverseGeocoder: Sendable {
   private func nearestLand(
     to coordinate: Coordinate, nearest: NearbyPlace
   ) -> Sourced<NearbyLand> {
-    // Islands that the land lacks have towns; land farther away than a town is not asked for. Ways on
-    // the sphere are off by less than a hundredth.
+    // Some islands are missing from the land data but have towns, so land farther away than a town
+    // is not searched for. Distances on the sphere differ by less than one percent.
     let shore = territories.land.nearestCoast(to: coordinate, within: nearest.metres * 1.01)
     let coast = shore.map {
       NearbyLand($0, from: coordinate, country: territories.country(ashore: $0)?.value)
@@ -98,22 +101,23 @@ public struct ReverseGeocoder: Sendable {
     return Sourced(NearbyLand(town, from: coordinate, country: country), .geoNames)
   }
 
-  /// Islands that the land lacks have towns: where a town itself would stand in the sea, so does
-  /// the land around it.
+  /// Whether a place at sea is on an island that the land data lack.
+  ///
+  /// This is so if the nearest town itself would be in the sea: then the land around it counts too.
   private func isAshore(_ found: PlaceDescription) -> Bool {
     let nearest = found.nearestTown.value
     return found.territory.surface.value == .sea && nearest.metres <= Reach.sameGround
       && territories.land.surface(at: nearest.place.coordinate) == .sea
   }
 
-  /// The city that the nearest place is a quarter of.
+  /// Returns the city that the nearest place is a quarter of.
   ///
-  /// The source has quarters and towns alike. A city reaches as far as it would if 20,000 people
-  /// lived on each square kilometre of it, as they do in Paris.
+  /// The source does not distinguish quarters from towns. A city reaches as far as it would if
+  /// 20,000 people lived on each of its square kilometers, as in Paris.
   private func city(around coordinate: Coordinate, nearest: NearbyPlace) -> NearbyPlace? {
     guard nearest.metres <= Reach.sameTown else { return nil }
     var found: NearbyPlace?
-    // Without it the function below would hold, and count, all that this value holds.
+    // Otherwise the closure would capture, and retain, everything in this value.
     let places = places
     places.forEachPlace(reaching: UnitVector(coordinate), reaches: Self.cityReaches) { id in
       if let found, !places.isMoreImportant(id, than: found.place.id) { return }
@@ -124,13 +128,14 @@ public struct ReverseGeocoder: Sendable {
     return found
   }
 
-  /// How far a city of so many people reaches, in metres.
+  /// Returns the radius of a city with a given population, in meters.
   private static func radius(ofCity people: Int) -> Double {
     (Double(people) / (20_000 * Double.pi)).squareRoot() * 1000
   }
 
-  /// How far cities of each importance reach, as the index asks for it: a hundredth farther, since
-  /// ways on the sphere are off by less than that.
+  /// The reach of cities of each importance, as squared chords.
+  ///
+  /// They are one percent larger, because distances on the sphere differ by less than that.
   private static let cityReaches: [Float] = {
     let least = PlaceIndex.importance(ofPopulation: Reach.city)
     return PlaceIndex.populations.enumerated().map { importance, people in
@@ -144,7 +149,7 @@ public struct ReverseGeocoder: Sendable {
   ) -> PlaceDescription.Headline? {
     if let oceanPart = territory.oceanPart { return .oceanPart(oceanPart.value) }
     if let sea = territory.sea { return .sea(sea.value) }
-    // A city may be larger than the reach of a town.
+    // A city may be larger than the usual reach of a town.
     if town.metres <= max(Reach.sameTown, Self.radius(ofCity: town.place.population)) {
       return .town(town.place)
     }

@@ -1,34 +1,34 @@
-/// Says which areas hold a place, from their polygons alone: no town has a say.
+/// The areas that contain a place, found from their polygons alone, without regard to towns.
 public struct TerritoryIndex: Sendable {
-  /// Where land, ice shelves and lakes are.
+  /// The land, ice shelves and lakes.
   public let land: LandIndex
   /// The countries.
   public let countries: CountryIndex
-  /// Their first-level regions.
+  /// The first-level regions.
   public let regions: RegionIndex
   /// The seas.
   public let seas: SeaIndex
-  /// Parts of the oceans.
+  /// The parts of the oceans.
   public let waters: WaterIndex
   /// The time zones.
   public let zones: ZoneIndex
 
-  /// For each time zone the number of the country that it counts to.
+  /// The country index of each time zone.
   private let claims: [Int?]
-  /// What each question reads, in its order.
+  /// The polygons that a query reads, in order.
   private let layers: [PolygonCells]
-  /// The number of Antarctica among the countries.
+  /// The index of Antarctica among the countries.
   private let antarctica: Int?
 
   /// Distances in metres.
   private enum Reach {
-    /// How far a country's polygon may be off its islands and its coast.
+    /// The greatest distance of a country's coast or islands from its polygon.
     static let coast = 15_000.0
-    /// How far an island that the regions lack may lie from the one that it belongs to.
+    /// The greatest distance of an island that the regions lack from the region it belongs to.
     static let island = 60_000.0
-    /// How far a border may be off: 0.05° of latitude.
+    /// The greatest error of a border: 0.05° of latitude.
     static let border = 5_560.0
-    /// How far a sea's polygon may be off its shore.
+    /// The greatest distance of a shore from a sea's polygon.
     static let shore = 10_000.0
   }
 
@@ -49,17 +49,17 @@ public struct TerritoryIndex: Sendable {
     ]
   }
 
-  /// Asks memory for where the layers list what is around a place.
+  /// Prefetches the cells around a place in all layers.
   func expectCells(at coordinate: Coordinate) {
     for layer in layers { layer.expectCell(at: coordinate) }
   }
 
-  /// Asks memory for what the layers list there.
+  /// Prefetches the pieces listed in the cells around a place.
   func expectPieces(at coordinate: Coordinate) {
     for layer in layers { layer.expectPieces(at: coordinate) }
   }
 
-  /// Returns what is known of a place.
+  /// Returns the known facts about a place.
   public func territory(at coordinate: Coordinate) -> Territory {
     let surface = land.surface(at: coordinate)
     let zone = zones.number(at: coordinate)
@@ -74,7 +74,7 @@ public struct TerritoryIndex: Sendable {
       sea: sea, oceanPart: part.map { Sourced($0, .flinnEngdahl) })
   }
 
-  /// Returns the country of a coast near a place that may itself lie in the water.
+  /// Returns the country at a point of a coast, which may itself lie in the water.
   func country(ashore coordinate: Coordinate) -> Sourced<Country>? {
     country(at: coordinate, surface: .land, zone: zones.number(at: coordinate))
   }
@@ -94,13 +94,14 @@ public struct TerritoryIndex: Sendable {
 }
 
 extension TerritoryIndex {
-  /// The country's polygon, corrected by the time zone's: Natural Earth lacks islands and small
-  /// countries, and its borders are a few kilometres off.
+  /// Returns the country by its polygon, corrected by the time zone's.
+  ///
+  /// Natural Earth lacks islands and small countries, and its borders are a few kilometers off.
   private func country(
     at coordinate: Coordinate, surface: Surface, zone: Int?
   ) -> Sourced<Country>? {
     var claimed = zone.flatMap { claims[$0] }
-    // The zones of Antarctica reach far out to sea, and its waters are no country's.
+    // The zones of Antarctica reach far out to sea, but its waters belong to no country.
     if surface == .sea, claimed == antarctica { claimed = nil }
     var held = countries.number(at: coordinate)
     if held == nil, surface != .sea || claimed != nil {
@@ -110,7 +111,7 @@ extension TerritoryIndex {
       return Sourced(countries.countries[claimed], .openStreetMap)
     }
     if let held { return Sourced(countries.countries[held], .naturalEarth) }
-    // Ice shelves reach hundreds of kilometres from the continent's own polygon.
+    // Ice shelves extend hundreds of kilometers beyond the continent's own polygon.
     guard surface == .iceShelf, let antarctica else { return nil }
     return Sourced(countries.countries[antarctica], .gshhg)
   }
@@ -120,13 +121,14 @@ extension TerritoryIndex {
     guard let number, let code = countries.countries[number].code, let claimedCode = claimed.code
     else { return true }
     if code == claimedCode { return false }
-    // The time zone database counts Kosovo's to Serbia.
+    // The time zone database assigns Kosovo's zone to Serbia.
     if code == "XK", claimedCode == "RS" { return false }
     return Self.smallerThanBorders.contains(claimedCode)
       || countries.isCountry(claimed, near: coordinate, within: Reach.border)
   }
 
-  /// The Vatican, Macau, Hong Kong, Gibraltar, Sint Maarten, Saint Martin and Saint Barthélemy:
-  /// the polygons of their neighbours, or none, may lie where they are.
+  /// The Vatican, Macau, Hong Kong, Gibraltar, Sint Maarten, Saint Martin and Saint Barthélemy.
+  ///
+  /// A neighbor's polygon, or none, may lie where they are.
   private static let smallerThanBorders: Set<String> = ["VA", "MO", "HK", "GI", "SX", "MF", "BL"]
 }

@@ -1,20 +1,25 @@
-/// A country, or a territory with an ISO 3166 code of its own.
+/// A country, or a territory with its own ISO 3166 code.
 public struct Country: Hashable, Identifiable, Sendable {
-  /// The number of the country in its ``CountryIndex``; smaller countries have smaller numbers.
+  /// The index of the country in its ``CountryIndex``.
+  ///
+  /// Smaller countries come first.
   public let id: Int
-  /// The ISO 3166-1 alpha-2 code (XK for Kosovo); nil for areas that have none.
+  /// The ISO 3166-1 alpha-2 code (XK for Kosovo), or `nil` for areas without one.
   public let code: String?
-  /// The ISO 3166-1 alpha-3 code (XKX for Kosovo); nil for areas that have none.
+  /// The ISO 3166-1 alpha-3 code (XKX for Kosovo), or `nil` for areas without one.
   public let longCode: String?
   /// The short English name.
   public internal(set) var name: String
-  /// The English name of the state that it belongs to, its own name as a rule.
+  /// The English name of the sovereign state, which is usually the country itself.
   public let sovereign: String
-  /// Where its name stands best on a map.
+  /// The best position for its name on a map.
   public let label: Coordinate
-  /// How soon its name appears on a map: 2 for the largest countries to 9 or so.
+  /// The label rank, from 2 for the largest countries to about 9.
+  ///
+  /// Lower ranks appear first.
   public let rank: Int
-  /// The zooms of a web map (256 pixels around the Earth at 0) from which to which the source
-  /// shows the name.
+  /// The range of web map zoom levels at which the source shows the name.
+  ///
+  /// At level 0 the Earth is 256 pixels around.
   public let zooms: ClosedRange<Double>
 }

@@ -1,16 +1,16 @@
-/// The countries of the world: which one holds a place, their names and where to write them.
+/// The countries of the world, with their areas, names and label positions.
 ///
-/// Borders are as the German edition of Natural Earth draws them.
+/// Borders follow the German edition of Natural Earth.
 public struct CountryIndex: Sendable {
-  /// All countries, those of a smaller area first.
+  /// All countries, those with smaller areas first.
   public let countries: [Country]
-  /// The languages that ``name(of:in:)`` knows, as BCP 47 tags.
+  /// The languages that ``name(of:in:)`` supports, as BCP 47 tags.
   public let languages: [String]
 
   private let areas: NamedAreas
   private let numbersByCode: [String: Int]
 
-  /// Their polygons.
+  /// The polygons of the countries.
   var polygons: PolygonCells { areas.polygons }
 
   /// Opens an archive of countries.
@@ -37,7 +37,7 @@ public struct CountryIndex: Sendable {
     }
     self.countries = countries
     languages = (0..<tags.count).map { tags[$0] }
-    // The larger one comes later and wins: Australia, not the Coral Sea Islands.
+    // The larger country comes later and wins: Australia, not the Coral Sea Islands.
     numbersByCode = Dictionary(
       countries.compactMap { country in country.code.map { ($0, country.id) } },
       uniquingKeysWith: { _, larger in larger })
@@ -47,42 +47,42 @@ public struct CountryIndex: Sendable {
     bytes.contains(0x20) ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the country whose polygon holds a place.
+  /// Returns the country whose polygon contains a place.
   public func country(at coordinate: Coordinate) -> Country? {
     number(at: coordinate).map { countries[$0] }
   }
 
-  /// Returns the country whose border or coast is nearest to a place outside all countries.
+  /// Returns the country with the nearest border or coast to a place outside all countries.
   public func country(nearest coordinate: Coordinate, within metres: Double) -> Country? {
     number(nearest: coordinate, within: metres).map { countries[$0] }
   }
 
-  /// Returns the number of the country whose polygon holds a place.
+  /// Returns the index of the country whose polygon contains a place.
   func number(at coordinate: Coordinate) -> Int? { areas.area(at: coordinate) }
 
-  /// Returns the number of the country whose border or coast is nearest to a place outside all
+  /// Returns the index of the country with the nearest border or coast to a place outside all
   /// countries.
   func number(nearest coordinate: Coordinate, within metres: Double) -> Int? {
     areas.area(nearest: coordinate, within: metres)
   }
 
-  /// Whether a country's border or coast is at most so many metres away from a place.
+  /// Whether a country's border or coast is within a distance of a place, in meters.
   public func isCountry(_ country: Country, near coordinate: Coordinate, within metres: Double)
     -> Bool
   {
     areas.area(nearest: coordinate, within: metres) { countries[$0].code == country.code } != nil
   }
 
-  /// Returns the country with an ISO 3166-1 alpha-2 code, in capital letters.
+  /// Returns the country with an ISO 3166-1 alpha-2 code in capital letters.
   public func country(code: String) -> Country? { number(code: code).map { countries[$0] } }
 
-  /// Returns the number of the country with an ISO 3166-1 alpha-2 code, in capital letters.
+  /// Returns the index of the country with an ISO 3166-1 alpha-2 code in capital letters.
   func number(code: String) -> Int? { numbersByCode[code] }
 
   /// Returns the name of a country in a language.
   ///
-  /// - Parameter language: One of ``languages``: `en`, `de`, `zh-hans` …
-  /// - Returns: nil where the language or the name in it is not known.
+  /// - Parameter language: One of ``languages``, such as `en`, `de` or `zh-hans`.
+  /// - Returns: `nil` if the language, or the name in it, is unknown.
   public func name(of country: Country, in language: String) -> String? {
     guard let column = languages.firstIndex(of: language) else { return nil }
     let name = areas.name(of: country.id, column: column)

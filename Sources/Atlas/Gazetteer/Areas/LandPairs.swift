@@ -1,31 +1,32 @@
 /// A place on land whose antipode is on land too.
 public struct LandPair: Hashable, Sendable {
-  /// What is near one of its ends.
+  /// The surroundings of one end of the pair.
   public struct End: Hashable, Sendable {
-    /// The largest town near, which may be some way off; nil where none is near.
+    /// The largest town in the vicinity, which may be some way off, or `nil` if there is none.
     public let town: String?
-    /// The country, in English.
+    /// The English name of the country.
     public let country: String
   }
 
-  /// Where it is.
+  /// The coordinate of the place.
   public let coordinate: Coordinate
-  /// What is there.
+  /// The surroundings of the place.
   public let here: End
-  /// What is at the antipode.
+  /// The surroundings of its antipode.
   public let there: End
-  /// How much of the two countries lies opposite each other, in square kilometres.
+  /// The area over which the two countries lie opposite each other, in square kilometers.
   public let area: Double
 }
 
-/// Where on the Earth land lies opposite land, by pairs of countries, the most populous first.
+/// The places where land lies opposite land, one for each pair of countries, the most populous
+/// first.
 ///
-/// `Scripts/assets/build_pairs.py` computes it from the countries' outlines.
+/// `Scripts/assets/build_pairs.py` computes them from the outlines of the countries.
 public struct LandPairs: Sendable {
-  /// The pairs, each told from one end.
+  /// The pairs, each listed from one of its ends.
   public let pairs: [LandPair]
 
-  /// Opens an archive of pairs and reads all of it.
+  /// Opens an archive of pairs and reads it completely.
   public init(_ archive: Archive) throws(AssetError) {
     let places = try archive.elements("places", as: SIMD2<Int32>.self)
     let areas = try archive.elements("areas", as: Float.self)
@@ -50,8 +51,9 @@ public struct LandPairs: Sendable {
     self.pairs = pairs
   }
 
-  /// Returns the pair that follows the one with an end at a coordinate, the first one after the last
-  /// and for any other place.
+  /// Returns the pair after the one with an end at a coordinate.
+  ///
+  /// After the last pair, and for any other place, it is the first pair.
   public func pair(after coordinate: Coordinate) -> LandPair {
     let index = pairs.firstIndex {
       $0.coordinate == coordinate || $0.coordinate == coordinate.antipode

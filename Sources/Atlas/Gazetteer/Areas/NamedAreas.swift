@@ -1,17 +1,18 @@
-/// What every archive of named areas has: their polygons, and as many strings for each of them.
+/// The common part of all archives of named areas: polygons, and a fixed number of strings per
+/// area.
 struct NamedAreas: Sendable {
-  /// The polygons; features are numbered like the areas.
+  /// The polygons, whose features have the same indices as the areas.
   let polygons: PolygonCells
-  /// The number of strings that each area has.
+  /// The number of strings per area.
   let columns: Int
 
   private let names: StringTable
 
-  /// Opens the polygons and the names of an archive.
+  /// Opens the polygons and names of an archive.
   ///
   /// - Parameters:
-  ///   - kind: What the areas are, in the plural, for the message of what is wrong with them.
-  ///   - columns: How many strings each area has.
+  ///   - kind: The plural name of the areas, for error messages.
+  ///   - columns: The number of strings per area.
   init(_ archive: Archive, _ kind: String, columns: Int = 1) throws(AssetError) {
     polygons = try PolygonCells(archive, prefix: "polygons")
     names = try StringTable(archive, prefix: "names")
@@ -27,7 +28,7 @@ struct NamedAreas: Sendable {
   /// Returns a string of an area.
   func name(of id: Int, column: Int = 0) -> String { names[columns * id + column] }
 
-  /// Returns the rows of another section, having checked that each area has one.
+  /// Returns the rows of another section after checking that there is one for each area.
   func rows<Row: BitwiseCopyable>(
     _ section: String, of archive: Archive, as type: Row.Type
   ) throws(AssetError) -> UnsafeBufferPointer<Row> {
@@ -38,10 +39,10 @@ struct NamedAreas: Sendable {
     return rows
   }
 
-  /// Returns the number of the smallest area that holds a place.
+  /// Returns the index of the smallest area that contains a place.
   func area(at coordinate: Coordinate) -> Int? { polygons.firstFeature(containing: coordinate) }
 
-  /// Returns the number of the area whose edge is nearest to a place.
+  /// Returns the index of the area whose edge is nearest to a place.
   func area(
     nearest coordinate: Coordinate, within metres: Double,
     where isWanted: (Int) -> Bool = { _ in true }
@@ -50,14 +51,14 @@ struct NamedAreas: Sendable {
   }
 }
 
-/// A row that says where the name of an area stands on a map.
+/// A row with the label position of an area.
 struct MapLabelRow: BitwiseCopyable {
   private var longitude: Int32
   private var latitude: Int32
-  /// Bytes that each kind of area reads in its own way.
+  /// Bytes whose meaning depends on the kind of area.
   let bytes: SIMD4<UInt8>
 
-  /// Where the name stands; nil where that is not on the Earth.
+  /// The position of the name, or `nil` if it is not on the Earth.
   var coordinate: Coordinate? {
     Coordinate(latitude: Double(latitude) / 1e6, longitude: Double(longitude) / 1e6)
   }

@@ -1,12 +1,12 @@
-/// Land seen from a place at sea.
+/// The land near a place at sea.
 public struct NearbyLand: Hashable, Sendable {
-  /// The nearest point of its coast.
+  /// The nearest point on the coast.
   public let coordinate: Coordinate
-  /// The length of the geodesic from the place to the coast, in metres.
+  /// The length of the geodesic from the place to the coast, in meters.
   public let metres: Double
-  /// The direction from the place to the coast, clockwise from north, 0..<360°.
+  /// The direction from the place to the coast, clockwise from north, in 0..<360°.
   public let bearing: Angle
-  /// The country that the land belongs to; nil where it is not known.
+  /// The country that the land belongs to, or `nil` if it is unknown.
   public internal(set) var country: Country?
 
   init(_ land: Coordinate, from coordinate: Coordinate, country: Country? = nil) {

@@ -1,13 +1,15 @@
-/// A first-level region of a country: a state, a province, a county.
+/// A first-level region of a country, such as a state, province or county.
 public struct Region: Hashable, Identifiable, Sendable {
-  /// The number of the region in its ``RegionIndex``; smaller regions have smaller numbers.
+  /// The index of the region in its ``RegionIndex``.
+  ///
+  /// Smaller regions come first.
   public let id: Int
-  /// Its name, as a rule in the country's own language and in Latin letters.
+  /// The name, usually in the country's own language and in Latin letters.
   public internal(set) var name: String
-  /// Its code in ISO 3166-2, `DK-82`; nil where it has none or it is not known.
+  /// The ISO 3166-2 code, such as `DK-82`, or `nil` if there is none or it is unknown.
   public let code: String?
-  /// Where its name stands best on a map.
+  /// The best position for its name on a map.
   public let label: Coordinate
-  /// The ISO 3166-1 alpha-2 code of its country; nil where that has none.
+  /// The ISO 3166-1 alpha-2 code of the country, or `nil` if it has none.
   public let countryCode: String?
 }

@@ -1,4 +1,4 @@
-/// The first-level regions of the countries.
+/// The first-level regions of all countries.
 public struct RegionIndex: Sendable {
   private let archive: Archive
   private let areas: NamedAreas
@@ -6,7 +6,7 @@ public struct RegionIndex: Sendable {
   private nonisolated(unsafe) let codes: UnsafeBufferPointer<SIMD8<UInt8>>
   private nonisolated(unsafe) let labels: UnsafeBufferPointer<MapLabelRow>
 
-  /// Their polygons.
+  /// The polygons of the regions.
   var polygons: PolygonCells { areas.polygons }
 
   /// Opens an archive of regions.
@@ -23,14 +23,14 @@ public struct RegionIndex: Sendable {
   /// The number of regions.
   public var count: Int { areas.count }
 
-  /// Returns a region by its number, 0..<count.
+  /// Returns the region at an index in 0..<count.
   public subscript(id: Int) -> Region {
     let bytes = codes[id]
     let code = withUnsafeBytes(of: bytes) { bytes in
       String(decoding: bytes[2..<8].prefix { $0 != 0 }, as: UTF8.self)
     }
     guard let label = labels[id].coordinate else {
-      // The file is mapped for reading only and was checked when it was opened.
+      // The file is mapped read-only and was checked when it was opened.
       preconditionFailure("region \(id) has lost its place")
     }
     return Region(
@@ -39,29 +39,29 @@ public struct RegionIndex: Sendable {
       label: label, countryCode: String(code: bytes.lowHalf.lowHalf))
   }
 
-  /// Returns the numbers of the regions with a code within their country: `TX`.
+  /// Returns the indices of the regions with a code within their country, such as `TX`.
   func regions(withCode code: String) -> [Int] {
     guard 1...3 ~= code.utf8.count else { return [] }
     let wanted = code.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-    // The last three of the eight bytes, behind the country, its code and the hyphen.
+    // The last three of the eight bytes, after the country code and the hyphen.
     return codes.indices.filter {
       UInt64(littleEndian: unsafeBitCast(codes[$0], to: UInt64.self)) >> 40 == wanted
     }
   }
 
-  /// Returns the region whose polygon holds a place.
+  /// Returns the region whose polygon contains a place.
   public func region(at coordinate: Coordinate) -> Region? {
     areas.area(at: coordinate).map { self[$0] }
   }
 
-  /// Returns the region whose polygon holds a place, if it is one of a country.
+  /// Returns the region whose polygon contains a place, if it belongs to a country.
   func region(at coordinate: Coordinate, ofCountry code: String) -> Region? {
     areas.area(at: coordinate).flatMap {
       codes[$0].lowHalf.lowHalf == Self.letters(code) ? self[$0] : nil
     }
   }
 
-  /// Returns the region of a country whose border or coast is nearest to a place.
+  /// Returns the region of a country with the nearest border or coast to a place.
   public func region(
     nearest coordinate: Coordinate, ofCountry code: String, within metres: Double
   ) -> Region? {

@@ -1,24 +1,28 @@
-/// A named water: an ocean, a sea, a gulf, a bay, a strait.
+/// A named body of water: an ocean, sea, gulf, bay or strait.
 public struct Sea: Hashable, Identifiable, Sendable {
-  /// What a water is, as far as its name tells.
+  /// The kind of a body of water, as far as its name reveals it.
   public enum Kind: Int, Sendable {
-    /// One of the oceans or of their halves.
+    /// An ocean, or half of one.
     case ocean
     /// A sea.
     case sea
-    /// A gulf, a bay, a strait, a channel, a fjord.
+    /// A gulf, bay, strait, channel or fjord.
     case inlet
   }
 
-  /// The number of the water in its ``SeaIndex``; smaller waters have smaller numbers.
+  /// The index of the water in its ``SeaIndex``.
+  ///
+  /// Smaller waters come first.
   public let id: Int
-  /// Its name, as a rule in English.
+  /// The name, usually in English.
   public let name: String
-  /// What it is.
+  /// The kind of water.
   public let kind: Kind
-  /// Where its name stands best on a map.
+  /// The best position for its name on a map.
   public let label: Coordinate
-  /// How soon its name appears on a map: 0 for oceans, then by size 1 (over a million square
-  /// kilometres) to 6 (under five thousand).
+  /// The label rank: 0 for oceans, then by size from 1 (over a million square kilometers) to 6
+  /// (under five thousand).
+  ///
+  /// Lower ranks appear first.
   public let rank: Int
 }

@@ -1,11 +1,11 @@
-/// The seas of the world: which one holds a place, their names and where to write them.
+/// The seas of the world, with their areas, names and label positions.
 public struct SeaIndex: Sendable {
-  /// All waters, those of a smaller area first.
+  /// All waters, those with smaller areas first.
   public let seas: [Sea]
 
   private let areas: NamedAreas
 
-  /// Their polygons.
+  /// The polygons of the waters.
   var polygons: PolygonCells { areas.polygons }
 
   /// Opens an archive of seas.
@@ -23,12 +23,12 @@ public struct SeaIndex: Sendable {
     self.seas = seas
   }
 
-  /// Returns the smallest water whose polygon holds a place.
+  /// Returns the smallest water whose polygon contains a place.
   public func sea(at coordinate: Coordinate) -> Sea? {
     areas.area(at: coordinate).map { seas[$0] }
   }
 
-  /// Returns the water whose shore is nearest to a place outside all of them.
+  /// Returns the water with the nearest shore to a place outside all waters.
   public func sea(nearest coordinate: Coordinate, within metres: Double) -> Sea? {
     areas.area(nearest: coordinate, within: metres).map { seas[$0] }
   }

@@ -1,7 +1,7 @@
-/// Names of parts of the oceans, by squares of one degree: Drake Passage, the Scotia Sea.
+/// The names of parts of the oceans, such as Drake Passage and the Scotia Sea, by 1° squares.
 ///
-/// They are the regions of Flinn and Engdahl that are waters; their edges are rough, and land lies in
-/// them too.
+/// They are the Flinn–Engdahl regions that are waters. Their edges are rough, and they include some
+/// land.
 public struct WaterIndex: Sendable {
   private let archive: Archive
   private let names: StringTable
@@ -9,7 +9,7 @@ public struct WaterIndex: Sendable {
   private nonisolated(unsafe) let rows: UnsafeBufferPointer<UInt32>
   private nonisolated(unsafe) let runs: UnsafeBufferPointer<Run>
 
-  /// Squares of one name, from a longitude on.
+  /// A run of squares with the same name, starting at a longitude.
   private struct Run: BitwiseCopyable {
     var west: Int16
     var name: UInt16
@@ -31,7 +31,7 @@ public struct WaterIndex: Sendable {
     }
   }
 
-  /// Returns the name of the water whose squares hold a place.
+  /// Returns the name of the water whose squares contain a place.
   public func name(at coordinate: Coordinate) -> String? {
     let row = min(Int(coordinate.latitude + 90), 179)
     let west = Int(coordinate.longitude.rounded(.down))

@@ -1,11 +1,11 @@
-/// The time zones of land and of the waters before it.
+/// The time zones of the land and its coastal waters.
 public struct ZoneIndex: Sendable {
-  /// All zones, those of a smaller area first.
+  /// All zones, those with smaller areas first.
   public let zones: [Zone]
 
   private let areas: NamedAreas
 
-  /// Their polygons.
+  /// The polygons of the zones.
   var polygons: PolygonCells { areas.polygons }
 
   /// Opens an archive of time zones.
@@ -17,18 +17,20 @@ public struct ZoneIndex: Sendable {
     }
   }
 
-  /// Returns the zone whose polygon holds a place, of two that overlap the smaller one; nil on the
-  /// high seas, where ``Zone/nautical(at:)`` holds.
+  /// Returns the zone whose polygon contains a place.
+  ///
+  /// Where zones overlap, it is the smaller one. On the high seas it is `nil`; there
+  /// ``Zone/nautical(at:)`` applies.
   public func zone(at coordinate: Coordinate) -> Zone? {
     number(at: coordinate).map { zones[$0] }
   }
 
-  /// Returns the number among ``zones`` of the zone whose polygon holds a place.
+  /// Returns the index in ``zones`` of the zone whose polygon contains a place.
   func number(at coordinate: Coordinate) -> Int? { areas.area(at: coordinate) }
 }
 
 extension String {
-  /// Makes the text of a code of two letters; nil where there is none.
+  /// Creates the string of a two-letter code, or returns `nil` if there is none.
   init?(code: SIMD2<UInt8>) {
     guard 0x41...0x5A ~= code.x, 0x41...0x5A ~= code.y else { return nil }
     self = withUnsafeBytes(of: code) { String(decoding: $0, as: UTF8.self) }

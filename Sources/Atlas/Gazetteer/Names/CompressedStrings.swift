@@ -1,20 +1,20 @@
 internal import CGlobe
 
-/// Short UTF-8 strings one after another in an archive, each read by itself.
+/// Short UTF-8 strings in an archive that are compressed but can be read one at a time.
 ///
-/// A string is a row of codes, a byte each: the number of a symbol of up to eight bytes, or 255 and
-/// a byte that stands for itself. Strings of several scripts have a table of symbols each. After
+/// A string is a sequence of one-byte codes. Each is the number of a symbol of up to eight bytes,
+/// or 255 followed by a literal byte. Strings in several scripts have one symbol table each. After
 /// Boncz, Neumann and Leis, *FSST: Fast Random Access String Compression* (PVLDB 13, 2020).
 struct CompressedStrings: Sendable {
   /// The number of strings.
   let count: Int
-  /// The bytes that a buffer must hold for any string to be read into it.
+  /// The buffer capacity, in bytes, that any string fits into.
   static let capacity = 255 * 8 + 8
 
   private let archive: Archive
   // Read-only memory of the archive, which this value keeps alive.
   private nonisolated(unsafe) let symbols: UnsafeRawBufferPointer
-  // Four bits a string; nil where there is one table.
+  // Four bits per string, or `nil` if there is only one table.
   private nonisolated(unsafe) let tables: UnsafeRawBufferPointer?
   private nonisolated(unsafe) let lengths: UnsafeBufferPointer<UInt8>
   private nonisolated(unsafe) let offsets: UnsafeBufferPointer<UInt32>
@@ -24,8 +24,8 @@ struct CompressedStrings: Sendable {
   private static let block = 16
   private static let tableSize = 256 * 9
 
-  /// Opens the sections prefix/symbols, prefix/lengths, prefix/offsets and prefix/codes, and checks
-  /// every number in them that leads to another.
+  /// Opens the sections prefix/symbols, prefix/lengths, prefix/offsets and prefix/codes, and
+  /// validates every index in them.
   init(_ archive: Archive, prefix: String) throws(AssetError) {
     self.archive = archive
     symbols = try archive.section("\(prefix)/symbols")
@@ -53,7 +53,7 @@ struct CompressedStrings: Sendable {
   private func tablesAreBelow(_ tableCount: Int) -> Bool {
     guard let tables, tableCount < 16 else { return true }
     var index = 0
-    // A number that is too great carries into the upper half of its byte.
+    // A table number that is too large carries into the upper half of its byte.
     let (halves, carries): (UInt64, UInt64) = (0x0F0F_0F0F_0F0F_0F0F, 0xF0F0_F0F0_F0F0_F0F0)
     let rest = 0x0101_0101_0101_0101 &* UInt64(16 - tableCount)
     while index &+ 16 <= count {
@@ -92,13 +92,15 @@ struct CompressedStrings: Sendable {
     return Int((pairs &* 0x0001_0001_0001_0001) >> 48)
   }
 
-  /// Asks memory for where a string is.
+  /// Prefetches the position of a string.
   func expect(_ index: Int) {
     vector_expect(lengths.baseAddress.map { $0 + index })
     vector_expect(offsets.baseAddress.map { $0 + index / Self.block })
   }
 
-  /// Returns a string; bytes that are no UTF-8 read as replacement characters.
+  /// Returns a string.
+  ///
+  /// Invalid UTF-8 is replaced by replacement characters.
   subscript(index: Int) -> String {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.capacity) { buffer in
       let length = read(index, into: buffer)
@@ -106,12 +108,12 @@ struct CompressedStrings: Sendable {
     }
   }
 
-  /// Returns where the codes of a string begin.
+  /// Returns the offset of a string's first code.
   private func start(of index: Int) -> Int {
     var code = Int(offsets[index / Self.block])
     var before = index & ~(Self.block - 1)
     let bytes = UnsafeRawBufferPointer(lengths)
-    // Eight lengths at once; those of the string and behind it are shifted out.
+    // Adds eight lengths at once, shifting out those of the string itself and the ones after it.
     while before < index, before &+ 8 <= bytes.count {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: before, as: UInt64.self))
       let known = word << UInt64(8 * max(0, before &+ 8 &- index))
@@ -125,7 +127,7 @@ struct CompressedStrings: Sendable {
     return code
   }
 
-  /// Writes the bytes of a string into a buffer of the ``capacity`` and returns how many they are.
+  /// Writes the bytes of a string into a buffer of ``capacity`` bytes and returns their count.
   func read(_ index: Int, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     precondition(buffer.count >= Self.capacity && 0..<count ~= index)
     var code = start(of: index)
@@ -133,12 +135,12 @@ struct CompressedStrings: Sendable {
     let target = UnsafeMutableRawBufferPointer(buffer)
     let table = Self.tableSize * table(of: index)
     var length = 0
-    // The file may have changed since it was checked: nothing is written beyond the buffer all the same.
+    // The file may have changed since it was checked, so never write beyond the buffer.
     while code < end, length &+ 8 <= Self.capacity {
       let symbol = codes[code]
       if symbol == Self.escape {
         code += 1
-        // A damaged string may end in an escape.
+        // A damaged string may end with an escape code.
         guard code < end else { break }
         target[length] = codes[code]
         length += 1

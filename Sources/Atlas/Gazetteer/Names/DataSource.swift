@@ -1,4 +1,4 @@
-/// A data set that says something about places.
+/// A data set that provides facts about places.
 public enum DataSource: String, CaseIterable, Sendable {
   /// Natural Earth at 1:10 million: land, lakes, countries, regions, seas; public domain.
   case naturalEarth = "Natural Earth"
@@ -9,13 +9,13 @@ public enum DataSource: String, CaseIterable, Sendable {
   case openStreetMap = "OpenStreetMap"
   /// The towns and villages of GeoNames; CC BY 4.0.
   case geoNames = "GeoNames"
-  /// The regions of Flinn and Engdahl, squares of one degree, in ObsPy's tables; LGPL.
+  /// The Flinn–Engdahl regions, squares of 1°, in ObsPy's tables; LGPL.
   case flinnEngdahl = "Flinn–Engdahl"
-  /// Marble's grid of elevations and depths, 2′ wide; public domain.
+  /// Marble's 2′ grid of elevations and depths; public domain.
   case marble = "Marble"
-  /// The natural features that have names, each with a source of its own.
+  /// The named natural features, each with a source of its own.
   case features = "Natural features"
-  /// Nautical time zones: a twenty-fourth of the Earth each, by longitude alone.
+  /// Nautical time zones, each a 24th of the Earth, by longitude alone.
   case longitude = "Longitude"
 
   /// The name of the data set.

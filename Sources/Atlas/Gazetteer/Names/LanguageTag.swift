@@ -1,11 +1,12 @@
-/// The names of languages, as BCP 47 and POSIX write them.
+/// Matching of language tags in BCP 47 and POSIX form.
 public enum LanguageTag {
-  /// Returns which of some languages a tag asks for.
+  /// Returns the index of the known language that best matches a tag.
   ///
   /// - Parameters:
-  ///   - tag: `da`, `pt-BR`, `zh-Hant-TW`, `nb`; also as the environment has it, `de_AT.UTF-8`.
-  ///   - known: BCP 47 tags in small letters.
-  /// - Returns: The index of the best in `known`; nil where none is of that language.
+  ///   - tag: A tag such as `da`, `pt-BR`, `zh-Hant-TW` or `nb`, or a POSIX locale such as
+  ///     `de_AT.UTF-8`.
+  ///   - known: BCP 47 tags in lower case.
+  /// - Returns: An index in `known`, or `nil` if no language matches.
   public static func index(of tag: String, in known: [String]) -> Int? {
     let name = tag.prefix { $0 != "." && $0 != "@" }.lowercased()
     let parts = name.split { $0 == "-" || $0 == "_" }.map(String.init)

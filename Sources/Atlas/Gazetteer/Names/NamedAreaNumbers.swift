@@ -1,22 +1,22 @@
-/// How countries, regions, seas and natural features are numbered one after the other.
+/// The common numbering of countries, regions, seas and natural features, in that order.
 struct NamedAreaNumbers: Sendable {
-  /// One of them, by its number in its own index.
+  /// An area, identified by its index in its own kind.
   enum Area {
     case country(Int), region(Int), sea(Int), feature(Int)
   }
 
-  /// How many countries there are.
+  /// The number of countries.
   let countries: Int
-  /// How many regions there are.
+  /// The number of regions.
   let regions: Int
-  /// How many seas there are.
+  /// The number of seas.
   let seas: Int
-  /// How many natural features there are.
+  /// The number of natural features.
   let features: Int
-  /// The checksums of the files' rows: other files number their areas otherwise.
+  /// The checksums of the label rows, which identify the numbering of each file.
   let sources: [UInt32]
 
-  /// Reads the numbers from the archives of the areas.
+  /// Reads the counts from the archives of the areas.
   init(
     countries: Archive, regions: Archive, seas: Archive, features: Archive
   ) throws(AssetError) {
@@ -30,7 +30,7 @@ struct NamedAreaNumbers: Sendable {
     ]
   }
 
-  /// How many areas there are.
+  /// The number of areas.
   var count: Int { countries + regions + seas + features }
 
   /// Returns the number of a region among all areas.
@@ -42,7 +42,7 @@ struct NamedAreaNumbers: Sendable {
   /// Returns the number of a natural feature among all areas.
   func number(ofFeature id: Int) -> Int { countries + regions + seas + id }
 
-  /// Returns the area of a number.
+  /// Returns the area with a number.
   subscript(number: Int) -> Area {
     if number < countries { return .country(number) }
     let rest = number - countries

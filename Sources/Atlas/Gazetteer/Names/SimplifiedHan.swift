@@ -1,13 +1,13 @@
-/// Which simplified Chinese character stands for each traditional one.
+/// The simplified Chinese character for each traditional one.
 ///
 /// Source: CLDR's transform from Hant to Hans, character by character.
 struct SimplifiedHan: Sendable {
   private let archive: Archive
-  // Read-only memory of the archive, which this value keeps alive: traditional characters in the upper
-  // half, simplified ones in the lower one.
+  // Read-only memory of the archive, which this value keeps alive. Each element has a traditional
+  // character in its upper half and the simplified one in its lower half.
   private nonisolated(unsafe) let pairs: UnsafeBufferPointer<UInt32>
 
-  /// Opens the characters of an archive of names.
+  /// Opens the character table of a names archive.
   init(_ archive: Archive) throws(AssetError) {
     self.archive = archive
     pairs = try archive.elements("folding/han", as: UInt32.self)
@@ -16,14 +16,14 @@ struct SimplifiedHan: Sendable {
     }
   }
 
-  /// Returns the simplified character for a scalar of 16 bits; itself for all others.
+  /// Returns the simplified character for a 16-bit scalar, or the scalar itself if there is none.
   subscript(scalar: UInt32) -> UInt32 {
     let row = pairs.firstIndex(notBelow: scalar << 16)
     guard row < pairs.count, pairs[row] >> 16 == scalar else { return scalar }
     return pairs[row] & 0xFFFF
   }
 
-  /// Returns a text in simplified characters.
+  /// Returns a string in simplified characters.
   func simplified(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

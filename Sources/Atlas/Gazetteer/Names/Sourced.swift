@@ -1,20 +1,20 @@
-/// A fact together with the data set that says it.
+/// A value and the data set that it comes from.
 ///
-/// What the fact has itself can be read through it: `place.country?.name`.
+/// Members of the value are directly accessible: `place.country?.name`.
 @dynamicMemberLookup
 public struct Sourced<Value> {
-  /// The fact.
+  /// The value.
   public let value: Value
-  /// The data set that says it.
+  /// The data set that the value comes from.
   public let source: DataSource
 
-  /// Makes a fact of a value and what says it.
+  /// Creates a value with its source.
   public init(_ value: Value, _ source: DataSource) {
     self.value = value
     self.source = source
   }
 
-  /// Returns what the fact itself has.
+  /// Returns a member of the value.
   public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member {
     value[keyPath: path]
   }

@@ -1,4 +1,4 @@
-/// UTF-8 strings one after another in two sections of an archive, read one at a time.
+/// A table of UTF-8 strings in two sections of an archive, read one at a time.
 struct StringTable: Sendable {
   private let archive: Archive
   // Read-only memory of the archive, which this value keeps alive.
@@ -18,7 +18,9 @@ struct StringTable: Sendable {
   /// The number of strings.
   var count: Int { offsets.count - 1 }
 
-  /// Returns a string; bytes that are no UTF-8 read as replacement characters.
+  /// Returns a string.
+  ///
+  /// Invalid UTF-8 is replaced by replacement characters.
   subscript(index: Int) -> String {
     String(decoding: text[Int(offsets[index])..<Int(offsets[index + 1])], as: UTF8.self)
   }

@@ -1,29 +1,34 @@
-/// A natural feature with a name: a mountain, a lake, a river, an island, a continent.
+/// A named natural feature, such as a mountain, lake, river, island or continent.
 public struct Feature: Hashable, Identifiable, Sendable {
-  /// The number of the feature in its ``FeatureIndex``; it changes with the data.
+  /// The index of the feature in its ``FeatureIndex``.
+  ///
+  /// It changes with the data.
   public let id: Int
-  /// What it is.
+  /// The kind of feature.
   public let kind: FeatureKind
-  /// Its name, as a rule in English.
+  /// The name, usually in English.
   public internal(set) var name: String
-  /// Where it is: a summit, a fall, the middle of what is wide, a lake's water.
+  /// The position: a summit, a waterfall, a point on a lake's water, or the middle of a wide
+  /// feature.
   public let coordinate: Coordinate
-  /// The height of its highest point, of a lake the level of its water and of a trench the depth of its deepest
-  /// point, in metres over the sea, negative below it; nil where it is not known.
+  /// The elevation in meters above sea level, negative below it, or `nil` if unknown.
+  ///
+  /// It is the height of the highest point, the water level of a lake, or the deepest point of a
+  /// trench.
   public let elevation: Double?
-  /// The diagonal of what holds it on a map, in metres; nil where it is not known.
+  /// The diagonal of the bounding box on a map, in meters, or `nil` if unknown.
   public let extent: Double?
-  /// The ISO 3166-1 alpha-2 codes of the countries that share it, in the order of the alphabet; none where they
-  /// are not known.
+  /// The ISO 3166-1 alpha-2 codes of the countries that share it, in alphabetical order, or empty
+  /// if unknown.
   public let countryCodes: [String]
-  /// Who says so.
+  /// The source of the data.
   public let source: String
 }
 
-/// A natural feature seen from somewhere else.
+/// A natural feature and its distance from a place.
 public struct NearbyFeature: Hashable, Sendable {
   /// The feature.
   public internal(set) var feature: Feature
-  /// The length of the way between the two on a sphere, in metres.
+  /// The great-circle distance between the two, in meters.
   public let metres: Double
 }

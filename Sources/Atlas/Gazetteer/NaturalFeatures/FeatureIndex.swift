@@ -1,7 +1,7 @@
-/// The natural features that have names: poles, continents, oceans, mountains, islands, lakes, rivers.
+/// The named natural features: poles, continents, oceans, mountains, islands, lakes, rivers.
 ///
-/// `Scripts/assets/build_features.py` writes the file and documents its sections. A feature is read where it
-/// lies in the file, one at a time.
+/// `Scripts/assets/build_features.py` writes the file and documents its sections. Features are read
+/// in place from the file, one at a time.
 public final class FeatureIndex: Sendable {
   /// The number of features.
   public let count: Int
@@ -19,12 +19,14 @@ public final class FeatureIndex: Sendable {
   private let sources: StringTable
   private let kinds: [FeatureKind]
   private let lakes: PolygonCells
-  /// The latitudes of the features, which lie from the south, in nanodegrees.
+  /// The latitudes of the features in nanodegrees.
+  ///
+  /// Features are sorted from south to north.
   private let latitudes: [Int64]
-  /// The checksum of the seas that some features are.
+  /// The checksum of the sea archive that `seas` refers to.
   private let seasSource: UInt32
 
-  /// Opens an archive of features and checks every number in it that leads to another.
+  /// Opens an archive of features and validates every index in it.
   public init(_ archive: Archive) throws(AssetError) {
     self.archive = archive
     labels = try archive.elements("labels", as: MapLabelRow.self)
@@ -58,7 +60,7 @@ public final class FeatureIndex: Sendable {
     return kinds
   }
 
-  /// Returns the latitudes of the features in nanodegrees, which must not fall.
+  /// Returns the latitudes of the features in nanodegrees, after checking that they never decrease.
   private static func latitudes(
     _ labels: UnsafeBufferPointer<MapLabelRow>, in archive: Archive
   ) throws(AssetError) -> [Int64] {
@@ -88,7 +90,7 @@ public final class FeatureIndex: Sendable {
 }
 
 extension FeatureIndex {
-  /// Returns a feature by its number, 0..<count.
+  /// Returns the feature at an index in 0..<count.
   public subscript(id: Int) -> Feature {
     let measure = measures[id]
     let codes = countryCodes[2 * Int(countryStarts[id])..<2 * Int(countryStarts[id + 1])]
@@ -101,32 +103,34 @@ extension FeatureIndex {
       }, source: sources[Int(sourceRows[id])])
   }
 
-  /// Returns what a feature is.
+  /// Returns the kind of a feature.
   public func kind(of id: Int) -> FeatureKind { kinds[Int(labels[id].bytes.x)] }
 
-  /// Returns how important a feature is, measured as places are.
+  /// Returns the importance of a feature, on the scale of places.
   func importance(of id: Int) -> Int { Int(labels[id].bytes.y) }
 
-  /// Returns where a feature is.
+  /// Returns the position of a feature.
   public func coordinate(of id: Int) -> Coordinate {
-    // All of them were looked at when the file was opened; one that has changed since is at 0° N 0° E.
+    // All positions were checked when the file was opened; one that has changed since is 0° N 0° E.
     labels[id].coordinate ?? Coordinate(latitudeNanodegrees: 0, wrapping: 0)
   }
 
-  /// Returns the numbers of the features of a kind, from the south.
+  /// Returns the indices of the features of a kind, from south to north.
   public func identifiers(of kind: FeatureKind) -> [Int] {
     (0..<count).filter { self.kind(of: $0) == kind }
   }
 
-  /// Returns the summit of known height that is nearest to a place, at most so many metres away.
+  /// Returns the nearest summit of known height within a distance of a place, in meters.
   public func summit(nearest coordinate: Coordinate, within metres: Double) -> NearbyFeature? {
     nearest(to: coordinate, within: metres) { id in
       kind(of: id).isSummit && measures[id].x.isFinite ? metres : nil
     }
   }
 
-  /// Returns the feature at whose own point a place is: up to 1 km from a summit or a pole, since who stands
-  /// there is there, and up to 100 m from the middle of what is wide, where it leads whoever looks for it.
+  /// Returns the feature whose own position is at a place.
+  ///
+  /// A summit or pole counts within 1 km, because whoever stands there is there. Any other feature
+  /// counts within 100 m of its position, where a search for it leads.
   public func feature(at coordinate: Coordinate) -> Feature? {
     nearest(to: coordinate, within: 1000) { id in
       let kind = kind(of: id)
@@ -134,9 +138,10 @@ extension FeatureIndex {
     }?.feature
   }
 
-  /// Returns the nearest feature to a place, at most so many metres away.
+  /// Returns the nearest feature within a distance of a place, in meters.
   ///
-  /// - Parameter reach: How far away, in metres, a feature may be at the most; nil where it is not wanted.
+  /// - Parameter reach: Returns the greatest distance at which a feature counts, in meters, or
+  ///   `nil` to skip the feature.
   private func nearest(
     to coordinate: Coordinate, within metres: Double, reach: (Int) -> Double?
   ) -> NearbyFeature? {
@@ -153,12 +158,12 @@ extension FeatureIndex {
     return best.map { NearbyFeature(feature: self[$0.id], metres: $0.metres) }
   }
 
-  /// Returns the lake whose outline holds a place.
+  /// Returns the lake whose outline contains a place.
   public func lake(at coordinate: Coordinate) -> Feature? {
     lakes.firstFeature(containing: coordinate).map { self[Int(lakeRows[$0])] }
   }
 
-  /// Returns the feature that a sea is, by the number of the sea; nil for most.
+  /// Returns the index of the feature that a sea corresponds to, or `nil`, as for most seas.
   func feature(ofSea id: Int) -> Int? {
     guard let id = UInt16(exactly: id) else { return nil }
     var (low, high) = (0, seas.count)
@@ -169,9 +174,9 @@ extension FeatureIndex {
     return low < seas.count && seas[low].x == id ? Int(seas[low].y) : nil
   }
 
-  /// Asks whether the seas that some features are, are those of an archive.
+  /// Checks that `seas` refers to the areas of a sea archive.
   ///
-  /// - Throws: ``AssetError/damaged(path:reason:)`` where they are of another one.
+  /// - Throws: ``AssetError/damaged(path:reason:)`` if it refers to another archive.
   func checkSeas(_ seas: Archive) throws(AssetError) {
     guard try seas.checksum(of: "labels") == seasSource else {
       throw archive.damaged("its seas are those of another file")

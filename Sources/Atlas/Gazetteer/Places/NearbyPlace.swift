@@ -1,12 +1,12 @@
-/// A place seen from somewhere else.
+/// A place with its distance and direction from somewhere else.
 public struct NearbyPlace: Hashable, Sendable {
   /// The place.
   public internal(set) var place: Place
-  /// The length of the geodesic between the two, in metres.
+  /// The length of the geodesic between the two, in meters.
   public let metres: Double
-  /// The direction from the place to where one looks from, clockwise from north, 0..<360°.
+  /// The direction from the place to the viewpoint, clockwise from north, in 0..<360°.
   ///
-  /// "3 km north-east of Lemvig" is a bearing of 45°.
+  /// "3 km northeast of Lemvig" is a bearing of 45°.
   public let bearing: Angle
 
   init(_ place: Place, from coordinate: Coordinate) {

@@ -1,11 +1,10 @@
 internal import Glibc
 
 extension PlaceIndex {
-  /// Returns the numbers of the most populous places in a cap, the most populous first, of equals
-  /// the lower number first.
+  /// Returns the most populous places in a cap, in order of decreasing population.
   ///
-  /// The tree knows the greatest population below each node, so that the time goes with the limit
-  /// and not with the number of places in view.
+  /// Equally populous places are in order of their indices. The tree stores the greatest population
+  /// below each node, so the time depends on the limit rather than on the number of places in view.
   ///
   /// - Parameter isWanted: Whether a place in a direction counts.
   public func mostPopulous(
@@ -14,7 +13,7 @@ extension PlaceIndex {
   ) -> [Int] {
     let target = CapTarget(cap)
     let least = Self.importance(ofPopulation: minimumPopulation)
-    // What is still to be looked at, by how much it counts at the most.
+    // Nodes and places still to be visited, by their greatest possible importance.
     var nodes = [[Node]](repeating: [], count: 256)
     var places = [[Int]](repeating: [], count: 256)
     func add(_ node: Node) {
@@ -33,7 +32,8 @@ extension PlaceIndex {
     var found: [Int] = []
     found.reserveCapacity(min(limit, count))
     for importance in (Int(least)...255).reversed() where found.count < limit {
-      // Nothing in a node counts more than it does, so then all places are known that count so much.
+      // A node's importance is the maximum of its places, so afterward all places this important
+      // are known.
       while let node = nodes[importance].popLast() { open(node) }
       for id in places[importance].sorted() where found.count < limit {
         if target.holds(direction(id)), isWanted(vector(of: id)) { found.append(id) }
@@ -42,10 +42,10 @@ extension PlaceIndex {
     return found
   }
 
-  /// A cap as the tree is asked for it.
+  /// A cap in the form that the tree compares with.
   private struct CapTarget {
     let vector: SIMD4<Float>
-    /// The square of the straight way from its middle to its rim, a little more than it is.
+    /// The squared chord from the center to the rim, rounded up.
     let reach: Float
 
     private let centre: SIMD3<Double>

@@ -6,9 +6,10 @@ extension PlaceIndex {
     NearbyPlace(self[nearestIdentifier(to: coordinate)], from: coordinate)
   }
 
-  /// Returns the number of the place nearest to a coordinate.
+  /// Returns the index of the place nearest to a coordinate.
   ///
-  /// Nearness is that on a sphere; of two at one distance the one of the lower number is nearest.
+  /// Distances are measured on a sphere. Of equally near places, it is the one with the lower
+  /// index.
   public func nearestIdentifier(to coordinate: Coordinate) -> Int {
     let target = PlaceTarget(coordinate)
     var best = Nearest()
@@ -33,11 +34,11 @@ extension PlaceIndex {
     }
   }
 
-  /// The nearest place so far.
+  /// The nearest place found so far.
   private struct Nearest {
     var id = 0
     var haversine = Float.infinity
-    /// The square of the straight way to it, a little more than it can be.
+    /// The squared chord to the place, rounded up.
     var reach = Float.infinity
   }
 
@@ -57,7 +58,9 @@ extension PlaceIndex {
     }
   }
 
-  /// Looks at 32 places from one on, whatever leaf they belong to; behind the end at the last one again.
+  /// Compares 32 consecutive places, regardless of leaves.
+  ///
+  /// Past the end, the last place is repeated.
   @inline(__always)
   private func nearest(
     _ start: Int, to target: PlaceTarget, within haversine: Float,
@@ -76,8 +79,9 @@ extension PlaceIndex {
     }
   }
 
-  /// Takes a place that is nearer than the nearest so far; two that single precision cannot tell
-  /// apart are compared exactly.
+  /// Replaces the best place if another one is nearer.
+  ///
+  /// Two distances that single precision cannot distinguish are compared exactly.
   private func take(
     _ id: Int, _ haversine: Float, from target: PlaceTarget, for best: inout Nearest
   ) {

@@ -1,8 +1,8 @@
 extension PlaceIndex {
-  /// Calls a function with each place that reaches as far as a direction, in no order.
+  /// Calls a closure with each place whose reach includes a direction, in no particular order.
   ///
-  /// - Parameter reaches: For each importance the square of the straight way as far as such a place
-  ///   reaches on a globe of radius 1, never falling; negative where it reaches nothing.
+  /// - Parameter reaches: The squared chord that places of each importance reach on a unit sphere,
+  ///   in nondecreasing order. Places with a negative value are skipped.
   func forEachPlace(reaching target: UnitVector, reaches: [Float], _ body: (Int) -> Void) {
     let vector = SIMD4(
       Float(target.components.x), Float(target.components.y), Float(target.components.z), 0)

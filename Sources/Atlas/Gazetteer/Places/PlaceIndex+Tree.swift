@@ -1,32 +1,35 @@
 internal import CGlobe
 
 extension PlaceIndex {
-  /// A node of the tree: a range of places, of which the first half, rounded up, lies on the lower
-  /// side of its split.
+  /// A node of the tree: a range of places.
+  ///
+  /// The first half of them, rounded up, lies on the lower side of the node's split.
   struct Node: BitwiseCopyable {
-    /// Breadth first from 1.
+    /// The breadth-first number, starting with 1 for the root.
     var number: Int32 = 1
     var start: Int32 = 0
     var count: Int32
-    /// The square of the straight way from the target to its places, at the least.
+    /// A lower bound of the squared chord from the target to the places.
     var squaredDistance: Float = 0
-    /// How far from the target they are along each axis, at the least; the last one is zero.
+    /// Lower bounds of the distance from the target along each axis.
+    ///
+    /// The last component is zero.
     var offsets = SIMD4<Float>()
 
     var range: Range<Int> { Int(start)..<Int(start &+ count) }
   }
 
-  /// How far the lower side of a node reaches along an axis, and where its upper side begins.
+  /// The upper bound of a node's lower side along an axis, and the lower bound of its upper side.
   struct Split: BitwiseCopyable {
-    /// Its two lowest bits are the axis.
+    /// The bits of the bound, except that the lowest two are the axis.
     var below: UInt32
     var above: Float
   }
 
-  /// A tree may have no more levels below its root.
+  /// The greatest number of levels below the root.
   static let mostLevels = 28
 
-  /// What numbers of the tree may be off by their rounding: a few metres on a globe of radius 1.
+  /// The rounding error of numbers in the tree: a few meters on a globe of radius 1.
   private static let rounding: Float = 6e-7
 
   var root: Node { Node(count: Int32(count)) }
@@ -34,11 +37,12 @@ extension PlaceIndex {
   @inline(__always)
   func isLeaf(_ node: Node) -> Bool { Int(node.number) >= splits.count }
 
-  /// The greatest importance of a node's places.
+  /// The greatest importance of the places in a node.
   func peak(of node: Node) -> UInt8 { peaks[Int(node.number)] }
 
-  /// The two halves of a node that is no leaf, the one nearer to a target first, which counts as near
-  /// as the node.
+  /// Returns the halves of an inner node, the one nearer to a target first.
+  ///
+  /// The nearer half keeps the distance of the node.
   @inline(__always)
   func halves(of node: Node, from target: SIMD4<Float>) -> (near: Node, far: Node) {
     let split = splits[Int(node.number)]
@@ -61,7 +65,7 @@ extension PlaceIndex {
       : (high, low.moved(aboveLow - Self.rounding, along: axis))
   }
 
-  /// The square of the straight way from a target to the box around a leaf's places.
+  /// Returns the squared chord from a target to the bounding box of a leaf's places.
   @inline(__always)
   func squaredDistance(toLeaf node: Node, from target: SIMD4<Float>) -> Float {
     let sides = vector_widen_short8(boxes[Int(node.number) &- splits.count]) * (1 / 32767)
@@ -72,9 +76,9 @@ extension PlaceIndex {
 }
 
 extension PlaceIndex.Node {
-  /// Returns the node, so far from the target along an axis if it was not farther.
+  /// Returns the node with its distance along an axis raised to at least an offset.
   ///
-  /// All of it stays in registers: a vector's part by a variable goes through memory.
+  /// Everything stays in registers; indexing a vector by a variable would go through memory.
   @inline(__always)
   fileprivate func moved(_ offset: Float, along axis: UInt32) -> Self {
     var node = self

@@ -1,18 +1,18 @@
 internal import CGlobe
 internal import Glibc
 
-/// The towns and villages of the world, found by nearness and by importance.
+/// The towns and villages of the world, searchable by nearness and by importance.
 ///
-/// A tree over unit vectors (``Node``), read where it lies in the file.
+/// The index is a tree over unit vectors (``Node``), read in place from the file.
 public final class PlaceIndex: Sendable {
   /// The number of places.
   public let count: Int
 
   private let archive: Archive
   // Read-only memory of the archive, which this object keeps alive.
-  /// Latitudes from the south pole, 2²⁴ to half a turn, in the upper 24 bits; importances below.
+  /// Latitudes from the South Pole, 2²⁴ per half turn, in the upper 24 bits; importances below.
   nonisolated(unsafe) let north: UnsafeBufferPointer<UInt32>
-  /// Longitudes from 180° W, 2²⁴ to a turn, in the upper 24 bits; steps of elevation below.
+  /// Longitudes from 180° W, 2²⁴ per turn, in the upper 24 bits; steps of elevation below.
   nonisolated(unsafe) let east: UnsafeBufferPointer<UInt32>
   private nonisolated(unsafe) let blockZones: UnsafeBufferPointer<UInt16>
   private nonisolated(unsafe) let zonePlaces: UnsafeBufferPointer<UInt32>
@@ -25,7 +25,7 @@ public final class PlaceIndex: Sendable {
   nonisolated(unsafe) let peaks: UnsafeBufferPointer<UInt8>
   private let zones: [Zone]
   let names: CompressedStrings
-  /// The checksum of a column, which tells one numbering of places from another.
+  /// The checksum of a column, which identifies a numbering of places.
   let source: UInt32
 
   private struct Zone {
@@ -45,7 +45,7 @@ public final class PlaceIndex: Sendable {
 
   private static let block = 16
 
-  /// Opens an archive of places and checks every number in it that leads to another.
+  /// Opens an archive of places and validates every index in it.
   public init(_ archive: Archive) throws(AssetError) {
     self.archive = archive
     north = try archive.elements("north", as: UInt32.self)
@@ -93,7 +93,7 @@ public final class PlaceIndex: Sendable {
 }
 
 extension PlaceIndex {
-  /// Returns a place by its number, 0..<count.
+  /// Returns the place at an index in 0..<count.
   public subscript(id: Int) -> Place {
     let zone = zone(of: id)
     return Place(
@@ -102,10 +102,10 @@ extension PlaceIndex {
       timeZone: zone.timeZone)
   }
 
-  /// The numbers of the places that a country is governed from, rising.
+  /// The indices of the national capitals, in ascending order.
   public var capitals: [Int] { capitalPlaces.map { Int($0) } }
 
-  /// Asks memory for what is known of a place.
+  /// Prefetches the facts about a place.
   func expect(_ id: Int) {
     vector_expect(blockZones.baseAddress.map { $0 + id / Self.block })
     vector_expect(blockElevations.baseAddress.map { $0 + id / Self.block })
@@ -115,15 +115,16 @@ extension PlaceIndex {
   /// Returns the name of a place.
   public func name(of id: Int) -> String { names[id] }
 
-  /// Returns how high a place lies above the sea in metres, to 2 m or so in plains and 10 m in
-  /// mountains; nil where it is not known.
+  /// Returns the elevation of a place in meters, or `nil` if unknown.
+  ///
+  /// It is accurate to about 2 m in plains and 10 m in mountains.
   public func elevation(of id: Int) -> Int? {
     let steps = east[id] & 255
     let block = blockElevations[id / Self.block]
     return steps == 255 ? nil : Int(block.base) + Int(block.step) * Int(steps)
   }
 
-  /// Returns what is governed from a place; nil for places that are no seat of a government.
+  /// Returns what is governed from a place, or `nil` if it is not a seat of government.
   public func seat(of id: Int) -> Place.Seat? {
     if capitalPlaces.holds(UInt32(id)) { return .country }
     return seatPlaces.holds(UInt32(id)) ? .region : nil
@@ -135,20 +136,20 @@ extension PlaceIndex {
     return zones[Int(isException ? zoneRows[exception] : blockZones[id / Self.block])]
   }
 
-  /// Returns where the centre of a place is.
+  /// Returns the center of a place.
   public func coordinate(of id: Int) -> Coordinate {
     Coordinate(
       latitudeNanodegrees: Int64(north[id] >> 8) * 180_000_000_000 / (1 << 24) - 90_000_000_000,
       wrapping: Int64(east[id] >> 8) * 360_000_000_000 / (1 << 24) - 180_000_000_000)
   }
 
-  /// Returns the direction of a place from the centre of the Earth.
+  /// Returns the direction of a place from the center of the Earth.
   public func vector(of id: Int) -> UnitVector { UnitVector(direction: direction(id)) }
 
-  /// Returns how many people live in a place, to about four per cent; 0 where it is not known.
+  /// Returns the population of a place, to about four percent, or 0 if unknown.
   public func population(of id: Int) -> Int { Self.populations[Int(importance(of: id))] }
 
-  /// How many people live in places of each importance.
+  /// The population of places of each importance.
   static let populations: [Int] = (0...255).map { importance in
     let exact = exp2(Double(importance) / 10) - 1
     guard exact >= 1 else { return 0 }
@@ -156,21 +157,21 @@ extension PlaceIndex {
     return Int((exact / unit).rounded() * unit)
   }
 
-  /// Returns the logarithm of a place's population: 0...255, ten a doubling.
+  /// Returns the logarithm of a place's population, in 0...255, with ten steps per doubling.
   public func importance(of id: Int) -> UInt8 { UInt8(truncatingIfNeeded: north[id]) }
 
-  /// Returns the importance that places of so many people have at the least.
+  /// Returns the least importance of places with at least a given population.
   static func importance(ofPopulation people: Int) -> UInt8 {
     UInt8(min(255, (log2(Double(max(people, 0)) + 1) * 10).rounded(.up)))
   }
 
-  /// Whether a place has more people than another, or as many and the lower number.
+  /// Whether a place has a greater population than another, or an equal one and a lower index.
   func isMoreImportant(_ id: Int, than other: Int) -> Bool {
     let (first, second) = (importance(of: id), importance(of: other))
     return first == second ? id < other : first > second
   }
 
-  /// Returns the ISO 3166-1 alpha-2 code of the country that the source counts a place to.
+  /// Returns the ISO 3166-1 alpha-2 code of the country that the source assigns to a place.
   func countryCode(of id: Int) -> String { zone(of: id).countryCode }
 
   func direction(_ id: Int) -> SIMD3<Double> {

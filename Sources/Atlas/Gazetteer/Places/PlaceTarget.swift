@@ -1,15 +1,17 @@
 internal import CGlobe
 internal import Glibc
 
-/// A place to which the nearest one is looked for.
+/// A place whose nearest neighbor is searched for.
 struct PlaceTarget {
   let coordinate: Coordinate
-  /// The direction of the place, for the tree; the last component is zero.
+  /// The direction of the place, for the tree.
+  ///
+  /// The last component is zero.
   let vector: SIMD4<Float>
-  /// The place, for the distances to others.
+  /// The place in the form that distances are computed from.
   let place: vector_place_target
 
-  /// Haversines are off by less than this share of themselves.
+  /// The upper bound of the relative error of haversines.
   static let precision = vector_place_precision
 
   private static let latitudeUnit = Float.pi / 0x1p24
