@@ -5,7 +5,7 @@
 
 #define FOLDING __attribute__((target("pclmul")))
 
-/* What a block becomes when it is moved on by the way that two factors stand for, and meets another. */
+/* Multiplies a block by the power of x that two factors represent, and adds another block. */
 static inline FOLDING __m128i moved(__m128i block, __m128i factors, __m128i met) {
   __m128i low = _mm_clmulepi64_si128(block, factors, 0x00);
   __m128i high = _mm_clmulepi64_si128(block, factors, 0x11);
@@ -18,7 +18,8 @@ static inline __m128i block_at(const __m128i *blocks, size_t index) {
 
 FOLDING
 static void fold(const __m128i *blocks, size_t count, uint32_t remainder, uint8_t folded[16]) {
-  /* x to the power of 544, 480, 160 and 96 modulo the polynomial, reflected: four blocks on, one on. */
+  /* x to the powers of 544 and 480 (four blocks) and of 160 and 96 (one block), modulo the
+     polynomial and reflected. */
   const __m128i by_four = _mm_set_epi64x(0x1c6e41596, 0x154442bd4);
   const __m128i by_one = _mm_set_epi64x(0x0ccaa009e, 0x1751997d0);
   __m128i a = _mm_xor_si128(block_at(blocks, 0), _mm_cvtsi32_si128((int)remainder));

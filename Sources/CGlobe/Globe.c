@@ -4,10 +4,10 @@
 
 #define ABS(value) __builtin_elementwise_abs(value)
 
-/* The angles from the x axis to points, within 3e-7.
+/* The angles of points from the x-axis, accurate to 3e-7.
 
-   Source of the polynomial: a minimax fit of the arc tangent over 0...1 in odd powers to 15, off by 4e-8
-   before rounding. */
+   The polynomial is a minimax fit of the arc tangent over 0...1 in odd powers up to 15, with an
+   error of 4e-8 before rounding. */
 INLINED void angle(const vector_float8 *y, const vector_float8 *x, vector_float8 *result) {
   const float pi = 3.14159265f;
   vector_float8 width = ABS(*x), height = ABS(*y);
@@ -26,12 +26,12 @@ INLINED void angle(const vector_float8 *y, const vector_float8 *x, vector_float8
   *result = __builtin_elementwise_copysign(sum, *y);
 }
 
-/* The square root; 0 of what is negative. */
+/* The square root, or 0 for negative values. */
 INLINED void root(vector_float8 *value) {
   *value = __builtin_elementwise_sqrt(*value > 0 ? *value : 0);
 }
 
-/* The exact positions of eight pixels of a row, `step` apart. */
+/* The exact positions of eight pixels of a row that are `step` apart. */
 INLINED void place_exactly(
     const vector_globe *globe, float x, float step, float row, vector_float8 *u, vector_float8 *v) {
   const vector_float8 ramp = {0, 1, 2, 3, 4, 5, 6, 7};
@@ -52,7 +52,8 @@ INLINED void place_exactly(
   *v = latitude * -globe->scale_v + globe->offset_v;
 }
 
-/* How far from the middle of a row pixels are inside the limb: by a margin along the row, by one across it. */
+/* The distance from the middle of a row within which pixels are inside the limb, by a margin along
+   the row and by one pixel across it. */
 INLINED float reach(const vector_globe *globe, float row, float margin) {
   float y = row + 0.5f - globe->centre_y;
   float square = (globe->radius - 1) * (globe->radius - 1) - y * y;
@@ -90,19 +91,20 @@ void vector_globe_begin(
   }
 }
 
-/* The positions of eight pixels on the curve through four exact ones, by Bessel's formula. */
+/* The positions of eight pixels, interpolated between four exact ones by Bessel's formula. */
 INLINED void place_between(const float *node, vector_float8 *positions) {
   const vector_float8 along = {0, 0.125f, 0.25f, 0.375f, 0.5f, 0.625f, 0.75f, 0.875f};
   float bend = (node[0] - node[1] - node[2] + node[3]) / 4;
   *positions = node[1] + along * (node[2] - node[1] + bend * (along - 1));
 }
 
-/* Whole numbers near positions: adding 1.5 * 2^23 leaves them in the low bits. */
+/* Rounds positions to integers: adding 1.5 * 2^23 leaves them in the low bits. */
 INLINED void round_all(const vector_float8 *positions, vector_int8 *result) {
   *result = __builtin_bit_cast(vector_int8, *positions + 12582912) - 0x4B400000;
 }
 
-/* Finds the positions of a block, and returns whether the globe covers all of its pixels. */
+/* Finds the positions of a block and returns whether the globe covers all of its pixels
+   completely. */
 INLINED bool place(
     const vector_globe *globe, const vector_globe_blocks *blocks, long index, vector_int8 *u,
     vector_int8 *v) {
@@ -131,7 +133,7 @@ bool vector_globe_place(
   return is_inside;
 }
 
-/* How much of each of eight pixels of a row the globe covers, in 1/256. */
+/* The coverage of eight pixels of a row by the globe, in 1/256. */
 INLINED void cover(const vector_globe *globe, float x, float row, vector_uint8 *shares) {
   const vector_float8 ramp = {0, 1, 2, 3, 4, 5, 6, 7};
   vector_float8 across = ramp + (x + 0.5f - globe->centre_x);
@@ -143,7 +145,7 @@ INLINED void cover(const vector_globe *globe, float x, float row, vector_uint8 *
   *shares = __builtin_convertvector(__builtin_convertvector(share, vector_int8), vector_uint8);
 }
 
-/* Draws a block that the globe or the row covers in part; what is not covered stays. */
+/* Draws a block that the globe or the row covers only in part, blending it with what is below. */
 INLINED void draw_part(
     const vector_globe *globe, const vector_globe_blocks *blocks, long index,
     const vector_texel_area *area, const vector_int8 *u, const vector_int8 *v, unsigned *target) {

@@ -1,13 +1,14 @@
 #include "CGlobe.h"
 #include <string.h>
 
-/* Products and sums are rounded one by one, on every processor alike. */
+/* Without fused multiply-add, results are the same on every processor. */
 #pragma STDC FP_CONTRACT OFF
 
-/* Of latitude in radians, pi rounded down. */
+/* A unit of latitude in radians, with pi rounded down. */
 static const float unit = 0x1.921fb4p1f / 0x1p24f;
 
-/* The sines of angles of -pi/2 ... pi/2: a minimax polynomial, off by a few millionths of the sine at most. */
+/* The sines of angles in -pi/2 ... pi/2, by a minimax polynomial with a relative error of a few
+   millionths. */
 INLINED void take_sine(vector_float8 *angle) {
   const vector_float8 square = *angle * *angle;
   vector_float8 sum = square * 2.60831598e-6f - 0.000198106907f;
@@ -27,7 +28,7 @@ INLINED void take_haversines(
 #define FLOATS(value) __builtin_convertvector(value, vector_float8)
   vector_float8 along = (FLOATS(latitudes - target->latitude) - target->north) * (unit / 2);
   vector_float8 across = (FLOATS(turns) - 256 * target->east) * (unit / 256);
-  /* The latitude from the nearer pole. */
+  /* The cosine of the latitude is the sine of the angle from the nearer pole. */
   vector_float8 cosines = (0x1p23f - __builtin_elementwise_abs(FLOATS(latitudes) - 0x1p23f)) * unit;
 #undef FLOATS
   take_sine(&along);

@@ -13,7 +13,7 @@ INLINED void project(
     const vector_plane *plane, const vector_float8 *east, const vector_float8 *north, float *x, float *y,
     float *height) {
   vector_float8 square = (*east * *east + *north * *north) * plane->square_step;
-  /* How far the sphere is above its tangent plane, the root of 1 - square, less 1, by its series. */
+  /* The negative height of the sphere over its tangent plane: the series of sqrt(1 - square) - 1. */
   vector_float8 sunk = (((square * -0.0390625f - 0.0625f) * square - 0.125f) * square - 0.5f) * square;
   place(&plane->across, east, north, &sunk, x);
   place(&plane->down, east, north, &sunk, y);

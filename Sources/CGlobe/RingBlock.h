@@ -3,8 +3,8 @@
 #include "CGlobe.h"
 #include <string.h>
 
-/* For the sources of this module alone: the points of a ring, up to sixteen at a time and 32768 less than they
-   are, so that they fit into 16 bits with a sign. */
+/* Internal to this module: the points of a ring, up to sixteen at a time. 32768 is subtracted from
+   their coordinates so that they fit into signed 16-bit lanes. */
 
 typedef short short16 __attribute__((ext_vector_type(16)));
 typedef unsigned short ushort16 __attribute__((ext_vector_type(16)));
@@ -18,7 +18,7 @@ INLINED short centred(unsigned word) { return (short)(word ^ 0x8000); }
 
 INLINED ring_point whole(short x, short y) { return (ring_point){x + 32768, y + 32768}; }
 
-/* A bit for each lane, the first the lowest. */
+/* A bit mask of the lanes, with the first lane in the lowest bit. */
 INLINED unsigned bits16(const short16 *comparison) {
   typedef _Bool booleans __attribute__((ext_vector_type(16)));
   booleans bits = __builtin_convertvector(*comparison, booleans);
@@ -27,7 +27,7 @@ INLINED unsigned bits16(const short16 *comparison) {
   return result;
 }
 
-/* Makes each lane the sum of itself, all lanes before it and a number. */
+/* Replaces each lane by its prefix sum plus a number. */
 INLINED void sum_up(short16 *value, short before) {
   const ushort16 zero = 0;
   ushort16 sum = (ushort16)*value;
@@ -42,8 +42,7 @@ INLINED void sum_up(short16 *value, short before) {
   *value = (short16)(sum + (unsigned short)before);
 }
 
-/* Points one after another, each by the steps from the one before; what lies in the lanes behind them has no
-   meaning. */
+/* Consecutive points. The lanes after `count` are undefined. */
 typedef struct {
   short16 x, y;
   unsigned count;
@@ -53,10 +52,10 @@ INLINED ring_point point_of(const ring_block *block, unsigned lane) {
   return whole(block->x[lane], block->y[lane]);
 }
 
-/* A bit for each lane that is a point. */
+/* A bit mask of the lanes that contain points. */
 INLINED unsigned lanes_of(const ring_block *block) { return (1u << block->count) - 1; }
 
-/* Reads as many points as steps lead to, from a point on: until a mark, or the end. */
+/* Reads the points that steps lead to from a point, up to a mark or the end of the ring. */
 INLINED void read_block(
     const vector_ring *ring, const uint16_t *next, short x, short y, ring_block *block) {
   const long left = ring->end - next, readable = ring->limit - next;
@@ -75,7 +74,7 @@ INLINED void read_block(
   block->count = __builtin_ctz(bits16(&marks) | (left < 16 ? 1u << left : 1u << 16));
 }
 
-/* Adds a point to a block of less than sixteen. */
+/* Adds a point to a block of fewer than sixteen points. */
 INLINED void add_point(ring_block *block, short x, short y) {
   const short16 lanes = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
   const short16 is_point = lanes == (short)block->count;

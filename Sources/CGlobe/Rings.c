@@ -1,10 +1,10 @@
 #include "RingBlock.h"
 #include <math.h>
 
-/* Products and sums are rounded one by one, on every processor alike. */
+/* Without fused multiply-add, results are the same on every processor. */
 #pragma STDC FP_CONTRACT OFF
 
-/* Whether an edge that crosses the latitude of a place does so east of it. */
+/* Whether a position is west of an edge that crosses its latitude. */
 INLINED bool is_west(double x, double y, ring_point start, ring_point end) {
   double part = (y - end.y) / (start.y - end.y);
   return x < end.x + part * (start.x - end.x);
@@ -37,7 +37,7 @@ bool vector_ring_goes_round(const vector_ring *ring, double x, double y) {
       last_y = block.y[block.count - 1];
     }
     if (block.count == 16) continue;
-    /* A mark, and the point behind it. */
+    /* A mark and the point after it. */
     if (ring->end - next < 3) break;
     const short point_x = centred(next[1]), point_y = centred(next[2]);
     if (was_above != (point_y > limit)) {
@@ -52,7 +52,7 @@ bool vector_ring_goes_round(const vector_ring *ring, double x, double y) {
   return odd;
 }
 
-/* The angle of a sine or, for small ones, a little more. */
+/* The arc sine or, for small values, an upper bound of it. */
 INLINED double arc(double sine) {
   return sine < 0.5 ? sine + 0.19 * sine * sine * sine : asin(fmin(1, sine));
 }
@@ -64,7 +64,7 @@ INLINED int clamped(double units) {
 INLINED void narrow(vector_edge_search *search) {
   const double degrees = 180 / 3.14159265358979323846 / search->degrees;
   const double cosine = search->latitude.x, sine = search->sine;
-  /* A cap that holds a pole holds all longitudes. */
+  /* A cap that contains a pole contains all longitudes. */
   const double width = cosine > sine ? arc(sine / cosine) : 3.14159265358979323846;
   const double x = width * degrees, y = arc(sine) * degrees;
   search->low_x = clamped(floor(search->middle.x - x));
@@ -77,18 +77,18 @@ INLINED void narrow(vector_edge_search *search) {
 WIDEST
 void vector_edge_search_narrow(vector_edge_search *search) { narrow(search); }
 
-/* Makes the turn by the sum of two angles. */
+/* The rotation by the sum of two angles. */
 INLINED vector_double2 sum_of(vector_double2 a, vector_double2 b) {
   return (vector_double2){a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x};
 }
 
-/* Makes the turn by a number of units; numbers beyond the first or the last count as that. */
+/* The rotation by a number of units, clamped to the valid range. */
 INLINED vector_double2 turn(const vector_unit_turns *turns, int number, int largest) {
   number = number < 0 ? 0 : number > largest ? largest : number;
   return sum_of(turns->coarse[number >> 6], turns->fine[number & 63]);
 }
 
-/* Finds a point on the plane: east and north of the place. */
+/* Projects a point onto the plane, as its offset east and north of the place. */
 INLINED vector_double2 place(
     const vector_edge_search *search, const vector_unit_turns *turns, ring_point point) {
   const vector_double2 latitude = search->latitude;
@@ -99,7 +99,7 @@ INLINED vector_double2 place(
 
 INLINED double product(vector_double2 a, vector_double2 b) { return a.x * b.x + a.y * b.y; }
 
-/* Looks at an edge on the plane. */
+/* Updates the search with an edge on the plane. */
 INLINED void look(vector_edge_search *search, vector_double2 start, vector_double2 end, long feature) {
   const vector_double2 edge = end - start;
   const double length = product(edge, edge), along = -product(start, edge);
@@ -108,7 +108,8 @@ INLINED void look(vector_edge_search *search, vector_double2 start, vector_doubl
     point = end;
   } else if (along > 0) {
     const double across = start.x * edge.y - start.y * edge.x;
-    /* A division is slow, and most edges pass too far away: the margin is far above all rounding. */
+    /* Skip the slow division, since most edges are too far away. The margin far exceeds rounding
+       errors. */
     if (across * across > search->squared_sine * length * (1 + 1e-9)) return;
     point += edge * (along / length);
   }
@@ -121,7 +122,7 @@ INLINED void look(vector_edge_search *search, vector_double2 start, vector_doubl
   narrow(search);
 }
 
-/* Looks at an edge. */
+/* Updates the search with an edge in units. */
 INLINED void visit(
     vector_edge_search *search, const vector_unit_turns *turns, ring_point start, ring_point end,
     long feature) {
@@ -131,7 +132,7 @@ INLINED void visit(
       || (start.y < search->low_y && end.y < search->low_y)
       || (start.y > search->high_y && end.y > search->high_y))
     return;
-  /* What runs along a cell's own edge is a cut. */
+  /* Lines along the cell's own edge are cuts, not edges of the feature. */
   if (start.x == end.x && (start.x == 0 || start.x == units)) return;
   if (start.y == end.y && (start.y == 0 || start.y == units)) return;
   const bool goes_on = start.x == search->end_x && start.y == search->end_y;
@@ -142,7 +143,7 @@ INLINED void visit(
   look(search, before, search->end, feature);
 }
 
-/* Whether some of a ring may be near enough. */
+/* Whether part of a ring may be near enough. */
 INLINED bool reaches(const vector_edge_search *search, const uint8_t box[4]) {
   const int west = box[0] * search->units / 255, south = box[1] * search->units / 255;
   const int east = box[2] * search->units / 255 + 1, north = box[3] * search->units / 255 + 1;
@@ -156,7 +157,7 @@ INLINED bool is_far(const vector_edge_search *search, short x, short y) {
   return (float)x * search->east + (float)y * search->north > search->far;
 }
 
-/* A bit for each point that is too far away. */
+/* A bit mask of the points that are too far away. */
 INLINED unsigned far_bits(const vector_edge_search *search, const ring_block *block) {
   typedef float float16 __attribute__((ext_vector_type(16)));
   float16 way = __builtin_convertvector(block->x, float16) * search->east
@@ -170,8 +171,8 @@ INLINED short bound(int units) {
   return (short)(bound < -32768 ? -32768 : bound > 32767 ? 32767 : bound);
 }
 
-/* Says for each lane whether neither its number nor the one before it lies in low ... high, and both on the
-   same side of it. */
+/* Finds, for each lane, whether its number and the one before it are both below `low` or both above
+   `high`. */
 INLINED void miss(const short16 *numbers, short before, int low, int high, short16 *missed) {
   const short16 ends = *numbers;
   short16 starts = __builtin_shufflevector(ends, ends, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14);
@@ -194,7 +195,7 @@ void vector_edge_search_visit(
     read_block(ring, next, x, y, &block);
     next += block.count;
     if (block.count < 16) {
-      /* A mark, and the point behind it. */
+      /* A mark and the point after it. */
       if (ring->end - next >= 3) add_point(&block, centred(next[1]), centred(next[2]));
       next += 3;
       if (block.count == 0) break;

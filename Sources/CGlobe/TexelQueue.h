@@ -1,6 +1,6 @@
 #pragma once
 
-/* For Globe.c alone: blocks of pixels that wait for their texels. */
+/* Internal to Globe.c: blocks of pixels that wait for their texels. */
 
 #include "CGlobe.h"
 #include <string.h>
@@ -12,9 +12,9 @@ typedef unsigned short ushort16 __attribute__((ext_vector_type(16)));
 
 #define BLOCKS (sizeof(((vector_texel_queue *)0)->blocks) / sizeof(((vector_texel_queue *)0)->blocks[0]))
 
-/* Two neighbours at each of two addresses, their channels as 16-bit lanes. */
+/* Two adjacent texels at each of two addresses, with their channels as 16-bit lanes. */
 INLINED void neighbours(const unsigned *first, const unsigned *second, ushort16 *channels) {
-  /* As numbers they are loaded into the halves of a vector, without another step. */
+  /* Loaded as doubles, they go directly into the halves of a vector. */
   double pair[2];
   memcpy(pair, first, 8);
   memcpy(pair + 1, second, 8);
@@ -22,8 +22,8 @@ INLINED void neighbours(const unsigned *first, const unsigned *second, ushort16 
   *channels = __builtin_convertvector(__builtin_bit_cast(byte16, both), ushort16);
 }
 
-/* Two pixels of a block, the second one four after the first: left and right texels already mixed with the
-   lines below, and multiplied. */
+/* Two pixels of a block, the second four after the first: the left and right texels are
+   interpolated vertically and multiplied by their horizontal weights. */
 INLINED void mix_two(
     const vector_texel_block *block, int pixel, const ushort16 *across, const ushort16 *down,
     ushort16 *mixed) {
@@ -35,8 +35,8 @@ INLINED void mix_two(
   *mixed = ((above * (256 - *down) + below * *down) >> 8) * *across;
 }
 
-/* Four pixels of a block, two and the two that are four after them: the halves of wide vectors stay where
-   they are. */
+/* Four pixels of a block: two, and the two that are four after them. Data stays within the halves
+   of wide vectors. */
 INLINED void mix_four(
     const ushort16 *first, const ushort16 *second, ushort16 *mixed) {
   ushort16 left = __builtin_shufflevector(
@@ -78,7 +78,7 @@ INLINED void draw_oldest(vector_texel_queue *queue) {
   draw_block(&queue->blocks[queue->drawn++ % BLOCKS]);
 }
 
-/* Finds the texels of a block at positions in an area. */
+/* Initializes a block with the texels at positions in an area. */
 INLINED void aim(
     vector_texel_block *block, const vector_texel_area *area, const vector_int8 *u, const vector_int8 *v,
     unsigned *target) {
@@ -93,13 +93,13 @@ INLINED void aim(
   block->target = target;
 }
 
-/* Takes a block, and draws the oldest where there is no room. */
+/* Appends a block, drawing the oldest one if the queue is full. */
 INLINED void add_block(
     vector_texel_queue *queue, const vector_texel_area *area, const vector_int8 *u, const vector_int8 *v,
     unsigned *target) {
   if (queue->asked - queue->drawn == BLOCKS) draw_oldest(queue);
   vector_texel_block *block = &queue->blocks[queue->asked++ % BLOCKS];
   aim(block, area, u, v, target);
-  /* The line above was the line below of a row before, for the most part. */
+  /* Only the lower line: the upper one was usually the lower line of an earlier row. */
   for (int pixel = 0; pixel < 8; pixel++) __builtin_prefetch(area->texels + block->places[pixel] + area->stride);
 }

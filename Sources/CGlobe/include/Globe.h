@@ -2,15 +2,16 @@
 
 #include <stdbool.h>
 
-/* Drawing the pixels of a globe from the texels of an equirectangular picture around it. Positions on that
-   picture are in 1/256 texel from the centre of its first texel, eastward (u) and southward (v). */
+/* Drawing the pixels of a globe from the texels of an equirectangular image around it. Positions in
+   the image are in 1/256 texel from the center of its first texel, eastward (u) and southward
+   (v). */
 
-/* A globe as it is seen, and where the picture lies around it. */
+/* A view of a globe, and the placement of the image around it. */
 typedef struct {
   float radius;
   float centre_x;
   float centre_y;
-  /* The directions to the right, upward and to the viewer. */
+  /* The directions to the right, upward and toward the viewer. */
   float east[3];
   float north[3];
   float toward[3];
@@ -19,66 +20,68 @@ typedef struct {
   float scale_v;
   float offset_u;
   float offset_v;
-  /* How much the bend of the way may change along eight pixels that are not exact. */
+  /* The greatest change of curvature over eight pixels that may be interpolated. */
   float tolerance_u;
   float tolerance_v;
 } vector_globe;
 
-/* Neighbouring blocks of eight pixels of a row, at most 64. */
+/* Up to 64 consecutive blocks of eight pixels in a row. */
 typedef struct {
   float x; /* The first pixel. */
   float row;
-  float within; /* How far from the middle of the row pixels are wholly covered. */
-  int pixels; /* Of all blocks; the last one may have less than eight. */
-  int is_smooth[64]; /* Whether a curve through exact pixels leads through the block. */
-  /* The positions of every eighth pixel: one before the blocks, their first ones, and two after them. */
+  float within; /* The distance from the middle of the row within which pixels are fully covered. */
+  int pixels; /* In all blocks; the last one may have fewer than eight. */
+  int is_smooth[64]; /* Whether the block may be interpolated between exact pixels. */
+  /* The positions of every eighth pixel: one before the blocks, the first of each block, and two
+     after. */
   float u[72];
   float v[72];
 } vector_globe_blocks;
 
-/* Texels in memory, and the positions that find all of theirs there. */
+/* Texels in memory, and the range of positions whose texels are all there. */
 typedef struct {
   const unsigned *texels;
   int stride;
   int low_u, low_v;
-  int high_u, high_v; /* The first ones that do not. */
+  int high_u, high_v; /* Exclusive. */
   int origin_u, origin_v; /* The position of the first texel. */
 } vector_texel_area;
 
-/* Where to find the texels of eight pixels, and where to put the pixels. */
+/* The source texels and the destination of eight pixels. */
 typedef struct {
   const unsigned *texels;
   unsigned *target;
   long stride;
   int places[8];
-  unsigned short across[16]; /* Of the left texel and of the right one, in 1/256. */
-  unsigned down[8]; /* Of the lower ones. */
+  unsigned short across[16]; /* The weights of the left and right texels, in 1/256. */
+  unsigned down[8]; /* The weights of the lower texels, in 1/256. */
 } vector_texel_block;
 
-/* Blocks whose texels have been asked for and are on their way from memory, while blocks before them are
-   drawn. All zero it is empty. */
+/* Blocks whose texels are being prefetched from memory while earlier blocks are drawn. A queue of
+   zeros is empty. */
 typedef struct {
   vector_texel_block blocks[16];
   unsigned asked;
   unsigned drawn;
 } vector_texel_queue;
 
-/* Begins the blocks of some pixels of a row. */
+/* Initializes the blocks for a run of pixels in a row. */
 void vector_globe_begin(
     const vector_globe *globe, vector_globe_blocks *blocks, long x, long row, long pixels);
 
-/* Draws blocks from `first` on, to before `end` or the first one that is not in an area, and returns which that
-   is. Each pixel becomes the mean of the four texels around its position; at the rim what the globe does not
-   cover stays.
+/* Draws blocks from `first` up to, but not including, `end` or the first one outside the area, and
+   returns the index where it stopped. Each pixel is interpolated between the four texels around its
+   position. At the rim, the part of a pixel that the globe does not cover keeps its color.
 
-   Blocks wait in a queue until the texels of those after them have been asked for as well. */
+   Blocks wait in a queue until the texels of later blocks have been prefetched too. */
 long vector_globe_draw(
     const vector_globe *globe, const vector_globe_blocks *blocks, long first, long end,
     const vector_texel_area *area, vector_texel_queue *queue, unsigned *pixels);
 
-/* Finds the positions of the eight pixels of a block, all u before all v. Returns whether the globe covers all of each. */
+/* Finds the positions of the eight pixels of a block, all u before all v. Returns whether the globe
+   covers all of them completely. */
 bool vector_globe_place(
     const vector_globe *globe, const vector_globe_blocks *blocks, long index, int *positions);
 
-/* Draws all blocks that wait. */
+/* Draws all waiting blocks. */
 void vector_texel_queue_finish(vector_texel_queue *queue);

@@ -1,22 +1,24 @@
 #pragma once
 
-/* A place whose distances to others are found in single precision. Places are in units of 2^24 to half a turn of
-   latitude from the south pole, and to a turn of longitude from 180° W. Their differences are whole but for the
-   target's own fraction, so that near places lose no digit. */
+/* A place whose distances to others are computed in single precision. Latitudes are measured from
+   the South Pole in 2^24 units per half turn, longitudes from 180° W in 2^24 units per turn.
+   Differences are integers except for the target's own fraction, so that nearby places lose no
+   precision. */
 typedef struct {
   int latitude;
   unsigned longitude; /* In the upper 24 bits, so that differences wrap around the Earth. */
-  float north;        /* The fractions of both. */
+  float north;        /* The fractions of the latitude and longitude. */
   float east;
-  float cosine; /* Of its latitude. */
+  float cosine; /* Of the latitude. */
 } vector_place_target;
 
-/* Haversines are off by less than this share of themselves. */
+/* The upper bound of the relative error of haversines. */
 static const float vector_place_precision = 1e-5f;
 
-/* Finds the squares of the sines of half the angles to 32 places, given in the upper 24 bits of both numbers.
-   Returns a bit for each, the first the lowest, that cannot be told from the nearest one: none where all are
-   farther than a haversine. */
+/* Finds the haversines of the angles to 32 places, that is, the squared sines of half the angles.
+   Places are given in the upper 24 bits of both numbers. Returns a bit mask, with the first place
+   in the lowest bit, of the places that cannot be distinguished from the nearest one, or 0 if all
+   haversines exceed the limit. */
 unsigned vector_place_nearest(
     const vector_place_target *target, const unsigned *north, const unsigned *east, float limit,
     float haversines[32]);

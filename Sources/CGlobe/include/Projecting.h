@@ -2,8 +2,8 @@
 
 #include "CPixels.h"
 
-/* How a step to the east, a step to the north and a radius up go along an axis from the centre of a chunk of
-   points, and where that centre is. */
+/* The components along one axis of a step east, a step north and a radius upward from the center of
+   a chunk of points, and the position of that center. */
 typedef struct {
   float east;
   float north;
@@ -11,7 +11,7 @@ typedef struct {
   float centre;
 } vector_axis;
 
-/* The plane on which points near a place of a sphere are seen. */
+/* The plane onto which points near a place on a sphere are projected. */
 typedef struct {
   vector_axis across;
   vector_axis down;
@@ -19,8 +19,8 @@ typedef struct {
   float square_step; /* The square of a step, in radii. */
 } vector_plane;
 
-/* Projects blocks of eight points, stored as eight steps to the east and eight to the north each; `height`, how
-   far they are toward the viewer, may be null. */
+/* Projects blocks of eight points, each stored as eight steps east followed by eight steps north.
+   `height` receives the distances toward the viewer and may be null. */
 void vector_project_bytes(
     const vector_plane *plane, const signed char *points, long blocks, float *x, float *y, float *height);
 void vector_project_words(
