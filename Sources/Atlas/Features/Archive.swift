@@ -1,16 +1,17 @@
 internal import Support
 internal import Synchronization
 
-/// A file of named sections of bytes, read where it lies in memory: mapped, or copied where it is small.
+/// A file of named byte sections that is memory-mapped, or copied into memory if it is small.
 ///
-/// All numbers are little-endian. A header of 32 bytes: the magic `ATLAS1` and two zeros, the count
-/// of sections (32 bits), the CRC-32 of the table (32 bits), the length of the file (64 bits),
-/// eight zeros. Then the table, 48 bytes a section: its name in ASCII padded with zeros to 24 bytes,
-/// its offset (64 bits), its length (64 bits), the CRC-32 of its bytes (32 bits), its count of
-/// elements (32 bits). Sections start at multiples of 16 bytes.
+/// All numbers are little-endian. The header has 32 bytes: the magic `ATLAS1` and two zeros, the
+/// number of sections (32 bits), the CRC-32 of the table (32 bits), the length of the file (64
+/// bits) and eight zeros. The table follows, with 48 bytes per section: its ASCII name, padded with
+/// zeros to 24 bytes, its offset (64 bits), its length (64 bits), the CRC-32 of its bytes (32 bits)
+/// and its number of elements (32 bits). Sections start at multiples of 16 bytes.
 ///
-/// The pointers it hands out hold as long as the archive lives: whoever keeps one keeps the archive. Where
-/// somebody changes a mapped file meanwhile, they lead to other bytes or to zeros, and ``check()`` says so.
+/// The archive owns the memory that its pointers refer to: whoever keeps a pointer must keep the
+/// archive. If a mapped file is modified meanwhile, the pointers lead to other bytes or to zeros,
+/// and ``check()`` reports it.
 public final class Archive: Sendable {
   /// The path of the file.
   public let path: String
@@ -24,12 +25,12 @@ public final class Archive: Sendable {
     let count: Int
   }
 
-  /// Files of at most so many bytes are copied.
+  /// The size in bytes up to which files are copied.
   private static let copiedSize = 1 << 17
 
-  /// Maps a file and checks its header, its length and its table, but no section.
+  /// Maps a file and checks its header, length and table, but none of its sections.
   ///
-  /// - Throws: An ``AssetError`` where there is no such file, or it is not a whole archive.
+  /// - Throws: An ``AssetError`` if the file does not exist or is not a complete archive.
   public init(path: String) throws(AssetError) {
     do throws(MappedFile.Failure) {
       file = try MappedFile(path: path, copyingUpTo: Self.copiedSize)
@@ -43,10 +44,12 @@ public final class Archive: Sendable {
   /// The names of the sections, sorted.
   public var names: [String] { sections.keys.sorted() }
 
-  /// Returns the bytes of a section, having compared them with their checksum once.
+  /// Returns the bytes of a section.
   ///
-  /// - Throws: ``AssetError/damaged(path:reason:)`` where there is none of that name or its bytes
-  ///   have changed since they were written.
+  /// The first call for a section compares its checksum.
+  ///
+  /// - Throws: ``AssetError/damaged(path:reason:)`` if there is no such section, or its bytes have
+  ///   changed since they were written.
   public func section(_ name: String) throws(AssetError) -> UnsafeRawBufferPointer {
     let section = try found(name)
     guard !file.isDamaged else { throw damaged(Self.change) }
@@ -62,13 +65,13 @@ public final class Archive: Sendable {
     return bytes
   }
 
-  /// Returns the number of elements that the writer of a section recorded.
+  /// Returns the number of elements recorded in the table for a section.
   public func count(of name: String) throws(AssetError) -> Int { try found(name).count }
 
-  /// Returns the CRC-32 that the writer of a section recorded.
+  /// Returns the CRC-32 recorded in the table for a section.
   func checksum(of name: String) throws(AssetError) -> UInt32 { try found(name).checksum }
 
-  /// Returns a section as elements of a type, having checked that its length is their count's.
+  /// Returns a section as elements of a type, after checking its length against their count.
   public func elements<Element: BitwiseCopyable>(
     _ name: String, as type: Element.Type
   ) throws(AssetError) -> UnsafeBufferPointer<Element> {
@@ -80,23 +83,26 @@ public final class Archive: Sendable {
     return bytes.bindMemory(to: Element.self)
   }
 
-  /// Gives back the memory of everything that was read; what is read again comes from the system's cache of
-  /// the file.
+  /// Releases the memory pages of everything read so far.
+  ///
+  /// Later reads come from the system's file cache.
   public func releasePages() { file.release(file.bytes) }
 
-  /// Asks whether the file is still what was opened; what was read before is to be trusted only then.
+  /// Checks that the file has not changed since it was opened.
   ///
-  /// - Throws: ``AssetError/damaged(path:reason:)`` where it was written to since.
+  /// Earlier results can be trusted only if this succeeds.
+  ///
+  /// - Throws: ``AssetError/damaged(path:reason:)`` if the file was written to.
   public func check() throws(AssetError) {
     if file.isChanged { throw damaged(Self.change) }
   }
 
-  /// Whether a part of the file was found to be gone, by whoever read it.
+  /// Whether a read found that part of the file is gone.
   var isDamaged: Bool { file.isDamaged }
 
   private static let change = "it was changed while it was in use"
 
-  /// Returns the error that says what is wrong with this file.
+  /// Returns an error for this file with a reason.
   public func damaged(_ reason: String) -> AssetError { .damaged(path: path, reason: reason) }
 
   private func found(_ name: String) throws(AssetError) -> Section {

@@ -1,10 +1,10 @@
 internal import CGlobe
 
-/// The CRC-32 of zlib and PNG (reflected polynomial 0xEDB88320), sixteen bytes at a step by tables where
-/// the processor has no multiplication without carries.
+/// The CRC-32 of zlib and PNG (reflected polynomial 0xEDB88320).
 ///
-/// Source: Kounavis and Berry, *A Systematic Approach to Building High Performance
-/// Software-based CRC Generators* (2005), "slicing by 8", twice as wide.
+/// Without carry-less multiplication in the processor, tables process sixteen bytes per step.
+/// Source: Kounavis and Berry, *A Systematic Approach to Building High Performance Software-based
+/// CRC Generators* (2005), "slicing by 8", at twice the width.
 enum ArchiveChecksum {
   private static let tables: [UInt32] = {
     var tables = [UInt32](repeating: 0, count: 16 * 256)
@@ -22,7 +22,7 @@ enum ArchiveChecksum {
     return tables
   }()
 
-  /// Returns the checksum of some bytes.
+  /// Returns the checksum of a buffer.
   static func value(of bytes: UnsafeRawBufferPointer) -> UInt32 {
     var folded = SIMD16<UInt8>()
     let isFolded = withUnsafeMutableBytes(of: &folded) { folded in
@@ -37,7 +37,7 @@ enum ArchiveChecksum {
     }
   }
 
-  /// Returns what some bytes leave after what those before them left, by tables.
+  /// Returns the remainder of a buffer, continuing from the remainder of the bytes before it.
   static func remainder(of bytes: UnsafeRawBufferPointer, after before: UInt32) -> UInt32 {
     tables.withUnsafeBufferPointer { tables in
       var remainder = before
@@ -58,7 +58,8 @@ enum ArchiveChecksum {
     }
   }
 
-  /// What eight bytes leave, the first of them by a table and the rest by those below it.
+  /// Returns the remainder of eight bytes: the first by the given table, the rest by the ones below
+  /// it.
   @inline(__always)
   private static func slice(
     _ word: UInt64, from table: Int, of tables: UnsafeBufferPointer<UInt32>

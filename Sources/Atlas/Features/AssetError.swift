@@ -1,12 +1,12 @@
 internal import Support
 
-/// What can be wrong with a file of data.
+/// An error in a data file.
 public enum AssetError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no file at the path.
+  /// The file does not exist.
   case missing(path: String)
-  /// The file was read but its bytes are not what was written.
+  /// The file was read, but its bytes are not what was written.
   case damaged(path: String, reason: String)
-  /// The file is there but the system does not let us read it.
+  /// The file exists, but the system does not permit reading it.
   case unreadable(path: String, reason: String)
 
   /// The path of the file.
@@ -16,7 +16,7 @@ public enum AssetError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A sentence that tells a person what is wrong with which file.
+  /// A sentence for the user that names the file and what is wrong with it.
   public var description: String {
     switch self {
     case .missing: "The file \(path.escapingControls) is missing."

@@ -1,18 +1,22 @@
 internal import CGlobe
 internal import Glibc
 
-/// The nearest edge so far, on the plane that touches the sphere at a place: distances on it are
-/// the sines of angles (the orthographic projection).
+/// A search for the edge nearest to a place.
+///
+/// It uses the plane tangent to the sphere at the place, where distances are the sines of angles
+/// (the orthographic projection).
 struct EdgeSearch {
-  /// The longest reach, in radians: cells beyond a right angle would fold over in the projection.
+  /// The greatest reach, in radians.
+  ///
+  /// Cells beyond a right angle would fold over in the projection.
   static let farthestReach = 1.4
 
   private let coordinate: Coordinate
-  /// The turn from the place's longitude back to 0°.
+  /// The rotation from the place's longitude back to 0°.
   private let back: SIMD2<Double>
   private var state = vector_edge_search()
 
-  /// Begins a search around a place in a layer, within an angle in radians.
+  /// Starts a search around a place in a layer, within an angle in radians.
   init(around coordinate: Coordinate, reach: Double, in layer: PolygonCells) {
     self.coordinate = coordinate
     back = Self.turn(-coordinate.longitude)
@@ -24,10 +28,12 @@ struct EdgeSearch {
     state.squared_sine = state.sine * state.sine
   }
 
-  /// Whether there is no edge within the reach yet.
+  /// Whether no edge within the reach has been found yet.
   var isFruitless: Bool { state.feature < 0 }
 
-  /// Goes on to a cell of the layer; returns false where all of it is too far away.
+  /// Moves on to a cell of the layer.
+  ///
+  /// Returns `false` if the whole cell is too far away.
   mutating func enter(_ cell: Int, of layer: PolygonCells) -> Bool {
     let (row, column) = cell.quotientAndRemainder(dividingBy: layer.columns)
     let up = layer.turn(toLatitude: 2 * row + 1)
@@ -49,7 +55,7 @@ struct EdgeSearch {
     return true
   }
 
-  /// Looks at the edges of a ring of the cell.
+  /// Searches the edges of a ring in the cell.
   mutating func visit(_ ring: Int, of feature: Int, in layer: PolygonCells) {
     let words = layer.ring(ring)
     layer.unitAngles.withTurns { turns in
@@ -62,14 +68,14 @@ struct EdgeSearch {
     }
   }
 
-  /// Finds how far points of a cell lie from the place in the direction of the cell's middle.
+  /// Finds how far the points of a cell lie from the place in the direction of the cell's center.
   ///
-  /// On the plane, and to the first order in latitude and longitude; the second derivatives are at most
-  /// one, so that the rest is known.
+  /// It is a first-order approximation on the plane, in latitude and longitude. The second
+  /// derivatives are at most one, which bounds the error.
   ///
   /// - Parameters:
-  ///   - up: The turn to the latitude of the cell's middle.
-  ///   - around: The turn from the place's longitude to that of the cell's middle.
+  ///   - up: The rotation to the latitude of the cell's center.
+  ///   - around: The rotation from the place's longitude to that of the cell's center.
   private mutating func aim(atLatitude up: SIMD2<Double>, longitude around: SIMD2<Double>) {
     let latitude = state.latitude
     let unit = state.degrees * .pi / 180
@@ -106,7 +112,7 @@ struct EdgeSearch {
     }
   }
 
-  /// The rows and the columns of cells, counted from the cell, that the reach touches.
+  /// The rows and columns of cells within the reach, relative to the current cell.
   var window: (rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
     func cells(_ low: Int32, _ high: Int32) -> ClosedRange<Int> {
       let first = (Double(low) / Double(state.units)).rounded(.down)

@@ -1,18 +1,19 @@
 internal import Glibc
 
-/// The meridians and parallels at even steps.
+/// The meridians and parallels at regular steps.
 ///
-/// Towards a pole ever fewer meridians go on, so that they do not crowd; four reach it.
+/// Toward the poles, fewer and fewer meridians continue, so that they do not crowd. Four reach each
+/// pole.
 public struct Graticule: Hashable, Sendable {
-  /// The angle from one line to the next.
+  /// The angle between neighboring lines.
   public let step: Angle
   private let hundredths: Int
 
-  // Each divides the next one, and so the last: the meridians that go on farther are among them.
+  // Each step divides the next, so the meridians that continue farther belong to all finer steps.
   private static let steps = [1, 5, 10, 50, 100, 500, 1500, 4500, 9000]
   private static let coarseSteps = [1000, 3000, 9000]
 
-  /// Makes the finest graticule whose lines are not closer than some pixels where one looks.
+  /// Creates the finest graticule whose lines keep a spacing at the center of the map.
   ///
   /// - Parameters:
   ///   - radius: The radius of the globe in pixels.
@@ -24,7 +25,7 @@ public struct Graticule: Hashable, Sendable {
     step = .degrees(Double(hundredths) / 100)
   }
 
-  /// Sends the lines that may be seen through a pipeline.
+  /// Sends the potentially visible lines through a pipeline.
   func stream(
     _ projection: Orthographic, from low: SIMD2<Double>, to high: SIMD2<Double>,
     into sink: inout some ShapeSink<SIMD3<Double>>
@@ -37,7 +38,7 @@ public struct Graticule: Hashable, Sendable {
       let part = latitudes.clamped(to: -reach...reach)
       guard part.lowerBound < part.upperBound else { continue }
       sink.begin(.line)
-      // Three points, since no great circle leads from a pole to the other.
+      // Three points, since the great circle between opposite poles is ambiguous.
       for latitude in [part.lowerBound, (part.lowerBound + part.upperBound) / 2, part.upperBound] {
         sink.add(Self.direction(latitude, longitude))
       }
@@ -52,8 +53,8 @@ public struct Graticule: Hashable, Sendable {
     _ latitude: Double, _ longitudes: ClosedRange<Double>, radius: Double,
     into sink: inout some ShapeSink<SIMD3<Double>>
   ) {
-    // Between two points the pipeline draws a great circle; it leaves the parallel by
-    // step² / 8 · sin φ · cos φ, a tenth of a pixel at most.
+    // The pipeline draws great circles between points. One deviates from the parallel by step² / 8
+    // · sin φ · cos φ, at most a tenth of a pixel here.
     let step = min(5, (8 * 0.1 / radius * 2).squareRoot() * (180 / .pi)) * 100
     let count = ((longitudes.upperBound - longitudes.lowerBound) / step).rounded(.up)
     sink.begin(.line)
@@ -67,7 +68,7 @@ public struct Graticule: Hashable, Sendable {
     sink.end()
   }
 
-  /// Returns how far towards the poles a meridian goes, in hundredths of a degree.
+  /// Returns the latitude, in hundredths of a degree, at which a meridian ends toward the poles.
   private func reach(ofMeridian longitude: Double) -> Double {
     let steps = Self.steps.contains(hundredths) ? Self.steps : Self.coarseSteps
     let widest = steps.last { Int(longitude.rounded()) % $0 == 0 } ?? hundredths
@@ -78,7 +79,7 @@ public struct Graticule: Hashable, Sendable {
 
   private func multiples(in range: ClosedRange<Double>, of step: Int) -> some Sequence<Double> {
     let first = (range.lowerBound / Double(step)).rounded(.up) * Double(step)
-    // A whole turn has its first meridian only once.
+    // A full turn contains its first meridian only once.
     let isTurn = range.upperBound - range.lowerBound >= 36000
     let last = isTurn ? first + 36000 - Double(step) / 2 : range.upperBound
     return stride(from: first, through: last, by: Double(step))
@@ -91,7 +92,7 @@ public struct Graticule: Hashable, Sendable {
 }
 
 extension Graticule {
-  /// The latitudes and longitudes that may be seen in a rectangle, in hundredths of a degree.
+  /// The potentially visible latitudes and longitudes of a rectangle, in hundredths of a degree.
   private struct Extent {
     let latitudes: ClosedRange<Double>
     let longitudes: ClosedRange<Double>

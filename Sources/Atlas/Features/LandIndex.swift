@@ -1,10 +1,11 @@
-/// Where land, ice shelves and lakes are, true to about 170 metres.
+/// The land, ice shelves and lakes of the Earth, accurate to about 170 meters.
 public struct LandIndex: Sendable {
-  /// The polygons; features are the surfaces by their raw value, the sea is where none is, and a
-  /// lake lies within land.
+  /// The polygons, whose features are the raw values of ``Surface``.
+  ///
+  /// The sea is where there is no feature. Lakes lie within land.
   public let polygons: PolygonCells
 
-  /// Of the coasts of land and ice shelves those that can be the nearest ones.
+  /// The coasts of land and ice shelves that can be nearest, for each cell.
   private let coasts: NearbyRings
 
   /// Opens an archive of land.
@@ -16,7 +17,7 @@ public struct LandIndex: Sendable {
     coasts = try NearbyRings(archive, prefix: "coast", of: polygons)
   }
 
-  /// Returns what lies at a place.
+  /// Returns the kind of surface at a place.
   public func surface(at coordinate: Coordinate) -> Surface {
     var found = Surface.sea
     polygons.forEachFeature(containing: coordinate) { feature in
@@ -28,15 +29,17 @@ public struct LandIndex: Sendable {
   /// Whether a place is on land, an ice shelf or a lake.
   public func isLand(at coordinate: Coordinate) -> Bool { surface(at: coordinate) != .sea }
 
-  /// Returns the nearest point of land or of an ice shelf: the place itself where it is on land.
+  /// Returns the nearest point of land or of an ice shelf, which is the place itself if it is on
+  /// land.
   public func nearestLand(to coordinate: Coordinate) -> Coordinate {
-    // No sea is a quarter of the Earth away from land.
+    // No sea is as far from land as a quarter of the Earth's circumference.
     isLand(at: coordinate)
       ? coordinate : nearestCoast(to: coordinate, within: .infinity) ?? coordinate
   }
 
-  /// Returns the point of the edge of land or of an ice shelf that is nearest to a place at sea, at
-  /// most so many metres away on a sphere.
+  /// Returns the nearest point on the edge of land or of an ice shelf to a place at sea.
+  ///
+  /// The distance limit, in meters, is measured on a sphere.
   func nearestCoast(to coordinate: Coordinate, within metres: Double) -> Coordinate? {
     let cell = polygons.cell(containing: coordinate)
     return polygons.nearestEdge(to: coordinate, within: metres, among: coasts.rings(around: cell))?

@@ -1,20 +1,22 @@
 internal import Synchronization
 
-/// A kind of line that is drawn on the globe.
+/// A kind of line on the globe.
 public enum LineLayer: String, CaseIterable, Sendable {
-  /// The edge of the land, ice shelves included.
+  /// The edge of the land, including ice shelves.
   case coast
   /// The boundaries between countries on land.
   case borders
   /// The shores of lakes.
   case lakes
-  /// Rivers, without their ways through lakes; long ones alone in the coarser levels.
+  /// Rivers, without their courses through lakes.
+  ///
+  /// Coarser levels have only long rivers.
   case rivers
 }
 
-/// The coasts, borders, shores and rivers of the Earth in several levels of detail.
+/// The coasts, borders, shores and rivers of the Earth at several levels of detail.
 ///
-/// Scripts/assets/build_lines.py writes it and documents its sections.
+/// `Scripts/assets/build_lines.py` writes the file and documents its sections.
 public final class LineArchive: Sendable {
   private let archive: Archive
   private let errors: [LineLayer: [Float]]
@@ -25,12 +27,16 @@ public final class LineArchive: Sendable {
     let level: Int
   }
 
-  /// Opens a file of lines, reading no line yet.
+  /// Opens a file of lines.
+  ///
+  /// Levels are read on demand.
   public convenience init(path: String) throws(AssetError) {
     try self.init(Archive(path: path))
   }
 
-  /// Takes the lines out of an archive, reading no line yet.
+  /// Opens the lines of an archive.
+  ///
+  /// Levels are read on demand.
   public init(_ archive: Archive) throws(AssetError) {
     self.archive = archive
     var errors: [LineLayer: [Float]] = [:]
@@ -44,9 +50,10 @@ public final class LineArchive: Sendable {
     self.errors = errors
   }
 
-  /// Returns the coarsest level of a layer that is true to half a pixel, or else the finest one.
+  /// Returns the coarsest level of a layer that is accurate to half a pixel, or else the finest
+  /// one.
   ///
-  /// The first ask for a level reads and checks it; later ones only find it.
+  /// The first call for a level reads and checks it.
   ///
   /// - Parameter radius: The radius of the globe in pixels.
   public func level(
@@ -57,13 +64,14 @@ public final class LineArchive: Sendable {
     return try level(fitting, of: layer)
   }
 
-  /// Gives back the memory of everything that was read; what is read again comes from the system's cache of
-  /// the file.
+  /// Releases the memory pages of everything read so far.
+  ///
+  /// Later reads come from the system's file cache.
   public func releasePages() { archive.releasePages() }
 
-  /// Asks whether the file is still what was opened.
+  /// Checks that the file has not changed since it was opened.
   ///
-  /// - Throws: ``AssetError/damaged(path:reason:)`` where it was written to since.
+  /// - Throws: ``AssetError/damaged(path:reason:)`` if the file was written to.
   public func check() throws(AssetError) { try archive.check() }
 
   private func level(_ level: Int, of layer: LineLayer) throws(AssetError) -> LineLevel {

@@ -1,23 +1,25 @@
 internal import Synchronization
 
-/// The lines of one layer at one level of detail, ready to be projected where they lie in the file.
+/// The lines of one layer at one level of detail, projected in place from the file.
 ///
-/// Sendable: it is read-only memory that the archive it keeps holds in place, and a list behind a lock.
+/// It is `Sendable` because it contains only read-only memory of an archive that it retains, and a
+/// cache behind a lock.
 public final class LineLevel: @unchecked Sendable {
   let groups: UnsafeBufferPointer<LineGroup>
   let chunks: UnsafeBufferPointer<LineChunk>
   let points: LinePoints
-  /// The radius of the largest chunk's ball.
+  /// The radius of the largest bounding ball of a chunk.
   let largestRadius: Float
-  /// The windings that were counted last; the parts of a picture ask for the same one.
+  /// A cache of the latest windings; all parts of an image ask for the same one.
   let windings = Mutex<[(direction: SIMD3<Double>, winding: Int)]>([])
   private let archive: Archive
 
-  /// How the points of a level are stored: blocks of eight offsets to the east, eight to the north.
+  /// The storage format of a level's points: blocks of eight offsets to the east and eight to the
+  /// north.
   enum LinePoints {
-    /// Offsets in 127ths of a chunk's radius.
+    /// Offsets in units of 1/127 of a chunk's radius.
     case bytes(UnsafePointer<Int8>)
-    /// Offsets in 32767ths of a chunk's radius.
+    /// Offsets in units of 1/32767 of a chunk's radius.
     case words(UnsafePointer<Int16>)
   }
 
@@ -54,7 +56,8 @@ public final class LineLevel: @unchecked Sendable {
     }
   }
 
-  /// Returns the first chunks of the first and of the last line that begin in a group; nil where none does.
+  /// Returns the first chunks of the first and last lines that start in a group, or `nil` if none
+  /// do.
   func starts(in group: LineGroup) -> (first: Int, last: Int)? {
     guard let first = group.range.first(where: { chunks[$0].goesOn == 0 }),
       let last = group.range.last(where: { chunks[$0].goesOn == 0 })
@@ -62,11 +65,13 @@ public final class LineLevel: @unchecked Sendable {
     return (first, last)
   }
 
-  /// The number of points, those that two chunks share counted twice.
+  /// The number of points.
+  ///
+  /// Points shared by two chunks count twice.
   public var pointCount: Int { chunks.reduce(0) { $0 + Int($1.count) } }
 }
 
-/// Up to 32 points of one line, in a ball about a point of the sphere.
+/// Up to 32 points of one line, with a bounding ball centered on the sphere.
 struct LineChunk: BitwiseCopyable {
   let x: Int16
   let y: Int16
@@ -84,23 +89,23 @@ struct LineChunk: BitwiseCopyable {
     self.block = block
   }
 
-  /// The number of its points: no more than there is room for, also where the file has changed meanwhile.
+  /// The number of points, limited to the capacity in case the file has changed.
   @inline(__always)
   var count: UInt8 { min(storedCount, 32) }
 
-  /// The centre of its ball, of length one.
+  /// The center of the ball, as a unit vector.
   var centre: SIMD3<Double> {
     let whole = SIMD3<Double>(Double(x), Double(y), Double(z))
     return whole / (whole * whole).sum().squareRoot()
   }
 
-  /// The centre of its ball, to within ``roughness``, at a quarter of the price.
+  /// The center of the ball to within ``roughness``, at a quarter of the cost.
   @inline(__always)
   var roughCentre: SIMD3<Double> {
     SIMD3<Double>(Double(x), Double(y), Double(z)) * (1 / 32767)
   }
 
-  /// How far a rough centre is from the centre at most, in radii of the globe.
+  /// The greatest distance of a rough center from the exact one, in globe radii.
   static let roughness = 3e-5
 
   fileprivate func isValid(blocks: Int) -> Bool {
@@ -110,7 +115,7 @@ struct LineChunk: BitwiseCopyable {
   }
 }
 
-/// Some chunks that follow each other, and a ball around them all.
+/// A run of consecutive chunks with a common bounding ball.
 struct LineGroup: BitwiseCopyable {
   let x: Float
   let y: Float
@@ -119,10 +124,10 @@ struct LineGroup: BitwiseCopyable {
   let first: UInt32
   let count: UInt32
 
-  /// The numbers of its chunks.
+  /// The indices of the chunks.
   var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
 
-  /// The centre of its ball, of length one to within single precision.
+  /// The center of the ball, of length one to single precision.
   var centre: SIMD3<Double> { SIMD3<Double>(Double(x), Double(y), Double(z)) }
 
   fileprivate var isValid: Bool {

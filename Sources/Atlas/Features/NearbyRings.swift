@@ -1,4 +1,4 @@
-/// The rings of a layer of cells that can have the nearest edge to a place, listed for each cell.
+/// For each cell, the rings that can contain the nearest edge to a place in it.
 ///
 /// `Scripts/assets/coasts.py` writes them.
 struct NearbyRings: Sendable {
@@ -8,8 +8,7 @@ struct NearbyRings: Sendable {
   // Read-only memory of the archive, which this value keeps alive.
   private nonisolated(unsafe) let cells: UnsafeBufferPointer<UInt16>
 
-  /// Opens the lists of an archive, whose sections start with a prefix, and checks every number in
-  /// them that leads to another.
+  /// Opens the sections of an archive that start with a prefix, and validates every index in them.
   init(_ archive: Archive, prefix: String, of layer: PolygonCells) throws(AssetError) {
     self.archive = archive
     rings = try PackedNumbers(archive, "\(prefix)/rings", below: layer.boxes.count)
@@ -21,8 +20,9 @@ struct NearbyRings: Sendable {
     else { throw archive.damaged("\(prefix) has rings that its layer does not have") }
   }
 
-  /// Returns the numbers of the rings that count for the places in a cell, each with that of the cell
-  /// that it lies in; those nearest to the cell's middle come first.
+  /// Returns the rings that matter for places in a cell, each with the cell that it lies in.
+  ///
+  /// The rings nearest to the cell's center come first.
   func rings(around cell: Int) -> some Sequence<(ring: Int, cell: Int)> {
     (starts[cell]..<starts[cell + 1]).lazy.map { [rings, cells] index in
       let ring = rings[index]

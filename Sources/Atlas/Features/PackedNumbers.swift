@@ -1,4 +1,4 @@
-/// Numbers of so many bits each, one after the other in a section of an archive.
+/// Numbers of a fixed bit width, packed into a section of an archive.
 struct PackedNumbers: RandomAccessCollection, Sendable {
   let startIndex = 0
   let endIndex: Int
@@ -9,10 +9,10 @@ struct PackedNumbers: RandomAccessCollection, Sendable {
   private let bits: Int
   private let mask: UInt32
 
-  /// What follows the numbers, so that each can be read by 32 bits.
+  /// The bytes after the numbers, which allow each number to be read as part of 32 bits.
   private static let padding = 3
 
-  /// Opens a section of numbers of as many bits as the greatest below a limit takes, at most 25.
+  /// Opens a section of numbers below a limit, which determines their bit width of at most 25.
   init(_ archive: Archive, _ section: String, below limit: Int) throws(AssetError) {
     self.archive = archive
     bytes = try archive.section(section)
@@ -25,7 +25,9 @@ struct PackedNumbers: RandomAccessCollection, Sendable {
     mask = 1 << UInt32(bits) - 1
   }
 
-  /// Returns a number; a damaged file's may be none below the limit.
+  /// Returns a number.
+  ///
+  /// In a damaged file it may exceed the limit.
   subscript(index: Int) -> Int {
     precondition(0..<count ~= index)
     let bit = index &* bits
@@ -37,7 +39,7 @@ struct PackedNumbers: RandomAccessCollection, Sendable {
   func areAll(below limit: Int) -> Bool {
     guard Int(mask) >= limit else { return true }
     var (greatest, index) = (0, 0)
-    // Four numbers in 64 bits, wherever the first of them begins.
+    // Each step reads four numbers from 64 bits, at any bit offset.
     while bits <= 14, (index &+ 4) &* bits &+ 64 <= 8 &* bytes.count {
       let bit = index &* bits
       let word = bytes.loadUnaligned(fromByteOffset: bit >> 3, as: UInt64.self)

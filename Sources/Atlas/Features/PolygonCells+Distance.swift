@@ -1,20 +1,20 @@
 extension PolygonCells {
-  /// A feature's edge and how far away it is.
+  /// A feature's nearest edge and its distance.
   public struct NearestEdge: Hashable, Sendable {
-    /// The number of the feature.
+    /// The index of the feature.
     public let feature: Int
-    /// The point of the edge that is nearest.
+    /// The nearest point of the edge.
     public let coordinate: Coordinate
-    /// The distance on a sphere of the Earth's mean radius, in metres.
+    /// The distance on a sphere of the Earth's mean radius, in meters.
     public let metres: Double
   }
 
-  /// Returns the edge nearest to a place, at most so many metres away.
+  /// Returns the edge nearest to a place within a distance.
   ///
-  /// Edges that run along a cell's own edge do not count: they are cuts, not coasts.
+  /// Edges along a cell's own boundary do not count: they are cuts, not coasts.
   ///
   /// - Parameters:
-  ///   - metres: A quarter of the way around the Earth at most; more is taken as that.
+  ///   - metres: The distance in meters, clamped to ``EdgeSearch/farthestReach``.
   ///   - isWanted: Whether a feature counts.
   public func nearestEdge(
     to coordinate: Coordinate, within metres: Double, where isWanted: (Int) -> Bool = { _ in true }
@@ -22,7 +22,7 @@ extension PolygonCells {
     search(around: coordinate, within: metres, where: isWanted).found
   }
 
-  /// Returns the feature whose edge is nearest to a place, as ``nearestEdge(to:within:where:)`` finds it.
+  /// Returns the feature whose edge is nearest to a place, like ``nearestEdge(to:within:where:)``.
   func nearestFeature(
     to coordinate: Coordinate, within metres: Double, where isWanted: (Int) -> Bool
   ) -> Int? {
@@ -33,7 +33,7 @@ extension PolygonCells {
     around coordinate: Coordinate, within metres: Double, where isWanted: (Int) -> Bool
   ) -> EdgeSearch {
     let limit = min(metres / Ellipsoid.meanRadius, EdgeSearch.farthestReach)
-    // Where nobody knows how far, wider and wider rounds: most places have an edge close by.
+    // Without a limit, the search widens step by step, because most places have an edge close by.
     var reach = limit < EdgeSearch.farthestReach ? limit : min(limit, cellSize.radians)
     let home = cell(containing: coordinate)
     while true {
@@ -44,11 +44,11 @@ extension PolygonCells {
     }
   }
 
-  /// Visits the cell of the search's place, and then those that its reach touches.
+  /// Visits the cell of the search's place, then the cells within its reach.
   private func visitCells(
     around home: Int, with search: inout EdgeSearch, where isWanted: (Int) -> Bool
   ) {
-    // Its own cell always lies within reach.
+    // The place's own cell is always within reach.
     if search.enter(home, of: self) { visit(home, with: &search, where: isWanted) }
     let (row, column) = home.quotientAndRemainder(dividingBy: columns)
     let window = search.window
@@ -74,10 +74,10 @@ extension PolygonCells {
     }
   }
 
-  /// Returns the edge of some rings that is nearest to a place, at most so many metres away.
+  /// Returns the edge nearest to a place among some rings, within a distance in meters.
   ///
-  /// - Parameter rings: The numbers of rings with those of their cells; the sooner a near one comes,
-  ///   the sooner the search ends.
+  /// - Parameter rings: Rings with the cells they lie in. The earlier a near ring comes, the sooner
+  ///   the search ends.
   func nearestEdge(
     to coordinate: Coordinate, within metres: Double,
     among rings: some Sequence<(ring: Int, cell: Int)>

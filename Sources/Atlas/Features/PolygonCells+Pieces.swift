@@ -1,26 +1,28 @@
 extension PolygonCells {
-  /// What one feature has in a cell.
+  /// The part of one feature that lies in a cell.
   public struct Piece: Sendable {
-    /// The number of the feature.
+    /// The index of the feature.
     public let feature: Int
-    /// The numbers of its rings in the layer; none where it covers the whole cell.
+    /// The indices of its rings in the layer, or an empty range if it covers the whole cell.
     public let rings: Range<Int>
 
     /// Whether the feature covers the whole cell.
     public var coversCell: Bool { rings.isEmpty }
   }
 
-  /// A closed line around a part of a feature in one cell; its last point joins its first.
+  /// A closed line around part of a feature in one cell.
   ///
-  /// Where a cell cut a feature the ring runs along the edge of the cell. Inside is where an odd
-  /// number of a piece's rings go round. It is valid as long as the layer lives.
+  /// Its last point connects to its first.
+  ///
+  /// Where the cell cut the feature, the ring follows the edge of the cell. A point is inside a
+  /// piece if an odd number of its rings enclose it. A ring is valid as long as the layer exists.
   public struct Ring: Sequence {
     let words: Slice<UnsafeBufferPointer<UInt16>>
     let origin: SIMD2<Double>
     let unit: Double
 
-    /// Returns the points, each as its longitude (x, up to 180 inclusive) and its latitude (y) in
-    /// degrees.
+    /// Returns the points in degrees, with the longitude (up to and including 180) as x and the
+    /// latitude as y.
     public func makeIterator() -> Points {
       Points(points: RingPoints(words), origin: origin, unit: unit)
     }
@@ -31,7 +33,7 @@ extension PolygonCells {
       let origin: SIMD2<Double>
       let unit: Double
 
-      /// Returns the next point; nil after the last.
+      /// Returns the next point, or `nil` after the last.
       public mutating func next() -> SIMD2<Double>? {
         points.next().map { origin + SIMD2(Double($0.x), Double($0.y)) * unit }
       }
@@ -49,7 +51,7 @@ extension PolygonCells {
     return (west, south, west + size, south + size)
   }
 
-  /// Calls a function with each piece in a cell, features in rising order.
+  /// Calls a closure with each piece in a cell, in ascending order of features.
   public func forEachPiece(inCell cell: Int, _ body: (Piece) -> Void) {
     for number in entries(inCell: cell) {
       let entry = entries[number]
@@ -58,14 +60,16 @@ extension PolygonCells {
     }
   }
 
-  /// Calls a function with each ring of each piece in a cell; pieces that cover it have none.
+  /// Calls a closure with each ring of each piece in a cell.
+  ///
+  /// Pieces that cover the cell have no rings.
   public func forEachRing(inCell cell: Int, _ body: (_ feature: Int, _ ring: Ring) -> Void) {
     forEachPiece(inCell: cell) { piece in
       for number in piece.rings { body(piece.feature, ring(number, inCell: cell)) }
     }
   }
 
-  /// Returns a ring of a piece in a cell by its number.
+  /// Returns a ring in a cell by its index.
   public func ring(_ number: Int, inCell cell: Int) -> Ring {
     let bounds = bounds(ofCell: cell)
     return Ring(

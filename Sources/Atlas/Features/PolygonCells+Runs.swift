@@ -1,17 +1,18 @@
 extension PolygonCells {
-  /// A grid of texels, its rows from the north, its columns eastward and perhaps over the date line.
+  /// A grid of texels, with rows from north to south and columns eastward, possibly across the date
+  /// line.
   struct TexelGrid {
-    /// The longitude of its western edge, −180° or more.
+    /// The longitude of the western edge, at least −180°.
     var west: Double
-    /// The latitude of its northern edge.
+    /// The latitude of the northern edge.
     var north: Double
-    /// The degrees across a texel.
+    /// The size of a texel in degrees.
     var step: Double
     var width: Int
     var height: Int
   }
 
-  /// Calls a body with the texels whose centres lie in a feature, a part of a row at a time.
+  /// Calls a closure with the runs of texels, within rows, whose centers lie in a feature.
   func forEachRun(
     in grid: TexelGrid, _ body: (_ feature: Int, _ row: Int, _ columns: Range<Int>) -> Void
   ) {
@@ -41,13 +42,13 @@ extension PolygonCells {
   }
 }
 
-/// The texels of a grid whose centres lie in a cell.
+/// The texels of a grid whose centers lie in a cell.
 private struct CellTexels {
   let columns: Range<Int>
   let rows: Range<Int>
-  /// Where the centre of the grid's first texel is, in units of the cell from its south-west corner.
+  /// The center of the grid's first texel, in units of the cell from its southwest corner.
   private let start: SIMD2<Double>
-  /// The units from a texel to the next.
+  /// The distance between texels, in units of the cell.
   private let step: Double
 
   init(_ grid: PolygonCells.TexelGrid, origin: SIMD2<Double>, size: Double, units: Int) {
@@ -55,7 +56,7 @@ private struct CellTexels {
     start = (SIMD2(grid.west, grid.north) + grid.step * SIMD2(0.5, -0.5) - origin) * unit
     step = grid.step * unit
     let end = Double(units)
-    // A centre on an edge belongs to the cell to the east and to the north of it.
+    // A center on an edge belongs to the cell to the east or north of it.
     let left = Int((-start.x / step).rounded(.up))
     let right = Int(((end - start.x) / step).rounded(.up))
     columns = Range(uncheckedBounds: (left, max(left, right))).clamped(to: 0..<grid.width)
@@ -64,7 +65,7 @@ private struct CellTexels {
     rows = Range(uncheckedBounds: (top, max(top, bottom))).clamped(to: 0..<grid.height)
   }
 
-  /// Calls a body with the runs that are inside of edges: where an odd number of them lie to the east.
+  /// Calls a closure with the runs inside the edges, where an odd number of edges lie to the east.
   func forEachRun(
     edges: ((RingPoints.Point, RingPoints.Point) -> Void) -> Void, body: (Int, Range<Int>) -> Void
   ) {
@@ -80,7 +81,7 @@ private struct CellTexels {
     }
   }
 
-  /// Notes in each row that an edge crosses how many texels lie to the west of it.
+  /// Toggles, in each row that an edge crosses, the number of texels to the west of the crossing.
   private func mark(
     _ start: RingPoints.Point, _ end: RingPoints.Point,
     in crossings: UnsafeMutableBufferPointer<UInt8>,
@@ -89,7 +90,7 @@ private struct CellTexels {
     guard start.y != end.y else { return }
     let (low, high) = start.y < end.y ? (start, end) : (end, start)
     let slope = (Double(high.x) - Double(low.x)) / (Double(high.y) - Double(low.y))
-    // A centre level with an end counts as north of it, as everywhere: with its cell's own edge too.
+    // A center level with an end counts as north of it, which is also the rule for cell edges.
     let top = Int(((self.start.y - Double(high.y)) / step).rounded(.down)) + 1
     let bottom = Int(((self.start.y - Double(low.y)) / step).rounded(.down))
     for row in max(
@@ -106,7 +107,7 @@ private struct CellTexels {
   private func sweep(
     _ crossings: Slice<UnsafeMutableBufferPointer<UInt8>>, _ body: (Range<Int>) -> Void
   ) {
-    // From the east: a texel is inside after an odd number of crossings.
+    // From east to west, a texel is inside after an odd number of crossings.
     var end: Int?
     for index in stride(from: columns.count, through: 0, by: -1)
     where crossings[crossings.startIndex + index] != 0 {

@@ -1,26 +1,26 @@
 internal import CGlobe
 internal import Glibc
 
-/// Polygons cut along a grid of longitude and latitude, so that a question reads one cell.
+/// Polygons cut along a grid of longitude and latitude, so that a query reads a single cell.
 ///
-/// Cells are numbered by rows from the south, in a row from 180° W. What lies in a cell is a list
-/// of pieces: a feature that covers the cell, or the rings of what it has there.
+/// Cells are numbered by rows from the south, and within a row from 180° W. A cell has a list of
+/// pieces: features that cover the whole cell, or the rings of features that lie in part of it.
 public final class PolygonCells: Sendable {
-  /// The width and the height of a cell.
+  /// The width and height of a cell.
   public let cellSize: Angle
   /// The number of cells around the Earth.
   public let columns: Int
   /// The number of cells from pole to pole.
   public let rows: Int
-  /// The number of features that were cut.
+  /// The number of features.
   public let featureCount: Int
-  /// The units across a cell, in which points are.
+  /// The number of coordinate units across a cell.
   let units: Int
-  /// The angles of whole units.
+  /// The rotations by whole numbers of units.
   let unitAngles: UnitAngles
-  /// The cosine and the sine of the angle from a cell's middle to its corner, at the most.
+  /// The cosine and sine of the greatest angle from a cell's center to a corner.
   let cellRadius: SIMD2<Double>
-  /// The angles of whole half cells.
+  /// The rotations by whole numbers of half cells.
   private let halfCellAngles: UnitAngles
 
   private let archive: Archive
@@ -37,8 +37,8 @@ public final class PolygonCells: Sendable {
     var firstRing: UInt32
   }
 
-  /// Opens the layer of an archive whose sections start with a prefix, and checks every number
-  /// in it that leads to another.
+  /// Opens the layer of an archive whose sections start with a prefix, and validates every index in
+  /// it.
   public init(_ archive: Archive, prefix: String) throws(AssetError) {
     self.archive = archive
     let grid = try archive.elements("\(prefix)/grid", as: UInt32.self)
@@ -57,7 +57,7 @@ public final class PolygonCells: Sendable {
     featureCount = Int(grid[3])
     units = Int(grid[4])
     unitAngles = UnitAngles(.degrees(cellSize.degrees / Double(units)), count: units)
-    // Less than on a plane.
+    // Half the diagonal of a flat cell, an upper bound on the sphere.
     let radius = min(cellSize.radians * 0.7072, .pi / 2)
     cellRadius = SIMD2(cos(radius), sin(radius))
     halfCellAngles = UnitAngles(.degrees(cellSize.degrees / 2), count: 2 * columns)
@@ -76,17 +76,18 @@ public final class PolygonCells: Sendable {
 }
 
 extension PolygonCells {
-  /// A place in a cell: the number of the cell, and the units from its south-west corner.
+  /// A position in a cell, in units from the cell's southwest corner.
   struct Spot {
     var cell: Int
     var x: Double
     var y: Double
-    /// The same in the parts of a cell that boxes count in.
+    /// The same position in the units of bounding boxes.
     var part: RingBox.Part
   }
 
-  /// Returns the number of the cell that holds a place; its north and east edges are not its own,
-  /// but the north pole lies in the last row.
+  /// Returns the number of the cell that contains a place.
+  ///
+  /// A cell excludes its northern and eastern edges, but the North Pole belongs to the last row.
   public func cell(containing coordinate: Coordinate) -> Int {
     let place = position(of: coordinate)
     return place.row * columns + place.column
@@ -96,7 +97,7 @@ extension PolygonCells {
     let place = position(of: coordinate)
     let scale = Double(units) / cellNanodegrees
     let x = place.east * scale
-    // The north pole alone reaches the upper edge, which no ring counts as inside.
+    // Only the North Pole reaches the upper edge, which no ring counts as inside.
     let y = min(place.north * scale, Double(units) - 0.001)
     return Spot(
       cell: place.row * columns + place.column, x: x, y: y,
@@ -105,7 +106,7 @@ extension PolygonCells {
 
   private var cellNanodegrees: Double { 360_000_000_000 / Double(columns) }
 
-  /// Returns which cell holds a place, and how far east and north of its corner, in nanodegrees.
+  /// Returns the cell that contains a place, and the offset from its corner in nanodegrees.
   @inline(__always)
   private func position(
     of coordinate: Coordinate
@@ -113,31 +114,31 @@ extension PolygonCells {
     let size = cellNanodegrees
     let east = Double(coordinate.longitudeNanodegrees + 180_000_000_000)
     let north = Double(coordinate.latitudeNanodegrees + 90_000_000_000)
-    // Quotients of such numbers are never rounded up to a whole one.
+    // Quotients of such numbers never round up to an integer.
     let column = min(Int(east / size), columns - 1)
     let row = min(Int(north / size), rows - 1)
     return (row, column, east - Double(column) * size, north - Double(row) * size)
   }
 
-  /// Asks memory for where the pieces of a place's cell are listed, which is far away as a rule.
+  /// Prefetches the position of the piece list of a place's cell.
   func expectCell(at coordinate: Coordinate) {
     vector_expect(cells.baseAddress.map { $0 + cell(containing: coordinate) })
   }
 
-  /// Asks memory for the list of the pieces in a place's cell.
+  /// Prefetches the piece list of a place's cell.
   func expectPieces(at coordinate: Coordinate) {
     vector_expect(
       entries.baseAddress.map { $0 + Int(cells[cell(containing: coordinate)]) })
   }
 
-  /// Returns the numbers of the features that contain a place, in rising order.
+  /// Returns the indices of the features that contain a place, in ascending order.
   public func features(containing coordinate: Coordinate) -> [Int] {
     var found: [Int] = []
     forEachFeature(containing: coordinate) { found.append($0) }
     return found
   }
 
-  /// Returns the lowest number of the features that contain a place.
+  /// Returns the lowest index of a feature that contains a place.
   public func firstFeature(containing coordinate: Coordinate) -> Int? {
     let spot = spot(of: coordinate)
     for number in entries(inCell: spot.cell) where contains(entries[number], spot) {
@@ -146,7 +147,7 @@ extension PolygonCells {
     return nil
   }
 
-  /// Calls a function with the number of each feature that contains a place, in rising order.
+  /// Calls a closure with the index of each feature that contains a place, in ascending order.
   public func forEachFeature(containing coordinate: Coordinate, _ body: (Int) -> Void) {
     let spot = spot(of: coordinate)
     for number in entries(inCell: spot.cell) where contains(entries[number], spot) {
@@ -154,13 +155,13 @@ extension PolygonCells {
     }
   }
 
-  /// The turn to a latitude, so many half cells north of the south pole.
+  /// Returns the rotation to a latitude, given in half cells north of the South Pole.
   func turn(toLatitude halfCells: Int) -> SIMD2<Double> {
     let turn = halfCellAngles.turn(Int32(halfCells))
     return SIMD2(turn.y, -turn.x)
   }
 
-  /// The turn to a longitude, so many half cells east of 180° W.
+  /// Returns the rotation to a longitude, given in half cells east of 180° W.
   func turn(toLongitude halfCells: Int) -> SIMD2<Double> {
     let turn = halfCellAngles.turn(Int32(halfCells))
     return SIMD2(-turn.x, -turn.y)
@@ -171,7 +172,7 @@ extension PolygonCells {
   private func contains(_ entry: Entry, _ spot: Spot) -> Bool {
     guard entry.ringCount > 0 else { return true }
     let first = Int(entry.firstRing)
-    // A ring counts as even-odd with all the others, so that holes need no mark.
+    // Rings combine by the even-odd rule, so holes need no mark.
     var inside = false
     for ring in first..<first + Int(entry.ringCount)
     where boxes[ring].mayGoRound(spot.part) && goesRound(ring, spot) {
@@ -185,7 +186,7 @@ extension PolygonCells {
     withUnsafePointer(to: self.ring(ring)) { vector_ring_goes_round($0, spot.x, spot.y) }
   }
 
-  /// The words of a ring.
+  /// Returns the encoded points of a ring.
   @inline(__always)
   func ring(_ number: Int) -> vector_ring {
     let start = words.baseAddress
@@ -194,7 +195,7 @@ extension PolygonCells {
       limit: start.map { $0 + words.count })
   }
 
-  /// Calls a function with the two ends of each edge of a ring, in units of its cell.
+  /// Calls a closure with the ends of each edge of a ring, in units of its cell.
   @inline(__always)
   func walk(_ ring: Int, _ body: (_ start: RingPoints.Point, _ end: RingPoints.Point) -> Void) {
     var points = RingPoints(words[Int(rings[ring])..<Int(rings[ring + 1])])

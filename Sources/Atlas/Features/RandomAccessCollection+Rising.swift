@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int, Element: BinaryInteger {
-  /// Whether each number is greater than the one before, and all are below a limit.
+  /// Whether the numbers strictly increase and stay below a limit.
   func rises(below limit: Int) -> Bool {
     guard var before = first, let last else { return true }
     for number in dropFirst() {
@@ -9,7 +9,7 @@ extension RandomAccessCollection where Index == Int, Element: BinaryInteger {
     return last < limit
   }
 
-  /// Whether the numbers start with zero, never fall and end with a number.
+  /// Whether the numbers start with zero, never decrease and end with a given number.
   func risesFromZero(to end: Int) -> Bool {
     guard var before = first, let last, before == 0, last == end else { return false }
     for number in dropFirst() {
@@ -19,8 +19,10 @@ extension RandomAccessCollection where Index == Int, Element: BinaryInteger {
     return true
   }
 
-  /// Returns the index of the first of rising numbers that is no less than a number; the end where all
-  /// are less.
+  /// Returns the index of the first number that is at least a given one, in an increasing
+  /// collection.
+  ///
+  /// Returns `endIndex` if all numbers are less.
   @inline(__always)
   func firstIndex(notBelow number: Element) -> Int {
     var (low, high) = (startIndex, endIndex)
@@ -31,7 +33,7 @@ extension RandomAccessCollection where Index == Int, Element: BinaryInteger {
     return low
   }
 
-  /// Whether a number is among rising ones.
+  /// Whether an increasing collection contains a number.
   @inline(__always)
   func holds(_ number: Element) -> Bool {
     let index = firstIndex(notBelow: number)

@@ -1,16 +1,16 @@
-/// How far a ring reaches in its cell, in 255ths of the cell's width, rounded outward.
+/// The bounding box of a ring in its cell, in 1/255 of the cell's width, rounded outward.
 struct RingBox: BitwiseCopyable {
   var west: UInt8
   var south: UInt8
   var east: UInt8
   var north: UInt8
 
-  /// Where a place lies in a cell, in the same parts.
+  /// A position in a cell, in the same units.
   struct Part {
     fileprivate let x: UInt8
     fileprivate let y: UInt8
 
-    /// Makes it of whole units, with which edges are compared.
+    /// Creates the position from whole coordinate units, as used for comparisons with edges.
     init(x: Int, y: Int, units: Int) {
       self.x = UInt8(truncatingIfNeeded: UInt32(x) * 255 / UInt32(units))
       self.y = UInt8(truncatingIfNeeded: UInt32(y) * 255 / UInt32(units))

@@ -1,25 +1,27 @@
-/// The points of a ring one after another, in units from the south-west corner of its cell.
+/// A decoder for the points of a ring, in units from the southwest corner of its cell.
 ///
-/// The first two words are the first point. A word after them is a step of -127...127 units east in
-/// its low byte and north in its high byte, or, where the low byte is -128, says that the next two
-/// words are a point again. A ring whose words end too early has fewer points.
+/// The first two words are the first point. Each later word is a step of -127...127 units east in
+/// its low byte and north in its high byte. A low byte of -128 instead means that the next two
+/// words are an absolute point. A truncated ring has fewer points.
 struct RingPoints: IteratorProtocol {
   private let words: UnsafeBufferPointer<UInt16>
   private var index = 0
   private var point = Point(x: 0, y: 0)
 
-  /// A point in units east and north; no vector, whose parts are slow to get at.
+  /// A point in units east and north; not a vector, whose lanes are slow to access.
   struct Point: Equatable {
     var x: Int32
     var y: Int32
   }
 
-  /// Reads the words of a ring, whose memory must live as long.
+  /// Creates a decoder for the words of a ring.
+  ///
+  /// Their memory must outlive it.
   init(_ words: Slice<UnsafeBufferPointer<UInt16>>) {
     self.words = UnsafeBufferPointer(rebasing: words)
   }
 
-  /// Returns the next point; nil after the last.
+  /// Returns the next point, or `nil` after the last.
   @inline(__always)
   mutating func next() -> Point? {
     guard index > 0 else { return whole() }

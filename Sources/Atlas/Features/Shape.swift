@@ -1,25 +1,29 @@
-/// A line or an outline on the sphere: directions joined by great circles.
+/// A line or outline on the sphere, whose points are joined by great circles.
 public struct Shape: Hashable, Sendable {
-  /// Whether a shape comes back to its first point.
+  /// Whether a shape is open or closed.
   public enum Kind: Sendable {
     /// A line from its first point to its last.
     case line
-    /// The outline of an area. Holes run the other way round than what they are in.
+    /// The outline of an area.
+    ///
+    /// Holes have the opposite direction of the outline they are in.
     case ring
   }
 
-  /// Whether it is a line or an outline.
+  /// Whether the shape is a line or an outline.
   public var kind: Kind
-  /// Its points; an outline does not repeat its first one.
+  /// The points.
+  ///
+  /// An outline does not repeat its first one.
   public var points: [UnitVector]
 
-  /// Makes a shape of directions.
+  /// Creates a shape from directions.
   public init(_ kind: Kind, points: [UnitVector]) {
     self.kind = kind
     self.points = points
   }
 
-  /// Makes a shape of coordinates.
+  /// Creates a shape from coordinates.
   public init(_ kind: Kind, through coordinates: [Coordinate]) {
     self.init(kind, points: coordinates.map { UnitVector($0) })
   }

@@ -1,8 +1,8 @@
-/// What lies under the sky at a place.
+/// The kind of surface at a place.
 public enum Surface: Int, Sendable {
-  /// Land, with the ice on it.
+  /// Land, including the ice on it.
   case land
-  /// Ice afloat that hangs on the land of Antarctica.
+  /// Floating ice attached to the land of Antarctica.
   case iceShelf
   /// A lake.
   case lake

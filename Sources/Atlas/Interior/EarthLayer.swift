@@ -1,14 +1,14 @@
-/// One of the shells that a tunnel crosses.
+/// A layer of the Earth that a tunnel crosses.
 ///
 /// Source: the Preliminary Reference Earth Model (Dziewonski and Anderson, *Physics of the Earth and
 /// Planetary Interiors* 25, 1981), an average over the globe.
 public struct EarthLayer: Hashable, Sendable {
-  /// What the shell is called: `Outer core`.
+  /// The name of the layer, such as `Outer core`.
   public let name: String
-  /// How deep below the surface it begins and ends, in metres.
+  /// The depths below the surface of its top and bottom, in meters.
   public let depths: ClosedRange<Double>
 
-  /// The shells from the surface to the centre.
+  /// The layers from the surface to the center.
   public static let all = [
     EarthLayer(name: "Crust", depths: 0...24_400),
     EarthLayer(name: "Upper mantle", depths: 24_400...670_000),
@@ -17,25 +17,25 @@ public struct EarthLayer: Hashable, Sendable {
     EarthLayer(name: "Inner core", depths: 5_149_500...6_371_000),
   ]
 
-  /// Returns the shells that a straight line enters, from the surface to its deepest point.
+  /// Returns the layers that a straight line enters, from the surface to its deepest point.
   public static func layers(crossedBy chord: Chord) -> [EarthLayer] {
     let deepest = EarthModel.radius - chord.distanceFromCentre
     return all.filter { $0.depths.lowerBound < deepest }
   }
 }
 
-/// How hot it is at one depth of the Earth.
+/// The temperature at one depth of the Earth.
 public struct EarthTemperature: Hashable, Sendable {
-  /// Metres below the surface.
+  /// The depth in meters below the surface.
   public let depth: Double
-  /// Where that is: `where the core begins`.
+  /// The boundary at that depth, such as `top of the core`.
   public let boundary: String
-  /// Degrees Celsius.
+  /// The temperature in degrees Celsius.
   public let celsius: Double
-  /// How far off it may be, in degrees.
+  /// The uncertainty of the temperature, in degrees Celsius.
   public let uncertainty: Double
 
-  /// What is known of the core: of its upper boundary and of that of the inner core.
+  /// The known temperatures of the core: at its upper boundary and at that of the inner core.
   ///
   /// Source: Anzellini and others, *Melting of iron at Earth's inner core boundary*, Science 340
   /// (2013): 4050 ± 500 K and 6230 ± 500 K.

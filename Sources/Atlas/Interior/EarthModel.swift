@@ -1,19 +1,19 @@
-/// How heavy the Earth is inside, and what a fall through it would be like.
+/// The density of the Earth's interior, and a fall through it.
 ///
 /// Source: the Preliminary Reference Earth Model (Dziewonski and Anderson, 1981), table I.
 public enum EarthModel {
-  /// The radius of the model's sphere in metres.
+  /// The radius of the model's sphere, in meters.
   public static let radius = 6_371_000.0
 
-  /// A fall from the surface to the surface at the other end, without air and from rest.
+  /// A fall from the surface to the opposite surface, without air and starting from rest.
   public struct Fall: Hashable, Sendable {
-    /// How long it takes, in seconds.
+    /// The duration in seconds.
     public let duration: Double
-    /// How fast it is at the centre, in metres a second.
+    /// The speed at the center, in meters per second.
     public let topSpeed: Double
   }
 
-  /// A shell: its outer radius in kilometres, and its density in g/cm³ as a polynomial of r/a.
+  /// The layers: outer radius in kilometers, and density in g/cm³ as a polynomial of r/a.
   private static let shells: [(outer: Double, density: SIMD4<Double>)] = [
     (1221.5, [13.0885, 0, -8.8381, 0]),
     (3480, [12.5815, -1.2638, -3.6426, -5.5281]),
@@ -30,7 +30,7 @@ public enum EarthModel {
   /// Newton's constant, CODATA 2018, in m³/kg/s².
   private static let gravitation = 6.674_30e-11
 
-  /// Returns the density at a distance from the centre, in kg/m³; 0 outside.
+  /// Returns the density at a distance from the center, in kg/m³, or 0 outside the Earth.
   public static func density(at radius: Double) -> Double {
     guard let shell = shells.first(where: { radius <= $0.outer * 1000 }) else { return 0 }
     let x = radius / self.radius
@@ -38,7 +38,7 @@ public enum EarthModel {
     return 1000 * (c.x + x * (c.y + x * (c.z + x * c.w)))
   }
 
-  /// Returns the mass inside a distance from the centre, in kilograms.
+  /// Returns the mass within a distance from the center, in kilograms.
   public static func mass(within radius: Double) -> Double {
     let end = min(radius, self.radius) / self.radius
     var start = 0.0
@@ -51,30 +51,32 @@ public enum EarthModel {
     return 4 * .pi * self.radius * self.radius * self.radius * 1000 * sum
   }
 
-  /// ∫ x² ρ(x) dx.
+  /// Returns the antiderivative ∫ x² ρ(x) dx.
   private static func integral(_ c: SIMD4<Double>, _ x: Double) -> Double {
     x * x * x * (c.x / 3 + x * (c.y / 4 + x * (c.z / 5 + x * c.w / 6)))
   }
 
-  /// Returns how strong gravity is at a distance from the centre, in m/s²: strongest not on the
-  /// surface but where the core begins.
+  /// Returns the gravity at a distance from the center, in m/s².
+  ///
+  /// It is strongest not on the surface but at the top of the core.
   public static func gravity(at radius: Double) -> Double {
     radius > 0 ? gravitation * mass(within: radius) / (radius * radius) : 0
   }
 
-  /// The fall through a ball of the same mass and size but of even density, which is a swing: half of
-  /// a period 2π √(r³ / GM), 42 minutes.
+  /// The fall through a sphere of the same mass and size but uniform density.
+  ///
+  /// It is harmonic: half a period of 2π √(r³ / GM), 42 minutes.
   public static let uniformFall: Fall = {
     let rate = (gravity(at: radius) / radius).squareRoot()
     return Fall(duration: .pi / rate, topSpeed: rate * radius)
   }()
 
-  /// The fall through a tunnel straight through the centre, integrated over the model's layers.
+  /// The fall through a tunnel through the center, integrated over the layers of the model.
   ///
-  /// 38 minutes; a ball of even density would take 42. (Klotz, *The gravity tunnel in a non-uniform
-  /// Earth*, American Journal of Physics 83, 2015.)
+  /// It takes 38 minutes, compared with 42 for uniform density. Source: Klotz, *The gravity tunnel
+  /// in a non-uniform Earth*, American Journal of Physics 83 (2015).
   public static let fall: Fall = {
-    // Leapfrog steps of a second: good to far less than a second in the end.
+    // Leapfrog steps of one second keep the final error far below one second.
     var (height, speed, time) = (radius, 0.0, 0.0)
     while height > 0 {
       let half = speed + gravity(at: height) / 2
