@@ -1,10 +1,10 @@
 internal import CPixels
 
-/// How much of each pixel lies inside of outlines, as changes from each pixel to the next one.
+/// The coverage of pixels by outlines, stored as changes from each pixel to the next.
 ///
-/// Every edge adds the signed area it cuts off to its right; the sum along a row is the winding.
-/// Edges that two shapes share cancel, so shapes that touch show no seam. The idea is that of font
-/// rasterisers (R. Levien, *font-rs*, 2016).
+/// Every edge adds the signed area that it cuts off to its right; the sum along a row is the
+/// winding number. Edges shared by two shapes cancel, so adjacent shapes show no seam. The approach
+/// is that of font rasterizers (R. Levien, *font-rs*, 2016).
 final class AreaMask {
   private(set) var width = 0
   private(set) var rows = 0..<0
@@ -12,7 +12,7 @@ final class AreaMask {
   private var capacity = 0
   private var changes = UnsafeMutablePointer<Float>.allocate(capacity: 0)
   private var isTouched = UnsafeMutablePointer<Bool>.allocate(capacity: 0)
-  // What all edges to the left of a row add up to.
+  // The sum of all edges to the left of each row.
   private var starts = UnsafeMutablePointer<Float>.allocate(capacity: 0)
   private var rowCapacity = 0
 
@@ -22,11 +22,13 @@ final class AreaMask {
     starts.deallocate()
   }
 
-  /// Makes room for a raster's rows; the mask is empty before and after.
+  /// Allocates room for a raster's rows.
+  ///
+  /// The mask is empty before and after.
   func prepare(width: Int, rows: Range<Int>) {
     self.width = width
     self.rows = rows
-    // A change at the right edge falls into the two columns beyond; blocks are eight wide.
+    // A change at the right edge affects the two columns beyond it; blocks are eight wide.
     stride = (width + 2 + 7) & ~7
     if stride * rows.count > capacity {
       changes.deallocate()
@@ -45,9 +47,11 @@ final class AreaMask {
     }
   }
 
-  /// Adds an edge; one that goes down has what is inside of it on its right.
+  /// Adds an edge.
   ///
-  /// The ends may lie anywhere. Both directions of an edge cancel exactly.
+  /// An edge that goes down has the inside on its right.
+  ///
+  /// The ends may lie anywhere. An edge and its reverse cancel exactly.
   func add(_ start: SIMD2<Float>, _ end: SIMD2<Float>) {
     let ends = SIMD4(start.x, end.x, start.y, end.y)
     withUnsafeBytes(of: ends) { ends in
@@ -56,7 +60,7 @@ final class AreaMask {
     }
   }
 
-  /// Adds the edges from each point to the next.
+  /// Adds the edges between consecutive points.
   func add(_ x: UnsafePointer<Float>, _ y: UnsafePointer<Float>, count: Int) {
     var mask = vector_winding(
       changes: changes, starts: starts, is_touched: isTouched, stride: stride, width: Float(width),
@@ -64,14 +68,14 @@ final class AreaMask {
     vector_wind(&mask, x, y, count)
   }
 
-  /// Blends a colour over what is inside, and empties the mask.
+  /// Blends a color over the inside of the outlines, and empties the mask.
   ///
-  /// - Parameter color: A premultiplied 0xAARRGGBB.
+  /// - Parameter color: A premultiplied 0xAARRGGBB color.
   func blend(_ color: UInt32, into raster: Raster) {
     for index in 0..<rows.count {
       let start = starts[index]
       starts[index] = 0
-      // Less than that is no share of any pixel.
+      // Anything smaller covers no visible part of a pixel.
       guard isTouched[index] || abs(start) > 1 / 512 else { continue }
       let row = changes + index * stride
       vector_blend_winding(

@@ -1,12 +1,13 @@
 internal import CPixels
 
-/// How much of each pixel of a raster is covered, 0…255, while a layer of lines is being drawn.
+/// The coverage of a raster's pixels, 0…255, while a layer of lines is drawn.
 ///
-/// Strokes are joined by their maximum, so that a line that crosses itself is blended only once.
+/// Overlapping strokes combine by their maximum, so that a line that crosses itself is blended only
+/// once.
 final class CoverageMask {
   /// The number of pixels in a row.
   private(set) var width = 0
-  /// The rows that may be written.
+  /// The writable rows.
   private(set) var rows = 0..<0
   private var stride = 0
   private var capacity = 0
@@ -14,7 +15,8 @@ final class CoverageMask {
   private var spans = UnsafeMutablePointer<vector_coverage_span>.allocate(capacity: 0)
   private var spanCapacity = 0
 
-  // Room beside a row for strokes that begin or end outside and are written eight at a time.
+  // Padding beside a row for strokes that start or end outside and are written eight pixels at a
+  // time.
   private static let leftRoom = 16
   private static let rightRoom = 32
 
@@ -25,7 +27,9 @@ final class CoverageMask {
     spans.deallocate()
   }
 
-  /// Makes room for a raster's rows; the mask is empty before and after.
+  /// Allocates room for a raster's rows.
+  ///
+  /// The mask is empty before and after.
   func prepare(width: Int, rows: Range<Int>) {
     self.width = width
     self.rows = rows
@@ -44,11 +48,12 @@ final class CoverageMask {
     }
   }
 
-  /// Strokes the segments between points with round ends: a pixel is covered by how near its centre is.
+  /// Strokes the segments between points with round ends.
   ///
-  /// The ends may lie a little outside the raster, not far: the caller clips.
+  /// A pixel's coverage depends on the distance of its center. The ends may lie slightly outside
+  /// the raster, but the caller must clip.
   ///
-  /// - Parameter reach: Half the width of the line and half of its soft edge.
+  /// - Parameter reach: Half the width of the line plus half its soft edge.
   func stroke(
     _ x: UnsafePointer<Float>, _ y: UnsafePointer<Float>, count: Int, reach: Float
   ) {
@@ -67,9 +72,9 @@ final class CoverageMask {
     }
   }
 
-  /// Blends a colour where the mask covers, and empties the mask.
+  /// Blends a color according to the coverage, and empties the mask.
   ///
-  /// - Parameter color: A premultiplied 0xAARRGGBB.
+  /// - Parameter color: A premultiplied 0xAARRGGBB color.
   func blend(_ color: UInt32, into raster: Raster) {
     for index in 0..<rows.count where spans[index].low != Self.untouched.low {
       let touched = Int(spans[index].low)..<Int(-spans[index].minus_high)
@@ -78,7 +83,7 @@ final class CoverageMask {
       let seen = touched.clamped(to: 0..<width)
       vector_blend_coverage(
         target + seen.lowerBound, line + seen.lowerBound, seen.count, color)
-      // The last four of a stroke may reach three pixels beyond its end.
+      // The last four pixels of a stroke may extend three pixels beyond its end.
       (line + touched.lowerBound).update(repeating: 0, count: touched.count + 4)
       spans[index] = Self.untouched
     }

@@ -1,13 +1,13 @@
 internal import CPixels
 
-/// The whole globe as it is seen: a disc with smooth edges.
+/// The visible globe as a disc with smooth edges.
 public struct Disc: Sendable {
   private let projection: Orthographic
 
-  /// Makes the disc of a projection in pixels.
+  /// Creates the disc of a projection in pixels.
   public init(_ projection: Orthographic) { self.projection = projection }
 
-  /// Fills the disc with a premultiplied colour.
+  /// Fills the disc with a premultiplied color.
   public func fill(_ raster: Raster, with pixel: UInt32) {
     for y in 0..<raster.height {
       let row = raster.pixels + y * raster.stride
@@ -25,11 +25,14 @@ public struct Disc: Sendable {
     }
   }
 
-  /// Fills what is around the disc; what it covers keeps its pixels.
+  /// Fills the area around the disc.
+  ///
+  /// Pixels that the disc covers are unchanged.
   ///
   /// - Parameters:
-  ///   - reach: How far beyond the rim the colours go, in pixels.
-  ///   - shades: The opaque colours at even steps from the rim outward, the last one for all farther away.
+  ///   - reach: The distance beyond the rim that the gradient covers, in pixels.
+  ///   - shades: Opaque colors at equal steps from the rim outward. The last one fills everything
+  ///     beyond.
   public func surround(_ raster: Raster, reach: Double, with shades: [UInt32]) {
     guard let beyond = shades.last else { return }
     let radius = projection.radius
@@ -54,7 +57,7 @@ public struct Disc: Sendable {
     }
   }
 
-  /// Half of the chord of a circle at a height above its middle; 0 outside.
+  /// Returns half the chord of a circle at a height above its center, or 0 outside the circle.
   private static func halfWidth(_ radius: Double, _ dy: Double) -> Double {
     let square = radius * radius - dy * dy
     return square > 0 ? square.squareRoot() : 0
@@ -64,7 +67,7 @@ public struct Disc: Sendable {
     Int(min(Double(raster.width), max(0, (projection.centre.x + offset).rounded())))
   }
 
-  /// Returns the pixels of a row that a circle of a radius covers.
+  /// Returns the pixels of a row covered by a circle with a radius.
   private func columns(_ radius: Double, _ dy: Double, _ width: Int) -> Range<Int> {
     let half = Self.halfWidth(radius, dy)
     guard radius > 0, half > 0 else {
@@ -81,7 +84,7 @@ public struct Disc: Sendable {
   ) {
     let mask: UInt32 = 0x00FF_00FF
     let alpha = (pixel >> 24) &+ (pixel >> 31)
-    // Rounded down, so that colour and rest never add up to more than a byte holds.
+    // Rounded down so that the color and the rest never add up to more than a byte.
     let rest = 256 &- ((alpha &* share &+ 255) >> 8)
     let below = target.pointee
     let evens = ((pixel & mask) &* share &+ (below & mask) &* rest) >> 8 & mask

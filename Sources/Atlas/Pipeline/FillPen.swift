@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Walks along outlines on the globe and adds their edges, as they are seen, to a mask of areas.
+/// A pen that follows outlines on the globe and adds their projected edges to an area mask.
 ///
-/// What is on the far side is pushed out onto the limb, in the direction in which it lies: so an
-/// outline that crosses the limb is closed along it. Only the spot opposite the viewer has no
-/// direction; see ``LineLevel/winding(around:)``.
+/// Points on the far side are projected outward onto the limb, so an outline that crosses the limb
+/// is closed along it. Only the point opposite the viewer has no direction; see
+/// ``LineLevel/winding(around:)``.
 struct FillPen {
-  /// A point of an outline: where it is on the plane, and how far in front of the limb's plane.
+  /// A point of an outline: its position on the plane, and its height in front of the limb's plane.
   struct Spot {
     var position: SIMD2<Float>
     var height: Float
@@ -19,9 +19,9 @@ struct FillPen {
   let arcStep: Float
   private(set) var spot = Spot(position: .zero, height: 0)
 
-  /// Makes a pen.
+  /// Creates a pen.
   ///
-  /// - Parameter isLimbSeen: Whether any of the limb is in the raster, and has to be round.
+  /// - Parameter isLimbSeen: Whether part of the limb is in the raster and must look round.
   init(_ mask: AreaMask, _ projection: Orthographic, isLimbSeen: Bool) {
     self.mask = mask
     centre = SIMD2<Float>(projection.centre)
@@ -32,7 +32,7 @@ struct FillPen {
   /// Begins an outline.
   mutating func move(to spot: Spot) { self.spot = spot }
 
-  /// Adds edges from where it is past all points but the first, all of them on the near side.
+  /// Adds edges from the current position through all points but the first, all on the near side.
   mutating func line(along points: ProjectedChunk, count: Int) {
     if spot.height < 0 {
       line(to: points.spot(0))
@@ -62,7 +62,7 @@ struct FillPen {
     }
   }
 
-  /// Adds the whole disc of the globe, so many times.
+  /// Adds the whole disc of the globe a number of times, which may be negative.
   func addDisc(times: Int) {
     guard times != 0 else { return }
     let count = Int((2 * .pi / arcStep).rounded(.up))

@@ -1,20 +1,23 @@
-/// Fills areas on the globe, with smooth edges and without seams between neighbours.
+/// A renderer that fills areas on the globe, with smooth edges and no seams between neighbors.
 ///
-/// It keeps its scratch memory, so a steady frame allocates nothing. Sendable because it may move
-/// between threads; only one at a time may use it.
+/// It reuses its scratch memory, so a steady frame allocates nothing. It is `Sendable` so that it
+/// can move between threads, but only one thread at a time may use it.
 public final class FillRenderer: @unchecked Sendable {
   let mask = AreaMask()
   let projected = ProjectedChunk()
 
-  /// Makes a renderer, which takes memory when it first draws.
+  /// Creates a renderer.
+  ///
+  /// It allocates memory when it first draws.
   public init() {}
 
-  /// Fills what the closed lines of a level enclose: the land within the coast, or the lakes.
+  /// Fills the area enclosed by the closed lines of a level: the land within the coast, or the
+  /// lakes.
   ///
   /// - Parameters:
   ///   - projection: The projection to pixels of the raster.
-  ///   - color: A premultiplied 0xAARRGGBB.
-  ///   - rows: The rows of the raster to draw in, others untouched; nil: all.
+  ///   - color: A premultiplied 0xAARRGGBB color.
+  ///   - rows: The rows of the raster to draw in, or `nil` for all. Other rows are unchanged.
   public func draw(
     _ level: LineLevel, _ projection: Orthographic, color: UInt32, into raster: Raster,
     rows: Range<Int>? = nil
@@ -26,9 +29,11 @@ public final class FillRenderer: @unchecked Sendable {
     mask.blend(color, into: raster)
   }
 
-  /// Fills what outlines enclose together; lines enclose nothing.
+  /// Fills the area enclosed by all outlines together.
   ///
-  /// An outline that is nowhere on the near side is left out; none may be larger than a hemisphere.
+  /// Lines enclose nothing.
+  ///
+  /// Outlines that are entirely on the far side are skipped. None may be larger than a hemisphere.
   public func draw(
     _ shapes: [Shape], _ projection: Orthographic, color: UInt32, into raster: Raster,
     rows: Range<Int>? = nil

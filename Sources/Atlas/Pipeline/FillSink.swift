@@ -1,10 +1,10 @@
-/// The end of a pipeline that fills outlines into a mask.
+/// The last stage of a pipeline that fills outlines in a mask.
 struct FillSink: ShapeSink {
   let mask: AreaMask
   private var first: SIMD2<Float>?
   private var last: SIMD2<Float>?
 
-  /// Makes a sink for outlines.
+  /// Creates a sink for outlines.
   init(_ mask: AreaMask) { self.mask = mask }
 
   mutating func begin(_ kind: Shape.Kind) {

@@ -1,19 +1,19 @@
-/// A walk along all lines of a level that takes every short cut that leaves the filled pixels alone.
+/// A walk along all lines of a level, with every shortcut that leaves the filled pixels unchanged.
 struct FillWalk {
   var pen: FillPen
   private let mask: AreaMask
   private let projection: Orthographic
-  /// How far, in pixels, the ends of two chunks that meet may lie from each other, and a margin.
+  /// The greatest gap between the ends of adjoining chunks plus a margin, in pixels.
   private let gap: Double
   private let top: Double
   private let bottom: Double
   private let right: Double
 
-  /// How much of a chunk has to be walked.
+  /// How much of a chunk must be walked.
   private enum Passage {
-    /// Nothing: it lies above, below, to the right, or behind what is to the right.
+    /// Nothing: the chunk is above, below or to the right, or behind something to the right.
     case none
-    /// From its first point to its last: it lies to the left, or in one direction on the far side.
+    /// Only its ends: the chunk is to the left, or in a single direction on the far side.
     case ends
     /// Every point, all on the near side.
     case near
@@ -34,7 +34,7 @@ struct FillWalk {
     pen = FillPen(mask, projection, isLimbSeen: isLimbSeen)
   }
 
-  /// Adds all lines of a level, each closed.
+  /// Adds all lines of a level, each of them closed.
   mutating func follow(_ level: LineLevel, _ projected: ProjectedChunk) {
     var line = Line(first: 0)
     for group in level.groups {
@@ -48,7 +48,7 @@ struct FillWalk {
     close(line, before: level.chunks.count, of: level, projected)
   }
 
-  /// The line that is being walked.
+  /// The current line.
   private struct Line {
     let first: Int
     var start: FillPen.Spot?
@@ -71,7 +71,9 @@ struct FillWalk {
     }
   }
 
-  /// Passes the chunks of a group all at once: a line that begins and ends among them encloses nothing.
+  /// Skips through all chunks of a group at once.
+  ///
+  /// Lines that start and end in the group enclose nothing.
   private mutating func pass(
     _ passage: Passage, _ group: LineGroup, of level: LineLevel, _ projected: ProjectedChunk,
     _ line: inout Line
@@ -110,7 +112,7 @@ struct FillWalk {
       chunk, of: level, about: chunk.centre, projection, heights: passage != .near)
     if passage == .near { projected.height.update(repeating: 1, count: 32) }
     if index == line.first { line.start = projected.spot(0) }
-    // A chunk takes up where the one before ended, lest rounding leave a gap.
+    // A chunk continues where the previous one ended, so that rounding leaves no gap.
     if !line.isConnected { pen.move(to: projected.spot(0)) }
     guard passage != .ends else { return pen.line(to: projected.spot(count - 1)) }
     guard passage != .near else { return pen.line(along: projected, count: count) }
@@ -137,21 +139,21 @@ struct FillWalk {
     let reach = radius * projection.radius + gap
     if height + radius < 0 { return farPassage(x, y, reach) }
     let isNear = height > radius
-    // Points beyond the limb are pushed out by at most half the reach more.
+    // Points beyond the limb move outward by at most half the reach.
     let room = isNear ? reach : 1.6 * reach
     if y + room < top || y - room > bottom || x - room > right { return .none }
     guard isNear else { return .all }
     return x + room < 0 ? .ends : .near
   }
 
-  /// Returns what to walk of a chunk on the far side, which is drawn along the limb.
+  /// Returns how much to walk of a chunk on the far side, which is drawn along the limb.
   private func farPassage(_ x: Double, _ y: Double, _ reach: Double) -> Passage {
     let offsetX = x - projection.centre.x
     let offsetY = y - projection.centre.y
     let distance = (offsetX * offsetX + offsetY * offsetY).squareRoot()
     guard distance > 1.1 * reach else { return .all }
-    // Where on the limb its middle is drawn, and how far from there all of it: a chord is at most 1.19 times a sine of
-    // up to 1 / 1.1.
+    // The position on the limb where the chunk's center is drawn, and the distance from there
+    // within which all of it is: a chord is at most 1.19 times a sine of up to 1 / 1.1.
     let scale = projection.radius / distance
     let x = projection.centre.x + scale * offsetX
     let y = projection.centre.y + scale * offsetY

@@ -1,25 +1,29 @@
 internal import CPixels
 
-/// A picture at half the resolution of another, a quarter of its work, to be enlarged into it.
+/// An image drawn at half the resolution, which takes a quarter of the work, and then enlarged.
 ///
-/// It keeps its memory. Sendable because it may move between threads; only one at a time may use it.
+/// It reuses its memory. It is `Sendable` so that it can move between threads, but only one thread
+/// at a time may use it.
 public final class HalfRaster: @unchecked Sendable {
   private var memory: UnsafeMutableBufferPointer<UInt32> = .allocate(capacity: 0)
 
-  /// Makes one without memory, which it takes when it is first used.
+  /// Creates a raster without memory.
+  ///
+  /// It allocates memory when it is first used.
   public init() {}
 
   deinit { memory.deallocate() }
 
-  /// Lets a body draw at half the resolution, and fills a raster with what it drew.
+  /// Draws at half the resolution and fills a raster with the enlarged image.
   ///
-  /// - Parameter draw: Draws all of a raster with a projection of half the radius: a row more on either side,
-  ///   so that parts of a picture which begin at even rows fit together.
+  /// - Parameter draw: Draws all of a raster with a projection of half the radius. The raster has
+  ///   an extra row at the top and bottom, so that parts of an image that start at even rows fit
+  ///   together.
   public func draw(
     _ projection: Orthographic, into target: Raster, _ draw: (Orthographic, Raster) -> Void
   ) {
     let (width, height) = ((target.width + 1) / 2, (target.height + 1) / 2 + 2)
-    // The first and the last pixel of a row are repeated beside it; vectors read on behind that.
+    // The first and last pixels of a row are repeated beside it; vector code reads beyond that.
     let stride = width + 2 + 8
     if memory.count < stride * height {
       memory.deallocate()
@@ -43,7 +47,7 @@ public final class HalfRaster: @unchecked Sendable {
       for y in 0..<target.height {
         let near = half.pixels + (y / 2 + 1) * half.stride
         let row = target.pixels + y * target.stride
-        // An odd row ends within the last pair.
+        // An odd-width row ends within the last pair.
         let isEven = target.width & 1 == 0
         vector_enlarge_row(
           near, y & 1 == 0 ? near - half.stride : near + half.stride, half.width,

@@ -1,8 +1,8 @@
-/// Cuts shapes at the horizon, where z is zero: keeps of a line what is on the near side, and closes
-/// a ring along the limb.
+/// A stage that clips shapes at the horizon, where z is zero.
 ///
-/// A ring has no part on the far side with a direction of its own where it runs around the spot
-/// opposite the viewer: rings larger than a hemisphere are not for this stage.
+/// Of a line, it keeps the part on the near side; a ring is closed along the limb. A ring must not
+/// enclose the point opposite the viewer, whose direction on the limb is undefined, so it cannot be
+/// larger than a hemisphere.
 struct HorizonStage<Next: ShapeSink<SIMD3<Double>>>: ShapeSink {
   var next: Next
   private var kind = Shape.Kind.line
@@ -57,12 +57,12 @@ struct HorizonStage<Next: ShapeSink<SIMD3<Double>>>: ShapeSink {
     next.add(point)
   }
 
-  /// Returns where the great circle through two points, one on either side, meets the horizon.
+  /// Returns where the great circle between two points on opposite sides meets the horizon.
   private static func crossing(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
     limb(a + (a.z / (a.z - b.z)) * (b - a))
   }
 
-  /// Returns the point of the limb in the direction in which a point lies.
+  /// Returns the point of the limb in the direction of a point.
   private static func limb(_ point: SIMD3<Double>) -> SIMD3<Double> {
     let length = (point.x * point.x + point.y * point.y).squareRoot()
     return length > 0 ? [point.x / length, point.y / length, 0] : [1, 0, 0]

@@ -1,12 +1,12 @@
 internal import Synchronization
 
 extension LineLevel {
-  /// How far the stored ends of two chunks that meet may lie from each other, in radians.
+  /// The greatest gap between the stored ends of adjoining chunks, in radians.
   var largestStep: Double { points.step(radius: largestRadius) }
 
-  /// Returns how often the lines, each closed, run around a direction: 1 on land, 0 on water.
+  /// Returns the winding number of the closed lines around a direction: 1 on land, 0 on water.
   ///
-  /// - Parameter scratch: Memory to project in.
+  /// - Parameter scratch: Scratch memory for projecting.
   func winding(around direction: SIMD3<Double>, _ scratch: ProjectedChunk) -> Int {
     if let known = windings.withLock({ $0.last { $0.direction == direction } }) {
       return known.winding
@@ -20,7 +20,7 @@ extension LineLevel {
     return winding
   }
 
-  /// Counts the edges that the meridian crosses from a direction to the north pole, which is water.
+  /// Counts the edges that cross the meridian from a direction to the North Pole, which is water.
   private func countWinding(around direction: SIMD3<Double>, _ scratch: ProjectedChunk) -> Int {
     let view = Orthographic(lookingAtMeridianOf: direction)
     let latitude = SIMD2<Float>(
@@ -36,7 +36,7 @@ extension LineLevel {
     }
     for group in groups {
       guard abs((group.centre * view.east).sum()) <= Double(group.radius) + margin else {
-        // No line that is only here can be crossed.
+        // Lines that are only in this group cannot cross the meridian.
         let starts = starts(in: group)
         if starts?.first != group.range.lowerBound { count.isConnected = false }
         if let starts {
@@ -81,9 +81,9 @@ extension LineLevel {
   }
 }
 
-/// Counts the edges that cross a meridian to the north of a place: 1 to the west, −1 to the east.
+/// A count of the edges that cross a meridian north of a place: 1 to the west, −1 to the east.
 private struct CrossingCount {
-  /// The cosine and the sine of the latitude of the place.
+  /// The cosine and sine of the place's latitude.
   let latitude: SIMD2<Float>
   var start: FillPen.Spot?
   var last = FillPen.Spot(position: .zero, height: 0)
@@ -105,7 +105,7 @@ private struct CrossingCount {
 }
 
 extension Orthographic {
-  /// Makes the view of radius 1 from above the equator at the longitude of a direction.
+  /// Creates a view of radius 1 from above the equator at the longitude of a direction.
   fileprivate init(lookingAtMeridianOf direction: SIMD3<Double>) {
     let across = (direction.x * direction.x + direction.y * direction.y).squareRoot()
     radius = 1

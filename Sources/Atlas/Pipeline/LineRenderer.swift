@@ -1,21 +1,23 @@
-/// Draws lines on the globe: culled, projected, clipped and stroked with smooth edges.
+/// A renderer of lines on the globe: it culls, projects, clips and strokes them with smooth edges.
 ///
-/// It keeps its scratch memory, so a steady frame allocates nothing. Sendable because it may move
-/// between threads; only one at a time may use it.
+/// It reuses its scratch memory, so a steady frame allocates nothing. It is `Sendable` so that it
+/// can move between threads, but only one thread at a time may use it.
 public final class LineRenderer: @unchecked Sendable {
   let mask = CoverageMask()
   private let projected = ProjectedChunk()
 
-  /// Makes a renderer, which takes memory when it first draws.
+  /// Creates a renderer.
+  ///
+  /// It allocates memory when it first draws.
   public init() {}
 
-  /// Draws the lines of a level that are seen.
+  /// Draws the visible lines of a level.
   ///
   /// - Parameters:
   ///   - projection: The projection to pixels of the raster.
   ///   - width: The width of the lines in pixels.
-  ///   - color: A premultiplied 0xAARRGGBB.
-  ///   - rows: The rows of the raster to draw in, others untouched; nil: all.
+  ///   - color: A premultiplied 0xAARRGGBB color.
+  ///   - rows: The rows of the raster to draw in, or `nil` for all. Other rows are unchanged.
   public func draw(
     _ level: LineLevel, _ projection: Orthographic, width: Double, color: UInt32,
     into raster: Raster, rows: Range<Int>? = nil
@@ -28,13 +30,15 @@ public final class LineRenderer: @unchecked Sendable {
     mask.blend(color, into: raster)
   }
 
-  /// Draws lines and outlines, which need not be many: each point goes the whole exact way.
+  /// Draws lines and outlines.
+  ///
+  /// Every point takes the full, exact path, so there should not be many.
   ///
   /// - Parameters:
   ///   - projection: The projection to pixels of the raster.
   ///   - width: The width of the lines in pixels.
-  ///   - color: A premultiplied 0xAARRGGBB.
-  ///   - rows: The rows of the raster to draw in, others untouched; nil: all.
+  ///   - color: A premultiplied 0xAARRGGBB color.
+  ///   - rows: The rows of the raster to draw in, or `nil` for all. Other rows are unchanged.
   public func draw(
     _ shapes: [Shape], _ projection: Orthographic, width: Double, color: UInt32,
     into raster: Raster, rows: Range<Int>? = nil
@@ -45,13 +49,13 @@ public final class LineRenderer: @unchecked Sendable {
     mask.blend(color, into: raster)
   }
 
-  /// Draws the lines of a graticule that are seen.
+  /// Draws the visible lines of a graticule.
   ///
   /// - Parameters:
   ///   - projection: The projection to pixels of the raster.
   ///   - width: The width of the lines in pixels.
-  ///   - color: A premultiplied 0xAARRGGBB.
-  ///   - rows: The rows of the raster to draw in, others untouched; nil: all.
+  ///   - color: A premultiplied 0xAARRGGBB color.
+  ///   - rows: The rows of the raster to draw in, or `nil` for all. Other rows are unchanged.
   public func draw(
     _ graticule: Graticule, _ projection: Orthographic, width: Double, color: UInt32,
     into raster: Raster, rows: Range<Int>? = nil
@@ -99,7 +103,7 @@ public final class LineRenderer: @unchecked Sendable {
 }
 
 extension Orthographic {
-  /// Whether something can be drawn with it.
+  /// Whether the projection can be drawn with.
   var isFinite: Bool {
     radius.isFinite && radius > 0 && centre.x.isFinite && centre.y.isFinite
       && (east + north + toward).sum().isFinite

@@ -1,6 +1,6 @@
 internal import CPixels
 
-/// The part of the plane in which lines are drawn, and the projection that brings them there.
+/// The part of the plane in which lines are drawn, and their projection.
 struct LineWindow {
   let projection: Orthographic
   let left: Float
@@ -8,7 +8,7 @@ struct LineWindow {
   let top: Float
   let bottom: Float
 
-  /// Half the width of the lines and half of their soft edge.
+  /// Half the width of the lines plus half their soft edge.
   let reach: Float
 
   init(_ projection: Orthographic, lineWidth: Double, width: Int, rows: Range<Int>) {
@@ -21,19 +21,21 @@ struct LineWindow {
     bottom = Float(rows.upperBound) + margin
   }
 
-  // No literals, which would be arrays here.
-  /// The least corner of the window.
+  // Vector literals would become arrays here.
+  /// The minimum corner of the window.
   var low: SIMD2<Double> { SIMD2(Double(left), Double(top)) }
-  /// The greatest corner of the window.
+  /// The maximum corner of the window.
   var high: SIMD2<Double> { SIMD2(Double(right), Double(bottom)) }
 
-  /// What can be said of all lines in a ball: none is seen, each has to be cut, all can be stroked as they are.
+  /// The visibility of the lines in a ball: none is visible, each must be clipped, or none needs
+  /// clipping.
   enum Sight { case none, part, all }
 
-  /// Up to so many pixels the lines of a ball that sticks out are stroked for less than they are cut for.
+  /// The radius of a ball, in pixels, up to which stroking beyond the window is cheaper than
+  /// clipping.
   private static let smallReach = 200.0
 
-  /// Returns how much of a ball about a direction is in the window and on the near side of the globe.
+  /// Returns the visibility of a ball in the window and on the near side of the globe.
   @inline(__always)
   func sight(of centre: SIMD3<Double>, radius: Double) -> Sight {
     let height = (centre * projection.toward).sum()
@@ -51,7 +53,7 @@ struct LineWindow {
     return isInside || reach <= Self.smallReach ? .all : .part
   }
 
-  /// Returns the part of a segment that is in the window; nil where there is none.
+  /// Returns the part of a segment that is in the window, or `nil` if there is none.
   ///
   /// Source: Liang and Barsky, *A New Concept and Method for Line Clipping* (1984).
   func clipped(

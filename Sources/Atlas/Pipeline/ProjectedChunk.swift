@@ -1,14 +1,14 @@
 internal import CGlobe
 
-/// The points of one chunk of lines on the plane: scratch memory that is used again and again.
+/// Reusable scratch memory for the projected points of one chunk of lines.
 ///
-/// The centre of the chunk is projected in double precision and the points relative to it in single,
-/// so that lines stay where they are however near one looks.
+/// The center of the chunk is projected in double precision and the points relative to it in single
+/// precision, so that lines stay in place at any zoom.
 final class ProjectedChunk {
-  /// The positions, in pixels.
+  /// The positions in pixels.
   let x = UnsafeMutablePointer<Float>.allocate(capacity: 32)
   let y = UnsafeMutablePointer<Float>.allocate(capacity: 32)
-  /// How far the points are in front of the limb's plane, in radii of the globe.
+  /// The heights of the points in front of the limb's plane, in globe radii.
   let height = UnsafeMutablePointer<Float>.allocate(capacity: 32)
 
   deinit {
@@ -20,8 +20,8 @@ final class ProjectedChunk {
   /// Projects the points of a chunk.
   ///
   /// - Parameters:
-  ///   - centre: The centre of the chunk's ball.
-  ///   - heights: Whether the heights are needed as well.
+  ///   - centre: The center of the chunk's ball.
+  ///   - heights: Whether the heights are needed too.
   @inline(__always)
   func project(
     _ chunk: LineChunk, of level: LineLevel, about centre: SIMD3<Double>,
@@ -47,7 +47,7 @@ final class ProjectedChunk {
     }
   }
 
-  /// Returns the part of a segment that is on the near side of the globe; nil where there is none.
+  /// Returns the part of a segment on the near side of the globe, or `nil` if there is none.
   @inline(__always)
   func visiblePart(
     ofSegment index: Int, _ projection: Orthographic
@@ -66,7 +66,7 @@ final class ProjectedChunk {
 }
 
 extension LineLevel.LinePoints {
-  /// The length of one stored step in radians.
+  /// Returns the length of one stored step in radians.
   @inline(__always)
   func step(radius: Float) -> Double {
     switch self {

@@ -1,4 +1,4 @@
-/// Brings turned directions to the plane: x to the right, y down.
+/// A stage that projects rotated directions onto the plane: x to the right, y down.
 struct ProjectionStage<Next: ShapeSink<SIMD2<Double>>>: ShapeSink {
   var next: Next
   let radius: Double

@@ -1,15 +1,17 @@
 internal import Glibc
 
-/// Adds points along great circles until straight lines between them look bent.
+/// A stage that adds points along great circles, so that straight lines between them look curved.
 struct ResamplingStage<Next: ShapeSink<SIMD3<Double>>>: ShapeSink {
   var next: Next
-  /// The longest angle that may be drawn straight: its middle is then a tenth of a pixel off.
+  /// The longest angle that may be drawn straight.
+  ///
+  /// At its middle the error is a tenth of a pixel.
   private let longest: Double
   private var kind = Shape.Kind.line
   private var first: SIMD3<Double>?
   private var last: SIMD3<Double>?
 
-  /// Makes a stage for a globe of a radius in pixels.
+  /// Creates a stage for a globe of a radius in pixels.
   init(next: Next, radius: Double) {
     self.next = next
     longest = min(0.5, (8 * 0.1 / radius).squareRoot())
@@ -34,7 +36,7 @@ struct ResamplingStage<Next: ShapeSink<SIMD3<Double>>>: ShapeSink {
     next.end()
   }
 
-  /// Adds the points between two, evenly: Shoemake's spherical interpolation of 1985.
+  /// Adds evenly spaced points between two, by Shoemake's spherical interpolation (1985).
   private mutating func bend(from start: SIMD3<Double>, to end: SIMD3<Double>) {
     let difference = end - start
     let sum = end + start

@@ -1,4 +1,4 @@
-/// Turns directions so that x points to the right of the picture, y to its top, z at the viewer.
+/// A stage that rotates directions so that x points right, y up and z toward the viewer.
 struct RotationStage<Next: ShapeSink<SIMD3<Double>>>: ShapeSink {
   var next: Next
   let projection: Orthographic

@@ -1,14 +1,15 @@
-/// The whole way: turned to the viewer, cut at the horizon, bent, projected, cut at the viewport.
+/// The complete pipeline: rotate to the viewer, clip at the horizon, resample, project, and clip at
+/// the viewport.
 typealias ShapePipeline<Sink: ShapeSink<SIMD2<Double>>> =
   RotationStage<HorizonStage<ResamplingStage<ProjectionStage<ViewportStage<Sink>>>>>
 
 extension RotationStage {
-  /// Makes the whole way of shapes to a sink.
+  /// Creates the complete pipeline of shapes to a sink.
   ///
   /// - Parameters:
   ///   - projection: The projection to the plane.
-  ///   - low: The least corner of the viewport.
-  ///   - high: The greatest corner of the viewport.
+  ///   - low: The minimum corner of the viewport.
+  ///   - high: The maximum corner of the viewport.
   static func pipeline<Sink>(
     _ projection: Orthographic, from low: SIMD2<Double>, to high: SIMD2<Double>, into sink: Sink
   ) -> Self where Self == ShapePipeline<Sink> {

@@ -1,4 +1,4 @@
-/// The end of a pipeline that strokes lines and outlines into a mask.
+/// The last stage of a pipeline that strokes lines and outlines in a mask.
 struct StrokeSink: ShapeSink {
   let mask: CoverageMask
   let reach: Float
@@ -6,7 +6,7 @@ struct StrokeSink: ShapeSink {
   private var first: SIMD2<Float>?
   private var last: SIMD2<Float>?
 
-  /// Makes a sink for lines that reach so far to either side, half of their soft edge included.
+  /// Creates a sink for lines with a reach to either side that includes half their soft edge.
   init(_ mask: CoverageMask, reach: Float) {
     self.mask = mask
     self.reach = reach

@@ -1,12 +1,14 @@
 internal import CGlobe
 
-/// The directions to the east, to the north and up at a place of the sphere.
+/// The directions east, north and up at a place on the sphere.
 struct TangentFrame {
   let east: SIMD3<Double>
   let north: SIMD3<Double>
   let upward: SIMD3<Double>
 
-  /// Makes the frame at a direction of length one; at a pole the east is 90° E.
+  /// Creates the frame at a unit vector.
+  ///
+  /// At a pole, east is 90° E.
   init(_ upward: SIMD3<Double>) {
     let across = (upward.x * upward.x + upward.y * upward.y).squareRoot()
     self.upward = upward
@@ -17,9 +19,9 @@ struct TangentFrame {
     ]
   }
 
-  /// Returns how far a step to the east, a step to the north and a whole radius up go along an axis.
+  /// Returns the components of a step east, a step north and a whole radius up along an axis.
   ///
-  /// - Parameter centre: Where the middle of the sphere is.
+  /// - Parameter centre: The position of the sphere's center.
   @inline(__always)
   func axis(
     along axis: SIMD3<Double>, scale: Double, step: Double, centre: Double

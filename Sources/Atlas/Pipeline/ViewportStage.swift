@@ -1,4 +1,6 @@
-/// Cuts shapes of the plane at the four sides of a rectangle: a ring goes on along them.
+/// A stage that clips shapes on the plane to a rectangle.
+///
+/// A ring continues along the rectangle's sides.
 struct ViewportStage<Next: ShapeSink<SIMD2<Double>>>: ShapeSink {
   var next: Next
   private let low: SIMD2<Double>
@@ -49,7 +51,7 @@ struct ViewportStage<Next: ShapeSink<SIMD2<Double>>>: ShapeSink {
     if !isOpen { next.end() }
   }
 
-  /// Returns the shares of a segment at which it enters and leaves (Liang and Barsky, 1984).
+  /// Returns the fractions of a segment at which it enters and leaves (Liang and Barsky, 1984).
   private func shares(
     from start: SIMD2<Double>, to end: SIMD2<Double>
   ) -> (enter: Double, leave: Double)? {
@@ -68,7 +70,7 @@ struct ViewportStage<Next: ShapeSink<SIMD2<Double>>>: ShapeSink {
     return enter <= leave ? (enter, leave) : nil
   }
 
-  /// Cuts the ring at one side after the other (Sutherland and Hodgman, 1974).
+  /// Clips the ring at one side after the other (Sutherland and Hodgman, 1974).
   private mutating func addRing() {
     for axis in 0..<2 {
       cutRing(axis) { [low] in $0 - low[axis] }
