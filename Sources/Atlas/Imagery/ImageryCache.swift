@@ -1,32 +1,34 @@
-/// The decoded tiles of all pyramids that share a limit of memory.
+/// The decoded tiles of all pyramids that share a memory limit.
 ///
-/// What a sampler holds is never given up: that would free nothing, and it would be decoded again.
+/// Tiles that a sampler holds are never evicted: that would free nothing, and they would be decoded
+/// again.
 struct ImageryCache: Sendable {
-  /// Every tile's texels, nil where it is not decoded.
+  /// The texels of every tile, or `nil` if it is not decoded.
   private(set) var texels: [ImageryTexels?] = []
-  /// Why a tile could not be decoded.
+  /// The error of every tile that could not be decoded.
   var failures: [AssetError?] = []
 
-  /// How many tiles decoded last are kept until a sampler has seen them: two for each of two maps.
+  /// The number of recently decoded tiles to keep until a sampler uses them: two for each of two
+  /// maps.
   static let mostUnseen = 4
 
   private var uses: [Int] = []
   private var overviews: [Int] = []
-  // The tiles decoded last that no sampler has used yet, the newest last.
+  // The most recently decoded tiles that no sampler has used yet, the newest last.
   private var unseen: [Int] = []
   private var clock = 0
   private var byteCount = 0
   private let limit: Int
 
-  /// Makes an empty cache.
+  /// Creates an empty cache.
   init(limit: Int) {
     self.limit = limit
     unseen.reserveCapacity(Self.mostUnseen + 1)
   }
 
-  /// Makes room for the tiles of another pyramid, the last of them its overview.
+  /// Makes room for the tiles of another pyramid, the last of which is its overview.
   ///
-  /// - Returns: The number of the first.
+  /// - Returns: The index of the first tile.
   mutating func add(count: Int) -> Int {
     let first = texels.count
     texels.append(contentsOf: repeatElement(nil, count: count))
@@ -36,7 +38,7 @@ struct ImageryCache: Sendable {
     return first
   }
 
-  /// Returns a tile's texels and counts that as a use.
+  /// Returns a tile's texels and records the use.
   mutating func use(_ index: Int) -> ImageryTexels? {
     guard let found = texels[index] else { return nil }
     clock += 1
@@ -45,9 +47,9 @@ struct ImageryCache: Sendable {
     return found
   }
 
-  /// Keeps a tile, giving up those whose last use is longest ago.
+  /// Stores a tile, evicting the least recently used ones.
   ///
-  /// - Returns: What is kept: what another thread has decoded meanwhile, or else the tile.
+  /// - Returns: The cached tile, which is another one if another thread has decoded it meanwhile.
   mutating func insert(_ tile: ImageryTexels, at index: Int) -> ImageryTexels {
     if let known = texels[index] { return known }
     texels[index] = tile
@@ -60,13 +62,14 @@ struct ImageryCache: Sendable {
     return tile
   }
 
-  /// Gives up tiles that nobody holds, those whose last use is longest ago first and overviews last, until
-  /// the rest is within the limit.
+  /// Evicts tiles that nobody holds until the rest is within the limit.
+  ///
+  /// The least recently used go first, overviews last.
   mutating func trim() {
     while byteCount > limit, let oldest = oldest(but: unseen) { remove(oldest) }
   }
 
-  /// Gives up all tiles that nobody holds.
+  /// Evicts all tiles that nobody holds.
   mutating func releaseAll(withOverviews: Bool) {
     let kept = withOverviews ? [] : overviews
     while let oldest = oldest(but: kept) { remove(oldest) }
@@ -78,7 +81,7 @@ struct ImageryCache: Sendable {
     unseen.removeAll { $0 == index }
   }
 
-  /// Returns what nobody holds and may be given up first.
+  /// Returns the tile that nobody holds and that should be evicted first.
   private mutating func oldest(but kept: [Int]) -> Int? {
     var found: Int?
     for index in texels.indices where texels[index] != nil && !kept.contains(index) {

@@ -1,28 +1,29 @@
 internal import CGlobe
 
-/// From the pixels of a picture to positions in a level of imagery, a row at a time.
+/// A mapping from the pixels of an image to positions in a level of imagery, one row at a time.
 ///
-/// Positions are in 1/256 texel from the centre of the level's first texel; west of it they are
-/// negative. Every eighth pixel is exact. Those between lie on a curve through it and its neighbours where that
-/// is within 0.2 pixels, and are exact too elsewhere: near the limb, the poles and the date line.
+/// Positions are in 1/256 texel from the center of the level's first texel; west of it they are
+/// negative. Every eighth pixel is exact. The pixels between are interpolated along a curve through
+/// the exact ones where the error is within 0.2 pixels. Near the limb, the poles and the date line
+/// they are exact too.
 struct ImageryGrid: BitwiseCopyable {
-  /// The most blocks that are begun at once.
+  /// The greatest number of blocks that can be begun at once.
   static let mostBlocks = 64
 
   private let globe: vector_globe
 
   /// The radius of the globe in pixels.
   var radius: Float { globe.radius }
-  /// The centre of the globe in pixels.
+  /// The center of the globe in pixels.
   var centre: SIMD2<Float> { SIMD2(globe.centre_x, globe.centre_y) }
 
-  /// Eight neighbouring pixels of a row.
+  /// Eight consecutive pixels of a row.
   struct Block {
-    /// The position of each pixel.
+    /// The eastward position of each pixel.
     let u: SIMD8<Int32>
-    /// The position of each pixel, southward.
+    /// The southward position of each pixel.
     let v: SIMD8<Int32>
-    /// Whether the globe covers all of every pixel.
+    /// Whether the globe covers all pixels completely.
     let isInside: Bool
   }
 
@@ -32,7 +33,7 @@ struct ImageryGrid: BitwiseCopyable {
     }
     let radius = Float(projection.radius)
     let scale = SIMD2(Float(level.width) / (2 * .pi), Float(level.height) / .pi) * 256
-    // How many positions eight pixels are off by where the curve is off by 0.2.
+    // The error, over eight pixels, at which the curve is off by 0.2 pixels.
     let tolerance = 0.2 * 8 * scale / radius
     globe = vector_globe(
       radius: radius, centre_x: Float(projection.centre.x), centre_y: Float(projection.centre.y),
@@ -53,7 +54,7 @@ struct ImageryGrid: BitwiseCopyable {
     return Int(first)..<Int(last)
   }
 
-  /// Begins the neighbouring blocks of some pixels of a row, at most ``mostBlocks``.
+  /// Initializes the blocks for a run of pixels in a row, at most ``mostBlocks``.
   @inline(__always)
   func begin(_ blocks: inout vector_globe_blocks, columns: Range<Int>, row: Int) {
     withUnsafePointer(to: globe) {
@@ -61,7 +62,7 @@ struct ImageryGrid: BitwiseCopyable {
     }
   }
 
-  /// Draws blocks as long as they lie in an area.
+  /// Draws blocks up to the first one outside an area.
   ///
   /// - Parameter pixels: The first pixel of the first block.
   /// - Returns: The first block that was not drawn.
@@ -75,7 +76,7 @@ struct ImageryGrid: BitwiseCopyable {
     }
   }
 
-  /// Returns the pixels of a block that was begun.
+  /// Returns the positions of an initialized block.
   func block(_ index: Int, of blocks: inout vector_globe_blocks) -> Block {
     var positions = SIMD16<Int32>()
     let isInside = withUnsafeMutableBytes(of: &positions) { positions in

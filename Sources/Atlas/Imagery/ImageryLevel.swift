@@ -1,14 +1,15 @@
-/// One size of a picture pyramid: an equirectangular picture of the whole Earth, cut into tiles.
+/// One level of an image pyramid: an equirectangular image of the whole Earth, cut into tiles.
 ///
-/// Texel column 0 begins at 180° W, row 0 at the north pole. Each stored tile repeats one column
-/// and one row of its neighbours to the east and south (round the date line; at the south pole its
-/// own last row), so that the four texels around a point are always in one tile.
+/// Texel column 0 begins at 180° W, row 0 at the North Pole. Each stored tile repeats one column of
+/// its eastern neighbor, across the date line if needed, and one row of its southern neighbor,
+/// which at the South Pole is its own last row. So the four texels around a point are always in one
+/// tile.
 public struct ImageryLevel: Hashable, Sendable {
   /// The number of texels around the Earth.
   public let width: Int
   /// The number of texels from pole to pole.
   public let height: Int
-  /// The side of a tile in texels, without the repeated column and row.
+  /// The width and height of a tile in texels, without the repeated column and row.
   public let tileSize: Int
 
   /// The number of tiles around the Earth.
@@ -18,16 +19,16 @@ public struct ImageryLevel: Hashable, Sendable {
   /// The number of texels per radian at the equator.
   public var density: Double { Double(width) / (2 * .pi) }
 
-  /// Returns the texels across a column of tiles, without the repeated one.
+  /// Returns the width of a column of tiles in texels, without the repeated texel.
   func width(ofColumn column: Int) -> Int { min(tileSize, width - column * tileSize) }
 
-  /// Returns the texels down a row of tiles, without the repeated one.
+  /// Returns the height of a row of tiles in texels, without the repeated texel.
   func height(ofRow row: Int) -> Int { min(tileSize, height - row * tileSize) }
 
   /// Reads the table of levels of an archive.
   ///
-  /// A level is half as wide and high as the one before it, its tiles lie whole within the tiles of
-  /// each coarser level, and the last level is a single tile.
+  /// A level is half as wide and high as the previous one, its tiles are aligned with those of each
+  /// coarser level, and the last level is a single tile.
   static func levels(of archive: Archive) throws(AssetError) -> [ImageryLevel] {
     let numbers = try archive.section("levels")
     let count = try archive.count(of: "levels")
@@ -49,7 +50,7 @@ public struct ImageryLevel: Hashable, Sendable {
 
   private static func isPyramid(_ levels: [ImageryLevel]) -> Bool {
     for (index, level) in levels.enumerated() {
-      // 16384 texels in 1/256ths are the most that the sampler's whole numbers hold.
+      // The sampler's integers hold at most 16384 texels in units of 1/256.
       guard (2...16384).contains(level.width), (1...16384).contains(level.height),
         (1...4096).contains(level.tileSize)
       else { return false }

@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// The memory that one or several pyramids keep their decoded tiles in, under one lock.
+/// The memory for the decoded tiles of one or more pyramids, protected by one lock.
 final class ImageryMemory: Sendable {
   private let cache: Mutex<ImageryCache>
 
-  /// Makes a memory of so many bytes, and of what samplers hold beyond them.
+  /// Creates a memory with a limit in bytes, which tiles held by samplers may exceed.
   init(limit: Int) { cache = Mutex(ImageryCache(limit: limit)) }
 
-  /// Runs a body that looks at the decoded tiles, under their lock.
+  /// Calls a closure with the cache while holding its lock.
   func withCache<Result: Sendable>(_ body: (inout ImageryCache) -> Result) -> Result {
     cache.withLock { body(&$0) }
   }

@@ -1,12 +1,12 @@
 internal import CGlobe
 
-/// Draws rows of a globe from the texels that a sampler has gathered.
+/// A painter that draws rows of a globe from the texels that a sampler has gathered.
 struct ImageryPainter {
   /// The positions of the pixels.
   let grid: ImageryGrid
-  /// The parts of the Earth, row by row from the north, each row eastward from 180° W.
+  /// The slots of the tiles, by rows from the north, each row eastward from 180° W.
   let slots: UnsafePointer<ImagerySlot>
-  /// The level that the positions are in.
+  /// The level that the positions refer to.
   let level: ImageryLevel
 
   private let columns: Int
@@ -20,7 +20,7 @@ struct ImageryPainter {
     tileReciprocal = (1 << 32) / UInt64(level.tileSize) + 1
   }
 
-  /// Draws some rows of a picture.
+  /// Draws some rows of an image.
   func draw(rows: Range<Int>, into raster: Raster, background: UInt32?) {
     var queue = vector_texel_queue()
     var blocks = vector_globe_blocks()
@@ -39,7 +39,7 @@ struct ImageryPainter {
     vector_texel_queue_finish(&queue)
   }
 
-  /// Draws blocks that were begun: those within a slot many at a time, others pixel by pixel.
+  /// Draws initialized blocks: many at a time within a slot, others pixel by pixel.
   private func draw(
     _ blocks: inout vector_globe_blocks, row: Int, _ columns: Range<Int>,
     into pixels: UnsafeMutablePointer<UInt32>, _ slot: inout ImagerySlot,
@@ -79,7 +79,7 @@ struct ImageryPainter {
     }
   }
 
-  /// Returns the colour at any position: round the date line, and clamped at the poles.
+  /// Returns the color at any position, wrapping around the date line and clamping at the poles.
   @inline(__always)
   private func colour(_ u: Int32, _ v: Int32, _ slot: inout ImagerySlot) -> UInt32 {
     let width = Int32(truncatingIfNeeded: level.width &* 256)
@@ -94,7 +94,7 @@ struct ImageryPainter {
     return slot.colour(x, y)
   }
 
-  /// Returns the slot at a position; nil outside the level.
+  /// Returns the slot at a position, or `nil` outside the level.
   private func slot(_ u: Int32, _ v: Int32) -> ImagerySlot? {
     guard u >= 0, v >= 0, u < level.width &* 256, v < level.height &* 256 else { return nil }
     let column = Int((UInt64(u) / 256 &* tileReciprocal) >> 32)
@@ -102,7 +102,7 @@ struct ImageryPainter {
     return slots[row &* columns &+ column]
   }
 
-  /// How much of eight pixels the globe covers, in 1/256.
+  /// Returns the coverage of eight pixels by the globe, in 1/256.
   private func coverage(x: Int, row: Int) -> SIMD8<Int32> {
     let across = SIMD8<Float>.ramp + (Float(x) + 0.5 - grid.centre.x)
     let down = Float(row) + 0.5 - grid.centre.y
@@ -113,7 +113,9 @@ struct ImageryPainter {
     ).nearestInteger
   }
 
-  /// Returns a premultiplied colour between two, `share` in 1/256 of the second.
+  /// Returns a blend of two premultiplied colors.
+  ///
+  /// `share` is the part of the second, in 1/256.
   private static func mix(_ first: UInt32, _ second: UInt32, _ share: Int32) -> UInt32 {
     let part = UInt32(truncatingIfNeeded: share)
     let rest = 256 &- part

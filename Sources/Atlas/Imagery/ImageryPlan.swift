@@ -1,21 +1,22 @@
 internal import Glibc
 
-/// The tiles of a level that a picture shows.
+/// The tiles of a level that are visible in an image.
 struct ImageryPlan {
-  /// The tiles, the nearest the picture's centre first.
+  /// The tiles, the nearest to the image's center first.
   private(set) var tiles: [ImageryTile] = []
 
-  // For each tile of the level, the square of its distance from the centre; infinite when not seen.
+  // The squared distance of each tile of the level from the center, or infinity if it is not
+  // visible.
   private var distances: [Double] = []
-  // The positions in texels under the corners of a row of cells, and of the row above it.
+  // The texel positions below the corners of a row of cells, and of the row above it.
   private var corners: [SIMD2<Double>] = []
   private var cornersAbove: [SIMD2<Double>] = []
   private static let cell = 32.0
 
-  /// Finds the tiles that a part of the plane shows, given by its left top corner and its size.
+  /// Finds the tiles visible in a part of the plane with a top left corner and a size.
   ///
-  /// It is cut into cells; each marks the tiles between its corners, with a margin for
-  /// what bulges out of them. A tile too many may be found.
+  /// The part is divided into cells. Each cell marks the tiles between its corners, with a margin
+  /// for curvature, so the result may include too many tiles.
   mutating func collect(
     _ projection: Orthographic, from corner: SIMD2<Double>, size: SIMD2<Double>, number: Int,
     level: ImageryLevel
@@ -55,7 +56,7 @@ struct ImageryPlan {
     }
   }
 
-  // The position in texels under a point of the picture, or under the nearest point of the limb.
+  // Returns the texel position under a point of the image, or under the nearest point of the limb.
   private static func texel(
     under point: SIMD2<Double>, _ projection: Orthographic, _ level: ImageryLevel
   ) -> SIMD2<Double> {
@@ -92,7 +93,7 @@ struct ImageryPlan {
     )
     var (low, high) = Self.bounds(points)
     if high.x - low.x > size.x / 2 {
-      // The cell lies across the date line, or by a pole.
+      // The cell is on the date line or next to a pole.
       if points.0.x < size.x / 2 { points.0.x += size.x }
       if points.1.x < size.x / 2 { points.1.x += size.x }
       if points.2.x < size.x / 2 { points.2.x += size.x }
@@ -110,7 +111,7 @@ struct ImageryPlan {
     mark(low, high, level, distance: distance)
   }
 
-  // Whether a pole is seen in the cell at a point.
+  // Whether a pole is visible in the cell at a point.
   private func holds(
     pole: Double, _ origin: SIMD2<Double>, _ projection: Orthographic
   ) -> Bool {
@@ -127,7 +128,7 @@ struct ImageryPlan {
     let firstRow = max(0, Int(low.y / tile))
     let lastRow = min(level.rows - 1, Int(high.y / tile))
     guard firstRow <= lastRow else { return }
-    // Around the Earth at most once; columns are counted from one turn west.
+    // At most once around the Earth. Columns are counted from one turn to the west.
     let first = low.x + Double(level.width)
     let last = min(high.x + Double(level.width), first + Double(level.width) - 1)
     var texel = first

@@ -1,5 +1,5 @@
 extension ImageryPyramid {
-  /// Returns the tile of a coarser level that holds another tile's part of the Earth.
+  /// Returns the tile of a coarser level that contains another tile's part of the Earth.
   func tile(at coarser: Int, holding tile: ImageryTile) -> ImageryTile {
     let size = levels[tile.level].tileSize
     let coarseSize = levels[coarser].tileSize << (coarser - tile.level)
@@ -7,7 +7,7 @@ extension ImageryPyramid {
       level: coarser, column: tile.column * size / coarseSize, row: tile.row * size / coarseSize)
   }
 
-  /// Returns a tile's part of the Earth, with the texels of that tile or of a coarser one.
+  /// Returns the slot of a tile, with the texels of that tile or of a coarser one.
   func slot(of tile: ImageryTile, from source: ImageryTile, _ texels: ImageryTexels?) -> ImagerySlot
   {
     let fine = levels[tile.level]

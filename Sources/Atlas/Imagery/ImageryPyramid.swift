@@ -1,49 +1,52 @@
 internal import Synchronization
 
-/// The Earth as pictures in levels of detail, cut into tiles that are made on demand.
+/// The Earth as images at several levels of detail, cut into tiles that are made on demand.
 ///
-/// A file of imagery is mapped into memory. Finished tiles are kept up to a limit that pyramids made of this
-/// one share: the least recently used go first, the coarsest levels last, and none that a sampler shows, even
-/// where those alone are more. Every method may be called from any thread.
+/// A file of imagery is memory-mapped. Finished tiles are cached up to a limit shared by all
+/// pyramids made from this one. The least recently used are evicted first, the coarsest levels
+/// last. Tiles that a sampler shows are never evicted, even if they alone exceed the limit. Every
+/// method may be called from any thread.
 public final class ImageryPyramid: Sendable {
-  /// Decodes the bytes of a picture file into a raster of the picture's size, as opaque pixels.
+  /// A closure that decodes an image file into a raster of the image's size, as opaque pixels.
   ///
-  /// It throws where the bytes are no picture, or one of another size.
+  /// It throws if the bytes are not an image, or have another size.
   public typealias Decoder =
     @Sendable (_ encoded: UnsafeRawBufferPointer, _ target: Raster) throws -> Void
 
-  /// Makes the texels of a tile, with the column and the row that it shares with its neighbours.
+  /// A closure that makes the texels of a tile, including the column and row shared with its
+  /// neighbors.
   public typealias Source =
     @Sendable (_ tile: ImageryTile, _ target: Raster) throws(AssetError) -> Void
 
-  /// Bytes enough for the tiles around both poles at once, of which close maps need the most, and the overview.
+  /// The capacity in bytes for the overview and the tiles around both poles, where close maps need
+  /// the most tiles.
   public static let usualCapacity = 51_000_000
 
   /// The levels of detail, the finest first.
   public let levels: [ImageryLevel]
-  /// Where its tiles are kept, maybe with those of others.
+  /// The memory for the tiles, possibly shared with other pyramids.
   let memory: ImageryMemory
-  /// The most memory in bytes that any tile but the overview takes.
+  /// The size in bytes of the largest tile other than the overview.
   let largestTile: Int
 
   private let source: Source
-  // Where each level's tiles begin among all in the memory, and the number after the last.
+  // The index of each level's first tile in the memory, followed by the end index.
   private let starts: [Int]
-  // Held while the overview is decoded: every map waits for it, and once is enough.
+  // Held while the overview is decoded. Every map waits for it, and decoding it once is enough.
   private let overviewDecoding = Mutex(())
 
   /// Opens a file of imagery without decoding anything.
   ///
-  /// - Parameter capacity: The most memory in bytes that decoded tiles may use, those that samplers show
-  ///   among them; what those show alone may be more.
-  /// - Throws: An ``AssetError`` where the file is missing or its table of levels is damaged.
+  /// - Parameter capacity: The limit for decoded tiles in bytes, including those that samplers
+  ///   show. The tiles shown may exceed it.
+  /// - Throws: An ``AssetError`` if the file is missing or its table of levels is damaged.
   public convenience init(
     path: String, capacity: Int = usualCapacity, decoder: @escaping Decoder
   ) throws(AssetError) {
     try self.init(Archive(path: path), capacity: capacity, decoder: decoder)
   }
 
-  /// Takes the imagery out of an archive without decoding anything.
+  /// Opens the imagery of an archive without decoding anything.
   public convenience init(
     _ archive: Archive, capacity: Int = usualCapacity, decoder: @escaping Decoder
   ) throws(AssetError) {
@@ -52,7 +55,7 @@ public final class ImageryPyramid: Sendable {
     ) {
       (tile, target) throws(AssetError) in
       let encoded = try archive.section(tile.section)
-      // It will be long before this or a neighbour, which the system has read as well, is decoded again.
+      // Neither this tile nor its neighbors, which the system read too, will be decoded again soon.
       defer { archive.releasePages() }
       do {
         try decoder(encoded, target)
@@ -62,11 +65,11 @@ public final class ImageryPyramid: Sendable {
     }
   }
 
-  /// Makes a pyramid of tiles from anywhere.
+  /// Creates a pyramid of tiles from any source.
   ///
   /// - Parameters:
-  ///   - levels: The finest first; each must fit the next as in a file of imagery.
-  ///   - memory: Where finished tiles are kept.
+  ///   - levels: The levels, the finest first, which must fit each other as in a file of imagery.
+  ///   - memory: The memory for finished tiles.
   init(levels: [ImageryLevel], memory: ImageryMemory, source: @escaping Source) {
     self.levels = levels
     self.memory = memory
@@ -78,24 +81,26 @@ public final class ImageryPyramid: Sendable {
     self.starts = starts
   }
 
-  /// The one tile of the coarsest level: the whole Earth.
+  /// The only tile of the coarsest level, which shows the whole Earth.
   public var overview: ImageryTile { ImageryTile(level: levels.count - 1, column: 0, row: 0) }
 
-  /// Whether a tile is decoded and at hand.
+  /// Whether a tile is decoded and in memory.
   public func isLoaded(_ tile: ImageryTile) -> Bool {
     let index = index(of: tile)
     return withCache { $0.texels[index] != nil }
   }
 
-  /// Decodes a tile, about a millisecond's work, unless it is at hand.
+  /// Decodes a tile, which takes about a millisecond, unless it is in memory.
   ///
   /// The overview is decoded once, however many threads ask for it at the same time.
   ///
-  /// - Throws: ``AssetError/damaged(path:reason:)`` where the tile's bytes are not what was written
-  ///   or the decoder refuses them. Such a tile is remembered and not decoded again.
+  /// - Throws: ``AssetError/damaged(path:reason:)`` if the tile's bytes are not what was written,
+  ///   or the decoder rejects them. The failure is remembered and the tile is not decoded again.
   public func load(_ tile: ImageryTile) throws(AssetError) { _ = try loaded(tile) }
 
-  /// Returns the texels of a tile, decoded unless they are at hand, and at hand for as long as they are held.
+  /// Returns the texels of a tile, decoding them if necessary.
+  ///
+  /// They stay cached while they are held.
   func loaded(_ tile: ImageryTile) throws(AssetError) -> ImageryTexels {
     guard tile == overview, !isLoaded(tile) else { return try decodedIfMissing(tile) }
     return try overviewDecoding.withLock { (_) throws(AssetError) in try decodedIfMissing(tile) }
@@ -115,19 +120,20 @@ public final class ImageryPyramid: Sendable {
     }
   }
 
-  /// Lets go of the decoded tiles that no sampler shows, of this pyramid and of those that share its memory.
+  /// Releases the decoded tiles that no sampler shows, in all pyramids that share the memory.
   ///
-  /// - Parameter withOverviews: Whether the coarsest levels go as well, which are the dearest to make.
+  /// - Parameter withOverviews: Whether to release the coarsest levels too, which are the most
+  ///   expensive to make.
   public func releaseTiles(withOverviews: Bool = false) {
     withCache { $0.releaseAll(withOverviews: withOverviews) }
   }
 
-  /// Makes a tile's texels anew, wherever they are to go.
+  /// Draws a tile's texels into a raster, without caching them.
   func draw(_ tile: ImageryTile, into target: Raster) throws(AssetError) {
     try source(tile, target)
   }
 
-  /// Returns memory for the texels of a tile, the column and the row it shares included.
+  /// Returns memory for the texels of a tile, including the shared column and row.
   func texels(for tile: ImageryTile) -> ImageryTexels {
     let level = levels[tile.level]
     return ImageryTexels(
@@ -140,7 +146,7 @@ public final class ImageryPyramid: Sendable {
     return texels
   }
 
-  /// Returns where a tile stands among all in the memory.
+  /// Returns the index of a tile in the memory.
   func index(of tile: ImageryTile) -> Int {
     precondition(
       levels.indices.contains(tile.level)
@@ -150,7 +156,7 @@ public final class ImageryPyramid: Sendable {
     return starts[tile.level] + tile.row * levels[tile.level].columns + tile.column
   }
 
-  /// Runs a body that looks at the decoded tiles, under their lock.
+  /// Calls a closure with the cache while holding its lock.
   func withCache<Result: Sendable>(_ body: (inout ImageryCache) -> Result) -> Result {
     memory.withCache(body)
   }

@@ -1,37 +1,43 @@
-/// Draws the imagery of one globe: for each pixel, the texel it shows.
+/// A sampler that draws the imagery of one globe by finding the texel for each pixel.
 ///
-/// Aim it when the projection, the size or the tiles at hand have changed, then draw. What is not
-/// decoded yet is drawn from a coarser level; `missingTiles` says what would make it sharper.
+/// Aim it when the projection, the size or the available tiles have changed, then draw. Tiles that
+/// are not decoded yet are drawn from a coarser level; `missingTiles` are the ones that would make
+/// it sharper.
 ///
 ///     sampler.aim(at: projection, width: 1024, height: 440)
 ///     sampler.draw(rows: 0..<440, into: raster, background: 0xFF00_0000)
 ///     if let tile = sampler.missingTiles.first { try pyramid.load(tile) }  // then draw again
 ///
-/// One thread aims; after that, several may draw different rows. A sampler keeps its memory, so
-/// that a steady frame allocates nothing.
+/// Aim from one thread.
+///
+/// Several threads may then draw different rows. A sampler reuses its memory, so a steady frame
+/// allocates nothing.
 public final class ImagerySampler: @unchecked Sendable {
-  /// Where the tiles come from.
+  /// The source of the tiles.
   public let pyramid: ImageryPyramid
-  /// The most tiles that one picture may use; where it needs more, it takes a coarser level.
-  public let tileLimit: Int
-  /// The level that the picture is drawn from, 0 the finest.
-  public private(set) var level: Int
-  /// The tiles that the picture would show but that are not decoded, the nearest its centre first.
+  /// The most tiles that one image may use.
   ///
-  /// Tiles that could not be decoded are not among them.
+  /// If it needs more, a coarser level is chosen.
+  public let tileLimit: Int
+  /// The level that the image is drawn from; 0 is the finest.
+  public private(set) var level: Int
+  /// The visible tiles that are not decoded, the nearest to the image's center first.
+  ///
+  /// Tiles that could not be decoded are excluded.
   public private(set) var missingTiles: [ImageryTile] = []
 
   private var projection = Orthographic.nowhere
   private var size = SIMD2<Double>.zero
   private var painter: ImageryPainter
   private let slots: UnsafeMutablePointer<ImagerySlot>
-  // Keeps alive what the slots point to, and in the cache.
+  // Retains the texels that the slots point to, and keeps them in the cache.
   private var texels: [ImageryTexels?]
   private var plan = ImageryPlan()
 
-  /// Makes a sampler of one globe.
+  /// Creates a sampler of one globe.
   ///
-  /// - Parameter tileLimit: The most tiles that one picture may use; nil for those that 28.5 MB hold.
+  /// - Parameter tileLimit: The most tiles that one image may use, or `nil` for the number that
+  ///   fits in 28.5 MB.
   public init(pyramid: ImageryPyramid, tileLimit: Int? = nil) {
     self.pyramid = pyramid
     self.tileLimit = tileLimit ?? max(1, Self.tileMemory / pyramid.largestTile)
@@ -49,7 +55,7 @@ public final class ImagerySampler: @unchecked Sendable {
 
   private static let tileMemory = 28_500_000
 
-  /// Chooses the level for a projection in pixels, and gathers the decoded tiles it shows.
+  /// Chooses the level for a projection in pixels, and gathers the decoded tiles that are visible.
   public func aim(at projection: Orthographic, width: Int, height: Int) {
     self.projection = projection
     size = SIMD2(Double(width), Double(height))
@@ -67,21 +73,24 @@ public final class ImagerySampler: @unchecked Sendable {
     gather()
   }
 
-  /// Draws some rows of the globe that the sampler was aimed at.
+  /// Draws rows of the globe at which the sampler was aimed.
   ///
   /// - Parameters:
-  ///   - rows: The rows to draw; different threads may draw different ones.
-  ///   - raster: The whole picture, as wide and high as the sampler was told.
-  ///   - background: The colour around the globe, premultiplied; nil leaves those pixels alone.
+  ///   - rows: The rows to draw. Different threads may draw different rows.
+  ///   - raster: The whole image, of the size passed to `aim(at:width:height:)`.
+  ///   - background: The premultiplied color around the globe, or `nil` to leave those pixels
+  ///     unchanged.
   public func draw(rows: Range<Int>, into raster: Raster, background: UInt32? = nil) {
     painter.draw(
       rows: rows.clamped(to: 0..<raster.height), into: raster, background: background)
   }
 
-  /// Draws a part of the globe that the sampler was aimed at, all of a raster; different threads may draw
-  /// different parts.
+  /// Draws part of the globe at which the sampler was aimed, filling a raster.
   ///
-  /// - Parameter projection: What the sampler was aimed at, with the centre in pixels of the raster.
+  /// Different threads may draw different parts.
+  ///
+  /// - Parameter projection: The projection passed to `aim(at:width:height:)`, with its center in
+  ///   pixels of the raster.
   public func drawPart(_ projection: Orthographic, into raster: Raster) {
     ImageryPainter(
       grid: ImageryGrid(projection, level: painter.level), slots: slots, level: painter.level
@@ -94,9 +103,9 @@ public final class ImagerySampler: @unchecked Sendable {
     draw(rows: 0..<raster.height, into: raster, background: background)
   }
 
-  /// Decodes all missing tiles at once, for a picture that must be sharp at its first sight.
+  /// Decodes all missing tiles, for an image that must be sharp from the start.
   ///
-  /// - Throws: The first ``AssetError``, after all tiles that are sound have been decoded.
+  /// - Throws: The first ``AssetError``, after all intact tiles have been decoded.
   public func loadMissingTiles() throws(AssetError) {
     var failure: AssetError?
     var held: [ImageryTexels] = []
@@ -109,12 +118,12 @@ public final class ImagerySampler: @unchecked Sendable {
     if let failure { throw failure }
   }
 
-  /// Returns the tiles around the picture that are not decoded, the nearest its centre first.
+  /// Returns the tiles around the image that are not decoded, the nearest to its center first.
   ///
-  /// Decoded before they are needed, they keep a map sharp that is being dragged. With those of the
-  /// picture they are not more than `tileLimit`.
+  /// Decoding them early keeps a map sharp while it is dragged. Together with the tiles of the
+  /// image, they do not exceed `tileLimit`.
   ///
-  /// - Parameter margin: How far around the picture to look, in pixels.
+  /// - Parameter margin: The width of the area around the image, in pixels.
   public func tilesNearby(margin: Double) -> [ImageryTile] {
     guard level < pyramid.overview.level else { return [] }
     var nearby = ImageryPlan()
@@ -132,12 +141,12 @@ public final class ImagerySampler: @unchecked Sendable {
     }
   }
 
-  // The coarsest level with at most 1 / 0.7 pixels per texel at the centre.
+  // The coarsest level with at most 1 / 0.7 pixels per texel at the center.
   private func preferredLevel(radius: Double) -> Int {
     pyramid.levels.lastIndex { $0.density >= 0.7 * radius } ?? 0
   }
 
-  // Fills the slots: the tiles in view with the best texels at hand, all others with the overview.
+  // Fills the slots: visible tiles with the best texels available, all others with the overview.
   private func gather() {
     if !missingTiles.isEmpty { missingTiles.removeAll(keepingCapacity: true) }
     pyramid.withCache { cache in
@@ -148,7 +157,7 @@ public final class ImagerySampler: @unchecked Sendable {
           fill(ImageryTile(level: level, column: column, row: row), from: whole, wholeTexels)
         }
       }
-      // A finer level has more tiles; those of before are let go.
+      // The previous level may have been finer and have more tiles. Release the rest.
       let count = pyramid.levels[level].columns * pyramid.levels[level].rows
       for index in count..<texels.count where texels[index] != nil { texels[index] = nil }
       for tile in plan.tiles {
@@ -160,7 +169,7 @@ public final class ImagerySampler: @unchecked Sendable {
         if cache.failures[index] == nil { missingTiles.append(tile) }
         fillFromCoarser(tile, &cache)
       }
-      // What the picture of before alone has shown may go now.
+      // Tiles that only the previous image showed can now be evicted.
       cache.trim()
     }
   }
@@ -183,7 +192,7 @@ public final class ImagerySampler: @unchecked Sendable {
 }
 
 extension Orthographic {
-  // A projection of no size, for a sampler that has not been aimed.
+  // A projection of zero size, for a sampler that has not been aimed.
   fileprivate static var nowhere: Orthographic {
     Orthographic(
       camera: Camera(centre: UnitVector(direction: [1, 0, 0]).coordinate, radius: 0), centre: .zero)

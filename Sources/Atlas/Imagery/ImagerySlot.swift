@@ -1,23 +1,23 @@
 internal import CGlobe
 internal import CPixels
 
-/// Where to find the texels of one tile's part of the Earth: in that tile, or in a coarser one.
+/// The source of texels for one tile's part of the Earth: that tile, or a coarser one.
 ///
-/// Positions are in 1/256 texel of the level in view, from the centre of its first texel.
+/// Positions are in 1/256 texel of the current level, from the center of its first texel.
 struct ImagerySlot: BitwiseCopyable {
-  /// The texels, nil where nothing is decoded yet.
+  /// The texels, or `nil` if nothing is decoded yet.
   var texels: UnsafePointer<UInt32>?
-  /// The number of texels from a row to the next.
+  /// The number of texels from one row to the next.
   var stride: Int32 = 0
-  /// How many levels coarser the texels are than the level in view.
+  /// The number of levels by which the texels are coarser than the current level.
   var shift: Int32 = 0
-  /// The western and northern limit of the part.
+  /// The western and northern bounds of the part.
   var low: SIMD2<Int32> = .zero
-  /// The eastern and southern limit of the part, not in it.
+  /// The exclusive eastern and southern bounds of the part.
   var high: SIMD2<Int32> = .zero
-  /// The first texel of the tile, in 1/256 of its own texels.
+  /// The first texel of the source tile, in 1/256 of its own texels.
   var origin: SIMD2<Int32> = .zero
-  /// The last position within the tile, in 1/256 of its own texels from `origin`.
+  /// The last position within the source tile, in 1/256 of its own texels from `origin`.
   var limit: SIMD2<Int32> = .zero
 
   /// Whether a position lies in the part.
@@ -25,9 +25,9 @@ struct ImagerySlot: BitwiseCopyable {
     u >= low.x && u < high.x && v >= low.y && v < high.y
   }
 
-  /// Whether all of eight positions lie in the part.
+  /// Whether eight positions all lie in the part.
   @inline(__always) func contains(_ u: SIMD8<Int32>, _ v: SIMD8<Int32>) -> Bool {
-    // A position is outside where either distance from the limits is negative.
+    // A position is outside if its distance from any bound is negative.
     let distances =
       (u &- low.x) | (high.x &- 1 &- u) | (v &- low.y) | (high.y &- 1 &- v)
     let signs = unsafeBitCast(distances.lowHalf | distances.highHalf, to: SIMD2<Int64>.self)
@@ -35,7 +35,7 @@ struct ImagerySlot: BitwiseCopyable {
     return both & Int64(bitPattern: 0x8000_0000_8000_0000) == 0
   }
 
-  /// What blocks of pixels are drawn from at once; empty where that is a coarser tile, or none.
+  /// The area for drawing whole blocks, which is empty unless the slot has its own tile's texels.
   @inline(__always) var area: vector_texel_area {
     let isWhole = shift == 0 && texels != nil
     return vector_texel_area(
@@ -43,25 +43,26 @@ struct ImagerySlot: BitwiseCopyable {
       high_v: high.y, origin_u: origin.x, origin_v: origin.y)
   }
 
-  /// Returns the colour at a position, clamped into the tile.
+  /// Returns the color at a position, clamped to the tile.
   @inline(__always) func colour(_ u: Int32, _ v: Int32) -> UInt32 {
     guard let texels else { return ImagerySlot.sea }
-    // From texel centres to texel edges, to the coarser texels, and back to their centres.
+    // From texel centers to texel edges, to the coarser texels, and back to their centers.
     let x = max(0, min(limit.x, (u &+ 128) &>> shift &- 128 &- origin.x))
     let y = max(0, min(limit.y, (v &+ 128) &>> shift &- 128 &- origin.y))
     return ImagerySlot.bilinear(texels, stride, x, y)
   }
 
-  /// What is seen where nothing is decoded yet: the colour of the deep sea.
+  /// The color where nothing is decoded yet: that of the deep sea.
   static var sea: UInt32 { 0xFF08_163D }
 
-  /// Returns the colour between four texels, at a position in 1/256 texel from the first one.
+  /// Returns the bilinear interpolation of four texels, at a position in 1/256 texel from the
+  /// first.
   @inline(__always) static func bilinear(
     _ texels: UnsafePointer<UInt32>, _ stride: Int32, _ x: Int32, _ y: Int32
   ) -> UInt32 {
     let upper = texels + (Int(y &>> 8) &* Int(stride) &+ Int(x &>> 8))
     let lower = upper + Int(stride)
-    // Two neighbours at a load, their eight channels as 16-bit lanes.
+    // Each load reads two adjacent texels, whose eight channels become 16-bit lanes.
     let top = vector_widen8(
       unsafeBitCast(
         UnsafeRawPointer(upper).loadUnaligned(as: UInt64.self), to: SIMD8<UInt8>.self))
@@ -80,6 +81,6 @@ struct ImagerySlot: BitwiseCopyable {
 }
 
 extension vector_texel_area {
-  /// Whether no position has its texels there.
+  /// Whether the area contains no positions.
   @inline(__always) var isEmpty: Bool { high_u <= low_u }
 }

@@ -1,25 +1,25 @@
 internal import Glibc
 
-/// The pixels of one decoded tile, with the column and row it shares with its neighbours.
+/// The pixels of one decoded tile, including the column and row shared with its neighbors.
 ///
-/// Sendable: filled once by the thread that makes it, only read after that.
+/// It is `Sendable` because the thread that creates it fills it once, and it is then only read.
 final class ImageryTexels: @unchecked Sendable {
-  /// The texels, opaque, 0xFFRRGGBB.
+  /// The texels as opaque 0xFFRRGGBB.
   let pixels: UnsafeMutablePointer<UInt32>
-  /// The number of texels in a row, the shared one included.
+  /// The number of texels in a row, including the shared one.
   let width: Int
-  /// The number of rows, the shared one included.
+  /// The number of rows, including the shared one.
   let height: Int
 
-  /// The memory in bytes.
+  /// The size in bytes.
   var byteCount: Int { width * height * 4 }
-  /// The picture to decode into.
+  /// The raster to decode into.
   var raster: Raster { Raster(pixels: pixels, width: width, height: height, stride: width) }
 
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
-    // Tiles come and go on many threads; from malloc each thread's share would keep the holes.
+    // Tiles are freed on many threads; with malloc, each thread's arena would retain the holes.
     let memory = mmap(
       nil, width * height * 4, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let memory, memory != MAP_FAILED else {

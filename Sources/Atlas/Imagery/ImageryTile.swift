@@ -1,19 +1,19 @@
-/// The name of one tile of a picture pyramid.
+/// The identity of one tile in an image pyramid.
 public struct ImageryTile: Hashable, Sendable {
-  /// The level, 0 the finest.
+  /// The level; 0 is the finest.
   public var level: Int
-  /// The column within the level, 0 the westernmost.
+  /// The column within the level; 0 is the westernmost.
   public var column: Int
-  /// The row within the level, 0 the northernmost.
+  /// The row within the level; 0 is the northernmost.
   public var row: Int
 
-  /// Makes the name of a tile.
+  /// Creates the identity of a tile.
   public init(level: Int, column: Int, row: Int) {
     self.level = level
     self.column = column
     self.row = row
   }
 
-  /// The section of the file that holds the tile.
+  /// The section of the file that contains the tile.
   var section: String { "\(level)/\(column)/\(row)" }
 }
