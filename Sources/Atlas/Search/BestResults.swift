@@ -1,20 +1,22 @@
-/// The best of what a search comes by: by ``SearchResult/rank``, then by match, then by nearness.
+/// The best results of a search, ordered by ``SearchResult/rank``, then by match, then by distance.
 struct BestResults {
-  /// What was found.
+  /// A result.
   struct Entry {
-    /// The number of a place or an area, as ``PlaceNames`` counts them.
+    /// The number of a place or area in the numbering of ``PlaceNames``.
     let subject: Int
     let name: Int
     let match: SearchResult.Match
     var slips = 0
     let importance: Int
-    /// Whether the name is neither its own nor in a language of the person.
+    /// Whether the name is neither primary nor in a language of the user.
     let isForeign: Bool
-    /// The square of the straight way from where the person is, on a globe of radius 1.
+    /// The squared chord from the user's position, on a globe of radius 1.
     let distance: Double
-    /// Which of the query's spellings the name answers, from 0: as it was typed.
+    /// The index of the query's spelling that the name matches.
+    ///
+    /// 0 is the spelling as typed.
     let spelling: Int
-    /// The importance, less what the match takes from it.
+    /// The importance minus the penalty of the match.
     let rank: Int
 
     func precedes(_ other: Entry) -> Bool {
@@ -26,25 +28,27 @@ struct BestResults {
       return (spelling, name) < (other.spelling, other.name)
     }
 
-    /// Whether the name answers better than another one of the same subject: of equals the person's own.
+    /// Whether the name is a better match than another one of the same subject.
+    ///
+    /// If both are equally good, a name in the user's language wins.
     func answersBetter(than other: Entry) -> Bool {
       slips == other.slips && rank == other.rank && isForeign != other.isForeign
         ? other.isForeign : precedes(other)
     }
   }
 
-  /// The entries, the best first; of each subject one.
+  /// The entries, the best first, with one per subject.
   private(set) var entries: [Entry] = []
-  /// Where the person is.
+  /// The user's position.
   let origin: SIMD3<Double>?
-  /// Where places must be; nil: anywhere.
+  /// Where results must be, or `nil` for anywhere.
   var qualifier: SearchQualifier?
-  /// Which of the query's spellings is looked for, from 0.
+  /// The index of the query's spelling that is being searched for.
   var spelling = 0
-  /// The languages that the person reads, a bit each as ``PlaceNames`` has them.
+  /// The languages of the user, as a bit mask in the format of ``PlaceNames``.
   var languages: UInt64 = 0
   private let limit: Int
-  /// How many letters the query has.
+  /// The number of letters in the query.
   private let letters: Int
 
   init(limit: Int, near: Coordinate?, letters: Int) {
@@ -54,29 +58,29 @@ struct BestResults {
     entries.reserveCapacity(min(self.limit, 1000) + 1)
   }
 
-  /// Whether all places are taken.
+  /// Whether the limit has been reached.
   var isFull: Bool { entries.count >= limit }
 
-  /// Whether something so good could still be among the best.
+  /// Whether a result this good could still be among the best.
   func admits(_ match: SearchResult.Match, slips: Int = 0, importance: Int) -> Bool {
     guard isFull, let last = entries.last else { return true }
     return slips != last.slips
       ? slips < last.slips : rank(match, importance: importance) >= last.rank
   }
 
-  /// Returns what something of an importance counts that was found by a match.
+  /// Returns the rank of a result with an importance and a match.
   func rank(_ match: SearchResult.Match, importance: Int) -> Int {
     importance - match.penalty(letters: letters)
   }
 
-  /// Returns how far a direction is from the person; 0 where nobody knows where that is.
+  /// Returns the squared distance of a direction from the user, or 0 if the position is unknown.
   func distance(to vector: @autoclosure () -> SIMD3<Double>) -> Double {
     guard let origin else { return 0 }
     let difference = vector() - origin
     return (difference * difference).sum()
   }
 
-  /// Takes an entry in, unless the ones here are better or have its subject.
+  /// Inserts an entry, unless the existing ones are better or one with its subject matches better.
   mutating func insert(_ entry: Entry) {
     if let known = entries.firstIndex(where: { $0.subject == entry.subject }) {
       guard entry.answersBetter(than: entries[known]) else { return }

@@ -1,21 +1,21 @@
-/// A text without accents and capitals, as units of 16 bits.
+/// A text without accents and capitals, as 16-bit units.
 struct FoldedName: Hashable, Sendable {
-  /// The letters, and a space between words.
+  /// The letters, with a space between words.
   let units: [UInt16]
-  /// Whether more than a letter stood behind the last letter: the last word is whole.
+  /// Whether a separator followed the last letter, so that the last word is complete.
   let isEnded: Bool
 
-  /// How a word of a name stands to a query where words are in their order.
+  /// The position of a word relative to a query in sorted order.
   enum Order {
-    /// Before all that begin like the query.
+    /// The word sorts before all words that start with the query.
     case before
-    /// It begins like the query.
+    /// The word starts with the query.
     case match
-    /// Behind all that begin like the query.
+    /// The word sorts after all words that start with the query.
     case behind
   }
 
-  /// Returns how a word, and what comes behind it, stands to this query.
+  /// Returns the order of a word, and the text after it, relative to this query.
   func order(of word: UnsafeBufferPointer<UInt16>) -> Order {
     let common = min(word.count, units.count)
     for index in 0..<common where word[index] != units[index] {

@@ -1,23 +1,26 @@
-/// Memory that names are folded into, one after the other.
+/// Reusable memory for folding names.
 struct FoldingBuffer: ~Copyable {
   private let memory: UnsafeMutableBufferPointer<UInt16>
   private var unitCount = 0
   private var wordCount = 0
   private var begins = true
 
-  /// Makes a buffer for texts of so many bytes of UTF-8: each letter is two units at most, and begins
-  /// a word at most.
+  /// Creates a buffer for texts of up to a number of UTF-8 bytes.
+  ///
+  /// Each letter becomes at most two units and starts at most one word.
   init(bytes: Int) { memory = .allocate(capacity: 4 * bytes) }
 
   deinit { memory.deallocate() }
 
-  /// The letters, and a space between words.
+  /// The letters, with a space between words.
   var units: UnsafeBufferPointer<UInt16> { units(from: 0) }
 
-  /// The number of words; what stands behind an apostrophe is one as well.
+  /// The number of words.
+  ///
+  /// Text after an apostrophe counts as a word too.
   var words: Int { wordCount }
 
-  /// Returns the units from a word on; none where there are no so many words.
+  /// Returns the units from a word onward, or nothing if there are fewer words.
   func units(fromWord word: Int) -> UnsafeBufferPointer<UInt16> {
     units(from: word < wordCount ? Int(memory[memory.count / 2 &+ word]) : unitCount)
   }
@@ -36,7 +39,7 @@ struct FoldingBuffer: ~Copyable {
   @inline(__always)
   mutating func append(_ unit: UInt16) {
     if begins {
-      // The upper half holds where words begin.
+      // The upper half of the memory holds the starts of words.
       memory[memory.count / 2 &+ wordCount] = UInt16(truncatingIfNeeded: unitCount)
       wordCount &+= 1
       begins = false
@@ -45,7 +48,7 @@ struct FoldingBuffer: ~Copyable {
     unitCount &+= 1
   }
 
-  /// Puts a space behind the last letter, one at most.
+  /// Adds a space after the last letter, unless there is one.
   @inline(__always)
   mutating func endWord() {
     if unitCount > 0, memory[unitCount &- 1] != NameFolding.space {
@@ -55,10 +58,10 @@ struct FoldingBuffer: ~Copyable {
     begins = true
   }
 
-  /// Lets the next letter begin a word, without a space before it.
+  /// Starts a new word at the next letter without a space.
   mutating func breakWord() { begins = true }
 
-  /// Takes the space behind the last letter away.
+  /// Removes the space after the last letter.
   ///
   /// - Returns: Whether there was one.
   @discardableResult

@@ -1,13 +1,13 @@
-/// The rule that makes São Paulo and sao paulo the same: without accents, without capitals.
+/// The folding that makes São Paulo and sao paulo equal, by removing accents and capitals.
 ///
-/// Its table comes with the names, so that the words of the file and what a person types are folded
-/// by one rule (`Scripts/assets/folding.py`). Scripts that write words or syllables stay as they
-/// are, but for hiragana, which reads as katakana, traditional Chinese characters, which read as the
-/// simplified ones, and letters of full width.
+/// Its table is part of the names archive, so that the words in the file and the text of a query
+/// are folded in the same way (`Scripts/assets/folding.py`). Scripts that write words or syllables
+/// are unchanged, except that hiragana folds to katakana, traditional Chinese characters to
+/// simplified ones, and full-width letters to plain ones.
 struct NameFolding: Sendable {
-  /// What stands between two words of a folded text.
+  /// The separator of words in folded text.
   static let space: UInt16 = 0x20
-  /// The least unit of the scripts that write no words: there a word is known by its first unit.
+  /// The lowest unit of scripts without word breaks, in which the first unit identifies a word.
   static let ideographs: UInt16 = 0x2E80
 
   private let archive: Archive
@@ -18,7 +18,7 @@ struct NameFolding: Sendable {
   private static let end: UInt32 = 0x2200
   private static let wordBreak: UInt32 = 0xFFFF
 
-  /// Opens the tables of an archive of names, whose Chinese characters are open already.
+  /// Opens the folding table of a names archive whose Chinese characters are already open.
   init(_ archive: Archive, han: SimplifiedHan) throws(AssetError) {
     self.archive = archive
     self.han = han
@@ -28,7 +28,7 @@ struct NameFolding: Sendable {
     }
   }
 
-  /// Returns a text, folded.
+  /// Returns a folded text.
   func folded(_ text: some StringProtocol) -> FoldedName {
     var text = String(text)
     return text.withUTF8 { bytes in
@@ -38,9 +38,9 @@ struct NameFolding: Sendable {
     }
   }
 
-  /// Folds UTF-8 bytes, sound or not, into a buffer in place of what it held.
+  /// Folds UTF-8 bytes, valid or not, into a buffer, replacing its contents.
   ///
-  /// - Returns: Whether more than a letter stood behind the last letter.
+  /// - Returns: Whether a separator followed the last letter.
   @discardableResult
   func fold(_ bytes: UnsafeBufferPointer<UInt8>, into buffer: inout FoldingBuffer) -> Bool {
     buffer.removeAll()
@@ -75,7 +75,9 @@ struct NameFolding: Sendable {
     }
   }
 
-  /// What the table does not hold; the same as `beyond` in `folding.py`.
+  /// Returns the folding of a scalar beyond the table.
+  ///
+  /// It must match `beyond` in `folding.py`.
   private func beyond(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x3000, 0x30A0, 0x30FB: UInt32(Self.space)

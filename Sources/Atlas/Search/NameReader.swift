@@ -1,4 +1,4 @@
-/// Reads names and folds them, one after the other, in memory that it keeps.
+/// A reader that decompresses and folds names one at a time in reusable memory.
 struct NameReader: ~Copyable {
   private let names: PlaceNames
   private let folding: NameFolding
@@ -13,7 +13,9 @@ struct NameReader: ~Copyable {
 
   deinit { bytes.deallocate() }
 
-  /// Returns a name from one of its words on, nothing for nil; it holds until another one is read.
+  /// Returns a name from one of its words onward, or nothing for `nil`.
+  ///
+  /// The result is valid until the next call.
   mutating func read(_ word: WordOrder.Word?) -> UnsafeBufferPointer<UInt16> {
     guard let word else { return UnsafeBufferPointer(start: nil, count: 0) }
     let length = names.read(word.name, into: bytes)

@@ -1,5 +1,5 @@
 extension PlaceSearch {
-  /// Collects the names with a word that begins like a spelling of a query, the next one.
+  /// Collects the names with a word that starts with the next spelling of a query.
   func collect(
     _ query: FoldedName, into best: inout BestResults, _ isCancelled: () -> Bool
   ) throws(CancellationError) {
@@ -8,8 +8,8 @@ extension PlaceSearch {
     let first = words.first.matches(query, reader: &reader)
     try collect(
       words.first, first.whole, as: .whole, unusual: .whole, into: &best, isCancelled)
-    // Names of other times and alphabets count where they are meant: whole, or from four letters on,
-    // and then behind all usual ones.
+    // Names from other times and in other alphabets count only if they are meant: if the query is
+    // the whole name, or has at least four letters, and then after all usual names.
     let unusual: SearchResult.Match? = query.units.count < 4 ? nil : .word
     try collect(
       words.first, first.words, as: .words, unusual: unusual, into: &best, isCancelled)
@@ -21,8 +21,9 @@ extension PlaceSearch {
     }
   }
 
-  /// Collects the names of some rows, the block with the most important one first, until what is left is
-  /// not good enough.
+  /// Collects the names of some rows, the block with the most important name first.
+  ///
+  /// Stops when the remaining blocks are not good enough.
   private func collect(
     _ order: WordOrder, _ rows: Range<Int>, as match: SearchResult.Match,
     unusual: SearchResult.Match?, into best: inout BestResults, _ isCancelled: () -> Bool
@@ -33,7 +34,7 @@ extension PlaceSearch {
       if isCancelled() { throw CancellationError() }
       let foreignPeak = max(0, peak - Self.lessForForeign)
       for row in order.rows(ofBlock: block).clamped(to: rows) {
-        // Most names are foreign, and whose one is takes a search.
+        // Most names are foreign, and finding the subject of a name takes a search.
         guard let name = order.word(at: row)?.name,
           let match = names.isUsual(name) ? match : unusual,
           best.admits(
@@ -52,7 +53,7 @@ extension PlaceSearch {
     let isForeign = names.isForeign(name, to: best.languages)
     let times = !isForeign ? 0 : names.isUsual(name) ? 1 : 2
     let less = times * Self.lessForForeign
-    // Few are good enough, and whether one is a seat takes a search.
+    // Few are good enough, and finding out whether one is a seat takes a search.
     let most = max(0, greatestImportance(of: subject) - less)
     guard match == .similar || best.admits(match, importance: most) else { return }
     let importance = max(0, importance(of: subject) - less)
@@ -66,15 +67,18 @@ extension PlaceSearch {
         spelling: best.spelling, rank: best.rank(match, importance: importance)))
   }
 
-  /// How much more important the seat of a country is than its people alone make it: as if eight
-  /// times as many lived there; that of a region, twice as many.
+  /// The bonus for the capital of a country, as if eight times as many people lived there.
+  ///
+  /// The seat of a region counts as if twice as many people lived there.
   private static let mostOfSeat = 30
 
-  /// How much less something counts where only a name in a language that is not the person's answers
-  /// the query: as if a 64th of its people lived there; twice so for a name of other times.
+  /// The penalty if only a name in a foreign language matches, as if a 64th of the people lived
+  /// there.
+  ///
+  /// It is twice as much for a name from other times.
   private static let lessForForeign = 60
 
-  /// Returns what something counts at most, its people being as many as they are.
+  /// Returns an upper bound of a subject's importance, from its population alone.
   private func greatestImportance(of subject: Int) -> Int {
     subject < places.count
       ? Int(places.importance(of: subject)) + Self.mostOfSeat

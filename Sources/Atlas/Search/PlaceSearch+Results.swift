@@ -1,5 +1,5 @@
 extension PlaceSearch {
-  /// Returns what was found with the names of the query's language.
+  /// Returns the results, with names in the query's language.
   func results(_ best: BestResults, of query: SearchQuery) -> [SearchResult] {
     let local = LocalNames(
       names: names, countries: areas.countries, features: areas.features, language: query.language)
@@ -49,7 +49,7 @@ extension PlaceSearch {
       countryName: country.map { local.name(of: $0) })
   }
 
-  /// The region that a place lies in, or on whose shore; a polygon may be off its islands.
+  /// Returns the region that contains a place or is near it; a polygon may not cover its islands.
   func region(of place: Place) -> Region? {
     let regions = areas.regions
     if let region = regions.region(at: place.coordinate), region.countryCode == place.countryCode {

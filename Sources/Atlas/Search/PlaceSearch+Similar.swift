@@ -1,5 +1,5 @@
 extension PlaceSearch {
-  /// Collects the names that are a slip or two away from a query.
+  /// Collects the names that differ from a query by one or two slips.
   func collectSimilar(
     _ query: FoldedName, into best: inout BestResults, _ isCancelled: () -> Bool
   ) throws(CancellationError) {

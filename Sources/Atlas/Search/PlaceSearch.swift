@@ -1,8 +1,9 @@
-/// Finds places, regions, countries, seas and natural features by what they are called, in any language of the data.
+/// A search for places, regions, countries, seas and natural features by name, in any language of
+/// the data.
 ///
-/// Fit for each letter that is typed: the words lie in the order of the alphabet, and of each few rows
-/// is known what the most important of them counts, so that a search reads few names. It works where
-/// it is called, and ends early in a task that is cancelled:
+/// It is fast enough for every keystroke: words are sorted, and each block of rows records its
+/// greatest importance, so that a search reads few names. It runs synchronously and stops early if
+/// its task is canceled:
 ///
 /// ```swift
 /// let search = try PlaceSearch(gazetteer)
@@ -37,12 +38,13 @@ public struct PlaceSearch: Sendable {
       countries: countries, regions: regions, seas: seas, features: features, numbers: names.areas)
   }
 
-  /// Answers a query: a coordinate where the text is one, else the best names.
+  /// Answers a query with a coordinate if the text is one, or else with the best names.
   ///
-  /// A short plus code with a name behind it, `H828+2M Lemvig`, is the cell nearest to what is called so.
+  /// A short plus code followed by a name, such as `H828+2M Lemvig`, gives the cell nearest to the
+  /// best result for that name.
   ///
-  /// - Parameter isCancelled: Asked now and then whether the answer is still wanted.
-  /// - Throws: `CancellationError` where it is not.
+  /// - Parameter isCancelled: Called from time to time to check whether the search was canceled.
+  /// - Throws: `CancellationError` if the search was canceled.
   public func answer(
     to query: SearchQuery, isCancelled: () -> Bool = { Task.isCancelled }
   ) throws(CancellationError) -> SearchAnswer {
@@ -80,7 +82,7 @@ public struct PlaceSearch: Sendable {
     for spelling in QuerySpelling.all(of: folded) where !best.isFull && !same.contains(spelling) {
       try collect(spelling, into: &best, isCancelled)
     }
-    // A number with hardly a letter is no slip of a name.
+    // A number with hardly any letters is not a misspelled name.
     let hasLetters = query.text.letterCount > 2 || !query.text.contains(where: \.isDigit)
     if best.entries.isEmpty, hasLetters {
       try collectQualified(query.text.prefix(Self.longest), into: &best, isCancelled)
@@ -90,11 +92,12 @@ public struct PlaceSearch: Sendable {
     return best.entries.isEmpty ? .nothing(nil) : .similar(results(best, of: query))
   }
 
-  /// No name is longer.
+  /// The length of the longest name.
   private static let longest = 200
 
-  /// Returns the number of the country with a code of ISO 3166-1, in capital letters: small ones begin
-  /// a name.
+  /// Returns the number of the country with an ISO 3166-1 code in capital letters.
+  ///
+  /// Lowercase letters are the start of a name instead.
   private func country(code: String) -> Int? {
     guard 2...3 ~= code.utf8.count else { return nil }
     return areas.countries.countries.first { $0.code == code || $0.longCode == code }
@@ -103,8 +106,9 @@ public struct PlaceSearch: Sendable {
 }
 
 extension CoordinateError {
-  /// Whether the text is rather a coordinate that went wrong than a name or a postcode: hardly a letter, and
-  /// more than one number or a mark that angles are written with.
+  /// Whether the text is more likely an invalid coordinate than a name or a postcode.
+  ///
+  /// It then has hardly any letters, and more than one number or a mark used with angles.
   var looksLikeCoordinate: Bool {
     guard text.letterCount <= 2 else { return false }
     let numbers = text.split { !$0.isDigit }
@@ -113,6 +117,6 @@ extension CoordinateError {
 }
 
 extension String {
-  /// How many of its scalars are letters of any script.
+  /// The number of scalars that are letters of any script.
   fileprivate var letterCount: Int { unicodeScalars.count { $0.properties.isAlphabetic } }
 }

@@ -1,29 +1,30 @@
-/// The other ways in which people write what they look for.
+/// The alternative spellings of queries.
 enum QuerySpelling {
-  /// Letters that stand for one with an accent where the keyboard has none, and what names fold to.
+  /// Digraphs that replace accented letters on keyboards without them, and the foldings of those
+  /// letters.
   private static let digraphs: [(written: String, folded: String)] = [
     ("ae", "a"), ("oe", "o"), ("ue", "u"), ("aa", "a"),
   ]
 
-  /// Words that are written in full or short.
+  /// Words that are written in full or abbreviated.
   private static let words: [(String, String)] = [
     ("saint", "st"), ("sankt", "st"), ("mount", "mt"), ("fort", "ft"),
   ]
 
-  /// What stands before a name and is none of it: the Amazon.
+  /// An article that is not part of the name, as in the Amazon.
   private static let article = Array("the ".utf16)
 
-  /// At most so many places in a query are tried both ways.
+  /// The greatest number of places in a query to try both ways.
   private static let most = 3
 
-  /// Returns a query and its other spellings, itself first.
+  /// Returns a query and its other spellings, the query itself first.
   ///
-  /// - Parameter digraphs: Whether two letters may stand for one with an accent; else only words are
-  ///   written in full and short, and the article is left out.
+  /// - Parameter digraphs: Whether two letters may stand for an accented one. Words are expanded
+  ///   and abbreviated, and the article is omitted, in any case.
   static func all(of query: FoldedName, digraphs: Bool = true) -> [FoldedName] {
     var result = [query.units]
     for place in places(in: query.units, digraphs: digraphs).prefix(most) {
-      // From the back, so that what lies before stays where it is.
+      // Replacing from back to front keeps the earlier ranges valid.
       for units in result {
         var other = units
         other.replaceSubrange(place.range, with: place.replacement)

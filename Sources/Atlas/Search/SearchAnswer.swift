@@ -1,15 +1,17 @@
-/// What a search found.
+/// The answer to a search query.
 public enum SearchAnswer: Hashable, Sendable {
   /// The text is a coordinate.
   case coordinate(Coordinate)
-  /// Names that begin like the text, or have a word that does, the best first.
+  /// Names that start with the text, or have a word that does, the best first.
   case results([SearchResult])
-  /// Nothing begins like the text; these names are written much like it: did you mean one of them?
+  /// Names similar to the text, if no name starts with it, as suggestions.
   case similar([SearchResult])
-  /// Nothing was found; where the text looks like a coordinate, why it is none.
+  /// Nothing was found.
+  ///
+  /// If the text looks like a coordinate, the error says why it is not valid.
   case nothing(CoordinateError?)
 
-  /// The named results, whether they are the ones looked for or only similar.
+  /// The named results, whether exact or similar.
   public var results: [SearchResult] {
     switch self {
     case .results(let results), .similar(let results): results

@@ -1,4 +1,4 @@
-/// The countries, regions, seas and natural features that a search finds, by the number of an area.
+/// The countries, regions, seas and natural features that a search can find, by area number.
 struct SearchAreas: Sendable {
   let countries: CountryIndex
   let regions: RegionIndex
@@ -6,7 +6,7 @@ struct SearchAreas: Sendable {
   let features: FeatureIndex
   let numbers: NamedAreaNumbers
 
-  /// Returns the area of a number.
+  /// Returns the area with a number.
   func subject(_ number: Int) -> SearchResult.Subject {
     switch numbers[number] {
     case .country(let id): .country(countries.countries[id])
@@ -16,7 +16,9 @@ struct SearchAreas: Sendable {
     }
   }
 
-  /// Returns the number of what an area is: a sea that is a natural feature as well is this one.
+  /// Returns the number under which an area is found.
+  ///
+  /// A sea that is also a natural feature is found as that feature.
   func same(as number: Int) -> Int {
     guard case .sea(let id) = numbers[number], let feature = features.feature(ofSea: id) else {
       return number
@@ -24,7 +26,7 @@ struct SearchAreas: Sendable {
     return numbers.number(ofFeature: feature)
   }
 
-  /// Returns the direction in which the name of an area stands.
+  /// Returns the direction of an area's label.
   func direction(_ number: Int) -> SIMD3<Double> {
     let label =
       switch numbers[number] {

@@ -1,19 +1,19 @@
-/// Where something is wanted: what a person writes behind commas, as in "Paris, Texas, USA".
+/// The qualifiers after commas in a query, as in "Paris, Texas, USA".
 struct SearchQualifier {
-  /// What one of the parts between the commas may mean.
+  /// The meanings of one part between commas.
   struct Part {
-    /// ISO 3166-1 codes of countries, and of all that belongs to them.
+    /// The ISO 3166-1 codes of countries and of everything that belongs to them.
     var countries: Set<String> = []
-    /// Numbers of regions.
+    /// The indices of regions.
     var regions: Set<Int> = []
 
     var isEmpty: Bool { countries.isEmpty && regions.isEmpty }
   }
 
-  /// The parts, all of which have to hold.
+  /// The parts, all of which must match.
   let parts: [Part]
 
-  /// Whether what has a number is in one of the countries or regions of every part.
+  /// Whether a subject is in one of the countries or regions of every part.
   func admits(_ subject: Int, of search: PlaceSearch) -> Bool {
     parts.allSatisfy { part in
       if search.countries(of: subject).contains(where: part.countries.contains) { return true }
@@ -26,7 +26,7 @@ struct SearchQualifier {
 extension PlaceSearch {
   private typealias Reading = (name: FoldedName, places: [Substring])
 
-  /// Collects what a text names together with where it is.
+  /// Collects the results for a text that contains both a name and its qualifiers.
   func collectQualified(
     _ text: Substring, into best: inout BestResults, _ isCancelled: () -> Bool
   ) throws(CancellationError) {
@@ -40,8 +40,10 @@ extension PlaceSearch {
     best.qualifier = nil
   }
 
-  /// Returns how a text can be read as a name and where that is: by its commas, and where it has none by
-  /// its last word, then its last two.
+  /// Returns the ways to split a text into a name and its qualifiers.
+  ///
+  /// The split is at the commas or, without commas, before the last word, then before the last two
+  /// words.
   private func qualified(_ text: Substring) -> [Reading] {
     let parts = text.split { ",，、".contains($0) }
     if parts.count > 1 { return [(folding.folded(parts[0]), Array(parts.dropFirst()))] }
@@ -55,8 +57,9 @@ extension PlaceSearch {
     }
   }
 
-  /// Returns what parts of a text mean: the countries and regions whose names begin so, or whose codes
-  /// they are; nil where one of them means nothing.
+  /// Returns the qualifier for parts of a text, or `nil` if one of them has no meaning.
+  ///
+  /// A part stands for the countries and regions whose names start with it, or whose codes it is.
   private func qualifier(_ texts: [Substring]) -> SearchQualifier? {
     var parts: [SearchQualifier.Part] = []
     for text in texts {
@@ -92,7 +95,7 @@ extension PlaceSearch {
     return part
   }
 
-  /// The codes of the countries that a place, a country, a region or a natural feature is in or is.
+  /// Returns the codes of the countries that a subject is, or that it lies in.
   fileprivate func countries(of subject: Int) -> [String] {
     guard subject >= places.count else { return [places[subject].countryCode] }
     return switch areas.subject(subject - places.count) {
@@ -103,14 +106,14 @@ extension PlaceSearch {
     }
   }
 
-  /// The number of the region that a place or a region is in or is.
+  /// Returns the index of the region that a subject is, or that it lies in.
   fileprivate func region(of subject: Int) -> Int? {
     guard subject >= places.count else { return region(of: places[subject])?.id }
     if case .region(let region) = areas.subject(subject - places.count) { return region.id }
     return nil
   }
 
-  /// The areas with a name that begins like a query.
+  /// Returns the areas with a name that starts with a query.
   private func areas(named query: FoldedName) -> [NamedAreaNumbers.Area] {
     var found: [NamedAreaNumbers.Area] = []
     var reader = NameReader(self)

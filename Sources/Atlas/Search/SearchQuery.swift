@@ -1,15 +1,15 @@
-/// What a person looks for.
+/// A search query.
 public struct SearchQuery: Hashable, Sendable {
-  /// What was typed: the beginning of a name, or a coordinate.
+  /// The text that was typed: the start of a name, or a coordinate.
   public var text: String
-  /// The language that names are wanted in, as ``LanguageTag`` reads it.
+  /// The language of the resulting names, as a tag that ``LanguageTag`` can read.
   public var language: String
-  /// Of names that are as good and as important the nearest to this place comes first.
+  /// The place to which nearer results come first, if they are equally good and important.
   public var near: Coordinate?
-  /// How many results are wanted at most.
+  /// The greatest number of results.
   public var limit: Int
 
-  /// Makes a query.
+  /// Creates a query.
   public init(
     _ text: String, language: String = "en", near: Coordinate? = nil, limit: Int = 20
   ) {

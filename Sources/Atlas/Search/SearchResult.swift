@@ -1,37 +1,40 @@
-/// Something named that a search found.
+/// A named result of a search.
 public struct SearchResult: Hashable, Sendable {
   /// What was found.
   public enum Subject: Hashable, Sendable {
-    /// A town or a village.
+    /// A town or village.
     case place(Place)
-    /// A country, or a territory with a code of its own.
+    /// A country, or a territory with its own code.
     case country(Country)
     /// A first-level region of a country.
     case region(Region)
-    /// An ocean, a sea, a bay, a strait.
+    /// An ocean, sea, bay or strait.
     case sea(Sea)
-    /// A natural feature: a mountain, a lake, a river, an island, a pole.
+    /// A natural feature, such as a mountain, lake, river, island or pole.
     case feature(Feature)
   }
 
-  /// How well a name answers a query, the best first; ``SearchResult/rank`` says how much that weighs against
-  /// importance.
+  /// How well a name matches a query, from best to worst.
+  ///
+  /// ``SearchResult/rank`` weighs it against importance.
   public enum Match: Int, Comparable, Hashable, Sendable {
-    /// The name is the query.
+    /// The name equals the query.
     case whole
-    /// The name begins with the query, which is all of a word: `New York` of `New York City`.
+    /// The query is one or more complete words at the start of the name: `New York` in
+    /// `New York City`.
     case words
-    /// The name begins with the query, which ends in a word: `Fuji` of `Fujian`.
+    /// The name starts with the query, which ends within a word: `Fuji` in `Fujian`.
     case beginning
-    /// A later word of the name begins with the query.
+    /// A later word of the name starts with the query.
     case word
-    /// The name is written much like the query.
+    /// The name is similar to the query.
     case similar
 
-    /// How much less something counts that is found so by a query of some letters.
+    /// Returns the amount by which the match reduces the importance, for a query of some letters.
     ///
-    /// Few letters are the beginning of something large, as if a quarter of its people lived there. Four and
-    /// more may be all of a word, and what is called so comes before what has up to thirty times as many people.
+    /// A few letters usually start the name of something large, so a longer name counts as if a
+    /// quarter of its people lived there. Four or more letters may be a complete word, and a place
+    /// with exactly that name comes before others with up to thirty times as many people.
     func penalty(letters: Int) -> Int {
       switch self {
       case .whole, .similar: 0
@@ -41,7 +44,7 @@ public struct SearchResult: Hashable, Sendable {
       }
     }
 
-    /// Whether a match is better than another.
+    /// Whether the first match is better than the second.
     public static func < (first: Match, second: Match) -> Bool {
       first.rawValue < second.rawValue
     }
@@ -49,31 +52,36 @@ public struct SearchResult: Hashable, Sendable {
 
   /// What was found.
   public let subject: Subject
-  /// What it is called in the language of the query, as far as the data know.
+  /// Its name in the language of the query, if known.
   public let name: String
-  /// The name that answers the query, in whatever language it is.
+  /// The name that matches the query, in any language.
   public let matchedName: String
-  /// How well that name answers it.
+  /// How well the name matches.
   public let match: Match
-  /// How important it is: the logarithm of its people, ten a doubling; capitals, countries and seas
-  /// more than their people; less by 60 where ``matchedName`` is neither its own name nor one in the
-  /// language of the query, and by 120 where nobody says so today.
+  /// The importance: the logarithm of the population, with ten steps per doubling.
+  ///
+  /// Capitals, countries and seas have more than their population implies. It is reduced by 60 if
+  /// ``matchedName`` is neither the primary name nor in the language of the query, and by 120 if
+  /// that name is no longer in use.
   public let importance: Int
-  /// What results are ordered by, the greatest first: their importance, less 60 where only a later word of the
-  /// name begins with the query, less 50 where the name does and goes on within a word of four letters or more, and
-  /// less 20 where it goes on else.
+  /// The rank, by which results are sorted in descending order.
+  ///
+  /// It is the importance, reduced by 60 if only a later word of the name starts with the query. If
+  /// the name itself starts with the query, it is reduced by 50 if the query has at least four
+  /// letters and ends within a word, and otherwise by 20 if the name is longer than the query.
   public let rank: Int
-  /// The region of a place, what tells towns of the same name apart; nil where it has none.
+  /// The region of a place, which distinguishes towns of the same name, or `nil` if there is none.
   public let region: Region?
-  /// The country of a place or a region; nil for all else.
+  /// The country of a place or region, or `nil` for other subjects.
   public let country: Country?
-  /// What that country is called in the language of the query.
+  /// The country's name in the language of the query.
   public let countryName: String?
-  /// What the countries that share a natural feature are called in the language of the query; none for all
-  /// else, and where they are not known.
+  /// The names of the countries that share a natural feature, in the language of the query.
+  ///
+  /// It is empty for other subjects, and if the countries are unknown.
   public var sharingCountries: [String] = []
 
-  /// Where it is: the middle of a place, or where the name of an area stands on a map.
+  /// The position: the center of a place, or the label position of an area.
   public var coordinate: Coordinate {
     switch subject {
     case .place(let place): place.coordinate

@@ -1,11 +1,13 @@
-/// What a search reads names by.
+/// The tables for searching names.
 struct SearchWords: Sendable {
   let folding: NameFolding
   let index: WordIndex
 }
 
 extension Gazetteer {
-  /// Returns the words of all names, having checked them the first time.
+  /// Returns the search tables of all names.
+  ///
+  /// The first call checks them.
   func words() throws(AssetError) -> SearchWords {
     try words { (file, names) throws(AssetError) in
       SearchWords(

@@ -1,30 +1,32 @@
-/// How far names are from a text in which letters were left out, added, changed or swapped with
-/// their neighbour.
+/// The edit distance of names from a text, where letters may be omitted, added, changed or swapped
+/// with a neighbor.
 ///
-/// Names are followed in the order of the alphabet: what one has in common with the one before is
-/// known already, and behind the letter where it is too far away all that begin so are passed over.
-/// A slip seldom hits both of the first two letters, so names without either there do not count.
+/// Names are visited in sorted order. The work for the letters that a name shares with the previous
+/// one is reused, and once a name is too far away, all names with the same beginning are skipped. A
+/// slip seldom affects both of the first two letters, so names that start with neither of them do
+/// not count.
 ///
 /// Source: Damerau, *A technique for computer detection and correction of spelling errors*
-/// (Communications of the ACM 7, 1964), each letter in one slip at most.
+/// (Communications of the ACM 7, 1964), with each letter in at most one slip.
 struct Slips: ~Copyable {
-  /// What is found of a name.
+  /// The result for a name.
   enum Finding: Hashable {
-    /// So many slips lie between the text and the name.
+    /// The number of slips between the text and the name.
     case slips(Int)
-    /// Every name that begins with as many letters as this one does is too far away.
+    /// Every name that starts with this many letters of the name is too far away.
     case tooFar(letters: Int)
   }
 
-  /// How many slips a text of this length may have: none up to three letters, one up to seven, two.
+  /// The greatest number of slips: none for up to three letters, one for up to seven, otherwise
+  /// two.
   let most: Int
 
   private let text: [UInt16]
   private let beginnings: [UInt16]
-  // For each number of letters of the name a row with the slips to each beginning of the text.
+  // For each prefix of the name, a row with the slips to each prefix of the text.
   private let rows: UnsafeMutableBufferPointer<UInt8>
   private let width: Int
-  // The letters of the name before as far as their rows are known.
+  // The letters of the previous name whose rows are known.
   private var letters: [UInt16] = []
 
   init(_ text: [UInt16]) {
@@ -32,7 +34,7 @@ struct Slips: ~Copyable {
     most = text.count < 4 ? 0 : text.count < 8 ? 1 : 2
     beginnings = text.prefix(2).filter { $0 != NameFolding.space }
     width = text.count + 1
-    // With more letters than these a name is too far away.
+    // A name with more letters than that is too far away.
     rows = .allocate(capacity: width * (text.count + most + 2))
     rows.initialize(repeating: UInt8(most + 1))
     for column in 0...min(most, text.count) { rows[column] = UInt8(column) }
@@ -40,8 +42,9 @@ struct Slips: ~Copyable {
 
   deinit { rows.deallocate() }
 
-  /// Returns what a name is that goes on so from the one before; it is read only where its next letter
-  /// does not tell.
+  /// Returns the result for a name, given how it continues from the previous one.
+  ///
+  /// The name is read only if its next letter does not decide.
   mutating func finding(
     of step: WordIndex.Step, _ read: () -> UnsafeBufferPointer<UInt16>
   ) -> Finding {
@@ -54,7 +57,7 @@ struct Slips: ~Copyable {
     return finding(of: read())
   }
 
-  /// Returns what a name is that begins with the letters that are known.
+  /// Returns the result for a name that starts with the known letters.
   mutating func finding(of name: UnsafeBufferPointer<UInt16>) -> Finding {
     letters.removeLast(max(0, letters.count - name.count))
     while letters.count < name.count {
@@ -67,10 +70,11 @@ struct Slips: ~Copyable {
     return slips <= most ? .slips(slips) : .tooFar(letters: letters.count + 1)
   }
 
-  /// Fills the row of one more letter, of which the bits of a mask are known, and returns whether a name
-  /// that begins so may be near enough.
+  /// Fills the row for one more letter and returns whether a name with that beginning may be near
+  /// enough.
   ///
-  /// What lies farther from the diagonal than there may be slips stays at one more than these.
+  /// Only the bits of `mask` in the letter are known. Cells farther from the diagonal than the
+  /// greatest number of slips stay at one more than that number.
   private func mayGoOn(with letter: UInt16, mask: UInt16) -> Bool {
     let count = letters.count + 1
     guard count <= text.count + most, mayBegin(with: letter, mask: mask) else { return false }
@@ -95,7 +99,7 @@ struct Slips: ~Copyable {
 
   private func mayBegin(with letter: UInt16, mask: UInt16) -> Bool {
     switch letters.count {
-    // Where a letter is a syllable or a word the second one is not looked at.
+    // In scripts where a letter is a syllable or a word, the second letter is not checked.
     case 0: letter < NameFolding.ideographs || beginnings.contains(letter)
     case 1:
       beginnings.contains {

@@ -1,6 +1,6 @@
-/// The words of all names in the order of the alphabet.
+/// The words of all names in sorted order.
 struct WordIndex: Sendable {
-  /// Each name, by its first word.
+  /// Every name, sorted by its first word.
   let first: WordOrder
   /// All other words.
   let later: WordOrder
@@ -9,7 +9,7 @@ struct WordIndex: Sendable {
   // Read-only memory of the archive, which this value keeps alive.
   private nonisolated(unsafe) let steps: UnsafeBufferPointer<UInt8>
 
-  /// Opens the sections words/… of an archive of so many names.
+  /// Opens the sections words/… of an archive with a number of names.
   init(_ archive: Archive, nameCount: Int) throws(AssetError) {
     self.archive = archive
     first = try WordOrder(archive, "words/first", nameCount: nameCount)
@@ -20,30 +20,31 @@ struct WordIndex: Sendable {
     }
   }
 
-  /// How a name goes on from the one before it.
+  /// The way a name continues from the previous one.
   struct Step {
-    /// How many letters it has in common with that one; 7 for all that are more.
+    /// The number of letters that it shares with that name, where 7 means seven or more.
     let shared: Int
-    /// The lowest bits of the letter that follows these; 0 where none does.
+    /// The lowest bits of the next letter, or 0 if there is none.
     let letter: UInt16
 
-    /// The bits of ``letter``.
+    /// The mask of the bits in ``letter``.
     static let mask: UInt16 = 31
   }
 
-  /// Returns how the name of a row goes on from that of the row before.
+  /// Returns how the name of a row continues from that of the previous row.
   func step(to row: Int) -> Step {
     Step(shared: Int(steps[row] >> 5), letter: UInt16(steps[row]) & Step.mask)
   }
 
-  /// Returns the next row whose name has fewer letters in common with the one before; the number of
-  /// rows where there is none.
+  /// Returns the next row whose name shares fewer letters with the previous one.
+  ///
+  /// Returns the number of rows if there is none.
   func row(from start: Int, sharingLessThan letters: Int) -> Int {
     guard letters < 8 else { return start }
     var row = start
     if letters <= 4 {
-      // Of eight bytes the lowest that is less than the end borrows from its highest bit; the formula
-      // needs ends of at most 128.
+      // Of eight bytes, the lowest one below the bound borrows from its highest bit. The formula
+      // works for bounds of at most 128.
       let (ends, tops) = (
         UInt64(letters << 5) &* 0x0101_0101_0101_0101, UInt64(0x8080_8080_8080_8080)
       )

@@ -1,27 +1,27 @@
-/// Words of names in the order of how they are folded, so that all that begin alike lie together.
+/// Words of names sorted by their folding, so that words with the same beginning are adjacent.
 ///
-/// Of each ``block`` rows is known what the most important of them counts, which lets a search pass
-/// over all blocks that have nothing good enough.
+/// Every ``block`` rows record their greatest importance, so that a search can skip all blocks with
+/// nothing good enough.
 struct WordOrder: Sendable {
   /// A word of a name.
   struct Word {
     /// The number of the name.
     let name: Int
-    /// Which word it is, from 0.
+    /// The index of the word in the name.
     let index: Int
   }
 
-  /// Where the words lie that begin like a query.
+  /// The rows of the words that start with a query.
   struct Matches {
-    /// The rows of those that are the query and no more.
+    /// The rows of words that equal the query.
     let whole: Range<Int>
-    /// The rows of those that are the query with more words behind it.
+    /// The rows of words that equal the query and are followed by other words.
     let words: Range<Int>
-    /// The rows of the others.
+    /// The rows of the remaining words.
     let longer: Range<Int>
   }
 
-  /// The rows of a block.
+  /// The number of rows in a block.
   static let block = 32
 
   private let values: PackedNumbers
@@ -30,8 +30,9 @@ struct WordOrder: Sendable {
   private let nameCount: Int
   private let indexBits: Int
 
-  /// Opens a section of an archive of so many names, where the lowest bits say which word of a name it
-  /// is, and its peaks.
+  /// Opens a section of an archive with a number of names, and its peaks.
+  ///
+  /// The lowest bits of a value are the index of the word in its name.
   init(
     _ archive: Archive, _ section: String, nameCount: Int, indexBits: Int = 0
   ) throws(AssetError) {
@@ -47,19 +48,19 @@ struct WordOrder: Sendable {
   /// The number of words.
   var count: Int { values.count }
 
-  /// Returns the word of a row; nil where a damaged file leads beyond its names.
+  /// Returns the word in a row, or `nil` if a damaged file refers to a nonexistent name.
   func word(at row: Int) -> Word? {
     let value = values[row]
     let word = Word(name: value >> indexBits, index: value & (1 << indexBits - 1))
     return word.name < nameCount ? word : nil
   }
 
-  /// Returns where the words are that begin like a query.
+  /// Returns the rows of the words that start with a query.
   func matches(_ query: FoldedName, reader: inout NameReader) -> Matches {
     let start = firstRow(in: 0..<count, &reader) { query.order(of: $0) != .before }
     let end = firstRow(in: start..<count, &reader) { query.order(of: $0) == .behind }
     let longer = firstRow(in: start..<end, &reader) { $0.count > query.units.count }
-    // In a damaged file the rows may be out of order, and shorter ones among these.
+    // In a damaged file the rows may be unsorted and include shorter words.
     let inWord = firstRow(in: longer..<end, &reader) {
       $0.count > query.units.count && $0[query.units.count] > NameFolding.space
     }
@@ -82,14 +83,14 @@ struct WordOrder: Sendable {
     return low
   }
 
-  /// Returns the blocks that some rows lie in, that of the most important row first.
+  /// Returns the blocks that contain some rows, the block with the most important row first.
   func blocks(of rows: Range<Int>) -> [Int] {
     guard !rows.isEmpty else { return [] }
     return (rows.lowerBound / Self.block...(rows.upperBound - 1) / Self.block)
       .sorted { peaks[$0] > peaks[$1] }
   }
 
-  /// Returns what the words of a block count at the most.
+  /// Returns the greatest importance of the words in a block.
   func peak(ofBlock block: Int) -> Int { 2 * Int(peaks[block]) }
 
   /// Returns the rows of a block.

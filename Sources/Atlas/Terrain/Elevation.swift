@@ -1,28 +1,28 @@
-/// How high the ground lies over the sea, or how deep the sea is there.
+/// The height of the ground above sea level, or the depth of the sea.
 ///
-/// From a grid of 2′ (3.7 km) whose steps grow with the height: on land half of all towns are within
-/// 20 metres and nine of ten within 110; steps are about 100 metres above 2000 and below −200. Summits are
-/// flattened by much more.
+/// The data is a grid of 2′ (3.7 km) with steps that grow with the height. On land it is accurate
+/// to 20 meters for half of all towns and to 110 meters for nine of ten. Steps are about 100 meters
+/// above 2000 and below −200. Summits are flattened by much more.
 public struct Elevation: Hashable, Sendable {
-  /// Metres above the sea, negative below it: of the land, of a lake's surface or of the sea's floor.
+  /// Meters above sea level, negative below it: of the land, a lake's surface or the sea floor.
   public let metres: Double
-  /// Whether it is the floor of the sea.
+  /// Whether the elevation is that of the sea floor.
   public let isDepth: Bool
 
-  /// Whether it was surveyed there, as a lake's level was, and is not read off the grid.
+  /// Whether the elevation was surveyed, as a lake's level was, rather than read from the grid.
   public let isSurveyed: Bool
 
-  /// Makes an elevation.
+  /// Creates an elevation.
   public init(metres: Double, isDepth: Bool = false, isSurveyed: Bool = false) {
     self.metres = metres
     self.isDepth = isDepth
     self.isSurveyed = isSurveyed
   }
 
-  /// The metres by which it is off in one of ten towns where the grid has that height; nil for depths, of which
-  /// nothing like that is known, and for what was surveyed.
+  /// The error that one in ten towns exceeds at this height, in meters.
   ///
-  /// Measured by `Scripts/accuracy/elevation.py` in 140,789 towns.
+  /// It is `nil` for depths, whose error is unknown, and for surveyed elevations. Measured by
+  /// `Scripts/accuracy/elevation.py` in 140,789 towns.
   public var uncertainty: Double? {
     guard !isDepth, !isSurveyed else { return nil }
     return Self.uncertainties.last { metres >= $0.from }?.metres ?? Self.uncertainties[0].metres
@@ -32,7 +32,8 @@ public struct Elevation: Hashable, Sendable {
     (-500, 30), (50, 50), (100, 60), (200, 100), (500, 190), (1000, 280), (3000, 520),
   ]
 
-  /// The metres to what the data know: tens on land, fifties at sea, whole ones where they were surveyed.
+  /// The elevation in meters, rounded to its precision: to 10 on land, 50 at sea, and 1 if
+  /// surveyed.
   public var rounded: Int {
     let unit = isDepth ? 50.0 : isSurveyed ? 1 : 10
     return Int((metres / unit).rounded() * unit)

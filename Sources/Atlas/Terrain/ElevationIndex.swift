@@ -1,21 +1,21 @@
-/// How high the land and how deep the sea is everywhere, read where it lies in the file.
+/// The heights of the land and the depths of the sea, read in place from the file.
 ///
-/// `Scripts/assets/build_elevation.py` writes it and documents its sections. A question decodes a
-/// few blocks of one picture.
+/// `Scripts/assets/build_elevation.py` writes the file and documents its sections. A query decodes
+/// a few blocks of one image.
 public final class ElevationIndex: Sendable {
   /// The path of the file.
   let path: String
-  /// The metres above the sea of each grey level.
+  /// The meters above sea level of each gray level.
   let metres: [Float]
-  /// The levels, every 2′.
+  /// The gray levels, every 2′.
   let grid: GreyGrid
-  /// The same levels in one small picture.
+  /// The same levels in a single small image.
   let overview: GreyGrid
 
   /// Opens a file of elevations and compares all of it with its checksums.
   public convenience init(path: String) throws(AssetError) { try self.init(Archive(path: path)) }
 
-  /// Opens an archive of elevations, checking every number in it that leads to another.
+  /// Opens an archive of elevations and validates every index in it.
   public init(_ archive: Archive) throws(AssetError) {
     path = archive.path
     grid = try GreyGrid(archive, prefix: "")
@@ -24,20 +24,20 @@ public final class ElevationIndex: Sendable {
     guard metres.count == 256, zip(metres, metres.dropFirst()).allSatisfy({ $0 <= $1 }) else {
       throw archive.damaged("its heights do not rise with the levels")
     }
-    // The overview stands in for the grid from a quarter of its size down.
+    // The overview replaces the grid from a quarter of its size down.
     guard grid.width == 4 * overview.width else {
       throw archive.damaged("its overview is not a quarter of its grid")
     }
   }
 
-  /// Returns the metres above the sea at a place, negative below it; nil where a tile makes no sense.
+  /// Returns the meters above sea level at a place, negative below it, or `nil` for a damaged tile.
   ///
-  /// Between the four levels nearest to the place, but not across the edge of a tile.
+  /// The value is interpolated between the four nearest levels, but not across the edge of a tile.
   public func metres(at coordinate: Coordinate) -> Double? {
     grid.level(at: coordinate).map { Double(metres(ofLevel: $0)) }
   }
 
-  /// Returns the metres of a level, which may lie between two.
+  /// Returns the meters of a level, which may be fractional.
   func metres(ofLevel level: Float) -> Float {
     let below = Int(min(max(level, 0), 255))
     let above = min(below + 1, 255)
@@ -46,12 +46,12 @@ public final class ElevationIndex: Sendable {
 }
 
 extension ElevationIndex {
-  /// Returns how high the ground or how deep the sea is at a place whose surface is known.
+  /// Returns the height or depth at a place whose surface is known.
   ///
-  /// The grid's coasts are blurred: near the sea land counts as no lower than the sea. Ice shelves
-  /// are not in the grid, and neither are dry lands that lie deeper than ``lowestLand``.
+  /// The grid's coasts are blurred, so land near the sea counts as at least at sea level. The grid
+  /// excludes ice shelves and dry land below ``lowestLand``.
   ///
-  /// - Returns: nil where it is not known.
+  /// - Returns: `nil` if the elevation is unknown.
   public func elevation(
     at coordinate: Coordinate, on surface: Surface, land: LandIndex
   ) -> Elevation? {
@@ -62,11 +62,12 @@ extension ElevationIndex {
     return Elevation(metres: isCoastal ? 0 : metres)
   }
 
-  /// Below it the grid's levels are those of the sea's floor, which no land follows: in the rift of
-  /// the Dead Sea they are a kilometre too low.
+  /// The elevation below which the levels of the grid fit the sea floor rather than the land.
+  ///
+  /// In the rift of the Dead Sea they are a kilometer too low.
   private static let lowestLand = -60.0
 
-  /// Eight places around one, two levels of the grid away.
+  /// Returns eight places around a place, at a distance of two grid cells.
   private static func around(_ coordinate: Coordinate) -> [Coordinate] {
     (0..<8).map { direction in
       GreatCircle(

@@ -1,25 +1,32 @@
-/// How a grey JPEG picture is stored: baseline, one component, without restarts.
+/// The format of a grayscale JPEG image: baseline, one component, no restart markers.
 ///
-/// It reads single blocks of 8 × 8 pixels, which no library does. Source: ITU-T T.81 (1992).
+/// This decoder reads single blocks of 8 × 8 pixels, which libraries do not offer. Source: ITU-T
+/// T.81 (1992).
 struct GreyFormat: Sendable {
-  /// The width of the picture in pixels.
+  /// The width of the image in pixels.
   private(set) var width = 0
-  /// The height of the picture in pixels.
+  /// The height of the image in pixels.
   private(set) var height = 0
   /// The number of bytes before the scan.
   private(set) var headerLength = 0
 
-  /// The number of blocks in a row; the last one may reach beyond the picture.
+  /// The number of blocks in a row.
+  ///
+  /// The last one may extend beyond the image.
   var blockColumns: Int { (width + 7) / 8 }
-  /// The number of rows of blocks; the last one may reach beyond the picture.
+  /// The number of rows of blocks.
+  ///
+  /// The last one may extend beyond the image.
   var blockRows: Int { (height + 7) / 8 }
 
-  // The size of a coefficient's unit, in the order of a scan.
+  // The quantization step of each coefficient, in scan order.
   private var steps: [Float] = []
   private var means: HuffmanTable?
   private var waves: HuffmanTable?
 
-  /// Reads a file up to its scan; nil where it is no such picture.
+  /// Reads a file up to its scan.
+  ///
+  /// Returns `nil` if the image is not in this format.
   init?(header: UnsafeRawBufferPointer) {
     guard header.starts(with: [0xFF, 0xD8]) else { return nil }
     var position = 2
@@ -46,7 +53,7 @@ struct GreyFormat: Sendable {
     case 0xDB:
       guard segment.count == 65, segment[0] == 0 else { return false }
       steps = segment.dropFirst().map { Float($0) }
-    // One component with the tables 0, all of its coefficients at once.
+    // One component with tables 0, and all coefficients in one scan.
     case 0xDA: return segment.count == 6 && segment[0] == 1 && segment[2...] == [0, 0, 63, 0]
     case 0xE0...0xEF, 0xFE: break
     default: return false
@@ -84,25 +91,29 @@ extension GreyFormat {
   /// The number of blocks in a part of a row.
   static let part = 22
 
-  /// The number of parts of a row of blocks, each of which can be read without the others.
+  /// The number of parts in a row of blocks.
+  ///
+  /// Each part can be read without the others.
   var partCount: Int { (blockColumns + Self.part - 1) / Self.part }
 
-  /// Where a part of a row of blocks begins in a scan.
+  /// The position of a part of a row of blocks in a scan.
   struct PartStart {
-    /// The number of its first block in the row.
+    /// The index of its first block in the row.
     var column: Int
-    /// The first bit, a multiple of eight being a byte of the scan.
+    /// The index of its first bit.
+    ///
+    /// Multiples of eight are bytes of the scan.
     var bit: Int
-    /// The quantised mean of the block before.
+    /// The quantized mean of the previous block.
     var mean: Int32
   }
 
-  /// Calls a body with neighbouring blocks of a row: eight rows of eight pixels, 0...255.
+  /// Calls a closure with consecutive blocks of a row: eight rows of eight pixels, 0...255.
   ///
   /// - Parameters:
-  ///   - start: A part of the row that begins with the first of the blocks or before it.
-  ///   - columns: The numbers of the blocks in the row.
-  /// - Returns: Whether the scan is what it should be.
+  ///   - start: A part of the row that begins at or before the first block.
+  ///   - columns: The indices of the blocks in the row.
+  /// - Returns: Whether the scan is valid.
   func forEachBlock(
     from start: PartStart, of scan: UnsafeRawBufferPointer, columns: Range<Int>,
     _ body: (_ column: Int, _ pixels: UnsafePointer<SIMD8<Float>>) -> Void

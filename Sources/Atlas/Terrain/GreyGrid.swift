@@ -1,14 +1,13 @@
-/// A picture of the whole Earth in grey levels, stored as JPEG tiles of which any part can be read
-/// without the rest.
+/// A grayscale image of the whole Earth, stored as JPEG tiles that can be read in parts.
 ///
-/// `Scripts/assets/build_elevation.py` writes it: see there for its sections.
+/// `Scripts/assets/build_elevation.py` writes it and documents its sections.
 struct GreyGrid: Sendable {
-  /// The number of levels around the Earth.
+  /// The number of pixels around the Earth.
   let width: Int
-  /// The number of levels from pole to pole.
+  /// The number of pixels from pole to pole.
   let height: Int
 
-  /// How each tile is stored.
+  /// The format of each tile.
   let format: GreyFormat
   private let columns: Int
   private let archive: Archive
@@ -18,8 +17,8 @@ struct GreyGrid: Sendable {
   private nonisolated(unsafe) let steps: UnsafeBufferPointer<UInt16>
   private nonisolated(unsafe) let means: UnsafeBufferPointer<Int16>
 
-  /// Opens the sections with a prefix, comparing all of them with their checksums and checking every
-  /// number in them that leads to another.
+  /// Opens the sections with a prefix, compares them with their checksums, and validates every
+  /// index in them.
   init(_ archive: Archive, prefix: String) throws(AssetError) {
     guard let format = GreyFormat(header: try archive.section("\(prefix)header")) else {
       throw archive.damaged("\(prefix)header is not that of a grey JPEG picture")
@@ -28,7 +27,7 @@ struct GreyGrid: Sendable {
     steps = try archive.elements("\(prefix)steps", as: UInt16.self)
     means = try archive.elements("\(prefix)levels", as: Int16.self)
     let tiles = starts.count / format.blockRows
-    // Around the Earth it is twice as far as from pole to pole.
+    // The image is twice as wide as it is high.
     let rows = (1...64).first { 2 * $0 * $0 * format.height >= tiles * format.width } ?? 0
     let columns = 2 * rows * format.height / format.width
     guard columns * rows == tiles, columns * format.width == 2 * rows * format.height, tiles > 0,
@@ -52,8 +51,9 @@ struct GreyGrid: Sendable {
     height = rows * format.height
   }
 
-  /// Returns the level at a place, between the four nearest of its tile; nil where the tile makes no
-  /// sense.
+  /// Returns the level at a place, or `nil` for a damaged tile.
+  ///
+  /// It is interpolated between the four nearest pixels of the place's tile.
   func level(at coordinate: Coordinate) -> Float? {
     let x = (coordinate.longitude + 180) / 360 * Double(width)
     let y = (90 - coordinate.latitude) / 180 * Double(height)
@@ -65,7 +65,7 @@ struct GreyGrid: Sendable {
     return level(across, down, tile: tile)
   }
 
-  /// A position between two neighbouring pixels of a tile, or on the one at its edge.
+  /// A position between two adjacent pixels of a tile, or on the pixel at its edge.
   private struct Position {
     let first: Int
     let last: Int
@@ -81,7 +81,7 @@ struct GreyGrid: Sendable {
 
   private func level(_ across: Position, _ down: Position, tile: Int) -> Float? {
     let blocks = across.first / 8..<across.last / 8 + 1
-    // North-west, north-east, south-west and south-east.
+    // Northwest, northeast, southwest and southeast.
     var corners = SIMD4<Float>()
     for row in down.first / 8...down.last / 8 {
       let isSound = forEachBlock(ofRow: row, tile: tile, columns: blocks) { column, pixels in
@@ -112,10 +112,11 @@ struct GreyGrid: Sendable {
 }
 
 extension GreyGrid {
-  /// Returns the levels of a rectangle by rows: its columns go on round the Earth, and beyond a pole
-  /// the last row is repeated.
+  /// Returns the levels of a rectangle, by rows.
   ///
-  /// - Returns: nil where a tile makes no sense.
+  /// Columns wrap around the Earth. Beyond a pole, the last row is repeated.
+  ///
+  /// - Returns: `nil` for a damaged tile.
   func levels(x: Int, y: Int, width count: Int, height rows: Int) -> [Float]? {
     var result = [Float](repeating: 0, count: count * rows)
     let known = max(y, 0)..<min(y + rows, height)
@@ -126,7 +127,7 @@ extension GreyGrid {
       let run = min(format.width - column % format.width, count - start)
       var row = known.lowerBound
       while row < known.upperBound {
-        // As far as the block or the tile goes down.
+        // Down to the end of the block or the tile.
         let end = min(
           known.upperBound, (row / format.height + 1) * format.height,
           row + 8 - row % format.height % 8)

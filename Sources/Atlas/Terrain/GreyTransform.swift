@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The inverse cosine transform of blocks of 8 × 8 pixels (T.81, annex A.3).
+/// The inverse discrete cosine transform of blocks of 8 × 8 pixels (T.81, annex A.3).
 enum GreyTransform {
-  /// Where the coefficients of a scan stand in a block, by rows.
+  /// The position in a block, by rows, of each coefficient in scan order.
   static let order: [UInt8] = {
     var order: [UInt8] = []
     for diagonal in 0..<15 {
@@ -14,7 +14,7 @@ enum GreyTransform {
     return order
   }()
 
-  /// For each frequency its wave over eight pixels.
+  /// The cosine wave of each frequency over eight pixels.
   private static let waves: [SIMD8<Float>] = (0..<8).map { frequency in
     var wave = SIMD8<Float>()
     for pixel in 0..<8 {
@@ -24,7 +24,7 @@ enum GreyTransform {
     return wave
   }
 
-  /// Makes eight rows of pixels, 0...255, of eight rows of coefficients.
+  /// Transforms eight rows of coefficients into eight rows of pixels, 0...255.
   static func inverse(
     _ coefficients: UnsafePointer<SIMD8<Float>>, into pixels: UnsafeMutablePointer<SIMD8<Float>>
   ) {

@@ -1,22 +1,23 @@
 internal import Glibc
 
-/// How the ground catches a light from the north-west.
+/// Hill shading with a light from the northwest.
 struct HillShade {
-  /// How much brighter the steepest slope towards the light is, and how much darker the one away from it.
+  /// The change in brightness of the steepest slopes that face toward and away from the light.
   private static let (brightening, darkening): (Float, Float) = (0.32, 0.5)
-  /// Towards the poles the texels of a row come so close together that their slopes would be walls.
+  /// The least cosine of the latitude: near the poles, texels are so close together in a row that
+  /// slopes would look like walls.
   private static let narrowest = 0.2
 
   private let perEast: Float
   private let perSouth: Float
   private let steepness: (land: Float, sea: Float)
 
-  /// Makes the light on a row of texels.
+  /// Creates the light for a row of texels.
   ///
   /// - Parameters:
-  ///   - degrees: How far apart texels are.
-  ///   - level: The level of the pyramid: farther away slopes are gentler, but are to be seen all the
-  ///     same.
+  ///   - degrees: The distance between texels in degrees.
+  ///   - level: The level of the pyramid. Coarser levels have gentler slopes, so they are
+  ///     exaggerated more.
   init(latitude: Double, degrees: Double, level: Int) {
     let metres = degrees * .pi / 180 * EarthModel.radius
     perEast = Float(1 / (metres * max(cos(latitude * .pi / 180), Self.narrowest)))
@@ -24,11 +25,11 @@ struct HillShade {
     steepness = level < 2 ? (9, 2) : (11, 4)
   }
 
-  /// Returns what a colour is to be multiplied with: 1 on level ground.
+  /// Returns the factor by which to multiply a color, which is 1 on level ground.
   ///
   /// - Parameters:
-  ///   - east: How much higher the next texel to the east is, in metres.
-  ///   - south: How much higher the next texel to the south is, in metres.
+  ///   - east: The rise to the next texel to the east, in meters.
+  ///   - south: The rise to the next texel to the south, in meters.
   @inline(__always)
   func shade(east: Float, south: Float, isSea: Bool) -> Float {
     let towards = (east * perEast + south * perSouth) * Float(0.5).squareRoot()

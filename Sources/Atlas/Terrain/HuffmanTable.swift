@@ -1,23 +1,31 @@
-/// The Huffman codes of a JPEG picture, found by the next sixteen bits.
+/// The Huffman codes of a JPEG image, looked up by the next sixteen bits.
 struct HuffmanTable: Sendable {
-  /// For ten bits the length of the code they begin with, in the high byte, and its symbol; zero where it is
-  /// longer.
+  /// For each ten bits, the length of the code that they start with, in the high byte, and its
+  /// symbol.
+  ///
+  /// Zero if the code is longer.
   private var shortEntries = [UInt16](repeating: 0, count: 1024)
-  /// The same for sixteen bits that begin with a longer code, which are the greatest numbers, from
-  /// ``firstLong`` on; behind them are those without a code.
+  /// The same for each sixteen bits that start with a longer code.
+  ///
+  /// Longer codes have the greatest values, starting at ``firstLong``. Values after the last entry
+  /// have no code.
   private var longEntries: [UInt16] = []
   private var firstLong = 0
 
-  /// For twelve bits the coefficients that they hold whole: how many bits these take (the lowest five), how
-  /// many places of a block they fill (seven bits), and whether the block ends behind them (the highest
-  /// bit); zero where they hold none.
+  /// For each twelve bits, the complete coefficients that they contain.
+  ///
+  /// The lowest five bits are the number of bits consumed, the next seven the number of positions
+  /// filled in a block, and the highest bit is set if the block ends there. Zero if there is no
+  /// complete coefficient.
   private var runs = [UInt16](repeating: 0, count: 4096)
 
-  /// Makes the codes of a table of T.81, annex C; nil where it has more than bits can tell apart.
+  /// Creates the codes of a table in the format of T.81, annex C.
+  ///
+  /// Returns `nil` if there are more codes than sixteen bits can distinguish.
   ///
   /// - Parameters:
-  ///   - counts: How many codes there are of one bit, of two, up to sixteen.
-  ///   - symbols: What the codes mean, the shortest first.
+  ///   - counts: The number of codes of each length, from one bit to sixteen.
+  ///   - symbols: The symbols of the codes, the shortest codes first.
   init?(counts: some Sequence<UInt8>, symbols: some Sequence<UInt8>) {
     var first = 0
     var symbols = symbols.makeIterator()
@@ -43,7 +51,7 @@ struct HuffmanTable: Sendable {
     while true {
       let entry = entry(UInt16(truncatingIfNeeded: bits << (4 + taken)))
       let size = Int(entry >> 8 &+ entry & 15)
-      // No block has more places; a damaged table could count more than seven bits hold.
+      // A block has no more positions; a damaged table could count beyond what seven bits can hold.
       guard entry != 0, taken + size <= 12, places < 64 else { break }
       taken += size
       if entry & 15 == 0, entry & 255 != 0xF0 { return 0x8000 | UInt16(places << 5 | taken) }
@@ -52,7 +60,7 @@ struct HuffmanTable: Sendable {
     return UInt16(places << 5 | taken)
   }
 
-  /// Takes the coefficients of a block behind its mean off a scan.
+  /// Skips the coefficients after the mean of a block.
   @inline(__always)
   func skipBlock(_ bits: inout ScanBits) {
     var index = 1
@@ -71,7 +79,7 @@ struct HuffmanTable: Sendable {
     }
   }
 
-  /// Takes the next symbol off a scan; zero where there is no code.
+  /// Reads the next symbol of a scan, or returns zero if there is no such code.
   @inline(__always)
   func symbol(_ bits: inout ScanBits) -> UInt8 {
     let entry = entry(bits.next16)
@@ -80,8 +88,10 @@ struct HuffmanTable: Sendable {
     return UInt8(truncatingIfNeeded: entry)
   }
 
-  /// Takes the next symbol off a scan, and the coefficient after it, whose size are its lower four
-  /// bits; zero where there is no code.
+  /// Reads the next symbol of a scan and skips the coefficient after it.
+  ///
+  /// The symbol's lower four bits are the size of the coefficient. Returns zero if there is no such
+  /// code.
   @inline(__always)
   private func symbolBeforeCoefficient(_ bits: inout ScanBits) -> UInt8 {
     let entry = entry(bits.next16)
@@ -98,7 +108,9 @@ struct HuffmanTable: Sendable {
   }
 }
 
-/// The bits of a JPEG scan, one after the other; after its end they are zeros.
+/// A reader for the bits of a JPEG scan.
+///
+/// Beyond the end, bits are zero.
 struct ScanBits {
   private let bytes: UnsafeRawBufferPointer
   private var position: Int
@@ -106,10 +118,12 @@ struct ScanBits {
   private var available = 0
   private var invented = 0
 
-  /// Whether more was taken than there is, or what has no meaning.
+  /// Whether bits beyond the end, or invalid codes, were read.
   private(set) var hasFailed = false
 
-  /// Begins at a bit, a multiple of eight being a byte of the scan.
+  /// Starts at a bit.
+  ///
+  /// Multiples of eight are bytes of the scan.
   init(_ bytes: UnsafeRawBufferPointer, at bit: Int) {
     self.bytes = bytes
     position = bit / 8
@@ -117,19 +131,20 @@ struct ScanBits {
     drop(bit % 8)
   }
 
-  /// The next sixteen bits.
+  /// The next sixteen bits, which are not consumed.
   @inline(__always)
   var next16: UInt16 { UInt16(truncatingIfNeeded: window >> UInt64(available &- 16)) }
 
-  /// Leaves bits out, 31 at most.
+  /// Skips at most 31 bits.
   @inline(__always)
   mutating func drop(_ count: Int) {
     available &-= count
     if available < 32 { fill() }
   }
 
-  /// Takes a number of so many bits, fifteen at most, as T.81 writes coefficients: the lower half of
-  /// the numbers stands for negative ones.
+  /// Reads a number with a size of at most fifteen bits.
+  ///
+  /// As in T.81, the lower half of the values stands for negative numbers.
   @inline(__always)
   mutating func coefficient(_ size: Int) -> Int32 {
     guard size > 0 else { return 0 }
@@ -143,7 +158,7 @@ struct ScanBits {
   private mutating func fill() {
     if position &+ 8 <= bytes.count {
       let next = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-      // No byte of it is 255 where none of its complement is zero.
+      // No byte is 255 if no byte of the complement is zero.
       let hasMark = (~next &- 0x0101_0101_0101_0101) & next & 0x8080_8080_8080_8080
       if hasMark == 0 {
         let count = (56 &- available) >> 3
@@ -159,7 +174,7 @@ struct ScanBits {
         byte = bytes[position]
         position &+= 1
       } else if position &+ 1 < bytes.count, bytes[position &+ 1] == 0 {
-        // A zero follows each 255 of the data; anything else there is a marker.
+        // In the data, a zero follows each 255. Anything else would be a marker.
         byte = 0xFF
         position &+= 2
       } else {

@@ -1,7 +1,7 @@
 extension ImageryPyramid {
-  /// Makes the relief of the Earth, tinted by height and depth.
+  /// Creates a relief of the Earth, tinted by height and depth.
   ///
-  /// - Parameter day: The Earth by day, which tells where ice is and whose memory finished tiles are kept in.
+  /// - Parameter day: The Earth by day, which shows where ice is, and whose memory is shared.
   public static func relief(
     of elevations: ElevationIndex, land: LandIndex, day: ImageryPyramid, palette: ReliefPalette
   ) throws(AssetError) -> ImageryPyramid {
@@ -12,9 +12,9 @@ extension ImageryPyramid {
     }
   }
 
-  /// Makes the Earth by night: the Earth by day in the dark, with the lights of a file.
+  /// Creates the Earth by night: the darkened Earth by day, with the lights from an archive.
   ///
-  /// - Parameter day: The Earth by day, whose memory finished tiles are kept in.
+  /// - Parameter day: The Earth by day, whose memory is shared.
   public static func night(
     _ lights: Archive, day: ImageryPyramid
   ) throws(AssetError) -> ImageryPyramid {

@@ -1,17 +1,17 @@
-/// Paints the tiles of the Earth by night: the Earth by day in the dark, and the lights on it.
+/// A source of tiles of the Earth by night: the darkened Earth by day, and lights.
 final class NightSource: Sendable {
   private let day: ImageryPyramid
   private let lights: GreyGrid
   private let path: String
 
-  /// Opens the lights.
+  /// Opens the archive of lights.
   init(_ archive: Archive, day: ImageryPyramid) throws(AssetError) {
     self.day = day
     lights = try GreyGrid(archive, prefix: "lights/")
     path = archive.path
   }
 
-  /// Paints a tile with the column and the row it shares with its neighbours.
+  /// Draws a tile, including the column and row shared with its neighbors.
   func draw(_ tile: ImageryTile, into raster: Raster) throws(AssetError) {
     try day.draw(tile, into: raster)
     let level = day.levels[tile.level]
@@ -24,7 +24,8 @@ final class NightSource: Sendable {
     guard let levels = lights.levels(x: x, y: y, width: width, height: height) else {
       throw .damaged(path: path, reason: "its lights make no sense")
     }
-    // From afar the lights are small: weak ones are to be seen beside strong ones.
+    // On coarser levels lights are small, so weak ones are raised to stay visible beside strong
+    // ones.
     let glare = min(0.4 + 0.2 * Float(tile.level), 1)
     for row in 0..<raster.height {
       let down = top + Float(row) * scale - Float(y)
@@ -44,16 +45,16 @@ final class NightSource: Sendable {
     }
   }
 
-  /// Returns a colour of the day as it is by night under some light, 0...255.
+  /// Returns the nighttime color of a daytime pixel under a light of 0...255.
   ///
-  /// - Parameter glare: How much weak lights gain on strong ones, 0...1.
+  /// - Parameter glare: The amount by which weak lights are raised relative to strong ones, 0...1.
   @inline(__always)
   private static func dark(_ pixel: UInt32, light: Float, glare: Float) -> UInt32 {
     let day = ReliefPalette.channels(pixel)
     let grey = day.x * 0.3 + day.y * 0.5 + day.z * 0.2
     let moonlight: SIMD4<Float> = [0.13, 0.155, 0.2, 0]
     let ground: SIMD4<Float> = (day * 0.35 + grey * 0.65) * moonlight + [4, 7, 15, 0]
-    // Noise of the picture's encoding is no light.
+    // Ignore the compression noise of the image.
     let share = max(light - 10, 0) / 150
     let strength = share + (share.squareRoot() - share) * glare
     return ReliefPalette.pixel(ground + strength * [255, 205, 135, 0])

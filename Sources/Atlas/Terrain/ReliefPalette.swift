@@ -1,18 +1,20 @@
-/// The colours of a relief: of the land by its height, of the sea by its depth.
+/// The colors of a relief: of the land by its height, and of the sea by its depth.
 public struct ReliefPalette: Sendable {
-  /// A colour, 0xRRGGBB, at some metres above the sea; between two stops it is mixed.
+  /// A color, 0xRRGGBB, at a height in meters above sea level.
+  ///
+  /// Colors between stops are interpolated.
   public typealias Stop = (metres: Float, color: UInt32)
 
-  /// The land's colours, the lowest first.
+  /// The colors of the land, the lowest first.
   public var land: [Stop]
-  /// The sea's colours, the deepest first.
+  /// The colors of the sea, the deepest first.
   public var sea: [Stop]
-  /// Lakes.
+  /// The color of lakes.
   public var lake: UInt32
-  /// What lies under ice and snow all year.
+  /// The color of permanent ice and snow.
   public var ice: UInt32
 
-  /// Makes a palette.
+  /// Creates a palette.
   public init(land: [Stop], sea: [Stop], lake: UInt32, ice: UInt32) {
     self.land = land
     self.sea = sea
@@ -20,7 +22,7 @@ public struct ReliefPalette: Sendable {
     self.ice = ice
   }
 
-  /// Returns the colour for each height of a table.
+  /// Returns the color for each height in a table.
   static func ramp(_ stops: [Stop], over metres: [Float]) -> [SIMD4<Float>] {
     metres.map { height in
       guard let next = stops.firstIndex(where: { $0.metres > height }) else {
@@ -33,12 +35,12 @@ public struct ReliefPalette: Sendable {
     }
   }
 
-  /// Returns red, green and blue, 0...255, and nothing.
+  /// Returns red, green and blue, 0...255, with zero as the fourth component.
   static func channels(_ color: UInt32) -> SIMD4<Float> {
     [Float(color >> 16 & 255), Float(color >> 8 & 255), Float(color & 255), 0]
   }
 
-  /// Returns an opaque pixel of red, green and blue.
+  /// Returns an opaque pixel with the given red, green and blue.
   @inline(__always)
   static func pixel(_ channels: SIMD4<Float>) -> UInt32 {
     func byte(_ value: Float) -> UInt32 { UInt32(min(max(value, 0), 255)) }

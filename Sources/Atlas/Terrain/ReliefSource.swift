@@ -1,8 +1,8 @@
-/// Paints the tiles of a relief: tints by height and depth, shaded by a light from the north-west.
+/// A source of relief tiles, tinted by height and depth and shaded by a light from the northwest.
 ///
-/// Coasts and lakes are those of ``LandIndex``; it is icy where the Earth by day is white.
+/// Coasts and lakes come from ``LandIndex``. Land is icy where the Earth by day is white.
 final class ReliefSource: Sendable {
-  /// The levels that it paints: those of the grid, then those of its overview.
+  /// The levels that can be drawn: those of the grid, then those of its overview.
   let levels: [ImageryLevel]
 
   private let elevations: ElevationIndex
@@ -32,17 +32,17 @@ final class ReliefSource: Sendable {
     }
   }
 
-  /// How many rows are painted at a time, so that what is read for them stays small.
+  /// The number of rows to draw at a time, which limits the memory for their heights.
   private static let band = 128
 
-  /// Paints a tile with the column and the row it shares with its neighbours.
+  /// Draws a tile, including the column and row shared with its neighbors.
   func draw(_ tile: ImageryTile, into raster: Raster) throws(AssetError) {
     let level = levels[tile.level]
     let surfaces = surfaces(
       level, tile.column * level.tileSize, tile.row * level.tileSize, raster)
     var row = 0
     while row < raster.height {
-      // A row beyond the pole repeats the one before it, and so goes with it.
+      // A row beyond the pole repeats the previous one, so it must be in the same band.
       let end = raster.height - row < 2 * Self.band ? raster.height : row + Self.band
       try draw(row..<end, of: tile, on: surfaces, into: raster)
       row = end
@@ -54,7 +54,7 @@ final class ReliefSource: Sendable {
   ) throws(AssetError) {
     let level = levels[tile.level]
     let (x, y) = (tile.column * level.tileSize, tile.row * level.tileSize)
-    // One column and row more on every side, for the slopes of the outer ones.
+    // One more column and row on every side, for the slopes of the outer ones.
     let stride = raster.width + 2
     guard
       let greys = greys(
@@ -81,9 +81,10 @@ final class ReliefSource: Sendable {
     }
   }
 
-  /// Returns how much the ground rises from a texel to the next eastward and southward.
+  /// Returns the rise of the ground from a texel to the next, eastward and southward.
   ///
-  /// By Sobel's operator: the noise of single texels, which magnified would be squares, counts for little.
+  /// Sobel's operator suppresses the noise of single texels, which would show as squares when
+  /// magnified.
   @inline(__always)
   private static func slope(of metres: [Float], at index: Int, stride: Int) -> SIMD2<Float> {
     let (north, south) = (index - stride, index + stride)
@@ -105,7 +106,7 @@ final class ReliefSource: Sendable {
     }
   }
 
-  /// Returns the color of a level that may lie between two of a ramp.
+  /// Returns the color of a level, interpolated between two colors of a ramp.
   @inline(__always)
   private static func color(_ grey: Float, in ramp: [SIMD4<Float>]) -> SIMD4<Float> {
     let level = min(max(grey, 0), 255)
@@ -113,8 +114,9 @@ final class ReliefSource: Sendable {
     return ramp[below] + (ramp[below + 1] - ramp[below]) * (level - Float(below))
   }
 
-  /// Returns the mean levels under texels: from the grid for the two finest levels, then from its
-  /// overview.
+  /// Returns the mean levels of texels.
+  ///
+  /// The two finest levels use the grid, the others its overview.
   private func greys(level: Int, _ x: Int, _ y: Int, width: Int, height: Int) -> [Float]? {
     let source = level < 2 ? elevations.grid : elevations.overview
     let scale = level < 2 ? 1 << level : 1 << (level - 2)
@@ -132,12 +134,12 @@ final class ReliefSource: Sendable {
     return result.map { $0 / Float(scale * scale) }
   }
 
-  /// Returns the surface of each texel by its raw value.
+  /// Returns the raw value of each texel's surface.
   private func surfaces(_ level: ImageryLevel, _ x: Int, _ y: Int, _ raster: Raster) -> [UInt8] {
     var result = [UInt8](
       repeating: UInt8(Surface.sea.rawValue), count: raster.width * raster.height)
     let degrees = 360 / Double(level.width)
-    // The row that a southern neighbour would share is beyond the pole in the last tiles.
+    // In the last tiles, the row shared with a southern neighbor is beyond the pole.
     let height = min(raster.height, level.height - y)
     let grid = PolygonCells.TexelGrid(
       west: Double(x) * degrees - 180, north: 90 - Double(y) * degrees, step: degrees,

@@ -1,13 +1,13 @@
-/// How white the Earth by day is: ice, snow and salt.
+/// The whiteness of the Earth by day, which comes from ice, snow and salt.
 struct Whiteness: Sendable {
-  /// The darkest channel of a texel that is white in part, and of one that is white.
+  /// The darkest channel at which a texel starts to be white, and at which it is entirely white.
   private static let (dull, white): (Float, Float) = (140, 200)
 
   private let width: Int
   private let height: Int
   private let shares: [UInt8]
 
-  /// Measures the overview of the imagery by day.
+  /// Measures the overview of the daytime imagery.
   init(_ day: ImageryPyramid) throws(AssetError) {
     let texels = day.texels(for: day.overview)
     try day.draw(day.overview, into: texels.raster)
@@ -20,12 +20,12 @@ struct Whiteness: Sendable {
     }
   }
 
-  /// Returns the share at a place, 0...1, between the four nearest texels.
+  /// Returns the whiteness at a place, 0...1, interpolated between the four nearest texels.
   ///
-  /// - Parameter longitude: Counted from 180° W.
+  /// - Parameter longitude: Degrees east of 180° W.
   @inline(__always)
   func share(longitude: Double, latitude: Double) -> Float {
-    // The last column and row repeat their neighbours.
+    // The last column and row are copies of their neighbors.
     let x = min(max(longitude / 360 * Double(width - 1) - 0.5, 0), Double(width - 2))
     let y = min(max((90 - latitude) / 180 * Double(height - 1) - 0.5, 0), Double(height - 2))
     let index = Int(y) * width + Int(x)

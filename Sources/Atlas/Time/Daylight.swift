@@ -1,19 +1,22 @@
 internal import Glibc
 
-/// The light of one solar day at a place: from one sundial midnight to the next.
+/// The daylight of one solar day at a place, from one solar midnight to the next.
 ///
-/// The sun has risen when its centre stands 50′ below the horizon: its rim then looks over it through
-/// air of the usual refraction. From ``Sun``, at sea level; below 65° of latitude within a minute of
-/// PyPI's astral and within half a minute of PyEphem from 1938 to 2080, whatever the weather may add.
+/// The sun counts as risen when its center is 50′ below the horizon: with standard refraction, its
+/// rim is then visible. The times are computed from ``Sun`` at sea level. Below 65° of latitude
+/// they agree to one minute with the Python package astral and to half a minute with PyEphem, from
+/// 1938 to 2080. The weather may add to that.
 public enum Daylight: Hashable, Sendable {
-  /// The sun rises and sets; both moments in seconds since the beginning of 1970 in UTC.
+  /// The sun rises and sets.
+  ///
+  /// Both times are in seconds since January 1, 1970, UTC.
   case between(sunrise: Double, sunset: Double)
-  /// The sun stays up the whole day.
+  /// The sun is up all day.
   case allDay
-  /// The sun stays down the whole day.
+  /// The sun is down all day.
   case none
 
-  /// How long the sun is up, in seconds: 86,400 on a polar day, 0 in a polar night.
+  /// The duration of daylight in seconds: 86,400 on a polar day, 0 in a polar night.
   public var length: Double {
     switch self {
     case .between(let sunrise, let sunset): sunset - sunrise
@@ -22,12 +25,12 @@ public enum Daylight: Hashable, Sendable {
     }
   }
 
-  /// The altitude of the sun's centre when its rim is on the horizon, with usual refraction.
+  /// The altitude of the sun's center when its rim is on the horizon, with standard refraction.
   static let horizon = Angle(degrees: -50.0 / 60)
 
-  /// Makes the light of the solar day that holds a moment.
+  /// Creates the daylight of the solar day that contains a time.
   ///
-  /// - Parameter secondsSince1970: The moment in UTC.
+  /// - Parameter secondsSince1970: The time in UTC.
   public init(at coordinate: Coordinate, on secondsSince1970: Double) {
     let solarTime = Sun(secondsSince1970: secondsSince1970).solarTime(at: coordinate)
     let noon = secondsSince1970 + 43_200 - solarTime
@@ -41,13 +44,14 @@ public enum Daylight: Hashable, Sendable {
     }
   }
 
-  /// Returns when the sun crosses the horizon on one side of noon; nil where it does not.
+  /// Returns the time when the sun crosses the horizon before or after noon, or `nil` if it does
+  /// not.
   private static func crossing(
     at coordinate: Coordinate, noon: Double, side: Double
   ) -> Double? {
     let latitude = coordinate.latitude * (.pi / 180)
     var moment = noon
-    // The sun's own motion changes the answer by a minute or so: it settles at once.
+    // The sun's own motion changes the result by a minute or so, and iteration converges at once.
     for _ in 0..<5 {
       let sun = Sun(secondsSince1970: moment)
       let declination = sun.declination.radians
@@ -56,7 +60,7 @@ public enum Daylight: Hashable, Sendable {
         / (cos(latitude) * cos(declination))
       guard abs(cosine) <= 1 else { return nil }
       let hours = acos(cosine) / .pi * 43_200
-      // Where the sundial shows so long before or after its noon.
+      // The difference between the apparent solar time and the assumed one.
       let drift = (sun.solarTime(at: coordinate) - 43_200 - (moment - noon))
         .remainder(dividingBy: 86_400)
       moment = noon + side * hours - drift

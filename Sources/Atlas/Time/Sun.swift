@@ -1,20 +1,20 @@
 internal import Glibc
 
-/// Where the sun stands over the Earth at a moment.
+/// The position of the sun relative to the Earth at a time.
 ///
-/// Source: Meeus, *Astronomical Algorithms*, second edition, chapters 25 and 28, the short form:
-/// good to a hundredth of a degree and a few seconds between 1900 and 2100.
+/// Source: Meeus, *Astronomical Algorithms*, second edition, chapters 25 and 28, low accuracy: good
+/// to a hundredth of a degree and a few seconds between 1900 and 2100.
 public struct Sun: Hashable, Sendable {
-  /// How far north of the equator the sun stands overhead.
+  /// The latitude at which the sun is overhead.
   public let declination: Angle
-  /// How much a sundial is ahead of a clock that runs evenly, in seconds; −860 to 990.
+  /// Apparent minus mean solar time in seconds, from −860 to 990.
   public let equationOfTime: Double
-  /// The moment, in seconds since the beginning of 1970 in UTC.
+  /// The time in seconds since January 1, 1970, UTC.
   public let secondsSince1970: Double
 
-  /// Makes the sun of a moment.
+  /// Creates the sun at a time.
   ///
-  /// - Parameter secondsSince1970: The moment in UTC.
+  /// - Parameter secondsSince1970: The time in UTC.
   public init(secondsSince1970: Double) {
     self.secondsSince1970 = secondsSince1970
     let centuries = (secondsSince1970 - 946_728_000) / (86_400 * 36_525)
@@ -35,20 +35,20 @@ public struct Sun: Hashable, Sendable {
     equationOfTime = equation.remainder(dividingBy: 360) * 240
   }
 
-  /// The place where the sun stands overhead.
+  /// The place where the sun is overhead.
   public var overhead: Coordinate {
     let noonwards = (secondsSince1970 + equationOfTime).remainder(dividingBy: 86_400)
     return Coordinate(
       latitudeRadians: declination.radians, longitudeRadians: (43_200 - noonwards) / 43_200 * .pi)
   }
 
-  /// Returns how high the sun's centre stands over the horizon, refraction left aside.
+  /// Returns the altitude of the sun's center above the horizon, without refraction.
   public func altitude(at coordinate: Coordinate) -> Angle {
     let angle = UnitVector(overhead).angle(to: UnitVector(coordinate)).degrees
     return .degrees(90 - angle)
   }
 
-  /// Returns the time that a sundial shows, in seconds since its midnight: 0..<86,400.
+  /// Returns the apparent solar time in seconds since solar midnight, in 0..<86,400.
   public func solarTime(at coordinate: Coordinate) -> Double {
     let time = secondsSince1970 + equationOfTime + coordinate.longitude * 240
     let rest = time.truncatingRemainder(dividingBy: 86_400)

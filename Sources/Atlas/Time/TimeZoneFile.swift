@@ -1,10 +1,10 @@
-/// The content of a file of the time zone database, RFC 8536.
+/// The contents of a time zone database file, RFC 8536.
 struct TimeZoneFile {
   var transitions: [Int64] = []
-  /// For each transition, the number of the offset that holds from there on.
+  /// For each transition, the index of the offset that applies from then on.
   var kinds: [UInt8] = []
   var offsets: [TimeZoneRules.Offset] = []
-  /// The rule for the time after the last transition.
+  /// The rule for times after the last transition.
   var footer = ""
 
   private struct Header {
@@ -20,7 +20,7 @@ struct TimeZoneFile {
       (transitionCount, offsetCount, nameLength) = (counts[3], counts[4], counts[5])
     }
 
-    /// The length of the data behind the header.
+    /// Returns the length of the data after the header.
     func length(timeSize: Int) -> Int {
       transitionCount * (timeSize + 1) + offsetCount * 6 + nameLength
         + leapCount * (timeSize + 4) + isStandardCount + isUTCCount
@@ -28,7 +28,7 @@ struct TimeZoneFile {
   }
 
   init?(_ bytes: [UInt8]) {
-    // The first block holds 32 bits of time, for old readers; the second one all.
+    // The first block has 32-bit times for old readers, the second block all times.
     guard let first = Header(bytes[...]), first.version >= UInt8(ascii: "2") else { return nil }
     let start = 44 + first.length(timeSize: 4)
     guard start < bytes.count, let header = Header(bytes[start...]) else { return nil }
@@ -55,7 +55,9 @@ struct TimeZoneFile {
   }
 }
 
-/// Returns a signed big-endian number; the caller has made sure that it is inside.
+/// Returns a signed big-endian number.
+///
+/// The caller has checked the bounds.
 private func integer(_ bytes: ArraySlice<UInt8>, at offset: Int, size: Int) -> Int64 {
   let start = bytes.startIndex + offset
   let bits = bytes[start..<start + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

@@ -1,4 +1,4 @@
-/// A clock that changes on the same days every year: the TZ notation of POSIX,
+/// A rule for clock changes on the same days every year, in POSIX TZ notation:
 /// `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct YearlyRule: Sendable {
   private let standard: TimeZoneRules.Offset
@@ -6,22 +6,23 @@ struct YearlyRule: Sendable {
   private let start: Change?
   private let end: Change?
 
-  /// A day of the year and a time of that day on the clock in force until then.
+  /// A day of the year.
   private enum Day: Sendable {
     /// Month 1...12, week 1...5 (5 is the last), weekday 0...6 from Sunday.
     case weekday(month: Int, week: Int, weekday: Int)
-    /// 1...365, the leap day never counted.
+    /// Day 1...365, never counting the leap day.
     case julian(Int)
-    /// 0...365, the leap day counted.
+    /// Day 0...365, counting the leap day.
     case zeroBased(Int)
   }
 
+  /// A day and a time of day, by the clock in effect until then.
   private struct Change: Sendable {
     var day: Day
     var seconds: Int
   }
 
-  /// Reads a rule; nil where the text is none.
+  /// Parses a rule, or returns `nil` if the text is not a rule.
   init?(_ text: String) {
     var reader = RuleReader(text)
     guard let name = reader.name(), let behind = reader.time() else { return nil }
@@ -65,7 +66,7 @@ struct YearlyRule: Sendable {
     let year = GregorianCalendar.date(ofDay: Int((Double(local) / 86_400).rounded(.down))).year
     let begins = Self.moment(of: start, year) - Int64(standard.seconds)
     let ends = Self.moment(of: end, year) - Int64(summer.seconds)
-    // In the south summer spans the turn of the year.
+    // In the southern hemisphere, summer spans the turn of the year.
     let isSummer =
       begins < ends ? begins <= moment && moment < ends : moment < ends || begins <= moment
     return isSummer ? summer : standard
@@ -81,7 +82,7 @@ struct YearlyRule: Sendable {
       day = newYear + number - (hasPassedLeapDay ? 0 : 1)
     case .weekday(let month, let week, let weekday):
       let first = GregorianCalendar.day(ofYear: year, month: month, day: 1)
-      // Day 0, the first of January 1970, was a Thursday.
+      // Day 0, January 1, 1970, was a Thursday.
       let firstWeekday = ((first + 4) % 7 + 7) % 7
       let date = (weekday - firstWeekday + 7) % 7 + (week - 1) * 7
       day = first + (date < GregorianCalendar.days(inMonth: month, of: year) ? date : date - 7)
@@ -90,7 +91,7 @@ struct YearlyRule: Sendable {
   }
 }
 
-/// Reads the pieces of a rule.
+/// A parser for the parts of a rule.
 private struct RuleReader {
   private var rest: Substring.UTF8View
 
@@ -111,7 +112,7 @@ private struct RuleReader {
     return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
   }
 
-  /// Letters, or anything in angle brackets.
+  /// Reads letters, or anything in angle brackets.
   mutating func name() -> String? {
     if skip("<") {
       let name = rest.prefix { $0 != UInt8(ascii: ">") }
@@ -123,7 +124,7 @@ private struct RuleReader {
     return name.isEmpty ? nil : String(name)
   }
 
-  /// Hours, and minutes and seconds as you like: `-3:30`.
+  /// Reads hours with optional minutes and seconds, such as `-3:30`.
   mutating func time() -> Int? {
     let isNegative = skip("-")
     if !isNegative { _ = skip("+") }
