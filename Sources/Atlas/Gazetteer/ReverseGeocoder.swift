@@ -5,7 +5,7 @@ public struct ReverseGeocoder: Sendable {
   private let elevations: ElevationIndex
   private let features: FeatureIndex
 
-  /// Distances in metres.
+  /// Distances in meters.
   private enum Reach {
     /// Within this distance, a town shares the ground of the place.
     static let sameGround = 1500.0

@@ -20,7 +20,7 @@ public struct TerritoryIndex: Sendable {
   /// The index of Antarctica among the countries.
   private let antarctica: Int?
 
-  /// Distances in metres.
+  /// Distances in meters.
   private enum Reach {
     /// The greatest distance of a country's coast or islands from its polygon.
     static let coast = 15_000.0

@@ -2,7 +2,7 @@
 ///
 /// `coordinate(from:)` reads all of them.
 public enum CoordinateFormat: String, CaseIterable, Hashable, Sendable {
-  /// Degrees to five decimals, about a metre: `56.55000, 8.31667`.
+  /// Degrees to five decimals, about a meter: `56.55000, 8.31667`.
   case decimal
   /// Degrees with all significant decimals, which read back exactly: `56.55, 8.316667`.
   case exact

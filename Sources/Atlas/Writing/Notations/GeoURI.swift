@@ -1,4 +1,4 @@
-/// The geo: URI, RFC 5870: `geo:latitude,longitude[,altitude][;crs=wgs84][;u=metres]…`.
+/// The geo: URI, RFC 5870: `geo:latitude,longitude[,altitude][;crs=wgs84][;u=meters]…`.
 ///
 /// Android adds a query. In `?z=12`, the zoom is ignored. In `?q=48.85,2.29(Label)`, the marker
 /// takes precedence over the numbers before it.

@@ -62,7 +62,7 @@ public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// The text that could not be read.
   public let text: String
-  /// What is wrong with it.
+  /// What is wrong with the text.
   public let reason: Reason
 
   /// Creates the error for a text.
