@@ -1,6 +1,6 @@
 @testable import Atlas
 
-/// Writes archives as the generator does, for tests.
+/// A writer of archives for tests, in the format of the generator.
 struct ArchiveFixture {
   var sections: [(name: String, bytes: [UInt8], count: Int)] = []
 
@@ -8,7 +8,7 @@ struct ArchiveFixture {
     sections.append((name, elements.withUnsafeBytes { Array($0) }, elements.count))
   }
 
-  /// Adds numbers of as many bits each as the greatest below a limit takes.
+  /// Adds numbers packed with as many bits each as the greatest one below a limit needs.
   mutating func addPacked(_ name: String, _ numbers: [Int], below limit: Int) {
     let bits = max(1, Int.bitWidth - (limit - 1).leadingZeroBitCount)
     var bytes = [UInt8](repeating: 0, count: (numbers.count * bits + 7) / 8 + 3)
@@ -20,9 +20,9 @@ struct ArchiveFixture {
     sections.append((name, bytes, numbers.count))
   }
 
-  /// Adds compressed strings: one symbol, "Place ", and every other byte by itself.
+  /// Adds compressed strings, with "Place " as the only symbol and every other byte escaped.
   ///
-  /// - Parameter tables: The number of each string's table, all of which are the same; nil for one.
+  /// - Parameter tables: The table of all strings, or `nil` if there is only one table.
   mutating func addStrings(
     _ prefix: String, _ strings: [String], tables: [UInt8]? = nil, tableCount: Int = 1
   ) {

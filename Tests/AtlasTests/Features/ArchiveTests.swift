@@ -11,7 +11,7 @@ struct ArchiveTests {
     return fixture
   }
 
-  @Test("hands out the bytes that were written")
+  @Test("returns the bytes that were written")
   func reading() throws {
     let file = try TemporaryFile(fixture.encoded)
 
@@ -23,20 +23,20 @@ struct ArchiveTests {
     #expect(try archive.count(of: "letters") == 11)
   }
 
-  @Test("says which file is missing")
+  @Test("reports which file is missing")
   func missing() {
     let error = #expect(throws: AssetError.self) { try Archive(path: "/nowhere/at.all") }
     #expect(error == .missing(path: "/nowhere/at.all"))
     #expect(error?.description == "The file /nowhere/at.all is missing.")
   }
 
-  @Test("does not take a directory for a file")
+  @Test("rejects a directory")
   func directory() {
     let error = #expect(throws: AssetError.self) { try Archive(path: "/") }
     #expect(error == .unreadable(path: "/", reason: "it is not a file"))
   }
 
-  @Test("notices when it has been cut short, at whatever length")
+  @Test("detects truncation at any length")
   func truncated() throws {
     let bytes = fixture.encoded
     for length in 0..<bytes.count {
@@ -49,7 +49,7 @@ struct ArchiveTests {
     }
   }
 
-  @Test("notices a flipped bit in its header, its table and every section")
+  @Test("detects a flipped bit in its header, its table and every section")
   func flipped() throws {
     let bytes = fixture.encoded
     for offset in bytes.indices where !isPadding(offset) {
@@ -64,12 +64,12 @@ struct ArchiveTests {
     }
   }
 
-  // Header and table end at 128; the numbers lie at 128..<148, the letters at 160..<171.
+  // The header and the table end at 128; the numbers are at 128..<148, the letters at 160..<171.
   private func isPadding(_ offset: Int) -> Bool {
     (148..<160).contains(offset) || offset >= 171
   }
 
-  @Test("hands out a sound section of a file with a damaged one")
+  @Test("returns an intact section of a file with a damaged one")
   func half() throws {
     var bytes = fixture.encoded
     bytes[130] ^= 4
@@ -83,7 +83,7 @@ struct ArchiveTests {
     }
   }
 
-  @Test("refuses a section of another name, and elements of another size")
+  @Test("rejects unknown section names and wrong element sizes")
   func wrongAsk() throws {
     let file = try TemporaryFile(fixture.encoded)
     let archive = try Archive(path: file.path)
@@ -94,7 +94,7 @@ struct ArchiveTests {
     }
   }
 
-  @Test("does not follow a table that points outside it, even one with a right checksum")
+  @Test("rejects a table that points outside the file, even with a valid checksum")
   func outside() throws {
     for (field, value) in [(24, UInt64.max - 15), (24, 4096), (32, UInt64.max), (32, 4096)] {
       var bytes = fixture.encoded
@@ -119,7 +119,7 @@ struct ArchiveTests {
     #expect(ArchiveFixture.checksum(long) == 0x114A_D5FF)
   }
 
-  @Test("counts the same checksum with and without the processor's multiplication")
+  @Test("has the same checksum with and without carry-less multiplication")
   func foldedChecksum() {
     var generator = SeededGenerator(seed: 32)
     let bytes = (0..<700).map { _ in UInt8.random(in: 0...255, using: &generator) }

@@ -2,10 +2,10 @@
 import Foundation
 import Testing
 
-/// What an archive does when its file is changed by somebody else.
+/// The behavior of an archive whose file is changed by another process.
 @Suite("A file that changes under an archive")
 struct ChangedArchiveTests {
-  /// Large enough to be mapped.
+  /// Large enough to be mapped rather than copied.
   private func large() throws -> (file: TemporaryFile, archive: Archive) {
     var fixture = ArchiveFixture()
     fixture.add("first", [UInt8](repeating: 1, count: 300_000))
@@ -14,7 +14,7 @@ struct ChangedArchiveTests {
     return (file, try Archive(path: file.path))
   }
 
-  @Test("A large file that is cut short is damaged from then on, and ends nothing")
+  @Test("A truncated large file is reported as damaged and crashes nothing")
   func shortened() throws {
     let (file, archive) = try large()
     defer { withExtendedLifetime(file) {} }
@@ -27,7 +27,7 @@ struct ChangedArchiveTests {
     #expect(failure?.description.contains("it was changed while it was in use") == true)
   }
 
-  @Test("A small file was copied: what becomes of it later changes nothing")
+  @Test("A small file is copied, so later changes have no effect")
   func copied() throws {
     var fixture = ArchiveFixture()
     fixture.add("numbers", [UInt8](repeating: 1, count: 100))
@@ -40,7 +40,7 @@ struct ChangedArchiveTests {
     try archive.check()
   }
 
-  @Test("A pipe is refused at once")
+  @Test("A pipe is rejected immediately")
   func pipe() throws {
     let path = "/tmp/archive-\(UUID().uuidString)"
     mkfifo(path, 0o600)

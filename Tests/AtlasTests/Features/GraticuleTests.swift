@@ -19,13 +19,13 @@ struct GraticuleTests {
   }
 
   @Test(
-    "gets finer as one comes nearer",
+    "becomes finer when zooming in",
     arguments: [(50.0, 30.0), (210, 10), (420, 5), (3000, 1), (330_000, 0.01)])
   func steps(radius: Double, degrees: Double) {
     #expect(Graticule(forRadius: radius).step == .degrees(degrees))
   }
 
-  @Test("of the whole globe has every parallel once and every meridian once")
+  @Test("of the whole globe has every parallel and every meridian once")
   func globe() {
     let view = TestRaster(width: 440, height: 440).projection(20, 30, radius: 210)
     let all = lines(of: Graticule(forRadius: 210), view, size: 440)
@@ -38,7 +38,7 @@ struct GraticuleTests {
     #expect(meridians.filter { $0.contains { $0.latitude > 89.999 } }.count == 4)
   }
 
-  @Test("of a near view has the lines around it and no others")
+  @Test("of a close view has only the lines around it")
   func near() {
     let view = TestRaster(width: 400, height: 400).projection(56, 8, radius: 20_000)
     let all = lines(of: Graticule(forRadius: 20_000), view, size: 400)
@@ -52,7 +52,7 @@ struct GraticuleTests {
     let projection = canvas.projection(latitude, 0, radius: 4000)
     LineRenderer().draw(
       Graticule(forRadius: 4000), projection, width: 1, color: 0xFFFF_FFFF, into: canvas.raster)
-    // Four meridians meet in the middle, and the parallel at 89° is a circle of 70 pixels.
+    // Four meridians meet at the center, and the parallel at 89° is a circle of 70 pixels.
     #expect(canvas.light(100, 100) > 60)
     #expect((0..<69).contains { canvas.light(100 + $0, 99) > 60 })
     #expect(canvas.light(100 + 49, 100 + 49) > 60 || canvas.light(100 + 48, 100 + 49) > 60)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Atlas
 
-@Suite("The lines' file")
+@Suite("An archive of lines")
 struct LineArchiveTests {
   static let square = LineFixture.line([(50, 10), (50, 12), (52, 12), (52, 10), (50, 10)])
 
-  @Test("is read at the coarsest level that is true to half a pixel")
+  @Test("is read at the coarsest level that is accurate to half a pixel")
   func levels() throws {
     let fixture = LineFixture(lines: [Self.square], errors: [0.01, 0.001])
     let file = try TemporaryFile(fixture.archive.encoded)
@@ -22,14 +22,14 @@ struct LineArchiveTests {
     #expect(far.pointCount == 5)
   }
 
-  @Test("that is missing is named")
+  @Test("is named if it is missing")
   func missing() {
     #expect(throws: AssetError.missing(path: "/nowhere/lines.atlas")) {
       try LineArchive(path: "/nowhere/lines.atlas")
     }
   }
 
-  @Test("that is damaged is refused, at whatever byte of it")
+  @Test("is rejected if any byte is damaged")
   func flipped() throws {
     let bytes = LineFixture(lines: [Self.square]).archive.encoded
     var accepted = 0
@@ -38,11 +38,11 @@ struct LineArchiveTests {
       damaged[offset] ^= 0x10
       if try reads(damaged, drawing: false) { accepted += 1 }
     }
-    // Only the padding between sections is read by nobody: fewer than 16 bytes a section.
+    // Only the padding between sections is never read: fewer than 16 bytes per section.
     #expect(accepted < 16 * 13)
   }
 
-  @Test("does not lead outside its bytes, whatever they say")
+  @Test("stays within its bytes, whatever they contain")
   func forged() throws {
     let archive = LineFixture(lines: [Self.square]).archive
     for section in archive.sections.indices.prefix(4) {
@@ -56,7 +56,7 @@ struct LineArchiveTests {
     }
   }
 
-  @Test("with fewer points than its chunks ask for is refused")
+  @Test("is rejected if it has fewer points than its chunks need")
   func short() throws {
     var archive = LineFixture(lines: [Self.square]).archive
     archive.sections[3].bytes = []
@@ -68,7 +68,9 @@ struct LineArchiveTests {
     }
   }
 
-  /// Reads every layer of a file, and draws and fills it; false where it is refused.
+  /// Reads every layer of a file, then strokes and fills it.
+  ///
+  /// Returns `false` if the file is rejected.
   private func reads(_ bytes: [UInt8], drawing: Bool = true) throws -> Bool {
     let file = try TemporaryFile(bytes)
     let canvas = TestRaster(width: 16, height: 16)
@@ -103,7 +105,7 @@ struct CommittedLinesTests {
     #expect(counts[0] > 1000)
   }
 
-  @Test("are rings that close, but for borders", arguments: [LineLayer.coast, .lakes])
+  @Test("are closed rings, except for borders", arguments: [LineLayer.coast, .lakes])
   func rings(_ layer: LineLayer) throws {
     let level = try LineArchive(path: Self.path).level(of: layer, forRadius: 200)
     let scratch = ProjectedChunk()
@@ -127,7 +129,7 @@ struct CommittedLinesTests {
   }
 
   @Test(
-    "know land from water",
+    "distinguish land from water",
     arguments: [
       (56.0, 9.0, 1), (56.55, 8.0, 0), (-56.55, -171.683333, 0), (-85, 180, 1), (-80, -175, 1),
       (90, 0, 0), (0, 0, 0), (66, 179.9, 1), (-90, 0, 1),
@@ -153,7 +155,7 @@ extension String {
     return String(self[..<index])
   }
 
-  @Test("T15: Far away only long rivers are drawn, nearer all, and never over a lake")
+  @Test("T15: Only long rivers are drawn from afar, all of them close up, and never over a lake")
   func rivers() throws {
     let lines = try LineArchive(path: RealGazetteer.folder + "/lines.atlas")
     let levels = try [150.0, 500, 1500, 10_000].map { try lines.level(of: .rivers, forRadius: $0) }

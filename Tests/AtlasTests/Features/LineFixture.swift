@@ -1,12 +1,15 @@
 @testable import Atlas
 
-/// Writes lines as Scripts/assets/build_lines.py does, every layer alike, at one or more levels.
+/// A writer of line archives in the format of `Scripts/assets/build_lines.py`, with identical
+/// layers at one or more levels.
 struct LineFixture {
   var lines: [[SIMD3<Double>]]
-  /// How true each level is, in radians; all but the last are stored in bytes.
+  /// The error of each level in radians.
+  ///
+  /// All levels but the last are stored as bytes.
   var errors: [Float] = [0.001]
 
-  /// A line through coordinates of latitude and longitude.
+  /// Adds a line through pairs of latitude and longitude.
   static func line(_ coordinates: [(Double, Double)]) -> [SIMD3<Double>] {
     coordinates.compactMap { Coordinate(latitude: $0.0, longitude: $0.1) }
       .map { UnitVector($0).components }

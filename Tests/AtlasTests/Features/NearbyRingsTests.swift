@@ -3,9 +3,9 @@ import Testing
 
 @testable import Atlas
 
-@Suite("Lists of coasts")
+@Suite("Lists of nearby coasts")
 struct NearbyRingsTests {
-  @Test("hold the coast that a search of all coasts finds, everywhere at sea")
+  @Test("contain the coast that a search of all coasts finds, everywhere at sea")
   func complete() throws {
     let land = try RealGazetteer.gazetteer.land()
     var random = SeededGenerator(seed: 6)
@@ -20,7 +20,7 @@ struct NearbyRingsTests {
     }
   }
 
-  @Test("that lead nowhere are refused, though every checksum is right")
+  @Test("are rejected if their indices are invalid, even with valid checksums")
   func impossible() throws {
     #expect(try nearest() != nil)
     for (section, number) in [
@@ -40,7 +40,7 @@ struct NearbyRingsTests {
     }
   }
 
-  /// The coast nearest to a place of the fixture.
+  /// Returns the coast of the fixture nearest to a place.
   private func nearest(_ change: (inout ArchiveFixture) -> Void = { _ in }) throws -> Coordinate? {
     var fixture = ArchiveFixture()
     PolygonCellsFixture().add(to: &fixture)

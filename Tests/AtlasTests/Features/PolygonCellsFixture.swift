@@ -2,9 +2,9 @@ import Atlas
 
 /// A layer of 45° cells with three features.
 ///
-/// 0 is a square of 9° to 36° in the cell of 0° N 0° E with a hole of 18° to 27° in it, 1 covers the
-/// cell east of it and reaches half into the next one, 2 covers the cell at the north pole east of
-/// the date line.
+/// Feature 0 is a square from 9° to 36° in the cell at 0° N 0° E, with a hole from 18° to 27°.
+/// Feature 1 covers the next cell to the east and half of the one after it. Feature 2 covers the
+/// cell at the North Pole east of the date line.
 struct PolygonCellsFixture {
   var grid: [UInt32] = [45_000, 8, 4, 3, 500]
   var entries: [(feature: UInt16, rings: UInt16, first: UInt32)] = [
@@ -20,13 +20,13 @@ struct PolygonCellsFixture {
     return counts
   }()
   var rings: [UInt32] = [0, 11, 16, 27]
-  /// Points as such where they are far apart, and as steps around the hole.
+  /// Absolute points where they are far apart, and steps around the hole.
   var words: [UInt16] =
     [100, 100, 0x80, 400, 100, 0x80, 400, 400, 0x80, 100, 400]
     + [200, 200, step(100, 0), step(0, 100), step(-100, 0)]
     + [0, 0, 0x80, 250, 0, 0x80, 250, 500, 0x80, 0, 500]
 
-  /// West, south, east and north of each ring, in 255ths of a cell.
+  /// The west, south, east and north bounds of each ring, in 1/255 of a cell.
   var boxes: [SIMD4<UInt8>] = [[51, 51, 204, 204], [102, 102, 153, 153], [0, 0, 128, 255]]
 
   static func step(_ east: Int8, _ north: Int8) -> UInt16 {
@@ -46,7 +46,7 @@ struct PolygonCellsFixture {
     archive.add("\(prefix)/boxes", boxes)
   }
 
-  /// Adds the lists of a file of land: each cell has all rings.
+  /// Adds the coast lists of a land archive, in which every cell lists all rings.
   func addCoasts(to archive: inout ArchiveFixture) {
     let listed = counts.flatMap { _ in boxes.indices }
     archive.addPacked(
@@ -55,7 +55,8 @@ struct PolygonCellsFixture {
     archive.add("coast/cells", [20, 20, 22] as [UInt16])
   }
 
-  /// The layer, opened from a file that is gone afterwards: the mapping outlives its name.
+  /// Returns the layer, opened from a file that is then deleted: the mapping outlives the file's
+  /// name.
   func opened() throws -> PolygonCells {
     var fixture = ArchiveFixture()
     add(to: &fixture)

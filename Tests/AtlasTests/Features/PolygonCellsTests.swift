@@ -7,7 +7,7 @@ struct PolygonCellsTests {
 
   init() throws { cells = try PolygonCellsFixture().opened() }
 
-  @Test("know the grid")
+  @Test("have the right grid")
   func grid() {
     #expect(cells.cellSize == .degrees(45))
     #expect(cells.columns == 8)
@@ -18,7 +18,7 @@ struct PolygonCellsTests {
   }
 
   @Test(
-    "put a place into one cell",
+    "assign each place to one cell",
     arguments: [
       (0.0, 0.0, 20), (44.999999999, 44.999999999, 20), (45, 0, 28), (0, 45, 21), (-90, -180, 0),
       (90, -180, 24), (90, 179.999999999, 31), (-0.000000001, -0.000000001, 11), (0, 180, 16),
@@ -28,7 +28,7 @@ struct PolygonCellsTests {
   }
 
   @Test(
-    "know what holds a place",
+    "find the features that contain a place",
     arguments: [
       (10.0, 10.0, [0]), (35, 35, [0]), (22, 22, []), (22, 12, [0]), (22, 30, [0]), (5, 5, []),
       (40, 22, []), (20, 50, [1]), (0, 45, [1]), (44.9999, 89.9999, [1]), (20, 100, [1]),
@@ -41,7 +41,7 @@ struct PolygonCellsTests {
     #expect(cells.firstFeature(containing: place) == features.first)
   }
 
-  @Test("hand out pieces and rings in degrees")
+  @Test("return pieces and rings in degrees")
   func rings() {
     var found: [Int: [[SIMD2<Double>]]] = [:]
     cells.forEachRing(inCell: 20) { feature, ring in
@@ -61,10 +61,10 @@ struct PolygonCellsTests {
     #expect(covered == [21, 24])
   }
 
-  @Test("end a ring where its words do, and read no other's")
+  @Test("end a truncated ring without reading the next one")
   func cutShort() throws {
     var fixture = PolygonCellsFixture()
-    // The hole now begins with the last point of the square, whose mark is left without one.
+    // The hole now begins with the last point of the square, whose mark has no point after it.
     fixture.rings[1] = 9
     fixture.boxes[1] = [0, 0, 255, 255]
     let cells = try fixture.opened()
@@ -73,25 +73,25 @@ struct PolygonCellsTests {
     #expect(cells.features(containing: .at(30, 10)) == [])
   }
 
-  @Test("measure the way to the nearest edge, holes too")
+  @Test("measure the distance to the nearest edge, including holes")
   func distance() throws {
     let degree = Ellipsoid.meanRadius * .pi / 180
     let outside = try #require(cells.nearestEdge(to: .at(20, 8), within: 200_000))
     let inHole = try #require(cells.nearestEdge(to: .at(18.5, 22), within: 100_000))
 
     #expect(outside.feature == 0)
-    // An edge is measured as a straight line on the plane; these are 1000 km long and more.
+    // Edges are measured as straight lines on the plane; these are over 1000 km long.
     #expect(abs(outside.metres - degree * 0.94) < degree * 0.04)
     #expect(abs(inHole.metres - degree * 0.5) < degree * 0.08)
     #expect(cells.nearestEdge(to: .at(20, 8), within: 90_000) == nil)
   }
 
-  @Test("take no cut along a cell for an edge")
+  @Test("ignore cuts along cells")
   func cuts() {
     #expect(cells.nearestEdge(to: .at(-0.1, 100), within: 50_000) == nil)
   }
 
-  @Test("refuse numbers that lead nowhere, though every checksum is right")
+  @Test("reject invalid indices, even with valid checksums")
   func impossible() {
     let changes: [(inout PolygonCellsFixture) -> Void] = [
       { $0.grid[0] = 0 }, { $0.grid[1] = 9 }, { $0.grid[2] = .max }, { $0.grid[3] = 2 },
@@ -107,7 +107,7 @@ struct PolygonCellsTests {
     }
   }
 
-  @Test("survive any byte of their numbers changed, though every checksum is right")
+  @Test("survive any changed byte, even with valid checksums")
   func flipped() throws {
     var refused = 0
     for section in 0..<6 {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Atlas
 
-@Suite("Rings read sixteen points at a time")
+@Suite("Rings decoded sixteen points at a time")
 struct RingsTests {
-  @Test("go round the places that they go round one edge at a time, in every layer")
+  @Test("enclose the same places as when decoded one edge at a time, in every layer")
   func places() throws {
     for name in ["land", "countries", "regions", "seas", "zones"] {
       let archive = try Archive(path: RealGazetteer.folder + "/\(name).atlas")
@@ -21,7 +21,7 @@ struct RingsTests {
     }
   }
 
-  @Test("end where their words do, in a mark without its point too", arguments: 0...24)
+  @Test("end where their words end, also at a mark without its point", arguments: 0...24)
   func ends(count: Int) {
     let words: [UInt16] =
       [5, 65535, 0x0102, 0xFF81, 0x80, 40, 50, 0x80, 0, 65535]
@@ -60,7 +60,7 @@ struct RingsTests {
     return odd
   }
 
-  /// The points, each as whole words of 16 bits.
+  /// The points, each encoded as absolute 16-bit words.
   private func points(
     _ words: UnsafeBufferPointer<UInt16>, _ range: Range<Int>
   ) -> [RingPoints.Point] {

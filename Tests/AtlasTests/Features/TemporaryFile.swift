@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of given bytes that is gone with its owner.
+/// A file with given contents that is deleted with its owner.
 final class TemporaryFile {
   let path: String
 

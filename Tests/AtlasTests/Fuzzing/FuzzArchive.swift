@@ -1,6 +1,6 @@
 @testable import Atlas
 
-/// Opens bytes as a file of data and asks it for all that the app asks.
+/// Opens bytes as a data file and makes every query that the app makes.
 enum FuzzArchive {
   private enum Refusal: Error { case always }
 
@@ -10,7 +10,7 @@ enum FuzzArchive {
   ].compactMap { Coordinate(latitude: $0.0, longitude: $0.1) }
 
   static func read(_ bytes: [UInt8], as target: FuzzTarget) {
-    // Behind its checksums every other byte is trusted with care only.
+    // Beyond its checksums, every byte is untrusted.
     let file = FuzzFile.shared
     file.write(target == .archive ? bytes : MendedArchive.mended(bytes))
     do {
@@ -103,7 +103,7 @@ enum FuzzArchive {
 
   private static func readImagery(_ path: String) throws {
     let pyramid = try ImageryPyramid(path: path, capacity: 1_000_000) { bytes, raster in
-      // As a decoder that knows the form of a fixture's tiles.
+      // A decoder that knows the format of a fixture's tiles.
       guard bytes.count >= raster.width * raster.height * 4 else { throw Refusal.always }
     }
     for (number, level) in pyramid.levels.enumerated().reversed().prefix(3) {

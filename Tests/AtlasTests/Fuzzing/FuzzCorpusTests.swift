@@ -4,9 +4,9 @@ import Testing
 
 @testable import Atlas
 
-@Suite("Bytes that nobody chose", .serialized)
+@Suite("Fuzzing inputs", .serialized)
 struct FuzzCorpusTests {
-  @Test("Every reader survives its corpus and small damage to it", arguments: FuzzTarget.allCases)
+  @Test("Every reader survives its corpus with slight damage", arguments: FuzzTarget.allCases)
   func corpus(target: FuzzTarget) throws {
     var generator = SeededGenerator(seed: 4)
     for input in try FuzzCorpus.inputs(of: target) {
@@ -15,7 +15,7 @@ struct FuzzCorpusTests {
     }
   }
 
-  @Test("Every text reader survives the tables of coordinates and small damage to them")
+  @Test("Every text reader survives the coordinate tables with slight damage")
   func tables() throws {
     var generator = SeededGenerator(seed: 5)
     for name in ["coordinates-accepted.tsv", "coordinates-refused.tsv"] {
@@ -29,7 +29,7 @@ struct FuzzCorpusTests {
     }
   }
 
-  @Test("The corpus holds files as the fixtures write them, or blessing writes them")
+  @Test("The corpus contains the files that the fixtures write, unless it is being blessed")
   func fixtures() throws {
     let formats = IndexFormatTests()
     var land = ArchiveFixture()
@@ -58,7 +58,7 @@ struct FuzzCorpusTests {
     }
   }
 
-  /// The names of the places and areas that the corpus has, without the tables that fold them.
+  /// The names of the places and areas in the corpus, without their folding tables.
   private func names() throws -> ArchiveFixture {
     let real = try Archive(path: RealGazetteer.folder + "/names.atlas")
     var fixture = try NamesFixture(count: 20).archive(folding: real)
@@ -66,7 +66,7 @@ struct FuzzCorpusTests {
     return fixture
   }
 
-  /// The bundled file with one tile and the beginning of its picture.
+  /// The bundled file with one tile and the start of its image.
   private func night() throws -> ArchiveFixture {
     let archive = try Archive(path: RealGazetteer.folder + "/night.atlas")
     var fixture = ArchiveFixture()
@@ -76,7 +76,7 @@ struct FuzzCorpusTests {
     return fixture
   }
 
-  /// Two pairs, of a town and of land without one.
+  /// Two pairs, one with a town and one without.
   private var pairs: ArchiveFixture {
     var fixture = ArchiveFixture()
     fixture.add("places", [SIMD2<Int32>(10_000_000, 20_000_000), [-30_000_000, -40_000_000]])
@@ -86,7 +86,7 @@ struct FuzzCorpusTests {
     return fixture
   }
 
-  /// The bundled file, two tiles and the overview of it with the beginning of their pictures.
+  /// The bundled file with two tiles, their overview and the start of their images.
   private func elevation() throws -> ArchiveFixture {
     let archive = try Archive(path: RealGazetteer.folder + "/elevation.atlas")
     var fixture = ArchiveFixture()
@@ -101,7 +101,7 @@ struct FuzzCorpusTests {
     return fixture
   }
 
-  /// Adds the header of some tiles, and where their rows begin: all at the beginning.
+  /// Adds the header of some tiles and the starts of their rows, all at the beginning.
   private func addGrid(
     _ prefix: String, header: UnsafeRawBufferPointer, tiles: Int, to fixture: inout ArchiveFixture
   ) throws {
@@ -113,7 +113,7 @@ struct FuzzCorpusTests {
     fixture.add(prefix + "levels", [Int16](repeating: 100, count: rows * parts))
   }
 
-  /// Changes, cuts, doubles or exchanges some bytes.
+  /// Changes, removes, duplicates or swaps some bytes.
   private func damaged(_ input: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
     var bytes = input
     for _ in 0..<Int.random(in: 1...3, using: &generator) {

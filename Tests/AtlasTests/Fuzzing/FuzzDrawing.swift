@@ -1,6 +1,6 @@
 @testable import Atlas
 
-/// Draws what bytes describe: cameras nobody would choose, outlines that cross themselves, pixels of every size.
+/// Draws what bytes describe: extreme cameras, self-intersecting outlines, pixels of any size.
 enum FuzzDrawing {
   private static let tests = #filePath.dropLast("Fuzzing/FuzzDrawing.swift".count)
 
@@ -8,7 +8,7 @@ enum FuzzDrawing {
     try LineArchive(path: tests + "../../Assets/lines.atlas")
   }
 
-  /// Draws the real coasts, borders and lakes: lines, fills, the disc around them.
+  /// Draws the real coasts, borders and lakes as lines and fills, with the disc around them.
   static func drawLines(_ bytes: [UInt8]) {
     let lines: LineArchive
     do { lines = try Self.lines.get() } catch { preconditionFailure("\(error)") }
@@ -31,7 +31,7 @@ enum FuzzDrawing {
       canvas.raster, reach: numbers.width() + 1, with: [0xFF00_0000, color, 0xFFFF_FFFF])
   }
 
-  /// Draws shapes: strokes and windings of any points on the sphere, and a graticule.
+  /// Draws strokes and fills of arbitrary points on the sphere, and a graticule.
   static func drawShapes(_ bytes: [UInt8]) {
     var numbers = FuzzNumbers(bytes)
     let canvas = FuzzCanvas(&numbers)
@@ -53,7 +53,7 @@ enum FuzzDrawing {
     }
   }
 
-  /// Adds edges and strokes to masks as the pipelines do after they have clipped them.
+  /// Adds edges and strokes to masks, in the range that the pipelines produce after clipping.
   static func drawMasks(_ bytes: [UInt8]) {
     var numbers = FuzzNumbers(bytes)
     let canvas = FuzzCanvas(&numbers)
@@ -67,7 +67,7 @@ enum FuzzDrawing {
     while !numbers.isAtEnd {
       let next = SIMD2(numbers.float(), numbers.float())
       if next.x.isFinite, next.y.isFinite { area.add(last, next) }
-      // Strokes come from the window, which leaves them as much room as a mask has.
+      // Strokes come from the window, which leaves as much padding as a mask has.
       let low = SIMD2<Float>(repeating: -reach), high = size + reach
       if next.x.isFinite, next.y.isFinite {
         coverage.stroke(
@@ -80,7 +80,7 @@ enum FuzzDrawing {
     coverage.blend(color, into: canvas.raster)
   }
 
-  /// Samples imagery of small tiles, some of them missing, whole and at half the resolution.
+  /// Samples imagery of small tiles, some of them missing, at full and at half resolution.
   static func sample(_ bytes: [UInt8]) {
     var numbers = FuzzNumbers(bytes)
     let canvas = FuzzCanvas(&numbers)
@@ -111,7 +111,7 @@ enum FuzzDrawing {
   }
 }
 
-/// A picture of exactly as much memory as it says, so that a sanitizer sees a pixel beside it.
+/// A raster with exactly as much memory as it declares, so that a sanitizer detects overruns.
 private final class FuzzCanvas {
   let raster: Raster
 
@@ -126,7 +126,7 @@ private final class FuzzCanvas {
   deinit { raster.pixels.deallocate() }
 }
 
-/// Numbers out of bytes; zeros when there are no more.
+/// A source of numbers from bytes, which continues with zeros.
 private struct FuzzNumbers {
   private var bytes: ArraySlice<UInt8>
 
@@ -141,12 +141,12 @@ private struct FuzzNumbers {
   }
 
   mutating func color() -> UInt32 {
-    // Premultiplied: no part is more than the alpha.
+    // Premultiplied: no channel exceeds alpha.
     let alpha = UInt32(count(256))
     return (0..<3).reduce(alpha) { color, _ in color << 8 | UInt32(count(256)) * alpha / 255 }
   }
 
-  /// Any number at all, most often one near a picture.
+  /// Returns an arbitrary number, usually one near an image.
   mutating func float() -> Float {
     switch count(4) {
     case 0: Float(bitPattern: word())
@@ -157,7 +157,7 @@ private struct FuzzNumbers {
   mutating func width() -> Double { Double(count(64)) / 8 }
 
   mutating func place() -> Coordinate {
-    // As many steps from pole to pole as 32 bits count, and twice as long ones around.
+    // 2³² steps from pole to pole, and twice as long ones around the Earth.
     let latitude = Int64(Int32(bitPattern: word())) * 42
     let longitude = Int64(Int32(bitPattern: word())) * 84
     return Coordinate(
@@ -165,7 +165,7 @@ private struct FuzzNumbers {
       wrapping: longitude)
   }
 
-  /// Radii from less than a pixel to what no window ever has.
+  /// Returns a radius from less than a pixel to more than any window.
   mutating func projection() -> Orthographic {
     let centre = place()
     let radius = 0.2 * Double(1 << count(24)) * (1 + Double(count(256)) / 256)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file without a name, written anew for every reading.
+/// An unnamed file that is rewritten for every reading.
 final class FuzzFile: Sendable {
   static let shared = FuzzFile()
 

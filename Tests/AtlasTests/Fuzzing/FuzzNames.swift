@@ -1,6 +1,6 @@
 @testable import Atlas
 
-/// Opens bytes as a file of names of the places and areas of the corpus, and searches in them.
+/// Opens bytes as a names archive for the places and areas of the corpus, and searches it.
 enum FuzzNames {
   private struct Others {
     let places: PlaceIndex
@@ -29,7 +29,7 @@ enum FuzzNames {
         countries: countries, regions: regions, seas: seas, features: features),
       countries: try CountryIndex(countries), regions: try RegionIndex(regions),
       seas: try SeaIndex(seas), features: try FeatureIndex(features),
-      // A table of 35 kB has nothing that leads anywhere.
+      // A table of 35 kB that contains no indices.
       folding: try NameFolding(names, han: SimplifiedHan(names)))
   }
 

@@ -1,21 +1,21 @@
 @testable import Atlas
 
-/// A reader that is fed with bytes nobody chose.
+/// A reader that is fed with arbitrary bytes.
 ///
-/// It must come back with an answer or an error, never with a trap, and what it answers must hold its
-/// laws. `Scripts/fuzz` drives the targets with libFuzzer; FuzzCorpusTests walks their corpus.
+/// It must return an answer or an error, never trap, and its answers must satisfy their invariants.
+/// `Scripts/fuzz` drives the targets with libFuzzer; `FuzzCorpusTests` runs them on their corpus.
 enum FuzzTarget: String, CaseIterable {
-  // What people write.
+  // Text from users.
   case coordinates, geo, plusCode, grid, mapLink
-  // Files of the system.
+  // System files.
   case timeZone
-  // Files of our own.
+  // Our own files.
   case archive, land, countries, regions, seas, zones, places, lines, imagery, elevation
   case names, waters, night, pairs, features
-  // Pictures.
+  // Images.
   case lineDrawing, shapeDrawing, masks, sampling
 
-  /// Whether it reads text.
+  /// Whether the target reads text.
   var readsText: Bool {
     switch self {
     case .coordinates, .geo, .plusCode, .grid, .mapLink: true

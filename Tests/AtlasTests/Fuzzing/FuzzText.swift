@@ -1,13 +1,13 @@
 @testable import Atlas
 
-/// Reads texts as coordinates and checks what comes back.
+/// Reads texts as coordinates and checks the results.
 enum FuzzText {
   private static let near = Coordinate(latitudeNanodegrees: 56_550_000_000, wrapping: 8_316_667_000)
 
   static func read(_ text: String) {
     do throws(CoordinateError) {
       check(try CoordinateFormat.coordinate(from: text), text)
-      // The short way to read two numbers and the long one agree.
+      // The fast path for two numbers agrees with the general parser.
       if let pair = DecimalPair.coordinate(from: text.trimmed) {
         precondition((try? CoordinateReader.coordinate(from: text.trimmed)) == pair)
       }
@@ -24,7 +24,7 @@ enum FuzzText {
     }
   }
 
-  /// Reads a text by each of the two grids' readers alone, so that none hides the other.
+  /// Reads a text with each of the two grid parsers alone, so that neither hides the other.
   static func readGrid(_ text: String) {
     do throws(CoordinateError.Reason) {
       if let place = try MGRS.coordinate(from: text.trimmed) { check(place, text) }
@@ -35,7 +35,7 @@ enum FuzzText {
     read(text)
   }
 
-  /// What was read is on the Earth, and each notation reads what it writes of it.
+  /// Checks that a result is on the Earth, and that each notation can read back what it writes.
   private static func check(_ place: Coordinate, _ text: String) {
     precondition(abs(place.latitudeNanodegrees) <= 90_000_000_000)
     precondition(-180_000_000_000..<180_000_000_000 ~= place.longitudeNanodegrees)

@@ -1,6 +1,7 @@
 @testable import Atlas
 
-/// Makes the length and the checksums of an archive right, so that what lies behind them is reached.
+/// Repairs the length and the checksums of an archive, so that fuzzing reaches the code beyond
+/// them.
 enum MendedArchive {
   static func mended(_ original: [UInt8]) -> [UInt8] {
     var bytes = original
@@ -12,13 +13,14 @@ enum MendedArchive {
     put(0, 8, at: 24, in: &bytes)
     for row in 0..<count {
       let at = 32 + 48 * row
-      // A section that would begin outside begins inside, where sections begin.
+      // A section that would begin outside the file is moved to a valid start inside it.
       let offset = number(bytes, at + 24, 8) % UInt64(bytes.count) & ~15
       put(offset, 8, at: at + 24, in: &bytes)
       let length = min(number(bytes, at + 32, 8), UInt64(bytes.count) - offset)
       put(length, 8, at: at + 32, in: &bytes)
     }
-    // The table lies in front of all sections in a sound file; a section over it is summed as it is.
+    // In a valid file the table precedes all sections. A section that overlaps it is summed as it
+    // is.
     for row in 0..<count {
       let at = 32 + 48 * row
       let start = Int(number(bytes, at + 24, 8))

@@ -7,7 +7,7 @@ struct CountryIndexTests {
 
   init() throws { countries = try RealGazetteer.gazetteer.countries() }
 
-  @Test("have names, codes and places for their names")
+  @Test("have names, codes and label positions")
   func complete() {
     #expect(countries.countries.count >= 250)
     for country in countries.countries {
@@ -19,7 +19,7 @@ struct CountryIndexTests {
     }
   }
 
-  @Test("without a code are only those that ISO 3166 does not know")
+  @Test("have codes unless ISO 3166 does not list them")
   func codeless() {
     let names = countries.countries.filter { $0.code == nil }.map(\.name)
 
@@ -31,7 +31,7 @@ struct CountryIndexTests {
     #expect(countries.country(code: code)?.code == code)
   }
 
-  @Test("know the state that a territory belongs to")
+  @Test("know the sovereign state of a territory")
   func sovereign() {
     #expect(countries.country(code: "GF")?.sovereign == "France")
     #expect(countries.country(code: "GL")?.sovereign == "Denmark")
@@ -59,7 +59,7 @@ struct CountryIndexTests {
   }
 
   @Test(
-    "T33: have the names that people use in each of the twenty languages",
+    "T33: have their everyday names in each of the twenty languages",
     arguments: [
       ("en", "Denmark", "China"), ("da", "Danmark", "Kina"), ("de", "Dänemark", "China"),
       ("nl", "Denemarken", "China"), ("sv", "Danmark", "Kina"), ("no", "Danmark", "Kina"),
@@ -79,7 +79,7 @@ struct CountryIndexTests {
     #expect(countries.name(of: guiana, in: language) != nil)
   }
 
-  @Test("bear their names within themselves or close by")
+  @Test("have their labels inside or close by")
   func labels() {
     var outside = 0
     for country in countries.countries where country.rank <= 3 {
@@ -89,7 +89,7 @@ struct CountryIndexTests {
     #expect(outside <= 2)
   }
 
-  @Test("lie where the islands of their names do")
+  @Test("lie where the islands of their names are")
   func islands() throws {
     let features = try RealGazetteer.gazetteer.features()
     var found = 0
@@ -107,7 +107,7 @@ struct CountryIndexTests {
     #expect(found > 0)
   }
 
-  @Test("are found from the water before them")
+  @Test("are found from their coastal waters")
   func nearest() {
     let offLemvig = Coordinate.at(56.6, 8.05)
 

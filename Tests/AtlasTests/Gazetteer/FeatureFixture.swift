@@ -1,6 +1,6 @@
 @testable import Atlas
 
-/// Writes archives of natural features as the generator does, for tests.
+/// A writer of archives of natural features for tests, in the format of the generator.
 struct FeatureFixture {
   /// A feature as it is written.
   struct Row {
@@ -13,7 +13,9 @@ struct FeatureFixture {
     var countries = ""
   }
 
-  /// Four features, from the south; the second one is a sea, the third a lake with an outline.
+  /// Four features from south to north.
+  ///
+  /// The second is a sea, the third a lake with an outline.
   var rows = [
     Row(name: "Pole", kind: .pole, place: (-90, 0), importance: 250),
     Row(name: "Deep Sea", kind: .sea, place: (2, 1), importance: 120, extent: 40_000),
@@ -23,12 +25,12 @@ struct FeatureFixture {
       name: "Mount High", kind: .peak, place: (45, 7), importance: 190, elevation: 4807.5,
       countries: "FRIT"),
   ]
-  /// The seas that some are: the number of the sea and that of the feature.
+  /// The seas that are features, as pairs of sea index and feature index.
   var seas: [SIMD2<UInt16>] = [[2, 1]]
-  /// The words for kinds, where they are not those of the rows.
+  /// The words for the kinds, if they differ from those of the rows.
   var kinds: [String]?
 
-  /// The archive, which goes with the seas of the other fixtures.
+  /// The archive, which matches the seas of the other fixtures.
   var archive: ArchiveFixture {
     var archive = ArchiveFixture()
     let kinds = kinds ?? Set(rows.map(\.kind.rawValue)).sorted()

@@ -30,7 +30,7 @@ struct FeatureIndexTests {
     #expect(index.feature(ofSea: 1) == nil && index.feature(ofSea: 1_000_000) == nil)
   }
 
-  @Test("T42: A summit is known as far away as it is asked for, and only where its height is known")
+  @Test("T42: A summit is found within the distance asked for, if its height is known")
   func summits() throws {
     var fixture = FeatureFixture()
     fixture.rows.append(.init(name: "Hill", kind: .peak, place: (45.001, 7), importance: 100))
@@ -45,7 +45,7 @@ struct FeatureIndexTests {
     #expect(index.summit(nearest: .at(-45, -173), within: .infinity)?.feature.name == "Mount High")
   }
 
-  @Test("T42: A place at a feature's point has it: on a summit 1 km around, else 100 m")
+  @Test("T42: A feature is found from its point, within 1 km on a summit and 100 m elsewhere")
   func points() throws {
     var fixture = FeatureFixture()
     fixture.rows.append(.init(name: "Isle", kind: .island, place: (45.005, 7), importance: 100))
@@ -61,7 +61,7 @@ struct FeatureIndexTests {
     #expect(index.feature(at: .at(-89.995, 60))?.name == "Pole")
   }
 
-  @Test("T42: Of two summits the nearer one is told, over the date line too")
+  @Test("T42: The nearer of two summits is found, also across the date line")
   func nearest() throws {
     var fixture = FeatureFixture()
     fixture.rows[3].place = (45, 179.999)
@@ -74,7 +74,7 @@ struct FeatureIndexTests {
       index.summit(nearest: .at(45.001, -179.9999), within: 3000)?.feature.name == "Mount High")
   }
 
-  @Test("T42: A lake holds what lies in its outline")
+  @Test("T42: A lake contains the places inside its outline")
   func lakes() throws {
     let index = try opened(FeatureFixture())
 
@@ -83,7 +83,7 @@ struct FeatureIndexTests {
     #expect(index.lake(at: .at(-10, 10)) == nil)
   }
 
-  @Test("T42: A kind that is no word, a feature off the Earth, or one out of order is refused")
+  @Test("T42: Invalid kinds, and features off the Earth or out of order, are rejected")
   func strange() {
     for damage: (inout FeatureFixture) -> Void in [
       { $0.kinds = ["lake", "peak", "pole", "sea\u{1B}"] }, { $0.rows[3].place.latitude = 91 },
@@ -97,7 +97,7 @@ struct FeatureIndexTests {
     }
   }
 
-  @Test("Survive any byte changed, though every checksum is right")
+  @Test("Survive any changed byte, even with valid checksums")
   func flipped() throws {
     let original = FeatureFixture().archive
     var refused = 0
@@ -115,7 +115,7 @@ struct FeatureIndexTests {
     #expect(refused > 20)
   }
 
-  @Test("Are refused where their parts do not fit together")
+  @Test("Are rejected if their parts are inconsistent")
   func impossible() {
     let original = FeatureFixture().archive
     for section in original.sections.indices where original.sections[section].name != "seas" {
@@ -128,7 +128,7 @@ struct FeatureIndexTests {
     }
   }
 
-  @Test("Are refused where their seas are those of another file")
+  @Test("Are rejected if their seas belong to another file")
   func otherSeas() throws {
     let index = try opened(FeatureFixture())
     let formats = IndexFormatTests()

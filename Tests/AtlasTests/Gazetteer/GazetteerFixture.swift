@@ -2,7 +2,7 @@ import TestSupport
 import Atlas
 import Foundation
 
-/// The gazetteer of the repository's own data, opened once for all tests.
+/// The gazetteer of the bundled data, opened once for all tests.
 enum RealGazetteer {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -12,7 +12,7 @@ enum RealGazetteer {
 }
 
 extension SeededGenerator {
-  /// A place anywhere on the Earth, all as likely.
+  /// Returns a uniformly distributed random place on the Earth.
   mutating func coordinate() -> Coordinate {
     var direction = SIMD3<Double>()
     repeat {
@@ -23,7 +23,7 @@ extension SeededGenerator {
 }
 
 extension Coordinate {
-  /// A place that the test knows to exist.
+  /// Returns a place that is known to exist.
   static func at(_ latitude: Double, _ longitude: Double) -> Coordinate {
     Places.coordinate(latitude, longitude)
   }

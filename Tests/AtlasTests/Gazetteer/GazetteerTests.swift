@@ -9,7 +9,7 @@ struct GazetteerTests {
     "places.atlas", "elevation.atlas", "names.atlas",
   ]
 
-  @Test("says which file is missing")
+  @Test("reports which file is missing")
   func missing() {
     let error = #expect(throws: AssetError.self) { try Gazetteer(directory: "/nowhere") }
 
@@ -30,7 +30,7 @@ struct GazetteerTests {
   }
 
   @Test(
-    "refuses every file with a changed byte, when it is asked for what is in it",
+    "rejects every file with a changed byte, when its contents are requested",
     arguments: Self.files)
   func damaged(name: String) throws {
     let original = try Data(contentsOf: URL(filePath: RealGazetteer.folder + "/" + name))

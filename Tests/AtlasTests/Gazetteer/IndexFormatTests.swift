@@ -1,9 +1,9 @@
 import Atlas
 import Testing
 
-@Suite("Files of countries, regions, seas, time zones and land")
+@Suite("Archives of countries, regions, seas, time zones and land")
 struct IndexFormatTests {
-  /// Three countries, as the generator writes them.
+  /// Three countries, in the format of the generator.
   var countries: ArchiveFixture {
     var archive = ArchiveFixture()
     PolygonCellsFixture().add(to: &archive)
@@ -16,7 +16,7 @@ struct IndexFormatTests {
     return archive
   }
 
-  /// Three seas, as the generator writes them.
+  /// Three seas, in the format of the generator.
   var seas: ArchiveFixture {
     var archive = ArchiveFixture()
     PolygonCellsFixture().add(to: &archive)
@@ -26,7 +26,7 @@ struct IndexFormatTests {
     return archive
   }
 
-  /// Three regions, as the generator writes them.
+  /// Three regions, in the format of the generator.
   var regions: ArchiveFixture {
     var archive = ArchiveFixture()
     PolygonCellsFixture().add(to: &archive)
@@ -38,7 +38,7 @@ struct IndexFormatTests {
     return archive
   }
 
-  /// Three time zones, as the generator writes them.
+  /// Three time zones, in the format of the generator.
   var zones: ArchiveFixture {
     var archive = ArchiveFixture()
     PolygonCellsFixture().add(to: &archive)
@@ -48,7 +48,7 @@ struct IndexFormatTests {
     return archive
   }
 
-  /// One row of squares with a name from 10° E to 20° E, as the generator writes them.
+  /// One row of squares with a name from 10° E to 20° E, in the format of the generator.
   func waters(name: UInt16 = 0, rows: Int = 181) -> ArchiveFixture {
     var archive = ArchiveFixture()
     archive.add("rows", (0..<rows).map { UInt32($0 <= 90 ? 0 : 3) })
@@ -59,7 +59,7 @@ struct IndexFormatTests {
     return archive
   }
 
-  @Test("T22: of waters are read by squares, and refused where rows or names are missing")
+  @Test("T22: of waters are read by squares, and rejected if rows or names are missing")
   func squares() throws {
     let index = try opened(waters()) { try WaterIndex($0) }
 
@@ -71,7 +71,7 @@ struct IndexFormatTests {
     #expect(throws: AssetError.self) { try opened(waters(rows: 180)) { try WaterIndex($0) } }
   }
 
-  /// Opens the file of one kind after another.
+  /// Opens the file of each kind in turn.
   private var kinds: [(fixture: ArchiveFixture, open: (Archive) throws -> Void)] {
     [
       (countries, { _ = try CountryIndex($0) }), (seas, { _ = try SeaIndex($0) }),
@@ -134,7 +134,7 @@ struct IndexFormatTests {
     #expect(zones.zone(at: .at(-10, 10)) == nil)
   }
 
-  @Test("survive any byte changed, though every checksum is right")
+  @Test("survive any changed byte, even with valid checksums")
   func flipped() throws {
     var refused = 0
     for (original, open) in kinds {
@@ -149,7 +149,7 @@ struct IndexFormatTests {
     #expect(refused > 20)
   }
 
-  @Test("are refused where their parts do not fit together")
+  @Test("are rejected if their parts are inconsistent")
   func impossible() {
     for (original, open) in kinds {
       for section in 5..<original.sections.count {
@@ -163,7 +163,7 @@ struct IndexFormatTests {
     }
   }
 
-  @Test("of land are refused without their three surfaces")
+  @Test("of land are rejected without their three surfaces")
   func land() throws {
     var fixture = ArchiveFixture()
     PolygonCellsFixture().add(to: &fixture)

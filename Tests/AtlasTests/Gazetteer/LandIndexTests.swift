@@ -8,7 +8,7 @@ struct LandIndexTests {
   init() throws { land = try RealGazetteer.gazetteer.land() }
 
   @Test(
-    "are told apart",
+    "are distinguished",
     arguments: [
       (56.55, 8.316667, Surface.land), (0.0, 0.0, .sea), (-90, 0, .land), (-90, -180, .land),
       (90, 0, .sea), (42, 50.5, .sea), (47.7, -87, .lake), (-82, 175, .iceShelf),
@@ -22,16 +22,16 @@ struct LandIndexTests {
     #expect(land.isLand(at: place) == (surface != .sea))
   }
 
-  @Test("cover the share of the Earth that geography books give")
+  @Test("cover the share of the Earth that textbooks give")
   func share() {
     let places = Places.scatter(4000)
     let onLand = places.count { land.isLand(at: $0) }
 
-    // 29.2 %, and the ice shelves.
+    // 29.2%, plus the ice shelves.
     #expect(abs(Double(onLand) / 4000 - 0.295) < 0.012)
   }
 
-  @Test("find the nearest coast as a search of many places around does", arguments: 0..<6)
+  @Test("find the same nearest coast as a search of many places around", arguments: 0..<6)
   func nearest(number: Int) {
     let place = [
       Coordinate.at(-56.55, -171.683333), .at(-48.87, -123.39), .at(90, 0), .at(0, 0),
@@ -42,7 +42,7 @@ struct LandIndexTests {
     let metres = Geodesic(from: place, to: coast).distance
 
     #expect(!land.isLand(at: place))
-    // Land a little beyond the coast, and none well before it.
+    // There must be land slightly beyond the coast, and none well before it.
     #expect(surrounding(place, metres + 8000).contains { land.isLand(at: $0) })
     for share in [0.3, 0.8, 0.98] {
       #expect(!surrounding(place, metres * share).contains { land.isLand(at: $0) })
@@ -58,7 +58,7 @@ struct LandIndexTests {
     }
   }
 
-  @Test("put Point Nemo where everyone says it is farthest from land")
+  @Test("put Point Nemo at its known distance from land")
   func nemo() {
     let place = Coordinate.at(-48.8767, -123.3933)
 

@@ -7,7 +7,7 @@ struct LandPairsTests {
     try LandPairs(Archive(path: RealGazetteer.folder + "/pairs.atlas"))
   }
 
-  @Test("T29: At both ends of every pair there is land, and the countries are those told")
+  @Test("T29: Both ends of every pair are on land, in the countries given")
   func land() throws {
     let land = try RealGazetteer.gazetteer.land()
     let countries = try RealGazetteer.gazetteer.countries()
@@ -29,7 +29,7 @@ struct LandPairsTests {
   }
 
   @Test(
-    "T29: The pairs that are known are among them",
+    "T29: The known pairs are included",
     arguments: [
       ("Argentina", "China"), ("New Zealand", "Spain"), ("Chile", "China"),
       ("Indonesia", "Colombia"),
@@ -43,7 +43,7 @@ struct LandPairsTests {
       })
   }
 
-  @Test("T29: One after the other all pairs come, and then the first again, from either end")
+  @Test("T29: From either end, all pairs follow in order and then repeat")
   func order() throws {
     let pairs = try pairs()
     var place = Coordinate.at(56.55, 8.316667)
@@ -57,7 +57,7 @@ struct LandPairsTests {
     #expect(pairs.pair(after: place) == pairs.pairs[0])
   }
 
-  @Test("A file whose parts do not fit is damaged")
+  @Test("A file with inconsistent parts is damaged")
   func damage() throws {
     let archive = try Archive(path: RealGazetteer.folder + "/pairs.atlas")
     for damaged in ["areas", "places"] {

@@ -9,7 +9,7 @@ struct PlaceDescriptionLanguageTests {
   }
 
   @Test(
-    "T33: What is at a place is said in the person's language",
+    "T33: A place is described in the user's language",
     arguments: [
       ("en", "Copenhagen", "Denmark"), ("da", "København", "Danmark"),
       ("zh_CN.UTF-8", "哥本哈根", "丹麦"), ("el", "Κοπεγχάγη", "Δανία"), ("xx", "Copenhagen", "Denmark"),
@@ -27,7 +27,7 @@ struct PlaceDescriptionLanguageTests {
   }
 
   @Test(
-    "T33: Provinces whose codes have changed have the names that they bear today",
+    "T33: Provinces whose codes have changed have their current names",
     arguments: [
       (Coordinate.at(35.694, 51.422), "Tehran", "IR-23"), (.at(32.65, 51.67), "Isfahan", "IR-10"),
       (.at(29.61, 52.53), "Fars", "IR-07"), (.at(27.19, 56.28), "Hormozgan", "IR-22"),
@@ -39,7 +39,7 @@ struct PlaceDescriptionLanguageTests {
     #expect(region?.code == code)
   }
 
-  @Test("T33: So are the town and the land that are near, and nothing else of them changes")
+  @Test("T33: The nearest town and land are translated too, and nothing else changes")
   func nearby() throws {
     let sea = Coordinate.at(56, 6)
     let (english, danish) = (try description(sea, "en"), try description(sea, "da"))

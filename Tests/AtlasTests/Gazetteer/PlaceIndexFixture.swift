@@ -2,15 +2,16 @@ import TestSupport
 import Atlas
 import Foundation
 
-/// Writes archives of places as the generator does, for tests.
+/// A writer of archives of places for tests, in the format of the generator.
 struct PlaceIndexFixture {
-  /// 24-bit latitude and longitude, importance and name of each place, in the order of the tree.
+  /// The 24-bit latitude and longitude, importance and name of each place, in the order of the
+  /// tree.
   var places: [(latitude: Int, longitude: Int, importance: UInt8, name: String)]
   private var splits: [SIMD2<UInt32>] = []
   private var boxes: [SIMD8<Int16>] = []
   private var peaks: [UInt8] = []
 
-  /// Makes so many places, the same ones each time.
+  /// Creates a number of places, which are always the same.
   init(count: Int) {
     var generator = SeededGenerator(seed: UInt64(count))
     places = (0..<count).map { number in
@@ -98,7 +99,8 @@ struct PlaceIndexFixture {
 }
 
 extension ArchiveFixture {
-  /// The places of the file, which is gone afterwards: the mapping outlives its name.
+  /// Returns the places, opened from a file that is then deleted: the mapping outlives the file's
+  /// name.
   func openedPlaces() throws -> PlaceIndex {
     let file = try TemporaryFile(encoded)
     return try PlaceIndex(Archive(path: file.path))

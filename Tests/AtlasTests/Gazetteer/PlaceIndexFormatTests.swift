@@ -1,9 +1,9 @@
 import Atlas
 import Testing
 
-@Suite("A file of places")
+@Suite("An archive of places")
 struct PlaceIndexFormatTests {
-  @Test("is searched rightly whatever its size", arguments: [1, 2, 7, 8, 9, 15, 16, 17, 33, 100])
+  @Test("is searched correctly at any size", arguments: [1, 2, 7, 8, 9, 15, 16, 17, 33, 100])
   func sizes(count: Int) throws {
     let places = try PlaceIndexFixture(count: count).archive.openedPlaces()
 
@@ -31,7 +31,7 @@ struct PlaceIndexFormatTests {
     #expect(all.map(places.importance) == all.map(places.importance).sorted(by: >))
   }
 
-  @Test("survives any byte of its numbers changed, though every checksum is right")
+  @Test("survives any changed byte, even with valid checksums")
   func flipped() throws {
     let original = PlaceIndexFixture(count: 20).archive
     var refused = 0
@@ -51,7 +51,7 @@ struct PlaceIndexFormatTests {
     #expect(refused > 20)
   }
 
-  @Test("is refused where its parts do not fit together")
+  @Test("is rejected if its parts are inconsistent")
   func impossible() throws {
     let original = PlaceIndexFixture(count: 20).archive
     // A world without capitals is small, not damaged.

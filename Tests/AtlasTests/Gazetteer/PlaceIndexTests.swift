@@ -8,7 +8,7 @@ struct PlaceIndexTests {
 
   init() throws { places = try RealGazetteer.gazetteer.places() }
 
-  @Test("holds every place of the source, each with a name and a country")
+  @Test("contains every place of the source, each with a name and a country")
   func everything() {
     #expect(places.count == 234_908)
     let nameless = stride(from: 0, to: places.count, by: 5).filter { places.name(of: $0).isEmpty }
@@ -17,13 +17,13 @@ struct PlaceIndexTests {
     #expect((0..<1000).allSatisfy { places[$0].timeZone.contains("/") })
   }
 
-  @Test("T17: writes a letter and its macron as one")
+  @Test("T17: composes letters and macrons")
   func composed() {
     let name = places.nearest(to: .at(27.95, 85.95)).place.name
     #expect(Array(name.unicodeScalars) == Array("Kod\u{101}r\u{12B}".unicodeScalars))
   }
 
-  @Test("finds the nearest as a search through all of them does")
+  @Test("finds the same nearest place as an exhaustive search")
   func nearest() {
     let vectors = (0..<places.count).map { places.vector(of: $0).components }
     var generator = SeededGenerator(seed: 7)
@@ -44,7 +44,7 @@ struct PlaceIndexTests {
     }
   }
 
-  @Test("of places at one distance finds the first, from the poles as well")
+  @Test("finds the first of equally distant places, also from the poles")
   func ties() {
     for coordinate in [Coordinate.at(90, 0), .at(-90, 0), .at(90, 123), .at(0, -180)] {
       let target = UnitVector(coordinate)
@@ -66,7 +66,7 @@ struct PlaceIndexTests {
     }
   }
 
-  @Test("finds the most populous as a search through all of them does")
+  @Test("finds the same most populous places as an exhaustive search")
   func important() {
     let vectors = (0..<places.count).map { places.vector(of: $0) }
     var generator = SeededGenerator(seed: 11)
@@ -84,7 +84,7 @@ struct PlaceIndexTests {
     }
   }
 
-  @Test("leaves out places with fewer people than asked for")
+  @Test("omits places below the minimum population")
   func minimum() {
     let cap = Cap(centre: .at(50, 10), metres: 500_000)
 
@@ -95,7 +95,7 @@ struct PlaceIndexTests {
     #expect(places.mostPopulous(0, in: cap).isEmpty)
   }
 
-  @Test("knows how many people live in a city to some per cent")
+  @Test("knows the population of a city to a few percent")
   func population() {
     let berlin = places.nearest(to: .at(52.5244, 13.4105)).place
 
@@ -106,7 +106,7 @@ struct PlaceIndexTests {
   }
 
   @Test(
-    "knows how high a town lies, where its source does",
+    "knows the elevation of a town if its source does",
     arguments: [
       (-16.5, -68.15, 3500...4150), (52.37, 4.89, -5...20), (27.99, 86.92, 2500...5700),
       (31.77, 35.23, 700...830),
@@ -133,7 +133,7 @@ struct PlaceIndexTests {
     #expect(lemvig.seat == nil)
   }
 
-  @Test("finds neighbours across the date line")
+  @Test("finds neighbors across the date line")
   func dateLine() {
     let east = places.nearest(to: .at(-16.8, 179.9999999)).place
     let west = places.nearest(to: .at(-16.8, -180)).place

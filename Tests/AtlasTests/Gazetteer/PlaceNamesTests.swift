@@ -16,7 +16,7 @@ struct PlaceNamesTests {
   }
 
   @Test(
-    "T33: are known in nineteen languages beside their own",
+    "T33: are known in nineteen languages besides their own",
     arguments: [
       ("da", "København"), ("de", "Kopenhagen"), ("nl", "Kopenhagen"), ("sv", "Köpenhamn"),
       ("no", "København"), ("fi", "Kööpenhamina"), ("fr", "Copenhague"), ("es", "Copenhague"),
@@ -31,7 +31,7 @@ struct PlaceNamesTests {
   }
 
   @Test(
-    "T33: are known in every language of the source that has five hundred towns",
+    "T33: are known in every language for which the source has five hundred towns",
     arguments: [
       ("ar", "كوبنهاغن"), ("fa", "کپنهاگ"), ("ur", "کوپن ہیگن"), ("he", "קופנהאגן"),
       ("hi", "कोपेनहेगन"), ("bn", "কোপেনহাগেন"), ("ta", "கோபன்ஹேகன்"), ("th", "โคเปนเฮเกน"),
@@ -45,7 +45,7 @@ struct PlaceNamesTests {
   }
 
   @Test(
-    "T33: of countries are known in languages that the countries' own file lacks",
+    "T33: of countries are known in languages that the countries archive lacks",
     arguments: [
       ("th", "เดนมาร์ก"), ("ro", "Danemarca"), ("sr", "Данска"), ("ka", "დანია"), ("xx", "Denmark"),
       ("is", "Denmark"),
@@ -56,7 +56,7 @@ struct PlaceNamesTests {
     #expect(try LocalNames(gazetteer, language: language).name(of: denmark) == name)
   }
 
-  @Test("T33: have no letters of another script in languages that have one of their own")
+  @Test("T33: use the script of their language, if it has its own")
   func scripts() throws {
     let places = names.places.count
     for (language, letters) in [
@@ -72,7 +72,7 @@ struct PlaceNamesTests {
   }
 
   @Test(
-    "T33: are in simplified Chinese characters where a person reads those",
+    "T33: are in simplified Chinese characters for users who read those",
     arguments: [("zh", "维也纳"), ("zh-CN", "维也纳"), ("zh-TW", "維也納")])
   func simplified(language: String, name: String) throws {
     let gazetteer = try RealGazetteer.gazetteer
@@ -83,7 +83,7 @@ struct PlaceNamesTests {
     #expect(local.name(of: tokyo) == (language == "zh-TW" ? "東京都" : "东京都"))
   }
 
-  @Test("T33: end with no mark of a footnote and with no space, in no language")
+  @Test("T33: have no footnote marks or trailing spaces in any language")
   func clean() throws {
     let gazetteer = try RealGazetteer.gazetteer
     let countries = try gazetteer.countries()
@@ -103,7 +103,7 @@ struct PlaceNamesTests {
     #expect(try LocalNames(gazetteer, language: "en").name(of: region) == "Île-de-France")
   }
 
-  @Test("T33: are a place's own where a language uses that or is not known")
+  @Test("T33: are primary where a language uses that name or is unknown")
   func own() throws {
     #expect(names.languages.count == 58)
     #expect(copenhagen.name == "Copenhagen")
@@ -118,12 +118,12 @@ struct PlaceNamesTests {
   }
 
   @Test(
-    "T33: are English where English has a word of its own that is used today",
+    "T33: are English where English has its own name in current use",
     arguments: [
       ("Köln", 50.933, 6.95, "Cologne"), ("Sevilla", 37.383, -5.973, "Seville"),
       ("Gent", 51.05, 3.717, "Ghent"), ("Helsingør", 56.036, 12.614, "Elsinore"),
       ("Montréal", 45.509, -73.588, "Montreal"), ("Kandahār", 31.613, 65.71, "Kandahar"),
-      // Not older names, longer ones, and accents that are letters of the language.
+      // Not older names, longer ones, or accents that are letters of the language.
       ("Xiamen", 24.48, 118.082, "Xiamen"), ("Queens", 40.681, -73.837, "Queens"),
       ("Łódź", 51.75, 19.467, "Łódź"), ("Malmö", 55.606, 13.001, "Malmö"),
       ("Mysuru", 12.298, 76.639, "Mysuru"), ("İznik", 40.429, 29.721, "İznik"),
@@ -153,19 +153,19 @@ struct PlaceNamesTests {
     #expect(try LocalNames(gazetteer, language: language).name(of: bavaria) == name)
   }
 
-  @Test("T33: are known of most regions in every language")
+  @Test("T33: are known for most regions in every language")
   func regionCoverage() throws {
     let gazetteer = try RealGazetteer.gazetteer
     let regions = try gazetteer.regions()
     for language in ["ru", "uk", "el", "zh", "ja", "ko"] {
       let local = try LocalNames(gazetteer, language: language)
-      // The own names are in Latin letters.
+      // The primary names are in Latin letters.
       let translated = (0..<regions.count).count { local.name(of: regions[$0]) != regions[$0].name }
       #expect(translated > 2500, "\(language)")
     }
   }
 
-  @Test("T33: of countries and towns follow one language tag, however it is written")
+  @Test("T33: of countries and towns follow the same language tag, in any form")
   func tags() throws {
     let gazetteer = try RealGazetteer.gazetteer
     let denmark = try #require(try gazetteer.countries().country(code: "DK"))

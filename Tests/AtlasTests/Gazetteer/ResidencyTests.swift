@@ -2,9 +2,9 @@ import Atlas
 import Foundation
 import Testing
 
-@Suite("The memory of files that were read")
+@Suite("The resident memory of files")
 struct ResidencyTests {
-  /// A gazetteer whose places lie in a file that nothing else reads, and the path of that.
+  /// A gazetteer whose places are in a file that nothing else reads, and the path of that file.
   private func withGazetteer(_ body: (Gazetteer, String) throws -> Void) throws {
     let files = FileManager.default
     let folder = files.temporaryDirectory.resolvingSymlinksInPath()
@@ -22,9 +22,9 @@ struct ResidencyTests {
     try body(Gazetteer(directory: folder.path()), folder.appending(path: "places.atlas").path())
   }
 
-  /// Returns how many kilobytes of a mapped file are resident in this process.
+  /// Returns the number of kilobytes of a mapped file that are resident in this process.
   private func resident(_ path: String) throws -> Int {
-    // Its size is said to be zero: it is read to its end instead.
+    // The reported size is zero, so it is read to its end.
     let bytes = try FileHandle(forReadingAtPath: "/proc/self/smaps")?.readToEnd()
     let maps = String(decoding: try #require(bytes), as: UTF8.self)
     var (isOurs, sum) = (false, 0)
@@ -36,7 +36,7 @@ struct ResidencyTests {
     return sum
   }
 
-  @Test("What only the checks have read is given back")
+  @Test("Pages that only the checks have read are released")
   func opening() throws {
     try withGazetteer { gazetteer, path in
       let places = try gazetteer.places()
@@ -45,7 +45,7 @@ struct ResidencyTests {
     }
   }
 
-  @Test("What was read can be given back at any time, and is read again as it was")
+  @Test("Pages can be released at any time and are read again unchanged")
   func releasing() throws {
     try withGazetteer { gazetteer, path in
       let places = try gazetteer.places()

@@ -47,7 +47,7 @@ struct ReverseGeocoderTests {
     #expect(place.headline?.name == (latitude > 89 ? "North Pole" : name))
   }
 
-  @Test("T9: says where the two ends of the first tunnel are")
+  @Test("T9: describes the two ends of the first tunnel")
   func lemvig() {
     let start = Coordinate.at(56.55, 8.316667)
 
@@ -66,7 +66,7 @@ struct ReverseGeocoderTests {
     #expect(there.country == nil)
   }
 
-  @Test("stands on the ice of Antarctica at the south pole")
+  @Test("is on the ice of Antarctica at the South Pole")
   func southPole() {
     let place = geocoder.describe(.at(-90, 0))
 
@@ -76,7 +76,7 @@ struct ReverseGeocoderTests {
   }
 
   @Test(
-    "knows lakes from land and sea",
+    "distinguishes lakes from land and sea",
     arguments: [(-1.0, 32.9), (47.7, -87.0), (53.5, 108.0), (-15.8, -69.5)])
   func lake(latitude: Double, longitude: Double) {
     let place = geocoder.describe(.at(latitude, longitude))
@@ -86,7 +86,7 @@ struct ReverseGeocoderTests {
     #expect(place.country != nil)
   }
 
-  @Test("T42: names the lake that a place lies on, and invents neither level nor depth of one")
+  @Test("T42: names the lake at a place, without inventing its level or depth")
   func namedLake() {
     let place = geocoder.describe(.at(-1, 32.9))
 
@@ -102,7 +102,7 @@ struct ReverseGeocoderTests {
   }
 
   @Test(
-    "T42: says the spot height of the summit that one stands on, beside what the grid has there")
+    "T42: gives the spot height of the summit at a place, beside the height of the grid")
   func summit() throws {
     let everest = geocoder.describe(.at(27.9881, 86.925))
 
@@ -121,7 +121,7 @@ struct ReverseGeocoderTests {
   }
 
   @Test(
-    "T42: who looked for an island or a river is there, and a step aside in the town beside it",
+    "T42: finds an island or river at its own point, and the town next to it a step away",
     arguments: ["Bora Bora", "Corsica", "Amazon", "Lake Geneva", "Mariana Trench", "Sahara"])
   func found(name: String) throws {
     let search = try PlaceSearch(RealGazetteer.gazetteer)
@@ -132,20 +132,20 @@ struct ReverseGeocoderTests {
     #expect(town?.name == "Vaitape")
   }
 
-  @Test("T42: is at the poles where they are")
+  @Test("T42: finds the poles")
   func poles() {
     #expect(geocoder.describe(.at(90, 0)).headline?.name == "North Pole")
     #expect(geocoder.describe(.at(-89.995, 120)).headline?.name == "South Pole")
     #expect(geocoder.describe(.at(-89.9, 120)).headline?.name != "South Pole")
   }
 
-  @Test("knows the ice shelves of Antarctica")
+  @Test("finds the ice shelves of Antarctica")
   func iceShelf() {
     #expect(geocoder.describe(.at(-82, 175)).surface.value == .iceShelf)
     #expect(geocoder.describe(.at(-79, -60)).surface.value == .iceShelf)
   }
 
-  @Test("T22: names the town in it, the town near it, and far from towns the region or the country")
+  @Test("T22: names the town, the nearby town, or far from towns the region or the country")
   func headlines() {
     let inTown = geocoder.describe(.at(48.8566, 2.3522))
     let nearTown = geocoder.describe(.at(23.0, 15.0))
@@ -159,7 +159,7 @@ struct ReverseGeocoderTests {
     #expect(nearTown.headline != nil)
   }
 
-  @Test("measures the way from the town, and its direction")
+  @Test("measures the distance and direction from the town")
   func direction() {
     let place = geocoder.describe(.at(48.8566, 2.3522 + 0.03))
     let town = place.nearestTown

@@ -7,7 +7,7 @@ struct SeaIndexTests {
 
   init() throws { seas = try RealGazetteer.gazetteer.seas() }
 
-  @Test("have names, none of them shouted")
+  @Test("have names, none of them in capitals")
   func names() {
     #expect(seas.seas.count == 295)
     for sea in seas.seas {
@@ -31,7 +31,7 @@ struct SeaIndexTests {
     #expect(seas.seas.allSatisfy { (0...6).contains($0.rank) })
   }
 
-  @Test("bear their names on themselves")
+  @Test("have their labels on the water")
   func labels() {
     for sea in seas.seas {
       #expect(seas.sea(at: sea.label) != nil, "\(sea.name)")

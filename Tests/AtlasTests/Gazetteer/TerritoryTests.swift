@@ -12,7 +12,7 @@ struct TerritoryTests {
   }
 
   @Test(
-    "T22: know the exact code of the eleven territories that Natural Earth counts to their states",
+    "T22: know the codes of the eleven territories that Natural Earth merges into their states",
     arguments: [
       (78.2232, 15.6267, "SJ"), (70.98, -8.5, "SJ"), (-54.42, 3.36, "BV"),
       (16.2411, -61.5331, "GP"),
@@ -25,7 +25,7 @@ struct TerritoryTests {
   }
 
   @Test(
-    "T22: take the country from the time zone where Natural Earth lacks the island",
+    "T22: take the country from the time zone if Natural Earth lacks the island",
     arguments: [
       (69.6492, 18.9553, "NO"), (-47.75, 179.03, "NZ"), (57.5962, -13.6873, "GB"),
       (-8.52, 179.1983, "TV"),
@@ -47,7 +47,7 @@ struct TerritoryTests {
   }
 
   @Test(
-    "T22: know enclaves, and what they lie in",
+    "T22: know enclaves and their surroundings",
     arguments: [
       (-29.31, 27.48, "LS"), (-29.12, 26.2, "ZA"), (43.9424, 12.4578, "SM"), (44.06, 12.57, "IT"),
       (51.4427, 4.9336, "BE"), (51.4455, 4.9292, "NL"), (42.4647, 1.9817, "ES"),
@@ -59,20 +59,20 @@ struct TerritoryTests {
   }
 
   @Test(
-    "T22: keep Kosovo, Western Sahara and Crimea as the countries' source has them",
+    "T22: keep Kosovo, Western Sahara and Crimea as in the source of the countries",
     arguments: [(42.6629, 21.1655, "XK"), (27.15, -13.2, "EH"), (44.95, 34.1, "UA")])
   func disputed(latitude: Double, longitude: Double, code: String) {
     #expect(territory(latitude, longitude).country?.code == code)
   }
 
-  @Test("T22: do not tear at the date line")
+  @Test("T22: are continuous at the date line")
   func dateLine() {
     for latitude in stride(from: -89.5, through: 89.5, by: 0.5) {
       let (west, east) = (territory(latitude, 179.999999), territory(latitude, -180))
       #expect(west.country?.value == east.country?.value, "\(latitude)")
       #expect(west.surface.value == east.surface.value, "\(latitude)")
       #expect((west.sea == nil) == (east.sea == nil), "\(latitude)")
-      // Antarctica's zone itself ends there, from 75° S on.
+      // Antarctica's own zone ends there, from 75° S.
       if latitude > -65, west.zone?.source == .openStreetMap {
         #expect(west.zone == east.zone, "\(latitude)")
       }
@@ -82,7 +82,7 @@ struct TerritoryTests {
     #expect(territory(71.2, -179.5).zone?.name == "Asia/Anadyr")
   }
 
-  @Test("T22: know both poles, from every side")
+  @Test("T22: know both poles from every side")
   func poles() {
     for longitude in stride(from: -180.0, to: 180, by: 30) {
       let (north, south) = (territory(90, longitude), territory(-90, longitude))
@@ -98,7 +98,7 @@ struct TerritoryTests {
   }
 
   @Test(
-    "T22: know the time zone of a place by its polygon, however far the towns",
+    "T22: find the time zone by its polygon, however far away the towns",
     arguments: [
       (56.55, 8.316667, "Europe/Copenhagen"), (40.7128, -74.006, "America/New_York"),
       (27.7, 85.3, "Asia/Kathmandu"), (-25.0, 129.5, "Australia/Darwin"),
@@ -116,7 +116,7 @@ struct TerritoryTests {
   }
 
   @Test(
-    "T22: keep nautical time on the high seas",
+    "T22: use nautical time on the high seas",
     arguments: [
       (-56.55, -171.683333, "Etc/GMT+11"), (0.0, -30.0, "Etc/GMT+2"), (0, -1, "Etc/GMT"),
       (30, 150, "Etc/GMT-10"), (10, -180, "Etc/GMT+12"), (10, 179.9, "Etc/GMT-12"),
@@ -131,7 +131,7 @@ struct TerritoryTests {
   }
 
   @Test(
-    "T22: know the first-level region, its name and its code of today",
+    "T22: know the first-level region, with its current name and code",
     arguments: [
       (56.55, 8.316667, "Midtjylland", "DK-82"), (48.8566, 2.3522, "Île-de-France", "FR-IDF"),
       (40.7128, -74.006, "New York", "US-NY"), (48.137, 11.575, "Bayern", "DE-BY"),
@@ -154,7 +154,7 @@ struct TerritoryTests {
   }
 
   @Test(
-    "T22: give a region to the country that it lies in, whatever places are near its border",
+    "T22: assign a region to the country that it lies in, whatever places are near its border",
     arguments: [
       (7.74, -2.1, "GH", "Brong Ahafo"), (47.05, 16.6, "HU", "Vas"), (44.1, 22.1, "RS", nil),
     ])
@@ -166,7 +166,7 @@ struct TerritoryTests {
     if let name { #expect(territory.region?.name == name) }
   }
 
-  @Test("T22: say of lakes their country and region, and no sea")
+  @Test("T22: give lakes a country and a region, but no sea")
   func lakes() {
     let superior = territory(47.7, -87.0)
 
@@ -176,7 +176,7 @@ struct TerritoryTests {
     #expect(superior.zone?.source == .openStreetMap)
   }
 
-  @Test("T22: give coastal waters to their country, and the high seas to none")
+  @Test("T22: assign coastal waters to their country, and the high seas to none")
   func waters() {
     let harbour = territory(56.6, 8.05)
     let open = territory(56, 5)
@@ -190,7 +190,7 @@ struct TerritoryTests {
   }
 
   @Test(
-    "T22: name the part of an ocean that has no edges of its own",
+    "T22: name the part of an ocean that has no polygon",
     arguments: [
       (-58.0, -65.0, "Drake Passage"), (-57.0, -45.0, "Scotia Sea"), (56, 5, nil), (0, -30, nil),
       (90, 10, nil), (-90, 10, nil),
@@ -203,7 +203,7 @@ struct TerritoryTests {
     #expect(name == nil || place.oceanPart?.source == .flinnEngdahl)
   }
 
-  @Test("T22: name the data set that says each fact")
+  @Test("T22: name the data set behind each fact")
   func sources() {
     let inland = territory(48.8566, 2.3522)
     let baarle = territory(51.4427, 4.9336)

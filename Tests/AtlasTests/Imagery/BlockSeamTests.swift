@@ -1,9 +1,9 @@
 import Atlas
 import Testing
 
-/// What becomes of the steps between the blocks of a decoded JPEG picture.
+/// Tests of smoothing between the blocks of a decoded JPEG image.
 struct BlockSeamTests {
-  /// Returns a picture of gray values, softened.
+  /// Returns an image of gray values after smoothing.
   private func softened(
     width: Int, height: Int, _ value: (_ x: Int, _ y: Int) -> UInt32
   ) -> [UInt32] {
@@ -17,7 +17,7 @@ struct BlockSeamTests {
     return pixels
   }
 
-  @Test("Steps between even blocks become slopes, across and down", arguments: [true, false])
+  @Test("Steps between even blocks become slopes in both directions", arguments: [true, false])
   func slopes(isAcross: Bool) {
     let pixels = softened(width: 25, height: 25) { x, y in
       [40, 46, 34, 34][(isAcross ? x : y) / 8]
@@ -30,7 +30,7 @@ struct BlockSeamTests {
     #expect(pixels.allSatisfy { $0 >> 24 == 255 })
   }
 
-  @Test("Edges of what is depicted stay as they are, and so does detail within a block")
+  @Test("Edges in the image and detail within a block are preserved")
   func edges() {
     func value(_ x: Int, _ y: Int) -> UInt32 {
       x < 8 ? 40 : x < 16 ? 90 : UInt32(90 + 40 * (y % 2))
@@ -41,7 +41,7 @@ struct BlockSeamTests {
     }
   }
 
-  @Test("The last column, which is the neighbor's first, stays, and what is before it meets it")
+  @Test("The last column, which the neighbor shares, is kept, and the one before blends into it")
   func neighbor() {
     let pixels = softened(width: 17, height: 8) { x, _ in x < 16 ? 40 : 48 }
     for row in 0..<8 {
@@ -51,7 +51,7 @@ struct BlockSeamTests {
     }
   }
 
-  @Test("A picture smaller than two blocks is taken as it is")
+  @Test("An image smaller than two blocks is unchanged")
   func small() {
     for (width, height) in [(1, 1), (8, 8), (3, 20), (20, 3), (9, 9)] {
       let pixels = softened(width: width, height: height) { _, _ in 77 }

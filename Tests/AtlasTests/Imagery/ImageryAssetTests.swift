@@ -15,7 +15,7 @@ struct ImageryAssetTests {
     var sha256: String
   }
 
-  @Test("and every other file are as the manifest says")
+  @Test("and all other files match the manifest")
   func manifest() throws {
     let entries = try JSONDecoder().decode(
       [String: Entry].self, from: Data(contentsOf: Self.assets.appending(path: "manifest.json")))
@@ -30,7 +30,7 @@ struct ImageryAssetTests {
     }
   }
 
-  @Test("is a pyramid down to an overview of at most 170 kB, every tile with its checksum right")
+  @Test("is a pyramid down to an overview of at most 170 kB, with valid checksums")
   func tiles() throws {
     let path = Self.assets.appending(path: "imagery.atlas").path()
     let archive = try Archive(path: path)

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("The memory of imagery")
 struct ImageryCapacityTests {
-  /// The bytes of a tile of 17 × 17 texels, and of the overview of 17 × 9.
+  /// The size in bytes of a tile of 17 × 17 texels, and of the overview of 17 × 9.
   private static let (tile, overview) = (1156, 612)
   private static let tiles = (0..<8).map { ImageryTile(level: 0, column: $0 % 4, row: $0 / 4) }
 
-  /// Looks at the middle of a tile of the finest level, which is decoded if it must be.
+  /// Views the middle of a tile of the finest level, decoding it if necessary.
   private func look(at tile: ImageryTile, through sampler: ImagerySampler) throws {
     let canvas = TestRaster(width: 4, height: 4)
     let (latitude, longitude) = (45 - 90 * Double(tile.row), -135 + 90 * Double(tile.column))
@@ -17,7 +17,7 @@ struct ImageryCapacityTests {
     #expect(sampler.missingTiles.isEmpty)
   }
 
-  /// Looks from so far that the overview is enough.
+  /// Views the globe from so far that the overview is enough.
   private func lookFromAfar(through sampler: ImagerySampler) {
     let canvas = TestRaster(width: 4, height: 4)
     sampler.aim(at: canvas.projection(0, 0, radius: 1), width: 4, height: 4)
@@ -28,7 +28,7 @@ struct ImageryCapacityTests {
     Self.tiles.indices.filter { pyramid.isLoaded(Self.tiles[$0]) }
   }
 
-  @Test("T15: What is over the limit goes, the tiles used longest ago first, and not the overview")
+  @Test("T15: Above the limit, the least recently used tiles are evicted, but not the overview")
   func oldest() throws {
     let pyramid = try ImageryFile(capacity: 3 * Self.tile + Self.overview).pyramid
     try pyramid.load(pyramid.overview)
@@ -36,7 +36,7 @@ struct ImageryCapacityTests {
     for tile in Self.tiles.prefix(4) { try look(at: tile, through: sampler) }
     #expect(loaded(pyramid) == [1, 2, 3])
 
-    // Looking at the second one makes the third one the oldest.
+    // Viewing the second one makes the third one the least recently used.
     try look(at: Self.tiles[1], through: sampler)
     try look(at: Self.tiles[4], through: sampler)
 
@@ -45,7 +45,7 @@ struct ImageryCapacityTests {
   }
 
   @Test(
-    "T15: A tile that some map shows is never given up, even where those alone are over the limit")
+    "T15: A tile that a map shows is never evicted, even if such tiles alone exceed the limit")
   func shown() throws {
     let pyramid = try ImageryFile(capacity: 0).pyramid
     let samplers = Self.tiles.map { _ in ImagerySampler(pyramid: pyramid) }
@@ -58,7 +58,7 @@ struct ImageryCapacityTests {
   }
 
   @Test(
-    "T15: The limit holds again with the first picture that shows less, though nothing is decoded")
+    "T15: The limit holds again with the next image that shows less, even if nothing is decoded")
   func shownNoMore() throws {
     let pyramid = try ImageryFile(capacity: 2 * Self.tile + Self.overview).pyramid
     try pyramid.load(pyramid.overview)
@@ -71,7 +71,7 @@ struct ImageryCapacityTests {
   }
 
   @Test(
-    "T15: The tiles decoded last stay until a picture has shown them, so that each map gets its own"
+    "T15: The latest tiles stay until an image has shown them, so that each map gets its own"
   )
   func unseen() throws {
     let pyramid = try ImageryFile(capacity: 0).pyramid
@@ -85,7 +85,7 @@ struct ImageryCapacityTests {
     #expect(loaded(pyramid) == [2, 3, 4])
   }
 
-  @Test("T15: A picture that waits for its tiles gets all of them, whatever the limit")
+  @Test("T15: An image that waits for its tiles gets all of them, whatever the limit")
   func patience() throws {
     let imagery = try ImageryFile(capacity: 0)
     let canvas = TestRaster(width: 160, height: 120)
@@ -97,7 +97,7 @@ struct ImageryCapacityTests {
     #expect(canvas[80, 60] == ImageryFixture.flat[0])
   }
 
-  @Test("T15: Tiles that no map shows go when they are told to, and are decoded again")
+  @Test("T15: Tiles that no map shows are released on request, and are decoded again")
   func releasing() throws {
     let pyramid = try ImageryFile().pyramid
     try pyramid.load(pyramid.overview)
@@ -118,7 +118,7 @@ struct ImageryCapacityTests {
   }
 
   @Test(
-    "T15: Styles share one limit; their overviews go after all tiles, the one that is shown never")
+    "T15: Styles share one limit; overviews are evicted last, and the one shown never")
   func styles() throws {
     let file = try ImageryFile(capacity: 2 * Self.overview + Self.tile)
     let day = file.pyramid

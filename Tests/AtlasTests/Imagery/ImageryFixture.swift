@@ -1,17 +1,17 @@
 import Atlas
 
-/// Imagery made for a test: a colour for each texel of each level, stored without compression.
+/// Imagery for tests, with a color for each texel of each level, stored without compression.
 struct ImageryFixture {
-  /// Why the fixture's decoder refuses a tile.
+  /// The reason why the fixture's decoder rejects a tile.
   enum Refusal: Error { case size }
 
   var levels: [(width: Int, height: Int, tile: Int)] = [(64, 32, 16), (32, 16, 16), (16, 8, 16)]
-  /// The colour of a texel: its level, and where its centre is, in degrees.
+  /// The color of a texel, given its level and its center in degrees.
   var colour: (_ level: Int, _ latitude: Double, _ longitude: Double) -> UInt32 = { level, _, _ in
     ImageryFixture.flat[level]
   }
 
-  /// A colour for each level: red the finest, then green, blue.
+  /// A color for each level: red for the finest, then green, blue.
   static let flat: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF]
 
   var archive: ArchiveFixture {
@@ -30,7 +30,7 @@ struct ImageryFixture {
     return archive
   }
 
-  // The width and height of a tile with its repeated column and row, then its colours.
+  // The width and height of a tile with its repeated column and row, followed by its colors.
   private func pixels(_ level: Int, _ left: Int, _ top: Int) -> [UInt32] {
     let (width, height, tile) = levels[level]
     let right = min(left + tile, width)
@@ -60,7 +60,7 @@ struct ImageryFixture {
   }
 }
 
-/// Imagery in a file that is gone with its owner.
+/// Imagery in a file that is deleted with its owner.
 final class ImageryFile {
   let file: TemporaryFile
   let pyramid: ImageryPyramid
@@ -71,7 +71,7 @@ final class ImageryFile {
       path: file.path, capacity: capacity, decoder: ImageryFixture.decode)
   }
 
-  /// Draws a picture with every tile it needs.
+  /// Draws an image with every tile it needs.
   func draw(_ projection: Orthographic, into canvas: TestRaster) throws -> ImagerySampler {
     let sampler = ImagerySampler(pyramid: pyramid)
     try pyramid.load(pyramid.overview)

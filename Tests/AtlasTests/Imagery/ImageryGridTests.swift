@@ -4,7 +4,7 @@ import Testing
 
 @testable import Atlas
 
-@Suite("The grid of exact pixels")
+@Suite("The pixel grid of imagery")
 struct ImageryGridTests {
   struct View: CustomTestStringConvertible, Sendable {
     var latitude: Double
@@ -28,7 +28,7 @@ struct ImageryGridTests {
     View(latitude: 40, longitude: -3, radius: 50000),
   ]
 
-  @Test("puts every pixel within 0.25 pixels of where double precision has it", arguments: views)
+  @Test("places every pixel within 0.25 pixels of double precision", arguments: views)
   func accuracy(_ view: View) throws {
     let size = (width: 1024, height: 440)
     let projection = Orthographic(
@@ -63,7 +63,7 @@ struct ImageryGridTests {
     #expect(worst <= 0.25)
   }
 
-  @Test("covers the pixels that the globe touches and no others")
+  @Test("covers exactly the pixels that the globe touches")
   func columns() {
     let projection = Orthographic(
       camera: Camera(centre: UnitVector(direction: [1, 0, 0]).coordinate, radius: 10),

@@ -24,7 +24,7 @@ struct ImageryPyramidTests {
     let file = try ImageryFile().file
     let pyramid = try ImageryPyramid(path: file.path) { bytes, raster in
       decoded.add(1, ordering: .relaxed)
-      // Until the other is at the door, as far as that can be told.
+      // Wait until the other thread has arrived, as far as that can be observed.
       while asked.load(ordering: .relaxed) < 2 { sched_yield() }
       for _ in 0..<1000 { sched_yield() }
       try ImageryFixture.decode(bytes, raster)
@@ -42,7 +42,7 @@ struct ImageryPyramidTests {
     #expect(pyramid.isLoaded(pyramid.overview))
   }
 
-  @Test("says that its file is missing")
+  @Test("reports a missing file")
   func missing() {
     let error = #expect(throws: AssetError.self) {
       try ImageryPyramid(path: "/nowhere/imagery.atlas", decoder: ImageryFixture.decode)
@@ -50,7 +50,7 @@ struct ImageryPyramidTests {
     #expect(error == .missing(path: "/nowhere/imagery.atlas"))
   }
 
-  @Test("notices a file cut short")
+  @Test("detects a truncated file")
   func truncated() throws {
     let bytes = ImageryFixture().archive.encoded
     for length in [0, 31, 32, 500, bytes.count / 2, bytes.count - 1] {
@@ -62,7 +62,7 @@ struct ImageryPyramidTests {
   }
 
   @Test(
-    "refuses levels that are no pyramid",
+    "rejects levels that do not form a pyramid",
     arguments: [
       [], [[0, 0, 0]], [[64, 32, 0]], [[64, 32, 16]], [[64, 32, 64], [31, 16, 64]],
       [[64, 32, 16], [32, 16, 20], [16, 8, 16]], [[1_000_000, 500_000, 1_000_000]],
@@ -82,7 +82,7 @@ struct ImageryPyramidTests {
     }
   }
 
-  @Test("keeps the coarser level where a tile's bytes have changed, and says so each time")
+  @Test("keeps the coarser level if a tile's bytes have changed, and reports it every time")
   func flipped() throws {
     var bytes = ImageryFixture().archive.encoded
     bytes[try #require(Self.offset(of: "0/2/0", in: bytes)) + 40] ^= 16
@@ -106,7 +106,7 @@ struct ImageryPyramidTests {
     #expect(sampler.missingTiles.isEmpty)
   }
 
-  @Test("reports a tile that the decoder refuses")
+  @Test("reports a tile that the decoder rejects")
   func refused() throws {
     var archive = ImageryFixture().archive
     archive.sections[1].bytes[0] ^= 1
@@ -118,7 +118,7 @@ struct ImageryPyramidTests {
     #expect(error?.description.contains("tile 0/0/0 cannot be decoded") == true)
   }
 
-  @Test("reports a tile that is not in the file")
+  @Test("reports a tile that is missing from the file")
   func absent() throws {
     var archive = ImageryFixture().archive
     archive.sections.removeAll { $0.name == "1/1/0" }
@@ -129,7 +129,7 @@ struct ImageryPyramidTests {
     }
   }
 
-  @Test("is loaded from several threads at once")
+  @Test("can be loaded from several threads at once")
   func threads() async throws {
     let pyramid = try ImageryFile(capacity: 5 * 1156).pyramid
     await withTaskGroup { group in

@@ -7,7 +7,7 @@ struct ImagerySamplerHoldingTests {
     weak let texels: ImageryTexels?
   }
 
-  @Test("T15: A sampler that has gone to a coarser level holds on to no tile of the finer one")
+  @Test("T15: A sampler at a coarser level holds no tile of the finer one")
   func coarser() throws {
     let imagery = try ImageryFile()
     let canvas = TestRaster(width: 160, height: 120)

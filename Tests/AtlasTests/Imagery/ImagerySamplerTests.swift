@@ -11,7 +11,7 @@ struct ImagerySamplerTests {
     (60, 0, 20), (-60, 45, 80), (22.5, 22.5, 500),
   ]
 
-  @Test("shows each pixel the texels under it, across tiles, the date line and the poles")
+  @Test("shows the right texels for each pixel, across tiles, the date line and the poles")
   func gradients() throws {
     // Smooth all over the sphere: red, green and blue are its three axes.
     var fixture = ImageryFixture()
@@ -34,13 +34,13 @@ struct ImagerySamplerTests {
           worst = max(worst, Self.difference(canvas[x, y], truth))
         }
       }
-      // Two to three grey levels: a texel is 0.7 degrees, and each of two blends rounds down.
+      // Two to three gray levels: a texel is 0.7 degrees, and each of two blends rounds down.
       #expect(worst <= 4, "\(camera)")
       #expect(canvas.isRimIntact)
     }
   }
 
-  @Test("asks for every tile that the picture shows")
+  @Test("requests every tile that the image shows")
   func completeness() throws {
     let imagery = try ImageryFile()
     for camera in Self.cameras {
@@ -57,7 +57,7 @@ struct ImagerySamplerTests {
     }
   }
 
-  @Test("takes the coarsest level that is not enlarged by more than 1.43")
+  @Test("chooses the coarsest level that is enlarged by at most 1.43")
   func level() throws {
     let imagery = try ImageryFile()
     let sampler = ImagerySampler(pyramid: imagery.pyramid)
@@ -69,7 +69,7 @@ struct ImagerySamplerTests {
     }
   }
 
-  @Test("takes a coarser level where a picture would need too many tiles")
+  @Test("chooses a coarser level if an image would need too many tiles")
   func tileLimit() throws {
     let imagery = try ImageryFile()
     let sampler = ImagerySampler(pyramid: imagery.pyramid, tileLimit: 3)
@@ -82,7 +82,7 @@ struct ImagerySamplerTests {
   }
 
   @Test(
-    "T15: A picture uses 28 MB of tiles at most, whatever their size",
+    "T15: An image uses at most 28 MB of tiles, whatever their size",
     arguments: [(540, 24), (675, 15), (4000, 1)])
   func tileMemory(side: Int, limit: Int) throws {
     let levels = [
@@ -93,7 +93,7 @@ struct ImagerySamplerTests {
     #expect(ImagerySampler(pyramid: pyramid).tileLimit == limit)
   }
 
-  @Test("draws from a coarser level until a tile is there, the nearest the centre first")
+  @Test("draws from a coarser level until a tile is there, the nearest to the center first")
   func standIns() throws {
     let imagery = try ImageryFile()
     let sampler = ImagerySampler(pyramid: imagery.pyramid)
@@ -120,13 +120,13 @@ struct ImagerySamplerTests {
     #expect(!sampler.missingTiles.isEmpty)
   }
 
-  @Test("knows the tiles just outside the picture, for a map that is dragged")
+  @Test("knows the tiles just outside the image, for a map that is dragged")
   func nearby() throws {
     var fixture = ImageryFixture()
     fixture.levels = [(512, 256, 128), (256, 128, 128), (128, 64, 128)]
     let imagery = try ImageryFile(fixture)
     let canvas = TestRaster(width: 64, height: 64)
-    // The tile to the west ends at the meridian of 0°, 37 pixels left of the picture.
+    // The tile to the west ends at the prime meridian, 37 pixels to the left of the image.
     let sampler = try imagery.draw(canvas.projection(45, 7, radius: 800), into: canvas)
     let west = ImageryTile(level: 0, column: 1, row: 0)
 
@@ -138,7 +138,7 @@ struct ImagerySamplerTests {
     #expect(sampler.tilesNearby(margin: 64).isEmpty)
   }
 
-  @Test("leaves the pixels around the globe alone, or paints them")
+  @Test("leaves the pixels around the globe unchanged, or fills them")
   func background() throws {
     let imagery = try ImageryFile()
     try imagery.pyramid.load(imagery.pyramid.overview)
@@ -170,7 +170,7 @@ struct ImagerySamplerTests {
       (0..<80).contains { canvas.light($0, 20) > 20 && canvas.light($0, 20) < 235 } || radius < 20)
   }
 
-  @Test("draws the same rows alone or together, on one thread or on two")
+  @Test("draws the same rows alone or together, on one thread or two")
   func rows() async throws {
     var fixture = ImageryFixture()
     fixture.colour = { _, latitude, longitude in Self.shade(latitude, longitude) }

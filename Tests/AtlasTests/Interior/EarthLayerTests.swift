@@ -2,7 +2,7 @@ import Atlas
 import Testing
 
 struct EarthLayerTests {
-  @Test("Shells follow each other from the surface to the centre without a gap")
+  @Test("Layers adjoin without a gap from the surface to the center")
   func gaps() {
     let layers = EarthLayer.all
 
@@ -13,7 +13,7 @@ struct EarthLayerTests {
     }
   }
 
-  @Test("T23: The tunnel to the antipode crosses every shell, a short chord only the crust")
+  @Test("T23: The tunnel to the antipode crosses every layer, a short chord only the crust")
   func crossed() {
     let start = Places.coordinate(56.55, 8.316667)
     let tunnel = Ellipsoid.wgs84.chord(from: start, to: start.antipode)
@@ -23,7 +23,7 @@ struct EarthLayerTests {
     #expect(EarthLayer.layers(crossedBy: short).count <= 1)
   }
 
-  @Test("Temperatures stand at boundaries of shells and rise inwards")
+  @Test("Temperatures are at boundaries of layers and increase inward")
   func temperatures() {
     let known = EarthTemperature.known
 

@@ -2,7 +2,7 @@ import Atlas
 import Testing
 
 struct EarthModelTests {
-  @Test("The model weighs what the Earth weighs")
+  @Test("The mass of the model is that of the Earth")
   func mass() {
     // GM of the WGS84 ellipsoid over CODATA's G.
     #expect(abs(EarthModel.mass(within: EarthModel.radius) / 5.9722e24 - 1) < 0.001)
@@ -10,10 +10,10 @@ struct EarthModelTests {
     #expect(EarthModel.mass(within: 1e8) == EarthModel.mass(within: EarthModel.radius))
   }
 
-  @Test("Density and gravity are those of the published table")
+  @Test("Density and gravity match the published table")
   func table() {
-    // PREM, table II: radius in km, density in g/cm³, gravity in m/s². Newton's constant was less
-    // well known in 1981: a part in a thousand.
+    // PREM, table II: radius in km, density in g/cm³, gravity in m/s². In 1981, Newton's constant
+    // was known less precisely, to a part in a thousand.
     for (radius, density, gravity) in [
       (1221.5, 12.7636, 4.4002), (3480, 9.9035, 10.6823), (5701, 4.3807, 10.0143),
       (6346.6, 3.3808, 9.8437),
@@ -32,7 +32,7 @@ struct EarthModelTests {
     #expect(9_800...10_000 ~= EarthModel.fall.topSpeed)
   }
 
-  @Test("T23: Through an Earth of even density the fall takes 42 minutes, half of an orbit")
+  @Test("T23: Through an Earth of uniform density the fall takes 42 minutes, half an orbit")
   func uniformFall() {
     #expect(abs(EarthModel.uniformFall.duration - (42 * 60 + 11)) < 5)
     #expect(abs(EarthModel.uniformFall.topSpeed - 7908) < 10)
