@@ -2,7 +2,7 @@ import Testing
 
 @testable import Atlas
 
-@Suite("The mask of areas")
+@Suite("The area mask")
 struct AreaMaskTests {
   private func fill(_ corners: [SIMD2<Float>], _ canvas: TestRaster) {
     let mask = AreaMask()
@@ -13,7 +13,7 @@ struct AreaMaskTests {
     mask.blend(0xFFFF_FFFF, into: canvas.raster)
   }
 
-  @Test("covers each pixel by the share of it that is inside")
+  @Test("covers each pixel by the fraction of it that is inside")
   func shares() {
     let canvas = TestRaster(width: 4, height: 4)
     fill([[0.5, 0.25], [0.5, 3], [2.75, 3], [2.75, 0.25]], canvas)
@@ -35,7 +35,7 @@ struct AreaMaskTests {
     #expect(canvas.isRimIntact)
   }
 
-  @Test("takes outlines of any size and place, and stays within the raster")
+  @Test("accepts outlines of any size and position, and stays within the raster")
   func extremes() {
     var seed: UInt64 = 5
     func random() -> Float {
@@ -58,7 +58,7 @@ struct AreaMaskTests {
     #expect(around.light == 63)
   }
 
-  @Test("is empty again after it has been blended")
+  @Test("is empty again after blending")
   func emptied() {
     let mask = AreaMask()
     mask.prepare(width: 8, rows: 0..<8)

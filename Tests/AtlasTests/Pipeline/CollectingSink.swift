@@ -1,6 +1,6 @@
 @testable import Atlas
 
-/// The end of a pipeline that keeps what comes.
+/// The last stage of a pipeline, which collects everything that it receives.
 struct CollectingSink<Point>: ShapeSink {
   var shapes: [(kind: Shape.Kind, points: [Point])] = []
 

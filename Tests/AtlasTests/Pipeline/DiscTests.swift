@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The disc of the globe")
 struct DiscTests {
-  @Test("is filled to its rim, which is covered in part, and nothing beyond it is touched")
+  @Test("is filled to its rim with partial coverage, and nothing beyond it changes")
   func filling() {
     let canvas = TestRaster(width: 120, height: 120)
     let projection = canvas.projection(20, 30, radius: 47.3)
@@ -19,7 +19,7 @@ struct DiscTests {
     #expect(canvas.isRimIntact)
   }
 
-  @Test("is surrounded by its shades from the rim outward, and keeps what is inside")
+  @Test("is surrounded by its shades from the rim outward, and its inside is unchanged")
   func surrounding() {
     let canvas = TestRaster(width: 120, height: 120, filledWith: 7)
     let projection = canvas.projection(20, 30, radius: 40)

@@ -8,7 +8,7 @@ struct FillRendererTests {
     Shape(.ring, points: LineFixture.line(coordinates).map { UnitVector(direction: $0) })
   }
 
-  /// A small circle around a coordinate, counter-clockwise.
+  /// Returns a small counterclockwise circle around a coordinate.
   private func circle(_ latitude: Double, _ longitude: Double, _ degrees: Double) -> Shape {
     let frame = TangentFrame(
       UnitVector(direction: LineFixture.line([(latitude, longitude)])[0]).components)
@@ -24,12 +24,12 @@ struct FillRendererTests {
   }
 
   private func sine(_ angle: Angle) -> Double {
-    // Through a coordinate, so that the tests need no mathematical library.
+    // Via a coordinate, so that the tests need no math library.
     let wrapped = angle.degrees > 180 ? angle.degrees - 360 : angle.degrees
     return UnitVector(direction: LineFixture.line([(0, wrapped)])[0]).components.y
   }
 
-  @Test("have the area they should", arguments: [3.0, 12, 30])
+  @Test("have the right area", arguments: [3.0, 12, 30])
   func area(degrees: Double) {
     let canvas = TestRaster(width: 120, height: 120)
     FillRenderer().draw(
@@ -40,7 +40,7 @@ struct FillRendererTests {
     #expect(canvas.isRimIntact)
   }
 
-  @Test("are cut by the raster's sides and fill all of it from within")
+  @Test("are clipped to the raster and fill it from within")
   func clipping() {
     let canvas = TestRaster(width: 50, height: 40)
     for (latitude, longitude) in [(0.0, 8.0), (0, -8), (8, 0), (-8, 0), (6, 6), (-6, -6)] {
@@ -57,7 +57,7 @@ struct FillRendererTests {
     #expect(canvas.light == 2000)
   }
 
-  @Test("that share an edge show no seam, whichever way the edge lies")
+  @Test("that share an edge show no seam, whatever its direction")
   func seam() {
     for tilt in stride(from: -9.0, through: 9, by: 1.5) {
       let canvas = TestRaster(width: 64, height: 64)
@@ -70,7 +70,7 @@ struct FillRendererTests {
     }
   }
 
-  @Test("leave out a hole that runs the other way round")
+  @Test("leave out a hole with the opposite direction")
   func hole() {
     var hole = circle(0, 0, 8)
     hole.points.reverse()
@@ -82,13 +82,13 @@ struct FillRendererTests {
     #expect(canvas.light(40, 20) == 255)
   }
 
-  @Test("end at the limb, and on the far side are not seen")
+  @Test("end at the limb and are invisible on the far side")
   func horizon() {
     let canvas = TestRaster(width: 220, height: 220)
     let projection = canvas.projection(0, 0, radius: 100)
     FillRenderer().draw(
       [circle(0, 90, 30)], projection, color: 0xFFFF_FFFF, into: canvas.raster)
-    // Half a lens: the disc's part right of the circle's plane, sin 30° from the limb.
+    // Half a lens: the part of the disc to the right of the circle's plane, sin 30° from the limb.
     #expect(canvas.light(207, 110) == 255)
     #expect(canvas.light(212, 110) == 0)
     #expect(canvas.light > 600 && canvas.light < 1300)
@@ -99,7 +99,7 @@ struct FillRendererTests {
     #expect(empty.light == 0)
   }
 
-  @Test("mix with what is below them by their colour's alpha")
+  @Test("blend with what is below them by their color's alpha")
   func blending() {
     let canvas = TestRaster(width: 20, height: 20, filledWith: 0xFF64_3280)
     FillRenderer().draw(
@@ -112,7 +112,7 @@ struct FillRendererTests {
     #expect(abs(Int(mixed & 255) - 0x40) <= 1)
   }
 
-  @Test("of land agree with the coast, from wherever one looks", arguments: [60.0, 900, 20_000])
+  @Test("of land agree with the coast, from any viewpoint", arguments: [60.0, 900, 20_000])
   func land(radius: Double) throws {
     let lines = try LineArchive(path: CommittedLinesTests.path)
     let coast = try lines.level(of: .coast, forRadius: radius)
@@ -148,7 +148,7 @@ struct FillRendererTests {
     }
   }
 
-  @Test("of land are in parts what they are as a whole", arguments: [44.0, 400, 9000])
+  @Test("of land are the same in parts as in one piece", arguments: [44.0, 400, 9000])
   func parts(radius: Double) throws {
     let coast = try LineArchive(path: CommittedLinesTests.path)
       .level(of: .coast, forRadius: radius)
@@ -165,7 +165,7 @@ struct FillRendererTests {
             coast, projection.moved(by: [0, -Double(top)]), color: 0xFFFF_FFFF, into: part.raster)
           for y in 0..<32 {
             for x in 0..<96 {
-              // The limb is drawn in other pieces.
+              // The limb is drawn in different segments.
               #expect(abs(part.light(x, y) - whole.light(x, top + y)) <= 24)
             }
           }
@@ -174,7 +174,7 @@ struct FillRendererTests {
     }
   }
 
-  @Test("T29: Seen over the near side, the far land is filled where the antipode is land")
+  @Test("T29: The far land is filled over the near side where the antipode is land")
   func otherSide() throws {
     let lines = try LineArchive(path: RealGazetteer.folder + "/lines.atlas")
     let land = try RealGazetteer.gazetteer.land()

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Atlas
 
-@Suite("A picture at half the resolution")
+@Suite("An image at half the resolution")
 struct HalfRasterTests {
   private let projection = Orthographic(
     camera: Camera(centre: UnitVector(direction: [1, 0, 0]).coordinate, radius: 20),
     centre: [10.5, 8.5])
 
   @Test(
-    "fills every pixel, also where sizes are odd", arguments: [(1, 1), (7, 5), (16, 9), (21, 17)])
+    "fills every pixel, even if sizes are odd", arguments: [(1, 1), (7, 5), (16, 9), (21, 17)])
   func flat(width: Int, height: Int) {
     let canvas = TestRaster(width: width, height: height)
     HalfRaster().draw(projection, into: canvas.raster) { _, half in
@@ -24,7 +24,7 @@ struct HalfRasterTests {
     }
   }
 
-  @Test("shows a slope where it lies, to a level or two of a colour")
+  @Test("shows a slope in the right place, to within one or two color levels")
   func slope() {
     let canvas = TestRaster(width: 32, height: 24)
     HalfRaster().draw(projection, into: canvas.raster) { _, half in
@@ -49,7 +49,7 @@ struct HalfRasterTests {
     let canvas = TestRaster(width: 21, height: 17)
     HalfRaster().draw(projection, into: canvas.raster) { projection, half in
       #expect(projection.radius == 10)
-      // A row more above and below.
+      // One extra row above and below.
       #expect(projection.centre == [5.25, 5.25])
       #expect((half.width, half.height) == (11, 11))
       for y in 0..<half.height { half.pixels[y * half.stride] = 0 }

@@ -14,7 +14,7 @@ struct LineRendererTests {
       Swift.stride(from: low, through: high, by: 0.5).map { ($0, longitude) })
   }
 
-  @Test("run through the pixels they should, as wide as they should be")
+  @Test("cover the right pixels with the right width")
   func straight() throws {
     let canvas = TestRaster(width: 60, height: 60)
     LineRenderer().draw(
@@ -30,7 +30,7 @@ struct LineRendererTests {
     #expect(canvas.isRimIntact)
   }
 
-  @Test("end at the limb, and nothing of the far side shows through")
+  @Test("end at the limb, and nothing on the far side is visible")
   func horizon() throws {
     let canvas = TestRaster(width: 240, height: 240)
     let round = LineFixture.line(Swift.stride(from: -180.0, through: 180, by: 0.7).map { (0, $0) })
@@ -38,7 +38,7 @@ struct LineRendererTests {
       try level([round]), canvas.projection(30, 0, radius: 100), width: 1.5,
       color: 0xFFFF_FFFF, into: canvas.raster)
 
-    // The equator's near half: from limb to limb, through 100 · sin 30° below the middle.
+    // The near half of the equator, from limb to limb, through 100 · sin 30° below the center.
     #expect(canvas.light(120, 170) > 100 || canvas.light(120, 169) > 100)
     #expect((60..<80).allSatisfy { canvas.light(120, $0) == 0 })
     #expect(canvas.light(20, 120) > 100 || canvas.light(20, 119) > 100)
@@ -46,7 +46,7 @@ struct LineRendererTests {
     #expect((0..<118).allSatisfy { y in (0..<240).allSatisfy { canvas.light($0, y) == 0 } })
   }
 
-  @Test("stay in the rows that were asked for and agree there with a drawing of all rows")
+  @Test("stay in the requested rows and agree there with a drawing of all rows")
   func rows() throws {
     let zigzag = try level([
       LineFixture.line((0..<60).map { ($0 % 2 == 0 ? -5 : 5, Double($0) / 2) })
@@ -70,7 +70,7 @@ struct LineRendererTests {
     #expect(whole.light > 100)
   }
 
-  @Test("blend once where they cross, and mix with what is below them")
+  @Test("blend once where they cross, and blend with what is below them")
   func blending() throws {
     let cross = try level([
       meridian(0, from: -20, to: 20), LineFixture.line((-40...40).map { (0, Double($0) / 2) }),
@@ -120,7 +120,7 @@ struct LineRendererTests {
     #expect(worst < 0.25)
   }
 
-  @Test("are not drawn with a projection that is not finite, nor in an empty raster")
+  @Test("are not drawn with a nonfinite projection, or in an empty raster")
   func degenerate() throws {
     let line = try level([meridian(0, from: -20, to: 20)])
     let canvas = TestRaster(width: 8, height: 8)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Blending through a mask")
 struct MaskBlendingTests {
-  /// Covers pixel x of a row by x of 256 parts, and blends a colour.
+  /// Covers pixel x of a row by x of 256 parts, and blends a color.
   private func blend(_ color: UInt32, into raster: Raster) {
     let mask = AreaMask()
     mask.prepare(width: raster.width, rows: 0..<1)
@@ -16,7 +16,7 @@ struct MaskBlendingTests {
     mask.blend(color, into: raster)
   }
 
-  @Test("A colour of any opacity and share leaves white at most white, channel by channel")
+  @Test("Blending any color over white with any coverage never overflows a channel")
   func white() {
     var worst: UInt32 = 0xFF
     for alpha in UInt32(0)...255 {
@@ -31,7 +31,7 @@ struct MaskBlendingTests {
     #expect(worst >= 253)
   }
 
-  @Test("The pixels of a row do not depend on how long it is")
+  @Test("The pixels of a row do not depend on its length")
   func tails() {
     let whole = TestRaster(width: 257, height: 1, filledWith: 0xFF20_6080)
     blend(0x6640_2010, into: whole.raster)
@@ -42,7 +42,7 @@ struct MaskBlendingTests {
     }
   }
 
-  @Test("An opaque colour that covers all of a pixel takes its place")
+  @Test("An opaque color replaces a fully covered pixel")
   func opaque() {
     let canvas = TestRaster(width: 257, height: 1, filledWith: 0xFFFF_FFFF)
     blend(0xFF12_3456, into: canvas.raster)

@@ -11,7 +11,7 @@ struct ShapePipelineTests {
     LineFixture.line([(latitude, longitude)])[0]
   }
 
-  @Test("turns the camera's centre toward the viewer and the north pole up")
+  @Test("rotates the camera's center toward the viewer and north up")
   func rotation() {
     let projection = TestRaster(width: 2, height: 2).projection(30, 40, radius: 1)
     var stage = RotationStage(next: Sphere(), projection: projection)
@@ -23,7 +23,7 @@ struct ShapePipelineTests {
     #expect((points[2] - [1, 0, 0]).isSmall)
   }
 
-  @Test("keeps of a line what is on the near side, to the limb and no farther")
+  @Test("keeps the part of a line on the near side, exactly to the limb")
   func horizonOfLine() {
     var stage = HorizonStage(next: Sphere())
     let tilted = UnitVector(direction: [1, 0.3, -1]).components
@@ -36,7 +36,7 @@ struct ShapePipelineTests {
     #expect(stage.next.shapes[1].points.count == 4)
   }
 
-  @Test("closes a ring along the limb and drops one that is not seen")
+  @Test("closes a ring along the limb and drops an invisible one")
   func horizonOfRing() {
     var stage = HorizonStage(next: Sphere())
     let far = [direction(0, 170), direction(10, 180), direction(-10, 180)]
@@ -53,7 +53,7 @@ struct ShapePipelineTests {
     #expect(ring.points.count == 5)
   }
 
-  @Test("bends long lines along great circles, within a tenth of a pixel")
+  @Test("curves long lines along great circles, within a tenth of a pixel")
   func resampling() {
     var stage = ResamplingStage(next: Sphere(), radius: 500)
     stage.send(.line, [[1, 0, 0], [0, 0, 1]])
@@ -67,7 +67,7 @@ struct ShapePipelineTests {
     }
   }
 
-  @Test("bends the side that closes a ring as well")
+  @Test("curves the closing side of a ring too")
   func resamplingOfRing() {
     var stage = ResamplingStage(next: Sphere(), radius: 100)
     stage.send(.ring, [[1, 0, 0], [0, 1, 0], [0, 0, 1]])
@@ -75,7 +75,7 @@ struct ShapePipelineTests {
     #expect(stage.next.shapes[0].points.filter { $0.y == 0 }.count > 17)
   }
 
-  @Test("cuts a line into the pieces that are in the viewport")
+  @Test("clips a line into the pieces inside the viewport")
   func viewportOfLine() {
     var stage = ViewportStage(next: Plane(), low: [0, 0], high: [10, 10])
     stage.send(.line, [[-5, 5], [5, 5], [15, 5], [15, 8], [5, 8], [5, -20]])
@@ -84,7 +84,7 @@ struct ShapePipelineTests {
     #expect(pieces == [[[0, 5], [5, 5], [10, 5]], [[10, 8], [5, 8], [5, 0]]])
   }
 
-  @Test("cuts a ring so that its area in the viewport stays")
+  @Test("clips a ring without changing its area in the viewport")
   func viewportOfRing() {
     var stage = ViewportStage(next: Plane(), low: [0, 0], high: [10, 10])
     stage.send(.ring, [[-5, 5], [5, -5], [15, 5], [5, 15]])
@@ -98,7 +98,7 @@ struct ShapePipelineTests {
     #expect(ring.allSatisfy { 0...10 ~= $0.x && 0...10 ~= $0.y })
   }
 
-  @Test("is what the fast way of many lines agrees with", arguments: [90.0, 700, 6000])
+  @Test("agrees with the fast path for many lines", arguments: [90.0, 700, 6000])
   func law(radius: Double) throws {
     var seed: UInt64 = 3
     func random() -> Double {

@@ -1,6 +1,6 @@
 @testable import Atlas
 
-/// Pixels of its own to draw in, with a rim around them that nothing may touch.
+/// A raster with its own pixels and a guard band around them.
 final class TestRaster {
   let raster: Raster
   private let memory: UnsafeMutablePointer<UInt32>
@@ -20,7 +20,7 @@ final class TestRaster {
 
   deinit { memory.deallocate() }
 
-  /// A projection whose centre is in the middle.
+  /// Returns a projection whose center is in the middle of the raster.
   func projection(_ latitude: Double, _ longitude: Double, radius: Double) -> Orthographic {
     guard let centre = Coordinate(latitude: latitude, longitude: longitude) else {
       fatalError("not a coordinate")
@@ -32,17 +32,17 @@ final class TestRaster {
 
   subscript(x: Int, y: Int) -> UInt32 { raster.pixels[y * raster.stride + x] }
 
-  /// The lowest byte of a pixel: how light it is where white is drawn on black.
+  /// Returns the lowest byte of a pixel: its brightness if white is drawn on black.
   func light(_ x: Int, _ y: Int) -> Int { Int(self[x, y] & 255) }
 
-  /// The sum of all light in whole pixels.
+  /// The total brightness in whole pixels.
   var light: Double {
     var sum = 0
     for y in 0..<raster.height { for x in 0..<raster.width { sum += light(x, y) } }
     return Double(sum) / 255
   }
 
-  /// Whether nothing was written beside the raster.
+  /// Whether the guard band is unchanged.
   var isRimIntact: Bool {
     let inside = raster.stride * raster.height - 2 * rim
     let start = rim * raster.stride + rim

@@ -2,7 +2,7 @@ import Atlas
 import Testing
 
 struct CameraTests {
-  @Test("T12: A region 1000 km across is seen across the picture")
+  @Test("T12: A region 1000 km across spans the map's width")
   func region() throws {
     let radius = Camera.radius(showing: 1_000_000, across: 1024)
     let camera = Camera(centre: Places.coordinate(56.55, 8.316667), radius: radius)
@@ -15,7 +15,7 @@ struct CameraTests {
   }
 
   @Test(
-    "T16: Rolling east or west keeps the latitude, wherever the globe is",
+    "T16: Rolling east or west keeps the latitude at any latitude",
     arguments: [-89.0, -56, 0, 56, 89])
   func rolling(latitude: Double) {
     var camera = Camera(centre: Places.coordinate(latitude, 8), radius: 200)
@@ -26,7 +26,7 @@ struct CameraTests {
   }
 
   @Test(
-    "T16: Rolling moves what is in the middle by the distance, in every heading",
+    "T16: Rolling moves the center by the distance, in every heading",
     arguments: [0.0, 40, -130])
   func rollingDistance(heading: Double) throws {
     let before = Camera(centre: Places.coordinate(40, 8), radius: 5000, heading: .degrees(heading))
@@ -38,14 +38,14 @@ struct CameraTests {
     #expect(abs(position.y + 4) < 0.01)
   }
 
-  @Test("T16: Rolling ends at a pole")
+  @Test("T16: Rolling stops at a pole")
   func rollingToThePole() {
     let camera = Camera(centre: Places.coordinate(80, 8), radius: 200).rolled(by: [0, 400])
 
     #expect(camera.centre.latitude == 90)
   }
 
-  @Test("T16: Zooming goes from the whole globe to 20 km across, and no farther")
+  @Test("T16: Zooming ranges from the whole globe to 20 km across")
   func limits() {
     let limits = ZoomLimits(width: 400, height: 300, margin: 10)
 
@@ -64,7 +64,7 @@ struct CameraTests {
     #expect(limits.smallest > 0 && limits.smallest <= limits.largest)
   }
 
-  @Test("The whole globe shows half of the way around the Earth")
+  @Test("The whole globe shows half the Earth's circumference")
   func wholeGlobe() {
     let camera = Camera(centre: Places.coordinate(0, 0), radius: 100)
 
@@ -73,7 +73,7 @@ struct CameraTests {
     #expect(abs(camera.metresPerPoint - 63_710.088) < 0.001)
   }
 
-  @Test("T16: A drag holds the point under the pointer", arguments: [210.0, 3000, 500_000])
+  @Test("T16: A drag keeps the place under the pointer", arguments: [210.0, 3000, 500_000])
   func holding(radius: Double) throws {
     for centre in Places.all.prefix(200) where abs(centre.latitude) < 60 {
       let camera = Camera(centre: centre, radius: radius)
@@ -84,13 +84,13 @@ struct CameraTests {
       let seen = try #require(after.position(of: held))
 
       #expect(moved.radius == radius)
-      // A nanodegree of the centre is as many radians times the radius on the screen.
+      // A nanodegree of the center in radians, times the radius, is the distance on the screen.
       #expect(abs(seen.x - 70) < 1e-10 * radius + 1e-9)
       #expect(abs(seen.y + 85) < 1e-10 * radius + 1e-9)
     }
   }
 
-  @Test("Holding what is there already moves nothing", arguments: Places.all)
+  @Test("Holding a place that is already there moves nothing", arguments: Places.all)
   func still(centre: Coordinate) throws {
     let camera = Camera(centre: centre, radius: 300)
     let held = try #require(
@@ -100,7 +100,7 @@ struct CameraTests {
     #expect(UnitVector(same.centre).angle(to: UnitVector(centre)).degrees < 1e-7)
   }
 
-  @Test("A drag over a pole or far off the globe leaves a camera, north up")
+  @Test("A drag over a pole or far off the globe gives a valid camera, north up")
   func extremes() throws {
     for centre in Places.all.prefix(60) {
       let camera = Camera(centre: centre, radius: 200)
@@ -113,7 +113,7 @@ struct CameraTests {
     }
   }
 
-  @Test("A small drag turns the globe a little, never over")
+  @Test("A small drag rotates the globe a little and never flips it")
   func continuity() throws {
     for centre in Places.all where abs(centre.latitude) < 70 {
       let camera = Camera(centre: centre, radius: 200)
@@ -140,7 +140,7 @@ struct CameraTests {
     }
   }
 
-  @Test("Zooming off the globe, or out until the pointer is off it, keeps the centre")
+  @Test("Zooming off the globe, or until the pointer is off it, keeps the center")
   func zoomingOff() {
     let camera = Camera(centre: Places.coordinate(48, 11), radius: 400)
 

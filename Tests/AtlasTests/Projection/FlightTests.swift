@@ -16,7 +16,7 @@ struct FlightTests {
     #expect(flight.camera(at: .nan) == denmark)
   }
 
-  @Test("A flight has no jumps", arguments: Array(Places.all.prefix(60)))
+  @Test("A flight is continuous", arguments: Array(Places.all.prefix(60)))
   func smooth(place: Coordinate) {
     let limits = ZoomLimits(width: 430, height: 430)
     let end = Camera(centre: place, radius: 6500)
@@ -32,7 +32,7 @@ struct FlightTests {
     }
   }
 
-  @Test("A long way between two close views zooms out on the way, a short one does not")
+  @Test("A long flight between two close views zooms out on the way, a short one does not")
   func climb() {
     let here = Camera(centre: Places.coordinate(10, 10), radius: 100_000)
     let far = Camera(centre: Places.coordinate(10, 40), radius: 100_000)
@@ -53,7 +53,7 @@ struct FlightTests {
     }
   }
 
-  @Test("A flight straight in keeps the centre and zooms at an even pace")
+  @Test("A straight zoom keeps the center and has a uniform pace")
   func straightIn() {
     let end = Camera(centre: denmark.centre, radius: 2100)
     let flight = Flight(from: denmark, to: end, extent: 430)
@@ -64,7 +64,7 @@ struct FlightTests {
     #expect(flight.length > 0)
   }
 
-  @Test("A flight to where the camera is has no length")
+  @Test("A flight to the current view has zero length")
   func nowhere() {
     let flight = Flight(from: denmark, to: denmark, extent: 430)
 

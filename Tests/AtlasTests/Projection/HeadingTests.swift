@@ -7,7 +7,7 @@ struct HeadingTests {
   private let camera = Camera(
     centre: UnitVector(direction: [0.5, 0.2, 0.7]).coordinate, radius: 200, heading: .degrees(30))
 
-  @Test("What lies in the direction of the heading is straight up")
+  @Test("A place in the direction of the heading is straight up")
   func up() throws {
     let ahead = GreatCircle(
       from: camera.centre, bearing: .degrees(30), angle: .degrees(20)
@@ -17,7 +17,7 @@ struct HeadingTests {
     #expect(seen.y < -60)
   }
 
-  @Test("Holding keeps the heading and brings the place under the position")
+  @Test("Holding keeps the heading and moves the place to the position")
   func holding() throws {
     let place = GreatCircle(
       from: camera.centre, bearing: .degrees(200), angle: .degrees(25)
@@ -28,7 +28,7 @@ struct HeadingTests {
     #expect(abs(seen.x - 40) < 1e-4 && abs(seen.y + 55) < 1e-4)
   }
 
-  @Test("A position and its coordinate agree both ways whatever the heading")
+  @Test("Positions and coordinates convert both ways in any heading")
   func roundTrip() throws {
     for degrees in stride(from: -180.0, through: 180, by: 45) {
       let view = Orthographic(
@@ -40,7 +40,7 @@ struct HeadingTests {
     }
   }
 
-  @Test("A flight turns the short way and ends exactly")
+  @Test("A flight turns the shorter way and ends exactly")
   func flight() {
     let end = Camera(centre: camera.centre, radius: 200, heading: .degrees(-170))
     let start = Camera(centre: camera.centre, radius: 200, heading: .degrees(170))
@@ -49,7 +49,7 @@ struct HeadingTests {
     #expect(flight.camera(at: 1) == end)
   }
 
-  @Test("Turning goes around without growing beyond half a turn")
+  @Test("Turning wraps around at half a turn")
   func turning() {
     var turned = camera
     for _ in 0..<24 { turned = turned.turned(by: .degrees(15)) }

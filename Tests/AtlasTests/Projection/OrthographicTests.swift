@@ -2,7 +2,7 @@ import Atlas
 import Testing
 
 struct OrthographicTests {
-  @Test("10,000 places are where PROJ's +proj=ortho +R=1 puts them, to 1e-9")
+  @Test("10,000 places match PROJ's +proj=ortho +R=1 to 1e-9")
   func reference() throws {
     var table = TableReader(try Table.bytes("orthographic.bin"))
     var (seen, hidden, worst) = (0, 0, 0.0)
@@ -32,7 +32,7 @@ struct OrthographicTests {
   private func roundTrip(
     _ place: Coordinate, _ position: SIMD2<Double>, _ projection: Orthographic, depth: Double
   ) throws {
-    // At the limb a position says ever less about the place: its last digits over the depth.
+    // Near the limb, a position determines the place less and less: its last digits over the depth.
     guard depth > 1e-6 else { return }
     let back = try #require(projection.vector(at: position))
     #expect(back.angle(to: UnitVector(place)).radians < 1e-15 / depth + 1e-15)
@@ -44,7 +44,7 @@ struct OrthographicTests {
       Coordinate(latitude: Double(latitude) / 1e6, longitude: Double(longitude) / 1e6))
   }
 
-  @Test("T29: Over the near side the far one is seen, each place where its antipode is")
+  @Test("T29: The far side is shown over the near one, each place at its antipode")
   func otherSide() throws {
     let globe = Orthographic(
       camera: Camera(
@@ -60,7 +60,7 @@ struct OrthographicTests {
     #expect(globe.ofAntipodes.ofAntipodes == globe)
   }
 
-  @Test("T19: Of a place and its antipode, one globe shows each", arguments: Places.all)
+  @Test("T19: Exactly one of a place and its antipode is visible", arguments: Places.all)
   func halves(place: Coordinate) {
     let globe = Orthographic(
       camera: Camera(centre: Places.coordinate(56.55, 8.316667), radius: 200), centre: .zero)
@@ -71,7 +71,7 @@ struct OrthographicTests {
     #expect(globe.shows(place) == (globe.position(of: place) != nil))
   }
 
-  @Test("Off the globe there is nothing; the nearest coordinate is on the limb and visible")
+  @Test("Off the globe there is no place; the nearest one is on the limb and visible")
   func offTheGlobe() throws {
     for centre in Places.all.prefix(60) {
       let globe = Orthographic(camera: Camera(centre: centre, radius: 210), centre: [400, 300])
@@ -87,7 +87,7 @@ struct OrthographicTests {
     }
   }
 
-  @Test("On the globe the nearest coordinate is the one there")
+  @Test("On the globe, the nearest place is the place itself")
   func onTheGlobe() {
     let globe = Orthographic(
       camera: Camera(centre: Places.coordinate(-30, 170), radius: 210), centre: [400, 300])

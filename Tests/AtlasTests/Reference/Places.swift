@@ -18,10 +18,10 @@ enum Places {
     return coordinate
   }
 
-  /// Places spread evenly, the same ones each time.
+  /// Returns evenly distributed places, which are always the same.
   static func scatter(_ count: Int) -> [Coordinate] {
     (0..<count).map { index in
-      // Steps by irrational turns never clump.
+      // Steps by irrational turns never cluster.
       let turn = (Double(index) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
       let rise = (Double(index) + 0.5) / Double(count)
       return UnitVector(direction: [

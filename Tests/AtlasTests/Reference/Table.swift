@@ -1,14 +1,16 @@
 import Foundation
 
-/// A reference table in Tables/; Scripts/accuracy makes them.
+/// A reference table in `Tables/`, made by `Scripts/accuracy`.
 enum Table {
   static func bytes(_ name: String) throws -> [UInt8] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     return [UInt8](try Data(contentsOf: folder.appending(path: "Tables/\(name)")))
   }
 
-  /// The lines that are no comments, cut at the tabs, with `\t`, `\n`, `\0` and `\s` for white space
-  /// and nothing.
+  /// Returns the lines that are not comments, split at tabs.
+  ///
+  /// The escapes `\t`, `\n`, `\0` and `\s` stand for a tab, a newline, a null character and a
+  /// space.
   static func lines(_ name: String) throws -> [[String]] {
     try String(decoding: bytes(name), as: UTF8.self)
       .split(separator: "\n").filter { !$0.hasPrefix("#") }
@@ -23,7 +25,7 @@ enum Table {
     }
   }
 
-  /// The rows under the heading, cut at the commas.
+  /// Returns the rows below the heading, split at commas.
   static func rows(_ name: String) throws -> [[Substring]] {
     try String(decoding: bytes(name), as: UTF8.self)
       .split(separator: "\n").dropFirst()
@@ -31,7 +33,7 @@ enum Table {
   }
 }
 
-/// The little-endian values of a table, one after the other.
+/// A reader for the consecutive little-endian values of a table.
 struct TableReader {
   private let bytes: [UInt8]
   private var offset = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Atlas
 
-@Suite("Folding names")
+@Suite("Name folding")
 struct NameFoldingTests {
   let folding: NameFolding
 
@@ -32,7 +32,7 @@ struct NameFoldingTests {
   }
 
   @Test(
-    "T25: reads variants of Arabic and Hebrew letters as one, and drops points, tatweel and digits of their own",
+    "T25: unifies variants of Arabic and Hebrew letters, and drops points, tatweel and own digits",
     arguments: [
       ("أُوسْلُو", "اوسلو"), ("إسطنبول", "اسطنبول"), ("آمستردام", "امستردام"), ("ٱلقاهرة", "القاهره"),
       ("القاهـــرة", "القاهره"), ("مؤتة", "موته"), ("طائف", "طايف"), ("موسى", "موسي"),
@@ -61,7 +61,7 @@ struct NameFoldingTests {
   }
 
   @Test(
-    "T25: leaves scripts of words and syllables as they are, but for kana of one sound and simplified characters",
+    "T25: keeps scripts of words and syllables, except that kana and Chinese variants are unified",
     arguments: [
       ("東京", "东京"), ("東京 都", "东京 都"), ("維也納", "维也纳"), ("维也纳", "维也纳"), ("コペンハーゲン", "コペンハーゲン"),
       ("さいたま市", "サイタマ市"), ("서울", "서울"),
@@ -72,7 +72,7 @@ struct NameFoldingTests {
   }
 
   @Test(
-    "T25: makes one space of all that stands between words, and none at the ends",
+    "T25: replaces any separators between words by one space, and trims the ends",
     arguments: [
       ("  New   York ", "new york"), ("Baden-Baden", "baden baden"), ("St. Louis", "st louis"),
       ("L’Aquila", "laquila"), ("'s-Hertogenbosch", "s hertogenbosch"), ("Xi’an", "xian"),
@@ -85,7 +85,7 @@ struct NameFoldingTests {
   }
 
   @Test(
-    "T25: knows where words begin, also behind an apostrophe",
+    "T25: detects where words start, also after an apostrophe",
     arguments: [
       ("Côte d’Ivoire", ["cote divoire", "divoire", "ivoire"]),
       ("São João da Barra", ["sao joao da barra", "joao da barra", "da barra", "barra"]),
@@ -101,14 +101,14 @@ struct NameFoldingTests {
     #expect(buffer.units(fromWord: words.count).isEmpty)
   }
 
-  @Test("T25: knows whether the last word is finished")
+  @Test("T25: detects whether the last word is complete")
   func ended() {
     #expect(folding.folded("new ").isEnded)
     #expect(!folding.folded("new").isEnded)
     #expect(!folding.folded(" ").isEnded)
   }
 
-  @Test("T25: reads bytes as it reads text, and any bytes without harm")
+  @Test("T25: folds bytes like text, and invalid bytes safely")
   func bytes() {
     var buffer = FoldingBuffer(bytes: 200)
     for text in ["São Paulo", "Αθήνα", "東京", "Đà Nẵng", "😀 x"] {

@@ -1,22 +1,22 @@
 @testable import Atlas
 
-/// Writes archives of names as the generator does, for tests.
+/// A writer of archives of names for tests, in the format of the generator.
 struct NamesFixture {
   let places: PlaceIndexFixture
   /// Three areas of each kind, and four natural features.
   let areas = IndexFormatTests()
   let features = FeatureFixture()
-  /// The number of what has it, the name, and a bit for each language, of each other name; by numbers.
+  /// The subject, the name and the language bits of each additional name, sorted by subject.
   var others: [(subject: Int, name: String, mask: UInt64)]
   static let languages = ["en", "da"]
-  /// The last one is that of names that are said in all languages.
+  /// The last bit is that of names used in all languages.
   static let masks: [UInt64] = [0, 1, 2, 3, 8]
   static let importances: [UInt16] = [212, 200, 190, 60, 50, 40, 140, 120, 100, 250, 120, 150, 190]
   static let areaNames = [
     "A", "D", "G", "A", "B", "C", "A", "B", "C", "Pole", "Deep Sea", "Tarn", "Mount High",
   ]
 
-  /// Names for some places that the generator of numbers made, for nine areas and four features.
+  /// Creates names for generated places, for nine areas and for four features.
   init(count: Int) {
     places = PlaceIndexFixture(count: count)
     others = [
@@ -35,7 +35,7 @@ struct NamesFixture {
     }
   }
 
-  /// Opens the names of an archive that numbers these places and areas, and a search in them.
+  /// Opens the names of an archive with these places and areas, and a search for them.
   func opened(
     _ archive: Archive, places: PlaceIndex, folding: NameFolding
   ) throws -> (PlaceNames, PlaceSearch) {
@@ -54,7 +54,7 @@ struct NamesFixture {
     return try Archive(path: file.path)
   }
 
-  /// The sections of the file; the folding is that of a real one.
+  /// Returns the sections of the file, with the folding of a real one.
   func archive(folding real: Archive) throws -> ArchiveFixture {
     let rule = try NameFolding(real, han: SimplifiedHan(real))
     var archive = ArchiveFixture()
@@ -81,7 +81,7 @@ struct NamesFixture {
     return archive
   }
 
-  /// Adds the words as `word_order.py` does.
+  /// Adds the words in the format of `word_order.py`.
   private func addWords(to archive: inout ArchiveFixture, _ rule: NameFolding) {
     let names = places.places.map(\.name) + Self.areaNames + others.map(\.name)
     var first: [(units: [UInt16], value: Int)] = []
@@ -111,7 +111,7 @@ struct NamesFixture {
     _ values: [Int], below limit: Int, named name: String, to archive: inout ArchiveFixture
   ) {
     archive.addPacked(name, values, below: limit)
-    // As much as any name can count.
+    // The greatest possible importance of a name.
     archive.add("\(name)/peaks", [UInt8](repeating: 140, count: (values.count + 31) / 32))
   }
 }

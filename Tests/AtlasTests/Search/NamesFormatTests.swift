@@ -2,7 +2,7 @@ import Testing
 
 @testable import Atlas
 
-@Suite("A file of names")
+@Suite("An archive of names")
 struct NamesFormatTests {
   let fixture = NamesFixture(count: 40)
   let places: PlaceIndex
@@ -44,14 +44,14 @@ struct NamesFormatTests {
     #expect(try search.answer(to: SearchQuery("alfa")).results.first?.countryName == nil)
     #expect(try search.answer(to: SearchQuery("place ", limit: 100)).results.count == 40)
     let high = try search.answer(to: SearchQuery("high", language: "da")).results
-    // Nobody's own language, and yet none that is foreign.
+    // A name in no language of its own, but not a foreign one.
     #expect(high.map(\.name) == ["Mount High"] && high.first?.importance == 190)
     #expect(high.first?.matchedName == "High")
     let tarn = try search.answer(to: SearchQuery("tarn", language: "da")).results
     #expect(tarn.map(\.name) == ["Bjergsø"])
   }
 
-  @Test("T25: reads names by a table for each script, and refuses a missing table")
+  @Test("T25: reads names with a table for each script, and rejects a missing table")
   func tables() throws {
     let names = NamesFixture.areaNames + fixture.others.map(\.name)
     func archive(_ tables: [UInt8]) throws -> ArchiveFixture {
@@ -69,7 +69,7 @@ struct NamesFormatTests {
     }
   }
 
-  @Test("T25: survives any byte of its numbers changed, though every checksum is right")
+  @Test("T25: survives any changed byte, even with valid checksums")
   func flipped() throws {
     var refused = 0
     for section in original.sections.indices
@@ -94,9 +94,9 @@ struct NamesFormatTests {
     #expect(refused > 20)
   }
 
-  @Test("T25: is refused where its parts do not fit together")
+  @Test("T25: is rejected if its parts are inconsistent")
   func impossible() throws {
-    // Fewer characters that fold to others are as sound as more.
+    // A table with fewer foldable characters is still valid.
     for section in original.sections.indices
     where original.sections[section].name != "folding/han" {
       for length in [0, 1, original.sections[section].bytes.count / 2] {
@@ -113,7 +113,7 @@ struct NamesFormatTests {
     }
   }
 
-  @Test("T25: is refused where it numbers other places")
+  @Test("T25: is rejected if it numbers other places")
   func others() throws {
     var damaged = original
     damaged.sections[0].bytes[0] ^= 1

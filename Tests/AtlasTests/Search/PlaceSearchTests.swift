@@ -17,7 +17,7 @@ struct PlaceSearchTests {
   }
 
   @Test(
-    "T25: finds a place by its name in any language and script, accents and case ignored",
+    "T25: finds a place by its name in any language and script, ignoring accents and case",
     arguments: [
       ("sao paulo", "São Paulo"), ("kobenhavn", "Copenhagen"), ("copenhagen", "Copenhagen"),
       ("KØBENHAVN", "Copenhagen"), ("koebenhavn", "Copenhagen"), ("kööpenhamina", "Copenhagen"),
@@ -40,7 +40,7 @@ struct PlaceSearchTests {
     #expect(found.prefix(5).contains(name), "\(found)")
   }
 
-  @Test("T25: ranks by importance less what the match is worse, and exact names before equals")
+  @Test("T25: ranks by importance minus the match penalty, exact names before equals")
   func ranking() throws {
     for text in ["paris", "san", "york", "san jose", "new", "tokyo", "lem"] {
       let results = try search.answer(to: SearchQuery(text, limit: 200)).results
@@ -58,7 +58,7 @@ struct PlaceSearchTests {
   }
 
   @Test(
-    "T25: puts nothing tiny, and nothing in another language, before what is far more important",
+    "T25: ranks tiny places and foreign names below far more important ones",
     arguments: [
       ("atlantic", "en", "Atlantic Ocean"), ("pacific", "en", "Pacific Ocean"),
       ("baltic", "en", "Baltic Sea"), ("caspian", "en", "Caspian Sea"), ("congo", "en", "Congo"),
@@ -77,7 +77,7 @@ struct PlaceSearchTests {
   }
 
   @Test(
-    "T42: finds natural features by their names in any language, the well-known before villages",
+    "T42: finds natural features by name in any language, well-known ones before villages",
     arguments: [
       ("everest", "Mount Everest"), ("mount everest", "Mount Everest"),
       ("mt everest", "Mount Everest"), ("珠穆朗玛峰", "Mount Everest"),
@@ -104,7 +104,7 @@ struct PlaceSearchTests {
   }
 
   @Test(
-    "T42: places a metropolis, and a large town, before a hill that few know",
+    "T42: ranks a metropolis or a large town before a little-known hill",
     arguments: [
       ("paris", "Paris"), ("santa ana", "Santa Ana"), ("batu", "Batu"),
       ("victoria", "Victoria"), ("mississippi", "Mississippi"),
@@ -119,14 +119,14 @@ struct PlaceSearchTests {
     #expect(first.name.hasPrefix(name.prefix(5)), "\(results.map { "\($0.name) \($0.rank)" })")
   }
 
-  @Test("T42: finds a sea that is a feature of the table once, in the person's language")
+  @Test("T42: finds a sea that is also a feature only once, in the user's language")
   func seaOnce() throws {
     let results = try search.answer(to: SearchQuery("indian ocean")).results
     #expect(results.count { $0.name == "Indian Ocean" } == 1)
     #expect(results.first?.importance == 260)
   }
 
-  @Test("T42: says the countries that share a feature, and takes them for where it is")
+  @Test("T42: lists the countries that share a feature, and accepts them as qualifiers")
   func sharedFeatures() throws {
     let everest = try #require(
       try search.answer(to: SearchQuery("everest, nepal", language: "da")).results.first)
@@ -145,14 +145,14 @@ struct PlaceSearchTests {
     #expect([country.code, country.longCode].contains(code))
   }
 
-  @Test("T25: shows the person's own name of a thing where that has the word that was looked for")
+  @Test("T25: shows the user's own name of a place if that contains the word")
   func ownMatch() throws {
     let results = try search.answer(to: SearchQuery("georgia", limit: 60)).results
     let south = try #require(results.first { $0.name.hasPrefix("South Georgia") })
     #expect(south.matchedName == south.name)
   }
 
-  @Test("T25: of names as good and as important the nearest comes first")
+  @Test("T25: ranks the nearest of equally good and important names first")
   func nearness() throws {
     for near in [Coordinate.at(40, -3.7), .at(-34, -58), .at(14, 121)] {
       let results = try search.answer(to: SearchQuery("san", near: near, limit: 300)).results
@@ -165,7 +165,7 @@ struct PlaceSearchTests {
     }
   }
 
-  @Test("T25: finds countries and seas in all languages, and says them in the person's own")
+  @Test("T25: finds countries and seas in all languages, and shows them in the user's own")
   func areas() throws {
     let country = try #require(
       try search.answer(to: SearchQuery("allemagne", language: "da")).results.first)
@@ -186,7 +186,7 @@ struct PlaceSearchTests {
   }
 
   @Test(
-    "T25: finds countries by what else people call them",
+    "T25: finds countries by their alternative names",
     arguments: [
       ("UK", "GB"), ("Great Britain", "GB"), ("Britain", "GB"), ("Burma", "MM"), ("USA", "US"),
       ("birma", "MM"), ("DR Congo", "CD"), ("Czech Republic", "CZ"), ("Ivory Coast", "CI"),
@@ -202,7 +202,7 @@ struct PlaceSearchTests {
   }
 
   @Test(
-    "T25, T33: finds regions by their names in any language, and says them in the person's",
+    "T25, T33: finds regions by name in any language, and shows them in the user's own",
     arguments: [
       ("bavaria", "de", "Bayern", "Deutschland"), ("bayern", "en", "Bavaria", "Germany"),
       ("baviera", "da", "Bayern", "Tyskland"), ("バイエルン", "fr", "Bavière", "Allemagne"),
@@ -221,7 +221,7 @@ struct PlaceSearchTests {
     #expect(text != "bavaria" || munich?.region?.name == "Bayern")
   }
 
-  @Test("T25: puts what is called so in the person's language before what only others call so")
+  @Test("T25: ranks names in the user's language before those only used by others")
   func ownLanguage() throws {
     // In Turkish it is Şanghay.
     let english = try names("san", limit: 60)
@@ -234,13 +234,13 @@ struct PlaceSearchTests {
     )
     #expect(other?.name == "Shanghai")
     #expect(try #require(polish?.importance) == #require(other?.importance) + 60)
-    // Its own name is nobody's foreign one.
+    // Its primary name is not foreign to anyone.
     let rome = try search.answer(to: SearchQuery("rome", language: "ko")).results.first
     #expect(rome?.matchedName == "Rome" && rome?.name == "로마")
     #expect(try names("roma").prefix(2).contains("Rome"))
   }
 
-  @Test("T25: reads no name of the data as a coordinate")
+  @Test("T25: reads no name in the data as a coordinate")
   func noCoordinates() throws {
     let names = try RealGazetteer.gazetteer.names()
     var checked = 0
@@ -258,10 +258,10 @@ struct PlaceSearchTests {
   }
 
   @Test(
-    "T25: finds a region that has no large place of its name before smaller towns of other countries",
+    "T25: finds a region without a large place of its name before smaller towns of other countries",
     arguments: [("bali", "ID-BA"), ("sicily", "IT-82"), ("hokkaido", "JP-01")])
   func regionsFirst(text: String, code: String) throws {
-    // The island of the name, which is far larger than its people make it, may come before its region.
+    // The island of the same name, far larger than its population implies, may precede its region.
     let first = try #require(
       try search.answer(to: SearchQuery(text)).results.first {
         if case .feature(let feature) = $0.subject { feature.kind != .island } else { true }
@@ -274,7 +274,7 @@ struct PlaceSearchTests {
     #expect(region.code == code)
   }
 
-  @Test("T25: finds regions, behind the cities of their names")
+  @Test("T25: finds regions after the cities with their names")
   func regions() throws {
     let texas = try #require(try search.answer(to: SearchQuery("texas")).results.first)
     guard case .region(let region) = texas.subject else {
@@ -293,7 +293,7 @@ struct PlaceSearchTests {
   }
 
   @Test(
-    "T25: takes what follows a comma for a country or a region, by name or code",
+    "T25: reads the text after a comma as a country or region, by name or code",
     arguments: [
       ("paris, texas", "US-TX"), ("Paris, TX", "US-TX"), ("paris , tex", "US-TX"),
       ("springfield, illinois", "US-IL"), ("london, canada", "CA-ON"), ("london, kanada", "CA-ON"),
@@ -309,7 +309,7 @@ struct PlaceSearchTests {
   }
 
   @Test(
-    "T25: finds what it prints, and places by the words behind them",
+    "T25: finds its own output, and places by the words after them",
     arguments: [
       ("Munich, Bavaria, Germany", "Munich", "DE"),
       ("München, Bayern, Deutschland", "Munich", "DE"),
@@ -333,7 +333,7 @@ struct PlaceSearchTests {
     if let country { #expect(first.country?.code == country, "\(first)") }
   }
 
-  @Test("T25: finds nothing in a place that holds only one of the parts behind the commas")
+  @Test("T25: finds nothing if a place matches only one of the qualifiers after commas")
   func contradiction() throws {
     for text in ["Munich, Bavaria, France", "Paris, Texas, France", "Baltic Sea, Germany"] {
       guard case .results(let results) = try search.answer(to: SearchQuery(text)) else { continue }
@@ -341,7 +341,7 @@ struct PlaceSearchTests {
     }
   }
 
-  @Test("T25: says each thing once, in the person's language, with the country it is in")
+  @Test("T25: lists each place once, in the user's language, with its country")
   func once() throws {
     let results = try search.answer(to: SearchQuery("kopenh", language: "da")).results
     #expect(results.first?.name == "København")
@@ -351,7 +351,7 @@ struct PlaceSearchTests {
     #expect(results.count { $0.name == "København" } == 1)
   }
 
-  @Test("T25: finds as much with one and two letters as a reading of all names does")
+  @Test("T25: finds as much with one or two letters as a scan of all names")
   func short() throws {
     let gazetteer = try RealGazetteer.gazetteer
     let places = try gazetteer.places()
@@ -359,7 +359,7 @@ struct PlaceSearchTests {
       let results = try search.answer(to: SearchQuery(text, limit: 8)).results
       #expect(!results.isEmpty, "\(text)")
       let best = try #require(results.map(\.importance).max())
-      // Of all places whose own name begins so none is more important than the best.
+      // Among all places whose primary name starts so, none is more important than the best result.
       var greatest = 0
       for id in 0..<places.count where places.name(of: id).lowercased().hasPrefix(text) {
         greatest = max(greatest, Int(places.importance(of: id)))
@@ -368,7 +368,7 @@ struct PlaceSearchTests {
     }
   }
 
-  @Test("T25: puts names of other times behind those of today")
+  @Test("T25: ranks names of other times after current ones")
   func otherTimes() throws {
     let results = try search.answer(to: SearchQuery("saint pet", limit: 50)).results
     #expect(results.first?.name == "Saint Petersburg")
@@ -377,13 +377,13 @@ struct PlaceSearchTests {
     #expect(try !names("new york").prefix(3).contains("Jakarta"))
   }
 
-  @Test("T25: takes a finished word as finished")
+  @Test("T25: treats a completed word as complete")
   func finished() throws {
     #expect(try names("new ", limit: 500).allSatisfy { !$0.hasPrefix("Newc") })
     #expect(try names("new", limit: 500).contains { $0.hasPrefix("Newc") })
   }
 
-  @Test("T25: reads a coordinate first, and says why one cannot be read")
+  @Test("T25: reads a coordinate first, and reports why one cannot be read")
   func coordinates() throws {
     #expect(try search.answer(to: SearchQuery("56.55 8.3167")) == .coordinate(.at(56.55, 8.3167)))
     guard case .nothing(let error) = try search.answer(to: SearchQuery("95 8")) else {
@@ -394,7 +394,7 @@ struct PlaceSearchTests {
   }
 
   @Test(
-    "T25: reads a short plus code by what the place behind it is called",
+    "T25: resolves a short plus code by the name of the place after it",
     arguments: [
       ("CV8F+2M Lemvig", nil), ("H828+2M Lemvig, Denmark", "9F8CH828+2M"),
       ("h828+2m lemvig", "9F8CH828+2M"), ("MFR8+22 Copenhagen", nil),
@@ -408,12 +408,12 @@ struct PlaceSearchTests {
     #expect(CoordinateFormat.plusCode.string(for: found).hasSuffix(text.prefix(7).uppercased()))
     let near = try #require(
       try search.answer(to: SearchQuery(String(text.dropFirst(8)))).results.first)
-    // Cells of the same four digits lie a degree apart.
+    // Cells with the same four digits are one degree apart.
     #expect(abs(near.coordinate.latitude - found.latitude) <= 0.5)
     if let code { #expect(CoordinateFormat.plusCode.string(for: found) == code) }
   }
 
-  @Test("T25: says that the place behind a short plus code is not known")
+  @Test("T25: reports that the place after a short plus code is unknown")
   func unknownReference() throws {
     let answer = try search.answer(to: SearchQuery("H828+2M Qqqqxxxx"))
     guard case .nothing(let refusal?) = answer else {
@@ -424,14 +424,14 @@ struct PlaceSearchTests {
   }
 
   @Test(
-    "T25: takes a number, or a postcode, for no coordinate that went wrong",
+    "T25: does not treat a number or postcode as an invalid coordinate",
     arguments: ["90210", "75001", "1012 AB", "2200 K", "12345678"])
   func postcodes(text: String) throws {
     #expect(try search.answer(to: SearchQuery(text)) == .nothing(nil))
   }
 
   @Test(
-    "T25: says why what looks like a coordinate is none",
+    "T25: explains why a text that looks like a coordinate is invalid",
     arguments: ["95 8", "56.55", "91, 8", "-", "+95", "56°", "12 E 34 N 5"])
   func refusals(text: String) throws {
     let answer = try search.answer(to: SearchQuery(text))
@@ -443,13 +443,13 @@ struct PlaceSearchTests {
   }
 
   @Test(
-    "T25: finds nothing where there is nothing, and does not mind",
+    "T25: finds nothing in empty or meaningless text",
     arguments: ["", " ", "😀", "-", "…", "🇩🇰🇩🇰", "\u{0}", "\u{301}"])
   func empty(text: String) throws {
     #expect(try search.answer(to: SearchQuery(text)) == .nothing(nil))
   }
 
-  @Test("T25: does not mind very long texts and odd limits")
+  @Test("T25: accepts very long texts and odd limits")
   func extremes() throws {
     let long = String(repeating: "Llanfair", count: 50_000)
     #expect(try search.answer(to: SearchQuery(long)).results.isEmpty)
@@ -460,7 +460,7 @@ struct PlaceSearchTests {
   }
 
   @Test(
-    "T25: asks whether a name much like an unknown one was meant",
+    "T25: suggests a name similar to an unknown one",
     arguments: [
       ("copenhagne", "Copenhagen"), ("amsterdm", "Amsterdam"), ("kopenhavn", "Copenhagen"),
       ("nwe york city", "New York City"), ("sanfrancisco", "San Francisco"), ("germny", "Germany"),
@@ -475,12 +475,12 @@ struct PlaceSearchTests {
     #expect(results.allSatisfy { $0.match == .similar && $0.importance >= 0 })
   }
 
-  @Test("T25: finds nothing like a word that is no name", arguments: ["qqqqxxxx", "zzyzzxv", "xq"])
+  @Test("T25: suggests nothing for a word like no name", arguments: ["qqqqxxxx", "zzyzzxv", "xq"])
   func unknown(text: String) throws {
     #expect(try search.answer(to: SearchQuery(text)).results.isEmpty)
   }
 
-  @Test("T25: ends as soon as nobody wants the answer")
+  @Test("T25: stops as soon as it is canceled")
   func cancelled() async throws {
     var asked = 0
     #expect(throws: CancellationError.self) {

@@ -8,7 +8,7 @@ struct QuerySpellingTests {
       .map { String(decoding: $0.units, as: UTF16.self) }
   }
 
-  @Test("T25: Two letters stand for one with an accent, each by itself")
+  @Test("T25: Each digraph may stand for an accented letter")
   func digraphs() {
     #expect(spellings("koebenhavn") == ["koebenhavn", "kobenhavn"])
     #expect(Set(spellings("aeroe")) == ["aeroe", "aero", "aroe", "aro"])
@@ -16,7 +16,7 @@ struct QuerySpellingTests {
     #expect(spellings("aaaaaaaaaaaa").count <= 8)
   }
 
-  @Test("T25: Words that are written short are tried in full, and the other way about")
+  @Test("T25: Abbreviated words are tried in full, and vice versa")
   func words() {
     #expect(spellings("saint louis").contains("st louis"))
     #expect(spellings("st louis").contains("saint louis"))

@@ -4,7 +4,7 @@ import Testing
 @testable import Atlas
 
 struct SlipsTests {
-  /// The slips between a text and a name; nil where they are too many.
+  /// Returns the slips between a text and a name, or `nil` if there are too many.
   private func count(_ text: String, _ name: String) -> Int? {
     var slips = Slips(Array(text.utf16))
     let found = Array(name.utf16).withUnsafeBufferPointer { slips.finding(of: $0) }
@@ -12,7 +12,7 @@ struct SlipsTests {
   }
 
   @Test(
-    "T25: Slips are letters left out, added, changed and swapped",
+    "T25: Slips are omitted, added, changed and swapped letters",
     arguments: [
       ("berlin", "berlin", 0), ("berln", "berlin", 1), ("berliin", "berlin", 1),
       ("berlon", "berlin", 1), ("belrin", "berlin", 1), ("copenhagne", "copenhagen", 1),
@@ -24,7 +24,7 @@ struct SlipsTests {
   }
 
   @Test(
-    "T25: Short words, long ways and two other letters at the beginning are no slips",
+    "T25: Short words, large distances and two wrong initial letters do not match",
     arguments: [
       ("berln", "dublin"), ("paris", "pa"), ("london", "lisbon"), ("london", "londonderry"),
       ("xyndonderry", "londonderry"), ("東京都市", "西京都市"), ("abcd", ""),
@@ -33,13 +33,13 @@ struct SlipsTests {
     #expect(count(text, name) == nil)
   }
 
-  @Test("T25: A text of three letters has no slips")
+  @Test("T25: A text of three letters allows no slips")
   func short() {
     #expect(Slips(Array("abc".utf16)).most == 0)
     #expect(Slips([]).most == 0)
   }
 
-  @Test("T25: Names followed in the order of the alphabet have the slips that they have alone")
+  @Test("T25: Names compared in sorted order have the same slips as alone")
   func followed() throws {
     let letters = Array("abc ".utf16)
     var generator = SeededGenerator(seed: 25)

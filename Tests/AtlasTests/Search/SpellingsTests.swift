@@ -2,7 +2,7 @@ import Testing
 
 @testable import Atlas
 
-/// The table of names in other scripts; Scripts/accuracy/spellings.py makes it.
+/// The table of names in other scripts, made by `Scripts/accuracy/spellings.py`.
 @Suite("Searching in other scripts")
 struct SpellingsTests {
   private struct Row {
@@ -29,7 +29,7 @@ struct SpellingsTests {
     }.map { "\($0.language) \($0.text)" }
   }
 
-  @Test("T25: answers 98 % of 220 names in eight scripts with their town first, whoever asks")
+  @Test("T25: finds the town first for 98% of 220 names in eight scripts, in any language")
   func first() throws {
     let count = try rows().count
     #expect(count >= 200)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Atlas
 
-@Suite("The order of words")
+@Suite("The sorted words")
 struct WordOrderTests {
   let search: PlaceSearch
 
   init() throws { search = try PlaceSearchTests.opened.get() }
 
-  @Test("T25: no name counts for more than its block says")
+  @Test("T25: no name is more important than its block's maximum")
   func peaks() throws {
     for order in [search.words.first, search.words.later] {
       var checked = 0
@@ -27,7 +27,7 @@ struct WordOrderTests {
     }
   }
 
-  @Test("T25: words rise from row to row, and each goes on from the one before as its step says")
+  @Test("T25: words increase from row to row, and each continues as its step says")
   func rising() {
     var reader = NameReader(search)
     for start in stride(from: 0, to: search.words.first.count - 40, by: 4001) {
@@ -53,7 +53,7 @@ struct WordOrderTests {
   }
 
   @Test(
-    "T25: finds as much as a reading of all names does",
+    "T25: finds as much as a scan of all names",
     arguments: ["q", "xi ", "den h", "東京", "la paz"])
   func complete(text: String) {
     let query = search.folding.folded(text)

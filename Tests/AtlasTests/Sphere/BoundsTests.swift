@@ -2,7 +2,7 @@ import Atlas
 import Testing
 
 struct BoundsTests {
-  @Test("Bounds hold their edges and inside, across the date line too")
+  @Test("Bounds contain their edges and inside, also across the date line")
   func contains() throws {
     let fiji = try #require(
       Bounds(southWest: Places.coordinate(-21, 176), northEast: Places.coordinate(-12, -178)))
@@ -14,7 +14,7 @@ struct BoundsTests {
     #expect(!fiji.contains(Places.coordinate(-11, 180)))
   }
 
-  @Test("At a pole every longitude is inside")
+  @Test("At a pole, every longitude is inside")
   func pole() throws {
     let arctic = try #require(
       Bounds(southWest: Places.coordinate(80, 0), northEast: Places.coordinate(90, 10)))
@@ -23,7 +23,7 @@ struct BoundsTests {
     #expect(!arctic.contains(Places.coordinate(89, -120)))
   }
 
-  @Test("Corners upside down make no bounds")
+  @Test("Swapped corners are rejected")
   func upsideDown() {
     #expect(
       Bounds(southWest: Places.coordinate(1, 0), northEast: Places.coordinate(0, 1)) == nil)

@@ -2,7 +2,7 @@ import Atlas
 import Testing
 
 struct CapTests {
-  @Test("A cap holds what is within its radius")
+  @Test("A cap contains everything within its radius")
   func contains() {
     let cap = Cap(centre: Places.coordinate(89, 0), metres: 300_000)
 
@@ -11,7 +11,7 @@ struct CapTests {
     #expect(cap.contains(Places.coordinate(90, 0)))
   }
 
-  @Test("Caps meet where their radii reach each other")
+  @Test("Caps intersect if their radii reach each other")
   func intersects() {
     let a = Cap(centre: UnitVector(Places.coordinate(0, 175)), radius: .degrees(4))
 
@@ -19,7 +19,7 @@ struct CapTests {
     #expect(!a.intersects(Cap(centre: UnitVector(Places.coordinate(0, -175)), radius: .degrees(5))))
   }
 
-  @Test("A cap of half the Earth's girth holds everything", arguments: Places.all)
+  @Test("A cap of half the Earth's circumference contains everything", arguments: Places.all)
   func whole(place: Coordinate) {
     #expect(Cap(centre: Places.coordinate(12, 34), metres: 3e7).contains(place))
   }

@@ -2,7 +2,7 @@ import Atlas
 import Testing
 
 struct CoordinateTests {
-  @Test("T13: The antipode of the antipode is the place, bit for bit", arguments: Places.all)
+  @Test("T13: The antipode of the antipode is the same place, bit for bit", arguments: Places.all)
   func antipodeTwice(place: Coordinate) {
     let back = place.antipode.antipode
 
@@ -11,7 +11,7 @@ struct CoordinateTests {
     #expect(back.longitude.bitPattern == place.longitude.bitPattern)
   }
 
-  @Test("T13: The antipode is the negative latitude and half a turn on", arguments: Places.all)
+  @Test("T13: The antipode has the negative latitude, half a turn away", arguments: Places.all)
   func antipode(place: Coordinate) {
     let antipode = place.antipode
 
@@ -22,7 +22,7 @@ struct CoordinateTests {
     #expect(abs(UnitVector(place).angle(to: UnitVector(antipode)).degrees - 180) < 1e-9)
   }
 
-  @Test("T13: No coordinate holds a negative zero")
+  @Test("T13: No coordinate contains a negative zero")
   func negativeZero() {
     for place in [Places.coordinate(-0.0, -0.0), Places.coordinate(-1e-12, -1e-12)] {
       for end in [place, place.antipode, place.antipode.antipode] {
@@ -42,7 +42,7 @@ struct CoordinateTests {
     }
   }
 
-  @Test("What is not on the Earth makes no coordinate")
+  @Test("Values off the Earth are rejected")
   func refusals() {
     for (latitude, longitude) in [
       (90.000001, 0.0), (-91, 0), (.nan, 0), (0, .nan), (.infinity, 0), (0, -.infinity), (0, 541),
@@ -51,7 +51,7 @@ struct CoordinateTests {
     }
   }
 
-  @Test("A direction and its coordinate are the same place to a nanodegree", arguments: Places.all)
+  @Test("A direction and its coordinate agree to a nanodegree", arguments: Places.all)
   func vectors(place: Coordinate) {
     let back = UnitVector(place).coordinate
 

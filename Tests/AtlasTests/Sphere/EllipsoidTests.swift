@@ -5,20 +5,20 @@ import Testing
 struct EllipsoidTests {
   private let ellipsoid = Ellipsoid.wgs84
 
-  @Test("A position's coordinate and height give the position back", arguments: Places.all)
+  @Test("A position's coordinate and height convert back to the position", arguments: Places.all)
   func roundTrip(place: Coordinate) {
     for height in [-6_000_000.0, -5000, 0, 8849, 35_786_000] {
       let position = ellipsoid.position(of: place, height: height)
       let back = ellipsoid.coordinate(of: position)
       let again = ellipsoid.position(of: back.coordinate, height: back.height)
       let miss = again - position
-      // A nanodegree is 0.1 mm on the ground, and more the higher up.
+      // A nanodegree is 0.1 mm on the ground, and more at greater heights.
       #expect((miss * miss).sum().squareRoot() < 0.0002 * max(1, height / 6_378_137 + 1))
       #expect(abs(back.height - height) < 1e-6)
     }
   }
 
-  @Test("The centre of the Earth has a coordinate at a pole")
+  @Test("The center of the Earth has a coordinate at a pole")
   func centre() {
     let centre = ellipsoid.coordinate(of: .zero)
 
@@ -26,7 +26,7 @@ struct EllipsoidTests {
     #expect(abs(centre.height + ellipsoid.polarRadius) < 1e-6)
   }
 
-  @Test("The axes point where they say")
+  @Test("The axes have the documented directions")
   func axes() {
     #expect(ellipsoid.position(of: Places.coordinate(0, 0)) == [6_378_137, 0, 0])
     #expect(ellipsoid.position(of: Places.coordinate(0, 90)).y == 6_378_137)
@@ -35,7 +35,7 @@ struct EllipsoidTests {
   }
 
   @Test(
-    "T23: The tunnel is the chord to the antipode and passes through the centre",
+    "T23: The tunnel is the chord to the antipode and passes through the center",
     arguments: Places.all)
   func tunnel(place: Coordinate) {
     let chord = ellipsoid.chord(from: place, to: place.antipode)
@@ -54,7 +54,7 @@ struct EllipsoidTests {
     #expect(chord.position(at: 1) == chord.end)
   }
 
-  @Test("A chord of no length is as far from the centre as its end")
+  @Test("The distance of a zero-length chord from the center is that of its end")
   func point() {
     let place = Places.coordinate(0, 0)
 
@@ -62,7 +62,7 @@ struct EllipsoidTests {
   }
 
   @Test(
-    "T23: A plumb line misses the centre by up to 21 km, at the poles and the equator by nothing")
+    "T23: A plumb line misses the center by up to 21 km, but not at the poles and the equator")
   func plumbLine() {
     let earth = Ellipsoid.wgs84
     for place in Places.all {
@@ -77,7 +77,7 @@ struct EllipsoidTests {
         .squareRoot()
       #expect(abs(line.distanceFromCentre - expected) < 0.01, "\(place)")
       #expect(abs(height) < 1e-3, "\(place)")
-      // It comes out about twice as far from the antipode as it misses the centre.
+      // It emerges about twice as far from the antipode as it misses the center.
       let away = Geodesic(from: place.antipode, to: end).distance
       #expect(abs(away - 2 * expected) < 0.01 * expected + 1, "\(place)")
     }

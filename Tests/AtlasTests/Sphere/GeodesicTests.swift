@@ -26,7 +26,7 @@ struct GeodesicTests {
     }
   }
 
-  @Test("Distances agree with GeographicLib to a tenth of a millimetre")
+  @Test("Distances match GeographicLib to a tenth of a millimeter")
   func distances() throws {
     let rows = try Row.all()
     var worst = 0.0
@@ -40,7 +40,7 @@ struct GeodesicTests {
     #expect(worst < 2e-6)
   }
 
-  @Test("Azimuths agree with GeographicLib where the places determine them")
+  @Test("Azimuths match GeographicLib where the places determine them")
   func azimuths() throws {
     var checked = 0
     for row in try Row.all() {
@@ -64,7 +64,7 @@ struct GeodesicTests {
     }
   }
 
-  @Test("The way back is as long, in the opposite direction")
+  @Test("The way back has the same length and the opposite direction")
   func symmetry() throws {
     for row in try Row.all() {
       let there = Geodesic(from: row.start, to: row.end)
@@ -75,12 +75,12 @@ struct GeodesicTests {
     }
   }
 
-  @Test("A place is no distance from itself", arguments: Places.all)
+  @Test("The distance of a place from itself is zero", arguments: Places.all)
   func nowhere(place: Coordinate) {
     #expect(Geodesic(from: place, to: place).distance == 0)
   }
 
-  @Test("T23: Chords agree with PROJ's geocentric coordinates to a millimetre")
+  @Test("T23: Chords match PROJ's geocentric coordinates to a millimeter")
   func chords() throws {
     for row in try Row.all() {
       let chord = Ellipsoid.wgs84.chord(from: row.start, to: row.end)

@@ -26,7 +26,7 @@ struct GreatCircleTests {
     }
   }
 
-  @Test("Going the bearing for the angle ends at the place", arguments: Places.all)
+  @Test("Following the bearing for the angle ends at the place", arguments: Places.all)
   func destination(place: Coordinate) {
     for other in Places.all.prefix(40) {
       let arc = GreatCircle(from: place, to: other)
@@ -35,7 +35,7 @@ struct GreatCircleTests {
     }
   }
 
-  @Test("The middle is as far from both ends, and the ends are exact", arguments: Places.all)
+  @Test("The midpoint is equally far from both ends, and the ends are exact", arguments: Places.all)
   func middle(place: Coordinate) {
     let arc = GreatCircle(from: Places.coordinate(56.55, 8.316667), to: place)
     let middle = arc.vector(at: 0.5)
@@ -46,7 +46,7 @@ struct GreatCircleTests {
     #expect(abs(middle.angle(to: UnitVector(place)).degrees - arc.angle.degrees / 2) < 1e-9)
   }
 
-  @Test("The way to the antipode sets out to the east", arguments: Places.all)
+  @Test("The arc to the antipode leaves eastward", arguments: Places.all)
   func antipodal(place: Coordinate) {
     let arc = GreatCircle(from: place, to: place.antipode)
 

@@ -3,7 +3,7 @@ import Testing
 
 struct RotationTests {
   @Test(
-    "Bringing a place to the front puts it on the x axis, and north above it",
+    "Bringing a place to the front puts it on the x-axis, with north up",
     arguments: Places.all)
   func bringing(place: Coordinate) {
     let turn = Rotation(bringing: place)
@@ -13,7 +13,7 @@ struct RotationTests {
     #expect(abs(turn(UnitVector(direction: [0, 0, 1])).components.y) < 1e-12)
   }
 
-  @Test("The inverse undoes the turn")
+  @Test("The inverse undoes the rotation")
   func inverse() {
     let turn = Rotation(about: UnitVector(Places.coordinate(30, 40)), by: .degrees(77))
     for place in Places.all {
@@ -23,14 +23,14 @@ struct RotationTests {
     }
   }
 
-  @Test("A turn about the pole adds to the longitude")
+  @Test("A rotation about the pole adds to the longitude")
   func aboutPole() {
     let turn = Rotation(about: UnitVector(direction: [0, 0, 1]), by: .degrees(30))
 
     #expect(turn(UnitVector(Places.coordinate(50, 160))).coordinate == Places.coordinate(50, -170))
   }
 
-  @Test("A product does the second turn first")
+  @Test("A product applies the second rotation first")
   func product() {
     let about = Rotation(about: UnitVector(direction: [0, 0, 1]), by: .degrees(90))
     let over = Rotation(about: UnitVector(direction: [1, 0, 0]), by: .degrees(90))

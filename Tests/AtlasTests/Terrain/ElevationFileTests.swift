@@ -3,9 +3,9 @@ import Testing
 
 @testable import Atlas
 
-/// Files of elevations that are not what the generator writes.
+/// Elevation archives that differ from what the generator writes.
 struct ElevationFileTests {
-  /// The bundled file, with a section changed.
+  /// Returns the bundled file with a section changed.
   private func file(
     _ name: String = "", _ change: (inout [UInt8]) -> Void = { _ in }
   ) throws -> TemporaryFile {
@@ -19,7 +19,7 @@ struct ElevationFileTests {
     return try TemporaryFile(fixture.encoded)
   }
 
-  @Test("A sound file opens")
+  @Test("A valid file opens")
   func sound() throws {
     let file = try file()
     #expect(try ElevationIndex(path: file.path).metres(at: .at(45, 7)) != nil)
@@ -41,7 +41,7 @@ struct ElevationFileTests {
     }
   }
 
-  @Test("A section that is short, or missing, is damage")
+  @Test("A truncated or missing section is damage")
   func lengths() throws {
     for section in ["levels", "starts", "steps", "metres", "header", "overview/levels"] {
       let file = try file(section) { $0.removeLast(2) }
@@ -49,7 +49,7 @@ struct ElevationFileTests {
     }
   }
 
-  @Test("A scan that makes no sense has no heights, and never traps")
+  @Test("A meaningless scan has no heights and never traps")
   func noise() throws {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<20 {
@@ -65,7 +65,7 @@ struct ElevationFileTests {
     }
   }
 
-  @Test("A header of noise is refused, and never traps")
+  @Test("A header of noise is rejected and never traps")
   func noiseHeader() throws {
     let archive = try Archive(path: RealGazetteer.folder + "/elevation.atlas")
     let header = Array(try archive.section("header"))

@@ -5,7 +5,7 @@ import Testing
 struct ElevationIndexTests {
   static let opened = Result { try ElevationIndex(path: RealGazetteer.folder + "/elevation.atlas") }
 
-  @Test("T22: The grid is off by more the higher the ground; nothing is said of depths and surveys")
+  @Test("T22: The grid's error grows with the height; it is unknown for depths and surveys")
   func uncertainty() {
     let heights = [-40.0, 0, 20, 60, 150, 300, 700, 2000, 5000]
     let off = heights.map { Elevation(metres: $0).uncertainty }
@@ -23,7 +23,7 @@ struct ElevationIndexTests {
       .elevation(at: place, on: land.surface(at: place), land: land)
   }
 
-  @Test("T22: Heights are those of the levels that another decoder reads, anywhere on Earth")
+  @Test("T22: Heights match the levels of another decoder anywhere on Earth")
   func levels() throws {
     let index = try Self.opened.get()
     let rows = try Table.rows("elevation.csv")
@@ -40,7 +40,7 @@ struct ElevationIndexTests {
     #expect(index.grid.width == 10_800 && index.grid.height == 5400)
   }
 
-  @Test("T22: Pictures of the grid have the pixels that another decoder reads, to half a level")
+  @Test("T22: Images of the grid match the pixels of another decoder to half a level")
   func pixels() throws {
     let index = try Self.opened.get()
     let rows = try Table.rows("elevation.csv")
@@ -57,7 +57,7 @@ struct ElevationIndexTests {
   }
 
   @Test(
-    "T22: Known heights are within what the grid can say",
+    "T22: Known heights are within the grid's precision",
     arguments: [
       ("Denver", 39.74, -104.99, 1609.0), ("La Paz", -16.5, -68.15, 3640),
       ("Madrid", 40.42, -3.7, 650),
@@ -74,7 +74,7 @@ struct ElevationIndexTests {
   }
 
   @Test(
-    "T22: Known depths are within what the grid can say",
+    "T22: Known depths are within the grid's precision",
     arguments: [
       (11.373, 142.592, 10_920.0), (36, 18, 3900), (56, 3, 45), (0, -140, 4300), (90, 0, 4100),
       (-56.55, -171.683333, 5000),
@@ -86,13 +86,13 @@ struct ElevationIndexTests {
     #expect(abs(-elevation.metres - depth) < max(60, 0.25 * depth), "\(elevation.metres)")
   }
 
-  @Test("T24: Where the grid does not know there is no height: ice shelves, the Dead Sea's rift")
+  @Test("T24: There is no height where the grid lacks it: ice shelves, the Dead Sea's rift")
   func unknown() throws {
     #expect(try elevation(-81, -175) == nil)
     #expect(try elevation(31.27, 35.52) == nil)
   }
 
-  @Test("T22: No town lies deep below the sea, and by the sea none lies below it")
+  @Test("T22: No town lies deep below sea level, and none on the coast below it at all")
   func towns() throws {
     let gazetteer = try RealGazetteer.gazetteer
     let (places, land) = (try gazetteer.places(), try gazetteer.land())
@@ -108,7 +108,7 @@ struct ElevationIndexTests {
     #expect(1...60 ~= below)
   }
 
-  @Test("Everything at the date line and at the poles has a height")
+  @Test("The date line and the poles have heights")
   func edges() throws {
     let index = try Self.opened.get()
     for latitude in [-90, -67.5, 0, 45, 90.0] {
@@ -118,7 +118,7 @@ struct ElevationIndexTests {
     }
   }
 
-  @Test("T22: Heights are rounded to ten metres, depths to fifty, and marked as rough")
+  @Test("T22: Heights are rounded to ten meters, depths to fifty, and marked as approximate")
   func format() {
     #expect(ElevationFormat.string(Elevation(metres: 168)) == "≈ 170 m")
     #expect(ElevationFormat.string(Elevation(metres: -4)) == "≈ 0 m")

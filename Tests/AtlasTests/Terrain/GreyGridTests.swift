@@ -3,7 +3,7 @@ import Testing
 @testable import Atlas
 
 struct GreyGridTests {
-  @Test("A rectangle has the levels that a question for each place has, round the date line too")
+  @Test("A rectangle has the same levels as single queries, also around the date line")
   func rectangles() throws {
     let grid = try RealGazetteer.gazetteer.elevations().grid
     for (x, y) in [(0, 0), (10_780, 2000), (660, 660), (5000, 5380), (5393, 1343)] {
@@ -20,7 +20,7 @@ struct GreyGridTests {
     }
   }
 
-  @Test("Beyond a pole the last row is repeated")
+  @Test("Beyond a pole, the last row is repeated")
   func poles() throws {
     let grid = try RealGazetteer.gazetteer.elevations().overview
     let levels = try #require(grid.levels(x: 100, y: -2, width: 5, height: 4))
@@ -33,7 +33,7 @@ struct GreyGridTests {
 }
 
 struct PolygonRunsTests {
-  @Test("Texels are marked where their centres lie in a feature, and nowhere else")
+  @Test("Exactly the texels whose centers lie in a feature are marked")
   func runs() throws {
     let polygons = try RealGazetteer.gazetteer.land().polygons
     let cell = polygons.cellSize.degrees
@@ -42,7 +42,7 @@ struct PolygonRunsTests {
       PolygonCells.TexelGrid(west: 176.3, north: -8, step: 0.25, width: 40, height: 60),
       PolygonCells.TexelGrid(west: -180, north: -60.05, step: 0.37, width: 900, height: 60),
       PolygonCells.TexelGrid(west: -180, north: 90, step: 5, width: 72, height: 36),
-      // Every fourth centre lies on the edge of a cell.
+      // Every fourth center is on the edge of a cell.
       PolygonCells.TexelGrid(
         west: cell / 8 - 180, north: 24 * cell + cell / 8 - 90, step: cell / 4, width: 400,
         height: 90),

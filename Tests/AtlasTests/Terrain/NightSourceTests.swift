@@ -11,7 +11,7 @@ struct NightSourceTests {
     return (try .night(Archive(path: path), day: day.pyramid), day)
   }
 
-  @Test("T15: By night there is light where cities are, and nearly none elsewhere")
+  @Test("T15: By night there is light in cities, and almost none elsewhere")
   func lights() throws {
     let (pyramid, day) = try night(RealGazetteer.folder + "/night.atlas")
     let tile = pyramid.overview
@@ -33,7 +33,7 @@ struct NightSourceTests {
     withExtendedLifetime(day) {}
   }
 
-  @Test("Lights that were changed are damage")
+  @Test("Modified lights are damage")
   func damage() throws {
     let archive = try Archive(path: RealGazetteer.folder + "/night.atlas")
     var fixture = ArchiveFixture()

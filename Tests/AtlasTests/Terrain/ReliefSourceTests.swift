@@ -19,7 +19,7 @@ struct ReliefSourceTests {
     return (source, day)
   }
 
-  /// The texels of a tile, with the column and the row it shares.
+  /// Returns the texels of a tile, including the shared column and row.
   private func texels(_ tile: ImageryTile, of source: ReliefSource) throws -> ImageryTexels {
     let level = source.levels[tile.level]
     let texels = ImageryTexels(
@@ -36,7 +36,7 @@ struct ReliefSourceTests {
     return ReliefPalette.channels(texels.pixels[y * texels.width + x])
   }
 
-  @Test("T15: The relief has heights, depths, lakes and ice in their colours")
+  @Test("T15: The relief shows heights, depths, lakes and ice in their colors")
   func colours() throws {
     let (source, day) = try relief()
     let world = try texels(ImageryTile(level: 3, column: 0, row: 0), of: source)
@@ -54,7 +54,7 @@ struct ReliefSourceTests {
     withExtendedLifetime(day) {}
   }
 
-  @Test("Neighbouring tiles share a column and a row, round the date line too", arguments: [0, 1])
+  @Test("Adjacent tiles share a column and a row, also across the date line", arguments: [0, 1])
   func seams(level: Int) throws {
     let (source, day) = try relief()
     let last = source.levels[level].columns - 1
@@ -73,7 +73,7 @@ struct ReliefSourceTests {
     withExtendedLifetime(day) {}
   }
 
-  @Test("T15: Hills are shaded smoothly: from texel to texel there is slope rather than noise")
+  @Test("T15: Hills are shaded smoothly: texels show slope rather than noise")
   func smoothness() throws {
     let (source, day) = try relief()
     // The Alps.
@@ -96,19 +96,19 @@ struct ReliefSourceTests {
     withExtendedLifetime(day) {}
   }
 
-  @Test("T15: A tile has no seams between the parts that it is painted in")
+  @Test("T15: A tile has no seams between the bands it is drawn in")
   func parts() throws {
     let (source, day) = try relief()
     let tile = ImageryTile(level: 0, column: 8, row: 2)
     let whole = try texels(tile, of: source)
-    // Too few rows for several parts, and enough to reach beyond the first of several.
+    // Too few rows for several bands, and enough to extend beyond the first of several.
     let top = ImageryTexels(width: whole.width, height: 190)
     try source.draw(tile, into: top.raster)
     for index in 0..<top.width * top.height { #expect(top.pixels[index] == whole.pixels[index]) }
     withExtendedLifetime(day) {}
   }
 
-  @Test("The levels are a pyramid that a sampler can draw from, to both poles")
+  @Test("The levels form a pyramid that a sampler can draw, up to both poles")
   func pyramid() throws {
     let (source, day) = try relief()
     #expect(source.levels.map(\.width) == [10_800, 5400, 2700, 1350])

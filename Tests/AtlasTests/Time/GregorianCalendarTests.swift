@@ -2,7 +2,7 @@ import Atlas
 import Testing
 
 struct GregorianCalendarTests {
-  @Test("Days and dates agree over a thousand years, one day after the other")
+  @Test("Days and dates agree on every day of a thousand years")
   func roundTrip() {
     var expected = (year: 1600, month: 1, day: 1)
     let first = GregorianCalendar.day(ofYear: 1600, month: 1, day: 1)
@@ -21,7 +21,7 @@ struct GregorianCalendarTests {
     #expect(expected == (2600, 1, 1))
   }
 
-  @Test("The count starts at 1970")
+  @Test("The count starts in 1970")
   func epoch() {
     #expect(GregorianCalendar.day(ofYear: 1970, month: 1, day: 1) == 0)
     #expect(GregorianCalendar.day(ofYear: 2026, month: 6, day: 21) == 20_625)

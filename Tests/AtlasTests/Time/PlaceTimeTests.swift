@@ -4,7 +4,7 @@ import Testing
 struct PlaceTimeTests {
   private let noon = 1_782_043_200.0
 
-  @Test("Without a time zone there is the sun's time, and sunrise in UTC")
+  @Test("Without a time zone there is solar time, and sunrise in UTC")
   func sea() throws {
     let time = PlaceTime(at: Places.coordinate(0, -150), zone: nil, on: noon)
 
@@ -13,17 +13,17 @@ struct PlaceTimeTests {
     #expect(time.sunHours?.hasSuffix(" UTC") == true)
   }
 
-  @Test("A time zone that the system does not know is none")
+  @Test("A time zone unknown to the system counts as none")
   func unknown() {
     let time = PlaceTime(at: Places.coordinate(50, 8), zone: "Nowhere/Land", on: noon)
 
     #expect(time.zone == nil && time.clock == nil)
   }
 
-  @Test("The sun rises and sets on the day that the clocks show, from its first second to its last")
+  @Test("Sunrise and sunset are those of the local calendar day, from its first second to its last")
   func civilDay() throws {
-    // In London in summer the sundial has its midnight a minute and an hour after the clocks; in the west of China
-    // three hours after them.
+    // In London in summer, solar midnight is an hour and a minute after midnight by the clock. In
+    // the west of China it is three hours after.
     for (zone, place, ahead) in [
       ("Europe/London", Places.coordinate(51.5, -0.13), 3600.0),
       ("Asia/Shanghai", Places.coordinate(39.5, 74), 28_800),
@@ -42,7 +42,7 @@ struct PlaceTimeTests {
     }
   }
 
-  @Test("A pole has no solar time; its midsummer has no sunset")
+  @Test("A pole has no solar time, and no sunset at midsummer")
   func pole() {
     let time = PlaceTime(at: Places.coordinate(90, 20), zone: nil, on: noon)
 

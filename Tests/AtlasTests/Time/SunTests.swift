@@ -20,7 +20,7 @@ struct SunTests {
     }
   }
 
-  @Test("T22: The sun stands where VSOP87 puts it, to a hundredth of a degree")
+  @Test("T22: The sun's position matches VSOP87 to a hundredth of a degree")
   func position() throws {
     let rows = try Row.all()
     for row in rows {
@@ -33,12 +33,12 @@ struct SunTests {
   }
 
   @Test(
-    "T22: Sunrise and sunset are right to half a minute, where the sun does not graze the horizon")
+    "T22: Sunrise and sunset are right to half a minute, unless the sun grazes the horizon")
   func light() throws {
     var (risings, polar) = (0, 0)
     for row in try Row.all() {
       let daylight = Daylight(at: row.place, on: row.seconds)
-      // A sun that grazes the horizon rises when the last digit says so.
+      // If the sun grazes the horizon, the last digit decides whether it rises.
       let highest = 90 - abs(row.place.latitude - row.declination)
       let lowest = abs(row.place.latitude + row.declination) - 90
       guard abs(highest + 0.833) > 0.7, abs(lowest + 0.833) > 0.7 else { continue }
@@ -58,7 +58,7 @@ struct SunTests {
     #expect(risings > 400 && polar > 10)
   }
 
-  @Test("T22: Below 65° sunrise and sunset are within a minute of PyPI's astral, from 1950 to 2080")
+  @Test("T22: Below 65°, sunrise and sunset match PyPI's astral to a minute, from 1950 to 2080")
   func astral() throws {
     let rows = try Table.rows("daylight.csv")
     var agreeing = 0
@@ -72,7 +72,7 @@ struct SunTests {
       for (moment, column) in [(sunrise, 3), (sunset, 4)] {
         let (astral, ephemeris) = (numbers[column], numbers[column + 2])
         #expect(abs(moment - ephemeris) < 30, "\(row): \(moment - ephemeris)")
-        // In 11 of 1998 cases astral is off by nearly a minute itself.
+        // In 11 of 1998 cases, astral itself is off by nearly a minute.
         guard abs(astral - ephemeris) < 50 else { continue }
         agreeing += 1
         #expect(abs(moment - astral) < 60, "\(row): \(moment - astral)")
@@ -82,7 +82,7 @@ struct SunTests {
     #expect(rows.count > 950)
   }
 
-  @Test("T22: A polar day is as long as a day, a polar night has no light, an equinox half of it")
+  @Test("T22: A polar day lasts a full day, a polar night has no light, an equinox has half")
   func lengths() {
     let (june, march) = (1_782_043_200.0, 1_774_008_000.0)
     #expect(Daylight(at: Places.coordinate(78, 15), on: june).length == 86_400)
@@ -90,7 +90,7 @@ struct SunTests {
     #expect(abs(Daylight(at: Places.coordinate(0, 15), on: march).length - 43_600) < 60)
   }
 
-  @Test("At the place below the sun it is noon, and the sun is overhead")
+  @Test("At the subsolar point it is noon, and the sun is overhead")
   func overhead() throws {
     for row in try Row.all().prefix(100) {
       let sun = Sun(secondsSince1970: row.seconds)
@@ -101,14 +101,14 @@ struct SunTests {
     }
   }
 
-  @Test("Sundial and clock differ as almanacs say")
+  @Test("Solar time and clock time differ as in almanacs")
   func equationOfTime() {
-    // 11 February and 3 November 2025, noon UTC.
+    // February 11 and November 3, 2025, noon UTC.
     #expect(abs(Sun(secondsSince1970: 1_739_275_200).equationOfTime + 14 * 60 + 13) < 5)
     #expect(abs(Sun(secondsSince1970: 1_762_171_200).equationOfTime - 16 * 60 - 27) < 5)
   }
 
-  @Test("The poles have day or night, and light lies around noon everywhere else")
+  @Test("The poles have day or night, and elsewhere daylight is centered on noon")
   func poles() {
     let june = 1_782_043_200.0
     #expect(Daylight(at: Places.coordinate(90, 0), on: june) == .allDay)

@@ -4,7 +4,7 @@ import Testing
 struct CoordinateFormatTests {
   private let lemvig = Places.coordinate(56.55, 8.316667)
 
-  @Test("Each notation writes the start as people know it")
+  @Test("Each notation writes the starting point in its usual form")
   func notations() {
     #expect(CoordinateFormat.decimal.string(for: lemvig) == "56.55000, 8.31667")
     #expect(CoordinateFormat.exact.string(for: lemvig) == "56.55, 8.316667")
@@ -15,7 +15,7 @@ struct CoordinateFormatTests {
   }
 
   @Test(
-    "Every notation is added to a text as it is written alone", arguments: CoordinateFormat.allCases
+    "Every notation is appended as it is written alone", arguments: CoordinateFormat.allCases
   )
   func appending(_ format: CoordinateFormat) {
     var text = "Start: "
@@ -23,7 +23,7 @@ struct CoordinateFormatTests {
     #expect(text == "Start: " + format.string(for: lemvig))
   }
 
-  @Test("The antipode of the start is south and west")
+  @Test("The antipode of the starting point is south and west")
   func antipode() {
     let antipode = lemvig.antipode
 
@@ -42,7 +42,7 @@ struct CoordinateFormatTests {
     #expect(CoordinateFormat.decimal.string(for: almost) == "10.00000, -20.00000")
   }
 
-  @Test("T13: What rounds to zero has no minus")
+  @Test("T13: Values that round to zero have no minus sign")
   func zero() {
     let zero = Places.coordinate(-0.000000001, -0.000000001)
 
@@ -61,7 +61,7 @@ struct CoordinateFormatTests {
         == "0°00.000′N 180°00.000′W")
   }
 
-  @Test("T27: Minutes keep their fraction, as navigators write them")
+  @Test("T27: Minutes keep their fraction, as in navigation")
   func minutes() {
     let tokyo = Places.coordinate(35.6895, 139.69171)
 
@@ -72,7 +72,7 @@ struct CoordinateFormatTests {
   }
 
   @Test(
-    "T13: What rounds to 180° is west, which it is read back as",
+    "T13: Values that round to 180° are west, and read back as west",
     arguments: [
       (.decimal, "0.00000, -180.00000"), (.degreesMinutes, "0°00.000′N 180°00.000′W"),
       (.degreesMinutesSeconds, "0°00′00″N 180°00′00″W"), (.exact, "0, 179.999999999"),
@@ -84,7 +84,7 @@ struct CoordinateFormatTests {
     #expect(try format.string(for: CoordinateFormat.coordinate(from: text)) == text)
   }
 
-  @Test("What is written exactly is read back bit for bit", arguments: Places.all)
+  @Test("Exact notations read back bit for bit", arguments: Places.all)
   func exact(place: Coordinate) throws {
     let written = CoordinateFormat.exact.string(for: place)
     #expect(try CoordinateFormat.coordinate(from: written) == place)
@@ -95,7 +95,7 @@ struct CoordinateFormatTests {
   }
 
   @Test(
-    "T25, T27: Every notation of degrees is read back to its own precision",
+    "T25, T27: Every notation in degrees reads back to its own precision",
     arguments: [
       (.decimal, 0.5e-5, 0.5e-5), (.exact, 0, 0), (.geoURI, 0, 0), (.iso6709, 0, 0),
       (.degreesMinutes, 0.5 / 60_000, 0.5 / 60_000),
@@ -114,7 +114,7 @@ struct CoordinateFormatTests {
   }
 
   @Test(
-    "T25, T27: A position on a grid of metres is read back to the metre",
+    "T25, T27: A position on a metric grid reads back to the meter",
     arguments: [.utm, .mgrs] as [CoordinateFormat])
   func grids(format: CoordinateFormat) throws {
     for place in Places.all {

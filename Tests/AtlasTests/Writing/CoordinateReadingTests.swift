@@ -2,9 +2,10 @@ import Atlas
 import TestSupport
 import Testing
 
-/// The tables coordinates-accepted.tsv and coordinates-refused.tsv: a text a line, then what it means.
+/// Tests with coordinates-accepted.tsv and coordinates-refused.tsv: a text per line, and its
+/// meaning.
 struct CoordinateReadingTests {
-  @Test("T25, T34: Every notation is read as it is written, to the nanodegree")
+  @Test("T25, T34: Every notation is read exactly, to the nanodegree")
   func reads() throws {
     let rows = try Table.lines("coordinates-accepted.tsv")
     #expect(rows.count >= 300)
@@ -18,7 +19,7 @@ struct CoordinateReadingTests {
     }
   }
 
-  @Test("T25, T34: What cannot be read gets its reason and an example that can")
+  @Test("T25, T34: Invalid text gets its reason and a valid example")
   func refuses() throws {
     let rows = try Table.lines("coordinates-refused.tsv")
     #expect(rows.count >= 200)
@@ -44,7 +45,7 @@ struct CoordinateReadingTests {
         + "Write for example “56.55, 8.3167”.")
   }
 
-  @Test("T25: A short plus code means the cell nearest to a place that is handed in")
+  @Test("T25: A short plus code means the cell nearest to the reference place")
   func shortCode() throws {
     let near = Places.coordinate(56.5, 8.3)
     let full = try CoordinateFormat.coordinate(from: "9F8CH828+2M")
@@ -54,7 +55,7 @@ struct CoordinateReadingTests {
     #expect(try CoordinateFormat.coordinate(from: "8CH828+2M", near: near) == full)
   }
 
-  @Test("T25: A short plus code crosses the edges of cells, the date line and stops at the poles")
+  @Test("T25: A short plus code crosses cell edges and the date line, and stops at the poles")
   func shortCodeEdges() throws {
     for place in Places.all where abs(place.latitude) < 89 {
       let full = CoordinateFormat.plusCode.string(for: place)
@@ -72,7 +73,7 @@ struct CoordinateReadingTests {
     }
   }
 
-  @Test("A text longer than any notation is refused before it is taken apart")
+  @Test("A text longer than any notation is rejected before parsing")
   func length() {
     let error = #expect(throws: CoordinateError.self) {
       try CoordinateFormat.coordinate(from: String(repeating: "5 ", count: 5000) + "5")

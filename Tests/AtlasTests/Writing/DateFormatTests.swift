@@ -4,7 +4,7 @@ import Testing
 struct DateFormatTests {
   private let noon = 1_782_043_200.0
 
-  @Test("ISO 8601 carries its distance from UTC")
+  @Test("ISO 8601 includes the offset from UTC")
   func iso8601() {
     #expect(DateFormat.iso8601(noon) == "2026-06-21T12:00:00Z")
     #expect(DateFormat.iso8601(noon + 30.9, offset: 7200) == "2026-06-21T14:00:30+02:00")
@@ -13,14 +13,14 @@ struct DateFormatTests {
     #expect(DateFormat.iso8601(-62_135_596_800) == "0001-01-01T00:00:00Z")
   }
 
-  @Test("Dates in words cross midnight with the clock")
+  @Test("Displayed dates change at local midnight")
   func words() {
     #expect(DateFormat.string(noon, offset: 7200) == "Sun 21 June 2026, 14:00")
     #expect(DateFormat.string(noon, offset: 13 * 3600) == "Mon 22 June 2026, 01:00")
     #expect(DateFormat.string(-1) == "Wed 31 December 1969, 23:59")
   }
 
-  @Test("Times of day are cut to the minute and wrap at midnight")
+  @Test("Times of day are truncated to the minute and wrap at midnight")
   func times() {
     #expect(DateFormat.timeOfDay(59.9) == "00:00")
     #expect(DateFormat.timeOfDay(86_399) == "23:59")
@@ -29,7 +29,7 @@ struct DateFormatTests {
     #expect(DateFormat.timeOfDay(noon) == "12:00")
   }
 
-  @Test("Distances from UTC are short")
+  @Test("Offsets from UTC are short")
   func offsets() {
     #expect(DateFormat.offset(0) == "UTC")
     #expect(DateFormat.offset(7200) == "UTC+2")

@@ -3,7 +3,7 @@ import Testing
 
 struct DistanceFormatTests {
   @Test(
-    "Lengths are written as people say them",
+    "Lengths have their usual form",
     arguments: [
       (0, "0 m"), (0.4, "0 m"), (4.6, "5 m"), (850, "850 m"), (999.4, "999 m"), (999.6, "1.0 km"),
       (1000, "1.0 km"), (1249, "1.2 km"), (9949, "9.9 km"), (9951, "10 km"), (12_000, "12 km"),
@@ -14,12 +14,12 @@ struct DistanceFormatTests {
     #expect(DistanceFormat.string(metres: metres) == text)
   }
 
-  @Test("What is no length is a dash", arguments: [-1, .nan, .infinity, 1e300])
+  @Test("Invalid lengths are a dash", arguments: [-1, .nan, .infinity, 1e300])
   func none(metres: Double) {
     #expect(DistanceFormat.string(metres: metres) == "–")
   }
 
-  @Test("Thousands are set apart")
+  @Test("Thousands are separated")
   func grouping() {
     #expect(DistanceFormat.grouped(-1234) == "−1,234")
     #expect(DistanceFormat.grouped(999) == "999")

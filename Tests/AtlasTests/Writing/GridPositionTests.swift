@@ -1,7 +1,7 @@
 import Atlas
 import Testing
 
-/// Against grids.csv, which Scripts/accuracy/grids.py made with PROJ, GEOTRANS and others.
+/// Tests with grids.csv, which `Scripts/accuracy/grids.py` made with PROJ, GEOTRANS and others.
 struct GridPositionTests {
   private struct Row {
     let place: Coordinate
@@ -24,7 +24,7 @@ struct GridPositionTests {
 
   private func number(_ text: Substring) throws -> Double { try #require(Double(text)) }
 
-  @Test("T25: Eastings and northings agree with PROJ to a micrometre, zones with GEOTRANS")
+  @Test("T25: Eastings and northings match PROJ to a micrometer, zones match GEOTRANS")
   func forward() throws {
     for row in try rows() {
       let position = GridPosition(row.place)
@@ -34,7 +34,7 @@ struct GridPositionTests {
     }
   }
 
-  @Test("T25: A position gives its place back, to the nanodegree")
+  @Test("T25: A position converts back to its place, to the nanodegree")
   func backward() throws {
     for row in try rows() {
       let position = GridPosition(
@@ -47,7 +47,7 @@ struct GridPositionTests {
     }
   }
 
-  @Test("T27: Squares of the military grid are those of GEOTRANS")
+  @Test("T27: Squares of the military grid match GEOTRANS")
   func squares() throws {
     for row in try rows() where !row.square.isEmpty {
       let ours = CoordinateFormat.mgrs.string(for: row.place)
@@ -55,7 +55,7 @@ struct GridPositionTests {
     }
   }
 
-  @Test("T27: Plus codes and locators are those of their own libraries")
+  @Test("T27: Plus codes and locators match their own libraries")
   func codes() throws {
     for row in try rows() {
       if !row.plusCode.isEmpty {
@@ -69,7 +69,7 @@ struct GridPositionTests {
     }
   }
 
-  @Test("T25: A square read at every precision holds the place that it was cut from")
+  @Test("T25: A square at every precision contains the place that it was made from")
   func precisions() throws {
     for row in try rows() where !row.square.isEmpty {
       let head = row.square.dropLast(10)
@@ -87,7 +87,7 @@ struct GridPositionTests {
     }
   }
 
-  @Test("T25: What UTM writes is read in the zone and the half it was written for")
+  @Test("T25: Written UTM positions are read in their own zone and hemisphere")
   func bands() throws {
     for row in try rows() {
       let text = CoordinateFormat.utm.string(for: row.place)
