@@ -14,7 +14,7 @@ extension PolygonCells {
   /// Edges along a cell's own boundary do not count: they are cuts, not coasts.
   ///
   /// - Parameters:
-  ///   - metres: The distance in meters, clamped to ``EdgeSearch/farthestReach``.
+  ///   - metres: The distance in meters, clamped to 1.4 radians (8,900 km).
   ///   - isWanted: Whether a feature counts.
   public func nearestEdge(
     to coordinate: Coordinate, within metres: Double, where isWanted: (Int) -> Bool = { _ in true }

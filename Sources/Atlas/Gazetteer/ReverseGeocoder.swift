@@ -103,7 +103,8 @@ public struct ReverseGeocoder: Sendable {
 
   /// Whether a place at sea is on an island that the land data lack.
   ///
-  /// This is so if the nearest town itself would be in the sea: then the land around it counts too.
+  /// This is so if the nearest town is close enough to share its ground and would itself be in the
+  /// sea.
   private func isAshore(_ found: PlaceDescription) -> Bool {
     let nearest = found.nearestTown.value
     return found.territory.surface.value == .sea && nearest.metres <= Reach.sameGround

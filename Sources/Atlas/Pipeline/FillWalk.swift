@@ -11,9 +11,9 @@ struct FillWalk {
 
   /// How much of a chunk must be walked.
   private enum Passage {
-    /// Nothing: the chunk is above, below or to the right, or behind something to the right.
+    /// Nothing: the chunk is drawn above, below or to the right of the raster.
     case none
-    /// Only its ends: the chunk is to the left, or in a single direction on the far side.
+    /// Only its ends: the chunk is drawn to the left, or is on the far side in one direction.
     case ends
     /// Every point, all on the near side.
     case near
