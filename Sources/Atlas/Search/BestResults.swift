@@ -1,4 +1,6 @@
-/// The best results of a search, ordered by ``SearchResult/rank``, then by match, then by distance.
+/// The best results of a search.
+///
+/// They are ordered by slips, then by ``SearchResult/rank``, then by match, then by distance.
 struct BestResults {
   /// A result.
   struct Entry {
