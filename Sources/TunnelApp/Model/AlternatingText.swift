@@ -1,11 +1,11 @@
-/// A text that is written anew again and again, by turns in the memory of two strings: while one is shown, the
-/// other, which nobody shows any more, is written.
+/// A text that is rewritten often and alternates between the buffers of two strings: while one is
+/// on screen, the other is overwritten.
 nonisolated struct AlternatingText {
-  /// What was written last.
+  /// The text written last.
   private(set) var text = ""
   private var last = ""
 
-  /// Writes another text, which a body adds to an empty one.
+  /// Writes a new text with a body that appends to an empty string.
   mutating func write(_ body: (inout String) -> Void) {
     swap(&text, &last)
     text.removeAll(keepingCapacity: true)

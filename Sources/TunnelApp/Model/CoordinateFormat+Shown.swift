@@ -1,14 +1,14 @@
 import Atlas
 
-/// How coordinates are shown in the window, and what the notations are called there.
+/// How the window shows coordinates and what it calls their notations.
 nonisolated extension CoordinateFormat {
-  /// The notations that a person can choose, the usual ones first.
+  /// The notations the user can choose from, the most common first.
   static let offered: [CoordinateFormat] = [
     .degreesMinutesSeconds, .degreesMinutes, .decimal, .geoURI, .plusCode, .utm, .mgrs,
     .maidenhead, .iso6709,
   ]
 
-  /// What the notation is called.
+  /// The display name of the notation.
   var title: String {
     switch self {
     case .degreesMinutesSeconds: Messages.Notations.degreesMinutesSeconds
@@ -24,14 +24,14 @@ nonisolated extension CoordinateFormat {
     }
   }
 
-  /// Returns a coordinate as it is shown: to a metre, where the notation could tell more.
+  /// Returns a coordinate as it is displayed, rounded to about a meter where the notation is finer.
   func shown(_ coordinate: Coordinate) -> String {
     var text = ""
     appendShown(coordinate, to: &text)
     return text
   }
 
-  /// Adds a coordinate to a text as it is shown.
+  /// Appends a coordinate to a text as it is displayed.
   func appendShown(_ coordinate: Coordinate, to text: inout String) {
     switch self {
     case .geoURI, .iso6709, .exact: append(coordinate.roundedToMetre, to: &text)
@@ -40,7 +40,7 @@ nonisolated extension CoordinateFormat {
     }
   }
 
-  /// Returns a coordinate as it is copied: in the notation's own characters, to six decimals.
+  /// Returns a coordinate as it is copied: in the notation's standard characters, to six decimals.
   func copied(_ coordinate: Coordinate) -> String {
     switch self {
     case .geoURI, .iso6709, .exact: string(for: coordinate.roundedToMicrodegrees)
@@ -48,7 +48,9 @@ nonisolated extension CoordinateFormat {
     }
   }
 
-  /// Returns a coordinate as it is shown in two lines; codes that cannot be broken stay in one.
+  /// Returns a coordinate split over two lines.
+  ///
+  /// Codes that must not be broken stay on one line.
   func lines(_ coordinate: Coordinate) -> String {
     let text = shown(coordinate)
     let cut: String.Index? =
@@ -65,20 +67,20 @@ nonisolated extension CoordinateFormat {
     return text[..<cut] + "\n" + second
   }
 
-  /// A coordinate that takes as much room as any, or nearly.
+  /// Coordinates whose texts are about as wide as any.
   static let widest: [Coordinate] = ["-89.99999 -179.99999", "-79.99999 -179.99999"]
     .compactMap { try? coordinate(from: $0) }
 }
 
 nonisolated extension Coordinate {
-  /// The coordinate to six decimals, which is a tenth of a metre.
+  /// The coordinate rounded to six decimals, about a tenth of a meter.
   fileprivate var roundedToMicrodegrees: Coordinate {
     Coordinate(
       latitude: (latitude * 1e6).rounded() / 1e6, longitude: (longitude * 1e6).rounded() / 1e6)
       ?? self
   }
 
-  /// The coordinate to five decimals, which is a metre.
+  /// The coordinate rounded to five decimals, about a meter.
   fileprivate var roundedToMetre: Coordinate {
     (try? CoordinateFormat.coordinate(from: CoordinateFormat.decimal.string(for: self))) ?? self
   }

@@ -1,15 +1,15 @@
-/// What a bundled file was made from: one of its sources, and whom to thank for it.
+/// A credit for one of the sources that a bundled file was made from.
 nonisolated struct DataCredit: Hashable, Sendable {
   /// The name of the file.
   let file: String
-  /// What is in the file.
+  /// A description of what the file contains.
   let contents: String
-  /// What the source is called, with its authors.
+  /// The title of the source, with its authors.
   let source: String
-  /// The package, its version and the file in it.
+  /// The package, its version and the file inside it.
   let package: String
-  /// The licence, with the words that it asks to be shown.
+  /// The license, with any wording that it requires.
   let licence: String
-  /// What was done with it.
+  /// How the source was modified.
   let changes: String
 }

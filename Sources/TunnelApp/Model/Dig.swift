@@ -1,17 +1,19 @@
 package import Atlas
 internal import Containers
 
-/// A hole through the Earth: where it begins; the exit is derived, so the ends cannot disagree.
+/// A hole through the Earth.
+///
+/// Only the entrance is stored; the exit is derived, so the two cannot disagree.
 package nonisolated struct Dig: Hashable, Sendable {
-  /// Where the child digs.
+  /// The place where the child digs.
   package var entrance: Coordinate
-  /// Where the child comes out.
+  /// The place where the child comes out, the antipode of the entrance.
   package var exit: Coordinate {
     get { entrance.antipode }
     set { entrance = newValue.antipode }
   }
 
-  /// Near Lemvig in western Denmark.
+  /// A hole near Lemvig in western Denmark, the place to start from.
   package static let denmark: Dig = {
     guard let lemvig = Coordinate(latitude: 56.55, longitude: 8.316667) else {
       misuse("The first place of all is on the Earth.")

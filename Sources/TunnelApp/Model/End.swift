@@ -1,11 +1,11 @@
 /// One end of the tunnel.
 package nonisolated enum End: Hashable, Sendable, CaseIterable {
-  /// Where the child digs.
+  /// The end where the child digs.
   case start
-  /// Where the child comes out.
+  /// The end where the child comes out.
   case target
 
-  /// What the end is called in every language, for tests.
+  /// An identifier for tests, the same in every language.
   var identifier: String {
     switch self {
     case .start: "Start"
@@ -13,7 +13,7 @@ package nonisolated enum End: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What the end is called.
+  /// The display name of the end.
   var name: String {
     switch self {
     case .start: Messages.Ends.start
@@ -21,7 +21,7 @@ package nonisolated enum End: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What moving it somewhere is called.
+  /// The title of the action that moves this end to a place.
   var digTitle: String {
     switch self {
     case .start: Messages.Ends.digHere
@@ -29,7 +29,7 @@ package nonisolated enum End: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The same where there is little room.
+  /// A shorter form of ``digTitle`` for tight spaces.
   var shortDigTitle: String {
     switch self {
     case .start: Messages.Ends.dig

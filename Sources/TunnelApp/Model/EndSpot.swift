@@ -1,19 +1,22 @@
 import Atlas
 
-/// The town or the natural feature where an end of a tunnel is, which the map names beside its mark.
+/// The town or natural feature that an end of a tunnel is in.
+///
+/// The map draws its name beside the mark.
 nonisolated struct EndSpot: Hashable, Sendable {
-  /// What it is, by its number in the data.
+  /// The subject of a spot, identified by its number in the data.
   enum Subject: Hashable, Sendable {
     case town(Int)
     case feature(Int)
   }
 
-  /// What it is.
+  /// The town or feature itself.
   let subject: Subject
-  /// Its name.
+  /// The name of the town or feature.
   let name: String
 
-  /// Makes the spot of a headline; nil where that names no town and no feature, or only what is near.
+  /// Creates the spot of a headline; nil if the headline is not a town or a feature, or is only
+  /// near one.
   init?(_ headline: PlaceDescription.Headline?) {
     switch headline {
     case .town(let place): subject = .town(place.id)

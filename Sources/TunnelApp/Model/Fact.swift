@@ -1,12 +1,12 @@
-/// One thing that is known of a place, ready to be shown.
+/// A fact about a place, formatted for display.
 nonisolated struct Fact: Hashable, Sendable {
-  /// What the fact is about.
+  /// The label of the fact.
   let name: String
-  /// What is known.
+  /// The value of the fact.
   let value: String
-  /// Who says so, in a few words; nil where that is plain.
+  /// The source of the value, in a few words; nil if it needs none.
   var source: String?
 
-  /// The name with the source: `Tunnel (WGS84)`.
+  /// The label followed by the source: `Tunnel (WGS84)`.
   var caption: String { source.map { Messages.Facts.source(name, from: $0) } ?? name }
 }

@@ -1,7 +1,8 @@
 import Atlas
 
 nonisolated extension Feature {
-  /// How wide a region shows it with what is around it, in metres; nil for what is shown by a whole globe.
+  /// The width in meters of a region that shows the feature and its surroundings; nil if it takes
+  /// the whole globe.
   var regionAround: Double? {
     switch kind {
     case .continent, .ocean: return nil
@@ -13,8 +14,10 @@ nonisolated extension Feature {
     return wide > 10_000_000 ? nil : wide
   }
 
-  /// How wide a region must be at the least, in metres: a shore is seen however near it is, the look of the ground
-  /// only from where the imagery still shows it.
+  /// The smallest useful width in meters.
+  ///
+  /// A shoreline stays visible at any zoom; other features are recognized only by the imagery,
+  /// which lacks detail closer in.
   private var leastRegion: Double { Self.kindsWithShore.contains(kind.rawValue) ? 60_000 : 700_000 }
 
   private static let kindsWithShore: Set = [

@@ -1,8 +1,9 @@
 import Atlas
 
-/// How natural features are told to people.
+/// How natural features are described to the user.
 nonisolated extension Feature {
-  /// What it is, of a summit how high and of a trench how deep: `mountain, 8,849 m`, `river`.
+  /// The kind of feature, with the height of a summit or the depth of a trench:
+  /// `mountain, 8,849 m`, `river`.
   var words: String {
     let height: String? =
       switch kind {
@@ -15,7 +16,9 @@ nonisolated extension Feature {
 }
 
 nonisolated extension FeatureKind {
-  /// What it is called, in a word or two; a kind that only newer data know, by the data's own word.
+  /// The kind in a word or two.
+  ///
+  /// A kind added by newer data is returned as the data spells it.
   var word: String {
     switch rawValue {
     case "archipelago": Messages.Kinds.islands
@@ -57,7 +60,7 @@ nonisolated extension FeatureKind {
 }
 
 nonisolated extension Sequence<String> {
-  /// The words as a list: `Nepal and China`, `Kenya, Tanzania and Uganda`; nil for none.
+  /// The words as a list: `Nepal and China`, `Kenya, Tanzania and Uganda`; nil if there are none.
   var listed: String? {
     let words = Array(self)
     guard let last = words.last else { return nil }

@@ -1,43 +1,45 @@
 package import Atlas
 internal import Containers
 
-/// Everything that a picture of a map depends on, as a value: the same scene at rest gives the same pixels.
+/// Everything that the image of a map depends on.
+///
+/// Equal scenes at rest produce identical pixels.
 package nonisolated struct MapScene: Hashable, Sendable {
-  /// The centre of the map and the radius of its globe in points.
+  /// The center of the map and the radius of its globe in points.
   var camera: Camera
-  /// The size of the picture in points.
+  /// The size of the image in points.
   var size: Size
-  /// Pixels per point.
+  /// The number of pixels per point.
   var scale: Double
-  /// How the ground looks.
+  /// The style of the ground.
   var style = MapStyle.hybrid
-  /// Whether the land of the far side is drawn over the near one.
+  /// Whether the land of the far side is drawn over the near side.
   var showsOtherSide = false
   /// Whether meridians and parallels are drawn.
   var showsGraticule = false
   /// Whether names are drawn.
   var showsNames = true
-  /// The end of the tunnel, whose country or sea is named before all others; nil for none.
+  /// The end of the tunnel, whose country or sea is labeled before all others; nil for none.
   var end: Coordinate?
-  /// The town or the natural feature at the end, which is named beside its mark; nil for none.
+  /// The town or natural feature at the end, labeled beside its mark; nil for none.
   var endSpot: EndSpot?
-  /// Whether the map moves, so that the names of the picture before keep their places.
+  /// Whether the map is moving, in which case labels keep their places from the previous frame.
   var isMoving = false
-  /// How large the names are in relation to their usual size.
+  /// The scale of the labels relative to their usual size.
   var textScale = 1.0
-  /// Whether the ground is drawn at half the resolution, since it moves and has very many pixels.
+  /// Whether the ground is drawn at half resolution, as on large screens while the map moves.
   package var isCoarse = false
-  /// What stands over the picture, so that no name is put behind it, in points.
+  /// The areas in points that labels must avoid because something covers the map there.
   var obstacles: [Rect] = []
-  /// How many obstacles, the first ones, mark a place, whose name stands under them instead of behind them.
+  /// How many of the obstacles, counted from the first, mark a place and have its label below them.
   var markCount = 0
 
-  /// Makes a scene that shows the ground and names.
+  /// Creates a scene that shows the ground and labels.
   package init(camera: Camera, size: Size, scale: Double) {
     (self.camera, self.size, self.scale) = (camera, size, scale)
   }
 
-  /// The projection in points, from the left top corner of the picture.
+  /// The projection in points, with the origin at the top left corner of the image.
   var projection: Orthographic {
     Orthographic(camera: camera, centre: SIMD2(size.width, size.height) / 2)
   }
@@ -50,6 +52,6 @@ package nonisolated struct MapScene: Hashable, Sendable {
       centre: SIMD2(size.width, size.height) * scale / 2)
   }
 
-  /// How many metres of ground are seen across the picture.
+  /// The width in meters of the ground that the image shows.
   var metresAcross: Double { camera.metres(across: size.width) }
 }

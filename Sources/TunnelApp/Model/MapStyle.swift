@@ -1,15 +1,15 @@
-/// How the ground of a map looks.
+/// A style of a map's ground.
 package nonisolated enum MapStyle: String, CaseIterable, Hashable, Sendable {
-  /// Satellite imagery with lines and names.
+  /// Satellite imagery with lines and labels.
   case hybrid
-  /// Heights and depths in colours, shaded.
+  /// Shaded relief, with colors for heights and depths.
   case relief
-  /// The dark Earth and its lights.
+  /// The Earth at night, with its lights.
   case night
-  /// Land and water in even colours.
+  /// Land and water in solid colors.
   case plain
 
-  /// Whose data the map shows, the longest last.
+  /// The sources that the map must credit, the longest name last.
   var sources: [String] {
     switch self {
     case .hybrid: ["GeoNames", "Natural Earth", "NASA Blue Marble"]
@@ -19,7 +19,7 @@ package nonisolated enum MapStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the style is called.
+  /// The display name of the style.
   var title: String {
     switch self {
     case .hybrid: Messages.Styles.satellite
@@ -29,7 +29,7 @@ package nonisolated enum MapStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The style that comes next, the first one after the last.
+  /// The next style, wrapping around from the last to the first.
   var next: MapStyle {
     let all = MapStyle.allCases
     let index = all.firstIndex(of: self) ?? 0

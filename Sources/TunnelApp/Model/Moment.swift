@@ -1,25 +1,25 @@
 internal import Atlas
 internal import Glibc
 
-/// A moment of the calendar, given on the command line.
+/// A point in time, as given on the command line.
 package nonisolated struct Moment: Hashable, Sendable, CustomStringConvertible {
-  /// Seconds since the beginning of 1970 in UTC.
+  /// The number of seconds since the beginning of 1970 in UTC.
   let secondsSince1970: Double
 
-  /// The moment that it is, by the system's clock.
+  /// The current time by the system's clock.
   package static var now: Moment {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Moment(secondsSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
   }
 
-  /// Makes a moment from the seconds since the beginning of 1970 in UTC.
+  /// Creates a moment from the seconds since the beginning of 1970 in UTC.
   package init(secondsSince1970: Double) { self.secondsSince1970 = secondsSince1970 }
 
-  /// Makes a moment from ISO 8601: `2026-06-21`, `2026-06-21T12:00`, `2026-06-21T12:00:30.5Z`,
+  /// Creates a moment from ISO 8601: `2026-06-21`, `2026-06-21T12:00`, `2026-06-21T12:00:30.5Z`,
   /// `2026-06-21T14:00:30+02:00`.
   ///
-  /// - Returns: nil where the text is no date of the Gregorian calendar from year 1 on.
+  /// - Returns: Nil if the text is not a date of the Gregorian calendar from year 1 on.
   init?(iso8601 text: String) {
     var reader = Reader(rest: text.utf8[...])
     guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
@@ -36,11 +36,11 @@ package nonisolated struct Moment: Hashable, Sendable, CustomStringConvertible {
     secondsSince1970 = seconds
   }
 
-  /// The moment in ISO 8601, UTC, to the second: `2026-06-21T12:00:00Z`.
+  /// The moment in ISO 8601, in UTC, to the second: `2026-06-21T12:00:00Z`.
   package var description: String { DateFormat.iso8601(secondsSince1970) }
 }
 
-/// Reads a text byte by byte.
+/// A reader that parses a text byte by byte.
 private nonisolated struct Reader {
   var rest: Substring.UTF8View
 
@@ -62,14 +62,14 @@ private nonisolated struct Reader {
     return value
   }
 
-  /// Hours and minutes, seconds and their fraction as you like; in seconds.
+  /// Reads hours and minutes, with optional seconds and fraction, and returns seconds.
   mutating func timeOfDay() -> Double? {
     guard let hour = number(2), skip(":"), let minute = number(2), hour < 24, minute < 60 else {
       return nil
     }
     var seconds = 0.0
     if skip(":") {
-      // A leap second counts as the first of the next minute.
+      // A leap second counts as the first second of the next minute.
       guard let whole = number(2), whole <= 60 else { return nil }
       seconds = Double(whole)
       if skip(".") || skip(",") {
@@ -85,7 +85,7 @@ private nonisolated struct Reader {
     return Double(hour * 3600 + minute * 60) + seconds
   }
 
-  /// Z, +hh:mm, +hhmm, +hh or nothing; in seconds east.
+  /// Reads `Z`, `+hh:mm`, `+hhmm`, `+hh` or nothing, and returns seconds east of UTC.
   mutating func offset() -> Double? {
     if isAtEnd || skip("Z") || skip("z") { return 0 }
     let isNegative = skip("-")

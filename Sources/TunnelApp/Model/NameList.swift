@@ -1,5 +1,7 @@
 nonisolated extension [String] {
-  /// The names with commas between them, as the script is written that two of them share: `لمفي، الدنمارك`.
+  /// The names joined by commas.
+  ///
+  /// Two neighbors in the same script get that script's comma: `لمفي، الدنمارك`.
   var joinedByCommas: String {
     var text = first ?? ""
     for (one, next) in zip(self, dropFirst()) {
@@ -13,11 +15,11 @@ nonisolated extension [String] {
   }
 }
 
-/// A script with a comma of its own.
+/// A script that has its own comma.
 private nonisolated enum NameScript {
   case arabic, chinese
 
-  /// The script of a letter; nil for one with the comma of Latin.
+  /// Creates the script of a letter; nil if its script uses the Latin comma.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x0620...0x06FF, 0x0750...0x077F, 0xFB50...0xFDFF, 0xFE70...0xFEFC: self = .arabic

@@ -1,15 +1,17 @@
 import Atlas
 
-/// How a description is told to people, in the window and on the command line alike.
+/// How a description is worded, in the window and on the command line alike.
 nonisolated extension PlaceDescription {
-  /// What a person would call the place; nil where nothing near has a name.
+  /// The name of the place; nil if nothing nearby has a name.
   var headlineWords: String? {
     if case .near(let town) = headline { return Messages.Places.near(town.place.name) }
     return headline?.name
   }
 
-  /// What the place belongs to, from near to far: a lake or a sea, the region, the country; what is
-  /// called like the headline, or like another of them, only once.
+  /// What the place belongs to, from the smallest to the largest: a lake or a sea, the region, the
+  /// country.
+  ///
+  /// A name that repeats the headline or an earlier part is left out.
   var setting: [String] {
     let country: [String?] = [
       country?.name, country?.name == headlineWords ? country?.sovereign : nil,
@@ -25,8 +27,9 @@ nonisolated extension PlaceDescription {
     return parts.compactMap(\.self).filter { told.insert($0).inserted }
   }
 
-  /// The nearest town, how far it is and where to: `Musoma (TZ), 105 km south-east`, with the code of
-  /// its country where that is another than the place's.
+  /// The nearest town with its distance and direction: `Musoma (TZ), 105 km south-east`.
+  ///
+  /// The country code is added if the town is in a different country than the place.
   var townWords: String {
     let town = nearestTown.value
     let isAbroad = country?.code.map { $0 != town.place.countryCode } ?? false
@@ -38,18 +41,20 @@ nonisolated extension PlaceDescription {
     return Messages.Places.away(name, journey(town.metres, toward: way))
   }
 
-  /// How high the summit is at which or near which the place lies: `8,849 m at the summit of Mount Everest`.
+  /// The height of a summit that the place is at or near: `8,849 m at the summit of Mount Everest`.
   var summitWords: String? {
     guard let summit, let height = summit.feature.elevation.map(ElevationFormat.spotHeight) else {
       return nil
     }
-    // The grid of elevations is no finer than that.
+    // The elevation grid is no finer than this.
     if summit.metres < 100 { return Messages.Places.atSummit(height, of: summit.feature.name) }
     return Messages.Places.nearSummit(
       height, of: summit.feature.name, at: DistanceFormat.string(metres: summit.metres))
   }
 
-  /// How high the ground or a lake's water or how deep the sea is, beside a summit with how much that may be off.
+  /// The elevation of the ground or lake surface, or the depth of the sea.
+  ///
+  /// Near a summit it includes the uncertainty.
   var elevationWords: String? {
     guard let elevation else { return nil }
     let words = ElevationFormat.string(elevation.value)
@@ -57,17 +62,17 @@ nonisolated extension PlaceDescription {
     return Messages.Facts.uncertain(words, by: DistanceFormat.grouped(Int64(off)))
   }
 
-  /// What a height is of.
+  /// The surface that a height refers to.
   enum Height {
     case ground, sea, lake
   }
 
-  /// What the height of the place is of.
+  /// The surface that the elevation of the place refers to.
   var height: Height {
     surface.value == .lake ? .lake : elevation?.isDepth == true ? .sea : .ground
   }
 
-  /// The nearest land, how far it is and where to: `New Zealand, 1,443 km north`; nil where one is on it.
+  /// The nearest land with its distance and direction: `New Zealand, 1,443 km north`; nil on land.
   var landWords: String? {
     nearestLand.map { land in
       let journey = journey(land.metres, toward: land.bearing)
@@ -75,9 +80,9 @@ nonisolated extension PlaceDescription {
     }
   }
 
-  /// How far and where to something is: `105 km south-east`.
+  /// Returns a distance with its direction: `105 km south-east`.
   private func journey(_ metres: Double, toward bearing: Angle) -> String {
-    // At the poles all ways lead the same way.
+    // At a pole every direction is the same.
     let distance = DistanceFormat.string(metres: metres)
     return abs(coordinate.latitude) < 90
       ? Messages.Journeys.toward(distance, toward: CompassPoint(bearing: bearing).word)
@@ -86,7 +91,7 @@ nonisolated extension PlaceDescription {
 }
 
 nonisolated extension CompassPoint {
-  /// The direction as people are told it, behind a distance.
+  /// The word for the direction as it follows a distance.
   fileprivate var word: String {
     switch self {
     case .north: Messages.Journeys.north

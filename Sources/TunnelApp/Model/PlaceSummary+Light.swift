@@ -1,7 +1,7 @@
 import Atlas
 
 nonisolated extension PlaceSummary {
-  /// What time it is at a place, and when it has light.
+  /// Returns facts about the time and the daylight at a place.
   static func light(_ time: PlaceTime, in zone: Sourced<Zone>?) -> [Fact?] {
     let source = "Meeus, ± 1 min"
     let light: [Fact?] =
@@ -32,8 +32,10 @@ nonisolated extension PlaceSummary {
 }
 
 nonisolated extension Zone {
-  /// What the zone is called: on the high seas `UTC−11, by longitude`, since the database counts these hours the
-  /// other way round.
+  /// The name of the zone.
+  ///
+  /// On the high seas it is `UTC−11, by longitude`, because the database inverts the sign of these
+  /// zones.
   var words: String {
     guard name.hasPrefix("Etc/GMT") else { return name }
     let hours = -(Int(name.dropFirst("Etc/GMT".count)) ?? 0)

@@ -1,7 +1,7 @@
 import Atlas
 
 nonisolated extension PlaceSummary {
-  /// What is known of the tunnel that comes out at a place.
+  /// Returns facts about the tunnel that comes out at a place.
   static func tunnel(to exit: Coordinate) -> [Fact?] {
     let chord = Ellipsoid.wgs84.chord(from: exit.antipode, to: exit)
     return [
@@ -28,7 +28,7 @@ nonisolated extension PlaceSummary {
     ]
   }
 
-  /// Where a hole along the plumb line would lead, which is not quite to the antipode.
+  /// Returns where a hole along the plumb line would lead, which is not quite the antipode.
   private static func plumbLine(from entrance: Coordinate) -> Fact {
     let miss = Ellipsoid.wgs84.plumbLine(at: entrance).distanceFromCentre
     let away = Ellipsoid.wgs84.plumbLineMiss(at: entrance)
@@ -46,7 +46,7 @@ nonisolated extension PlaceSummary {
     return Messages.Facts.fall(minutes: seconds / 60, seconds: seconds % 60)
   }
 
-  /// The layers from the surface down, each with the depth to which it reaches.
+  /// Returns the layers from the surface down, each with the depth of its lower edge.
   private static func layers(crossedBy chord: Chord) -> Fact? {
     let layers = EarthLayer.layers(crossedBy: chord)
     guard let deepest = layers.last else { return nil }
@@ -61,7 +61,7 @@ nonisolated extension PlaceSummary {
 }
 
 nonisolated extension EarthLayer {
-  /// What people call the layer.
+  /// The common name of the layer.
   fileprivate var word: String {
     switch name {
     case "Crust": Messages.Layers.crust

@@ -1,16 +1,18 @@
 import Atlas
 
-/// What the information side shows of a place, and nothing that the data do not know.
+/// A summary of a place for the info side of a card.
+///
+/// It has only what the data knows.
 nonisolated struct PlaceSummary: Hashable, Sendable {
-  /// The place or the sea.
+  /// The name of the place or the sea.
   let headline: String
-  /// The country, or the ocean.
+  /// The country or the ocean.
   let subtitle: String
-  /// What else is known, the most important first.
+  /// The other facts, the most important first.
   let facts: [Fact]
 
-  /// Makes the summary of a place's description, seen from one end of a tunnel at a moment, with its
-  /// coordinates in a notation.
+  /// Creates the summary of a description, seen from one end of a tunnel at a moment, with its
+  /// coordinates in a given notation.
   init(
     _ description: PlaceDescription, end: End, on moment: Moment,
     written format: CoordinateFormat = .degreesMinutesSeconds
@@ -23,7 +25,7 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
     subtitle =
       setting.isEmpty && description.surface.value == .sea
       ? Messages.Places.openSea
-      // No line begins with a dot.
+      // The no-break space keeps a dot from starting a line.
       : setting.joined(separator: "\u{A0}· ")
     let facts =
       [Self.coordinates(description, format)] + Self.surroundings(description)
@@ -72,7 +74,7 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
 }
 
 nonisolated extension PlaceDescription.Height {
-  /// What the fact is called that tells the height.
+  /// The label of the fact that shows this height.
   fileprivate var factName: String {
     switch self {
     case .ground: Messages.FactNames.elevation

@@ -1,34 +1,35 @@
 import Atlas
 internal import Support
 
-/// What the search panel shows: a note, and the results under it.
+/// The contents of the search panel: a note, and the results below it.
 nonisolated struct SearchListing: Hashable, Sendable {
-  /// What there is to say: how many results, or why there are none.
+  /// The note: how many results there are, or why there are none.
   let note: String
   /// The results, the best first.
   var rows: [SearchRow] = []
-  /// Whether the first result is what Enter means, without being chosen: not where names are only
-  /// alike.
+  /// Whether Enter takes the first result without a selection.
+  ///
+  /// False if the names are only similar.
   var isSure = true
 
-  /// What is shown before anything is typed.
+  /// The listing shown before the user types.
   static var start: SearchListing {
     SearchListing(
       note: Messages.Search.invitation(58))
   }
 
-  /// How many results are asked for.
+  /// The maximum number of results.
   static let limit = 20
 
-  /// Makes what is shown instead of results.
+  /// Creates a listing that has a note in place of results.
   init(note: String) { self.note = note }
 
-  /// Makes what is shown of an answer.
+  /// Creates the listing for an answer.
   ///
   /// - Parameters:
-  ///   - text: What was typed.
-  ///   - format: How coordinates are shown.
-  ///   - start: Where the tunnel starts now.
+  ///   - text: The text that the user typed.
+  ///   - format: The notation for coordinates.
+  ///   - start: The current entrance of the tunnel.
   init(
     _ answer: SearchAnswer, to text: String, written format: CoordinateFormat,
     from start: Coordinate

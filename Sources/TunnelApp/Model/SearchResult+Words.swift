@@ -1,7 +1,7 @@
 import Atlas
 
 nonisolated extension SearchResult {
-  /// What kind of thing it is, in a word or two.
+  /// The kind of thing that was found, in a word or two.
   var kind: String {
     switch subject {
     case .country: Messages.Kinds.country
@@ -17,7 +17,8 @@ nonisolated extension SearchResult {
     }
   }
 
-  /// What it lies in, from the small to the large: region and country, as far as they are others.
+  /// The region and country that it lies in, the smallest first, without those that have its own
+  /// name.
   var surroundings: [String] {
     let region = region.flatMap { $0.name == name || $0.name == countryName ? nil : $0.name }
     return [region, countryName, sharingCountries.listed].compactMap(\.self)
@@ -25,7 +26,7 @@ nonisolated extension SearchResult {
 }
 
 nonisolated extension Sea {
-  /// What the English names of inlets say that they are, and what people are told.
+  /// The words in English names of inlets that tell their kind, with the message for each.
   private static let inletWords: [(name: Substring, word: @Sendable () -> String)] = [
     ("gulf", { Messages.Kinds.gulf }), ("bay", { Messages.Kinds.bay }),
     ("strait", { Messages.Kinds.strait }), ("channel", { Messages.Kinds.channel }),
@@ -34,14 +35,15 @@ nonisolated extension Sea {
     ("fjord", { Messages.Kinds.fjord }),
   ]
 
-  /// What it is, in a word: what its name says of itself, `bay`, `strait`, else `ocean` or `sea`.
+  /// The kind of sea in a word: the one in its name, such as `bay` or `strait`, otherwise `ocean`
+  /// or `sea`.
   fileprivate var word: String {
     switch kind {
     case .ocean: return Messages.Kinds.ocean
     case .sea: return Messages.Kinds.sea
     case .inlet:
       let words = name.lowercased().split(separator: " ")
-      // The source has the mouths of rivers.
+      // The source lists river mouths as inlets.
       if words.last == "river" { return Messages.Kinds.estuary }
       return Self.inletWords.first { words.contains($0.name) }?.word() ?? Messages.Kinds.sea
     }

@@ -1,35 +1,35 @@
 import Atlas
 
-/// One result of a search as it is shown.
+/// A search result formatted for display.
 nonisolated struct SearchRow: Hashable, Sendable {
-  /// The name in the person's language.
+  /// The name in the user's language.
   let title: String
-  /// The name that was meant where it is another, region and country, and what it is.
+  /// The matched name if it differs from the title, then region and country, then the kind.
   let detail: String
-  /// How far it is from where the tunnel starts now.
+  /// The distance from the current entrance of the tunnel.
   let distance: String
-  /// Where to dig for it.
+  /// The place to move the end to.
   let coordinate: Coordinate
-  /// What the map of the end shows that was taken there.
+  /// The part of the Earth that the map shows after moving there.
   var view = View.afterDrop
 
   /// How much of the Earth a map shows.
   enum View: Hashable, Sendable {
     /// As much as after every drop.
     case afterDrop
-    /// A region so many metres across.
+    /// A region with a width in meters.
     case region(metres: Double)
     /// The whole globe.
     case globe
   }
 
-  /// Makes the row of something named.
+  /// Creates the row for a named result.
   init(_ result: SearchResult, from start: Coordinate) {
     title = result.name
     let asked = result.matchedName == result.name ? [] : [result.matchedName]
     let around = result.surroundings
     let parts = asked + (around.isEmpty ? [] : [around.joinedByCommas]) + [result.kind]
-    // No line begins with a dot.
+    // The no-break space keeps a dot from starting a line.
     detail = parts.joined(separator: "\u{A0}· ")
     coordinate = result.coordinate
     if case .feature(let feature) = result.subject {
@@ -38,9 +38,9 @@ nonisolated struct SearchRow: Hashable, Sendable {
     distance = Self.distance(from: start, to: coordinate)
   }
 
-  /// Makes the row of a coordinate that was typed.
+  /// Creates the row for a coordinate that the user typed.
   ///
-  /// - Parameter format: How coordinates are shown.
+  /// - Parameter format: The notation for coordinates.
   init(_ coordinate: Coordinate, written format: CoordinateFormat, from start: Coordinate) {
     self.coordinate = coordinate
     title = format.string(for: coordinate)

@@ -1,9 +1,9 @@
 import Atlas
 
-/// What a window shows that the next one is to begin with.
+/// The state of a window that is restored at the next launch.
 nonisolated struct SessionState: Hashable, Sendable {
-  /// The hole.
+  /// The tunnel.
   var dig: Dig
-  /// How coordinates are shown.
+  /// The notation for coordinates.
   var format = CoordinateFormat.degreesMinutesSeconds
 }

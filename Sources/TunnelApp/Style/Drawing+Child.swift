@@ -1,12 +1,14 @@
 import Containers
 
 nonisolated extension Drawing {
-  /// The child with a shovel; the point of the shovel is at ``childTip``.
+  /// A child with a shovel.
+  ///
+  /// The tip of the shovel is at ``childTip``.
   static let child = Drawing(
     size: Size(width: 60, height: 72), parts: legs + body + head + shovel + hands,
     halo: (Color(white: 1, alpha: 0.95), 1.6))
 
-  /// Where the child's shovel meets the ground, in the drawing's box.
+  /// The point where the shovel meets the ground, in the drawing's coordinates.
   static let childTip = Point(x: 42, y: 70)
 
   private static let skin = Color(hex: 0xF7CDA6)

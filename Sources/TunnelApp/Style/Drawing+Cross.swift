@@ -1,7 +1,9 @@
 import Containers
 
 nonisolated extension Drawing {
-  /// The cross that marks where the child comes out; its middle is at ``crossTip``.
+  /// The cross that marks where the child comes out.
+  ///
+  /// Its center is at ``crossTip``.
   static let cross = Drawing(
     size: Size(width: 44, height: 44),
     parts: [
@@ -10,6 +12,6 @@ nonisolated extension Drawing {
     ],
     halo: (Color(white: 1, alpha: 0.95), 1.8))
 
-  /// Where the cross marks the ground, in the drawing's box.
+  /// The point of the cross that marks the place, in the drawing's coordinates.
   static let crossTip = Point(x: 22, y: 22)
 }

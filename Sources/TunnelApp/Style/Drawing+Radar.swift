@@ -1,7 +1,7 @@
 import Containers
 
 nonisolated extension Drawing {
-  /// The rings, beam and echoes of a radar screen in one colour.
+  /// Returns a radar screen with rings, a beam and echoes in one color.
   static func radar(_ color: Color) -> Drawing {
     var beam = Path()
     beam.move(to: Point(x: 24, y: 24))

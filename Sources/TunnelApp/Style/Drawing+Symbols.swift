@@ -1,7 +1,7 @@
 import Containers
 
 nonisolated extension Drawing {
-  /// A magnifying glass.
+  /// Returns a magnifying glass.
   static func magnifier(_ color: Color) -> Drawing {
     let lens = Rect(x: 9, y: 9, width: 22, height: 22)
     return Drawing(
@@ -14,13 +14,13 @@ nonisolated extension Drawing {
       ])
   }
 
-  /// Three dots in a row: there is more.
+  /// Returns three dots in a row, the symbol for more.
   static func dots(_ color: Color) -> Drawing {
     Drawing(
       size: Size(width: 48, height: 48), parts: [12, 24, 36].map { circle($0, 24, 3.2, color) })
   }
 
-  /// A cross that closes something.
+  /// Returns a cross, the symbol for closing.
   static func closing(_ color: Color) -> Drawing {
     Drawing(
       size: Size(width: 48, height: 48),

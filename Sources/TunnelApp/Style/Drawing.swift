@@ -1,6 +1,6 @@
 import Containers
 
-/// A vector drawing of our own: parts from the back to the front, in a box of a fixed size.
+/// A vector drawing made of parts, in a box of a fixed size.
 nonisolated struct Drawing: Sendable {
   /// A filled outline or a stroked line.
   struct Part: Sendable {
@@ -9,14 +9,14 @@ nonisolated struct Drawing: Sendable {
     var stroke: Stroke?
   }
 
-  /// The box that the parts are drawn in.
+  /// The size of the box that the parts are drawn in.
   let size: Size
-  /// The parts, from the back to the front.
+  /// The parts, from back to front.
   let parts: [Part]
-  /// The colour and width of the halo around all parts; nil for none.
+  /// The color and width of the halo around all parts; nil for none.
   var halo: (color: Color, width: Double)?
 
-  /// Draws the parts, fitted into a rectangle.
+  /// Draws the parts scaled to fill a rectangle.
   func draw(on canvas: Canvas, in rect: Rect) {
     canvas.save()
     canvas.translate(x: rect.minX, y: rect.minY)
@@ -38,7 +38,7 @@ nonisolated struct Drawing: Sendable {
     canvas.restore()
   }
 
-  /// The same drawing hollow: only its halo, in a colour of glass.
+  /// A hollow version of the drawing: the outlines of its parts in translucent white.
   var outline: Drawing {
     Drawing(
       size: size,
@@ -52,7 +52,7 @@ nonisolated struct Drawing: Sendable {
   /// Returns a filled outline.
   static func fill(_ path: Path, _ color: Color) -> Part { Part(path: path, color: color) }
 
-  /// Returns a round-ended line through points.
+  /// Returns a line through points with round ends.
   static func line(_ points: [Point], _ width: Double, _ color: Color) -> Part {
     var path = Path()
     for (index, point) in points.enumerated() {

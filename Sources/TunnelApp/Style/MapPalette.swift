@@ -1,37 +1,37 @@
 import Atlas
 import Containers
 
-/// The colours of the map in one style.
+/// The colors of a map in one style.
 nonisolated struct MapPalette: Sendable {
-  /// Styled water.
+  /// The color of water where it is filled.
   var water: Color
-  /// Styled land.
+  /// The color of land where it is filled.
   var land: Color
-  /// Coasts.
+  /// The color of coasts.
   var coast = Color(white: 1, alpha: 0.72)
-  /// The shores of lakes.
+  /// The color of lake shores.
   var shore = Color(white: 1, alpha: 0.4)
-  /// Borders between countries.
+  /// The color of borders between countries.
   var border = Color(hex: 0xFFE9B8).withAlphaComponent(0.62)
-  /// Rivers.
+  /// The color of rivers.
   var river: Color
-  /// How many kilometres across the map still shows rivers.
+  /// The width of the map in kilometers up to which rivers are drawn.
   var riverReach: Double
-  /// Meridians and parallels.
+  /// The color of meridians and parallels.
   var graticule = Color(white: 1, alpha: 0.3)
-  /// How much styled land and water covers the imagery when near.
+  /// The opacity of filled land and water over the imagery when zoomed in.
   var styledOpacity = 1.0
-  /// How much of the imagery's own colour styled land takes.
+  /// How much filled land takes on the color of the imagery, from 0 to 1.
   var tone = 0.0
 
-  /// The dark around the globe.
+  /// The dark space around the globe.
   static let space = Color(hex: 0x0B1018)
-  /// The air at the rim of the globe.
+  /// The atmosphere at the rim of the globe.
   static let air = Color(hex: 0x6FB4FF)
-  /// The coasts of the other side, and its land.
+  /// The coasts and the land of the other side.
   static let otherSide = Color(hex: 0xFF9A6B)
 
-  /// The colours of a style.
+  /// The palette of a style.
   static subscript(_ style: MapStyle) -> MapPalette {
     switch style {
     case .hybrid: hybrid
@@ -68,7 +68,7 @@ nonisolated struct MapPalette: Sendable {
     border: Color(hex: 0xFFF1CC).withAlphaComponent(0.85),
     river: Color(hex: 0x2B5F8C), riverReach: 20_000)
 
-  /// The tints of the relief.
+  /// The elevation tints of the relief style.
   static let tints = ReliefPalette(
     land: [
       (0, 0x5F8A5B), (100, 0x79995F), (300, 0x9AA566), (700, 0xB5A56B), (1300, 0xAD8A5A),

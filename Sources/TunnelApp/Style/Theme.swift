@@ -1,41 +1,43 @@
 package import Containers
 
-/// The colours of the interface, in dark and in light; what lies on the maps is always dark.
+/// The colors of the interface in dark and light mode.
+///
+/// Anything on top of the maps is always dark.
 package nonisolated enum Theme {
-  /// What counts where the person has no preference: dark, since space is.
+  /// The traits for users without a preference: dark, because space is.
   package static let defaultTraits = TraitCollection { $0.userInterfaceStyle = .dark }
 
-  /// The ground of the window.
+  /// The background of the window.
   static let ground = color(light: 0xDCE3EB, dark: 0x19212C)
-  /// The ground of a card.
+  /// The background of a card.
   static let card = color(light: 0xF1F4F8, dark: 0x131B26)
-  /// The ground of a card at its upper edge.
+  /// The background of a card at its top edge.
   static let cardTop = color(light: 0xFFFFFF, dark: 0x202832)
-  /// What lies above a card.
+  /// The background of elements on top of a card.
   static let raised = color(light: 0xFFFFFF, dark: 0x212A37)
-  /// What lies above a card, while it is pressed.
+  /// The background of elements on top of a card while they are pressed.
   static let pressed = color(light: 0xE6EBF1, dark: 0x373F4B)
-  /// What is under the pointer.
+  /// The overlay for what the pointer is over.
   static let hovered = DynamicColor(
     light: Color(white: 0, alpha: 0.05), dark: Color(white: 1, alpha: 0.05))
-  /// What is pressed and has no ground of its own.
+  /// The overlay for pressed elements without a background.
   static let held = DynamicColor(
     light: Color(white: 0, alpha: 0.1), dark: Color(white: 1, alpha: 0.1))
-  /// Thin lines.
+  /// Hairlines.
   static let hairline = DynamicColor(
     light: Color(white: 0, alpha: 0.12), dark: Color(white: 1, alpha: 0.1),
     lightHighContrast: Color(white: 0, alpha: 0.5), darkHighContrast: Color(white: 1, alpha: 0.5))
-  /// Text.
+  /// Primary text.
   static let text = color(light: 0x18212D, dark: 0xF1F4F8)
-  /// Text that matters less.
+  /// Secondary text.
   static let secondaryText = DynamicColor(
     light: Color(hex: 0x515F72), dark: Color(hex: 0x9FADBF),
     lightHighContrast: Color(hex: 0x323D4B), darkHighContrast: Color(hex: 0xCFD8E4))
-  /// What can be pressed, and what is going on.
+  /// Controls, and work in progress.
   static let accent = DynamicColor(
     light: Color(hex: 0x086E5C), dark: Color(hex: 0x5CE0C5),
     lightHighContrast: Color(hex: 0x064C41), darkHighContrast: Color(hex: 0x8DF2DD))
-  /// What a card casts on the ground.
+  /// The shadow of a card.
   static let shadow = DynamicColor(
     light: Color(white: 0, alpha: 0.22), dark: Color(white: 0, alpha: 0.75))
 

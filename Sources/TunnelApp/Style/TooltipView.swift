@@ -1,6 +1,6 @@
 import Containers
 
-/// What a control does, beside it while the pointer rests on it or the keyboard is on it.
+/// A tooltip that describes a control while the pointer rests on it or it has keyboard focus.
 final class TooltipView: View {
   private let label = Label()
   private var alarm: Alarm?
@@ -17,12 +17,13 @@ final class TooltipView: View {
     label.setScaledFont(Typography.caption)
     label.numberOfLines = 0
     label.textColor = Theme.text
-    // The control says the same.
+    // The control already provides this to assistive technologies.
     label.accessibility.isElement = false
     addSubview(label)
   }
 
-  /// Shows a text under a control, or over it, after the pointer or the keyboard has been there for a while.
+  /// Shows a text below a control, or above it, after the pointer or the focus has stayed for a
+  /// while.
   ///
   /// Call this whenever the state of the control has changed. The text goes at the first press or key, and
   /// stays away until the pointer and the keyboard have left.
@@ -41,7 +42,7 @@ final class TooltipView: View {
     }
   }
 
-  /// Takes the text away.
+  /// Hides the tooltip.
   func hide() {
     alarm?.cancel()
     overlay?.end()

@@ -1,29 +1,29 @@
 import Containers
 
-/// The type of the interface, at the usual size of text.
+/// The fonts of the interface, at the default text size.
 nonisolated enum Typography {
   /// The name of a place.
   static let headline = Font.system(size: 30, weight: .semibold)
-  /// The name of a place where there is little room.
+  /// The name of a place in tight spaces.
   static let smallHeadline = Font.system(size: 18, weight: .semibold)
-  /// Running text and facts.
+  /// Body text and facts.
   static let body = Font.system(size: 15)
-  /// What heads a few lines.
+  /// The heading of a few lines.
   static let strong = Font.system(size: 14, weight: .semibold)
-  /// What is typed.
+  /// The text of a text field.
   static let field = Font.system(size: 16)
-  /// What an end is called, in the strip.
+  /// The name of an end in the strip.
   static let placeName = Font.system(size: 17, weight: .semibold)
-  /// What an end is called where there is little room.
+  /// The name of an end in tight spaces.
   static let smallPlaceName = Font.system(size: 12.5, weight: .semibold)
   /// The coordinates in the strip.
   static let value = Font(size: 15, weight: .medium, hasMonospacedDigits: true)
-  /// The coordinates where there is little room.
+  /// The coordinates in tight spaces.
   static let smallValue = Font(size: 12.5, weight: .medium, hasMonospacedDigits: true)
-  /// What a fact is about, and notes.
+  /// The labels of facts, and notes.
   static let caption = Font.system(size: 12)
-  /// Notes on the maps.
+  /// The notes on the maps.
   static let note = Font.system(size: 11)
-  /// Small capitals over what they head.
+  /// The small capitals of a heading.
   static let overline = Font.system(size: 11, weight: .semibold)
 }

@@ -1,13 +1,13 @@
 import Containers
 
 extension View {
-  /// Returns a colour as it is seen here.
+  /// Returns a color resolved for the view's traits.
   func seen(_ color: DynamicColor) -> Color { color.resolvedColor(with: traitCollection) }
 
-  /// How large text is here in relation to its usual size, as the person prefers it.
+  /// The user's preferred text size relative to the default.
   var textScale: Double { traitCollection.preferredContentSizeCategory.textScale }
 
-  /// Makes the view a card that is raised above what lies under it.
+  /// Styles the view as a card raised above what is below it.
   func raise(cornerRadius: Double, shadow: Shadow) {
     backgroundColor = Theme.raised
     borderColor = Theme.hairline
@@ -18,7 +18,7 @@ extension View {
 }
 
 extension Label {
-  /// Sets the font, which follows the size of text that the person prefers.
+  /// Sets a font that scales with the user's preferred text size.
   func setScaledFont(_ font: Font) {
     self.font = font
     adjustsFontForContentSizeCategory = true
@@ -26,19 +26,21 @@ extension Label {
 }
 
 extension Font {
-  /// Returns the font in a size that is larger by a factor.
+  /// Returns the font with its size multiplied by a factor.
   nonisolated func scaled(by factor: Double) -> Font { withSize(size * factor) }
 }
 
-/// How large symbols are beside text of a scale.
+/// The scale of symbols next to text.
 nonisolated enum SymbolScale {
-  /// Returns how much larger than usual symbols are: they grow with large text, but no more than by half.
+  /// Returns the scale of symbols for a text scale.
+  ///
+  /// Symbols grow with the text, but by half at most.
   static func scale(for textScale: Double) -> Double { min(1.5, max(1, textScale)) }
 }
 
-/// The scales of text to try where there may be too little room for the preferred one.
+/// The text scales to try where the preferred one may not fit.
 nonisolated enum TextScale {
-  /// Returns a preferred scale and smaller ones, largest first, down to the usual size.
+  /// Returns the preferred scale and smaller ones, largest first, down to the default size.
   static func fallbacks(from preferred: Double) -> [Double] {
     preferred > 1 ? Array(stride(from: preferred, to: 1, by: -0.1)) + [1] : [preferred]
   }
