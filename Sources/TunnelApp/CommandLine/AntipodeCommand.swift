@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Atlas
 
-/// `tunnel antipode`: where a straight tunnel comes out.
+/// The command `tunnel antipode`, which prints where a straight tunnel comes out.
 struct AntipodeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandUsage.antipode.name,

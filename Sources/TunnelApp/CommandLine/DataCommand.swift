@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Atlas
 internal import Glibc
 
-/// `tunnel data`: what the bundled data are made from.
+/// The command `tunnel data`, which lists the sources of the bundled data.
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandUsage.data.name,
@@ -45,7 +45,7 @@ struct DataCommand: ParsableCommand {
     try output.finish()
   }
 
-  /// A size in words: `8.1 MB`, `38 kB`.
+  /// Returns a size for display: `8.1 MB`, `38 kB`.
   private static func words(bytes: Int) -> String {
     guard bytes >= 1_000_000 else { return Messages.Answers.kilobytes("\((bytes + 500) / 1000)") }
     return Messages.Answers.megabytes(JSONValue.number(Double(bytes) / 1e6, decimals: 1).text)

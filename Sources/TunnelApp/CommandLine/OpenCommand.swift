@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import Atlas
 
-/// `tunnel [PLACE]`: the window; what runs where no command is named.
+/// The command `tunnel [PLACE]`, which opens the window.
+///
+/// It runs if no command is named.
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandUsage.open.name, abstract: Messages.Help.open,

@@ -2,21 +2,21 @@ package import Atlas
 package import Containers
 internal import Glibc
 
-/// Connects to the desktop.
+/// A function that connects to the desktop.
 ///
-/// - Parameter memory: The folder for what makes the next start faster; nil where there is none.
+/// - Parameter memory: The folder for data that speeds up the next launch; nil if there is none.
 package typealias Desktop = (_ memory: String?) -> any Platform
 
 /// Opens the window and runs until it is closed.
 ///
 /// - Parameters:
-///   - start: Where the tunnel starts; nil: where it did last.
+///   - start: The entrance of the tunnel; nil for the last one.
 ///   - desktop: Connects to the desktop.
 package func openWindow(at start: Coordinate?, on desktop: Desktop) throws {
-  // What it has to say may find nobody listening any more, which is no reason to end.
+  // Standard error may be a closed pipe, which must not end the app.
   signal(SIGPIPE, SIG_IGN)
   let memory = PersonalFolder.cache.path(from: environmentVariable).map { $0 + "/tunnel" }
-  // The display answers while the data are opened and the first picture is made.
+  // The display connects while the data is opened and the first frame is prepared.
   let platform = desktop(memory)
   let assets = try AssetLocation.find()
   let earth = try Earth(

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Atlas
 
-/// `tunnel place`: what is at a place.
+/// The command `tunnel place`, which describes a place.
 struct PlaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandUsage.place.name,
@@ -37,7 +37,7 @@ struct PlaceCommand: ParsableCommand {
     let resolver = PlaceResolver(data, language: tag, isExact: exact)
     var opened: (geocoder: ReverseGeocoder, names: LocalNames)?
     func describe(_ coordinate: Coordinate) throws -> PlaceDescription {
-      // Behind the first question that can be read, so that a slip of the hand is told as one.
+      // Open the data only after a question has parsed, so that a typo is reported as one.
       let (geocoder, names) = try opened ?? Self.open(data.gazetteer(), tag)
       opened = (geocoder, names)
       return geocoder.describe(coordinate).named(by: names)

@@ -3,26 +3,27 @@ internal import Atlas
 internal import Glibc
 internal import Support
 
-/// One run of the program: arguments in, an exit status out, a message at most.
+/// A run of the program: it takes arguments, and returns an exit status and at most one message.
 package struct Program {
-  /// The arguments without the program's own name.
+  /// The arguments without the program's name.
   private let arguments: [String]
   private let desktop: Desktop
 
-  /// Makes a run with arguments that do not include the program's own name.
+  /// Creates a run from arguments without the program's name.
   init(arguments: [String], desktop: @escaping Desktop) {
     self.arguments = arguments
     self.desktop = desktop
   }
 
-  /// Runs the command that the process was started with, and ends the process.
+  /// Runs the command that the process was started with, and exits the process.
   ///
-  /// - Parameter desktop: Connects to the desktop when a window is needed; the other commands need none.
+  /// - Parameter desktop: Connects to the desktop. Only commands that open a window call it.
   package static func main(desktop: @escaping Desktop) -> Never {
-    // A limit on the size of files is an error to tell like a full disk, not an end without a word.
+    // Exceeding the file size limit is reported as an error, like a full disk, instead of ending
+    // the process.
     signal(SIGXFSZ, SIG_IGN)
     Descriptor.occupyStandardStreams()
-    // What somebody writes into a file of data while it is read may make no sense at all.
+    // A data file that is modified while it is read may contain anything.
     MappedFile.endOnChange(
       prefix: "tunnel: The file ", suffix: " is damaged: it was changed while it was in use.",
       status: ExitStatus.damagedFile.rawValue)
@@ -31,10 +32,10 @@ package struct Program {
 
   /// Runs the command that the arguments name.
   ///
-  /// - Returns: The exit status; what went wrong has been said on the standard error.
+  /// - Returns: The exit status. Errors have been reported on standard error.
   func run() -> ExitStatus {
     do {
-      // The usual start: reading no arguments would take longer than opening all data.
+      // The most common launch: parsing no arguments would take longer than opening all the data.
       if arguments.isEmpty {
         try openWindow(at: nil, on: desktop)
       } else {
@@ -51,7 +52,7 @@ package struct Program {
     }
   }
 
-  /// Returns the command that arguments name, its options read.
+  /// Returns the command that the arguments name, with its options parsed.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
     try Tunnel.parseAsRoot(ArgumentOrder(arguments).parsable)
   }
@@ -76,12 +77,12 @@ package struct Program {
     return status
   }
 
-  /// Returns a message of the parser as one line; it repeats arguments whole, however long they are.
+  /// Returns a parser message as one line, shortened because it repeats arguments in full.
   private static func line(_ message: String) -> String {
     let lines = message.split(whereSeparator: \.isNewline)
     return lines.joined(separator: " ").message(ofAtMost: 300)
   }
 
-  /// Ends the process.
+  /// Exits the process.
   package static func exit(_ status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }
 }

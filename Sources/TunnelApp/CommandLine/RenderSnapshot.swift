@@ -1,7 +1,7 @@
 internal import Atlas
 internal import Containers
 
-/// Draws the app into a PNG file.
+/// Renders the app to a PNG file.
 func renderSnapshot(_ request: SnapshotRequest) throws {
   let assets = try AssetLocation.find()
   let codec = SDLImageCodec()
@@ -22,7 +22,7 @@ func renderSnapshot(_ request: SnapshotRequest) throws {
   }
 }
 
-/// The app on a platform without a screen, brought to the moment that a picture is asked of.
+/// The app on a headless platform, advanced to the moment that a snapshot is requested for.
 final class Snapshot {
   private let request: SnapshotRequest
   private let platform = HeadlessPlatform()
@@ -31,7 +31,7 @@ final class Snapshot {
   private let root: TunnelViewController
   private let earth: Earth
 
-  /// Makes the app as a request wants it.
+  /// Creates the app for a request.
   init(_ request: SnapshotRequest, earth: Earth) {
     self.request = request
     self.earth = earth
@@ -49,7 +49,7 @@ final class Snapshot {
     window.rootViewController = root
   }
 
-  /// Returns the pixels of the window at the moment.
+  /// Returns the pixels of the window at the requested moment.
   func picture() throws -> Bitmap {
     window.makeKeyAndVisible()
     for map in root.maps.values {
@@ -73,7 +73,7 @@ final class Snapshot {
     return shown.picture
   }
 
-  /// Runs frames at 60 a second for a time, the last one exactly at its end.
+  /// Runs frames at 60 per second for a time, the last one exactly at its end.
   private func advance(by seconds: Double) {
     var left = Duration.seconds(seconds)
     let frame = Duration.nanoseconds(16_666_667)

@@ -3,7 +3,7 @@ internal import Atlas
 internal import Glibc
 internal import Support
 
-/// `tunnel search`: where something is, by its name.
+/// The command `tunnel search`, which finds places by name.
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandUsage.search.name,

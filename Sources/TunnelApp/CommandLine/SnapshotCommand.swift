@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Atlas
 internal import Support
 
-/// `tunnel snapshot`: a picture of the app without a window.
+/// The command `tunnel snapshot`, which renders the app to an image without a window.
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandUsage.snapshot.name,
@@ -57,11 +57,11 @@ struct SnapshotCommand: ParsableCommand {
 
   func run() throws {
     let request = try request()
-    // The commands run on the main thread, before anything else is started.
+    // Commands run on the main thread, before anything else is started.
     try MainActor.assumeIsolated { try renderSnapshot(request) }
   }
 
-  /// Returns what the options ask for.
+  /// Returns the request that the options describe.
   func request() throws -> SnapshotRequest {
     let start = try at.map { try PlaceArgument.coordinate($0, isExact: exact) }
     guard time.map({ 0...3600 ~= $0 }) ?? true else {

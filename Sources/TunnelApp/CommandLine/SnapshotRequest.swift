@@ -1,33 +1,33 @@
 internal import ArgumentParser
 internal import Atlas
 
-/// What a picture of the app is to show.
+/// The options of a snapshot of the app.
 nonisolated struct SnapshotRequest: Hashable, Sendable {
-  /// What the two cards show.
+  /// The side that the two cards show.
   enum Side: String, CaseIterable, ExpressibleByArgument, Sendable {
     /// The globes.
     case map
-    /// What is at the two ends.
+    /// The facts about the two ends.
     case info
   }
 
-  /// Where the tunnel starts; nil: where it does at the first launch.
+  /// The entrance of the tunnel; nil for that of the first launch.
   var start: Coordinate?
-  /// The width of the picture in pixels.
+  /// The width of the image in pixels.
   var width: Int
-  /// The height of the picture in pixels.
+  /// The height of the image in pixels.
   var height: Int
   var side: Side
-  /// Seconds since the start (or since the button was pressed, for the info side); nil: when
-  /// everything has come to rest.
+  /// The number of seconds since the launch, or for the info side since the button was pressed; nil
+  /// to wait until everything is at rest.
   var time: Double?
-  /// What time it is on Earth; nil: now.
+  /// The time on Earth; nil for now.
   var date: Moment?
-  /// How the ground of the maps looks.
+  /// The style of the maps.
   var style = MapStyle.hybrid
-  /// How many kilometres the maps show across; nil: the whole globes.
+  /// The width in kilometers that the maps show; nil for whole globes.
   var across: Double?
-  /// Whether the land of the far side is drawn over the near one.
+  /// Whether the land of the far side is drawn over the near side.
   var showsOtherSide = false
   /// The path of the PNG file.
   var output: String

@@ -1,7 +1,7 @@
 internal import Atlas
 
 nonisolated extension Surface {
-  /// The word for the surface in answers to programs.
+  /// The word for the surface in JSON.
   package var word: String {
     switch self {
     case .land: "land"

@@ -1,8 +1,8 @@
 internal import ArgumentParser
 
-/// The `tunnel` command: a window, or an answer on the terminal.
+/// The `tunnel` command, which opens a window or answers in the terminal.
 struct Tunnel: ParsableCommand {
-  /// Which version of the program this is.
+  /// The version of the program.
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(

@@ -1,23 +1,23 @@
 internal import Atlas
 internal import Containers
 
-/// The app in a window, from its launch to its end.
+/// The app in a window, from launch to exit.
 final class WindowSession {
   private let application: Application
   private let window: Window
   private let root: TunnelViewController
   private let keeper: StateKeeper
-  // Of many pictures one is written after the other, however fast they are asked for.
+  // A serial queue: pictures are written one after the other, however fast they are requested.
   private let saving = WorkQueue("saving")
 
-  /// Makes the window, hidden at first.
+  /// Creates the window, hidden at first.
   ///
-  /// - Parameter start: Where the tunnel starts; nil: where it did last.
+  /// - Parameter start: The entrance of the tunnel; nil for the last one.
   init(platform: any Platform, earth: Earth, start: Coordinate?) throws {
     application = Application(platform: platform)
     application.defaultTraits = Theme.defaultTraits
     let saved = SavedState.standard(from: environmentVariable)
-    // Losing a place costs one launch, which is no reason to end with an error.
+    // A state that cannot be saved only affects the next launch, so the error is ignored.
     keeper = StateKeeper { state in try? saved?.save(state) }
     let last = saved?.load { StandardError.say($0) }
     var state = last ?? SessionState(dig: .denmark)
@@ -36,18 +36,21 @@ final class WindowSession {
     root.onStateChange = { [keeper] in keeper.stateDidChange(to: $0) }
   }
 
-  /// Shows the window and runs until it is closed; where the hole is is kept for the next time.
+  /// Shows the window and runs until it is closed.
+  ///
+  /// The state is saved for the next launch.
   func run() throws {
-    // The view is loaded as the window comes: it is not to name the ends at once.
+    // The view loads with the window, and naming the ends would delay the first frame.
     root.showsEndNames = false
     window.makeKeyAndVisible()
     showNamesLater()
-    // Who has not moved anything yet is told how at the next start too.
+    // While the hint shows, the user has not moved anything. Save nothing, so that it appears
+    // again.
     defer { keeper.finish(with: root.showsHint ? nil : root.state) }
     try application.run()
   }
 
-  /// What stands for the window in panels and lists of windows: the child.
+  /// The icon of the window in panels and window lists: the child.
   private static var icon: Image {
     let height = 60.0
     let width = height * Drawing.child.size.width / Drawing.child.size.height
@@ -57,22 +60,23 @@ final class WindowSession {
     }
   }
 
-  /// Leaves out of the first frame what takes as long as all the rest of it, and comes with the next one.
+  /// Defers to the second frame the work that would take as long as the rest of the first.
   private func showNamesLater() {
     for map in root.maps.values { map.showsNames = false }
-    // The main actor's work is done after a frame.
+    // Tasks on the main actor run after the frame.
     Task { [root, window] in
       window.icon = Self.icon
       for map in root.maps.values { map.showsNames = true }
       FontLibrary.current.readAhead()
       await root.earth.prepareDescriptions()
       root.showsEndNames = true
-      // The places of two ends were looked for all over the data; those of the next lie near one of them.
+      // Naming the two ends read pages from all over the data. The next ends will be near one of
+      // them.
       root.earth.gazetteer.releasePages()
     }
   }
 
-  /// Saves a picture among the user's own, away from the main actor.
+  /// Saves a picture to the user's picture folder, off the main actor.
   private static func save(
     _ picture: Bitmap, named name: String, on queue: WorkQueue,
     completion: @escaping (Result<String, ImageError>) -> Void

@@ -2,7 +2,7 @@ import Atlas
 internal import Support
 
 nonisolated extension AssetError {
-  /// A sentence that tells a person what is wrong with which file.
+  /// A sentence for the user that says what is wrong with which file.
   package var message: String {
     switch self {
     case .missing(let path): Messages.Files.missing(path.escapingControls)

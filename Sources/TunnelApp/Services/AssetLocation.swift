@@ -1,35 +1,37 @@
 internal import Containers
 internal import Glibc
 
-/// The folder that holds the data of the app.
+/// The location of the folder that holds the app's data.
 package nonisolated struct AssetLocation: Hashable, Sendable {
   /// The path of the folder.
   package let directory: String
 
-  /// The name of the environment variable that overrules every other place.
+  /// The environment variable that overrides every other location.
   static let variable = "TUNNEL_ASSETS"
 
-  /// What is to be known of the world to find the folder.
+  /// The environment that the search for the folder depends on.
   struct Surroundings {
     /// The value of `TUNNEL_ASSETS`.
     var override: String?
-    /// The absolute path of the running program.
+    /// The absolute path of the running executable.
     var executable: String
     /// The path of the working directory.
     var workingDirectory: String
     var isDirectory: (String) -> Bool
   }
 
-  /// Finds the folder in the real world.
+  /// Finds the folder in the environment of the process.
   ///
-  /// - Throws: An error that names every place tried.
+  /// - Throws: An error that lists every path tried.
   package static func find() throws(MissingAssets) -> AssetLocation {
     try find(in: .real)
   }
 
-  /// Finds the folder: where `TUNNEL_ASSETS` says, and only there if it says so; else `Assets`
-  /// beside the executable or in a folder above it; `../share/tunnel` from the executable; `Assets`
-  /// in the working directory.
+  /// Finds the folder.
+  ///
+  /// If `TUNNEL_ASSETS` is set, only that path is tried. Otherwise the candidates are, in order:
+  /// `Assets` beside the executable or in any folder above it, `../share/tunnel` relative to the
+  /// executable, and `Assets` in the working directory.
   static func find(in surroundings: Surroundings) throws(MissingAssets) -> AssetLocation {
     let candidates = candidates(in: surroundings)
     if let directory = candidates.first(where: surroundings.isDirectory) {
@@ -47,7 +49,7 @@ package nonisolated struct AssetLocation: Hashable, Sendable {
     return candidates.contains(here) ? candidates : candidates + [here]
   }
 
-  /// The folder of a file, the one above it and so on up to the root.
+  /// Returns the folder of a file and all its ancestors up to the root.
   private static func ancestors(of path: String) -> [String] {
     var folders: [String] = []
     var rest = path[...]
@@ -64,7 +66,7 @@ package nonisolated struct AssetLocation: Hashable, Sendable {
 }
 
 extension AssetLocation.Surroundings {
-  /// The world as the process sees it.
+  /// The environment of the process.
   nonisolated static var real: AssetLocation.Surroundings {
     AssetLocation.Surroundings(
       override: environmentVariable(AssetLocation.variable),

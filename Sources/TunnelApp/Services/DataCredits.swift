@@ -1,17 +1,17 @@
 import Atlas
 internal import Support
 
-/// The sources of all bundled data, as the folder of the data itself names them.
+/// The sources of all bundled data, read from the data folder.
 ///
-/// The file is made from the tables of `Assets/README.md`, so that what people read there, what the
-/// command `tunnel data` prints and what the app shows are one text.
+/// The file is generated from the tables of `Assets/README.md`, so that the README, the output of
+/// `tunnel data` and the app agree.
 nonisolated struct DataCredits: Hashable, Sendable {
-  /// The credits, those of one file together.
+  /// The credits, grouped by file.
   let credits: [DataCredit]
 
-  /// Reads the credits in the folder of the data.
+  /// Reads the credits in a data folder.
   ///
-  /// - Throws: An ``AssetError`` where the file is missing or not what was written.
+  /// - Throws: An ``AssetError`` if the file is missing or damaged.
   init(directory: String) throws(AssetError) {
     let path = directory + "/credits.tsv"
     let text: String
@@ -40,12 +40,12 @@ nonisolated struct DataCredits: Hashable, Sendable {
     self.credits = credits
   }
 
-  /// The names of the files, each once, in the order of the text.
+  /// The names of the files without duplicates, in the order of the text.
   var files: [String] {
     var known: Set<String> = []
     return credits.map(\.file).filter { known.insert($0).inserted }
   }
 
-  /// Returns the sources of a file.
+  /// Returns the credits of a file.
   func credits(of file: String) -> [DataCredit] { credits.filter { $0.file == file } }
 }

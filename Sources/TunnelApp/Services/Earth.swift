@@ -3,19 +3,19 @@ internal import Containers
 import Dispatch
 import Synchronization
 
-/// The data of the Earth: mapped into memory, each part read when it is first needed.
+/// The data of the Earth, mapped into memory and read on demand.
 package nonisolated final class Earth: Sendable {
   /// The satellite imagery.
   let imagery: ImageryPyramid
-  /// Coasts, borders, rivers and the shores of lakes.
+  /// Coasts, borders, rivers and lake shores.
   let lines: LineArchive
-  /// Land and sea, countries, and the names of places.
+  /// Land and sea, countries, and place names.
   let gazetteer: Gazetteer
-  /// The folder of the data.
+  /// The path of the data folder.
   let directory: String
-  /// The language that names are shown in, as far as the data know them.
+  /// The language of names, where the data has them.
   let language: String
-  /// Whether pictures wait for all the imagery that they show, however long it takes.
+  /// Whether a frame waits for all the imagery that it shows, however long that takes.
   let isPatient: Bool
 
   private let imageryFile: Archive
@@ -30,7 +30,7 @@ package nonisolated final class Earth: Sendable {
   ///
   /// - Parameters:
   ///   - language: The language of names, as `LanguageTag` reads it.
-  ///   - onFailure: Called when a file turns out to be damaged later, once a file, on any thread.
+  ///   - onFailure: Called on any thread when a file later turns out to be damaged, once per file.
   package init(
     directory: String, codec: any ImageCodec, language: String = "en", isPatient: Bool = false,
     onFailure: @escaping @Sendable (AssetError) -> Void = { _ in }
@@ -52,7 +52,7 @@ package nonisolated final class Earth: Sendable {
     pairsFile = try Archive(path: directory + "/pairs.atlas")
   }
 
-  /// Returns the imagery of a style, made when it is first asked for; nil where it has none.
+  /// Returns the imagery of a style, created on first use; nil if the style has none.
   func imagery(in style: MapStyle) throws(AssetError) -> ImageryPyramid? {
     if let known = styles.withLock({ $0[style] }) { return known }
     let made: ImageryPyramid
@@ -65,7 +65,7 @@ package nonisolated final class Earth: Sendable {
         palette: MapPalette.tints)
     case .night: made = try .night(lights, day: imagery)
     }
-    // The other map may have made it meanwhile: both are to share one.
+    // The other map may have created it meanwhile, and both must share one.
     return styles.withLock { styles in
       let kept = styles[style] ?? made
       styles[style] = kept
@@ -73,27 +73,31 @@ package nonisolated final class Earth: Sendable {
     }
   }
 
-  /// Returns whose data these are.
+  /// Returns the credits for the data.
   func credits() throws(AssetError) -> DataCredits { try DataCredits(directory: directory) }
 
-  /// Returns where land lies opposite land.
+  /// Returns the places where land is opposite land.
   func landPairs() throws(AssetError) -> LandPairs { try LandPairs(pairsFile) }
 
-  /// Lets go of the imagery of every style that no map shows.
+  /// Releases the imagery of all styles that no map shows.
   func releaseImagery() { imagery.releaseTiles(withOverviews: true) }
 
-  /// Lets go of what was shown in another style: its imagery but for the overview, and what was read of the
-  /// files, most of which nobody asks for soon.
+  /// Releases what a previous style used: its imagery except for the overview, and the file pages
+  /// that were read, most of which are not needed again soon.
   func styleDidChange() {
     imagery.releaseTiles()
     gazetteer.releasePages()
     lines.releasePages()
   }
 
-  /// What could not be read so far; nil where everything was sound.
+  /// The error of a file that could not be read; nil if there was none.
+  ///
+  /// If several failed, it is that of the first path in sorted order.
   package var failure: AssetError? { failures.withLock { $0.values.min { $0.path < $1.path } } }
 
-  /// Remembers what could not be read, and tells it; of each file the first failure counts.
+  /// Records a failure and reports it.
+  ///
+  /// Only the first failure of each file counts.
   func note(_ failure: AssetError) {
     let isNew = failures.withLock { failures in
       guard failures[failure.path] == nil else { return false }
@@ -103,7 +107,7 @@ package nonisolated final class Earth: Sendable {
     if isNew { onFailure(failure) }
   }
 
-  /// Goes on without what cannot be read, and remembers why.
+  /// Returns the value of a body; nil if it fails, in which case the failure is recorded.
   @discardableResult
   func noting<Value>(_ body: () throws(AssetError) -> Value) -> Value? {
     do throws(AssetError) { return try body() } catch {
@@ -112,17 +116,19 @@ package nonisolated final class Earth: Sendable {
     }
   }
 
-  /// Asks whether all files are still what was opened; what was drawn from them is right only then.
+  /// Throws if a file has changed since it was opened.
+  ///
+  /// Anything drawn before then may be wrong.
   func check() throws(AssetError) {
     try gazetteer.check()
     try lines.check()
     for file in [imageryFile, lights, pairsFile] { try file.check() }
   }
 
-  /// Reads what the first picture of the whole globe needs but for names, on another thread.
+  /// Reads what the first frame of a whole globe needs, except for names, on another thread.
   package func warmUp() {
     DispatchQueue(label: "warm-up", qos: .userInitiated).async { [imagery, lines] in
-      // What fails here fails again where it is needed, and is told there.
+      // An error here recurs where the data is needed, and is reported there.
       try? imagery.load(imagery.overview)
       for layer in [LineLayer.coast, .borders, .lakes] {
         _ = try? lines.level(of: layer, forRadius: Self.usualRadius)
@@ -130,10 +136,10 @@ package nonisolated final class Earth: Sendable {
     }
   }
 
-  /// The radius in pixels of the globes in a window of the usual size.
+  /// The radius in pixels of the globes in a window of the default size.
   private static let usualRadius = 200.0
 
-  /// Answers what is at a place.
+  /// Returns a description of a place.
   package func describe(_ coordinate: Coordinate) throws(AssetError) -> PlaceDescription {
     do throws(AssetError) {
       let description = named(try geocoder().describe(coordinate))
@@ -145,17 +151,18 @@ package nonisolated final class Earth: Sendable {
     }
   }
 
-  /// Returns what the place at an end is called; nil where it has no name, or the data cannot be read.
+  /// Returns the name of the place at an end; nil if it has none, or if the data cannot be read.
   func name(of coordinate: Coordinate) -> EndName? {
     noting { () throws(AssetError) in
       let description = named(try geocoder().describe(coordinate))
-      // Asked for in each frame of a drag; whether the files were written to is asked with full answers.
+      // This runs in every frame of a drag, so it checks only what it read. Full descriptions check
+      // whether the files have changed.
       try gazetteer.checkWhatWasRead()
       return description
     }.flatMap(EndName.init)
   }
 
-  /// Opens what names and descriptions of places are read from, away from the main actor.
+  /// Opens the data for names and descriptions of places, off the main actor.
   func prepareDescriptions() async {
     await withTaskExecutorPreference(WorkQueue("descriptions")) { await open() }
   }
@@ -172,7 +179,8 @@ package nonisolated final class Earth: Sendable {
     }
   }
 
-  /// Puts in the names of the person's language; where they cannot be read, the usual ones stay.
+  /// Replaces names by those in the user's language, or keeps the default ones if they cannot be
+  /// read.
   private func named(_ description: PlaceDescription) -> PlaceDescription {
     do throws(AssetError) {
       return description.named(by: try LocalNames(gazetteer, language: language))

@@ -1,12 +1,12 @@
 internal import Containers
 internal import Support
 
-/// The language that the person's desktop speaks.
+/// The language of the user's desktop.
 nonisolated enum InterfaceLanguage {
-  /// Returns the tag of the language that an environment asks for, by POSIX's order; English where
-  /// it asks for none.
+  /// Returns the tag of the language that an environment requests in POSIX's order of precedence;
+  /// English if it requests none.
   ///
-  /// - Parameter variable: The value of an environment variable; nil where it is not set.
+  /// - Parameter variable: Returns the value of an environment variable; nil if it is not set.
   static func tag(from variable: (String) -> String?) -> String {
     LanguagePreferences(environment: variable).tags.first.map { tag in
       String(tag.prefix { $0 != "@" })
@@ -17,7 +17,7 @@ nonisolated enum InterfaceLanguage {
 }
 
 extension InterfaceLanguage {
-  /// The language that the process' own environment asks for.
+  /// The language that the environment of the process requests.
   nonisolated static var current: String {
     tag(from: environmentVariable)
   }

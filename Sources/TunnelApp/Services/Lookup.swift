@@ -1,8 +1,10 @@
 package import Atlas
 
-/// Answers questions away from the main actor; of several the latest counts.
+/// A service that answers questions off the main actor.
+///
+/// A new question supersedes those before it.
 package final class Lookup<Question: Sendable, Found: Sendable> {
-  /// How a question is answered: blocking, on any thread.
+  /// A blocking function that answers a question, on any thread.
   package typealias Answer = @Sendable (Question) throws(AssetError) -> Found
 
   private struct Asked {
@@ -11,8 +13,10 @@ package final class Lookup<Question: Sendable, Found: Sendable> {
     let completion: (Result<Found, AssetError>) -> Void
   }
 
-  /// How many questions are answered at once, each on a thread: the latest waits for none that was asked
-  /// long before, and a storm of them starts no more threads than that.
+  /// The maximum number of questions answered at once, each on its own thread.
+  ///
+  /// A second thread keeps the latest question from waiting for a stale one, and the limit keeps a
+  /// burst from starting more.
   static var width: Int { 2 }
 
   private let answer: Answer
@@ -20,10 +24,12 @@ package final class Lookup<Question: Sendable, Found: Sendable> {
   private var running = 0
   private var waiting: Asked?
 
-  /// Makes a lookup of a way to answer.
+  /// Creates a lookup with a function that answers questions.
   init(answer: @escaping Answer) { self.answer = answer }
 
-  /// Asks; the completion runs later, unless another question comes first.
+  /// Asks a question.
+  ///
+  /// The completion runs later, unless another question supersedes this one.
   func ask(
     _ question: Question, completion: @escaping (Result<Found, AssetError>) -> Void
   ) {
@@ -32,7 +38,7 @@ package final class Lookup<Question: Sendable, Found: Sendable> {
     if running < Self.width { start(asked) } else { waiting = asked }
   }
 
-  /// Drops the question that is under way.
+  /// Drops the current question, so that its completion does not run.
   func cancel() {
     number += 1
     waiting = nil
@@ -67,8 +73,8 @@ package final class Lookup<Question: Sendable, Found: Sendable> {
   }
 }
 
-/// Answers what is at a place.
+/// A lookup that describes places.
 package typealias PlaceLookup = Lookup<Coordinate, PlaceDescription>
 
-/// Answers where something is, by its name or its coordinate.
+/// A lookup that finds places by name or coordinate.
 typealias PlaceFinder = Lookup<SearchQuery, SearchAnswer>

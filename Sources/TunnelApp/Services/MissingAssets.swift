@@ -1,4 +1,4 @@
-/// The error of a search for the folder of the data that found none.
+/// The error thrown if the data folder is not found.
 package nonisolated struct MissingAssets: Error, Hashable, CustomStringConvertible {
   /// The paths tried, in order.
   let tried: [String]

@@ -1,15 +1,17 @@
 import Atlas
 import Synchronization
 
-/// Searches the names of the Earth, which are opened for the first question and let go of with this.
+/// A search for names, which are loaded by the first query and released with the search.
 nonisolated final class NameSearch: Sendable {
   private let earth: Earth
   private let opened = Mutex<PlaceSearch?>(nil)
 
-  /// Makes a search that has read nothing yet.
+  /// Creates a search without loading anything.
   init(earth: Earth) { self.earth = earth }
 
-  /// Answers a query, on any thread; of a task that is cancelled nobody looks at the answer.
+  /// Answers a query, on any thread.
+  ///
+  /// A canceled task may get an empty answer.
   func answer(to query: SearchQuery) throws(AssetError) -> SearchAnswer {
     do throws(AssetError) {
       let search = try open()

@@ -1,17 +1,17 @@
-/// A folder of a person in which programs keep things of one kind, each in a folder of its own.
+/// A folder in the user's home where programs keep one kind of file, each in a folder of its own.
 ///
 /// Source: freedesktop.org, XDG Base Directory Specification 0.8.
 nonisolated enum PersonalFolder: String, Sendable {
-  /// What could be worked out again.
+  /// Data that can be regenerated.
   case cache = "XDG_CACHE_HOME"
-  /// What has been chosen.
+  /// Settings.
   case configuration = "XDG_CONFIG_HOME"
-  /// What was left so.
+  /// State that persists between launches.
   case state = "XDG_STATE_HOME"
 
-  /// Returns the path of the folder, which need not be there; nil where no home is known.
+  /// Returns the path of the folder, which may not exist; nil if there is no home folder.
   ///
-  /// - Parameter variable: The value of an environment variable; nil where it is not set.
+  /// - Parameter variable: Returns the value of an environment variable; nil if it is not set.
   func path(from variable: (String) -> String?) -> String? {
     if let chosen = variable(rawValue), chosen.hasPrefix("/") { return chosen }
     guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }

@@ -3,13 +3,13 @@ internal import FoundationEssentials
 internal import Glibc
 internal import Support
 
-/// The folder in which the user keeps pictures.
+/// The folder where the user keeps pictures.
 nonisolated struct PictureFolder: Hashable, Sendable {
-  /// The path of the folder, which may not be there yet.
+  /// The path of the folder, which may not exist yet.
   let path: String
 
-  /// The folder that `user-dirs.dirs` of the user's configuration names, else `~/Pictures`; nil where
-  /// no home is known.
+  /// Returns the folder named by `user-dirs.dirs` in the user's configuration, otherwise
+  /// `~/Pictures`; nil if there is no home folder.
   ///
   /// Source: freedesktop.org, xdg-user-dirs 0.18, `user-dirs.dirs(5)`.
   static func standard(from variable: (String) -> String?) -> PictureFolder? {
@@ -22,7 +22,7 @@ nonisolated struct PictureFolder: Hashable, Sendable {
     return PictureFolder(path: named.last ?? home + "/Pictures")
   }
 
-  /// Reads a line such as `XDG_PICTURES_DIR="$HOME/Bilder"`.
+  /// Parses a line such as `XDG_PICTURES_DIR="$HOME/Bilder"`.
   private static func folder(in line: Substring, home: String) -> String? {
     let parts = line.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, parts[0].filter({ $0 != " " }) == "XDG_PICTURES_DIR",
@@ -33,8 +33,9 @@ nonisolated struct PictureFolder: Hashable, Sendable {
     return value.hasPrefix("/") ? value : nil
   }
 
-  /// Saves a picture as a file that is not there yet, `name.png`, `name 2.png` and so on, however many are
-  /// saved at the same time.
+  /// Saves a picture to a new file: `name.png`, `name 2.png` and so on.
+  ///
+  /// An existing file is never replaced, even if several pictures are saved at once.
   ///
   /// - Returns: The path of the file.
   func save(

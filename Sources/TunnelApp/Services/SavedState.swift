@@ -2,20 +2,23 @@ import Atlas
 internal import Glibc
 internal import Support
 
-/// What is kept for the next window, in a file of the user's state folder: a line for where the
-/// hole was, and one for how coordinates were shown.
+/// The state kept for the next launch, in a file of the user's state folder.
+///
+/// One line has the entrance of the tunnel, another the notation for coordinates.
 nonisolated struct SavedState: Sendable {
   /// The path of the file.
   let path: String
 
-  /// The file in `$XDG_STATE_HOME/tunnel`, or in `~/.local/state/tunnel`; nil where neither is known.
+  /// Returns the file in `$XDG_STATE_HOME/tunnel`, or in `~/.local/state/tunnel`; nil if neither is
+  /// known.
   static func standard(from variable: (String) -> String?) -> SavedState? {
     PersonalFolder.state.path(from: variable).map { SavedState(path: $0 + "/tunnel/dig") }
   }
 
-  /// Returns what was saved; nil where nothing was, or it makes no sense.
+  /// Returns the saved state; nil if there is none, or if it is malformed.
   ///
-  /// - Parameter warn: Called with a sentence where something else lies there.
+  /// - Parameter warn: Called with a message if the path holds something that the app did not
+  ///   write.
   func load(warn: (String) -> Void) -> SessionState? {
     let text: String
     do throws(MappedFile.Failure) {
@@ -39,9 +42,10 @@ nonisolated struct SavedState: Sendable {
     return state
   }
 
-  /// Saves a state, whole or not at all.
+  /// Saves a state atomically.
   ///
-  /// - Throws: What the file system says; that something lies there that was never saved.
+  /// - Throws: The error of the file system, or one saying that the path holds something that the
+  ///   app did not write.
   func save(_ state: SessionState) throws(SystemError) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -53,6 +57,6 @@ nonisolated struct SavedState: Sendable {
     try FileReplacement.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: path)
   }
 
-  /// More than two lines ever take, in bytes.
+  /// A size in bytes that two lines never reach.
   private static let largest = 4096
 }

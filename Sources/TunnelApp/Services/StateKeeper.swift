@@ -1,21 +1,21 @@
 import Containers
 import Dispatch
 
-/// Saves what a window shows soon after it has changed, so that nothing is lost however the window ends.
+/// A keeper that saves the state of a window soon after it changes, so that it survives a crash.
 final class StateKeeper {
-  /// How long a change waits for others that come at once, as in a drag.
+  /// How long a save is delayed to combine changes that follow at once, as in a drag.
   static let delay = Duration.milliseconds(500)
 
-  /// Calls back after a time.
+  /// A function that calls back after a time.
   typealias Waiting = @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
 
   private let save: @Sendable (SessionState) -> Void
   private let wait: Waiting
-  // One after the other: what is saved last is what was shown last.
+  // A serial queue, so that the last state saved is the last one shown.
   private let queue = DispatchQueue(label: "state", qos: .utility)
   private var waiting: SessionState?
 
-  /// Makes a keeper.
+  /// Creates a keeper.
   ///
   /// - Parameters:
   ///   - save: Saves a state, on any thread.
@@ -28,14 +28,14 @@ final class StateKeeper {
     self.wait = wait
   }
 
-  /// Takes what the window shows now; it is saved after ``delay`` at the latest.
+  /// Schedules a save of the new state, within ``delay``.
   func stateDidChange(to state: SessionState) {
     let isFirst = waiting == nil
     waiting = state
     if isFirst { wait(Self.delay) { [weak self] in self?.saveWaiting() } }
   }
 
-  /// Saves a state now, or with nil the one that waits to be saved, and waits until it is.
+  /// Saves a state, or with nil the one that is pending, and returns when it is saved.
   func finish(with state: SessionState?) {
     let last = state ?? waiting
     waiting = nil
@@ -48,7 +48,7 @@ final class StateKeeper {
     queue.async { [save] in save(state) }
   }
 
-  /// Waits by the system's clock.
+  /// Waits by the system clock.
   private static func wait(_ time: Duration, _ body: @escaping @MainActor () -> Void) {
     DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(time / .nanoseconds(1)))) {
       MainActor.assumeIsolated(body)

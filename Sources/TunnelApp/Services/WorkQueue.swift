@@ -1,17 +1,18 @@
 import Dispatch
 
-/// Where tasks run away from the main actor, one after the other, on a queue of their own.
+/// A serial queue that runs tasks off the main actor.
 ///
-/// The pool that tasks share is looked at once a second for as long as the program runs; queues are not.
+/// The shared pool of Swift tasks wakes up once a second for as long as the program runs. A queue
+/// does not.
 nonisolated final class WorkQueue: TaskExecutor {
   private let queue: DispatchQueue
 
-  /// Makes a queue with a name for debuggers.
+  /// Creates a queue with a label for debuggers.
   init(_ name: String, qos: DispatchQoS = .userInitiated) {
     queue = DispatchQueue(label: name, qos: qos)
   }
 
-  /// Runs a piece of a task when those before are done.
+  /// Runs a job after those before it.
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }

@@ -1,11 +1,13 @@
 internal import Atlas
 
-/// The other end of a tunnel, as it is printed.
+/// The answer of `tunnel antipode`: the other end of a tunnel.
 nonisolated struct AntipodeAnswer: CommandAnswer {
   static let isOneLine = true
 
   let start: Coordinate
-  /// How the other end is written; nil: in decimal degrees, and with `--json` as numbers only.
+  /// The notation of the other end.
+  ///
+  /// With nil the text has decimal degrees, and the JSON only numbers.
   var notation: Notation?
   var note: String?
 

@@ -1,19 +1,19 @@
 internal import Atlas
 internal import Glibc
 
-/// Many questions on the standard input, one a line, answered in their order as they come.
+/// A batch of questions on standard input, one per line, answered in order as they arrive.
 ///
-/// A line that has no answer is said on the standard error with its number, and the rest goes on. What
-/// is printed stays in step: a line without an answer is an empty line, or no object with `--json`,
-/// where each object names the line that it answers.
+/// A line without an answer is reported on standard error with its number, and the batch continues.
+/// The output stays in step: such a line prints an empty line. With `--json` it prints nothing, and
+/// every object names the line that it answers.
 nonisolated struct BatchInput {
   private var failures: [ExitStatus] = []
   private var output: StandardOutput
 
   private init(output: StandardOutput) { self.output = output }
 
-  /// Whether a command is to answer the standard input: its words are one dash, or there are none and
-  /// something is piped in.
+  /// Whether a command reads from standard input: its only argument is a dash, or it has none and
+  /// input is piped in.
   static func isMeant(by words: [String]) -> Bool {
     if words.isEmpty {
       var status = stat()
@@ -25,8 +25,8 @@ nonisolated struct BatchInput {
 
   /// Answers every line.
   ///
-  /// - Throws: How many lines had no answer, once the last one is read; at once a file of data that does
-  ///   not serve, and an output that cannot be written.
+  /// - Throws: After the last line, an error with the number of unanswered lines. Immediately, an
+  ///   error of a data file or of the output.
   static func run<Answer: CommandAnswer>(
     json: Bool, output: StandardOutput, answer: (String) throws -> Answer
   ) throws {
@@ -42,11 +42,11 @@ nonisolated struct BatchInput {
     try batch.finish(lines.number)
   }
 
-  /// Returns what is to be printed for a line; nil: nothing.
+  /// Returns the text to print for a line; nil for none.
   private mutating func text<Answer: CommandAnswer>(
     for line: InputLines.Line, number: Int, json: Bool, _ answer: (String) throws -> Answer
   ) throws -> String? {
-    // Without an object a line says by itself that it has no answer.
+    // In plain text, an empty line keeps the output in step.
     let nothing = json ? nil : ""
     do {
       guard case .text(let text) = line else {

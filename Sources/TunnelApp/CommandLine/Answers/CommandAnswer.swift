@@ -1,16 +1,17 @@
 internal import Atlas
 
-/// What a command answers to one question, for people and for programs.
+/// A command's answer to one question, as text and as JSON.
 nonisolated protocol CommandAnswer {
-  /// Whether every answer is one line, so that the lines of a batch need nothing between them.
+  /// Whether every answer is a single line, in which case a batch puts no blank lines between
+  /// answers.
   static var isOneLine: Bool { get }
-  /// The answer for people.
+  /// The answer as text.
   var lines: [String] { get }
-  /// The answer for programs: an object.
+  /// The answer as a JSON object.
   var json: JSONValue { get }
-  /// What is to be said beside the answer, on the standard error.
+  /// A note to print on standard error along with the answer.
   var note: String? { get }
-  /// What the answer lacks though it should not; told behind the answer.
+  /// What the answer should have but lacks, reported after the answer.
   var shortfall: CommandFailure? { get }
 }
 
@@ -19,14 +20,14 @@ nonisolated extension CommandAnswer {
   var note: String? { nil }
   var shortfall: CommandFailure? { nil }
 
-  /// Prints the answer to the words of a command, or to every line of the standard input.
+  /// Prints the answer to the arguments of a command, or to every line of standard input.
   ///
   /// - Parameters:
-  ///   - words: What stands on the command line; a dash alone, or nothing where something is piped in,
-  ///     asks for the standard input.
-  ///   - name: What help calls the words.
-  ///   - json: Whether objects are printed instead of lines.
-  ///   - check: Whether answers given so far are to be trusted; called before they are written.
+  ///   - words: The arguments. A single dash reads standard input, and so do no arguments if input
+  ///     is piped in.
+  ///   - name: The name that the help gives the arguments.
+  ///   - json: Whether to print JSON objects instead of lines.
+  ///   - check: Called before answers are written. Throws if they can no longer be trusted.
   ///   - answer: Answers one question.
   static func print(
     _ words: [String], called name: String = "place", json: Bool,

@@ -1,7 +1,7 @@
 internal import Atlas
 
 nonisolated extension JSONValue {
-  /// Makes the object of what is known of the tunnel from a place to its antipode.
+  /// Creates an object that describes the tunnel from a place to its antipode.
   init(tunnelFrom entrance: Coordinate) {
     let earth = Ellipsoid.wgs84
     let chord = earth.chord(from: entrance, to: entrance.antipode)
@@ -20,7 +20,7 @@ nonisolated extension JSONValue {
     ])
   }
 
-  /// Makes the object of a summit as it is seen from a place.
+  /// Creates an object that describes a summit near a place.
   init(_ summit: NearbyFeature) {
     self = JSONValue.object([
       "name": .string(summit.feature.name),

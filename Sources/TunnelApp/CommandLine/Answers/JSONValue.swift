@@ -1,42 +1,42 @@
 internal import Atlas
 internal import Support
 
-/// A value of JSON, written with sorted keys.
+/// A JSON value, written with sorted keys.
 nonisolated enum JSONValue {
   case string(String)
-  /// A number as it is to be written.
+  /// A number, as its literal text.
   case literal(String)
   case object([String: JSONValue])
   case array([JSONValue])
 
-  /// Makes a number rounded to some decimals, at most nine.
+  /// Returns a number rounded to a number of decimals, at most nine.
   static func number(_ value: Double, decimals: Int) -> JSONValue {
     let unit = (0..<decimals).reduce(1.0) { size, _ in size * 10 }
-    // Adding zero keeps a negative zero out.
+    // Adding zero turns negative zero into zero.
     return .literal("\((value * unit).rounded() / unit + 0)")
   }
 
-  /// Makes the object of a coordinate: latitude and longitude in degrees, to the last decimal.
+  /// Creates an object of a coordinate: latitude and longitude in degrees, at full precision.
   init(_ coordinate: Coordinate) {
-    // Nine decimals are what a coordinate holds, and fewer than a double tells apart: the text is
-    // the shortest that reads back as the same number.
+    // A coordinate holds nine decimals, fewer than a double can distinguish. The text is the
+    // shortest that parses to the same number.
     let parts = CoordinateFormat.exact.string(for: coordinate).split(separator: ", ")
     self = .object([
       "latitude": .literal(String(parts[0])), "longitude": .literal(String(parts[1])),
     ])
   }
 
-  /// Returns the object with more keys.
+  /// Returns the object with added keys.
   func adding(_ more: [String: JSONValue?]) -> JSONValue {
     guard case .object(var keys) = self else { return self }
     for (key, value) in more { keys[key] = value }
     return .object(keys)
   }
 
-  /// The value as JSON, two spaces deep for every object.
+  /// The value as JSON, indented by two spaces per level.
   var text: String { text(indentation: "") }
 
-  /// The value as JSON on one line, without spaces between its parts.
+  /// The value as JSON on one line, without whitespace.
   var line: String {
     switch self {
     case .string(let string): JSONValue.quoted(string)

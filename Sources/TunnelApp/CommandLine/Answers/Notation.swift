@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Atlas
 internal import Support
 
-/// A notation by its name on the command line.
+/// A notation for coordinates, by its name on the command line.
 nonisolated enum Notation: String, CaseIterable, Sendable {
   case decimal, dm, dms, iso6709, geo, pluscode, utm, mgrs, maidenhead
 
@@ -10,9 +10,9 @@ nonisolated enum Notation: String, CaseIterable, Sendable {
     Messages.Help.notation(allCases.map(\.rawValue).joined(separator: ", ")),
     valueName: "notation")
 
-  /// Finds a notation by its name.
+  /// Creates the notation with a name.
   ///
-  /// - Throws: Which names there are, and the nearest one.
+  /// - Throws: A ``CommandFailure`` that lists the valid names and suggests the closest one.
   init(reading name: String) throws(CommandFailure) {
     let names = Self.allCases.map(\.rawValue)
     guard let notation = Self(rawValue: name) else {
@@ -26,7 +26,7 @@ nonisolated enum Notation: String, CaseIterable, Sendable {
     self = notation
   }
 
-  /// How the notation writes.
+  /// The format that writes the notation.
   var format: CoordinateFormat {
     switch self {
     case .decimal: .exact

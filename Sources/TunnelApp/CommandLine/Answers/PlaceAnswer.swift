@@ -1,11 +1,13 @@
 internal import Atlas
 
-/// A description of a place as it is printed.
+/// The answer of `tunnel place`: a description of a place.
 nonisolated struct PlaceAnswer: CommandAnswer {
   let description: PlaceDescription
-  /// What time it is there; nil where no moment was asked about.
+  /// The time at the place; nil if no moment was given.
   let time: PlaceTime?
-  /// How the coordinates are written; nil: in decimal degrees, and with `--json` as numbers only.
+  /// The notation of the coordinates.
+  ///
+  /// With nil the text has decimal degrees, and the JSON only numbers.
   var notation: Notation?
   var note: String?
 
@@ -14,13 +16,13 @@ nonisolated struct PlaceAnswer: CommandAnswer {
     time = moment.map { PlaceTime(at: description, on: $0.secondsSince1970) }
   }
 
-  /// Whether there is anything to say.
+  /// Whether anything is known about the place.
   var isKnown: Bool {
     description.headline != nil || description.country != nil || description.sea != nil
   }
 
-  /// The time zone of the place where the system does not know its clocks; nil where it does, or no
-  /// moment was asked about.
+  /// The time zone of the place if the system has no rules for it; nil if it has, or if no moment
+  /// was given.
   var missingZone: String? { time.flatMap { $0.offset == nil ? description.zone?.name : nil } }
 
   var shortfall: CommandFailure? {
@@ -31,8 +33,8 @@ nonisolated struct PlaceAnswer: CommandAnswer {
     }
   }
 
-  /// The answer for people: the headline, what it belongs to, the coordinates, the nearest land and
-  /// town, how high it is, the time.
+  /// The answer as text: the headline, what it belongs to, the coordinates, the nearest land and
+  /// town, the elevation, the time.
   var lines: [String] {
     let lines: [String?] =
       [description.headlineWords] + description.setting + [
@@ -52,7 +54,7 @@ nonisolated struct PlaceAnswer: CommandAnswer {
 
   private var elevationLine: String? {
     description.elevationWords.map { words in
-      // Beside a spot height a height is told apart as one of the grid.
+      // Next to a spot height, the label says that this one comes from the grid.
       let isOfGrid = description.summit != nil
       return switch description.height {
       case .ground:
@@ -77,7 +79,7 @@ nonisolated struct PlaceAnswer: CommandAnswer {
     return Messages.Answers.solarTime(DateFormat.timeOfDay(solarTime), light)
   }
 
-  /// The answer for programs.
+  /// The answer as a JSON object.
   var json: JSONValue {
     let place = description
     return JSONValue(place.coordinate).adding([
@@ -104,7 +106,7 @@ nonisolated struct PlaceAnswer: CommandAnswer {
   private var town: JSONValue {
     let town = description.nearestTown
     return .object([
-      // The data know towns to two metres.
+      // The data locates towns to two meters.
       "latitude": .number(town.place.coordinate.latitude, decimals: 5),
       "longitude": .number(town.place.coordinate.longitude, decimals: 5),
       "name": .string(town.place.name),
@@ -125,7 +127,7 @@ nonisolated struct PlaceAnswer: CommandAnswer {
     }
   }
 
-  /// The data set that says each fact.
+  /// The data set behind each fact.
   private var sources: JSONValue {
     let place = description
     let known: [(String, DataSource?)] = [

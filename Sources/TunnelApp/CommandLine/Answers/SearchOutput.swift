@@ -1,12 +1,12 @@
 internal import Atlas
 internal import Support
 
-/// What a search found as it is printed.
+/// The answer of `tunnel search`: the results for a name.
 nonisolated struct SearchOutput: CommandAnswer {
   let query: SearchQuery
   let answer: SearchAnswer
 
-  /// Why there is nothing to print; nil where there is something.
+  /// The reason that there is nothing to print; nil if there are results.
   var failure: CommandFailure? {
     guard case .nothing(let refusal) = answer else { return nil }
     if query.text.allSatisfy(\.isWhitespace) {
@@ -26,7 +26,7 @@ nonisolated struct SearchOutput: CommandAnswer {
     }
   }
 
-  /// A line for each result.
+  /// One line per result.
   var lines: [String] {
     if case .coordinate(let coordinate) = answer {
       return [CoordinateFormat.exact.string(for: coordinate)]
@@ -52,7 +52,7 @@ nonisolated struct SearchOutput: CommandAnswer {
     let common: [String: JSONValue?] = [
       "name": .string(result.name), "matchedName": .string(result.matchedName),
       "match": .string(word(for: result.match)),
-      // The data know places to two metres.
+      // The data locates places to two meters.
       "latitude": .number(result.coordinate.latitude, decimals: 5),
       "longitude": .number(result.coordinate.longitude, decimals: 5),
       "importance": .literal("\(result.importance)"),

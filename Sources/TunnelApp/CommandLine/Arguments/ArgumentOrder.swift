@@ -1,28 +1,30 @@
 internal import Support
 
-/// The arguments in an order that the parser understands.
+/// Command-line arguments, reordered so that the parser understands them.
 ///
-/// A coordinate may begin with a minus, which to a parser is an option. Where one does, all pieces
-/// of the place move behind `--`, in their order; nothing else is forgiven: an unknown option stays
-/// in front and is refused.
+/// A coordinate may begin with a minus, which the parser would take for an option. If one does, all
+/// parts of the place move behind `--`, in their order. Everything else keeps its position, so
+/// unknown options are still refused.
 nonisolated struct ArgumentOrder {
-  /// The arguments to parse.
+  /// The arguments to pass to the parser.
   let parsable: [String]
 
-  /// The commands and their options; `open` is what runs where none is named.
+  /// The options of each command.
+  ///
+  /// `open` runs if no command is named.
   static let options = Dictionary(
     uniqueKeysWithValues: CommandUsage.all.map { ($0.name, $0.options) } + [("help", [])])
 
-  /// The options that a value follows.
+  /// The options that take a value.
   static let optionsWithValue = Set(CommandUsage.all.flatMap(\.optionsWithValue))
 
-  /// The words that can stand first.
+  /// The valid first words.
   static var commands: [String] { options.keys.sorted() }
 
-  /// Puts arguments in order.
+  /// Reorders arguments.
   ///
-  /// - Throws: The nearest command or option, where a word looks like a slip of it; or that the
-  ///   place behind `--at` or `--near` is missing.
+  /// - Throws: A
+  ///   ``CommandFailure`` that suggests the closest command or option for a likely typo, or that reports a missing place after `--at` or `--near`.
   init(_ arguments: [String]) throws(CommandFailure) {
     var rest = arguments[...]
     var command: [String] = []
@@ -42,7 +44,9 @@ nonisolated struct ArgumentOrder {
     parsable = needsTerminator ? command + options + ["--"] + place : command + options + place
   }
 
-  /// Returns the command that a word is a slip of; a word with a capital letter is a name.
+  /// Returns the command that a word is a typo of; nil if there is none.
+  ///
+  /// A capitalized word is a name.
   private static func command(meantBy word: String) -> String? {
     let isName = word.first?.isUppercase == true && !commands.contains(word.lowercased())
     return isName ? nil : Spelling.nearest(to: word, among: commands)
@@ -59,9 +63,9 @@ nonisolated struct ArgumentOrder {
         break
       }
       if argument == "--at" || argument == "--near" {
-        // A place may be several words; joined to its option none of them can be mistaken.
+        // A place may be several words. Joined to its option, none of them can be misread.
         var words = rest.prefix { argument == "--at" ? isPlace($0) : isCoordinate($0) }
-        // What is no coordinate is taken all the same, to be told why it is none.
+        // Take a word that is not a coordinate too, so that the error explains why it is not.
         if words.isEmpty, rest.first.map(isPlace) == true { words = rest.prefix(1) }
         rest = rest.dropFirst(words.count)
         guard !words.isEmpty else {
@@ -80,7 +84,7 @@ nonisolated struct ArgumentOrder {
     return (options, place)
   }
 
-  /// The parser would find a slip too, but say first that what was meant is missing.
+  /// Checks options before the parser does, which would report a missing argument before the typo.
   private static func checkSpelling(
     of arguments: [String], for command: String
   ) throws(CommandFailure) {
@@ -97,16 +101,16 @@ nonisolated struct ArgumentOrder {
     }
   }
 
-  /// Whether an argument is a piece of a place: no dash in front, or one and then a number, or the dash
-  /// alone that stands for the standard input.
+  /// Whether an argument is part of a place: it has no leading dash, or a dash followed by a
+  /// number, or is the single dash that stands for standard input.
   static func isPlace(_ argument: String) -> Bool {
     guard argument.hasPrefix("-") else { return true }
     guard let next = argument.utf8.dropFirst().first else { return true }
     return UInt8(ascii: "0")...UInt8(ascii: "9") ~= next || next == UInt8(ascii: ".")
   }
 
-  /// Whether an argument is a piece of a coordinate and no word of a name: it has a number, or is one
-  /// letter or one sign.
+  /// Whether an argument is part of a coordinate rather than of a name: it contains a digit, or is
+  /// a single letter or sign.
   private static func isCoordinate(_ argument: String) -> Bool {
     isPlace(argument)
       && (argument.count == 1

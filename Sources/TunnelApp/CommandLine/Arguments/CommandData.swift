@@ -1,12 +1,12 @@
 internal import Atlas
 
-/// The data behind the answers of a command, opened by the first question that needs them.
+/// The data behind a command's answers, opened by the first question that needs it.
 nonisolated final class CommandData {
   private var opened: Gazetteer?
 
-  /// Returns the data.
+  /// Returns the data, opening it if needed.
   ///
-  /// - Throws: A ``CommandFailure`` where their folder is missing, an `AssetError` where a file is.
+  /// - Throws: A ``CommandFailure`` if the folder is missing, an `AssetError` if a file is.
   func gazetteer() throws -> Gazetteer {
     if let opened { return opened }
     let gazetteer = try Gazetteer(directory: AssetLocation.find().directory)
@@ -14,6 +14,7 @@ nonisolated final class CommandData {
     return gazetteer
   }
 
-  /// Asks whether the files are still what was opened; answers given before are to be trusted only then.
+  /// Throws if a file has changed since it was opened, in which case earlier answers are not
+  /// reliable.
   func check() throws(AssetError) { try opened?.check() }
 }

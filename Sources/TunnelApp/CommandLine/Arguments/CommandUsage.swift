@@ -1,16 +1,17 @@
-/// How a command is written: what help shows, and what ``ArgumentOrder`` knows of its options.
+/// The syntax of a command, shown by the help and used by ``ArgumentOrder`` to recognize its
+/// options.
 nonisolated struct CommandUsage: Sendable {
-  /// The word that names the command.
+  /// The name of the command.
   let name: String
-  /// The words and options of the command; brackets stand around what may be left out.
+  /// The arguments and options of the command, with the optional ones in brackets.
   let synopsis: String
-  /// Whether the command reads its questions from the standard input where a dash stands for one.
+  /// Whether the command reads its questions from standard input if its argument is a dash.
   var readsLines = false
 
   /// All commands, in the order of the help.
   static let all = [open, antipode, place, search, data, snapshot]
 
-  /// The window, which is opened where no command is named.
+  /// The command that opens the window, used if no command is named.
   static let open = CommandUsage(name: "open", synopsis: "tunnel [PLACE] [--exact]")
 
   static let antipode = CommandUsage(
@@ -41,16 +42,16 @@ nonisolated struct CommandUsage: Sendable {
                       --output FILE.png
       """)
 
-  /// What the command's own help shows.
+  /// The usage text in the command's own help.
   var help: String { readsLines ? synopsis + "\ntunnel \(name) - < FILE" : synopsis }
 
-  /// The options, each with its dashes.
+  /// The options, each with its leading dashes.
   var options: [String] { words.map { String($0.prefix { $0 != "]" }) } }
 
-  /// The options that a value follows.
+  /// The options that take a value.
   var optionsWithValue: [String] { words.filter { !$0.hasSuffix("]") }.map(String.init) }
 
-  /// The options, with the brackets behind those that no value follows.
+  /// The options, each followed by its closing bracket if it takes no value.
   private var words: [Substring] {
     synopsis.split(whereSeparator: \.isWhitespace).map { $0.drop { $0 == "[" } }
       .filter { $0.hasPrefix("--") }

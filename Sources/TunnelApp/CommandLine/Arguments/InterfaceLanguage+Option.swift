@@ -3,14 +3,15 @@ internal import Atlas
 internal import Support
 
 nonisolated extension InterfaceLanguage {
-  /// What the option --language says of itself.
+  /// The help text of the option `--language`.
   static let help = ArgumentHelp(
     Messages.Help.language, valueName: "tag")
 
-  /// Returns the language that an option asks for; without one that of the environment, which may be one
-  /// that the data lack.
+  /// Returns the language given by the option, or that of the environment if there is none.
   ///
-  /// - Throws: A ``CommandFailure`` where the data have no names in the language of the option.
+  /// The language of the environment may be one that the data lacks.
+  ///
+  /// - Throws: A ``CommandFailure`` if the data has no names in the language of the option.
   static func tag(option: String?, in data: CommandData) throws -> String {
     guard let option else { return current }
     let known = try data.gazetteer().languages()

@@ -5,7 +5,9 @@ nonisolated extension Moment {
     Messages.Help.date,
     valueName: "date")
 
-  /// Makes a moment from ISO 8601, or says why not.
+  /// Creates a moment from ISO 8601.
+  ///
+  /// Throws if the text is malformed.
   init(reading text: String) throws(CommandFailure) {
     guard let moment = Moment(iso8601: text) else {
       throw CommandFailure(

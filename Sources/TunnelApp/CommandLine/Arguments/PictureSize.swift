@@ -10,7 +10,7 @@ package nonisolated struct PictureSize: Hashable, Sendable, CustomStringConverti
     self.height = height
   }
 
-  /// Makes a size from its text.
+  /// Creates a size from its text.
   package init(reading text: String) throws(CommandFailure) {
     let parts = text.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == "x" || $0 == "X" || $0 == "×" })
@@ -24,6 +24,6 @@ package nonisolated struct PictureSize: Hashable, Sendable, CustomStringConverti
     self.init(width: width, height: height)
   }
 
-  /// The size as it is written.
+  /// The size in the same form: `1024x1000`.
   package var description: String { "\(width)x\(height)" }
 }

@@ -1,11 +1,11 @@
 internal import ArgumentParser
 internal import Atlas
 
-/// A PLACE on the command line, in one word or several.
+/// A PLACE argument, made of one or more words.
 nonisolated enum PlaceArgument {
   static let exactHelp = ArgumentHelp(Messages.Help.exact)
 
-  /// Returns the coordinate that a text names, and says on the standard error which choice was made.
+  /// Returns the coordinate of a place, and reports on standard error which match was chosen.
   static func coordinate(_ text: String, isExact: Bool) throws -> Coordinate {
     let found = try PlaceResolver(CommandData(), isExact: isExact).find(text)
     if let note = found.note { StandardError.say(note) }

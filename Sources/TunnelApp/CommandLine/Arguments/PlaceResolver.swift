@@ -1,19 +1,20 @@
 internal import Atlas
 internal import Support
 
-/// Finds the place that a person names on the command line: by a coordinate in any notation, else by a
-/// name, the first that `tunnel search` and the window's search find.
+/// A resolver for places named on the command line: a coordinate in any notation, otherwise a name.
+///
+/// A name means the first result of `tunnel search`, which is also the first in the window.
 nonisolated final class PlaceResolver {
-  /// A place that was found.
+  /// A resolved place.
   struct Found: Hashable {
     let coordinate: Coordinate
-    /// What is to be said of the choice; nil where there was none.
+    /// A note about the choice that was made; nil if there was only one.
     var note: String?
   }
 
-  /// How many results are looked at.
+  /// The number of results to consider.
   private static let limit = 200
-  /// How many names a message lists.
+  /// The number of names that a message lists.
   private static let listed = 3
 
   private let data: CommandData
@@ -21,9 +22,9 @@ nonisolated final class PlaceResolver {
   private let isExact: Bool
   private var search: PlaceSearch?
 
-  /// Makes a resolver that opens the data when a name is asked for.
+  /// Creates a resolver, which opens the data when it first looks up a name.
   ///
-  /// - Parameter isExact: Whether a name must be whole, and of one place only.
+  /// - Parameter isExact: Whether a name must match in full, and only one place.
   init(_ data: CommandData, language: String = InterfaceLanguage.current, isExact: Bool = false) {
     self.data = data
     self.language = language
@@ -32,15 +33,15 @@ nonisolated final class PlaceResolver {
 
   /// Returns the place that a text names.
   ///
-  /// - Throws: A `CoordinateError` where the text is a coordinate that cannot be read, a ``CommandFailure``
-  ///   where nothing is called so.
+  /// - Throws: A `CoordinateError` if the text is a malformed coordinate, a ``CommandFailure`` if
+  ///   no place has that name.
   func find(_ text: String) throws -> Found {
     let refusal: CoordinateError
     do throws(CoordinateError) {
       return Found(coordinate: try CoordinateFormat.coordinate(from: text))
     } catch { refusal = error }
     guard Self.mayBeName(text) else { throw refusal }
-    // With a number it is rather a coordinate that went wrong than the beginning of a name.
+    // A text with a number is more likely a malformed coordinate than the prefix of a name.
     let mustBeWhole = text.contains(where: \.isNumber) || text.count(where: \.isLetter) < 2
     let (name, kind) = Self.parts(of: text)
     let query = SearchQuery(name, language: language, limit: Self.limit)
@@ -65,7 +66,7 @@ nonisolated final class PlaceResolver {
     }
   }
 
-  /// No name is longer.
+  /// The length in Unicode scalars that no name exceeds.
   private static let longest = 200
 
   private static func mayBeName(_ text: String) -> Bool {
@@ -74,7 +75,8 @@ nonisolated final class PlaceResolver {
       && !scalars.contains(where: \.isUnfitForMessages) && text.contains(where: \.isLetter)
   }
 
-  /// Returns the name in a text, and the kind that a message gives it: “capital” of `Tokyo, Japan (capital)`.
+  /// Returns the name in a text, and the kind that messages append to it: “capital” in
+  /// `Tokyo, Japan (capital)`.
   private static func parts(of text: String) -> (name: String, kind: String?) {
     guard text.hasSuffix(")"), let start = text.lastIndex(of: "(") else { return (text, nil) }
     return (String(text[..<start]), String(text[text.index(after: start)...].dropLast()))
@@ -87,7 +89,9 @@ nonisolated final class PlaceResolver {
     return made
   }
 
-  /// Returns the only one of some candidates, or the first, and says what else there is.
+  /// Returns the best candidate, with a note about the others.
+  ///
+  /// In exact mode there must be only one.
   private func choose(
     _ candidates: [SearchResult], of results: [SearchResult], for text: String
   ) throws(CommandFailure) -> Found {
@@ -113,7 +117,7 @@ nonisolated final class PlaceResolver {
     return found
   }
 
-  /// Where a result is, to the five decimals that `tunnel search` prints.
+  /// Returns the coordinate of a result, rounded to the five decimals that `tunnel search` prints.
   private static func coordinate(of result: SearchResult) -> Coordinate {
     let (latitude, longitude) = (result.coordinate.latitude, result.coordinate.longitude)
     return Coordinate(
@@ -121,7 +125,7 @@ nonisolated final class PlaceResolver {
       ?? result.coordinate
   }
 
-  /// The first of some results, and how many more there are.
+  /// Returns the first few results, and the number of the others.
   private static func list(_ results: [SearchResult], or: Bool = false) -> String {
     let names = results.prefix(listed).map(words)
     let rest = results.count - names.count
@@ -130,7 +134,8 @@ nonisolated final class PlaceResolver {
     return Messages.Places.either(names.dropLast().joined(separator: "; "), or: last)
   }
 
-  /// A result with what tells it from others of its name: `London, Ontario, Canada (town)`.
+  /// Returns a result with what distinguishes it from its namesakes:
+  /// `London, Ontario, Canada (town)`.
   private static func words(_ result: SearchResult) -> String {
     ([result.name] + result.surroundings).joined(separator: ", ") + " (\(result.kind))"
   }

@@ -1,9 +1,9 @@
-/// Finds the word that a mistyped one stands for.
+/// Suggestions for mistyped words.
 nonisolated enum Spelling {
-  /// Returns the candidate that is at most two slips away, the nearest first.
+  /// Returns the closest candidate within two typos; nil if there is none.
   ///
-  /// Only a word of letters can be a slip: numbers and addresses are no words. A word of four letters
-  /// or fewer has room for one slip only.
+  /// Only a word made of letters is corrected, not a number or an address. A word of up to four
+  /// letters may have one typo only.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     guard word.count > 1, word.allSatisfy(\.isLetter) else { return nil }
     let ranked = candidates.map { (word: $0, slips: slips(word.lowercased(), $0)) }
@@ -11,7 +11,7 @@ nonisolated enum Spelling {
     return best.slips <= (word.count > 4 ? 2 : 1) ? best.word : nil
   }
 
-  /// Returns how many letters were left out, added, changed or swapped with their neighbour.
+  /// Returns the number of letters that were omitted, added, changed or swapped with a neighbor.
   static func slips(_ written: String, _ meant: String) -> Int {
     let (a, b) = (Array(written), Array(meant))
     var rows = [Array(0...b.count)]

@@ -1,6 +1,6 @@
 internal import Atlas
 
-/// Why a command could not do its work: a sentence for the person, a status for the shell.
+/// An error that ends a command, with a message for the user and a status for the shell.
 package nonisolated struct CommandFailure: Error, Hashable, CustomStringConvertible {
   let status: ExitStatus
   package let description: String
@@ -10,10 +10,10 @@ package nonisolated struct CommandFailure: Error, Hashable, CustomStringConverti
     self.description = description
   }
 
-  /// Makes the failure of a file of data.
+  /// Creates the failure for an error of a data file.
   init(_ error: AssetError) { self.init(ExitStatus(error), error.message) }
 
-  /// Makes the failure that an error of the world means to a command; nil: the error is of another kind.
+  /// Creates the failure for an error; nil if the error is of an unexpected type.
   init?(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure

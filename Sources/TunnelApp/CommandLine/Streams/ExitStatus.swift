@@ -1,9 +1,9 @@
 internal import Atlas
 
-/// What the process tells its parent, by the numbers of sysexits.h.
+/// The exit status of the process, numbered as in `sysexits.h`.
 package nonisolated enum ExitStatus: Int32 {
   case success = 0
-  /// The question was understood and there is no answer.
+  /// The question was understood, but there is no answer.
   case nothingFound = 1
   case unreadableInput = 64
   case damagedFile = 65
@@ -11,7 +11,7 @@ package nonisolated enum ExitStatus: Int32 {
   case noDisplay = 69
   case cannotWrite = 73
 
-  /// Makes the status for a file of data that does not serve.
+  /// Creates the status for an error of a data file.
   init(_ error: AssetError) {
     switch error {
     case .damaged: self = .damagedFile

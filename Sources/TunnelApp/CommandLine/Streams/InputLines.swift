@@ -1,33 +1,33 @@
 internal import Glibc
 
-/// The lines of an input as they come: what is there is answered before more is waited for.
+/// A reader of input lines that returns what has arrived before it waits for more.
 nonisolated struct InputLines {
   enum Line: Hashable {
     case text(String)
-    /// A line longer than ``InputLines/longest``, which was passed over.
+    /// A line longer than ``InputLines/longest``, whose text was skipped.
     case tooLong
   }
 
-  /// The most bytes of a line.
+  /// The maximum length of a line in bytes.
   static let longest = 65_536
 
-  /// The number of the line returned last, from 1 on.
+  /// The number of the last line returned, counted from 1.
   private(set) var number = 0
 
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// Where in the buffer the next line begins.
+  /// The index in the buffer where the next line begins.
   private var start = 0
   private var isAtEnd = false
   private var isSkipping = false
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Returns the next line without its end; nil behind the last one.
+  /// Returns the next line without its line ending; nil after the last one.
   ///
-  /// - Parameter wait: Called before the input may be waited for: whoever waits for an answer before the next
-  ///   question gets it now.
-  /// - Throws: That the input cannot be read.
+  /// - Parameter wait: Called before a read that may block. Use it to flush answers that the other
+  ///   side may be waiting for.
+  /// - Throws: A ``CommandFailure`` if the input cannot be read.
   mutating func next(
     before wait: () throws(CommandFailure) -> Void = {}
   ) throws(CommandFailure) -> Line? {
@@ -58,7 +58,7 @@ nonisolated struct InputLines {
     }
     var bytes = bytes
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
-    // Editors of other systems put a mark in front of a text.
+    // Some editors put a byte order mark at the beginning of a text.
     if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     return .text(String(decoding: bytes, as: UTF8.self))
   }

@@ -1,12 +1,12 @@
 internal import Glibc
 internal import Support
 
-/// The stream for what a person is to know beside the answer.
+/// The stream for messages other than the answer.
 nonisolated enum StandardError {
-  /// Says something on the standard error, from any thread: one line without control characters.
+  /// Prints a message on standard error as one line without control characters, from any thread.
   static func say(_ message: String) {
     let line = "tunnel: \(message)".message() + "\n"
-    // If even that cannot be written, nobody is left to tell.
+    // There is nowhere left to report a failure of standard error.
     try? Descriptor.write(Array(line.utf8), to: STDERR_FILENO)
   }
 }

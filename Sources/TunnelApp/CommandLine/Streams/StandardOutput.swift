@@ -4,15 +4,16 @@ internal import Support
 
 /// The standard output of a command.
 ///
-/// Text waits in memory; whoever prints flushes, and hears of every failure.
+/// Text is buffered. The caller flushes it and receives every write error.
 nonisolated struct StandardOutput {
   private var waiting: [UInt8] = []
   private let descriptor: Int32
   private let check: () throws(AssetError) -> Void
 
-  /// Makes an output that writes to an open file.
+  /// Creates an output that writes to an open file descriptor.
   ///
-  /// - Parameter check: Called before anything is written: whether what waits is to be trusted.
+  /// - Parameter check: Called before a write. Throws if the buffered text can no longer be
+  ///   trusted.
   init(
     _ descriptor: Int32 = STDOUT_FILENO, check: @escaping () throws(AssetError) -> Void = {}
   ) {
@@ -20,7 +21,7 @@ nonisolated struct StandardOutput {
     self.check = check
   }
 
-  /// Prints lines, the control characters in them escaped but for tabs.
+  /// Prints lines, escaping control characters other than tabs.
   mutating func print(_ text: String) throws(CommandFailure) {
     if text.unicodeScalars.contains(where: { $0 != "\n" && $0 != "\t" && $0.isUnfitForMessages }) {
       waiting += Self.fit(text).utf8
@@ -31,7 +32,7 @@ nonisolated struct StandardOutput {
     if waiting.count >= 65_536 { try flush() }
   }
 
-  /// Writes what waits.
+  /// Writes the buffered text.
   mutating func flush() throws(CommandFailure) {
     do throws(AssetError) { try check() } catch { throw CommandFailure(error) }
     do throws(SystemError) {
@@ -42,7 +43,8 @@ nonisolated struct StandardOutput {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// Writes what waits and asks whether all of it has arrived: some file systems tell only when a file is closed.
+  /// Writes the buffered text and reports late errors: some file systems report one only when a
+  /// file is closed.
   mutating func finish() throws(CommandFailure) {
     guard !waiting.isEmpty else { return }
     try flush()
