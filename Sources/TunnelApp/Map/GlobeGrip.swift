@@ -1,23 +1,25 @@
 import Atlas
 import Containers
 
-/// How a drag holds a globe: by the place under the pointer near the middle, and beyond by its surface, as one
-/// turns a ball.
+/// A drag's grip on a globe.
 ///
-/// North stays up, so a place near the limb or near a pole can follow the pointer only by tilting the globe, or
-/// not at all. There the globe turns by how far the pointer moves.
+/// Near the center of the globe it holds the place under the pointer; farther out it holds the
+/// surface, like a hand turning a ball.
+///
+/// North stays up, so a place near the limb or a pole can follow the pointer only by tilting the
+/// globe, or not at all. There, the globe turns by the distance that the pointer moves.
 struct GlobeGrip {
   private var held: Coordinate?
   private var last: Point
 
-  /// Takes hold at a point of a map.
+  /// Creates a grip at a point of a map.
   @MainActor
   init(at point: Point, on map: MapView) {
     last = point
     held = Self.place(at: point, on: map)
   }
 
-  /// Turns the globe for a pointer that is at a point of a map now.
+  /// Turns the globe for the pointer's new position on a map.
   @MainActor
   mutating func move(to point: Point, on map: MapView) {
     defer { last = point }
@@ -30,7 +32,8 @@ struct GlobeGrip {
     }
   }
 
-  /// The place at a point that can follow the pointer without a tilt; nil where none can.
+  /// Returns the place at a point that can follow the pointer without tilting the globe; nil if
+  /// there is none.
   @MainActor
   private static func place(at point: Point, on map: MapView) -> Coordinate? {
     guard holds(point, on: map), let place = map.projection.coordinate(at: [point.x, point.y])
@@ -40,7 +43,7 @@ struct GlobeGrip {
     return isPolar && isWhole ? nil : place
   }
 
-  /// Whether a point is near enough to the middle of the globe.
+  /// Whether a point is near enough to the center of the globe to be held.
   @MainActor
   private static func holds(_ point: Point, on map: MapView) -> Bool {
     point.distance(to: map.bounds.center) <= 0.6 * map.camera.radius

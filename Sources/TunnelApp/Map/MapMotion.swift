@@ -2,7 +2,9 @@ internal import Glibc
 import Atlas
 import Containers
 
-/// What moves a map's camera by itself: one motion at a time, stopped by whatever comes next.
+/// An animated motion of a map's camera.
+///
+/// There is only one at a time; a new one stops it.
 final class MapMotion {
   private enum Kind {
     case flight(Flight, start: Duration, seconds: Double)
@@ -14,13 +16,13 @@ final class MapMotion {
   private var kind: Kind?
   private var link: DisplayLink?
 
-  /// Makes a motion of a map that stands still.
+  /// Creates a motion for a map at rest.
   init(map: MapView) { self.map = map }
 
-  /// Whether something moves.
+  /// Whether a motion is running.
   var isMoving: Bool { kind != nil }
 
-  /// Flies to a camera; without a window, or where things should move less, it is there at once.
+  /// Flies to a camera, or jumps there if there is no window or reduced motion is on.
   func fly(to camera: Camera) {
     stop()
     guard let now = map.window?.host?.now, camera != map.camera,
@@ -35,14 +37,14 @@ final class MapMotion {
     run(.flight(flight, start: now, seconds: min(1.6, max(0.45, 0.45 + 0.28 * flight.length))))
   }
 
-  /// Glides on at a velocity in points per second, slower and slower.
+  /// Decelerates from a velocity in points per second.
   func glide(velocity: Point) {
     stop()
     guard let now = map.window?.host?.now, velocity.distance(to: .zero) > 40 else { return }
     run(.glide(velocity: velocity, last: now))
   }
 
-  /// Turns the globe at a velocity that is asked for every frame, in points per second.
+  /// Turns the globe at a velocity in points per second, queried in every frame.
   func turn(velocity: @escaping () -> Point) {
     if case .turn = kind { return }
     stop()
@@ -50,7 +52,7 @@ final class MapMotion {
     run(.turn(velocity: velocity, last: now))
   }
 
-  /// Stops wherever the camera is.
+  /// Stops the motion with the camera where it is.
   func stop() {
     kind = nil
     link?.isPaused = true

@@ -1,6 +1,7 @@
 import Containers
 
-/// Lets a map with very many pixels be coarse while it moves, and sharp soon after it has come to rest.
+/// A policy that draws a map with very many pixels coarsely while it moves, and sharply soon after
+/// it stops.
 final class MapSharpness {
   private unowned let map: MapView
   private var lastChange: Duration?
@@ -8,14 +9,15 @@ final class MapSharpness {
     self?.map.setCoarse(false)
   }
 
-  /// After so long without a change the map is at rest.
+  /// How long the camera must stay unchanged for the map to count as at rest.
   private static let patience = Duration.milliseconds(50)
 
-  /// Begins at rest.
+  /// Creates the policy for a map at rest.
   init(map: MapView) { self.map = map }
 
-  /// Notes that the camera is another: two changes at different moments, one soon after the other, are
-  /// motion.
+  /// Notes a change of the camera.
+  ///
+  /// Two changes at different times in quick succession count as motion.
   func cameraDidChange() {
     guard let host = map.window?.host else { return }
     let (bounds, scale) = (map.bounds, map.window?.scale ?? 1)

@@ -2,7 +2,9 @@ import Atlas
 import Containers
 
 extension MapView {
-  /// Puts each bubble beside its place, the hint beside the mark of the end; what is behind the globe, or off the map, has none.
+  /// Places each bubble next to its place, and the hint next to the mark of the end.
+  ///
+  /// A bubble is hidden if its place is behind the globe or off the map.
   func layOutBubbles() {
     for bubble in [hint, callout].compactMap(\.self) {
       let position = projection.position(of: UnitVector(bubble.coordinate))
@@ -14,17 +16,17 @@ extension MapView {
         bubble.point(at: Rect(origin: point, size: .zero), in: bounds)
         continue
       }
-      // A hint that covers what it speaks of, or is cut off, is none.
+      // Hide a hint that would cover what it is about, or be cut off.
       bubble.isHidden = !bubble.point(at: mark, in: bounds)
     }
   }
 
-  /// Takes a bubble's place in front of the map.
+  /// Replaces a bubble in front of the map.
   func bubbleDidChange(from old: BubbleView?, to new: BubbleView?) {
     old?.removeFromSuperview()
     if let new { addSubview(new) }
     setNeedsLayout()
-    // Names keep clear of the hint.
+    // Labels stay clear of the hint.
     setNeedsDisplay()
   }
 }

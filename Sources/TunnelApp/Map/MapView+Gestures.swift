@@ -3,7 +3,7 @@ import Containers
 internal import Glibc
 
 extension MapView {
-  /// Lets fingers, the mouse and the wheel move the map.
+  /// Adds the gestures that move the map by touch, mouse and wheel.
   func addGestures() {
     addPan()
     addPinch()
@@ -12,13 +12,15 @@ extension MapView {
       guard let self, gesture.state == .began else { return }
       dig(at: gesture.location(in: self))
     }
-    // Long enough that a person who rests before a drag does not dig.
+    // Long enough that resting before a drag does not dig.
     press.minimumPressDuration = .milliseconds(800)
     press.delegate = self
     addGestureRecognizer(press)
   }
 
-  /// Asks to dig at a point; off the globe nothing happens.
+  /// Requests a dig at a point.
+  ///
+  /// A point off the globe is ignored.
   func dig(at point: Point) {
     motion.stop()
     guard let coordinate = projection.coordinate(at: [point.x, point.y]) else { return }
@@ -72,7 +74,7 @@ extension MapView {
         if let twist { turn(by: .degrees(twist.degrees - angle.degrees)) }
         twist = angle
       }
-      // The fingers move one after the other, and their middle with them.
+      // The fingers move one after the other, and each moves their midpoint.
       guard let held else { return }
       camera = camera.holding(held, at: [point.x - bounds.width / 2, point.y - bounds.height / 2])
     }
@@ -90,7 +92,7 @@ extension MapView {
           about: [point.x - bounds.width / 2, point.y - bounds.height / 2]))
     }
     double.numberOfTapsRequired = 2
-    // What lies over the map must not wait for a second tap that never comes.
+    // Controls on top of the map must not wait for a second tap.
     double.delaysTouchesEnded = false
     double.delegate = self
     addGestureRecognizer(double)
@@ -111,7 +113,7 @@ extension MapView {
 }
 
 extension MapView: GestureRecognizerDelegate {
-  /// What lies over the map has its own gestures.
+  /// Leaves touches on the views above the map to those views.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     touch.view === self
   }

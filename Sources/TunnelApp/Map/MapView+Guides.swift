@@ -1,9 +1,10 @@
 import Atlas
 import Containers
 
-/// What lies over a map and says where one is: the locator, the compass, pointers to the ends, the notes.
+/// The orientation aids on top of a map: the locator, the compass, the pointers to the ends, the
+/// notes.
 extension MapView {
-  /// Makes a pointer to an annotation, hidden while that is in sight.
+  /// Adds a pointer to an annotation, hidden while the annotation is in sight.
   func makePointer(to annotation: AnnotationView) -> EndPointerButton {
     let pointer = EndPointerButton(image: annotation.image)
     pointer.isHidden = true
@@ -14,7 +15,7 @@ extension MapView {
     return pointer
   }
 
-  /// Puts the locator in its corner, and the pointers toward what is out of sight.
+  /// Lays out the locator in its corner, and the pointers to what is out of sight.
   func layoutGuides() {
     guard !bounds.isEmpty else { return }
     let side = LocatorButton.side(on: bounds.size)
@@ -40,7 +41,7 @@ extension MapView {
     }
   }
 
-  /// Calls a body with the frame of everything that lies over the map and covers names: first the marks.
+  /// Calls a body with the frame of every view that covers labels, marks first.
   func forEachCoveringFrame(_ body: (Rect) -> Void) {
     for annotation in annotations { body(annotation.frame.insetBy(dx: 6, dy: 4)) }
     forEachFixedFrame(body)
@@ -48,14 +49,14 @@ extension MapView {
     if let hint, !hint.isHidden { body(hint.frame) }
   }
 
-  /// Calls a body with the frame of everything that a pointer keeps clear of.
+  /// Calls a body with the frame of every view that pointers must avoid.
   private func forEachFixedFrame(_ body: (Rect) -> Void) {
     notes.forEachFrame(body)
     if !locator.isHidden { body(locator.frame) }
     if !compass.isHidden { body(compass.frame) }
   }
 
-  /// Flies to an annotation, as near as the map is now.
+  /// Flies to an annotation at the current zoom.
   private func bringBack(_ annotation: AnnotationView) {
     var there = camera
     there.centre = annotation.coordinate

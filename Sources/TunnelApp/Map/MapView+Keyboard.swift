@@ -2,9 +2,9 @@ import Atlas
 import Containers
 
 extension MapView {
-  /// Does what a key asks for.
+  /// Performs the action of a key.
   ///
-  /// - Returns: Whether the key means something to a map.
+  /// - Returns: Whether the map handles the key.
   func handle(_ press: Press) -> Bool {
     motion.stop()
     let flags = press.key.modifierFlags
@@ -26,7 +26,7 @@ extension MapView {
     return true
   }
 
-  /// Moves the end by a small step: 4 points on the map.
+  /// Moves the end by 4 points on the map.
   private func nudge(_ direction: Point) {
     guard let annotation = annotations.first else { return }
     let target = point(nearest: annotation.coordinate) + direction * 4

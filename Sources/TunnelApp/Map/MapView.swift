@@ -2,9 +2,11 @@ package import Atlas
 package import Containers
 internal import Glibc
 
-/// A globe that a person can turn and zoom, with annotations that stand on it.
+/// A globe that the user can turn and zoom, with annotations on it.
 package final class MapView: View {
-  /// What the map shows; set, the picture and the annotations follow in the next frame.
+  /// The camera of the map.
+  ///
+  /// The image and the annotations update in the next frame.
   package var camera: Camera {
     get { scene.camera }
     set {
@@ -24,7 +26,7 @@ package final class MapView: View {
     }
   }
 
-  /// The town or the natural feature where the end of the tunnel is; nil for none.
+  /// The town or natural feature at the end of the tunnel; nil for none.
   var endSpot: EndSpot? {
     get { scene.endSpot }
     set {
@@ -35,7 +37,7 @@ package final class MapView: View {
     }
   }
 
-  /// Whether names are drawn.
+  /// Whether labels are drawn.
   var showsNames: Bool {
     get { scene.showsNames }
     set {
@@ -44,7 +46,7 @@ package final class MapView: View {
     }
   }
 
-  /// How the ground looks.
+  /// The style of the ground.
   package var mapStyle: MapStyle {
     get { scene.style }
     set {
@@ -54,7 +56,7 @@ package final class MapView: View {
     }
   }
 
-  /// Whether the land of the far side is drawn over the near one.
+  /// Whether the land of the far side is drawn over the near side.
   package var showsOtherSide: Bool {
     get { scene.showsOtherSide }
     set {
@@ -63,37 +65,37 @@ package final class MapView: View {
     }
   }
 
-  /// Called when a person asks to dig at a place.
+  /// Called when the user asks to dig at a place.
   var onDigHere: ((Coordinate) -> Void)?
-  /// Called when a person moves the end by a small step.
+  /// Called when the user moves the end by a small step.
   var onNudge: ((Coordinate) -> Void)?
-  /// Called when a person asks whose data the map shows.
+  /// Called when the user asks for the data sources.
   var onAskForSources: (() -> Void)?
-  /// Called when a person asks for the whole globes.
+  /// Called when the user asks for the whole globes.
   var onAskForHome: (() -> Void)?
-  /// Called when a person presses a place on the globe, or beside the globe with nil.
+  /// Called when the user taps a place on the globe, or with nil next to the globe.
   var onTap: ((Coordinate?) -> Void)?
-  /// Called when the globe has turned under a held annotation.
+  /// Called after the globe has turned under a dragged annotation.
   var onTurn: (() -> Void)?
 
-  /// What is said of a place that a person asked about.
+  /// The callout for a place that the user tapped.
   var callout: BubbleView? {
     didSet { if callout !== oldValue { bubbleDidChange(from: oldValue, to: callout) } }
   }
-  /// What a person can do first; it gives way to ``callout``.
+  /// A hint about the first thing to do, hidden while there is a ``callout``.
   var hint: BubbleView? {
     didSet { if hint !== oldValue { bubbleDidChange(from: oldValue, to: hint) } }
   }
 
-  /// The annotations, from the back to the front.
+  /// The annotations, from back to front.
   package private(set) var annotations: [AnnotationView] = []
-  /// How many pixels of a map are still drawn sharp in every frame.
+  /// The maximum number of pixels of a map that is drawn sharply in every frame.
   var sharpPixelLimit = 2_000_000.0
-  /// What moves the camera by itself.
+  /// The motion that animates the camera.
   private(set) lazy var motion = MapMotion(map: self)
 
   package private(set) var scene: MapScene
-  /// Points to each annotation that is out of sight.
+  /// The pointers to the annotations, each visible while its annotation is out of sight.
   private(set) var pointers: [EndPointerButton] = []
   private let renderer: MapRenderer
   private lazy var drawing = ConcurrentDrawing(isOpaque: true, isDivisible: true) {
@@ -104,21 +106,21 @@ package final class MapView: View {
   let compass = CompassButton()
   let locator: LocatorButton
   private var wasWhole = true
-  /// Whether other names are wanted in the same picture.
+  /// Whether the labels must be chosen again for the same image.
   private var namesAreStale = false
   private lazy var sharpness = MapSharpness(map: self)
   private lazy var stillness = Stillness(after: .milliseconds(150)) { [weak self] in
     self?.comeToRest()
   }
 
-  /// Makes a map of the Earth that looks at a coordinate.
+  /// Creates a map that looks at a coordinate.
   init(earth: Earth, centre: Coordinate, pens: MapPens = MapPens()) {
     scene = MapScene(camera: Camera(centre: centre, radius: 1), size: .zero, scale: 1)
     renderer = MapRenderer(earth: earth, pens: pens)
     locator = LocatorButton(earth: earth, camera: scene.camera)
     super.init()
     clipsToBounds = true
-    // Space is black.
+    // Space is dark in any interface style.
     overrideUserInterfaceStyle = .dark
     backgroundColor = MapPalette.space
     pointerStyle = .openHand
@@ -141,26 +143,27 @@ package final class MapView: View {
 
   package override var canBecomeFocused: Bool { true }
 
-  /// How far the map may be zoomed.
+  /// The range of zoom.
   var zoomLimits: ZoomLimits {
     ZoomLimits(width: bounds.width, height: bounds.height, margin: margin)
   }
 
-  /// The camera that shows the whole globe around a coordinate.
+  /// Returns the camera that shows the whole globe around a coordinate.
   package func wholeGlobe(around coordinate: Coordinate) -> Camera {
     Camera(centre: coordinate, radius: zoomLimits.smallest)
   }
 
-  /// The camera that shows a stretch of ground across the map, around a coordinate.
+  /// Returns the camera that shows a width of ground in meters around a coordinate.
   package func region(around coordinate: Coordinate, metres: Double) -> Camera {
     zoomLimits.clamp(
       Camera(centre: coordinate, radius: Camera.radius(showing: metres, across: bounds.width)))
   }
 
-  /// The projection in the map's bounds.
+  /// The projection in the coordinates of the map.
   var projection: Orthographic { scene.projection }
 
-  /// Where a coordinate is seen, or the point of the limb nearest to it while it is behind the globe.
+  /// Returns the point of a coordinate on the map, or the nearest point on the limb if it is behind
+  /// the globe.
   func point(nearest coordinate: Coordinate) -> Point {
     let vector = UnitVector(coordinate)
     let position = projection.position(of: vector) ?? projection.limb(nearest: vector)
@@ -175,20 +178,24 @@ package final class MapView: View {
     setNeedsLayout()
   }
 
-  /// Turns the globe by a distance in points at its middle, east and west without a tilt.
+  /// Turns the globe by a distance in points at its center.
+  ///
+  /// Moving east or west does not tilt it.
   func pan(by distance: Point) { camera = camera.rolled(by: [distance.x, distance.y]) }
 
-  /// Turns the picture about its middle; positive angles turn what is seen anticlockwise.
+  /// Turns the image about its center.
+  ///
+  /// Positive angles turn it counterclockwise.
   func turn(by angle: Angle) { camera = camera.turned(by: angle) }
 
-  /// Turns the globe north up again.
+  /// Turns the map north up.
   func turnNorth() {
     var north = camera
     north.heading = .zero
     motion.fly(to: north)
   }
 
-  /// Zooms by a factor, what is seen at a point still there.
+  /// Zooms by a factor while keeping the place at a point fixed.
   func zoom(by factor: Double, about point: Point) {
     let radius = zoomLimits.clamp(camera.radius * factor)
     guard radius != camera.radius else { return }
@@ -211,7 +218,9 @@ package final class MapView: View {
     if namesAreStale, !bounds.isEmpty, namesMayChange { updateNames() }
   }
 
-  /// Whether other names may be shown now: a map that moves only lets go of that of the end it had at rest.
+  /// Whether the labels may change now.
+  ///
+  /// While the map moves, the only change is to drop the label of the end it had at rest.
   private var namesMayChange: Bool { !scene.isMoving || renderer.namesEndSpot }
 
   package override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -233,7 +242,7 @@ package final class MapView: View {
     super.touchesBegan(touches, with: event)
   }
 
-  /// A long press digs; it opens no menu.
+  /// A long press digs, and opens no context menu.
   package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     !(recognizer is LongPressGestureRecognizer) || recognizer.delegate === self
   }
@@ -263,7 +272,7 @@ package final class MapView: View {
     zoom(by: pow(2, scroll.delta.y / 120), about: convert(scroll.windowLocation, from: nil))
   }
 
-  /// Free space around the whole globe, for its glow.
+  /// The space around the whole globe for its glow.
   private var margin: Double { max(4, min(bounds.width, bounds.height) * 0.035) }
 
   private func resizeScene() {
@@ -290,27 +299,27 @@ package final class MapView: View {
     }
   }
 
-  /// Whether the picture is as sharp as the data are: in full resolution, with every tile.
+  /// Whether the image has full detail: full resolution, with every tile loaded.
   package var isSharp: Bool { !scene.isCoarse && !renderer.missesTiles }
 
-  /// Draws the ground at half the resolution, or sharp again.
+  /// Switches the ground between half and full resolution.
   func setCoarse(_ isCoarse: Bool) {
     guard scene.isCoarse != isCoarse else { return }
     scene.isCoarse = isCoarse
     setNeedsDisplay()
   }
 
-  /// Shows what another camera sees at once, as if it had never been elsewhere.
+  /// Sets the camera without treating the change as motion.
   func jump(to camera: Camera) {
     motion.stop()
     self.camera = camera
     scene.isMoving = false
   }
 
-  /// Whether the whole globe is seen.
+  /// Whether the whole globe is visible.
   var isWhole: Bool { camera.radius <= zoomLimits.smallest * 1.000001 }
 
-  /// Lets the names of the last picture stay until the map has come to rest.
+  /// Keeps the labels of the last image until the map comes to rest.
   private func beginMotion() {
     guard let host = window?.host else { return }
     scene.isMoving = true
@@ -318,14 +327,14 @@ package final class MapView: View {
   }
 
   private func comeToRest() {
-    // A flight may take longer from frame to frame.
+    // A flight may take longer between two frames.
     if motion.isMoving { return beginMotion() }
     guard scene.isMoving else { return }
     scene.isMoving = false
     updateNames()
   }
 
-  /// Places the names again, and draws the map anew where they are others.
+  /// Places the labels again, and redraws the areas that changed.
   private func updateNames() {
     namesAreStale = false
     prepareScene()
@@ -347,7 +356,9 @@ package final class MapView: View {
 }
 
 extension Camera {
-  /// Whether a picture of a size still shows most of what another camera did; else it is a jump.
+  /// Whether an image of a given size still shows most of what another camera did.
+  ///
+  /// If not, the change is a jump.
   fileprivate func isNear(_ other: Camera, size: Size) -> Bool {
     let moved = UnitVector(centre).angle(to: UnitVector(other.centre)).radians
     let seen = min(max(size.width, size.height) / 2 / max(radius, 1), 1)

@@ -23,8 +23,8 @@ nonisolated struct ArgumentOrder {
 
   /// Reorders arguments.
   ///
-  /// - Throws: A
-  ///   ``CommandFailure`` that suggests the closest command or option for a likely typo, or that reports a missing place after `--at` or `--near`.
+  /// - Throws: A ``CommandFailure`` that suggests the closest command or option for a likely typo,
+  ///   or that reports a missing place after `--at` or `--near`.
   init(_ arguments: [String]) throws(CommandFailure) {
     var rest = arguments[...]
     var command: [String] = []

@@ -1,9 +1,11 @@
 import Atlas
 import Containers
 
-/// The needle that shows where north is while the globe is turned; pressed, it turns north up again.
+/// A compass needle, shown while the map is not north up.
+///
+/// Pressing it turns north up again.
 final class CompassButton: MapButton {
-  /// Which way is up on the map, clockwise from north.
+  /// The direction that is up on the map, clockwise from north.
   var heading = Angle.zero {
     didSet { if heading != oldValue { setNeedsDisplay() } }
   }

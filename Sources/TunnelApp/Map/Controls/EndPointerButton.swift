@@ -1,11 +1,12 @@
 import Containers
 
-/// Points from the edge of a map to the child or the cross while that is out of sight; pressed, it brings the
-/// map back there.
+/// A pointer at the edge of a map toward the child or the cross while that is out of sight.
+///
+/// Pressing it brings the map back there.
 final class EndPointerButton: MapButton {
-  /// Where it points, in radians clockwise from the right.
+  /// The direction of the pointer, in radians clockwise from the right.
   ///
-  /// Changes that would not be seen are not drawn.
+  /// Invisible changes do not redraw it.
   var direction = 0.0 {
     didSet { if isSeen(direction, instead: drawnDirection) { setNeedsDisplay() } }
   }
@@ -13,7 +14,7 @@ final class EndPointerButton: MapButton {
   private let drawing: Drawing
   private var drawnDirection: Double?
 
-  /// Makes a pointer to what an annotation marks.
+  /// Creates a pointer to an annotation with an image.
   init(image: AnnotationImage) {
     drawing = image.drawing
     super.init(
@@ -50,7 +51,7 @@ final class EndPointerButton: MapButton {
         size: Size(width: drawing.size.width * scale, height: drawing.size.height * scale)))
   }
 
-  /// Whether the tip stands a quarter of a pixel or more elsewhere for a direction.
+  /// Whether a new direction moves the tip by a quarter of a pixel or more.
   private func isSeen(_ direction: Double, instead old: Double?) -> Bool {
     guard let old else { return true }
     let turned = (direction - old).remainder(dividingBy: 2 * .pi)

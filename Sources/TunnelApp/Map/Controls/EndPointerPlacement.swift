@@ -1,31 +1,33 @@
 import Containers
 internal import Glibc
 
-/// Where the pointer to an end that is out of sight stands: at the edge of the map, toward the end.
+/// The placement of the pointer to an end that is out of sight: at the edge of the map, toward the
+/// end.
 nonisolated struct EndPointerPlacement {
-  /// The side of the pointer, in points.
+  /// The width and height of the pointer in points.
   static let side = 40.0
-  /// Points between the pointer and the edge of the map.
+  /// The distance between the pointer and the edge of the map, in points.
   private static let inset = 6.0
-  /// Points between two places that are tried.
+  /// The distance between two candidate positions, in points.
   private static let step = 4.0
 
-  /// The middle of the pointer.
+  /// The center of the pointer.
   let center: Point
-  /// Where it points, in radians clockwise from the right.
+  /// The direction of the pointer, in radians clockwise from the right.
   let direction: Double
 
-  /// Finds the free place at the edge that is nearest to the way from the middle of the map to a point outside.
+  /// Finds the free position at the edge that is nearest to the line from the center of the map to
+  /// a point outside it.
   ///
-  /// - Parameter isFree: Whether nothing else lies in a rectangle; where that holds nowhere, the pointer stands
-  ///   where it would do best.
+  /// - Parameter isFree: Whether a rectangle is unoccupied. If no position is free, the nearest one
+  ///   is used anyway.
   init(toward point: Point, in bounds: Rect, where isFree: (Rect) -> Bool = { _ in true }) {
     let rim = Rim(bounds.insetBy(dx: Self.side / 2 + Self.inset, dy: Self.side / 2 + Self.inset))
     let best = rim.position(toward: point - bounds.center)
     var center = rim.point(at: best)
     let tries = Int(rim.length / Self.step)
     for index in 0..<max(tries, 1) {
-      // By turns to either side, farther and farther away.
+      // Alternate between both sides, moving farther away.
       let way = Double((index + 1) / 2) * Self.step * (index % 2 == 0 ? 1 : -1)
       let place = rim.point(at: best + way)
       if isFree(Rect(center: place, size: Size(width: Self.side, height: Self.side))) {
@@ -37,7 +39,9 @@ nonisolated struct EndPointerPlacement {
     direction = atan2(point.y - center.y, point.x - center.x)
   }
 
-  /// The edge of a rectangle, along which a position runs clockwise from the left top corner.
+  /// The edge of a rectangle.
+  ///
+  /// Positions run clockwise along it from the top left corner.
   private struct Rim {
     let rect: Rect
 
@@ -45,7 +49,7 @@ nonisolated struct EndPointerPlacement {
 
     var length: Double { 2 * max(rect.width + rect.height, 0) }
 
-    /// Returns the position where a way from the middle meets the rim.
+    /// Returns the position where a ray from the center meets the rim.
     func position(toward way: Point) -> Double {
       let (width, height) = (max(rect.width, 1), max(rect.height, 1))
       let (across, down) = (way.x / (width / 2), way.y / (height / 2))
@@ -56,7 +60,7 @@ nonisolated struct EndPointerPlacement {
       return across > 0 ? width + y : 2 * width + height + (height - y)
     }
 
-    /// Returns the point at a position, which may go on round the rim.
+    /// Returns the point at a position, which wraps around the rim.
     func point(at position: Double) -> Point {
       let (width, height) = (max(rect.width, 1), max(rect.height, 1))
       let length = 2 * (width + height)

@@ -1,14 +1,18 @@
 import Atlas
 import Containers
 
-/// A tiny globe in the corner of a map that is not whole: it shows where the map is, and pressed it leads home.
+/// A tiny globe in the corner of a zoomed map that shows where the map is.
+///
+/// Pressing it returns to the whole globe.
 final class LocatorButton: MapButton {
-  /// What the map shows; changes that would not be seen on the tiny globe are not drawn.
+  /// The camera of the map.
+  ///
+  /// Changes too small to be visible on the tiny globe do not redraw it.
   var camera: Camera {
     didSet { if isSeen(camera, instead: drawnCamera) { setNeedsDisplay() } }
   }
 
-  /// The size of the map, in points.
+  /// The size of the map in points.
   var mapSize = Size.zero {
     didSet { if mapSize != oldValue { setNeedsDisplay() } }
   }
@@ -17,15 +21,17 @@ final class LocatorButton: MapButton {
   private let sampler: ImagerySampler
   private var drawnCamera: Camera?
 
-  /// Points around the globe.
+  /// The margin around the globe in points.
   private static let margin = 3.0
-  /// The smallest frame that is drawn as one, in points; below it there is a dot.
+  /// The smallest frame that is drawn, in points.
+  ///
+  /// Below it, a dot is drawn instead.
   private static let smallestFrame = 6.0
-  /// Over the imagery, which is dark at sea.
+  /// A wash over the imagery, which is dark at sea.
   private static let wash = Color(white: 1, alpha: 0.14)
   private static let frameColor = Color(hex: 0xFF5A3C)
 
-  /// Makes a globe of the Earth that shows where a camera looks.
+  /// Creates a locator that shows where a camera looks.
   init(earth: Earth, camera: Camera) {
     self.earth = earth
     self.camera = camera
@@ -35,7 +41,7 @@ final class LocatorButton: MapButton {
       shortcut: Messages.Shortcuts.home)
   }
 
-  /// The side of the button on a map of a size, in points.
+  /// Returns the side of the button on a map of a given size, in points.
   static func side(on map: Size) -> Double {
     min(64, max(40, min(map.width, map.height) * 0.17))
   }
@@ -65,7 +71,7 @@ final class LocatorButton: MapButton {
     sampler.draw(projection, into: region.raster)
   }
 
-  /// Whether half a pixel or more of the tiny globe, or of the frame on it, is another for a camera.
+  /// Whether a new camera moves the tiny globe, or the frame on it, by half a pixel or more.
   private func isSeen(_ camera: Camera, instead old: Camera?) -> Bool {
     guard let old else { return true }
     let radius = bounds.width / 2 * (window?.scale ?? 1)
@@ -75,7 +81,7 @@ final class LocatorButton: MapButton {
     return max(moved, abs(turned), grown) * radius >= 0.5
   }
 
-  /// Draws what the map shows: a frame, or a dot where that would be too small.
+  /// Draws the extent of the map as a frame, or as a dot if the frame would be too small.
   private func drawFrame(in globe: Rect, on canvas: Canvas) {
     let share = globe.width / 2 / max(camera.radius, 1)
     let size = Size(width: mapSize.width * share, height: mapSize.height * share)

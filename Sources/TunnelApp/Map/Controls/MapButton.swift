@@ -1,18 +1,18 @@
 import Containers
 
-/// A round button that lies over a map and says in a tooltip what it does.
+/// A round button on top of a map, with a tooltip.
 class MapButton: Control {
-  /// What the tooltip says.
+  /// The text of the tooltip.
   private let tip: String
   private let tooltip = TooltipView()
 
-  /// Makes a button.
+  /// Creates a button.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - hint: What it does.
-  ///   - tip: What its tooltip says it does; the name if nil.
-  ///   - shortcut: The key that does the same, which the tooltip names; nil for none.
+  ///   - name: The accessibility label.
+  ///   - hint: The accessibility hint, which says what the button does.
+  ///   - tip: The text of the tooltip; nil for the name.
+  ///   - shortcut: The equivalent key, shown in the tooltip; nil for none.
   init(name: String, hint: String, tip: String? = nil, shortcut: String? = nil) {
     let tip = tip ?? name
     self.tip = shortcut.map { "\(tip)  \($0)" } ?? tip
@@ -24,7 +24,7 @@ class MapButton: Control {
     accessibility.hint = hint
   }
 
-  /// Whether it is focused, pressed or under the pointer.
+  /// Whether the button is focused, pressed or hovered.
   var isMarked: Bool { showsFocus || isHovered || isHighlighted }
 
   override func point(inside point: Point, with event: TouchEvent?) -> Bool {

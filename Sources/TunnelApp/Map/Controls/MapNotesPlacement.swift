@@ -1,50 +1,54 @@
 import Containers
 
-/// How the scale and the attribution of a map stand in a size: as widely as the whole globe in the
-/// middle leaves them room, whatever the map shows now, so that nothing moves while it is zoomed.
+/// The layout of the scale and the attribution of a map.
 ///
-/// Where there is less and less room they give way in this order:
-/// 1. The words stand in more lines, and the scale above the attribution.
-/// 2. Large text becomes smaller, by a fifth at the most.
-/// 3. The attribution becomes the one word ``shortAttribution``, which leads to the sources as the long one does,
-///    and large text becomes smaller, down to the usual size: what nobody could read is no attribution.
-/// 4. The notes stand on a part of the globe.
+/// The notes are as wide as fits next to the whole globe in the middle, no matter what the map
+/// currently shows, so that zooming never moves them. As space shrinks, they give way in this
+/// order:
+/// 1. The text wraps to more lines, and the scale moves above the attribution.
+/// 2. Large text shrinks, by a fifth at most.
+/// 3. The attribution becomes the single word ``shortAttribution``, which opens the sources just as
+///    the long one does, and large text shrinks down to the default size. An attribution too small
+///    to read would be none.
+/// 4. The notes overlap the globe.
+/// 5. The scale disappears, and the short attribution remains.
 /// 5. The scale goes, and the short attribution stands alone.
 struct MapNotesPlacement: Hashable {
-  /// The room between the notes and the edges, in points.
+  /// The distance between the notes and the edges, in points.
   private(set) var margin = 8.0
-  /// How many lines the attribution has: one, or one for each source.
+  /// The number of lines of the attribution: one, or one per source.
   private(set) var attributionLines = 3
-  /// Whether the words of the scale stand in two lines.
+  /// Whether the text of the scale wraps to two lines.
   private(set) var isScaleNarrow = true
-  /// Whether the scale stands above the attribution.
+  /// Whether the scale is above the attribution.
   private(set) var isScaleRaised = false
-  /// Whether the attribution is one word.
+  /// Whether the attribution is a single word.
   private(set) var isShort = false
   /// Whether there is room for the scale.
   private(set) var hasScale = true
 
-  /// What leads to the sources where there is no room for their names.
+  /// The attribution where the names of the sources do not fit.
   static var shortAttribution: String { Messages.Maps.sources }
 
-  /// Whether the notes keep clear of the globe.
+  /// Whether the notes stay clear of the globe.
   private(set) var isClear = false
-  /// How large the notes are in relation to their usual size.
+  /// The scale of the text relative to its default size.
   private(set) var textScale: Double
 
   private let sources: [String]
 
-  /// Finds the widest way that keeps clear of the globe; else the one that covers the least of it.
+  /// Creates the widest layout that stays clear of the globe, or else the one that covers the least
+  /// of it.
   ///
   /// - Parameters:
-  ///   - sources: Whose data are shown, three of them, the longest last.
-  ///   - textScale: How large a person prefers text in relation to its usual size.
+  ///   - sources: The names of three data sources, the longest last.
+  ///   - textScale: The user's preferred text size relative to the default.
   init(in size: Size, around globeRadius: Double, sources: [String], textScale: Double = 1) {
     self.sources = sources
     self.textScale = textScale
     if min(size.width, size.height) >= 400 { margin = 12 }
     let scales = TextScale.fallbacks(from: textScale)
-    // Text that is a little smaller is better than text on the globe.
+    // Slightly smaller text is better than text on the globe.
     for scale in scales where scale >= 0.8 * textScale {
       self.textScale = scale
       if findClearWay(in: size, around: globeRadius) { return }
@@ -64,9 +68,10 @@ struct MapNotesPlacement: Hashable {
     take(1, false, false)
   }
 
-  /// Takes the widest way that keeps clear of the globe; else the one that covers the least of it.
+  /// Chooses the widest layout that stays clear of the globe, or else the one that covers the least
+  /// of it.
   ///
-  /// - Returns: Whether there is one that keeps clear.
+  /// - Returns: Whether the layout stays clear.
   private mutating func findClearWay(in size: Size, around globeRadius: Double) -> Bool {
     for isRaised in [false, true] {
       for lines in [1, 3] {
@@ -82,7 +87,7 @@ struct MapNotesPlacement: Hashable {
     return false
   }
 
-  /// How much of the height the notes take, with the room under them.
+  /// Returns the height that the notes take up, including the margin below them.
   private func height(in size: Size) -> Double {
     let notes = attributionRows(in: size)
     let rows = notes + scaleRows(in: size, above: notes.map(\.minY).min() ?? size.height)
@@ -93,12 +98,16 @@ struct MapNotesPlacement: Hashable {
     (attributionLines, isScaleNarrow, isScaleRaised) = (lines, isNarrow, isRaised)
   }
 
-  /// The longest that the bar of the scale may be, in points: under words in two lines about as long as these.
+  /// Returns the maximum length of the scale bar in points.
+  ///
+  /// Text on two lines is about that long.
   func longestBar(in size: Size) -> Double {
     max(20, min(isScaleNarrow ? 80 : 110, size.width - 2 * margin - 2))
   }
 
-  /// What the attribution says: the longest line stands at the bottom, where there is most room.
+  /// The text of the attribution.
+  ///
+  /// The longest line is at the bottom, where there is the most room.
   var attribution: String {
     if isShort { return Self.shortAttribution }
     return attributionLines == 1
@@ -147,7 +156,7 @@ struct MapNotesPlacement: Hashable {
 }
 
 extension Rect {
-  /// How far a point is from the nearest of the rectangle.
+  /// Returns the distance between a point and the nearest point of the rectangle.
   fileprivate func distance(to point: Point) -> Double {
     let nearest = Point(
       x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))

@@ -1,22 +1,22 @@
 import Containers
 
-/// What lies over a map in its lower corners: the scale, and whose data it is.
+/// The notes in the lower corners of a map: its scale, and the attribution of its data.
 final class MapNotesView: View {
-  /// The radius of the whole globe in the middle, which the notes keep clear of where they can.
+  /// The radius of the whole globe in the middle, which the notes avoid if possible.
   var globeRadius = 0.0 {
     didSet { if globeRadius != oldValue { setNeedsLayout() } }
   }
 
-  /// The style of the map, on which it depends whose data are shown.
+  /// The style of the map, which determines the attribution.
   var style = MapStyle.hybrid {
     didSet { if style != oldValue { updateStyle() } }
   }
 
-  /// The bar that says how large the map is.
+  /// The scale bar.
   let scaleBar = ScaleBarView()
-  /// Whose data are shown.
+  /// The label that credits the data.
   let attribution = Label()
-  /// The button that the attribution is.
+  /// The button over the attribution.
   let button = SourcesButton()
 
   private let plates = [NotePlate(), NotePlate()]
@@ -43,12 +43,12 @@ final class MapNotesView: View {
     setNeedsLayout()
   }
 
-  /// Calls a body with the frame of each plate that carries a note, in the points of the view.
+  /// Calls a body with the frame of each visible plate, in the coordinates of the view.
   func forEachFrame(_ body: (Rect) -> Void) {
     for plate in plates where !plate.isHidden { body(plate.frame) }
   }
 
-  /// All but the button lets touches through to the map.
+  /// Lets touches through to the map, except on the button.
   override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     !button.isHidden && button.frame.contains(point)
   }
@@ -74,7 +74,7 @@ final class MapNotesView: View {
     let bar = scaleBar.sizeThatFits(bounds.size)
     let bottom = placement.isScaleRaised ? attribution.frame.minY - 6 : bounds.height - margin
     scaleBar.frame = Rect(x: margin, y: bottom - bar.height, width: bar.width, height: bar.height)
-    // In no window of a size that the app is made for is a map as small as that.
+    // No window of a supported size has a map this small.
     attribution.isHidden =
       min(bounds.width, bounds.height) < 64 || max(bounds.width, bounds.height) < 300
     scaleBar.isHidden = attribution.isHidden || !placement.hasScale

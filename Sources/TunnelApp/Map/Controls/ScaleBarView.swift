@@ -1,19 +1,19 @@
 import Atlas
 import Containers
 
-/// A bar as long as a round distance on the ground in the middle of the map, which it says.
+/// A scale bar as long as a round distance on the ground at the center of the map, with its label.
 final class ScaleBarView: View {
-  /// The ground that a point covers in the middle of the map, in metres.
+  /// The ground covered by a point at the center of the map, in meters.
   var metresPerPoint = 1.0 {
     didSet { if metresPerPoint != oldValue { update() } }
   }
 
-  /// Whether the words stand in two lines.
+  /// Whether the label wraps to two lines.
   var isNarrow = false {
     didSet { if isNarrow != oldValue { update() } }
   }
 
-  /// How large the words are in relation to their usual size.
+  /// The scale of the label relative to its default size.
   var shownTextScale = 1.0 {
     didSet {
       guard shownTextScale != oldValue else { return }
@@ -22,7 +22,7 @@ final class ScaleBarView: View {
     }
   }
 
-  /// The longest that the bar may be, in points.
+  /// The maximum length of the bar in points.
   var longest = 110.0 {
     didSet { if longest != oldValue { update() } }
   }
@@ -61,7 +61,7 @@ final class ScaleBarView: View {
     canvas.stroke(path, line, NotePlate.text)
   }
 
-  /// The longest of 1, 2 and 5 times a power of ten that is not too long.
+  /// Chooses the longest distance of 1, 2 or 5 times a power of ten that fits.
   private func update() {
     let most = longest * metresPerPoint
     var step = 1.0
@@ -74,7 +74,7 @@ final class ScaleBarView: View {
     setNeedsLayout()
   }
 
-  /// Returns what a bar of a length says.
+  /// Returns the label of a bar.
   static func words(_ length: String, isNarrow: Bool) -> String {
     isNarrow ? Messages.Maps.narrowScale(length) : Messages.Maps.scale(length)
   }

@@ -1,6 +1,6 @@
 import Containers
 
-/// What makes the attribution of a map a button: it lies over it and shows the focus, and that it can be pressed.
+/// A button on top of a map's attribution that shows focus and hover for it.
 final class SourcesButton: Control {
   private let tooltip = TooltipView()
 

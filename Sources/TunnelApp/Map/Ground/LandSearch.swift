@@ -2,16 +2,17 @@ import Atlas
 import Containers
 internal import Glibc
 
-/// Finds how close a map may look at a place and still show some land.
+/// A search for how close a map may zoom in on a place and still show some land.
 nonisolated struct LandSearch {
-  /// Whether there is land at a coordinate.
+  /// The land to search.
   let land: LandIndex
 
-  /// Returns the greatest radius of the globe, at most a given one, at which a picture centred on a
-  /// coordinate shows land; at least that of the hemisphere, in points.
+  /// Returns the largest radius of the globe, in points, at which an image centered on a coordinate
+  /// shows land.
   ///
-  /// Every corner of every coast counts that could be seen from nearer than the best so far, so that
-  /// no island is missed, however small.
+  /// The result is at most `closest` and at least that of a whole hemisphere. The search considers
+  /// every vertex of every coast that could beat the best so far, so that it misses no island,
+  /// however small.
   func radius(around centre: Coordinate, size: Size, from closest: Double, limits: ZoomLimits)
     -> Double
   {
@@ -44,7 +45,7 @@ nonisolated struct LandSearch {
       direction: [width * cos(longitude), width * sin(longitude), sin(latitude)])
   }
 
-  /// A picture around a coordinate, as large as it may be.
+  /// An image around a coordinate, at any zoom.
   private struct View {
     let plane: Orthographic
     let half: SIMD2<Double>
@@ -54,8 +55,8 @@ nonisolated struct LandSearch {
       self.half = half
     }
 
-    /// The greatest radius at which a direction is in the picture, or one as near to it as an angle
-    /// in radians; 0 where it is behind the globe.
+    /// Returns the largest radius at which the image includes a direction, or one within an angle
+    /// in radians of it; 0 if it is behind the globe.
     func radius(showing vector: UnitVector, within reach: Double = 0) -> Double {
       guard (vector.components * plane.toward).sum() >= -reach else { return 0 }
       let x = abs((vector.components * plane.east).sum()) - reach

@@ -1,15 +1,15 @@
 import Atlas
 import Containers
 
-/// Draws parts of maps: sky, imagery, land and water, lines.
+/// A renderer for parts of maps: sky, imagery, land and water, lines.
 ///
-/// Sendable although it keeps scratch memory: one thread at a time uses it.
+/// It is `Sendable` despite its scratch memory because only one thread uses it at a time.
 nonisolated final class MapPen: @unchecked Sendable {
   private let lines = LineRenderer()
   private let fill = FillRenderer()
   private let half = HalfRaster()
 
-  /// Draws the part of a picture that a raster holds, from a row of the picture on.
+  /// Draws the part of a picture that a raster covers, starting at a row of the picture.
   func draw(_ picture: MapPicture, fromRow row: Int, into raster: Raster) {
     let projection = picture.projection.moved(by: SIMD2(0, -Double(row)))
     drawGround(of: picture, projection, into: raster)
@@ -54,7 +54,7 @@ nonisolated final class MapPen: @unchecked Sendable {
     draw(.coast, of: picture, projection, 0.75 + 0.5 * close, palette.coast, raster)
   }
 
-  /// Draws the land of the far side where one would come out.
+  /// Draws the land of the far side where a tunnel would come out.
   private func drawOtherSide(
     of picture: MapPicture, _ projection: Orthographic, into raster: Raster
   ) {
@@ -67,7 +67,7 @@ nonisolated final class MapPen: @unchecked Sendable {
     draw(.coast, of: picture, mirrored, 1.3, MapPalette.otherSide, raster)
   }
 
-  /// Draws a layer of lines, `width` points wide.
+  /// Draws a layer of lines with a width in points.
   private func draw(
     _ layer: LineLayer, of picture: MapPicture, _ projection: Orthographic, _ width: Double,
     _ color: Color, _ raster: Raster

@@ -1,10 +1,12 @@
 import Synchronization
 
-/// The pens of all maps: as many as ever drew at the same time.
+/// A pool of pens shared by all maps.
+///
+/// It grows to the largest number used at once.
 package nonisolated final class MapPens: Sendable {
   private let idle = Mutex<[MapPen]>([])
 
-  /// Makes an empty set; pens are made as they are needed.
+  /// Creates an empty pool; pens are created on demand.
   package init() {}
 
   /// Lends a pen to a body.

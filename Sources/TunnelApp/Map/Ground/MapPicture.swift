@@ -1,24 +1,25 @@
 import Atlas
 
-/// A scene with all that is decided once for a whole picture of it, so that its parts can be drawn apart.
+/// A scene with everything that is decided once per picture, so that its parts can be drawn
+/// independently.
 nonisolated struct MapPicture: Sendable {
-  /// What is shown.
+  /// The scene to draw.
   let scene: MapScene
-  /// Where it is shown, in pixels of the whole picture.
+  /// The projection, in pixels of the whole picture.
   let projection: Orthographic
-  /// The colours.
+  /// The colors.
   let palette: MapPalette
-  /// What the ground is drawn from; nil where styled land and water are all that there is.
+  /// The imagery of the ground; nil if filled land and water cover all of it.
   let imagery: ImagerySampler?
-  /// How much of the imagery styled land and water cover.
+  /// How much filled land and water cover the imagery, from 0 to 1.
   let styledOpacity: Double
-  /// Whether the ground is drawn at half the resolution.
+  /// Whether the ground is drawn at half resolution.
   let isCoarse: Bool
-  /// Land and water.
+  /// The land and water.
   let terrain: TerrainLayer
-  /// Where the lines come from.
+  /// The source of the lines.
   let earth: Earth
 
-  /// How far the air glows beyond the rim, in pixels.
+  /// How far the glow of the atmosphere extends beyond the rim, in pixels.
   var glow: Double { 14 * scene.scale }
 }

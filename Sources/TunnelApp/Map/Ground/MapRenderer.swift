@@ -2,12 +2,12 @@ internal import Atlas
 package import Containers
 import Synchronization
 
-/// Draws the picture of one map: sky, imagery, land and water, lines, names.
+/// A renderer for the picture of one map: sky, imagery, land and water, lines, labels.
 ///
-/// Sendable although it keeps memory: what a picture needs as a whole is prepared by the first thread that
-/// draws a part of it, while others wait, and only read after that.
+/// It is `Sendable` although it has state: the first thread to draw a part of a picture prepares
+/// what all parts need, while the others wait. After that, drawing only reads it.
 package nonisolated final class MapRenderer: @unchecked Sendable {
-  /// Decodes what the last picture missed.
+  /// The loader of tiles that the last picture was missing.
   let loader: TileLoader
 
   private let earth: Earth
@@ -15,14 +15,14 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
   private var scene = MapScene(
     camera: Camera(centre: Dig.denmark.entrance, radius: 1), size: .zero, scale: 1)
   private let picture = Mutex<MapPicture?>(nil)
-  // What the style of the last picture is drawn from.
+  // The imagery for the style of the last picture.
   private var sampler: (style: MapStyle, sampler: ImagerySampler?)
   private let terrain: TerrainLayer
   private let labels: LabelLayer
 
-  /// Makes a renderer of the Earth.
+  /// Creates a renderer.
   ///
-  /// - Parameter pens: What it draws with; maps that draw in turn share them.
+  /// - Parameter pens: The pool of pens. Maps that draw in turn share one.
   package init(earth: Earth, pens: MapPens = MapPens()) {
     self.earth = earth
     self.pens = pens
@@ -32,13 +32,14 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
     labels = LabelLayer(gazetteer: earth.gazetteer, language: earth.language)
   }
 
-  /// Whether the last picture stands for tiles that were not decoded yet.
+  /// Whether the last picture was drawn without some tiles because they are not decoded yet.
   var missesTiles: Bool { picture.withLock { $0?.imagery?.missingTiles.isEmpty == false } }
 
-  /// Takes the scene to draw next, and what stands over it, which is added to an empty list.
+  /// Sets the scene to draw next, and the obstacles on top of it, which the closure appends to an
+  /// empty list.
   package func prepare(_ scene: MapScene, obstacles: (inout [Rect]) -> Void = { _ in }) {
-    // The last picture, which has the list too, goes first: so it is kept, and a steady picture allocates
-    // nothing.
+    // Drop the last picture first. It shares the list, so clearing the list would copy it. This way
+    // the memory is reused, and drawing a steady picture allocates nothing.
     picture.withLock { $0 = nil }
     var list: [Rect] = []
     swap(&list, &self.scene.obstacles)
@@ -48,21 +49,23 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
     self.scene.obstacles = list
   }
 
-  /// Whether the names of the last picture tell what stands at the end of the tunnel.
+  /// Whether the labels of the last picture name the town or feature at the end of the tunnel.
   var namesEndSpot: Bool { labels.namesEndSpot }
 
-  /// Places the names of the prepared scene.
+  /// Places the labels of the prepared scene.
   ///
-  /// - Returns: Where they differ from the last picture.
+  /// - Returns: The areas that differ from the last picture.
   func placeNames() -> [Rect] {
     earth.noting { () throws(AssetError) in try labels.place(for: scene) }
     return labels.changes
   }
 
-  /// Draws the part of the scene that a canvas clips to; different threads may draw different parts.
+  /// Draws the part of the scene inside a canvas's clip.
+  ///
+  /// Threads may draw different parts concurrently.
   package func draw(on canvas: Canvas) {
     let picture = preparedPicture()
-    // A little more, so that no part of a pixel at the edge is left out.
+    // Slightly larger, to include partial pixels at the edge.
     let area = Rect(x: 0, y: 0, width: scene.size.width + 1, height: scene.size.height + 1)
     canvas.withPixels(of: area) { region in
       pens.withPen { $0.draw(picture, fromRow: region.y, into: region.raster) }
@@ -84,7 +87,7 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
     let projection = scene.pixelProjection
     let palette = MapPalette[scene.style]
     take(scene.style)
-    // Without imagery, or where it cannot be read, there is styled land and water.
+    // Without imagery, or if it cannot be read, land and water are filled.
     let opacity = TerrainLayer.opacity(metresAcross: scene.metresAcross) * palette.styledOpacity
     let styled = sampler.sampler == nil ? 1 : opacity
     let isCoarse = scene.isCoarse && !earth.isPatient
@@ -121,7 +124,9 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
     }
   }
 
-  /// Takes the imagery of a style; that of the style before goes with the last map that shows it.
+  /// Switches to the imagery of a style.
+  ///
+  /// The previous style's imagery is released with the last map that shows it.
   private func take(_ style: MapStyle) {
     guard style != sampler.style else { return }
     sampler = (style, nil)

@@ -2,28 +2,30 @@ import Atlas
 import Containers
 internal import Glibc
 
-/// Finds how close a map may look at a place and still show land with its name.
+/// A search for how close a map may zoom in on a place and still show land with its name.
 nonisolated struct NamedLandSearch {
   private let land: LandSearch
   private var source: LabelSource
 
-  /// How much farther away each try looks.
+  /// The factor by which each attempt zooms out.
   private static let step = 0.92
-  /// Points that half of a name takes across and down, with the edge of the map.
+  /// Half the width and height of a label in points, including the margin to the edge of the map.
   private static let room = Size(width: 56, height: 16)
 
-  /// Makes a search in the data of the Earth.
+  /// Creates a search over the data of a gazetteer.
   init(gazetteer: Gazetteer) throws(AssetError) {
     land = LandSearch(land: try gazetteer.land())
     source = try LabelSource(gazetteer: gazetteer)
   }
 
-  /// Returns the greatest radius of the globe, at most a given one, at which a picture centered on a coordinate
-  /// shows land and the name of a country or a town on it; at least that of the hemisphere, in points.
+  /// Returns the largest radius of the globe, in points, at which an image centered on a coordinate
+  /// shows land and the name of a country or town on it.
+  ///
+  /// The result is at most `closest` and at least that of a whole hemisphere.
   mutating func radius(
     around center: Coordinate, size: Size, from closest: Double, limits: ZoomLimits
   ) -> Double {
-    // The country of the end itself is always named.
+    // The country of the end itself is always labeled.
     if land.land.isLand(at: center) { return closest }
     var radius = land.radius(around: center, size: size, from: closest, limits: limits)
     while radius > limits.smallest, !showsName(Camera(centre: center, radius: radius), size) {
@@ -32,7 +34,7 @@ nonisolated struct NamedLandSearch {
     return max(radius, limits.smallest)
   }
 
-  /// Whether the name of something on land may stand in a picture.
+  /// Whether an image may label something on land.
   private mutating func showsName(_ camera: Camera, _ size: Size) -> Bool {
     let projection = Orthographic(camera: camera, centre: .zero)
     let diagonal = (size.width * size.width + size.height * size.height).squareRoot() / 2

@@ -1,11 +1,13 @@
 import Atlas
 import Containers
 
-/// Styled land and water, for pictures so close that the imagery has no more to give.
+/// Filled land and water, for zoom levels beyond the detail of the imagery.
 ///
-/// Over the imagery the land takes its colour from around, so that ice stays white and deserts pale.
+/// Over the imagery, the land takes on the color of its surroundings, so that ice stays white and
+/// deserts pale.
 ///
-/// Sendable although it keeps that colour: one thread prepares a picture before any draws parts of it.
+/// It is `Sendable` although it stores that color: one thread prepares a picture before any thread
+/// draws parts of it.
 nonisolated final class TerrainLayer: @unchecked Sendable {
   private let lines: LineArchive
   private let gazetteer: Gazetteer
@@ -17,7 +19,7 @@ nonisolated final class TerrainLayer: @unchecked Sendable {
   private static let columns = 24
   private static let rows = 12
 
-  /// Makes the layer of the land within the coasts of the Earth.
+  /// Creates the layer for the coasts of the Earth.
   init(earth: Earth) {
     lines = earth.lines
     gazetteer = earth.gazetteer
@@ -28,22 +30,23 @@ nonisolated final class TerrainLayer: @unchecked Sendable {
 
   deinit { swatch.deallocate() }
 
-  /// How much of the layer covers the imagery: none from 1500 km across up, all below 350 km.
+  /// Returns the opacity of the layer over the imagery: 0 if the map is 1500 km or more across,
+  /// rising to 1 at 350 km.
   static func opacity(metresAcross: Double) -> Double {
     let share = min(1, max(0, (1_500_000 - metresAcross) / 1_150_000))
     return share * share * share
   }
 
-  /// Finds the colour of the land for a picture.
+  /// Updates the color of the land for a picture.
   ///
-  /// - Parameter width: How many pixels wide the picture is.
+  /// - Parameter width: The width of the picture in pixels.
   func prepare(
     _ projection: Orthographic, _ palette: MapPalette, width: Double
   ) throws(AssetError) {
     if palette.tone > 0 { try updateTone(projection, width: width) }
   }
 
-  /// Covers a part of a picture with water, then with land, then with lakes.
+  /// Fills part of a picture with water, then land, then lakes.
   func draw(
     _ projection: Orthographic, _ palette: MapPalette, opacity: Double, with fill: FillRenderer,
     into raster: Raster
@@ -59,7 +62,7 @@ nonisolated final class TerrainLayer: @unchecked Sendable {
       color: water, into: raster)
   }
 
-  /// Takes the mean colour of the land in the picture; where there is none, that of before stays.
+  /// Sets the tone to the mean color of the land in the picture, or keeps it if there is no land.
   private func updateTone(_ projection: Orthographic, width: Double) throws(AssetError) {
     guard let pixels = swatch.baseAddress else { return }
     let small = Raster(

@@ -2,13 +2,13 @@ import Atlas
 import Dispatch
 import Synchronization
 
-/// Decodes the imagery tiles that a map misses, one at a time, away from the main actor.
+/// A loader that decodes the imagery tiles a map is missing, one at a time, off the main actor.
 nonisolated final class TileLoader: Sendable {
   private struct State {
     var queue: [ImageryTile] = []
     var pyramid: ImageryPyramid?
     var isRunning = false
-    // A closure that is the whole of what a mutex guards would be wrapped anew each time it is read.
+    // Stored in a struct because a mutex that guards just a closure wraps it anew on every read.
     var onLoad: (@Sendable () async -> Void)?
   }
 
@@ -16,19 +16,19 @@ nonisolated final class TileLoader: Sendable {
   private let queue = WorkQueue("tiles", qos: .utility)
   private let state = Mutex(State())
 
-  /// Makes a loader with nothing to do.
+  /// Creates an idle loader.
   init(earth: Earth) { self.earth = earth }
 
-  /// Sets what is done after each tile, and before the next.
+  /// Sets the handler to call after each tile, before the next one is loaded.
   func setHandler(_ handler: @escaping @Sendable () async -> Void) {
     state.withLock { $0.onLoad = handler }
   }
 
-  /// Asks for tiles of a pyramid, the most wanted first, instead of those asked for before.
+  /// Requests tiles of a pyramid, the most important first, in place of those requested before.
   func want(_ tiles: [ImageryTile], of pyramid: ImageryPyramid) {
     let starts = state.withLock { state in
       state.pyramid = pyramid
-      // Assigning an empty list would let go of its memory.
+      // Assigning an empty list would free its memory.
       state.queue.removeAll(keepingCapacity: true)
       state.queue.append(contentsOf: tiles.reversed())
       defer { state.isRunning = state.isRunning || !tiles.isEmpty }
@@ -39,7 +39,7 @@ nonisolated final class TileLoader: Sendable {
 
   private func run() async {
     while let (tile, pyramid) = next() {
-      // The pyramid remembers a damaged tile, and the map stays at a coarser level there.
+      // The pyramid remembers a damaged tile, and the map keeps a coarser level there.
       earth.noting { () throws(AssetError) in try pyramid.load(tile) }
       let handler = state.withLock { $0.onLoad }
       await handler?()

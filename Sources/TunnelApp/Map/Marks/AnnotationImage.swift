@@ -1,18 +1,18 @@
 import Containers
 
-/// What marks an end of the tunnel: a drawing, and which point of it stands on the place.
+/// The image of an annotation: a drawing, and the point of it that is at the place.
 nonisolated struct AnnotationImage: Sendable {
-  /// The end that it marks.
+  /// The end that the image marks.
   let end: End
-  /// What it looks like.
+  /// The drawing.
   let drawing: Drawing
-  /// The point of the drawing's box that stands on the place.
+  /// The anchor of the drawing, in its own coordinates.
   let tip: Point
 
-  /// The child with a shovel, at the start.
+  /// The child with a shovel, for the start.
   static let child = AnnotationImage(
     end: .start, drawing: .child, tip: Drawing.childTip)
-  /// The cross, at the end.
+  /// The cross, for the other end.
   static let cross = AnnotationImage(
     end: .target, drawing: .cross, tip: Drawing.crossTip)
 }

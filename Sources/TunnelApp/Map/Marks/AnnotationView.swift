@@ -1,19 +1,21 @@
 import Atlas
 package import Containers
 
-/// The child or the cross on a map: a drawing whose tip stands on a coordinate.
+/// The child or the cross on a map: a drawing whose tip is at a coordinate.
 package final class AnnotationView: View {
-  /// What the annotation marks.
+  /// The place that the annotation marks.
   var coordinate: Coordinate {
     didSet { if coordinate != oldValue { updateValue() } }
   }
 
-  /// Whether the place is behind the globe: the drawing is hollow then and stands on the limb.
+  /// Whether the place is behind the globe.
+  ///
+  /// The drawing is then hollow and placed on the limb.
   var isBehind = false {
     didSet { if isBehind != oldValue { setNeedsDisplay() } }
   }
 
-  /// How large the drawing is shown, 1 for its own size.
+  /// The scale of the drawing, 1 for its natural size.
   var magnification = 1.0 {
     didSet {
       guard magnification != oldValue else { return }
@@ -21,12 +23,12 @@ package final class AnnotationView: View {
     }
   }
 
-  /// What it looks like.
+  /// The image of the annotation.
   let image: AnnotationImage
   private var value = AlternatingText()
   private static let margin = 4.0
 
-  /// Makes an annotation that stands on a coordinate.
+  /// Creates an annotation at a coordinate.
   init(image: AnnotationImage, coordinate: Coordinate) {
     self.image = image
     self.coordinate = coordinate
@@ -42,7 +44,7 @@ package final class AnnotationView: View {
     updateValue()
   }
 
-  /// Stands the tip on a point of the superview.
+  /// Moves the tip to a point of the superview.
   func place(at point: Point) {
     let tip = Point(x: image.tip.x * magnification, y: image.tip.y * magnification)
     let offset = Point(
@@ -50,7 +52,7 @@ package final class AnnotationView: View {
     center = point + offset
   }
 
-  /// Lifts the drawing by 10 points, or lowers it again, in 0.2 seconds.
+  /// Raises or lowers the drawing by 10 points in 0.2 seconds.
   func setLifted(_ isLifted: Bool) {
     pointerStyle = isLifted ? .closedHand : .openHand
     View.animate(withDuration: .milliseconds(200)) {

@@ -1,7 +1,7 @@
 import Atlas
 import Containers
 
-/// A small card whose arrow points at a place on a map.
+/// A small card with an arrow that points at a place on a map.
 final class BubbleView: View {
   /// The place that the arrow points at.
   var coordinate: Coordinate {
@@ -12,7 +12,7 @@ final class BubbleView: View {
   private let card = View()
   private let arrow = ArrowView()
 
-  /// Makes a bubble around a content, which says how large it is.
+  /// Creates a bubble sized to fit its content.
   init(_ content: View, at coordinate: Coordinate) {
     self.content = content
     self.coordinate = coordinate
@@ -24,9 +24,10 @@ final class BubbleView: View {
     [card, arrow].forEach(addSubview)
   }
 
-  /// Points at a rectangle of a view, inside an area of it: from above, or from below where there is no room.
+  /// Points at a rectangle from above, or from below if there is no room above, while staying
+  /// inside an area.
   ///
-  /// - Returns: Whether there is room for it.
+  /// - Returns: Whether the bubble fits into the area vertically.
   @discardableResult
   func point(at target: Rect, in area: Rect) -> Bool {
     let room = area.insetBy(dx: Self.margin, dy: Self.margin)
@@ -51,11 +52,11 @@ final class BubbleView: View {
     return room.minY <= frame.minY && frame.maxY <= room.maxY
   }
 
-  /// How far the content stays away from the card's edges, in points.
+  /// The padding between the content and the edges of the card, in points.
   private static let inset = 10.0
-  /// How far the arrow's tip stays away from what it points at, in points.
+  /// The distance between the tip of the arrow and its target, in points.
   private static let clearance = 2.0
-  /// How far the card stays away from the map's edges, in points.
+  /// The minimum distance between the card and the edges of the map, in points.
   private static let margin = 6.0
 }
 
@@ -63,7 +64,7 @@ final class BubbleView: View {
 private final class ArrowView: View {
   static let height = 8.0
 
-  /// Whether it points up, not down.
+  /// Whether the arrow points up rather than down.
   var pointsUp = false {
     didSet { if pointsUp != oldValue { setNeedsDisplay() } }
   }

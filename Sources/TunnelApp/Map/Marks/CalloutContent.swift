@@ -1,7 +1,8 @@
 import Atlas
 import Containers
 
-/// What a place on a map is called, where it is, and a button that moves the end there.
+/// The content of a callout: the name and coordinates of a place, and a button that moves the end
+/// there.
 final class CalloutContent: View {
   /// Called when the button is pressed.
   var onDig: (() -> Void)?
@@ -11,9 +12,9 @@ final class CalloutContent: View {
   private let value = Label()
   private let button: Button
 
-  /// Makes the content for a place.
+  /// Creates the content for a place.
   ///
-  /// - Parameter digTitle: What the button says.
+  /// - Parameter digTitle: The title of the button.
   init(_ name: EndName?, at coordinate: Coordinate, format: CoordinateFormat, digTitle: String) {
     button = Button(title: digTitle)
     super.init()
@@ -48,7 +49,7 @@ final class CalloutContent: View {
     }
   }
 
-  /// What stands over one another, without lines that say nothing.
+  /// The lines from top to bottom, without empty labels.
   private var lines: [View] {
     [place, setting, value].filter { !($0.text ?? "").isEmpty } + [button]
   }

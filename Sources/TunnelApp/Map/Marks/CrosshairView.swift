@@ -1,6 +1,6 @@
 import Containers
 
-/// The mark in the middle of a map that is moved by the keyboard: where Enter digs.
+/// The crosshair in the center of a map with keyboard focus, which shows where Enter digs.
 final class CrosshairView: View {
   init() {
     super.init()

@@ -1,15 +1,16 @@
 import Containers
 
-/// The dark plate under a note on a map: with it the note is legible on ice as on the night.
+/// A dark plate behind a note on a map that keeps the note legible on any ground, from ice to
+/// night.
 final class NotePlate: View {
-  /// The plate's color.
+  /// The color of the plate.
   ///
-  /// Over pure white it leaves a gray on which white text has a contrast of 5.7 : 1.
+  /// Over pure white it yields a gray on which white text has a contrast of 5.7 : 1.
   nonisolated static let color = Color(white: 0, alpha: 0.6)
-  /// The color of what stands on a plate.
+  /// The color of text on a plate.
   nonisolated static let text = Color.white
 
-  /// Points that the plate reaches beyond the note, across and down.
+  /// How far the plate extends beyond the note on each side, in points.
   private static let padding = Size(width: 6, height: 3)
 
   init() {
@@ -19,7 +20,7 @@ final class NotePlate: View {
     cornerRadius = 6
   }
 
-  /// Lies under a note, or under none.
+  /// Moves the plate behind a note, and hides it if the note is hidden.
   func lie(under note: View) {
     isHidden = note.isHidden
     frame = note.frame.insetBy(dx: -Self.padding.width, dy: -Self.padding.height)
