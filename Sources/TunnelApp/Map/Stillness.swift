@@ -1,19 +1,21 @@
 import Containers
 
-/// Waits until nothing has changed for a while: one alarm for many changes.
+/// A watch that waits until nothing has changed for a while.
+///
+/// It uses one alarm for many changes.
 final class Stillness {
   private let patience: Duration
   private let onRest: () -> Void
   private var lastChange: Duration?
   private var alarm: Alarm?
 
-  /// Makes a watch that calls a body once there was no change for so long.
+  /// Creates a watch that calls a body after a time without changes.
   init(after patience: Duration, onRest: @escaping () -> Void) {
     self.patience = patience
     self.onRest = onRest
   }
 
-  /// Notes a change in a window's host, by whose clock it waits.
+  /// Notes a change in a window's host, whose clock determines the wait.
   func note(in host: any WindowHost) {
     lastChange = host.now
     if alarm?.isSet != true { wait(until: host.now + patience, in: host) }

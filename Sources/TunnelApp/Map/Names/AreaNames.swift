@@ -1,34 +1,38 @@
 import Atlas
 import Containers
 
-/// Finds where on a picture the name of a wide area stands: of a sea on water alone, of Antarctica on its land.
+/// A search for the position of a wide area's label: of a sea only on water, of Antarctica only on
+/// its land.
 nonisolated struct AreaNames {
   private let seas: SeaIndex
   private let countries: CountryIndex
 
-  /// How far apart the places are that are tried, in degrees, and how many there are to either side.
+  /// The distances in degrees between candidate positions, and how many there are to either side.
   private static let (latitudeStep, longitudeStep) = (8.0, 12.0)
   private static let (latitudes, longitudes) = (2, 15)
 
-  /// Makes it of the seas and the countries of the Earth.
+  /// Creates a search over the seas and countries of the Earth.
   init(seas: SeaIndex, countries: CountryIndex) {
     self.seas = seas
     self.countries = countries
   }
 
-  /// Whether a name may have a place in a cap: none is tried farther to the north or to the south.
+  /// Whether a cap can contain a candidate position of a label.
+  ///
+  /// No position is more than a fixed latitude away.
   static func mayPlace(_ label: MapLabel, in cap: Cap) -> Bool {
     let way = label.vector.coordinate.latitude - cap.centre.coordinate.latitude
     return abs(way) <= cap.radius.degrees + Double(latitudes) * latitudeStep
   }
 
-  /// Returns the place for a name of a size: where it stood, else the nearest to where it stands best.
+  /// Returns the position of a label: its previous one if still possible, otherwise the one nearest
+  /// to its best position.
   ///
   /// - Parameters:
-  ///   - standing: Where the name stood in the picture before; nil where it did not.
-  ///   - area: Where the name must lie wholly inside.
-  ///   - obstacles: Where no name may be.
-  /// - Returns: nil where no place would do.
+  ///   - standing: The position of the label in the previous image; nil if it had none.
+  ///   - area: The area that must contain the whole label.
+  ///   - obstacles: The areas that the label must avoid.
+  /// - Returns: Nil if no position is suitable.
   func place(
     for label: MapLabel, size: Size, standing: UnitVector?, in projection: Orthographic, area: Rect,
     around obstacles: [Rect]
@@ -45,7 +49,7 @@ nonisolated struct AreaNames {
       where: fits)
   }
 
-  /// Whether a name that stands in a direction, and in a rectangle around it, lies on what it names.
+  /// Whether a label in a direction, with a rectangle around it, lies on what it names.
   private func isGround(
     of label: MapLabel, _ vector: UnitVector, _ rect: Rect, _ projection: Orthographic
   ) -> Bool {
@@ -65,13 +69,13 @@ nonisolated struct AreaNames {
     ]
   }
 
-  /// Returns how much of a rectangle lies on the globe and on water, 0 to 1.
+  /// Returns the share of a rectangle that lies on the globe and on water, from 0 to 1.
   func water(in rect: Rect, _ projection: Orthographic) -> Double {
     let samples = isWater(in: rect, projection)
     return Double(samples.count { $0 }) / Double(samples.count)
   }
 
-  /// Whether there is water at each of some points of a rectangle, three in each of nine columns.
+  /// Whether there is water at each of 27 points of a rectangle, three in each of nine columns.
   private func isWater(
     in rect: Rect, _ projection: Orthographic
   ) -> LazyMapCollection<Range<Int>, Bool> {
@@ -83,7 +87,7 @@ nonisolated struct AreaNames {
     }
   }
 
-  /// Latitudes and longitudes to go, the shorter ways first.
+  /// The steps in latitude and longitude to try, shortest first.
   private static let steps: [SIMD2<Double>] = {
     let all = (-latitudes...latitudes).flatMap { row in
       (-longitudes..<longitudes).map {
@@ -95,7 +99,7 @@ nonisolated struct AreaNames {
 }
 
 nonisolated extension Coordinate {
-  /// Returns the coordinate so many degrees to the north and to the east; nil beyond a pole.
+  /// Returns the coordinate moved by degrees to the north and east; nil beyond a pole.
   fileprivate func moved(by way: SIMD2<Double>) -> Coordinate? {
     let east = longitude + way.y
     return Coordinate(

@@ -1,12 +1,12 @@
 import Containers
 
-/// The dots of towns as pictures, one for each eighth of a pixel that a dot may stand off a whole one.
+/// The images of town dots, one for each eighth of a pixel that a dot can be off the pixel grid.
 nonisolated final class DotImages {
-  /// What a dot stands for.
+  /// The kind of place that a dot marks.
   enum Kind: Hashable, Sendable {
     case town, city, capital
 
-    /// Makes the kind of a label's dot.
+    /// Creates the kind of a label's dot.
     init(_ kind: MapLabel.Kind) {
       switch kind {
       case .capital: self = .capital
@@ -30,18 +30,19 @@ nonisolated final class DotImages {
   }
 
   private static let steps = 8.0
-  /// Points that the dark edge reaches over the dot.
+  /// The width in points of the dark edge around a dot.
   private static let edge = 1.1
 
   private let scale: Double
   private var images: [Key: Image] = [:]
-  /// Has the memory in which all of them are drawn.
+  /// The canvas whose scratch memory all images share.
   private let memory = Canvas(bitmap: Bitmap(width: 0, height: 0))
 
-  /// Makes no picture yet, for a number of pixels per point.
+  /// Creates an empty cache for a number of pixels per point.
   init(scale: Double) { self.scale = scale }
 
-  /// Returns a dot and its corner, which bring its middle to a point, to a sixteenth of a pixel.
+  /// Returns an image of a dot and its corner, which put its center at a point to within a
+  /// sixteenth of a pixel.
   func image(of kind: Kind, at point: Point) -> (image: Image, corner: Point) {
     let place = Point(
       x: (point.x * scale * Self.steps).rounded(), y: (point.y * scale * Self.steps).rounded())
@@ -69,7 +70,7 @@ nonisolated final class DotImages {
     return image
   }
 
-  /// Pixels from the middle of a dot to the edge of its picture.
+  /// Returns the distance in pixels from the center of a dot to the edge of its image.
   private func room(for kind: Kind) -> Double {
     ((kind.radius + Self.edge) * scale).rounded(.up) + 1
   }
@@ -86,7 +87,7 @@ nonisolated final class DotImages {
     fill(kind.radius + edge, Color(white: 0, alpha: 0.55))
     fill(kind.radius, .white)
     guard kind == .capital else { return }
-    // A ring with a point in it, as on printed maps.
+    // A ring around a dot, as on printed maps.
     fill(kind.radius - 1, Color(white: 0.1))
     fill(kind.radius - 2, .white)
   }

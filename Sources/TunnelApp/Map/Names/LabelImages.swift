@@ -1,24 +1,24 @@
 import Atlas
 import Containers
 
-/// The names as pictures with a halo, kept while the map moves.
+/// A cache of label images with halos, kept while the map moves.
 nonisolated final class LabelImages {
-  /// The pixels that the pictures are made for.
+  /// The pixel grid of the images.
   let grid: PixelGrid
-  /// How large the names are in relation to their usual size.
+  /// The scale of the labels relative to their usual size.
   let textScale: Double
   private var pictures: [MapLabel.Identifier: LabelPicture] = [:]
   private let dots: DotImages
   private static let limit = 256
 
-  /// Makes an empty cache for a number of pixels per point, and for names of a size.
+  /// Creates an empty cache for a number of pixels per point and a text scale.
   init(scale: Double, textScale: Double) {
     grid = PixelGrid(scale: scale)
     self.textScale = textScale
     dots = DotImages(scale: scale)
   }
 
-  /// Returns the picture of a name, which is drawn when it is first seen.
+  /// Returns the picture of a label, which is rendered on first use.
   func picture(of label: MapLabel) -> LabelPicture {
     if let picture = pictures[label.identifier] { return picture }
     let style = Style(label.identifier.kind)
@@ -34,14 +34,15 @@ nonisolated final class LabelImages {
     return picture
   }
 
-  /// Lets go of pictures of other names, where there are many.
+  /// Evicts pictures of other labels if the cache is over its limit.
   func keep(_ labels: some Sequence<MapLabel>) {
     guard pictures.count > Self.limit else { return }
     let kept = Set(labels.map(\.identifier))
     pictures = pictures.filter { kept.contains($0.key) }
   }
 
-  /// Returns the dot of a town or a pole, the ring of a capital, and where it stands.
+  /// Returns the dot of a town or pole, or the ring of a capital, with the corner where it is
+  /// drawn.
   func dot(of label: MapLabel, at point: Point) -> (image: Image, corner: Point) {
     dots.image(of: DotImages.Kind(label.identifier.kind), at: point)
   }
@@ -75,7 +76,7 @@ nonisolated final class LabelImages {
       case .spot:
         font = Font(size: 12.5, weight: .semibold)
       case .pole:
-        // Heavy, since it stands on ice.
+        // Heavier, because it is drawn on ice.
         font = Font(size: 12, weight: .semibold)
         letterSpacing = 0.4
       case .capital(let size):

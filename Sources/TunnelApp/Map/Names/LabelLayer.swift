@@ -2,7 +2,7 @@ import Atlas
 import Containers
 internal import Glibc
 
-/// The names on a map, with their dots.
+/// The labels of a map, with their dots.
 nonisolated final class LabelLayer {
   private let gazetteer: Gazetteer
   private let language: String
@@ -11,8 +11,8 @@ nonisolated final class LabelLayer {
   private var images: LabelImages
   private var placement = LabelPlacement()
   private var names: [Name] = []
-  // Kept from picture to picture, so that a steady one allocates nothing.
-  /// The names of the choice before, while others are chosen.
+  // These buffers are reused for every image, so that a steady one allocates nothing.
+  /// The names of the previous choice, while new ones are chosen.
   private var stood: [Name] = []
   private var shown: [(name: Int, point: Point)] = []
   private var placed: [(image: Image, corner: Point)] = []
@@ -21,30 +21,31 @@ nonisolated final class LabelLayer {
   private var spots: [Spot] = []
   private var spotsBefore: [Spot] = []
   private var choice: Choice?
-  /// The country or sea that the chosen names have beside the end.
+  /// The country or sea that the chosen labels name at the end of the tunnel.
   private var endArea: MapLabel.Identifier?
-  /// What they name at the end.
+  /// The town or feature that they name at the end.
   private var endSpot: EndSpot?
-  /// The radius of the globe when the map was at rest last.
+  /// The radius of the globe when the map was last at rest.
   private var radiusAtRest = 0.0
 
-  /// A name that may be seen, and its picture once it was asked how large it is.
+  /// A label that may be visible, with its picture once its size was needed.
   private struct Name {
     let label: MapLabel
-    /// Where it stands, which may change for an ocean; nil where it may stand at the end of the tunnel only.
+    /// The position of the label, which may change for an ocean; nil if it may only be at the end
+    /// of the tunnel.
     var vector: UnitVector?
     var picture: LabelPicture?
-    /// Whether beside the mark of the end it stands rather over than under it.
+    /// Whether the label prefers to be above rather than below the mark of the end.
     var goesOver = false
   }
 
-  /// Where a name stands.
+  /// The position of a visible label.
   private struct Spot: Equatable {
     let identifier: MapLabel.Identifier
     let name: Int
-    /// The letters, with the dot where that stands beside them.
+    /// The frame of the text, with the dot if that is next to it.
     let box: Rect
-    /// What its picture and its dot cover.
+    /// The area that the images of the text and the dot cover.
     let extent: Rect
 
     static func == (one: Spot, other: Spot) -> Bool {
@@ -52,11 +53,11 @@ nonisolated final class LabelLayer {
     }
   }
 
-  /// What the names were chosen for.
+  /// The scene that the labels were chosen for.
   private struct Choice {
     let scene: MapScene
 
-    /// Whether the names are exactly those of a scene.
+    /// Whether the labels are exactly those of another scene.
     func isExact(for other: MapScene) -> Bool {
       !scene.isMoving && scene.camera == other.camera && scene.size == other.size
         && scene.scale == other.scale && scene.textScale == other.textScale
@@ -64,7 +65,7 @@ nonisolated final class LabelLayer {
         && scene.obstacles == other.obstacles && scene.markCount == other.markCount
     }
 
-    /// Whether the names will do for a scene that moves.
+    /// Whether the labels are good enough for another scene in motion.
     func isNear(_ other: MapScene, seen: Double) -> Bool {
       guard scene.size == other.size, scene.scale == other.scale,
         scene.textScale == other.textScale
@@ -77,19 +78,19 @@ nonisolated final class LabelLayer {
     }
   }
 
-  /// Makes the layer of the names in a gazetteer, in a language as far as it knows them.
+  /// Creates the layer for a gazetteer, with names in a language where it has them.
   init(gazetteer: Gazetteer, language: String) {
     self.gazetteer = gazetteer
     self.language = language
     images = LabelImages(scale: 1, textScale: 1)
   }
 
-  /// Places the names that a scene has room for, and their dots.
+  /// Places the labels that a scene has room for, and their dots.
   ///
-  /// At rest they depend on the scene alone, whatever was placed before.
+  /// At rest they depend only on the scene, not on earlier placements.
   ///
-  /// - Throws: What could not be read; the names in the person's language are told once, after
-  ///   everything has been placed with its usual name.
+  /// - Throws: The error of data that cannot be read. An error of the names in the user's language
+  ///   is thrown once, after everything has been placed with its default name.
   func place(for scene: MapScene) throws(AssetError) {
     placed.removeAll(keepingCapacity: true)
     swap(&spots, &spotsBefore)
@@ -125,16 +126,16 @@ nonisolated final class LabelLayer {
     }
   }
 
-  /// Whether the chosen names tell what stands at the end of the tunnel.
+  /// Whether the chosen labels name a town or feature at the end of the tunnel.
   var namesEndSpot: Bool { endSpot != nil }
 
-  /// The names that were placed last, the most important first.
+  /// The labels that were placed last, the most important first.
   var shownLabels: [MapLabel] { spots.map { names[$0.name].label } }
 
-  /// Where these stand, in points of the map.
+  /// The frames of these labels, in points of the map.
   var shownBoxes: [Rect] { spots.map(\.box) }
 
-  /// Where the last placement differs from the one before.
+  /// The areas where the last placement differs from the one before.
   var changes: [Rect] {
     guard spots != spotsBefore else { return [] }
     let gone = spotsBefore.filter { !spots.contains($0) }
@@ -142,18 +143,20 @@ nonisolated final class LabelLayer {
     return (gone + new).map(\.extent)
   }
 
-  /// Adds a picture to those that are drawn, and returns what it covers.
+  /// Adds an image to those to draw, and returns the area that it covers.
   private func add(_ picture: (image: Image, corner: Point)) -> Rect {
     placed.append(picture)
     return Rect(origin: picture.corner, size: picture.image.size)
   }
 
-  /// Draws what was placed; several threads may at the same time.
+  /// Draws what was placed.
+  ///
+  /// Threads may call this concurrently.
   func draw(on canvas: Canvas) {
     for (image, corner) in placed { canvas.draw(image, at: corner) }
   }
 
-  /// Asks for a place for each name that has one on the near side.
+  /// Requests a position for each label that is on the near side.
   private func request(in scene: MapScene) {
     shown.removeAll(keepingCapacity: true)
     requests.removeAll(keepingCapacity: true)
@@ -185,7 +188,7 @@ nonisolated final class LabelLayer {
     return source
   }
 
-  /// Chooses names anew at rest, and where the camera has moved far enough to show others.
+  /// Chooses labels again at rest, and whenever the camera has moved far enough to show others.
   private func choose(for scene: MapScene) throws(AssetError) {
     let isFirst = source == nil
     if isFirst { source = try openSource() }
@@ -195,7 +198,8 @@ nonisolated final class LabelLayer {
     let seen = half >= scene.camera.radius ? .pi / 2 : asin(half / scene.camera.radius)
     if let choice, choice.isExact(for: scene) { return }
     let area = scene.end.flatMap { source?.area(at: $0) }
-    // Names of towns would flash by where the end is dragged: what is named at rest stays while it is there.
+    // Towns would flash by while the end is dragged. The spot labeled at rest stays only while the
+    // end is on it.
     let spot = scene.isMoving && scene.endSpot != endSpot ? nil : scene.endSpot
     if let choice, scene.isMoving, area == endArea, spot == endSpot,
       choice.isNear(scene, seen: seen)
@@ -219,15 +223,16 @@ nonisolated final class LabelLayer {
     }
     if scene.isMoving { keepStanding(in: scene) } else { radiusAtRest = scene.camera.radius }
     stood.removeAll(keepingCapacity: true)
-    // The first names are looked for all over the data; those of the next lie near them.
+    // The first choice reads pages from all over the data. The next ones will be near it.
     if isFirst { gazetteer.releasePages() }
   }
 
-  /// Keeps the names that stand and are not chosen any more, unless the map shows twice or half as much by now.
+  /// Keeps visible labels that are no longer chosen, unless the zoom has changed by a factor of two
+  /// since the map was at rest.
   private func keepStanding(in scene: MapScene) {
     guard abs(log2(scene.camera.radius / max(radiusAtRest, 1))) < 1 else { return }
     let chosen = names.count
-    // What named the end does not stay there when that has left it.
+    // A label that named the end is not kept there after the end has left.
     for name in stood where !name.label.namesEnd && placement.stands(name.label.identifier) {
       let identifier = name.label.identifier
       if !names[..<chosen].contains(where: { $0.label.identifier == identifier }) {
@@ -236,7 +241,7 @@ nonisolated final class LabelLayer {
     }
   }
 
-  /// Returns a name with its place; nil for an ocean that has no room for it.
+  /// Returns a label with its position; nil for an ocean without room for its label.
   private func name(of label: MapLabel, in scene: MapScene) -> Name? {
     guard label.isMovable, let source else { return Name(label: label, vector: label.vector) }
     let picture = images.picture(of: label)
@@ -250,7 +255,7 @@ nonisolated final class LabelLayer {
     var name = Name(label: label, vector: place, picture: picture)
     if place != nil { return name }
     guard label.namesEnd else { return nil }
-    // Beside the mark the name of an ocean stands where it covers less land.
+    // Next to the mark, the label of an ocean goes where it covers less land.
     let places = LabelPlaces(scene)
     if label.identifier.kind == .ocean, let under = places.beside(.under, picture.size),
       let over = places.beside(.over, picture.size)
@@ -261,7 +266,7 @@ nonisolated final class LabelLayer {
     return name
   }
 
-  /// Where names must lie wholly inside.
+  /// Returns the area that must contain labels completely.
   private static func area(of scene: MapScene) -> Rect {
     Rect(origin: .zero, size: scene.size).insetBy(dx: 4, dy: 4)
   }

@@ -1,8 +1,10 @@
 import Containers
 
-/// A name as a picture, set at once and drawn when it is first seen: many names find no place.
+/// The picture of a label.
+///
+/// The text is laid out at once but rendered only on first use, because many labels find no room.
 nonisolated final class LabelPicture {
-  /// The size of the letters.
+  /// The size of the text.
   let size: Size
 
   private var state: State
@@ -12,13 +14,13 @@ nonisolated final class LabelPicture {
     case drawn(Image, offset: Point)
   }
 
-  /// Makes the picture of a text, for a number of pixels per point.
+  /// Creates the picture of a text, for a number of pixels per point.
   init(_ layout: TextLayout, color: Color, halo: Color, scale: Double) {
     size = layout.size
     state = .set(layout, color: color, halo: halo, scale: scale)
   }
 
-  /// The letters with their halo, and where the corner of that stands from the corner of the letters.
+  /// The text with its halo, and the offset of the image's corner from the corner of the text.
   var image: (image: Image, offset: Point) {
     switch state {
     case .drawn(let image, let offset): return (image, offset)

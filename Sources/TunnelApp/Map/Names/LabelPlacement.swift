@@ -1,32 +1,35 @@
 import Containers
 
-/// Gives names their places on a picture so that none overlaps another.
+/// The placement of labels in an image so that none overlaps another.
 ///
-/// At rest the result depends on the requests alone. While the map moves, the names of the picture before keep
-/// their places as long as they can, so that none flickers; only the name of the end goes before them.
+/// At rest the result depends only on the requests. While the map moves, the labels of the previous
+/// image keep their positions as long as they can, so that none flickers. Only the label of the end
+/// takes precedence over them.
 nonisolated struct LabelPlacement {
-  /// A name that asks for a place.
+  /// A request to place a label.
   struct Request {
-    /// Tells requests apart across pictures.
+    /// The identity of the request across images.
     let identifier: MapLabel.Identifier
-    /// How important it is; the greater goes first.
+    /// The importance of the label; greater values go first.
     let importance: Double
-    /// Where it may stand.
+    /// The possible frames of the label.
     let candidates: LabelCandidates
-    /// Whether it leaves reserved rectangles free where it can.
+    /// Whether the label avoids reserved rectangles if it can.
     var sparesReserved = false
   }
 
-  /// Returns the least distance between two names on a line in text of a scale, in points.
+  /// Returns the minimum distance in points between two labels on a line, for a text scale.
   ///
-  /// It grows faster than the text: names that are as far apart as words would read as one.
+  /// It grows faster than the text, because labels only a word space apart would read as one.
   static func gap(textScale: Double) -> Double { 3 + max(0, 9 * (textScale - 1)) }
 
-  /// Which of a request's candidates stood in the picture before.
+  /// The candidate of each label that was used in the previous image.
   private var standing: [MapLabel.Identifier: Int] = [:]
-  // Kept from picture to picture, so that a steady one allocates nothing.
+  // These buffers are reused for every image, so that a steady one allocates nothing.
   private var next: [MapLabel.Identifier: Int] = [:]
-  /// What gave way to another name during this motion, and comes again at rest.
+  /// The labels that gave way to another during this motion.
+  ///
+  /// They return at rest.
   private var lost: Set<MapLabel.Identifier> = []
   private var gap = 0.0
   private var order: [Entry] = []
@@ -47,15 +50,16 @@ nonisolated struct LabelPlacement {
     private var namesEnd: Bool { importance >= MapLabel.Importance.end }
   }
 
-  /// Returns the rectangle of each request that found one, by its index.
+  /// Returns the frame of each request that could be placed, with the index of the request.
   ///
   /// - Parameters:
-  ///   - requests: The requests; of equally important ones the first goes first.
-  ///   - area: Where names must lie wholly inside.
-  ///   - obstacles: Where no name may be.
-  ///   - reserved: Where names that spare them only stand if there is no other place.
-  ///   - gap: The least distance between two names on a line, in points.
-  ///   - isMoving: Whether the names of the picture before go first.
+  ///   - requests: The requests. Of equally important ones, the first goes first.
+  ///   - area: The area that must contain labels completely.
+  ///   - obstacles: The areas that labels must avoid.
+  ///   - reserved: The areas that labels with `sparesReserved` use only if there is no other
+  ///     position.
+  ///   - gap: The minimum distance between two labels on a line, in points.
+  ///   - isMoving: Whether the labels of the previous image take precedence.
   mutating func place(
     _ requests: [Request], in area: Rect, around obstacles: [Rect] = [],
     sparing reserved: [Rect] = [], gap: Double = Self.gap(textScale: 1), isMoving: Bool = false
@@ -85,10 +89,10 @@ nonisolated struct LabelPlacement {
     return placed
   }
 
-  /// Whether a name stood in the last picture.
+  /// Whether a label was placed in the last image.
   func stands(_ identifier: MapLabel.Identifier) -> Bool { standing[identifier] != nil }
 
-  /// Returns which candidate is free: first the one that stood, then the best.
+  /// Returns the number of a free candidate: the previous one if it is free, otherwise the best.
   private func choice(
     for request: Request, stood: Int?, in area: Rect, sparing reserved: [Rect]
   ) -> Int? {
@@ -114,7 +118,7 @@ nonisolated struct LabelPlacement {
       let entry = Entry(
         index: index, stood: isMoving ? standing[request.identifier] : nil,
         importance: request.importance)
-      // They come nearly sorted, and sorting in place needs no memory.
+      // The requests arrive nearly sorted, and an insertion sort in place allocates nothing.
       var place = order.count
       order.append(entry)
       while place > 0, entry.precedes(order[place - 1]) {

@@ -1,35 +1,38 @@
 import Atlas
 import Containers
 
-/// Where on a picture a name may stand: on its place, beside or under its dot, around the end of the tunnel.
+/// The candidate positions of a label in an image: on its place, next to or below its dot, or
+/// around the end of the tunnel.
 nonisolated struct LabelPlaces {
-  /// Points from a dot's middle to its edge.
+  /// The distance from the center of a dot to its edge, in points.
   static let dot = 4.0
-  /// Points from a dot to its name.
+  /// The distance from a dot to its label, in points.
   static let gap = 5.0
-  /// Points from a dot to the edge of what stands on it, at the most.
+  /// The maximum distance from a dot to the edge of a mark that covers it, in points.
   private static let cover = 20.0
-  /// Points up or down to the end within which a dot is neither over nor under it.
+  /// The vertical distance in points from the end within which a dot counts as neither above nor
+  /// below it.
   private static let beside = 4.0
-  /// Points between a name and what it keeps clear of.
+  /// The distance between a label and what it avoids, in points.
   private static let distance = 2.0
-  /// How far the name of a country may step aside on a whole globe, in points.
+  /// How far the label of a country may move aside on a whole globe, in points.
   private static let aside = 8.0
-  /// How far it may on the ground where that is farther: 250 km, in radii of the Earth.
+  /// How far it may move aside on the ground if that is farther: 250 km, in radii of the Earth.
   private static let nearby = 250_000 / Ellipsoid.meanRadius
-  /// How far that of a continent may: 2000 km, in radii of the Earth.
+  /// The same for a continent: 2000 km, in radii of the Earth.
   private static let nearbyOfContinent = 2_000_000 / Ellipsoid.meanRadius
-  /// Points around a mark within which the end of the tunnel still belongs to it: it may be lifted.
+  /// The distance in points from a mark within which the end still belongs to it, because a drag
+  /// lifts the mark.
   private static let lift = 16.0
 
   private let projection: Orthographic
   private let marks: ArraySlice<Rect>
-  /// What marks the end of the tunnel; nil where it is out of sight.
+  /// The mark of the end of the tunnel; nil if it is out of sight.
   private let mark: Rect?
-  /// Where the end of the tunnel is seen; nil where it is out of sight.
+  /// The position of the end of the tunnel; nil if it is out of sight.
   private let end: Point?
 
-  /// Takes the places of a scene.
+  /// Creates the positions for a scene.
   init(_ scene: MapScene) {
     projection = scene.projection
     let marks = scene.obstacles.prefix(scene.markCount)
@@ -43,7 +46,8 @@ nonisolated struct LabelPlaces {
     }
   }
 
-  /// Returns where a direction is seen; nil where that is too near the limb for a name.
+  /// Returns the point of a direction; nil if it is behind the globe or too near the limb for a
+  /// label.
   func point(of vector: UnitVector, hasDot: Bool) -> Point? {
     guard let position = projection.position(of: vector),
       (vector.components * projection.toward).sum() > (hasDot ? 0.3 : 0.16)
@@ -51,11 +55,12 @@ nonisolated struct LabelPlaces {
     return Point(x: position.x, y: position.y)
   }
 
-  /// Returns where a name of a size may stand, the best first.
+  /// Returns the possible frames of a label, the best first.
   ///
   /// - Parameters:
-  ///   - point: Where its place is seen; nil where it may stand at the end of the tunnel only.
-  ///   - goesOver: Whether beside a mark it stands rather over than under it.
+  ///   - point: The point of the label's place; nil if the label may only be at the end of the
+  ///     tunnel.
+  ///   - goesOver: Whether the label prefers to be above rather than below a mark.
   func candidates(
     for label: MapLabel, at point: Point?, size: Size, goesOver: Bool = false
   ) -> LabelCandidates {
@@ -68,7 +73,7 @@ nonisolated struct LabelPlaces {
     }
     if label.namesEnd {
       append(center: point)
-      // Beside a mark a name may reach over the rim of a small globe.
+      // Next to a mark, a label may extend beyond the rim of a small globe.
       let sides: [4 of Side] =
         goesOver ? [.over, .under, .right, .left] : [.under, .right, .left, .over]
       for index in sides.indices { candidates.append(beside(sides[index], size)) }
@@ -80,8 +85,9 @@ nonisolated struct LabelPlaces {
     } else {
       append(center: point)
       if label.isShiftable {
-        // Clear of another name, and of two; of those of countries for a continent. A name stays near its place, or
-        // it would stand in another country, or on another continent.
+        // Step clear of one label, then of two. A continent clears those of countries. The label
+        // stays near its place, or it would appear to be in another country or on another
+        // continent.
         let isContinent = label.identifier.kind == .continent
         let nearby = isContinent ? Self.nearbyOfContinent : Self.nearby
         let reach = max(Self.aside, nearby * projection.radius)
@@ -97,13 +103,14 @@ nonisolated struct LabelPlaces {
     return candidates
   }
 
-  /// A side of what marks the end of the tunnel.
+  /// A side of the mark of the end.
   enum Side {
     case under, over, right, left
   }
 
-  /// Returns where a name of a size stands beside the mark of the end, right and left of it with its foot on the
-  /// height of the end; nil where that is out of sight.
+  /// Returns the frame of a label next to the mark of the end.
+  ///
+  /// To the right and left, its bottom is level with the end. Nil if the end is out of sight.
   func beside(_ side: Side, _ size: Size) -> Rect? {
     guard let mark, let end else { return nil }
     let (down, across) = (size.height / 2 + Self.distance, size.width / 2 + 2 * Self.distance)
@@ -118,14 +125,15 @@ nonisolated struct LabelPlaces {
     return Rect(center: center, size: size)
   }
 
-  /// Adds right and left of a dot; under or over what stands on the dot.
+  /// Appends the frames to the right and left of a dot, or below and above a mark that covers it.
   private func appendSides(ofDot point: Point, _ size: Size, _ append: (Rect?) -> Void) {
     if let cover = marks.first(where: { $0.contains(point) }) {
       func place(_ y: Double) -> Rect? {
         abs(y - point.y) < Self.cover + size.height / 2
           ? Rect(center: Point(x: point.x, y: y), size: size) : nil
       }
-      // What lies over the end is not named under it, as if it lay there, nor the other way round.
+      // A place above the end must not be labeled below it, as if it were there, nor the other way
+      // around.
       let way = end.map { point.y - $0.y } ?? 0
       let over =
         way > Self.beside ? nil : place(cover.minY - size.height / 2 - Self.distance)
@@ -142,7 +150,7 @@ nonisolated struct LabelPlaces {
     append(Rect(x: point.x + Self.dot - width, y: y, width: width, height: size.height))
   }
 
-  /// Whether all corners of a rectangle lie on the globe.
+  /// Whether all corners of a rectangle are on the globe.
   private func isOnGlobe(_ rect: Rect) -> Bool {
     let dx = max(abs(rect.minX - projection.centre.x), abs(rect.maxX - projection.centre.x))
     let dy = max(abs(rect.minY - projection.centre.y), abs(rect.maxY - projection.centre.y))

@@ -2,9 +2,11 @@ import Atlas
 import Containers
 internal import Glibc
 
-/// Chooses the names that a camera may show, from the data of the Earth.
+/// A source of the labels that a camera may show, from the data of the Earth.
 nonisolated struct LabelSource {
-  /// The names in the person's language; where they are not known, everything has its usual name.
+  /// The names in the user's language.
+  ///
+  /// Without them, everything has its default name.
   var names: LocalNames? {
     didSet {
       known = [:]
@@ -12,27 +14,27 @@ nonisolated struct LabelSource {
     }
   }
 
-  /// The names of the towns that were chosen last, most of which are chosen again.
+  /// The names of the towns chosen last, most of which will be chosen again.
   private var known: [Int: String] = [:]
-  /// The names of all but towns; none before the first choice.
+  /// The labels of everything but towns; empty before the first choice.
   private var fixed: [FixedLabel] = []
-  // Kept from choice to choice.
+  // These buffers are reused for every choice.
   private var labels: [MapLabel] = []
   private var towns: [MapLabel] = []
   private var candidates: [Town] = []
-  /// Where the countries are.
+  /// The areas of the countries.
   let countries: CountryIndex
-  /// Where the seas are.
+  /// The areas of the seas.
   let seas: SeaIndex
   private let features: FeatureIndex
   private let places: PlaceIndex
   private let capitals: [(id: Int, vector: UnitVector)]
 
-  /// A name that stands where it does from one zoom to another.
+  /// A label whose position does not depend on the zoom.
   private struct FixedLabel {
     let label: MapLabel
     var zooms = -Double.infinity...Double.infinity
-    /// How much of the globe must be seen, from the centre on.
+    /// How much of the globe must be visible, as an angle from the center.
     var leastReach = Angle.zero
 
     func isWanted(at zoom: Double, reach: Angle) -> Bool {
@@ -44,13 +46,14 @@ nonisolated struct LabelSource {
     }
   }
 
-  /// A town that may have its name on the map.
+  /// A town that may have a label on the map.
   private struct Town {
     let id: Int
     let population: Int
     let seat: Place.Seat?
 
-    /// A capital stands before towns of ten times as many people, a region's before those of three times.
+    /// A capital ranks above towns with ten times its population, a regional capital above those
+    /// with three times.
     var importance: Double {
       let rank = seat == .country ? 12.0 : seat == .region ? 6 : 0
       return 12 * log10(Double(max(1, population))) + rank - 16
@@ -58,7 +61,7 @@ nonisolated struct LabelSource {
 
     var kind: MapLabel.Kind { seat == .country ? .capital(size: size) : .town(size: size) }
 
-    /// 3 from a million people up, then 2 from a hundred thousand, 1 from ten thousand, 0.
+    /// 3 from a million inhabitants, 2 from a hundred thousand, 1 from ten thousand, otherwise 0.
     private var size: Int {
       switch population {
       case 1_000_000...: 3
@@ -79,14 +82,14 @@ nonisolated struct LabelSource {
     capitals = places.capitals.map { ($0, places.vector(of: $0)) }
   }
 
-  /// Returns the names around a camera's centre, the most important first.
+  /// Returns the labels around a camera's center, the most important first.
   ///
   /// - Parameters:
-  ///   - reach: How far from the centre names are wanted.
-  ///   - size: The size of the picture in points.
-  ///   - end: The end of the tunnel, whose country or sea goes first and is wanted from however far; nil for
-  ///     none.
-  ///   - spot: The town or the natural feature at the end, whose name goes next; nil for none.
+  ///   - reach: The distance from the center within which labels are included.
+  ///   - size: The size of the image in points.
+  ///   - end: The end of the tunnel, whose country or sea comes first and is included at any
+  ///     distance; nil for none.
+  ///   - spot: The town or natural feature at the end, whose label comes next; nil for none.
   mutating func labels(
     for camera: Camera, reach: Angle, size: Size, end: Coordinate? = nil, spot: EndSpot? = nil
   ) -> [MapLabel] {
@@ -113,9 +116,11 @@ nonisolated struct LabelSource {
     return labels
   }
 
-  /// Names the sea in the middle of a map that shows so small a part of it that its name stands outside the picture.
+  /// Labels the sea in the center of a map zoomed in so far that the sea's own label is outside the
+  /// image.
   ///
-  /// Without it open water would be a nameless blue surface. Beside an end in sight the sea is named anyway.
+  /// Without it, open water would be an unlabeled blue area. Next to a visible end, the sea is
+  /// labeled anyway.
   private mutating func nameSea(
     around camera: Camera, reach: Angle, size: Size, end: Coordinate?
   ) {
@@ -131,14 +136,15 @@ nonisolated struct LabelSource {
     labels[index].isMovable = true
   }
 
-  /// Whether a direction lies well inside a picture.
+  /// Whether a direction is well inside an image.
   private static func shows(_ vector: UnitVector, _ camera: Camera, _ size: Size) -> Bool {
     Orthographic(camera: camera, centre: .zero).position(of: vector).map { position in
       abs(position.x) < size.width * 0.4 && abs(position.y) < size.height * 0.4
     } ?? false
   }
 
-  /// Adds the names of towns, without a capital whose country is called the same and named close by.
+  /// Appends the labels of towns, except for a capital next to the label of a country with the same
+  /// name.
   private mutating func appendTowns(of camera: Camera) {
     let lands = labels.count
     for town in towns {
@@ -151,36 +157,39 @@ nonisolated struct LabelSource {
     }
   }
 
-  /// Whether a name is that of a country that is called like something close by.
+  /// Whether a label is that of a country with the same name as another label close by.
   private static func isLand(_ land: MapLabel, called label: MapLabel, _ camera: Camera) -> Bool {
     land.identifier.kind == .country && land.text == label.text
       && land.vector.angle(to: label.vector).radians * camera.radius < closeBy
   }
 
-  /// How far apart in points two equal names would seem to be one.
+  /// The distance in points within which two equal names would seem to be one.
   private static let closeBy = 40.0
 
-  /// Whether a name goes before another: the same two in the same order, whatever was asked before.
+  /// Whether a label sorts before another.
+  ///
+  /// The order of two labels is always the same.
   private static func precedes(_ label: MapLabel, _ other: MapLabel) -> Bool {
     if label.importance != other.importance { return label.importance > other.importance }
     if label.text != other.text { return label.text < other.text }
     return label.identifier.number < other.identifier.number
   }
 
-  /// Returns which name is that of the country at a place, or of the sea.
+  /// Returns the identifier of the label for the country or sea at a place.
   func area(at place: Coordinate) -> MapLabel.Identifier? {
     if let country = countries.country(at: place) {
       return .init(kind: .country, number: country.id)
     }
     if let sea = seas.sea(at: place) { return Self.identifier(of: sea) }
-    // An ice shelf, or a coast that is drawn a little differently.
+    // An ice shelf, or a coast that is drawn slightly differently.
     return countries.country(nearest: place, within: 500_000).map {
       .init(kind: .country, number: $0.id)
     }
   }
 
-  /// Adds the name of what stands at the end, in place of that of the town or the pole that it is, where its country
-  /// is not called the same.
+  /// Appends the label of the town or feature at the end, and removes its ordinary label.
+  ///
+  /// It is left out next to the label of a country with the same name.
   private mutating func name(_ spot: EndSpot, at end: Coordinate, of camera: Camera) {
     let number: Int
     switch spot.subject {
@@ -202,7 +211,7 @@ nonisolated struct LabelSource {
   }
 
   private var poles: [FixedLabel] {
-    // Other poles are the places farthest from all coasts.
+    // The other poles are poles of inaccessibility, the places farthest from any coast.
     features.identifiers(of: .pole).filter { abs(features.coordinate(of: $0).latitude) == 90 }.map {
       pole in
       FixedLabel(
@@ -217,7 +226,7 @@ nonisolated struct LabelSource {
   }
 
   private var continents: [FixedLabel] {
-    // Australia and Antarctica have the names of the countries.
+    // Australia and Antarctica are labeled as countries.
     let countries = Set(self.countries.countries.map(\.name))
     return features.identifiers(of: .continent).filter { !countries.contains(features[$0].name) }
       .map { continent in
@@ -246,7 +255,7 @@ nonisolated struct LabelSource {
   private func name(of sea: Sea) -> String { names?.name(of: sea) ?? sea.name }
 
   private var lands: [FixedLabel] {
-    // Not the islands that share Australia's code.
+    // By code, so that the islands that share Australia's are left out.
     let continents = ["AQ", "AU"].compactMap { countries.country(code: $0)?.id }
     return countries.countries.map { country in
       let isContinent = continents.contains(country.id)
@@ -272,10 +281,10 @@ nonisolated struct LabelSource {
     for town in towns { known[town.identifier.number] = town.text }
   }
 
-  /// Finds the towns that are seen, the most important first.
+  /// Finds the visible towns, the most important first.
   private mutating func findTowns(_ limit: Int, in cap: Cap, of camera: Camera, size: Size) {
     let projection = Orthographic(camera: camera, centre: .zero)
-    // A picture is narrower than the cap around it; a little beside it may come into sight.
+    // An image is narrower than the cap around it. Towns slightly outside may come into sight.
     func isSeen(_ vector: UnitVector) -> Bool {
       projection.position(of: vector).map { position in
         abs(position.x) <= size.width * 0.56 && abs(position.y) <= size.height * 0.56

@@ -1,40 +1,40 @@
 import Atlas
 import Containers
 
-/// A name that may stand on the map.
+/// A name that may appear on the map.
 nonisolated struct MapLabel: Sendable {
-  /// What is named, which decides the type.
+  /// The kind of thing that is named, which determines the font.
   enum Kind: Hashable, Sendable {
     case continent, ocean, sea, country, pole
-    /// What stands at the end of the tunnel, by its mark.
+    /// The town or feature at the end of the tunnel, labeled next to its mark.
     case spot
     case capital(size: Int)
     case town(size: Int)
   }
 
-  /// Tells names apart, also across frames.
+  /// The identity of a label across frames.
   struct Identifier: Hashable, Sendable {
     let kind: Kind
     let number: Int
   }
 
-  /// Which name it is.
+  /// The identity of the label.
   let identifier: Identifier
-  /// The name.
+  /// The text of the label.
   let text: String
-  /// Where the name belongs.
+  /// The best position of the label.
   var vector: UnitVector
-  /// How important it is; the greater goes first.
+  /// The importance of the label; greater values go first.
   var importance: Double
-  /// Whether it stands anywhere in what it names, rather than at its place alone.
+  /// Whether the label may be anywhere in the area that it names, rather than only at its position.
   var isMovable = false
-  /// Whether it names where the end of the tunnel is.
+  /// Whether the label names the place at the end of the tunnel.
   var namesEnd = false
 
-  /// Whether a dot marks the place, the name beside it.
+  /// Whether the label has a dot at its place.
   var hasDot: Bool { isTown || identifier.kind == .pole }
 
-  /// Whether it names a town, by its dot.
+  /// Whether the label names a town.
   var isTown: Bool {
     switch identifier.kind {
     case .capital, .town: true
@@ -42,24 +42,27 @@ nonisolated struct MapLabel: Sendable {
     }
   }
 
-  /// Whether it names land so wide that it may stand a little off its place.
+  /// Whether the label names land so wide that it may be slightly off its position.
   var isShiftable: Bool { identifier.kind == .country || identifier.kind == .continent }
 
-  /// Whether it names a country or a town.
+  /// Whether the label names a country or a town.
   var isOnLand: Bool { isTown || identifier.kind == .country }
 
-  /// How important names are; towns have up to 100 by their people, seas up to 66 by their rank.
+  /// The importance of labels.
+  ///
+  /// Towns have up to 100, depending on population; seas up to 66, depending on rank.
   enum Importance {
-    /// What the end of the tunnel lies in, and where it is.
+    /// The country or sea at the end of the tunnel, and the town or feature there.
     static let end = 400.0
     static let spot = 390.0
-    /// Continents, Antarctica and Australia among them.
+    /// Continents, including Antarctica and Australia.
     static let continent = 300.0
     static let ocean = 250.0
     static let pole = 200.0
 
-    /// Returns that of a country, before every capital, for no town has more than 100; small territories of
-    /// other states come after most capitals.
+    /// Returns the importance of a country, above that of every capital, since no town exceeds 100.
+    ///
+    /// Small territories of other states come after most capitals.
     static func of(_ country: Country) -> Double {
       let rank = Double(min(country.rank, 12))
       return country.sovereign != country.name && rank > 4 ? 94 - 6 * rank : 150 - 4 * rank
