@@ -1,7 +1,7 @@
 import Atlas
 import Containers
 
-/// What the program is, and whose data it shows.
+/// A panel with information about the app and the sources of its data.
 final class AboutViewController: PanelViewController {
   private let credits: Result<DataCredits, AssetError>
   private let heading = Label()
@@ -10,9 +10,9 @@ final class AboutViewController: PanelViewController {
   private let close = RoundButton(
     Drawing.closing, name: Messages.Commands.close, hint: Messages.Commands.closeHint)
 
-  /// Makes the panel.
+  /// Creates the panel.
   ///
-  /// - Parameter credits: The sources of the data, or why they cannot be read.
+  /// - Parameter credits: The sources of the data, or the error of reading them.
   init(credits: Result<DataCredits, AssetError>) {
     self.credits = credits
     super.init()

@@ -1,20 +1,20 @@
 import Atlas
 import Containers
 
-/// What can be done with the coordinates of an end, as a menu.
+/// A menu with the actions for the coordinates of an end.
 struct CoordinateMenu {
   /// The coordinates.
   let coordinate: Coordinate
-  /// How coordinates are shown now.
+  /// The current notation.
   let format: CoordinateFormat
-  /// Called with the notation to show coordinates in.
+  /// Called with the notation that the user chose.
   let onShow: (CoordinateFormat) -> Void
   /// Called with a text to copy.
   let onCopy: (String) -> Void
-  /// Called with the address of the place, to be opened by another program.
+  /// Called with the URI of the place, for another program to open.
   let onOpen: (String) -> Void
 
-  /// What can be done with these coordinates.
+  /// The actions for these coordinates.
   var elements: [MenuElement] {
     let link = CoordinateFormat.geoURI.copied(coordinate)
     return [
@@ -25,7 +25,7 @@ struct CoordinateMenu {
     ]
   }
 
-  /// The notations that all coordinates can be shown in, the present one marked.
+  /// A menu of the notations for all coordinates, with the current one checked.
   var notations: Menu {
     Menu(
       title: Messages.Commands.showAs, options: .singleSelection,

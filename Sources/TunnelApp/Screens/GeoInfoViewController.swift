@@ -1,19 +1,21 @@
 import Atlas
 import Containers
 
-/// What is known of the place at one end of the tunnel.
+/// A controller that shows facts about the place at one end of the tunnel.
 final class GeoInfoViewController: ViewController {
-  /// The place; a move of less than 100 metres asks nothing anew.
+  /// The place.
+  ///
+  /// A move of less than 100 meters does not trigger a new lookup.
   var location: Coordinate? {
     didSet { locationDidChange() }
   }
 
-  /// How the coordinates are written.
+  /// The notation of the coordinates.
   var format = CoordinateFormat.degreesMinutesSeconds {
     didSet { if format != oldValue, let answer { summarize(answer) } }
   }
 
-  /// What is shown.
+  /// The content that is shown.
   private(set) var content = InfoView.Content.thinking {
     didSet { show() }
   }
@@ -24,9 +26,9 @@ final class GeoInfoViewController: ViewController {
   private var asked: Coordinate?
   private var answer: PlaceDescription?
 
-  /// Makes a controller for one end.
+  /// Creates a controller for one end.
   ///
-  /// - Parameter calendar: What time it is on Earth.
+  /// - Parameter calendar: Returns the current time on Earth.
   init(end: End, lookup: PlaceLookup, calendar: @escaping () -> Moment) {
     self.end = end
     self.lookup = lookup
@@ -50,14 +52,14 @@ final class GeoInfoViewController: ViewController {
     (view as? InfoView)?.flashScrollIndicators()
   }
 
-  /// Shows an answer that is already at hand, whatever was asked before.
+  /// Shows a known answer and cancels a pending lookup.
   func show(_ description: PlaceDescription) {
     lookup.cancel()
     asked = description.coordinate
     summarize(description)
   }
 
-  /// Shows an answer as it is at this moment: the time there goes on.
+  /// Shows an answer as of now, with the current time at the place.
   private func summarize(_ description: PlaceDescription) {
     answer = description
     content = .summary(PlaceSummary(description, end: end, on: calendar(), written: format))

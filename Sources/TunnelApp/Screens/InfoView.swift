@@ -1,9 +1,11 @@
 import Containers
 
-/// The look of the information side: a headline, what it belongs to, and facts in columns, the most
-/// important first; what there is no room for is scrolled to.
+/// The view of the info side: a headline, what it belongs to, and facts in columns, the most
+/// important first.
+///
+/// Facts that do not fit are reached by scrolling.
 final class InfoView: View {
-  /// What there is to show.
+  /// The state of the lookup, with its result.
   enum Content: Equatable {
     case thinking
     case summary(PlaceSummary)
@@ -18,11 +20,11 @@ final class InfoView: View {
     }
   }
 
-  /// What is shown.
+  /// The content that is shown.
   var content = Content.thinking {
     didSet {
       guard content != oldValue else { return }
-      // The clock of a place goes on while one reads about it.
+      // Keep the scroll position while only the time at the place advances.
       if content.headline != oldValue.headline { scroll.contentOffset = .zero }
       contentDidChange()
     }
@@ -35,12 +37,12 @@ final class InfoView: View {
   private let subtitle = Label()
   private let spinner = ActivityIndicatorView()
   private var rows: [FactView] = []
-  /// Where the drawing of the end stands in its rings; nil where the facts leave no room for it.
+  /// The frame of the drawing of the end with its rings; nil if the facts leave no room for it.
   private var emblem: Rect? {
     didSet { if emblem != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes the look for one end of the tunnel.
+  /// Creates the view for one end of the tunnel.
   init(end: End) {
     drawing = (end == .start ? AnnotationImage.child : .cross).drawing
     super.init()
@@ -63,7 +65,7 @@ final class InfoView: View {
     contentDidChange()
   }
 
-  /// Shows for a moment that there is more than there is room for.
+  /// Flashes the scroll indicators to show that there is more content.
   func flashScrollIndicators() { scroll.flashScrollIndicators() }
 
   override func layoutSubviews() {
@@ -82,7 +84,7 @@ final class InfoView: View {
     scroll.contentSize = Size(width: bounds.width, height: height)
   }
 
-  /// Puts all that was placed from the left at the right, and what was at the right at the left.
+  /// Mirrors the layout for right-to-left languages.
   private func mirror() {
     func mirrored(_ frame: Rect) -> Rect {
       Rect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
@@ -122,13 +124,13 @@ final class InfoView: View {
     return bounds.width < 420 * scale || bounds.height < 240 * scale
   }
 
-  /// The type of the headline, which leaves something of what follows in sight.
+  /// The font of the headline, small enough that some of the content below stays visible.
   private var headlineFont: Font {
     if bounds.height < 120 { return Typography.strong }
     return isSmall ? Typography.smallHeadline : Typography.headline
   }
 
-  /// Where the drawing stands beside the facts; nil where the view is too narrow or too low for it.
+  /// The frame of the drawing beside the facts; nil if the view is too narrow or too low.
   private var emblemBeside: Rect? {
     guard bounds.width >= 720, bounds.height >= 300 else { return nil }
     let side = min(300, bounds.height * 0.68)
@@ -137,7 +139,7 @@ final class InfoView: View {
       x: bounds.maxX - margin - side, y: bounds.midY - side / 2, width: side, height: side)
   }
 
-  /// Where the drawing stands in the room that facts of a height leave; nil where that is too little.
+  /// Returns the frame of the drawing below facts of a height; nil if there is too little room.
   private func emblem(below height: Double) -> Rect? {
     let side = min(300, bounds.width * 0.6, bounds.height - height - 32)
     guard side >= 140 else { return nil }
@@ -145,7 +147,7 @@ final class InfoView: View {
       x: bounds.midX - side / 2, y: bounds.maxY - 32 - side, width: side, height: side)
   }
 
-  /// Places all that is told from above down, and returns how high it is.
+  /// Lays out the content from top to bottom, and returns its height.
   private func layOutContent(width: Double) -> Double {
     let inset = isSmall ? 14.0 : max(28, min(56, bounds.width * 0.05))
     let margin = bounds.height < 120 ? 4 : isSmall ? 10 : inset * 0.85
@@ -168,7 +170,7 @@ final class InfoView: View {
     return label.frame.maxY
   }
 
-  /// Places the facts in columns, and returns where the last one ends.
+  /// Lays out the facts in columns, and returns the bottom of the last one.
   private func layOutRows(in area: Rect, from top: Double) -> Double {
     let (gap, space) = (20.0, isSmall ? 10.0 : 18)
     let widest = rows.map { $0.sizeThatFits(Size(width: 10_000, height: 1000)).width }.max() ?? 0

@@ -1,11 +1,13 @@
 import Containers
 
-/// How maps look, as the elements of a menu: for one map, or for all at once, which keys change too.
+/// The menu for the appearance of one map, or of all maps together with their key equivalents.
 struct MapMenu {
-  /// The maps, of which the first says what is so now.
+  /// The maps.
+  ///
+  /// The current state is that of the first.
   let maps: [MapViewController]
 
-  /// The styles, and what can be laid over the ground.
+  /// The styles, and the overlays that can be toggled.
   var elements: [MenuElement] {
     guard let first = maps.first else { return [] }
     let styles = MapStyle.allCases.map { style in
@@ -24,7 +26,7 @@ struct MapMenu {
     return [Menu(title: Messages.Commands.style, children: [list, nextStyle])] + toggles
   }
 
-  /// What keys change on all of the maps.
+  /// The key commands that change all of the maps.
   var commands: [KeyCommand] { [nextStyle] + toggles }
 
   private var nextStyle: KeyCommand {

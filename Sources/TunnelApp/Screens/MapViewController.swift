@@ -3,29 +3,34 @@ package import Containers
 
 /// A map with one end of the tunnel on it.
 ///
-/// Whoever contains it hears of a person's doings by observing ``currentLocation`` and
-/// ``settledLocation``, and tells it of the other end by ``updateAnnotation(location:)``.
+/// The parent observes ``currentLocation`` and ``settledLocation`` to learn what the user does, and
+/// calls ``updateAnnotation(location:)`` when the other end moves.
 package final class MapViewController: ViewController {
-  /// Where the end is, at every moment of a drag; observers hear what a person does, not what
-  /// ``updateAnnotation(location:)`` does.
+  /// The location of the end, updated throughout a drag.
+  ///
+  /// Observers are notified of user actions, not of ``updateAnnotation(location:)``.
   var currentLocation: Coordinate {
     _ = lastMove
     return annotation.coordinate
   }
 
-  /// Where the end came to rest last, by a drop or by digging somewhere.
+  /// The location where the end last came to rest, after a drop or a dig.
   @Observed private(set) var settledLocation: Coordinate
 
-  /// The drawing that marks the end; set it before the view loads.
+  /// The image that marks the end.
+  ///
+  /// Set it before the view loads.
   var annotationImage = AnnotationImage.child
 
-  /// The notation of the coordinates that a person asks about.
+  /// The notation of coordinates in callouts.
   var format = CoordinateFormat.degreesMinutesSeconds
-  /// Called when a person asks whose data the map shows.
+  /// Called when the user asks for the data sources.
   var onAskForSources: (() -> Void)?
-  /// Called when a person asks for the whole globes; this one alone is shown where nobody takes care of that.
+  /// Called when the user asks for the whole globes.
+  ///
+  /// Without it, only this map flies home.
   var onAskForHome: (() -> Void)?
-  /// Returns what the map's menu has besides what a map can do by itself.
+  /// Returns elements to append to the map's own context menu.
   var furtherMenuElements: (() -> [MenuElement])?
 
   private let earth: Earth
@@ -36,7 +41,7 @@ package final class MapViewController: ViewController {
   private var landSearch: NamedLandSearch?
   private lazy var menu = ContextMenuInteraction(delegate: self)
 
-  /// A drag of the annotation.
+  /// The state of a drag of the annotation.
   private struct Hold {
     var start: Coordinate
     var camera: Camera
@@ -44,9 +49,9 @@ package final class MapViewController: ViewController {
     var pointer: Point
   }
 
-  /// Makes a map of the Earth with its end at a location.
+  /// Creates a map with its end at a location.
   ///
-  /// - Parameter pens: What it draws with; maps that draw in turn share them.
+  /// - Parameter pens: The pool of pens. Maps that draw in turn share one.
   init(earth: Earth, location: Coordinate, pens: MapPens = MapPens()) {
     self.earth = earth
     self.pens = pens
@@ -87,13 +92,15 @@ package final class MapViewController: ViewController {
     map.motion.stop()
   }
 
-  /// Keeps the imagery that is shown; the rest is decoded again when it is seen.
+  /// Keeps only the imagery on screen.
+  ///
+  /// The rest is decoded again on demand.
   package override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     earth.releaseImagery()
   }
 
-  /// Moves the end without reporting it, and turns the globe so that it stands in the middle.
+  /// Moves the end without notifying observers, and centers the globe on it.
   func updateAnnotation(location: Coordinate) {
     annotation.coordinate = location
     guard let map = viewIfLoaded as? MapView else { return }
@@ -102,13 +109,13 @@ package final class MapViewController: ViewController {
     map.setNeedsLayout()
   }
 
-  /// How the ground looks.
+  /// The style of the ground.
   var mapStyle: MapStyle {
     get { map.mapStyle }
     set { map.mapStyle = newValue }
   }
 
-  /// Whether the land of the far side is drawn over the near one.
+  /// Whether the land of the far side is drawn over the near side.
   var showsOtherSide: Bool {
     get { map.showsOtherSide }
     set { map.showsOtherSide = newValue }
@@ -120,29 +127,30 @@ package final class MapViewController: ViewController {
     set { map.showsGraticule = newValue }
   }
 
-  /// The town or the natural feature where the end is, which is named beside its mark; nil for none.
+  /// The town or natural feature at the end, labeled beside its mark; nil for none.
   var endSpot: EndSpot? {
     get { map.endSpot }
     set { map.endSpot = newValue }
   }
 
-  /// Whether names are drawn.
+  /// Whether labels are drawn.
   var showsNames: Bool {
     get { map.showsNames }
     set { map.showsNames = newValue }
   }
 
-  /// Shows the region around the end that is so many metres across, at once.
+  /// Shows the region around the end with a width in meters, without animation.
   func show(region metres: Double) {
     map.jump(to: map.region(around: currentLocation, metres: metres))
   }
 
-  /// Flies to the region around the end that is so many metres across.
+  /// Flies to the region around the end with a width in meters.
   func fly(toRegion metres: Double) {
     map.motion.fly(to: map.region(around: currentLocation, metres: metres))
   }
 
-  /// Flies to the smallest region around the end, from so many metres across up, that shows land and its name.
+  /// Flies to the smallest region around the end that shows land with its name, at least as wide as
+  /// a width in meters.
   func fly(toRegionWithNamedLandFrom metres: Double) {
     var camera = map.region(around: currentLocation, metres: metres)
     earth.noting { () throws(AssetError) in
@@ -163,10 +171,10 @@ package final class MapViewController: ViewController {
     if let onAskForHome { onAskForHome() } else { flyHome() }
   }
 
-  /// Flies back to the whole globe with the end in its middle.
+  /// Flies to the whole globe, centered on the end.
   func flyHome() { map.motion.fly(to: map.wholeGlobe(around: currentLocation)) }
 
-  /// Puts the annotation back where it was before the drag that is going on.
+  /// Cancels the current drag, and returns the annotation to where it was before.
   ///
   /// - Returns: Whether there was a drag.
   @discardableResult
@@ -181,7 +189,9 @@ package final class MapViewController: ViewController {
     return true
   }
 
-  /// Says what is at a place, in a bubble beside it; nil, or the place that it is said of, takes it away.
+  /// Shows a callout for a place.
+  ///
+  /// Nil, or the place that already has the callout, hides it.
   func tell(of coordinate: Coordinate?) {
     guard let coordinate, coordinate != map.callout?.coordinate else {
       hideCallout()
@@ -197,9 +207,9 @@ package final class MapViewController: ViewController {
     map.callout = BubbleView(content, at: coordinate)
   }
 
-  /// Takes away what is said of a place.
+  /// Hides the callout.
   ///
-  /// - Returns: Whether anything was.
+  /// - Returns: Whether there was one.
   @discardableResult
   func hideCallout() -> Bool {
     guard let map = viewIfLoaded as? MapView, map.callout != nil else { return false }
@@ -207,7 +217,7 @@ package final class MapViewController: ViewController {
     return true
   }
 
-  /// Says beside the annotation what it is for; nil takes that away.
+  /// Shows a hint next to the annotation; nil hides it.
   func showHint(_ text: String?) {
     guard let text else { return map.hint = nil }
     let label = Label()
@@ -217,12 +227,12 @@ package final class MapViewController: ViewController {
     label.numberOfLines = 0
     label.accessibility.identifier = "Hint"
     let hint = BubbleView(label, at: currentLocation)
-    // A press on it is meant for the map beneath.
+    // Presses go through to the map.
     hint.isUserInteractionEnabled = false
     map.hint = hint
   }
 
-  /// The view as what it is.
+  /// The view as a map view.
   private var map: MapView {
     guard let map = view as? MapView else {
       misuse("The view of \(self) is no MapView: do not replace it.")
@@ -271,14 +281,14 @@ extension MapViewController {
     move(to: location)
   }
 
-  /// Moves the end to what is under the pointer now, or to the limb.
+  /// Moves the end to the place under the pointer, or to the limb.
   private func followPointer() {
     guard let hold else { return }
     let target = hold.pointer - hold.grip
     move(to: map.projection.coordinate(nearest: [target.x, target.y]))
   }
 
-  /// Lets the globe turn along while the annotation is held near its edge, or the map's.
+  /// Turns the globe while the annotation is held near the edge of the globe or the map.
   private func turnAtEdge() {
     if edgePull == .zero {
       map.motion.stop()
@@ -287,7 +297,7 @@ extension MapViewController {
     }
   }
 
-  /// How fast and where to the globe turns, in points per second; zero away from the edges.
+  /// The velocity at which the globe turns, in points per second; zero away from the edges.
   private var edgePull: Point {
     guard let hold else { return .zero }
     let target = hold.pointer - hold.grip
@@ -301,7 +311,7 @@ extension MapViewController {
     return way * (-(40 + 130 * strength) * min(1, map.camera.radius / 200) / distance)
   }
 
-  /// Moves the end and reports it.
+  /// Moves the end and notifies observers.
   private func move(to location: Coordinate) {
     guard location != annotation.coordinate else { return }
     annotation.coordinate = location
@@ -309,7 +319,7 @@ extension MapViewController {
     lastMove = location
   }
 
-  /// Moves the end as a person does who digs there.
+  /// Moves the end as if the user had dug at a place.
   func dig(at location: Coordinate) {
     move(to: location)
     settledLocation = location

@@ -2,14 +2,14 @@ import Containers
 
 /// A card over everything else, with room around it; what is beside the card is outside.
 final class PanelView: View {
-  /// What holds the content.
+  /// The card that holds the content.
   let card = CardView()
 
   private let width: Double
   private lazy var widest = card.widthAnchor.constraint(lessThanOrEqualToConstant: width)
 
-  /// Makes a card that is so wide where there is room, in points at the usual size of text, and else as
-  /// wide as the window.
+  /// Creates a panel whose card is as wide as the window, up to a maximum in points that grows with
+  /// the text size.
   init(width: Double) {
     self.width = width
     super.init()
@@ -18,7 +18,7 @@ final class PanelView: View {
     addSubview(card)
     let margin = Self.margin
     let whole = card.widthAnchor.constraint(equalTo: widthAnchor, constant: -2 * margin)
-    // What is in the card breaks its lines before the card grows.
+    // The content wraps its lines before the card grows.
     whole.priority = .required - 1
     let room = card.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -margin)
     room.priority = .required - 1
@@ -35,7 +35,7 @@ final class PanelView: View {
     widest.constant = width * max(1, textScale)
   }
 
-  /// The least room between the card and the window's edges, in points.
+  /// The minimum distance between the card and the edges of the window, in points.
   private static let margin = 8.0
 
   override func point(inside point: Point, with event: TouchEvent?) -> Bool {
@@ -61,7 +61,7 @@ final class PanelView: View {
   }
 }
 
-/// The ground of a panel.
+/// The background of a panel.
 final class CardView: View {
   init() {
     super.init()

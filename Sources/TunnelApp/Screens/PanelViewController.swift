@@ -1,16 +1,16 @@
 import Containers
 
-/// A child that lies over all of its parent as a card, until it asks to be closed.
+/// A child that covers its parent with a card until it asks to be closed.
 class PanelViewController: ViewController {
-  /// Called when the person is done with the panel.
+  /// Called when the user is done with the panel.
   var onClose: (() -> Void)?
   /// Returns the commands that can be given while the panel is open, besides its own.
   var furtherCommands: () -> [KeyCommand] = { [] }
 
-  /// How wide the card is where there is room, in points.
+  /// The maximum width of the card in points.
   class var width: Double { 480 }
 
-  /// The panel, which is the view.
+  /// The panel, which is the view of the controller.
   var panel: PanelView {
     guard let panel = view as? PanelView else {
       misuse("The view of \(self) is no PanelView: do not replace it.")
@@ -18,7 +18,7 @@ class PanelViewController: ViewController {
     return panel
   }
 
-  /// Where the keyboard goes when the panel opens; nowhere unless overridden.
+  /// The view that gets focus when the panel opens; nil by default.
   var firstFocus: View? { nil }
 
   override func loadView() { view = PanelView(width: Self.width) }
@@ -30,6 +30,8 @@ class PanelViewController: ViewController {
     return [close] + furtherCommands()
   }
 
-  /// Does what Escape does: asks to close, unless overridden.
+  /// Handles Escape.
+  ///
+  /// By default it asks to close the panel.
   func cancel() { onClose?() }
 }

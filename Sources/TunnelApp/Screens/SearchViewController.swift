@@ -1,13 +1,14 @@
 import Atlas
 import Containers
 
-/// Looks for a place while its name or coordinate is typed.
+/// A search panel that finds places while their name or coordinates are typed.
 ///
-/// The field keeps the keyboard: the first result is chosen, Up and Down choose another one, Enter takes
-/// it, Escape empties the field and then closes. What is taken is the end that the
-/// segments name, the start at first; with Ctrl it is the end where the tunnel comes out.
+/// The field keeps keyboard focus. The first result is selected, Up and Down select another, Enter
+/// takes the selected one, and Escape first clears the field and then closes the panel. The result
+/// becomes the end that the segments show, which is the start at first. With Ctrl it becomes the
+/// end where the tunnel comes out.
 final class SearchViewController: PanelViewController {
-  /// Called with what the person has found, and the end that is to be there.
+  /// Called with the result that the user took, and the end to move there.
   var onChoose: ((SearchRow, End) -> Void)?
 
   private let finder: PlaceFinder
@@ -16,7 +17,7 @@ final class SearchViewController: PanelViewController {
   private let format: CoordinateFormat
   private let field = TextField()
   private let note = Label()
-  /// Which end is to be at the result that is taken.
+  /// The control that chooses the end to move to the result.
   private let ends = SegmentedControl(items: End.allCases.map(\.digTitle))
   private let table = TableView()
   private var measure = SearchCell(style: .subtitle, reuseIdentifier: nil)
@@ -26,20 +27,20 @@ final class SearchViewController: PanelViewController {
   private lazy var endsHeight = ends.heightAnchor.constraint(equalToConstant: 0)
   private lazy var fieldHeight = field.heightAnchor.constraint(equalToConstant: 40)
   private var listing = SearchListing.start
-  /// Whether an answer to what was typed is still to come.
+  /// Whether an answer for the current text is pending.
   private(set) var isAsking = false
-  /// The end that the first result of the answer to come is for; nil: nobody has pressed Enter yet.
+  /// The end to move to the first result of the pending answer; nil if Enter has not been pressed.
   private var awaited: End?
-  /// Whether the last text that was typed or pasted was longer than what can be searched for.
+  /// Whether the text last typed or pasted was too long and was truncated.
   private var isTruncated = false
 
-  /// Makes a search.
+  /// Creates a search.
   ///
   /// - Parameters:
   ///   - language: The language of names.
-  ///   - start: Where the tunnel starts now: distances are counted from there, and of equals the
-  ///     nearest comes first.
-  ///   - format: How coordinates are shown.
+  ///   - start: The current entrance of the tunnel. Distances are measured from there, and equal
+  ///     matches are ordered by distance.
+  ///   - format: The notation of coordinates.
   init(finder: PlaceFinder, language: String, start: Coordinate, format: CoordinateFormat) {
     self.finder = finder
     self.language = language
@@ -80,12 +81,12 @@ final class SearchViewController: PanelViewController {
     let scale = traits.preferredContentSizeCategory.textScale
     fieldHeight.constant = 24 + 16 * scale
     highest.constant = 448 * max(1, scale)
-    // What was measured is of another size.
+    // The cached cell was measured for a different text size.
     measure = SearchCell(style: .subtitle, reuseIdentifier: nil)
     showListing()
   }
 
-  /// Enter takes a result wherever the keyboard is, unless what has the keyboard takes it.
+  /// Takes a result on Enter, wherever the focus is, unless the focused view handles the key.
   override func pressesBegan(_ presses: Set<Press>) {
     guard let key = presses.first?.key, key.keyCode == .enter, key.modifierFlags.isEmpty else {
       return super.pressesBegan(presses)
@@ -113,7 +114,7 @@ final class SearchViewController: PanelViewController {
       }
   }
 
-  /// Empties the field; closes where it is empty.
+  /// Clears the field, or closes the panel if the field is empty.
   override func cancel() {
     guard field.hasText else { return super.cancel() }
     field.text = ""
@@ -121,7 +122,7 @@ final class SearchViewController: PanelViewController {
     textDidChange()
   }
 
-  /// Goes back to the field, all of it selected.
+  /// Returns focus to the field and selects its text.
   func beginAnew() {
     view.window?.moveFocus(to: field)
     field.selectAll(nil)
@@ -133,7 +134,7 @@ final class SearchViewController: PanelViewController {
     field.adjustsFontForContentSizeCategory = true
     field.setDynamicColor(Theme.text, for: \TextField.textColor)
     field.clearButtonMode = .always
-    // The longest addresses of maps have some hundreds of characters.
+    // The longest map URLs have a few hundred characters.
     field.maximumLength = 1024
     field.delegate = self
     field.leftView = IconView(Drawing.magnifier, color: Theme.secondaryText, side: 22)
@@ -151,7 +152,7 @@ final class SearchViewController: PanelViewController {
     ends.accessibility.label = Messages.Search.ends
   }
 
-  /// Gives the segments shorter titles where the panel is too narrow for the others.
+  /// Switches to shorter titles if the panel is too narrow.
   private func shortenEnds() {
     let room = panel.card.bounds.width - 32
     guard room > 0, ends.intrinsicContentSize.width > room else { return }
@@ -161,7 +162,7 @@ final class SearchViewController: PanelViewController {
     ends.apportionsSegmentWidthsByContent = true
   }
 
-  /// The end that the segments name.
+  /// The end that the segments select.
   private var end: End { ends.selectedSegmentIndex == 1 ? .target : .start }
 
   private func setUpTable() {
@@ -180,7 +181,7 @@ final class SearchViewController: PanelViewController {
       part.translatesAutoresizingMaskIntoConstraints = false
       card.addSubview(part)
     }
-    // Where there is little room the list is short, not the note above it.
+    // In a small window, the list shrinks rather than the note above it.
     height.priority = .defaultHigh - 50
     LayoutConstraint.activate([
       field.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 14),
@@ -202,7 +203,7 @@ final class SearchViewController: PanelViewController {
   }
 }
 
-// MARK: - Asking
+// MARK: - Queries
 
 extension SearchViewController {
   private func textDidChange() {
@@ -265,10 +266,12 @@ extension SearchViewController: TextFieldDelegate {
   }
 }
 
-// MARK: - Choosing
+// MARK: - Selection
 
 extension SearchViewController {
-  /// Takes the chosen result for an end; of names that are only alike none is chosen at first, and so not taken.
+  /// Takes the selected result for an end.
+  ///
+  /// Among merely similar names nothing is selected at first, so Enter only selects one.
   private func enter(_ end: End) {
     awaited = isAsking ? end : nil
     guard !isAsking, !listing.rows.isEmpty else { return }
@@ -279,7 +282,7 @@ extension SearchViewController {
     onChoose?(listing.rows[path.row], end)
   }
 
-  /// Chooses another result, the first or the last where there is none so far away.
+  /// Moves the selection by a number of rows, clamped to the first and last one.
   private func choose(by step: Int) {
     guard !listing.rows.isEmpty else { return }
     let row = (table.indexPathForSelectedRow?.row ?? -1) + step

@@ -1,8 +1,10 @@
 import Atlas
 import Containers
 
-/// What is between the two maps: both ends in words, the radar button in the middle, and beside it the
-/// buttons for search and for everything else.
+/// The strip between the two maps.
+///
+/// It has a button for each end, the radar button in the center, and beside that the buttons for
+/// the search and the menu.
 final class StripView: View {
   /// The button that flips both maps.
   let radar = RoundButton(
@@ -12,38 +14,38 @@ final class StripView: View {
     Drawing.magnifier, name: Messages.Strip.search, hint: Messages.Strip.searchHint)
   /// The button that opens the menu.
   let more = RoundButton(Drawing.dots, name: Messages.Strip.more, hint: Messages.Strip.moreHint)
-  /// The name and the coordinates of the start.
+  /// The button with the name and coordinates of the start.
   let start: CoordinateButton
-  /// The name and the coordinates of the target.
+  /// The button with the name and coordinates of the target.
   let target: CoordinateButton
 
-  /// The notation that both coordinates are shown in.
+  /// The notation of both coordinates.
   var format = CoordinateFormat.degreesMinutesSeconds {
     didSet {
       for button in [start, target] { button.format = format }
       (known, knownRows) = (nil, nil)
       setNeedsLayout()
-      // It may need another room.
+      // The strip may need a different size.
       superview?.setNeedsLayout()
     }
   }
 
-  /// Whether the strip stands upright between maps side by side.
+  /// Whether the strip is vertical, between maps side by side.
   var isUpright = false {
     didSet { if isUpright != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the maps show what is there, and the radar button leads back.
+  /// Whether the info sides are shown, in which case the radar button leads back to the maps.
   var showsInfo = false {
     didSet { updateRadar() }
   }
 
-  /// What of the coordinates there was room for.
+  /// The look of the coordinates, with what it was chosen for.
   private var known: (room: Size, isUpright: Bool, textScale: Double, look: CoordinateButton.Look)?
 
   private var knownRows: (width: Double, textScale: Double, needed: Bool)?
 
-  /// Makes the strip of a dig.
+  /// Creates the strip for a tunnel.
   init(dig: Dig) {
     start = CoordinateButton(end: .start, coordinate: dig.entrance)
     target = CoordinateButton(end: .target, coordinate: dig.exit)
@@ -61,24 +63,26 @@ final class StripView: View {
     radar.tooltipText = showsInfo ? Messages.Commands.backToMaps : Messages.Commands.whatIsThere
   }
 
-  /// Returns the width that the upright strip needs in a window of a width, with one value on a line.
+  /// Returns the width that the vertical strip needs in a window of a width, with one value per
+  /// line.
   ///
-  /// It is measured with the longest coordinates, so that a drag does not move the maps. Large text does
-  /// not take more than 0.3 of the window from them.
+  /// It is measured with the longest coordinates, so that a drag does not resize the maps. Large
+  /// text takes up to 0.3 of the window's width.
   func uprightWidth(inWindowOf width: Double) -> Double {
     let wanted = Self.longestValue.width * textScale + 36
     guard textScale > 1 else { return wanted.rounded(.up) }
     return min(wanted, max(Self.longestValue.width + 36, 0.3 * width)).rounded(.up)
   }
 
-  /// The size of the longest value at the usual text size.
+  /// The size of the longest value at the default text size.
   private static let longestValue =
     TextLayout("179°59′59.9″W", style: TextStyle(font: Typography.value)).size
 
-  /// Returns the height that the strip needs in a window where the maps lie above and below it; 0 if its
+  /// Returns the height that the strip needs in a window with one map above the other; 0 if its
   /// share of the window is enough.
   ///
-  /// Large text takes a fifth of the window for captions; where it needs more, it goes without them.
+  /// Large text takes up to a fifth of the window for captions. If it needs more, the captions are
+  /// dropped.
   func acrossHeight(in window: Size) -> Double {
     guard textScale > 1 else { return 0 }
     if needsRows(in: window.width) {
@@ -91,7 +95,7 @@ final class StripView: View {
       start.room(for: CoordinateButton.Look(style: $0, textScale: textScale))
     }.filter { $0.width <= room }.map(\.height)
     let height = heights.first { $0 + 4 <= 0.2 * window.height } ?? heights.min() ?? 0
-    // Whole points, so that what it is made for has room in whole pixels.
+    // Round up to whole points, so that the chosen style also fits in whole pixels.
     return (height + 4).rounded(.up)
   }
 
@@ -110,9 +114,9 @@ final class StripView: View {
     }
   }
 
-  /// Puts the round buttons in a row in the middle of a rectangle, the smaller the less room there is.
+  /// Lays out the round buttons in a row in the center of a rectangle, shrinking them as needed.
   ///
-  /// - Returns: The width of the row, or the height where the strip is upright.
+  /// - Returns: The width of the row, or its height in a vertical strip.
   private func layoutButtons(in rect: Rect, isRow: Bool = false) -> Double {
     let sizes = buttonSizes(in: rect.size, isRow: isRow)
     let (large, small, gap) = (sizes.large, sizes.small, sizes.gap)
@@ -126,12 +130,12 @@ final class StripView: View {
     return isUpright || !sizes.hasOthers ? large : large + 2 * (small + gap)
   }
 
-  /// Returns the diameters of the round buttons in a room, or in a row of their own, and whether there is any
-  /// for all three.
+  /// Returns the diameters of the round buttons next to the coordinates or in their own row, and
+  /// whether all three fit.
   private func buttonSizes(
     in room: Size, isRow: Bool = false
   ) -> (large: Double, small: Double, gap: Double, hasOthers: Bool) {
-    // In no window of a size that the app is made for is there too little room for all three.
+    // All three fit in every window of a supported size.
     let hasOthers = isUpright || room.width >= 300
     let scale = SymbolScale.scale(for: textScale)
     let height = room.height - (isRow ? 4 : 16)
@@ -139,19 +143,19 @@ final class StripView: View {
     let width = hasOthers && !isUpright ? room.width / (isRow ? 6 : 8) + 4 : height
     var large = max(32, min(64 * scale, height, width))
     if isUpright {
-      // The others are 0.7 as wide, and the row ends before the maps do.
+      // The other buttons are 0.7 times as wide, and the row ends before the maps do.
       large = max(32, min(large, (room.width - 2 * (gap + Self.margin)) / (1 + 2 * Self.share)))
     }
     let small = max(28, min(40 * scale, (large * Self.share).rounded()))
     return (large, small, gap, hasOthers)
   }
 
-  /// How far the buttons stay away from the maps, in points.
+  /// The minimum distance between the buttons and the maps, in points.
   private static let margin = 10.0
-  /// How large the other buttons are beside the radar button.
+  /// The size of the other buttons relative to the radar button.
   private static let share = 0.7
 
-  /// In large text the coordinates stand on two lines rather than without a caption.
+  /// With large text, wrapping the coordinates is preferred to dropping the caption.
   private var acrossStyles: [CoordinateButton.Style] {
     textScale > 1
       ? [.full, .fullOnTwoLines, .upright, .smallUpright, .line, .twoLines]
@@ -162,12 +166,13 @@ final class StripView: View {
     textScale > 1 ? [.upright, .smallUpright, .twoLines] : [.upright, .twoLines]
   }
 
-  /// Returns the height of the row of buttons under the coordinates, in points.
+  /// Returns the height of the row of buttons below the coordinates, in points.
   private static func buttonRow(inWindowOf height: Double) -> Double {
     max(48, min(0.1 * height, 100))
   }
 
-  /// Whether large text leaves the coordinates no room beside the buttons, so that they stand above them.
+  /// Whether large text leaves too little room for the coordinates beside the buttons, so that they
+  /// go above them.
   private func needsRows(in width: Double) -> Bool {
     guard textScale > 1 else { return false }
     if let knownRows, knownRows.width == width, knownRows.textScale == textScale {
@@ -181,7 +186,8 @@ final class StripView: View {
     return needed
   }
 
-  /// Returns how much of a width each coordinate has beside the buttons, however high the strip is.
+  /// Returns the width available to each coordinate beside the buttons, regardless of the strip's
+  /// height.
   private func acrossRoom(in width: Double) -> Double {
     let sizes = buttonSizes(in: Size(width: width, height: .infinity))
     return acrossRoom(in: width, around: sizes.large + 2 * (sizes.small + sizes.gap))
@@ -213,7 +219,7 @@ final class StripView: View {
     place(in: room, from: 6, midY: 2 + top / 2)
   }
 
-  /// Puts the ends at the two edges, the start where reading begins.
+  /// Lays out the ends at the two edges, the start at the leading edge.
   private func place(in room: Size, from inset: Double, midY: Double) {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (button, isRight) in [(start, isRightToLeft), (target, !isRightToLeft)] {
@@ -240,8 +246,9 @@ final class StripView: View {
     }
   }
 
-  /// Gives both buttons the first style that has room for all coordinates: they break alike, and a
-  /// drag changes nothing of it.
+  /// Gives both buttons the first style with room for any coordinates.
+  ///
+  /// This way they wrap alike, and a drag does not change the style.
   private func takeStyle(in room: Size, of styles: [CoordinateButton.Style]) {
     if known?.room != room || known?.isUpright != isUpright || known?.textScale != textScale {
       known = (room, isUpright, textScale, look(styles, in: room))
@@ -250,8 +257,9 @@ final class StripView: View {
     for button in [start, target] { button.look = look }
   }
 
-  /// Returns the first style that has room in text of the preferred size; where none has, in smaller
-  /// text, which is at least of the usual size.
+  /// Returns the first style that fits at the preferred text size.
+  ///
+  /// If none does, the text shrinks, down to the default size at most.
   private func look(
     _ styles: [CoordinateButton.Style], in room: Size
   ) -> CoordinateButton.Look {

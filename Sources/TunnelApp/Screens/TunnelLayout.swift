@@ -1,11 +1,11 @@
 import Containers
 
-/// Where the two maps and the strip between them stand in the root view, by constraints.
+/// The constraints for the two maps and the strip between them in the root view.
 final class TunnelLayout {
-  /// Whether the maps stand side by side; nil before the first size is known.
+  /// Whether the maps are side by side; nil until the first size is known.
   private(set) var isSideBySide: Bool?
 
-  /// The share of the height, or of the width, that each container takes.
+  /// The share of the height or width that each container takes.
   static let share = 0.42
 
   private let stacked: [LayoutConstraint]
@@ -13,7 +13,8 @@ final class TunnelLayout {
   private let stripWidth: LayoutConstraint
   private let stripHeight: LayoutConstraint
 
-  /// Puts the containers of both ends and the strip, all in one view, into their places.
+  /// Creates the constraints for the containers of both ends and the strip, all subviews of one
+  /// view.
   init(in view: View, start: View, target: View, strip: View) {
     for part in [start, target, strip] { part.translatesAutoresizingMaskIntoConstraints = false }
     LayoutConstraint.activate([
@@ -32,7 +33,7 @@ final class TunnelLayout {
     stripWidth = strip.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
     stripHeight = strip.heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
     for share in [height, width] { share.priority = .defaultHigh }
-    // In a window that is smaller still, the strip has all of it.
+    // In an even smaller window, the strip takes all of it.
     for room in [stripWidth, stripHeight] { room.priority = .required - 1 }
     stacked = [
       start.widthAnchor.constraint(equalTo: view.widthAnchor), height, stripHeight,
@@ -46,16 +47,16 @@ final class TunnelLayout {
     ]
   }
 
-  /// Keeps the strip at least so wide where it stands upright, and so high where it lies across, in
-  /// points.
+  /// Sets the minimum width of the strip between maps side by side, and the minimum height of the
+  /// strip between stacked maps, in points.
   func reserve(uprightWidth: Double, acrossHeight: Double) {
     if stripWidth.constant != uprightWidth { stripWidth.constant = uprightWidth }
     if stripHeight.constant != acrossHeight { stripHeight.constant = acrossHeight }
   }
 
-  /// Takes the arrangement for a size of the view; it shows in the next layout.
+  /// Chooses the arrangement for a size of the view, which takes effect in the next layout.
   ///
-  /// - Returns: Whether it is another than before.
+  /// - Returns: Whether the arrangement changed.
   func follow(_ size: Size) -> Bool {
     let isWide = size.width > 1.25 * size.height
     guard isWide != isSideBySide else { return false }

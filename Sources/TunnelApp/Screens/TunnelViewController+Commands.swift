@@ -1,7 +1,7 @@
 import Atlas
 import Containers
 
-// MARK: - What keys and menus do
+// MARK: - Key commands
 
 extension TunnelViewController {
   /// What can be done while a panel is open, too.
@@ -14,15 +14,17 @@ extension TunnelViewController {
     KeyCommand(.home, title: Messages.Commands.bothGlobes) { [weak self] in self?.flyHome() }
   }
 
-  /// Digs at the next place where land lies opposite land.
+  /// Digs at the next place where land is opposite land.
   var landPairCommand: KeyCommand {
     KeyCommand(.character("p"), title: Messages.Commands.nextLand) { [weak self] in
       self?.digNextLandPair()
     }
   }
 
-  /// Flips both maps, or back; ``TunnelViewController/pressesBegan(_:)`` does it by the same key, after what has
-  /// the keyboard.
+  /// Flips both maps, or back.
+  ///
+  /// The same key is handled by ``TunnelViewController/pressesBegan(_:)``, which lets the focused
+  /// view take it first.
   var flipCommand: KeyCommand {
     KeyCommand(
       .space, title: showsInfo ? Messages.Commands.backToMaps : Messages.Commands.whatIsThere
@@ -47,7 +49,7 @@ extension TunnelViewController {
     }
   }
 
-  /// Says what the program is.
+  /// Shows the panel about the app.
   var aboutCommand: KeyCommand {
     KeyCommand(.character("i"), modifierFlags: .control, title: Messages.Commands.about) {
       [weak self] in
@@ -55,14 +57,14 @@ extension TunnelViewController {
     }
   }
 
-  /// Lets the window fill the display, or takes that back.
+  /// Toggles full screen.
   var fullScreenCommand: KeyCommand {
     KeyCommand(.function(11), title: Messages.Commands.fullScreen) { [weak self] in
       self?.view.window?.isFullScreen.toggle()
     }
   }
 
-  /// Ends the app.
+  /// Quits the app.
   var quitCommand: KeyCommand {
     KeyCommand(.character("q"), modifierFlags: .control, title: Messages.Commands.quit) {
       [weak self] in
@@ -71,29 +73,30 @@ extension TunnelViewController {
   }
 }
 
-// MARK: - Doing it
+// MARK: - Actions
 
 extension TunnelViewController {
-  /// Brings both whole globes back, the ends in their middles.
+  /// Flies both maps to the whole globe, centered on their ends.
   func flyHome() {
     guard !showsInfo else { return }
     for map in maps.values { map.flyHome() }
   }
 
-  /// Digs where land lies opposite land, at the next of the known pairs, and says what the ends are called.
+  /// Digs at the next of the known pairs where land is opposite land, and shows the names of the
+  /// ends.
   func digNextLandPair() {
     guard !showsInfo, let pair = landPairs?.pair(after: dig.entrance) else { return }
     maps[.start]?.dig(at: pair.coordinate)
     if let names = endNames { notice.show(names) }
   }
 
-  /// Puts a text on the clipboard and says so.
+  /// Copies a text to the clipboard and confirms it.
   func copy(_ text: String) {
     onCopy?(text)
     notice.show(Messages.Notices.copied(text))
   }
 
-  /// Opens a place in another program, and says so where there is none.
+  /// Opens a place in another program, and reports if there is none.
   func openElsewhere(_ address: String) {
     onOpen?(address) { [weak self] isOpened in
       if !isOpened { self?.notice.show(Messages.Notices.nothingOpens(address)) }

@@ -2,7 +2,7 @@ import Atlas
 import Containers
 
 extension TunnelViewController {
-  /// Turns both containers over, the start first: to what is known of the places, or back.
+  /// Flips both containers, the start first, to the info sides or back to the maps.
   package func flip() {
     guard !isFlipping else { return }
     for map in maps.values { map.cancelDrag() }
@@ -17,7 +17,7 @@ extension TunnelViewController {
     }
   }
 
-  /// Flips to what is known of the places, both answers at hand at once.
+  /// Flips to the info sides with both answers available at once.
   func flip(answering answer: PlaceLookup.Answer) throws(AssetError) {
     flip()
     infos[.start]?.show(try answer(dig.entrance))
@@ -42,7 +42,7 @@ extension TunnelViewController {
     }
   }
 
-  /// How a container turns over; it does not where things should move less.
+  /// The transition of a container: a flip, or a cross-dissolve if reduced motion is on.
   private var turning: AnimationOptions {
     if traitCollection.accessibilityMotion == .reduced { return .transitionCrossDissolve }
     return showsInfo ? .transitionFlipFromTop : .transitionFlipFromBottom

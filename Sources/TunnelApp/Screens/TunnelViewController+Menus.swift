@@ -2,7 +2,7 @@ import Atlas
 import Containers
 
 extension TunnelViewController {
-  /// What the menu of the strip has.
+  /// The elements of the strip's menu.
   var menuElements: [MenuElement] {
     [
       searchCommand, flipCommand,
@@ -15,20 +15,20 @@ extension TunnelViewController {
     ]
   }
 
-  /// The command with a mark while the window fills the display, which only the window system knows.
+  /// The command with a check mark in full screen, whose state only the window system knows.
   private var markedFullScreenCommand: KeyCommand {
     let command = fullScreenCommand
     command.state = view.window?.isFullScreen == true ? .on : .off
     return command
   }
 
-  /// How both maps look.
+  /// The menu for the appearance of both maps.
   var bothMaps: MapMenu { MapMenu(maps: End.allCases.compactMap { maps[$0] }) }
 
-  /// What the menu of a map has besides what the map can do by itself.
+  /// The elements that a map's context menu has in addition to its own.
   var furtherElements: [MenuElement] { [landPairCommand, searchCommand, aboutCommand] }
 
-  /// What the menu of the coordinates of an end has.
+  /// Returns the elements of the context menu for the coordinates of an end.
   func coordinateElements(of end: End) -> [MenuElement] {
     let menu = coordinateMenu(of: end)
     return menu.elements + [inline([menu.notations])]

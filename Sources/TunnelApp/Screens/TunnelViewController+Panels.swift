@@ -2,7 +2,9 @@ import Atlas
 import Containers
 
 extension TunnelViewController {
-  /// Opens the search over both maps; where it is open its text is selected anew.
+  /// Opens the search over both maps.
+  ///
+  /// If it is already open, selects its text.
   func search() {
     if let open = panel as? SearchViewController { return open.beginAnew() }
     let names = NameSearch(earth: earth)
@@ -13,7 +15,7 @@ extension TunnelViewController {
     open(search)
   }
 
-  /// Says what the program is and whose data it shows.
+  /// Shows the panel about the app and its data.
   func showAbout() {
     guard !(panel is AboutViewController) else { return }
     let credits: Result<DataCredits, AssetError>
@@ -23,7 +25,8 @@ extension TunnelViewController {
     open(AboutViewController(credits: credits))
   }
 
-  /// Takes an end to what was found, shows it in its size, and says what both ends are called.
+  /// Moves an end to a search result, shows it at a suitable zoom, and shows the names of both
+  /// ends.
   private func put(_ end: End, at row: SearchRow) {
     closePanel()
     viewAfterDrop = (end, row.view)
@@ -32,7 +35,7 @@ extension TunnelViewController {
     if let endNames { notice.show(endNames) }
   }
 
-  /// Shows a panel over everything, which can be used alone until it asks to be closed.
+  /// Shows a panel that disables everything below it until it asks to be closed.
   func open(_ panel: PanelViewController) {
     guard let window = view.window else { return }
     closePanel()

@@ -1,53 +1,59 @@
 internal import Atlas
 package import Containers
 
-/// The root: two maps in container views, one for each end, and what lies between them.
+/// The root view controller: two maps in container views, one per end, with a strip between them.
 ///
-/// It knows where both ends are and tells each map of the other's; the maps know neither it nor each
-/// other.
+/// It knows both ends and tells each map when the other end moves. The maps know neither the root
+/// nor each other.
 package final class TunnelViewController: ViewController {
-  /// The hole.
+  /// The tunnel.
   package private(set) var dig: Dig {
     didSet { if dig != oldValue { onStateChange?(state) } }
   }
-  /// Whether the containers show what is known of the places instead of the maps.
+  /// Whether the containers show the info sides instead of the maps.
   package var showsInfo = false
   /// Whether a flip is running.
   package var isFlipping = false
-  /// How coordinates are shown.
+  /// The notation of coordinates.
   var format = CoordinateFormat.degreesMinutesSeconds {
     didSet {
       formatDidChange()
       if format != oldValue { onStateChange?(state) }
     }
   }
-  /// What the next window is to begin with.
+  /// The state to restore at the next launch.
   var state: SessionState { SessionState(dig: dig, format: format) }
-  /// Whether the strip and the window's title say what the ends are called.
+  /// Whether the strip and the title of the window show the names of the ends.
   var showsEndNames = true {
     didSet { if showsEndNames != oldValue, isViewLoaded { updateEnds() } }
   }
-  /// Whether the child says that it can be dragged, until an end is moved.
+  /// Whether a hint says that the child can be dragged.
+  ///
+  /// It disappears when an end moves.
   var showsHint = false {
     didSet { if showsHint != oldValue { hintDidChange() } }
   }
-  /// Called with a text to put on the clipboard.
+  /// Called with a text to copy to the clipboard.
   var onCopy: ((String) -> Void)?
-  /// Called with an address to open in another program, and with whom to tell whether one took it.
+  /// Called with a URI to open in another program.
+  ///
+  /// The completion receives whether one opened it.
   var onOpen: ((String, @escaping (Bool) -> Void) -> Void)?
-  /// Called with a picture of the window and a name for it, and with whom to tell where it was saved.
+  /// Called with a picture of the window and a name for it.
+  ///
+  /// The completion receives the path of the saved file.
   var onSave: ((Bitmap, String, @escaping (Result<String, ImageError>) -> Void) -> Void)?
-  /// Called when what the next window is to begin with has changed.
+  /// Called when ``state`` changes.
   var onStateChange: ((SessionState) -> Void)?
-  /// Called when the person wants to end the app.
+  /// Called when the user asks to quit the app.
   var onQuit: (() -> Void)?
 
   /// The map of each end.
   package let maps: [End: MapViewController]
-  /// What is known of the place at each end; in no hierarchy until a flip.
+  /// The info controller of each end, outside the hierarchy until a flip.
   let infos: [End: GeoInfoViewController]
 
-  /// The data of everything that is shown.
+  /// The data behind everything that is shown.
   let earth: Earth
 
   let containers: [End: View] = [.start: View(), .target: View()]
@@ -58,18 +64,18 @@ package final class TunnelViewController: ViewController {
   private var windowTitle = AlternatingText()
   weak var focusAfterFlip: View?
   lazy var landPairs: LandPairs? = earth.noting { () throws(AssetError) in try earth.landPairs() }
-  /// What lies over everything; nil for nothing.
+  /// The open panel; nil if there is none.
   var panel: PanelViewController?
   /// How the panel lies over everything.
   weak var panelOverlay: Overlay?
   /// What the map of an end shows when this has settled, where that is not the same as after every drop.
   var viewAfterDrop: (end: End, view: SearchRow.View)?
 
-  /// Makes the root for a hole through the Earth.
+  /// Creates the root for a tunnel.
   ///
   /// - Parameters:
-  ///   - lookup: How a question about a place is answered, away from the main actor.
-  ///   - calendar: What time it is on Earth.
+  ///   - lookup: Answers a question about a place, off the main actor.
+  ///   - calendar: Returns the current time on Earth.
   package init(
     earth: Earth, dig: Dig, lookup: @escaping PlaceLookup.Answer,
     calendar: @escaping () -> Moment
@@ -139,8 +145,9 @@ package final class TunnelViewController: ViewController {
     if traitCollection.accessibilityMotion != .reduced { fadeFromLastFrame() }
   }
 
-  /// Lets the arrangement of the last frame fade away over the new one: globes that took their new places
-  /// by degrees would be squashed on their way.
+  /// Crossfades from the last frame to the new arrangement.
+  ///
+  /// Animating the frames would squash the globes on the way.
   private func fadeFromLastFrame() {
     guard let before = view.snapshotView(afterScreenUpdates: false) else { return }
     before.isUserInteractionEnabled = false
@@ -152,7 +159,7 @@ package final class TunnelViewController: ViewController {
     }
   }
 
-  /// Where the window turns, the maps change places along with that.
+  /// Rearranges the maps along with an animated change of the window's size.
   package override func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -160,9 +167,9 @@ package final class TunnelViewController: ViewController {
     if coordinator.isAnimated { _ = arrange(for: size) }
   }
 
-  /// Takes the arrangement for a size; it shows in the next layout.
+  /// Chooses the arrangement for a size, which takes effect in the next layout.
   ///
-  /// - Returns: Whether it is another than before.
+  /// - Returns: Whether the arrangement changed.
   private func arrange(for size: Size) -> Bool {
     guard let layout, layout.follow(size) else { return false }
     strip.isUpright = layout.isSideBySide == true
@@ -179,7 +186,7 @@ package final class TunnelViewController: ViewController {
     ] + bothMaps.commands
   }
 
-  /// Space flips the maps, unless what has the keyboard takes it.
+  /// Flips the maps on Space, unless the focused view handles the key.
   package override func pressesBegan(_ presses: Set<Press>) {
     guard let key = presses.first?.key, key.keyCode == .space, key.modifierFlags.isEmpty else {
       return super.pressesBegan(presses)
@@ -234,7 +241,8 @@ extension TunnelViewController {
     updateEnds()
   }
 
-  /// Metres across the start's map after a drop: near enough for names, far enough for the imagery.
+  /// The width in meters of the start's map after a drop: near enough for names, far enough for the
+  /// imagery.
   private static let regionAfterDrop = 3_000_000.0
 
   private func endDidSettle() {
@@ -253,12 +261,12 @@ extension TunnelViewController {
     if showsInfo { handOverLocations() }
   }
 
-  /// Tells the information sides where the ends are.
+  /// Passes the locations of the ends to the info sides.
   func handOverLocations() {
     for end in End.allCases { infos[end]?.location = maps[end]?.currentLocation }
   }
 
-  /// Says in the strip and in the window's title where the ends are.
+  /// Shows the ends in the strip and in the title of the window.
   private func updateEnds() {
     for (end, button, place) in [
       (End.start, strip.start, dig.entrance), (.target, strip.target, dig.exit),
@@ -281,8 +289,8 @@ extension TunnelViewController {
     view.window?.title = windowTitle.text
   }
 
-  /// What both ends are called: `Lemvig, Denmark → South Pacific Ocean, 990 km off New Zealand`; nil where one
-  /// has no name.
+  /// The names of both ends: `Lemvig, Denmark → South Pacific Ocean, 990 km off New Zealand`; nil
+  /// if one has no name.
   var endNames: String? {
     guard let start = strip.start.name?.line, let target = strip.target.name?.line else {
       return nil

@@ -2,71 +2,73 @@ import Atlas
 import Containers
 
 extension CoordinateButton {
-  /// How much of the button there is room for; each shows the drawing and the name.
+  /// The layouts of the button, by the available room.
+  ///
+  /// All show the drawing and the name.
   enum Style: Hashable {
-    /// The drawing beside caption, name and the coordinates on one line.
+    /// The drawing next to the caption, the name, and the coordinates on one line.
     case full
-    /// The drawing beside caption, name and the coordinates on two lines.
+    /// The drawing next to the caption, the name, and the coordinates on two lines.
     case fullOnTwoLines
-    /// A small drawing and the name over the coordinates on one line.
+    /// A small drawing and the name above the coordinates on one line.
     case line
-    /// A small drawing and the name over the coordinates on two lines.
+    /// A small drawing and the name above the coordinates on two lines.
     case twoLines
-    /// The drawing over caption, name and the coordinates on two lines.
+    /// The drawing above the caption, the name, and the coordinates on two lines.
     case upright
-    /// The drawing over caption, name and the coordinates on two lines, all in small type.
+    /// The same as ``upright``, all in small type.
     case smallUpright
 
-    /// Whether the type is large, with the setting on a line of its own.
+    /// Whether the type is large, with the setting on its own line.
     var isDecorated: Bool { isBeside || self == .upright }
 
-    /// Whether a caption stands over the name, and the drawing is large.
+    /// Whether there is a caption above the name, and a large drawing.
     var hasCaption: Bool { isDecorated || self == .smallUpright }
 
-    /// Whether a large drawing stands beside the text.
+    /// Whether a large drawing is next to the text.
     var isBeside: Bool { self == .full || self == .fullOnTwoLines }
 
-    /// Whether the drawing stands over the text.
+    /// Whether the drawing is above the text.
     var isColumn: Bool { self == .upright || self == .smallUpright }
 
-    /// Whether latitude and longitude stand on a line each.
+    /// Whether latitude and longitude are on separate lines.
     var isStacked: Bool { self == .twoLines || self == .fullOnTwoLines || isColumn }
   }
 
-  /// A style in text of a scale.
+  /// A style at a text scale.
   struct Look: Hashable {
-    /// How much is shown.
+    /// The style.
     var style: Style
-    /// How large the text is in relation to its usual size.
+    /// The scale of the text relative to its default size.
     var textScale = 1.0
 
-    /// The type of the caption.
+    /// The font of the caption.
     var captionFont: Font { Typography.overline.scaled(by: textScale) }
 
-    /// The type of the name.
+    /// The font of the name.
     var placeFont: Font { type(Typography.placeName, small: Typography.smallPlaceName) }
 
-    /// The types of a name that has no room in the other, the largest first.
+    /// The fonts for a name that does not fit in ``placeFont``, the largest first.
     var smallerPlaceFonts: [Font] {
       TextScale.fallbacks(from: textScale).filter { $0 >= 0.7 * textScale }.map {
         (style.isDecorated ? Typography.smallPlaceName : Typography.overline).scaled(by: $0)
       }
     }
 
-    /// The type of what the name belongs to.
+    /// The font of the setting.
     var settingFont: Font { Typography.caption.scaled(by: textScale) }
 
-    /// The type of what the name belongs to where it has no room in the other.
+    /// The font for a setting that does not fit in ``settingFont``.
     var smallerSettingFont: Font { Typography.note.scaled(by: textScale) }
 
-    /// The type of the coordinates.
+    /// The font of the coordinates.
     var valueFont: Font { type(Typography.value, small: Typography.smallValue) }
 
     private func type(_ large: Font, small: Font) -> Font {
       (style.isDecorated ? large : small).scaled(by: textScale)
     }
 
-    /// What of the width the name cannot use, in points.
+    /// The width that is not available to the name, in points.
     var widthBesidePlace: Double {
       switch style {
       case .full, .fullOnTwoLines: 2 * insets.width + drawingWidth
@@ -84,7 +86,7 @@ extension CoordinateButton {
       }
     }
 
-    /// The height of the drawing, in points; it grows with large text.
+    /// The height of the drawing in points, which grows with large text.
     fileprivate var drawingHeight: Double {
       switch style {
       case .full, .fullOnTwoLines: 46 * SymbolScale.scale(for: textScale)
@@ -93,13 +95,15 @@ extension CoordinateButton {
       }
     }
 
-    /// The width that the drawing takes beside the text, in points.
+    /// The width of the drawing next to the text, in points.
     fileprivate var drawingWidth: Double { 44 * SymbolScale.scale(for: textScale) }
-    /// The room between the drawing and the text under it.
+    /// The gap between the drawing and the text below it.
     fileprivate var gap: Double { style == .upright ? 8 : 4 }
   }
 
-  /// Returns the room that a look takes whatever the coordinates are; names make do with what there is.
+  /// Returns the room that a look needs for any coordinates.
+  ///
+  /// Names fit into whatever there is.
   func room(for look: Look) -> Size {
     let text = TextStyle(font: look.valueFont)
     let sizes = CoordinateFormat.widest.map {
@@ -110,7 +114,7 @@ extension CoordinateButton {
       width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
   }
 
-  /// Returns the size of the button around coordinates of a size and a name of a width.
+  /// Returns the size of the button for coordinates of a size and a name of a width.
   func size(in look: Look, around value: Size, place: Double) -> Size {
     let insets = look.insets
     let height = heightAbove(in: look) + value.height + 2 * insets.height
@@ -128,12 +132,12 @@ extension CoordinateButton {
     }
   }
 
-  /// How the text stands.
+  /// The alignment of the text.
   var alignment: TextAlignment {
     style.isColumn ? .center : isMirrored ? .right : .left
   }
 
-  /// Where the drawing stands.
+  /// The frame of the drawing.
   var drawingFrame: Rect {
     let height = look.drawingHeight
     let size = Size(width: height * drawing.size.width / drawing.size.height, height: height)
@@ -150,7 +154,7 @@ extension CoordinateButton {
     }
   }
 
-  /// Puts the lines over one another, the whole in the middle.
+  /// Stacks the lines of text and centers them vertically.
   func layOutText() {
     let insets = look.insets
     let text = value.sizeThatFits(bounds.size)
@@ -171,19 +175,20 @@ extension CoordinateButton {
 
   private func mirrored(_ x: Double) -> Double { isMirrored ? bounds.width - x : x }
 
-  /// The height of what stands over the coordinates; it is kept where there is no name, so that a drag moves
-  /// nothing.
+  /// Returns the height of the lines above the coordinates.
+  ///
+  /// It is reserved even without a name, so that a drag does not move anything.
   private func heightAbove(in look: Look) -> Double {
     let heights = look == self.look ? lineHeights : measuredLineHeights(in: look)
     return heights.reduce(look.style.isDecorated ? 2 : 0, +)
   }
 
-  /// Measures each line over the coordinates.
+  /// Returns the height of each line above the coordinates.
   func measuredLineHeights(in look: Look) -> [Double] {
     linesAbove(in: look).map { TextLayout("Ay", style: TextStyle(font: $0.font)).size.height }
   }
 
-  /// What stands over the coordinates, each with the type that it has room for.
+  /// Returns the labels above the coordinates, each with its font.
   private func linesAbove(in look: Look) -> [(label: Label, font: Font)] {
     let head = look.style.hasCaption ? [(caption, look.captionFont)] : []
     let tail = look.style.isDecorated ? [(setting, look.settingFont)] : []

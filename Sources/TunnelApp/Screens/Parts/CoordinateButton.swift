@@ -1,41 +1,41 @@
 import Atlas
 import Containers
 
-/// One end of the tunnel in words: its name over its coordinates.
+/// A button that shows one end of the tunnel: its name above its coordinates.
 ///
-/// A press copies the coordinates, and its menu does more.
+/// Pressing it copies the coordinates. Its context menu offers more.
 final class CoordinateButton: Control {
   /// The coordinates that are shown.
   var coordinate: Coordinate {
     didSet { if coordinate != oldValue { coordinateDidChange() } }
   }
 
-  /// What the place is called; nil where it has no name, or none is known yet.
+  /// The name of the place; nil if it has none, or if it is not known yet.
   var name: EndName? {
     didSet { if name != oldValue { nameDidChange() } }
   }
 
-  /// The notation that the coordinates are shown in.
+  /// The notation of the coordinates.
   var format = CoordinateFormat.degreesMinutesSeconds {
     didSet { if format != oldValue { coordinateDidChange() } }
   }
 
-  /// How much of the button is shown, and how large its text is.
+  /// The style and the text scale.
   var look = Look(style: .full) {
     didSet { if look != oldValue { lookDidChange() } }
   }
 
-  /// How much of the button is shown.
+  /// The style.
   var style: Style { look.style }
 
-  /// Whether the drawing stands at the right, with the text flush right beside it.
+  /// Whether the drawing is on the right, with right-aligned text next to it.
   var isMirrored = false {
     didSet { if isMirrored != oldValue { lookDidChange() } }
   }
 
   /// Called with the text to copy.
   var onCopy: ((String) -> Void)?
-  /// Returns what the menu has.
+  /// Returns the elements of the context menu.
   var menuElements: (() -> [MenuElement])?
 
   let drawing: Drawing
@@ -43,13 +43,15 @@ final class CoordinateButton: Control {
   let place = Label()
   let setting = Label()
   let value = Label()
-  /// The heights of the lines over the coordinates, measured once for a look: a drag asks for them in each frame.
+  /// The heights of the lines above the coordinates.
+  ///
+  /// They are measured once per look, because a drag needs them in every frame.
   private(set) var lineHeights: [Double] = []
   private let end: End
   private var line = AlternatingText()
   private lazy var menu = ContextMenuInteraction(delegate: self)
 
-  /// Makes the button of an end.
+  /// Creates the button of an end.
   init(end: End, coordinate: Coordinate) {
     self.end = end
     self.coordinate = coordinate
@@ -141,7 +143,7 @@ final class CoordinateButton: Control {
     superview?.setNeedsLayout()
   }
 
-  /// Shows as much of the name as there is room for in a width, in smaller type where that helps.
+  /// Shows as much of the name as fits into a width, in a smaller font if that helps.
   private func writePlace(in width: Double) {
     let room = width - look.widthBesidePlace
     let fits = { (text: String, font: Font) in

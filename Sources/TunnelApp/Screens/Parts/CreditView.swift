@@ -1,8 +1,8 @@
 import Containers
 
-/// What a bundled file holds, and whom to thank for it.
+/// A view that shows what a bundled file contains and credits its sources.
 final class CreditView: StackView {
-  /// Makes the view of a file's sources.
+  /// Creates the view for the credits of one file.
   init(_ credits: [DataCredit]) {
     super.init(frame: .zero)
     axis = .vertical

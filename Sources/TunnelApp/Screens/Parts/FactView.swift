@@ -1,11 +1,11 @@
 import Containers
 
-/// A fact: its name in small type over its value.
+/// A view of a fact: its label in small type above its value.
 final class FactView: View {
   private let name = Label()
   private let value = Label()
 
-  /// Makes the view of a fact.
+  /// Creates the view of a fact.
   init(_ fact: Fact) {
     super.init()
     name.text = fact.caption

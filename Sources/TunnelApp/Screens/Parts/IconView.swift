@@ -1,11 +1,11 @@
 import Containers
 
-/// A drawing in one colour.
+/// A view of a drawing in one color.
 final class IconView: View {
   private let drawing: (Color) -> Drawing
   private let color: DynamicColor
 
-  /// Makes a view of a drawing in a square, so many points wide.
+  /// Creates a square view of a drawing, with a side in points.
   init(_ drawing: @escaping (Color) -> Drawing, color: DynamicColor, side: Double) {
     self.drawing = drawing
     self.color = color

@@ -1,6 +1,6 @@
 import Containers
 
-/// A short word on what has happened, for a while at the bottom of the window.
+/// A short message at the bottom of the window that disappears after a while.
 final class NoticeView: View {
   private let label = Label()
   private var alarm: Alarm?
@@ -55,7 +55,8 @@ final class NoticeView: View {
     ])
   }
 
-  /// Takes as much of a window's width as leaves the fewest lines, all about as long.
+  /// Chooses the smallest width that keeps the number of lines at a minimum, so that they are about
+  /// equally long.
   func fit(inWindowOf width: Double) {
     let question = Question(text: label.text ?? "", width: width, textScale: textScale)
     guard question != answered else { return }
@@ -65,10 +66,10 @@ final class NoticeView: View {
     if widest.constant != balanced { widest.constant = balanced }
   }
 
-  /// Points between the text and the left and right edges.
+  /// The distance between the text and the left and right edges, in points.
   private static let inset = 14.0
 
-  /// Says something, in the place of what was said before.
+  /// Shows a message in place of the previous one.
   func show(_ text: String) {
     guard let window = home?.window, let host = window.host else { return }
     label.text = text
@@ -76,7 +77,7 @@ final class NoticeView: View {
     appear(in: window)
     fit(inWindowOf: window.bounds.width)
     alarm?.cancel()
-    // As long as it takes to read.
+    // Long enough to read the text.
     alarm = host.animator.alarm(at: host.now + .milliseconds(2000 + 40 * text.count)) {
       [weak self] in self?.overlay?.end()
     }
@@ -103,7 +104,7 @@ final class NoticeView: View {
 }
 
 extension Label {
-  /// Returns the least width in which the text has no more lines than in a width.
+  /// Returns the smallest width in which the text needs no more lines than in a given width.
   fileprivate func balancedWidth(in room: Double) -> Double {
     func height(_ width: Double) -> Double { sizeThatFits(Size(width: width, height: 0)).height }
     let least = height(room)

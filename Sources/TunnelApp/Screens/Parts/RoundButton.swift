@@ -1,20 +1,20 @@
 import Containers
 
-/// A round button with a drawing on it, raised above the ground.
+/// A raised round button with a drawing.
 final class RoundButton: Button {
-  /// What the tooltip says the button does; nil for what it is called.
+  /// The text of the tooltip; nil for the accessibility label.
   var tooltipText: String?
-  /// The keys that do the same, which the tooltip names; nil for none.
+  /// The equivalent keys, shown in the tooltip; nil for none.
   var shortcut: String?
 
   private let drawing: (Color) -> Drawing
   private let tooltip = TooltipView()
 
-  /// Makes a button.
+  /// Creates a button.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - hint: What it does.
+  ///   - name: The accessibility label.
+  ///   - hint: The accessibility hint, which says what the button does.
   init(_ drawing: @escaping (Color) -> Drawing, name: String, hint: String) {
     self.drawing = drawing
     super.init(frame: .zero)
@@ -46,7 +46,7 @@ final class RoundButton: Button {
     canvas.stroke(
       circle, Stroke(width: showsFocus ? 2.5 : 1.2),
       seen(showsFocus ? Theme.accent : Theme.hairline))
-    // Beside large text the drawing takes more of the circle, which may have no room to grow.
+    // Next to large text the drawing fills more of the circle, which may have no room to grow.
     let inset = bounds.width * (0.13 - 0.16 * (SymbolScale.scale(for: textScale) - 1))
     drawing(seen(isEnabled ? Theme.accent : Theme.secondaryText))
       .draw(on: canvas, in: bounds.insetBy(dx: inset, dy: inset))

@@ -1,8 +1,8 @@
 import Containers
 
-/// A result of a search: a name over what tells it from others, and how far it is.
+/// A cell for a search result: a name above what distinguishes it from others, and its distance.
 final class SearchCell: TableViewCell {
-  /// The name under which cells are used again.
+  /// The reuse identifier.
   static let identifier = "result"
 
   private let distance = Label()
@@ -27,7 +27,9 @@ final class SearchCell: TableViewCell {
     pointerStyle = .pointingHand
   }
 
-  /// Shows a row; names of any script stand at the edge where the list begins to read.
+  /// Shows a row.
+  ///
+  /// Names in any script are aligned to the edge where the user's language starts.
   func show(_ row: SearchRow) {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     textLabel.textAlignment = isRightToLeft ? .right : .left
