@@ -3,7 +3,9 @@ internal import Containers
 internal import ContainersSDL
 internal import TunnelApp
 
-/// The `TunnelBenchmark` command: measures the app in a real window; Scripts/benchmark runs it.
+/// The `TunnelBenchmark` command, which measures the app in a real window.
+///
+/// `Scripts/benchmark` runs it.
 @main
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -50,7 +52,7 @@ struct MeasureCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
-    // The commands run on the main thread, before anything else is started.
+    // Commands run on the main thread, before anything else is started.
     try MainActor.assumeIsolated { [self] in
       switch scene {
       case .idle: try measureIdleness()
@@ -70,7 +72,7 @@ struct MeasureCommand: ParsableCommand {
 }
 
 extension MeasureCommand {
-  /// Opens the app as the options say and brings it to rest.
+  /// Opens the app with the given options and waits until it is at rest.
   @MainActor private func opened() throws -> MeasureSession {
     let session = try MeasureSession(
       platform: headless ? HeadlessPlatform() : SDLPlatform(),
@@ -79,7 +81,7 @@ extension MeasureCommand {
     return session
   }
 
-  /// Prints the figures of a run of frames.
+  /// Measures a run of frames and prints the figures.
   @MainActor private func measureFrames(in session: MeasureSession) throws {
     if warmUp > 0 { _ = try session.measure(scene, frames: warmUp) }
     session.settle()
@@ -92,16 +94,18 @@ extension MeasureCommand {
   }
 }
 
-/// Runs what callgrind is to count: Scripts/instructions knows it by its name, so it stays a function.
+/// Runs the code that callgrind counts.
+///
+/// `Scripts/instructions` refers to it by name, so it must remain a function.
 @inline(never)
 func counted<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
 
-/// Opens the window as ever and prints what happens in ten seconds in which nothing should.
+/// Opens the window as usual and prints the activity during ten seconds of idleness.
 private func measureIdleness() throws {
   try openWindow(at: nil) { memory in
     SDLPlatform.prepare(rememberingIn: memory)
     let platform = MeasurePlatform(SDLPlatform())
-    // Threads that helped with the start end after five seconds without work.
+    // Helper threads from the launch exit after five seconds without work.
     platform.ring(after: .seconds(8)) {
       let before = (platform.presentedFrames, MeasureProcess.processorMilliseconds)
       let wakeUps = MeasureProcess.wakeUps
@@ -121,7 +125,7 @@ private func measureIdleness() throws {
   }
 }
 
-/// Prints a line of figures.
+/// Prints the figures on one line.
 func printFigures(_ scene: MeasureScene, _ entries: [(name: String, value: Double)]) throws {
   let fields = entries.map { "\($0.name)=\(rounded($0.value, decimals: 3))" }
   try printLine("\(scene.rawValue) \(fields.joined(separator: " "))")

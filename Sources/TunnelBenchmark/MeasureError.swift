@@ -1,4 +1,4 @@
-/// Why a scene cannot be measured.
+/// An error that explains why a scene cannot be measured.
 nonisolated struct MeasureError: Error, CustomStringConvertible {
   let description: String
 

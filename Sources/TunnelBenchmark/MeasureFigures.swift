@@ -1,10 +1,10 @@
-/// The wall times of a run of frames, and how many blocks each took from the heap.
+/// The wall times of a run of frames, and the number of heap blocks that each allocated.
 nonisolated struct MeasureFigures {
   private var times: [Double] = []
   private var blocks: [Double] = []
   private var processor = 0.0
 
-  /// Measures a frame: what a body takes from its start to its end, on all threads.
+  /// Measures a frame: the time and allocations of a body, on all threads.
   mutating func measure<Value>(_ body: () throws -> Value) rethrows -> Value {
     let start = (MeasureProcess.milliseconds, MeasureProcess.processorMilliseconds)
     let counted = MeasureProcess.countedBlocks
@@ -16,16 +16,18 @@ nonisolated struct MeasureFigures {
     return value
   }
 
-  /// Adds a time that was measured otherwise.
+  /// Adds a time that was measured separately.
   mutating func add(milliseconds: Double) { times.append(milliseconds) }
 
-  /// Makes room, so that growing is not measured.
+  /// Reserves capacity, so that growth is not measured.
   mutating func reserve(_ count: Int) {
     times.reserveCapacity(count)
     blocks.reserveCapacity(count)
   }
 
-  /// The figures by their names, times in milliseconds.
+  /// The figures with their names.
+  ///
+  /// Times are in milliseconds.
   var entries: [(name: String, value: Double)] {
     let sorted = times.sorted()
     let blocks = blocks.sorted()
@@ -38,7 +40,7 @@ nonisolated struct MeasureFigures {
     ]
   }
 
-  /// Returns the least value that so great a share of the sorted values does not exceed.
+  /// Returns the smallest of the sorted values that is not exceeded by a share of them.
   static func quantile(_ share: Double, of sorted: [Double]) -> Double {
     guard !sorted.isEmpty else { return .nan }
     let index = Int((share * Double(sorted.count)).rounded(.up)) - 1

@@ -1,7 +1,8 @@
 internal import Atlas
 internal import TunnelApp
 
-/// Answers about the places on the standard input, one a line: latitude and longitude in degrees.
+/// A benchmark of lookups for places on standard input, one per line: latitude and longitude in
+/// degrees.
 struct MeasureGeocoder {
   private let gazetteer: Gazetteer
   private let coordinates: [Coordinate]
@@ -19,8 +20,8 @@ struct MeasureGeocoder {
     self.coordinates = coordinates
   }
 
-  /// Prints for each place what the areas say of it, without the gazetteer's towns: surface, code of
-  /// the country and what says it, number of the region, time zone and sea.
+  /// Prints for each place what the areas contain, without towns: the surface, the code of the
+  /// country and its source, the number of the region, the time zone and the sea.
   func printAreas() throws {
     let territories = try TerritoryIndex(gazetteer)
     var lines: [String] = []
@@ -35,8 +36,8 @@ struct MeasureGeocoder {
     try printLine(lines.joined(separator: "\n"))
   }
 
-  /// Prints how long it took to open everything, and how many answers a second there are: of full
-  /// ones, and of the nearest place alone.
+  /// Prints the time to open the data, and the number of answers per second: of full descriptions,
+  /// and of the nearest place alone.
   func printSpeed() throws {
     let resident = MeasureProcess.residentMegabytes
     let start = MeasureProcess.milliseconds
@@ -61,14 +62,14 @@ struct MeasureGeocoder {
     try printLine("\(MeasureScene.geocode.rawValue) \(texts.joined(separator: " "))")
   }
 
-  /// Returns how many answers a second there are, on one thread, after all have been given once.
+  /// Returns the number of answers per second on one thread, after a warm-up pass over all places.
   private func perSecond(_ answer: (Coordinate) -> Int) -> Double {
     var sum = 0
     for coordinate in coordinates { sum &+= answer(coordinate) }
     let start = MeasureProcess.threadMilliseconds
     for coordinate in coordinates { sum &+= answer(coordinate) }
     let time = MeasureProcess.threadMilliseconds - start
-    // What is not used may not be computed.
+    // Using the sum keeps the answers from being optimized away.
     return sum == .min ? 0 : Double(coordinates.count) / time * 1000
   }
 }

@@ -2,11 +2,11 @@ internal import Atlas
 internal import Containers
 internal import TunnelApp
 
-/// Writes one level of the imagery as a picture of the whole Earth, for a peer to draw from.
+/// Writes one level of the imagery as an image of the whole Earth, for other renderers to draw.
 ///
 /// - Parameters:
-///   - width: The width of the level, in pixels.
-///   - path: The PNG file to write.
+///   - width: The width of the level in pixels.
+///   - path: The path of the PNG file.
 func exportImagery(width: Int, to path: String) throws {
   let assets = try AssetLocation.find()
   let codec = SDLImageCodec()
@@ -23,7 +23,7 @@ func exportImagery(width: Int, to path: String) throws {
     for column in 0..<level.columns {
       let (x, y) = (column * level.tileSize, row * level.tileSize)
       let tile = try codec.decode(archive.section("\(number)/\(column)/\(row)"))
-      // Each tile repeats a column and a row of its neighbours.
+      // Each tile repeats a column and a row of its neighbors.
       let part = PixelRect(
         x: 0, y: 0, width: min(level.tileSize, level.width - x),
         height: min(level.tileSize, level.height - y))

@@ -2,8 +2,10 @@ internal import Atlas
 internal import Containers
 internal import TunnelApp
 
-/// Draws one map of 1024×440 pixels again and again without a window, as Benchmarks/Peers/marble.cpp has
-/// Marble do it: the same centres and radii, along the same way a second time.
+/// Draws one map of 1024×440 pixels repeatedly without a window.
+///
+/// `Benchmarks/Peers/marble.cpp` does the same with Marble: the same centers and radii, measured on
+/// a second pass over the same path.
 func measurePane(_ scene: MeasureScene, frames: Int) throws {
   let assets = try AssetLocation.find()
   let earth = try Earth(directory: assets.directory, codec: SDLImageCodec(), isPatient: true)

@@ -1,26 +1,27 @@
 internal import Containers
 
-/// A platform that counts what is presented, can hold the clock, and delivers made-up events besides
-/// the real ones.
+/// A wrapper of a platform that counts presented frames, can freeze the clock, and delivers
+/// synthetic events along with the real ones.
 final class MeasurePlatform: Platform {
-  /// Called after each frame that was presented.
+  /// Called after each presented frame.
   var onPresent: (() -> Void)?
-  /// The moment at which the clock is held; nil while it runs.
+  /// The time at which the clock is frozen; nil while it runs.
   var heldNow: Duration?
-  /// How many frames were presented.
+  /// The number of frames that were presented.
   private(set) var presentedFrames = 0
-  /// The parts of the window that the last frame put on the screen, in pixels.
+  /// The parts of the window that the last frame updated, in pixels.
   private(set) var presentedRects: [PixelRect] = []
-  /// Which window events are about; nil before there is one.
+  /// The identifier of the window for events; nil before there is a window.
   var windowIdentifier: UInt32? { window?.identifier }
 
-  // Unsafe holds: it is constant, and off the main actor only its nonisolated method is called.
+  // This is safe: the property is constant, and only its nonisolated method is called off the main
+  // actor.
   private nonisolated(unsafe) let base: any Platform
   private var window: (any PlatformWindow)?
   private var events: [PlatformEvent] = []
   private var alarm: (moment: Duration, ring: () -> Void)?
 
-  /// Makes a platform that measures another.
+  /// Creates a platform that measures another.
   init(_ base: any Platform) { self.base = base }
 
   var now: Duration { heldNow ?? base.now }
@@ -39,7 +40,7 @@ final class MeasurePlatform: Platform {
 
   func open(_ url: String) async -> Bool { await base.open(url) }
 
-  /// Adds an event that the next turn delivers.
+  /// Adds an event for the next turn to deliver.
   func post(_ event: PlatformEvent) { events.append(event) }
 
   func makeWindow(
@@ -50,7 +51,7 @@ final class MeasurePlatform: Platform {
     return MeasureWindow(window) { [weak self] rects in
       guard let self else { return }
       presentedFrames += 1
-      // A copy, so that the frame may use its own memory again.
+      // Copy the values, so that the frame can reuse its buffer.
       presentedRects.removeAll(keepingCapacity: true)
       presentedRects += rects
       onPresent?()
@@ -59,7 +60,7 @@ final class MeasurePlatform: Platform {
 
   func drainEvents(_ deliver: (PlatformEvent) -> Void) {
     base.drainEvents { event in
-      // A real pointer over the window would disturb what is measured.
+      // A real pointer over the window would disturb the measurement.
       if heldNow != nil, case .input = event { return }
       deliver(event)
     }
@@ -74,15 +75,17 @@ final class MeasurePlatform: Platform {
     alarm.ring()
   }
 
-  /// Calls back in a while, from the wait that it ends: nothing else happens for it meanwhile.
+  /// Calls back after a duration, at the end of a wait.
+  ///
+  /// There is one callback at a time.
   func ring(after duration: Duration, _ ring: @escaping () -> Void) {
     alarm = (base.now + duration, ring)
   }
 
-  /// Serves the main actor's work, without blocking.
+  /// Runs pending work of the main actor without blocking.
   func serve() { base.wait(until: base.now) }
 
-  /// Waits a while, serving the main actor's work.
+  /// Runs work of the main actor for a duration.
   func rest(_ duration: Duration) { base.wait(until: base.now + duration) }
 
   nonisolated func wake() { base.wake() }

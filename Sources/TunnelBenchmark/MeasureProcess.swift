@@ -1,36 +1,36 @@
 internal import Glibc
 
-/// What the system knows of the running process.
+/// System statistics of the running process.
 nonisolated enum MeasureProcess {
-  /// A clock that only moves forward, in milliseconds.
+  /// The monotonic clock in milliseconds.
   static var milliseconds: Double { clock(CLOCK_MONOTONIC) * 1e3 }
 
-  /// The time that all threads have spent on a processor, in milliseconds.
+  /// The processor time of all threads in milliseconds.
   static var processorMilliseconds: Double { clock(CLOCK_PROCESS_CPUTIME_ID) * 1e3 }
 
-  /// The time that the running thread has spent on a processor, in milliseconds.
+  /// The processor time of the current thread in milliseconds.
   static var threadMilliseconds: Double { clock(CLOCK_THREAD_CPUTIME_ID) * 1e3 }
 
-  /// The memory that is resident now, in megabytes of 1,000,000 bytes.
+  /// The resident memory in megabytes of 1,000,000 bytes.
   static var residentMegabytes: Double { status("VmRSS:") }
 
-  /// The most memory that was resident so far, in megabytes of 1,000,000 bytes.
+  /// The peak resident memory in megabytes of 1,000,000 bytes.
   static var peakMegabytes: Double { status("VmHWM:") }
 
-  /// How often any thread has waited for something so far, and so was or will be woken.
+  /// The number of times that a thread has blocked, and thus has been or will be woken up.
   static var wakeUps: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_nvcsw
   }
 
-  /// How many blocks were taken from the heap so far, on all threads; always 0 unless the process was
-  /// started with the counter of Benchmarks/Peers/allocations.c.
+  /// The number of heap blocks that all threads have allocated; 0 unless the process was started
+  /// with the counter of `Benchmarks/Peers/allocations.c`.
   static var countedBlocks: Int { counter?() ?? 0 }
 
   private static let counter: (@convention(c) @Sendable () -> Int)? =
     dlsym(nil, "counted_blocks").map {
-      // The counter's only function takes nothing and returns a long.
+      // The counter's only function takes no arguments and returns a long.
       unsafeBitCast($0, to: (@convention(c) @Sendable () -> Int).self)
     }
 
@@ -40,7 +40,7 @@ nonisolated enum MeasureProcess {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Returns a value of /proc/self/status, which counts in units of 1024 bytes.
+  /// Returns a value of `/proc/self/status`, whose unit is 1024 bytes.
   private static func status(_ name: String) -> Double {
     guard let file = fopen("/proc/self/status", "r") else { return .nan }
     defer { fclose(file) }

@@ -1,37 +1,42 @@
 internal import ArgumentParser
 
-/// What is measured.
+/// The scene to measure.
 nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Sendable {
-  /// Both whole globes turn by 1° a frame.
+  /// Both whole globes turn by 1° per frame.
   case globe
-  /// Both maps, 1000 km across, move by 0.05° a frame.
+  /// Both maps, 1000 km across, move by 0.05° per frame.
   case close
-  /// Both maps, 1000 km across, move by 1° a frame.
+  /// Both maps, 1000 km across, move by 1° per frame.
   case closeFast = "close-fast"
-  /// 3000 km over Norway, and what lies opposite, move by 0.1° a frame.
+  /// A map 3000 km across over Norway, and its antipode, move by 0.1° per frame.
   case norway
-  /// Both maps, 1000 km across, show open sea and move by 0.05° a frame.
+  /// Both maps, 1000 km across over open sea, move by 0.05° per frame.
   case sea
-  /// Both maps flip over to the information and back, again and again.
+  /// Both maps flip to the info sides and back, repeatedly.
   case flip
-  /// The child is dragged; every event must be on both screens in the next frame.
+  /// The child is dragged.
+  ///
+  /// Every event must be visible on both maps in the next frame.
   case drag
-  /// Both whole globes turn and rest again; a time is from the last change to both being sharp, with all tiles.
+  /// Both whole globes turn and come to rest.
+  ///
+  /// The time is from the last change until both are sharp, with all tiles.
   case rest
-  /// One map without a window: the whole globe turns by 2° a frame.
+  /// One map without a window: the whole globe turns by 2° per frame.
   case pane
-  /// One map without a window: 1000 km across, moves by 0.05° a frame.
+  /// One map without a window, 1000 km across, moves by 0.05° per frame.
   case paneClose = "pane-close"
-  /// Everything a person can do to the maps, again and again.
+  /// Everything that a user can do to the maps, repeatedly.
   case session
-  /// Ten seconds in which nothing happens.
+  /// Ten seconds of idleness.
   case idle
-  /// Answers about the places on the standard input.
+  /// Descriptions of the places on standard input.
   case geocode
-  /// No measurement: what the areas say of the places on the standard input, a line each.
+  /// Not a measurement: prints what the areas contain at the places on standard input, one line
+  /// each.
   case areas
   /// A search for each prefix of each line of a file.
   case search
-  /// No measurement: writes the imagery as one picture.
+  /// Not a measurement: writes the imagery as one image.
   case imagery
 }

@@ -2,8 +2,10 @@ internal import Atlas
 internal import FoundationEssentials
 internal import TunnelApp
 
-/// Searches for each prefix of each line of a file, as if it were typed, and prints the milliseconds of
-/// an answer, what opening the names takes (open, resident) and the prefix that took longest.
+/// Searches for each prefix of each line of a file, as if it were typed.
+///
+/// Prints the milliseconds per answer, the cost of opening the names (open, resident) and the
+/// slowest prefix.
 func measureSearch(queries path: String) throws {
   let text = try String(contentsOfFile: path, encoding: .utf8)
   let queries = text.split(separator: "\n").map(String.init)

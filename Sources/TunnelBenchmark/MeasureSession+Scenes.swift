@@ -20,7 +20,7 @@ extension MeasureSession {
     }
   }
 
-  /// Both maps move east, so many degrees of longitude a frame.
+  /// Moves both maps east by degrees of longitude per frame.
   private func turn(by step: Double, frames: Int) -> MeasureFigures {
     var figures = MeasureFigures()
     figures.reserve(frames)
@@ -36,8 +36,10 @@ extension MeasureSession {
     return figures
   }
 
-  /// Turns both globes and lets them rest, again and again: from the last movement to the frame that shows both
-  /// sharp, with every tile of theirs, by the real clock.
+  /// Turns both globes and lets them come to rest, repeatedly.
+  ///
+  /// Measures the real time from the last movement to the frame that shows both sharply, with all
+  /// their tiles.
   private func rest(times: Int) throws(MeasureError) -> MeasureFigures {
     let maps = End.allCases.compactMap(map)
     var figures = MeasureFigures()
@@ -62,7 +64,7 @@ extension MeasureSession {
   /// In the Pacific, opposite the Atlantic.
   private static let openSea = Coordinate(latitude: 22, longitude: 165)
 
-  /// The start's map moves from a place, the other one from its antipode.
+  /// Moves the start's map from a place, and the other map from its antipode.
   private func travel(
     from place: Coordinate?, kilometres: Double, by step: Double, frames: Int
   ) -> MeasureFigures {
@@ -74,7 +76,7 @@ extension MeasureSession {
     return turn(by: step, frames: frames)
   }
 
-  /// Flips over and back until enough frames have been seen.
+  /// Flips back and forth until enough frames have been measured.
   private func flip(frames: Int) -> MeasureFigures {
     var figures = MeasureFigures()
     figures.reserve(frames + 100)
@@ -90,7 +92,7 @@ extension MeasureSession {
     return figures
   }
 
-  /// Drags the child in a circle by the pointer.
+  /// Drags the child in a circle with the pointer.
   private func drag(frames: Int) throws(MeasureError) -> MeasureFigures {
     guard let child = map(.start)?.annotations.first, let target = map(.target) else {
       throw MeasureError("There is no child to drag.")
@@ -110,7 +112,7 @@ extension MeasureSession {
       let isShown = [child as View, target].allSatisfy { view in
         platform.presentedRects.contains { !$0.intersection(pixels(of: view)).isEmpty }
       }
-      // The first few points of a drag are within the distance that tells it from a tap.
+      // The first few points of a drag are within the distance that distinguishes it from a tap.
       guard index < 4 || root.dig != before && platform.presentedFrames == count + 1 && isShown
       else {
         throw MeasureError("The event of frame \(index) of the drag was not on both maps with it.")

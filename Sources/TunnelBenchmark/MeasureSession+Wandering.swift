@@ -3,9 +3,11 @@ internal import Containers
 internal import TunnelApp
 
 extension MeasureSession {
-  /// Does for some minutes what a person can do to the maps, round after round elsewhere, and prints the
-  /// megabytes that were resident at the first frame, at most at the end of a round in the first tenth of the
-  /// time and in its last, and at most.
+  /// Does everything that a user can do to the maps for some minutes, in rounds with different
+  /// styles.
+  ///
+  /// Prints the resident memory in megabytes: after the first frame, the maximum at the end of a
+  /// round in the first and in the last tenth of the time, and the peak.
   func wander(minutes: Double) throws {
     let start = MeasureProcess.milliseconds
     let length = minutes * 60_000
@@ -14,7 +16,7 @@ extension MeasureSession {
       try wanderOnce(round: rounds.count)
       rounds.append((MeasureProcess.milliseconds - start, MeasureProcess.residentMegabytes))
     } while MeasureProcess.milliseconds - start < length
-    // Styles differ in what they take: a round of each at the least, with every layer and without.
+    // Styles differ in memory. Include at least one round of each, with all layers and without.
     let least = min(rounds.count, MapStyle.allCases.count * roundsOfLayers)
     let early = max(least, rounds.prefix { $0.end <= length / 10 }.count)
     let late = max(least, rounds.reversed().prefix { $0.end >= length * 0.9 }.count)
@@ -28,10 +30,10 @@ extension MeasureSession {
       ])
   }
 
-  /// Every layer is shown once in so many rounds.
+  /// The number of rounds among which one shows every layer.
   private var roundsOfLayers: Int { 3 }
 
-  /// A style, a drag, the globes, ground from near, and what is there.
+  /// Runs a round: a style, a drag, whole globes, close maps, and the info sides.
   private func wanderOnce(round: Int) throws {
     let styles = MapStyle.allCases
     show(styles[round % styles.count], allLayers: round % roundsOfLayers == 2)

@@ -2,20 +2,20 @@ internal import Atlas
 internal import Containers
 internal import TunnelApp
 
-/// The app in a window, driven frame by frame as fast as it can.
+/// The app in a window, driven frame by frame as fast as possible.
 final class MeasureSession {
   let platform: MeasurePlatform
   let root: TunnelViewController
-  /// The memory that was resident after the first frame, in megabytes.
+  /// The resident memory after the first frame, in megabytes.
   private(set) var firstResident = 0.0
 
-  /// From one frame to the next, by the clock that the app sees.
+  /// The time between two frames by the clock of the app.
   static let interval = Duration.nanoseconds(16_666_667)
 
   private let application: Application
   private let window: Window
 
-  /// Opens the window and brings it to rest.
+  /// Opens the window and waits until it is at rest.
   ///
   /// - Parameters:
   ///   - size: The size of the window in points.
@@ -35,7 +35,7 @@ final class MeasureSession {
     application.defaultTraits = Theme.defaultTraits
     root = TunnelViewController(
       earth: earth, dig: .denmark, lookup: earth.describe,
-      // What is counted must not depend on the day.
+      // Counts must not depend on the date.
       calendar: { isPatient ? Moment(secondsSince1970: 0) : .now })
     window = Window(host: application, frame: Rect(origin: .zero, size: size))
     window.rootViewController = root
@@ -47,7 +47,7 @@ final class MeasureSession {
     settle()
   }
 
-  /// Takes a style of the maps, with every layer or with those of the start.
+  /// Sets the style of both maps, with all layers or only those shown at launch.
   func show(_ style: MapStyle, allLayers: Bool) {
     for map in End.allCases.compactMap(map) {
       map.mapStyle = style
@@ -57,10 +57,10 @@ final class MeasureSession {
     settle()
   }
 
-  /// The map of an end.
+  /// Returns the map of an end.
   func map(_ end: End) -> MapView? { root.maps[end]?.view as? MapView }
 
-  /// A rectangle of a view in the window, in pixels.
+  /// Returns the frame of a view in the window, in pixels.
   func pixels(of view: View) -> PixelRect {
     let rect = view.convert(view.bounds, to: nil)
     let scale = window.scale
@@ -69,28 +69,28 @@ final class MeasureSession {
       height: Int(rect.height * scale))
   }
 
-  /// Adds an input event that the next frame handles.
+  /// Adds an input event for the next frame to handle.
   func post(_ event: InputEvent) {
     guard let identifier = platform.windowIdentifier else { return }
     platform.post(.input(window: identifier, event, timestamp: platform.now))
   }
 
-  /// Runs a frame, an interval after the one before by the clock that the app sees.
+  /// Runs a frame, one interval after the previous one by the clock of the app.
   func frame() {
     platform.heldNow = platform.now + Self.interval
     platform.serve()
     application.turn()
   }
 
-  /// Rests for a millisecond, then runs a frame at a moment by the clock that the app sees.
+  /// Waits a millisecond, then runs a frame at a time by the clock of the app.
   func frame(at moment: Duration) {
     platform.rest(.milliseconds(1))
     platform.heldNow = moment
     application.turn()
   }
 
-  /// Runs frames until nothing moves, nothing is loading and nothing has been heard for a while; not
-  /// for ever, since something may never end.
+  /// Runs frames until nothing is moving, loading or arriving for a while, or until a limit if that
+  /// never happens.
   func settle() {
     var quiet = 0
     for _ in 0..<1000 where quiet < 10 {

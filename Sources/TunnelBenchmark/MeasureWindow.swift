@@ -1,11 +1,11 @@
 internal import Containers
 
-/// A window that tells of every frame that is presented in it.
+/// A wrapper of a window that reports every presented frame.
 final class MeasureWindow: PlatformWindow {
   private let base: any PlatformWindow
   private let onPresent: ([PixelRect]) -> Void
 
-  /// Makes a window that measures another.
+  /// Creates a window that measures another.
   init(_ base: any PlatformWindow, onPresent: @escaping ([PixelRect]) -> Void) {
     self.base = base
     self.onPresent = onPresent
