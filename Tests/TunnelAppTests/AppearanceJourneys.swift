@@ -6,7 +6,7 @@ import Testing
 @testable import TunnelApp
 
 @MainActor
-@Suite("Light and dark, contrast and motion")
+@Suite("Light and dark mode, contrast, and motion")
 struct AppearanceJourneys {
   private func traits(
     _ style: UserInterfaceStyle, _ contrast: AccessibilityContrast = .normal
@@ -17,7 +17,7 @@ struct AppearanceJourneys {
     }
   }
 
-  /// The contrast of two colours by the guidelines for web content, 1 to 21.
+  /// Returns the contrast ratio of two colors as defined by WCAG, from 1 to 21.
   private func ratio(_ a: Color, _ b: Color) -> Double {
     func linear(_ value: Double) -> Double {
       value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -30,7 +30,7 @@ struct AppearanceJourneys {
   }
 
   @Test(
-    "T31: text is legible on every ground in light and dark: 4.5 to 1, and 7 with more contrast",
+    "T31: text contrast is at least 4.5 on every background, and 7 with increased contrast",
     arguments: [UserInterfaceStyle.light, .dark])
   func legibility(style: UserInterfaceStyle) {
     for (contrast, least) in [(AccessibilityContrast.normal, 4.5), (.high, 7)] {
@@ -45,7 +45,7 @@ struct AppearanceJourneys {
     }
   }
 
-  @Test("T31: the system's light or dark is followed while the app runs; the globes stay")
+  @Test("T31: the app follows the system's light or dark mode while it runs; the globes stay dark")
   func following() {
     let tunnel = TunnelStage(size: Size(width: 260, height: 320))
     let ground = tunnel.root.view
@@ -64,7 +64,7 @@ struct AppearanceJourneys {
       tolerance: PictureTolerance(channel: 12, share: 0.01))
   }
 
-  @Test("T31: what is known of a place, in light")
+  @Test("T31: the facts of a place in light mode")
   func lightInfo() throws {
     let tunnel = TunnelStage(
       "35.68 139.69", size: Size(width: 400, height: 460), systemTraits: traits(.light))
@@ -75,7 +75,7 @@ struct AppearanceJourneys {
       tolerance: PictureTolerance(channel: 12, share: 0.01))
   }
 
-  @Test("T31: with reduced motion the sides dissolve into each other and nothing flies")
+  @Test("T31: with reduced motion the sides cross-dissolve and nothing flies")
   func reducedMotion() {
     let tunnel = TunnelStage(
       systemTraits: TraitCollection { $0.accessibilityMotion = .reduced })

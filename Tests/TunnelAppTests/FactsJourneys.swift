@@ -21,7 +21,7 @@ struct FactsJourneys {
   }
 
   @Test(
-    "T22, T23, T32: every fact of both ends can be reached, in every size",
+    "T22, T23, T32: every fact of both ends can be reached, at every size",
     arguments: LegibilityJourneys.sizes)
   func reachable(size: Size) throws {
     let tunnel = try flipped(size)
@@ -39,7 +39,7 @@ struct FactsJourneys {
     }
   }
 
-  @Test("T14, T22: the facts follow the notation that is chosen while they are read")
+  @Test("T14, T22: the facts follow a change of notation while they are shown")
   func notation() throws {
     let tunnel = try flipped(Size(width: 1024, height: 1000))
     tunnel.stage.tap("Copy start", button: .secondary)
@@ -55,7 +55,7 @@ struct FactsJourneys {
     }
   }
 
-  @Test("T23, T30: the facts scroll by keys, wheel and drag, with a ring around them, to the last")
+  @Test("T23, T30: the facts scroll to the last one by keys, wheel and drag, with a focus ring")
   func scrolling() throws {
     let tunnel = try flipped(Size(width: 320, height: 320))
     let scroll = try facts(.target, of: tunnel)

@@ -24,7 +24,7 @@ struct PanelPictures {
     expectPanel(of: tunnel, named: "search-results")
   }
 
-  @Test("T25, T31: what is refused, in light")
+  @Test("T25, T31: a refused text, in light mode")
   func refused() async {
     let tunnel = TunnelStage(
       size: Size(width: 320, height: 320),
@@ -34,7 +34,7 @@ struct PanelPictures {
     expectPanel(of: tunnel, named: "search-refused")
   }
 
-  @Test("T25: what nothing is called, with names that are alike")
+  @Test("T25: a text without results, with similar names")
   func similar() async {
     let tunnel = TunnelStage(size: Size(width: 320, height: 320))
     tunnel.openSearch()
@@ -42,7 +42,7 @@ struct PanelPictures {
     expectPanel(of: tunnel, named: "search-alike")
   }
 
-  @Test("T25, T32: names in Arabic letters, by their kind and country", arguments: [false, true])
+  @Test("T25, T32: names in Arabic script, with their kind and country", arguments: [false, true])
   func arabic(isMirrored: Bool) async {
     let search = SearchViewController(
       finder: PlaceFinder(answer: NameSearch(earth: TunnelStage.earth).answer), language: "ar",
@@ -70,7 +70,7 @@ struct PanelPictures {
     expectPanel(of: tunnel, named: "about")
   }
 
-  @Test("T9b, T30: the menu of the strip in a small window, with a menu in it")
+  @Test("T9b, T30: the menu of the strip in a small window, with a submenu open")
   func menu() throws {
     let tunnel = TunnelStage(size: Size(width: 320, height: 320))
     tunnel.stage.tap("More")
@@ -82,7 +82,7 @@ struct PanelPictures {
       tolerance: PictureTolerance(channel: 12, share: 0.01))
   }
 
-  @Test("T14, T27: what can be done with a coordinate")
+  @Test("T14, T27: the actions for a coordinate")
   func coordinate() {
     let tunnel = TunnelStage(size: Size(width: 320, height: 320))
     tunnel.root.format = .utm

@@ -17,7 +17,7 @@ struct PictureJourneys {
     stage.expectPicture(named: "globe", tolerance: tolerance)
   }
 
-  @Test("T15: the same globe as relief, by night and plain", arguments: MapStyle.allCases)
+  @Test("T15: the same globe in the relief, night and plain styles", arguments: MapStyle.allCases)
   func styles(style: MapStyle) throws {
     guard style != .hybrid else { return }
     let map = MapViewController(earth: TunnelStage.earth, location: place("48 10"))
@@ -37,7 +37,7 @@ struct PictureJourneys {
     stage.expectPicture(named: "near-\(style.rawValue)", tolerance: tolerance)
   }
 
-  @Test("T29: the land of the other side over the near one")
+  @Test("T29: the land of the other side over the near side")
   func otherSide() throws {
     let map = MapViewController(earth: TunnelStage.earth, location: place("-40 175"))
     let stage = Stage(map, size: Size(width: 170, height: 170))
@@ -46,7 +46,7 @@ struct PictureJourneys {
     stage.expectPicture(named: "other-side", tolerance: tolerance)
   }
 
-  @Test("T39: what is said of a place, and the hint of the first start")
+  @Test("T39: a callout, and the hint of the first launch")
   func bubbles() {
     let tunnel = TunnelStage(size: Size(width: 600, height: 800))
     tunnel.root.showsHint = true
@@ -58,11 +58,11 @@ struct PictureJourneys {
       named: "callout", of: Rect(x: 100, y: 470, width: 260, height: 180), tolerance: tolerance)
   }
 
-  @Test("T20: the flip at a quarter, half and three quarters, and the way back")
+  @Test("T20: the flip at a quarter, half and three quarters of its duration, and the way back")
   func flip() throws {
     let tunnel = TunnelStage(size: Size(width: 200, height: 240))
     try tunnel.root.flip(answering: TunnelStage.earth.describe)
-    // Ease-in: a quarter, half and three quarters of the way are later than of the time.
+    // With an ease-in curve these fractions of the time are smaller fractions of the way.
     for name in ["quarter", "half", "three-quarters"] {
       tunnel.stage.advance(by: .milliseconds(50))
       tunnel.stage.expectPicture(named: "flip-\(name)", tolerance: tolerance)
@@ -73,7 +73,7 @@ struct PictureJourneys {
     tunnel.stage.expectPicture(named: "flip-back-half", tolerance: tolerance)
   }
 
-  @Test("T22: what is known of a place on land, and of one at sea")
+  @Test("T22: the facts of a place on land, and of one at sea")
   func infos() throws {
     let tunnel = TunnelStage("35.68 139.69", size: Size(width: 400, height: 460))
     try tunnel.root.flip(answering: TunnelStage.earth.describe)

@@ -6,7 +6,7 @@ import Testing
 @testable import TunnelApp
 
 @MainActor
-@Suite("Pictures with text twice as large")
+@Suite("Pictures with text at twice the size")
 struct TextSizePictures {
   private let tolerance = PictureTolerance(channel: 12, share: 0.01)
   private static let smallest = Size(width: 320, height: 320)
@@ -26,7 +26,7 @@ struct TextSizePictures {
     tunnel(Self.smallest).stage.expectPicture(named: "large-text-maps-320", tolerance: tolerance)
   }
 
-  @Test("T44: the places in the smallest window")
+  @Test("T44: the info sides in the smallest window")
   func smallestInfos() throws {
     let tunnel = tunnel(Self.smallest)
     try tunnel.root.flip(answering: TunnelStage.earth.describe)
@@ -34,14 +34,14 @@ struct TextSizePictures {
     tunnel.stage.expectPicture(named: "large-text-infos-320", tolerance: tolerance)
   }
 
-  @Test("T44: the strip and the notes on the maps in a window of the usual size")
+  @Test("T44: the strip and the notes on the maps in a window of the default size")
   func strip() {
     tunnel(Self.usual).stage.expectPicture(
       named: "large-text-strip", of: Rect(x: 0, y: 340, width: 1024, height: 250),
       tolerance: tolerance)
   }
 
-  @Test("T44: the places in a window of the usual size, in light")
+  @Test("T44: the info sides in a window of the default size, in light mode")
   func infos() throws {
     let tunnel = tunnel(Self.usual, .light)
     try tunnel.root.flip(answering: TunnelStage.earth.describe)
@@ -49,7 +49,7 @@ struct TextSizePictures {
     tunnel.stage.expectPicture(named: "large-text-infos", tolerance: tolerance)
   }
 
-  @Test("T44: results of a search in the smallest window")
+  @Test("T44: search results in the smallest window")
   func search() async {
     let tunnel = tunnel(Self.smallest)
     tunnel.openSearch()
@@ -57,7 +57,7 @@ struct TextSizePictures {
     tunnel.stage.expectPicture(named: "large-text-search", tolerance: tolerance)
   }
 
-  @Test("T44: About in a window of the usual size")
+  @Test("T44: About in a window of the default size")
   func about() throws {
     let tunnel = tunnel(Self.usual)
     tunnel.stage.press(.character("i"), modifierFlags: .control)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The figures of a run of frames")
 struct MeasureFiguresTests {
-  @Test("The median is the value in the middle, and 99 of 100 values are at most the p99")
+  @Test("The median is the middle value, and 99 of 100 values are at most the p99")
   func quantiles() {
     let sorted = (1...300).map(Double.init)
     #expect(MeasureFigures.quantile(0.5, of: sorted) == 150)
@@ -13,7 +13,7 @@ struct MeasureFiguresTests {
     #expect(MeasureFigures.quantile(0.5, of: []).isNaN)
   }
 
-  @Test("Every frame is counted, also one that throws nothing and takes no time")
+  @Test("Every frame is counted, even one that takes no time")
   func counting() {
     var figures = MeasureFigures()
     for _ in 0..<3 { figures.measure {} }

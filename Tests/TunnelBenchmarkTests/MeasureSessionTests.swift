@@ -8,7 +8,7 @@ import TunnelApp
 @Suite("The app, driven frame by frame")
 @MainActor
 struct MeasureSessionTests {
-  @Test("Every event of a drag is on both maps in the frame after it")
+  @Test("Every event of a drag is on both maps in the next frame")
   func drag() throws {
     let session = try MeasureSession(platform: HeadlessPlatform())
     let start = session.root.dig
@@ -18,7 +18,7 @@ struct MeasureSessionTests {
     #expect(session.root.dig.exit == session.root.dig.entrance.antipode)
   }
 
-  @Test("A run of frames presents one frame for each, and none once it is over")
+  @Test("A run of frames presents one frame each, and none afterward")
   func turning() throws {
     let session = try MeasureSession(platform: HeadlessPlatform())
     let before = session.platform.presentedFrames

@@ -42,7 +42,7 @@ struct ArgumentOrderTests {
     #expect(try ArgumentOrder(given).parsable == parsable)
   }
 
-  @Test("An unknown option is left where the parser refuses it")
+  @Test("An unknown option stays where the parser refuses it")
   func unknownOption() throws {
     #expect(
       try ArgumentOrder(["antipode", "-5", "5", "--colour"]).parsable
@@ -52,7 +52,7 @@ struct ArgumentOrderTests {
   }
 
   @Test(
-    "T34: A mistyped option is refused with the nearest right one",
+    "T34: A mistyped option is refused with the closest valid one",
     arguments: [
       (["antipode", "5", "5", "--jsn"], "--json"), (["antipode", "--josn"], "--json"),
       (["place", "-5", "5", "--dat=x"], "--date"), (["snapshot", "--outptu", "a.png"], "--output"),
@@ -66,14 +66,14 @@ struct ArgumentOrderTests {
     #expect(failure?.description.hasSuffix("Did you mean “\(meant)”?") == true)
   }
 
-  @Test("What follows -- is all place")
+  @Test("Everything after -- is part of the place")
   func terminator() throws {
     #expect(
       try ArgumentOrder(["antipode", "--json", "--", "-5", "--json"]).parsable
         == ["antipode", "--json", "--", "-5", "--json"])
   }
 
-  @Test("T34: A word with a capital letter is a name, not a mistyped command")
+  @Test("T34: A capitalized word is a name, not a mistyped command")
   func names() throws {
     #expect(try ArgumentOrder(["Plac"]).parsable == ["open", "Plac"])
     #expect(try ArgumentOrder(["Palace", "--exact"]).parsable == ["open", "--exact", "Palace"])
@@ -81,7 +81,7 @@ struct ArgumentOrderTests {
   }
 
   @Test(
-    "T34: A mistyped command is refused with the nearest right one",
+    "T34: A mistyped command is refused with the closest valid one",
     arguments: [
       ("atipode", "antipode"), ("antipodes", "antipode"), ("Antipode", "antipode"),
       ("snapshto", "snapshot"), ("plase", "place"), ("hepl", "help"),
@@ -96,7 +96,7 @@ struct ArgumentOrderTests {
       failure?.description == "There is no command “\(written)”. Did you mean “\(meant)”?")
   }
 
-  @Test("A word far from every command is left to be refused as a place")
+  @Test("A word unlike any command is passed on as a place")
   func noSlip() throws {
     #expect(try ArgumentOrder(["Copenhagen"]).parsable == ["open", "Copenhagen"])
     #expect(try ArgumentOrder(["N", "56", "E", "8"]).parsable == ["open", "N", "56", "E", "8"])
@@ -110,7 +110,7 @@ struct ArgumentOrderTests {
   }
 
   @Test(
-    "The order knows every option that help names", arguments: ["antipode", "place", "snapshot"])
+    "The order recognizes every option in the help", arguments: ["antipode", "place", "snapshot"])
   func options(command: String) throws {
     let help = try BuiltProgram(["help", command]).output
     let named = help.matches(of: /^ +(?:-h, )?(--[a-z-]+)( <)?/.anchorsMatchLineEndings())

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct BatchInputTests {
-  @Test("Each line is answered in its order, named by a dash or piped in")
+  @Test("Lines are answered in order, with a dash argument or with piped input")
   func lines() throws {
     let input = "56.55 8.316667\n-33.9,18.4\r\n32VMH5798967504\n"
     let named = try BuiltProgram(["antipode", "-"], input: input)
@@ -13,7 +13,7 @@ struct BatchInputTests {
     #expect(try BuiltProgram(["antipode"], input: input).output == named.output)
   }
 
-  @Test("A bad line is reported with its number, the rest goes on and the output stays in step")
+  @Test("A bad line is reported with its number, the batch goes on, and the output stays in step")
   func badLine() throws {
     let program = try BuiltProgram(["antipode", "-"], input: "1 2\n95 8\n\nLemvig 5\n3 4")
 
@@ -25,7 +25,7 @@ struct BatchInputTests {
     #expect(program.messages.last == "tunnel: 2 lines of 5 had no answer.")
   }
 
-  @Test("With --json each answer is an object on a line of its own, with the line that it answers")
+  @Test("With --json each answer is an object on one line that has the number of its input line")
   func json() throws {
     let program = try BuiltProgram(["antipode", "--json", "-"], input: "1 2\nx\n\n3 4\n")
     let objects = try program.output.split(separator: "\n").map { line in
@@ -37,7 +37,7 @@ struct BatchInputTests {
     #expect(objects.map { $0["latitude"] as? Double } == [1, 3])
   }
 
-  @Test("A mark in front, a missing end of line, a line far too long and bytes that are no text")
+  @Test("A byte order mark, no final newline, an overlong line and invalid UTF-8 are handled")
   func oddInputs() throws {
     let mark = try BuiltProgram(["antipode"], input: "\u{FEFF}1 2")
     #expect(mark.output == "-1, -178\n")
@@ -53,7 +53,7 @@ struct BatchInputTests {
     #expect(bytes.status == 64)
   }
 
-  @Test("No line is no failure; no word and nothing piped in is one")
+  @Test("No lines are not an error; no argument without piped input is one")
   func nothing() throws {
     let empty = try BuiltProgram(["antipode", "-"], input: "")
     #expect(empty.status == 0 && empty.output.isEmpty && empty.message.isEmpty)
@@ -62,7 +62,7 @@ struct BatchInputTests {
     #expect(missing.status == 64 && missing.messages.count == 1)
   }
 
-  @Test("What is there is answered before more is waited for")
+  @Test("Available lines are answered before waiting for more")
   func streaming() throws {
     let process = Process()
     let (input, output) = (Pipe(), Pipe())
@@ -82,7 +82,7 @@ struct BatchInputTests {
   }
 
   @Test(
-    "T27: --notation writes the other end",
+    "T27: --notation formats the other end",
     arguments: [
       ("decimal", "-56.55, -171.683333"), ("dm", "56°33.000′S 171°41.000′W"),
       ("dms", "56°33′00″S 171°41′00″W"), ("iso6709", "-56.55-171.683333/"),

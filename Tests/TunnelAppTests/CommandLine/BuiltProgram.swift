@@ -1,6 +1,6 @@
 import Foundation
 
-/// The `tunnel` that was built beside the tests, run as a process of its own.
+/// The `tunnel` executable built with the tests, run as a separate process.
 struct BuiltProgram {
   let status: Int32
   let output: String
@@ -9,13 +9,15 @@ struct BuiltProgram {
   /// The lines of the message.
   var messages: [Substring] { message.split(separator: "\n") }
 
-  /// Where it is: the test bundle is a program itself and stands in the folder of the products.
+  /// The URL of the executable.
+  ///
+  /// The test bundle is itself an executable in the products folder.
   static var url: URL {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "tunnel")
   }
 
-  /// Runs it, or a program at another place, and waits for its end.
+  /// Runs the executable, or one at another URL, and waits for it to exit.
   init(
     _ arguments: [String], at url: URL = BuiltProgram.url, environment: [String: String] = [:],
     without variables: Set<String> = [], workingDirectory: String? = nil,
@@ -39,22 +41,22 @@ struct BuiltProgram {
     process.standardInput = piped ?? FileHandle.nullDevice
     try process.run()
     if let piped, let questions {
-      // From another thread: more than a pipe holds waits until it is read.
+      // On another thread, because input larger than the pipe's buffer blocks until it is read.
       Thread.detachNewThread {
         BuiltProgram.send(questions, to: piped)
         try? piped.fileHandleForWriting.close()
       }
     }
-    // Less than a pipe holds comes out of either, so that neither waits for the other.
+    // Both outputs are smaller than a pipe's buffer, so they can be read one after the other.
     self.output = file == nil ? BuiltProgram.text(output) : ""
     self.message = BuiltProgram.text(message)
     process.waitUntilExit()
     status = process.terminationStatus
   }
 
-  /// Writes into a pipe that may have no reader any more, on a thread that ends soon.
+  /// Writes to a pipe that may have lost its reader, on a thread that exits soon.
   static func send(_ bytes: Data, to pipe: Pipe) {
-    // The signal is the thread's own, and goes with it.
+    // SIGPIPE is blocked for this thread only, and discarded when it exits.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)

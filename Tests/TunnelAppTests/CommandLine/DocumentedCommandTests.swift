@@ -3,7 +3,7 @@ import Testing
 
 @Suite("docs/command-line.md")
 struct DocumentedCommandTests {
-  /// A command of the document and what it says that it prints.
+  /// A command in the document, with its documented output.
   struct Example: CustomTestStringConvertible {
     let command: String
     var output = ""
@@ -30,7 +30,7 @@ struct DocumentedCommandTests {
     return examples
   }()
 
-  @Test("Every example prints what the document says", arguments: examples)
+  @Test("Every example prints what the document shows", arguments: examples)
   func example(_ example: Example) throws {
     let folder = BuiltProgram.url.deletingLastPathComponent().path()
     let path = folder + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
@@ -40,7 +40,7 @@ struct DocumentedCommandTests {
     #expect(program.output == example.output)
   }
 
-  @Test("There are examples")
+  @Test("The document has examples")
   func some() {
     #expect(Self.examples.count >= 5)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import TunnelApp
 
 struct JSONValueTests {
-  @Test("T34: Coordinates are written with every decimal that counts")
+  @Test("T34: Coordinates are written with full precision")
   func coordinates() throws {
     let start = try #require(Coordinate(latitude: -0.000000001, longitude: 123.456789012))
 
@@ -18,7 +18,7 @@ struct JSONValueTests {
         """)
   }
 
-  @Test("Keys are sorted, objects nest, nil leaves a key out")
+  @Test("Keys are sorted, objects nest, and a nil value omits its key")
   func objects() {
     let value = JSONValue.object(["b": .object(["d": .string("x")])])
       .adding(["a": .number(1.25, decimals: 1), "c": nil, "e": .object([:])])
@@ -35,14 +35,14 @@ struct JSONValueTests {
         """)
   }
 
-  @Test("On one line a value has no spaces and the same keys")
+  @Test("On one line a value has no whitespace and the same keys")
   func line() {
     let value = JSONValue.object(["b": .object(["d": .string("x y")]), "a": .literal("1")])
 
     #expect(value.line == "{\"a\":1,\"b\":{\"d\":\"x y\"}}")
   }
 
-  @Test("Any text survives a JSON reader")
+  @Test("Any text survives a round trip through a JSON parser")
   func strings() throws {
     let text = "Ærø \"q\" \\ / \n\r\t\u{1}\u{1f} 北京 🌍"
     let data = Data(JSONValue.object(["name": .string(text)]).text.utf8)
@@ -51,7 +51,7 @@ struct JSONValueTests {
     #expect(object["name"] == text)
   }
 
-  @Test("Rounding to zero leaves no minus")
+  @Test("Rounding to zero leaves no minus sign")
   func zero() {
     #expect(JSONValue.number(-0.0001, decimals: 2).text == "0.0")
   }

@@ -4,7 +4,7 @@ import Testing
 
 struct MomentTests {
   @Test(
-    "Dates of ISO 8601 are read",
+    "ISO 8601 dates are parsed",
     arguments: [
       ("1970-01-01", 0), ("1970-01-01T00:00:00Z", 0), ("2026-06-21T12:00Z", 1_782_043_200),
       ("2026-06-21 12:00", 1_782_043_200), ("2026-06-21T14:00:00+02:00", 1_782_043_200),
@@ -20,7 +20,7 @@ struct MomentTests {
   }
 
   @Test(
-    "What is no date is refused",
+    "Invalid dates are refused",
     arguments: [
       "", "now", "2026", "2026-06", "2026-6-21", "2026-13-01", "2026-00-10", "2026-02-29",
       "1900-02-29", "2026-06-31", "2026-06-00", "0000-01-01", "2026-06-21T", "2026-06-21T24:00",
@@ -33,7 +33,7 @@ struct MomentTests {
     #expect(failure?.status == .unreadableInput)
   }
 
-  @Test("A moment writes itself in UTC, and reads what it writes")
+  @Test("A moment is written in UTC and round-trips")
   func writes() throws {
     let noon = try #require(Moment(iso8601: "2026-06-21T14:00:30+02:00"))
     #expect(noon.description == "2026-06-21T12:00:30Z")

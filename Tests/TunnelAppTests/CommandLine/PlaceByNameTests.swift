@@ -16,7 +16,7 @@ struct PlaceByNameTests {
     } catch { return CommandFailure(error) }
   }
 
-  @Test("T34, T38: A coordinate in any notation comes before every name, and needs no data")
+  @Test("T34, T38: A coordinate in any notation takes precedence over names, and needs no data")
   func coordinates() throws {
     #expect(try found("56.55 8.3167") == .init(coordinate: place("56.55 8.3167")))
     let program = try BuiltProgram(
@@ -25,7 +25,7 @@ struct PlaceByNameTests {
   }
 
   @Test(
-    "T34, T38: A name finds what the search finds first",
+    "T34, T38: A name means the first result of the search",
     arguments: [
       ("Lemvig", "56.549 8.310"), ("lemvig, denmark", "56.549 8.310"), ("Tokyo", "35.690 139.692"),
       ("東京都 ", "35.690 139.692"), ("القاهرة", "30.063 31.250"), ("Paris, Texas", "33.661 -95.556"),
@@ -35,7 +35,7 @@ struct PlaceByNameTests {
     #expect(try found(text).coordinate.distance(to: place(at)) < 60_000)
   }
 
-  @Test("T34, T38: Of several of a name the best is taken and said, with what else is called so")
+  @Test("T34, T38: The best of several matches is chosen and reported, along with the others")
   func ambiguous() throws {
     let note = try #require(try found("Tokyo").note)
     #expect(note.hasPrefix("“Tokyo” is read as Tokyo, "))
@@ -43,7 +43,7 @@ struct PlaceByNameTests {
     #expect(try found("Lond").note?.hasPrefix("“Lond” is read as London, ") == true)
   }
 
-  @Test("T34, T38: --exact refuses a name of several places, and one that is not whole")
+  @Test("T34, T38: --exact refuses an ambiguous name and an incomplete one")
   func exact() throws {
     let several = try #require(refusal(of: "Tokyo", isExact: true))
     #expect(several.status == .unreadableInput)
@@ -54,7 +54,7 @@ struct PlaceByNameTests {
     #expect(try found("56 8", isExact: true).note == nil)
   }
 
-  @Test("T34, T38: What a message lists can be asked for as it is written there")
+  @Test("T34, T38: A name can be given as a message lists it")
   func kinds() throws {
     let several = try #require(refusal(of: "Tokyo", isExact: true)).description
     #expect(several.contains("Tokyo, Japan (capital)") && several.contains("Tokyo, Japan (region)"))
@@ -66,7 +66,7 @@ struct PlaceByNameTests {
     #expect(wrong.status == .nothingFound)
   }
 
-  @Test("T34: What nothing is called is refused with names that are alike")
+  @Test("T34: An unknown name is refused with similar names")
   func nothing() throws {
     let alike = try #require(refusal(of: "copenhagne"))
     #expect(alike.status == .nothingFound)
@@ -77,13 +77,13 @@ struct PlaceByNameTests {
   }
 
   @Test(
-    "T34: A coordinate that went wrong is refused as one, though names begin so",
+    "T34: A malformed coordinate is refused as one, even if names start like it",
     arguments: ["95 8", "5", "56.55 N 8.31 Q", "geo:95,8", "Lemvig 5", "x", "", "\u{1B}[31mLemvig"])
   func refused(text: String) throws {
     #expect(refusal(of: text)?.status == .unreadableInput)
   }
 
-  @Test("T34, T38: Names are answered wherever a place is asked for, in a batch too")
+  @Test("T34, T38: Names are accepted wherever a place is, including in batches")
   func commands() throws {
     let one = try BuiltProgram(["antipode", "Lemvig"])
     #expect(one.status == 0 && one.output.hasPrefix("-56.54"), "\(one.output)\(one.message)")
@@ -106,7 +106,7 @@ struct PlaceByNameTests {
   }
 
   @Test(
-    "T33: A language that the data lack is refused with those that there are",
+    "T33: A language that the data lacks is refused with a list of the available ones",
     arguments: [["place", "1", "2"], ["search", "x"], ["place", "-"], ["search", "-"]])
   func languages(arguments: [String]) throws {
     let program = try BuiltProgram(arguments + ["--language", "xx"], input: "1 2\n")
@@ -117,7 +117,7 @@ struct PlaceByNameTests {
   }
 
   @Test(
-    "T33: A language is known by its primary subtag, and that of the environment need not be known",
+    "T33: A primary subtag suffices, and the environment's language may be unknown",
     arguments: ["de-AT", "pt_BR.UTF-8", "zh-TW", "nn", "HE"])
   func knownLanguages(tag: String) throws {
     #expect(try BuiltProgram(["place", "1", "2", "--language", tag]).status == 0)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct ProgramTests {
-  @Test("T34: antipode answers on one line and with status 0, a leading minus or not")
+  @Test("T34: antipode prints one line and exits with status 0, with or without a leading minus")
   func antipode() throws {
     let program = try BuiltProgram(["antipode", "-56.55", "-171.683333"])
 
@@ -14,7 +14,7 @@ struct ProgramTests {
     #expect(try BuiltProgram(["antipode", "geo:90,0"]).output == "-90, -180\n")
   }
 
-  @Test("T34: antipode --json is one object, its numbers exact")
+  @Test("T34: antipode --json prints one object with exact numbers")
   func json() throws {
     let program = try BuiltProgram(["antipode", "--json", "-12.345678901", "5"])
     let object = try #require(
@@ -27,7 +27,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "T34: What cannot be read ends with status 64 and one message",
+    "T34: Unreadable input exits with status 64 and one message",
     arguments: [
       (["antipode", "95", "8"], "the latitude 95 is outside −90 to 90"),
       (["antipode"], "Missing expected argument '<place> ...'"),
@@ -52,7 +52,7 @@ struct ProgramTests {
     #expect(program.message.contains(reason), "\(program.message)")
   }
 
-  @Test("T34: --help and --version answer with status 0")
+  @Test("T34: --help and --version exit with status 0")
   func help() throws {
     let help = try BuiltProgram(["--help"])
     #expect(help.status == 0 && help.message.isEmpty)
@@ -65,7 +65,7 @@ struct ProgramTests {
     #expect(try BuiltProgram(["antipode", "--help"]).output.contains("tunnelLength"))
   }
 
-  @Test("T34: A missing folder or file of data ends with status 66, a damaged one with 65")
+  @Test("T34: A missing data folder or file exits with status 66, a damaged file with 65")
   func data() throws {
     let none = try BuiltProgram(["place", "5", "5"], environment: ["TUNNEL_ASSETS": "/nowhere"])
     #expect(none.status == 66)
@@ -91,7 +91,7 @@ struct ProgramTests {
     #expect(damaged.messages.count == 1)
   }
 
-  @Test("T22: place says the town and the country, for people and for programs")
+  @Test("T22: place reports the town and the country, as text and as JSON")
   func place() throws {
     let lines = try BuiltProgram(["place", "56.55", "8.316667"])
     #expect(lines.status == 0)
@@ -117,7 +117,7 @@ struct ProgramTests {
       ])
   }
 
-  @Test("T42: place says a summit's spot height beside the grid's, and how far that is off")
+  @Test("T42: place reports a summit's spot height, the grid's elevation and its uncertainty")
   func summit() throws {
     let lines = try BuiltProgram(["place", "27.9881", "86.925"]).output.split(separator: "\n")
     #expect(lines.first == "Mount Everest")
@@ -145,7 +145,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "T42: place says no height of a lake whose level it does not know, and how well it knows others"
+    "T42: place omits the unknown level of a lake, and gives the uncertainty of others"
   )
   func lakeLevel() throws {
     for (arguments, keys) in [
@@ -161,7 +161,7 @@ struct ProgramTests {
     }
   }
 
-  @Test("T23: place tells programs of the tunnel to its other side")
+  @Test("T23: place --json describes the tunnel to the other side")
   func tunnel() throws {
     let program = try BuiltProgram(["place", "--json", "45", "10"])
     let object = try #require(
@@ -184,7 +184,7 @@ struct ProgramTests {
     #expect(layers.map { $0["bottom"] as? Double }.first == 24_400)
   }
 
-  @Test("T34: a time zone that the system lacks is said after the answer, with status 1")
+  @Test("T34: a time zone missing from the system is reported after the answer, with status 1")
   func missingZone() throws {
     let program = try BuiltProgram(
       ["place", "56.55", "8.316667"], environment: ["TZDIR": "/nowhere"])
@@ -197,7 +197,7 @@ struct ProgramTests {
         + "the local time is not known. Install the package tzdata.\n")
   }
 
-  @Test("T22: place names the sea, and no country there")
+  @Test("T22: at sea, place reports the sea and no country")
   func sea() throws {
     let json = try BuiltProgram(["place", "--json", "-56.55", "-171.683333"])
     let object = try #require(
@@ -211,7 +211,7 @@ struct ProgramTests {
     #expect(object["surface"] as? String == "sea")
   }
 
-  @Test("Output that cannot be written is no success")
+  @Test("Output that cannot be written is an error")
   func fullDisk() throws {
     let program = try BuiltProgram(["antipode", "5", "5"], writingTo: "/dev/full")
 

@@ -7,7 +7,7 @@ struct SearchCommandTests {
       try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any])
   }
 
-  @Test("T25, T34: search prints a line for each place, the best first, in the person's language")
+  @Test("T25, T34: search prints one line per place, the best first, in the user's language")
   func lines() throws {
     let program = try BuiltProgram(
       ["search", "kopenh", "--limit", "3"], environment: ["LC_ALL": "da_DK.UTF-8"])
@@ -25,7 +25,7 @@ struct SearchCommandTests {
     #expect(german.output.hasPrefix("Kopenhagen, ") && german.output.contains(", Dänemark\t"))
   }
 
-  @Test("T25, T34: search --json is one object with a result for each place")
+  @Test("T25, T34: search --json prints one object with a result per place")
   func json() throws {
     let object = try object(
       BuiltProgram(["search", "--json", "sao", "paulo", "--near", "-23.5", "-46.6", "--limit", "2"])
@@ -42,7 +42,7 @@ struct SearchCommandTests {
     #expect((results[0]["elevation"] as? Int).map { (700...800).contains($0) } == true)
   }
 
-  @Test("T42: search tells people and programs what a natural feature is")
+  @Test("T42: search reports the kind of a natural feature, as text and as JSON")
   func feature() throws {
     let line = try BuiltProgram(["search", "everest", "--limit", "1"]).output
     #expect(line.hasPrefix("Mount Everest, China and Nepal\t27.9"), "\(line)")
@@ -59,13 +59,13 @@ struct SearchCommandTests {
     #expect(results[0]["country"] == nil)
   }
 
-  @Test("T25: search says a region that is called like its country once")
+  @Test("T25: search does not repeat a region with the same name as its country")
   func regionOfCountry() throws {
     let line = try BuiltProgram(["search", "san juan", "--limit", "1"]).output
     #expect(line.hasPrefix("San Juan, Puerto Rico\t18.4"), "\(line)")
   }
 
-  @Test("T33: place answers in the language that is asked for")
+  @Test("T33: place answers in the requested language")
   func placeLanguage() throws {
     let danish = try BuiltProgram(["place", "55.676", "12.566", "--language", "da"])
     #expect(danish.output.hasPrefix("København\n"), "\(danish.output)")
@@ -87,7 +87,7 @@ struct SearchCommandTests {
     #expect(try BuiltProgram(["search", "jo46dn82ab"]).message.isEmpty)
   }
 
-  @Test("T25, T34: in a batch what is said beside an answer has the number of its line")
+  @Test("T25, T34: in a batch, notes are prefixed with the number of their line")
   func notesInBatch() throws {
     let program = try BuiltProgram(
       ["search", "--language", "en", "--limit", "1", "-"], input: "Lemvig\nlemvigg\nEH10\n")
@@ -97,7 +97,7 @@ struct SearchCommandTests {
     #expect(program.messages.last?.hasPrefix("tunnel: line 3: “EH10” is read as") == true)
   }
 
-  @Test("T34: search ends with status 1 where nothing is called so, and says so once")
+  @Test("T34: search exits with status 1 and one message if there are no results")
   func nothing() throws {
     let program = try BuiltProgram(["search", "qqqqxxxx"])
     #expect(program.status == 1)
@@ -105,7 +105,7 @@ struct SearchCommandTests {
     #expect(program.message == "tunnel: Nothing is called “qqqqxxxx”.\n")
   }
 
-  @Test("T25: search shows what may have been meant, and says that it is a guess")
+  @Test("T25: search lists similar names, and reports that it is a guess")
   func similar() throws {
     let program = try BuiltProgram(["search", "copenhagne", "--language", "en"])
     #expect(program.status == 0)
@@ -114,7 +114,7 @@ struct SearchCommandTests {
   }
 
   @Test(
-    "T34: search refuses what it cannot read with status 64",
+    "T34: search refuses unreadable input with status 64",
     arguments: [
       (["search"], "Missing expected argument"), (["search", "95", "8"], "95"),
       (["search", "x", "--near", "5"], "“5” is not a place"),
@@ -134,7 +134,7 @@ struct SearchCommandTests {
     #expect(program.message.contains(reason), "\(program.message)")
   }
 
-  @Test("T34: data lists each bundled file with its sources and licences")
+  @Test("T34: data lists each bundled file with its sources and licenses")
   func data() throws {
     let lines = try BuiltProgram(["data"])
     #expect(lines.status == 0)
@@ -148,7 +148,7 @@ struct SearchCommandTests {
     #expect(files.allSatisfy { ($0["sources"] as? [[String: String]])?.isEmpty == false })
   }
 
-  @Test("T34: search and data tell a missing file with status 66, a damaged one with 65")
+  @Test("T34: search and data exit with status 66 for a missing file, 65 for a damaged one")
   func files() throws {
     for command in [["search", "x"], ["data"]] {
       let none = try BuiltProgram(command, environment: ["TUNNEL_ASSETS": "/tmp"])

@@ -9,7 +9,7 @@ import Testing
     return try #require(command as? SnapshotCommand).request()
   }
 
-  @Test("Without options the picture is that of the first screen")
+  @Test("Without options the image shows the first screen")
   func defaults() throws {
     #expect(
       try request("--output", "a.png")
@@ -17,7 +17,7 @@ import Testing
           start: nil, width: 1024, height: 1000, side: .map, time: nil, date: nil, output: "a.png"))
   }
 
-  @Test("Every option arrives")
+  @Test("Every option reaches the request")
   func options() throws {
     let request = try request(
       "--at", "-56.55", "-171.683333", "--size", "640x480", "--side", "info", "--time", "0.25",
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "What no picture can have is refused",
+    "Impossible options are refused",
     arguments: [
       ["--time", "-1"], ["--time", "nan"], ["--time", "3601"], ["--time", "soon"],
       ["--size", "0x10"], ["--size", "10x8193"], ["--size", "10"], ["--size", "axb"],
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("Sizes are read with any of the usual crosses")
+  @Test("Sizes are parsed with x, X and ×")
   func sizes() throws {
     for text in ["320x200", "320X200", "320×200"] {
       #expect(try PictureSize(reading: text) == PictureSize(width: 320, height: 200))

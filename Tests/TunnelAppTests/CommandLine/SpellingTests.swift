@@ -3,7 +3,7 @@ import Testing
 @testable import TunnelApp
 
 struct SpellingTests {
-  @Test("A slip is a letter left out, added, changed or swapped")
+  @Test("A typo is a letter omitted, added, changed or swapped")
   func slips() {
     #expect(Spelling.slips("antipode", "antipode") == 0)
     #expect(Spelling.slips("atipode", "antipode") == 1)
@@ -13,7 +13,7 @@ struct SpellingTests {
     #expect(Spelling.slips("", "place") == 5)
   }
 
-  @Test("Numbers, single letters and far words stand for nothing")
+  @Test("Numbers, single letters and dissimilar words have no suggestion")
   func none() {
     for word in ["5", "N", "geo:5,5", "Lemvig", "--help", ""] {
       #expect(Spelling.nearest(to: word, among: ArgumentOrder.commands) == nil, "\(word)")

@@ -12,7 +12,7 @@ struct AboutJourneys {
     tunnel.root.panel as? AboutViewController
   }
 
-  @Test("T18: the attribution of a map, its key and the menu open About", arguments: 0..<4)
+  @Test("T18: About opens from a map's attribution, its key and the menu", arguments: 0..<4)
   func opening(way: Int) throws {
     let tunnel = TunnelStage(size: Size(width: 400, height: 480))
     switch way {
@@ -38,7 +38,7 @@ struct AboutJourneys {
     #expect(about(tunnel)?.texts.contains { $0.contains("..") || $0.contains("as in ") } == false)
   }
 
-  @Test("T30: About scrolls by keys; Escape closes it and the keyboard is where it was")
+  @Test("T30: About scrolls by keys; Escape closes it and restores focus")
   func keys() throws {
     let tunnel = TunnelStage(size: Size(width: 400, height: 480))
     tunnel.stage.press(.tab)
@@ -61,7 +61,7 @@ struct AboutJourneys {
     #expect(tunnel.stage.window.focusedView === before)
   }
 
-  @Test("About closes by its button and by a press beside it, and nothing is left of it")
+  @Test("About closes by its button or a press beside it, and is deallocated")
   func closing() {
     weak var old: AboutViewController?
     let tunnel = TunnelStage(size: Size(width: 700, height: 480))
@@ -80,13 +80,13 @@ struct AboutJourneys {
     #expect(about(tunnel) == nil)
   }
 
-  @Test("Where the list of sources cannot be read, About says why")
+  @Test("If the list of sources cannot be read, About shows why")
   func damaged() {
     let about = AboutViewController(credits: .failure(.missing(path: "/nowhere/credits.tsv")))
     #expect(about.texts.contains { $0.contains("/nowhere/credits.tsv") })
   }
 
-  @Test("T32: no text of About is cut off, in every size", arguments: LegibilityJourneys.sizes)
+  @Test("T32: About truncates no text, at any size", arguments: LegibilityJourneys.sizes)
   func legible(size: Size) throws {
     let about = AboutViewController(credits: .success(try TunnelStage.earth.credits()))
     about.view.frame = Rect(origin: .zero, size: size)
@@ -102,7 +102,7 @@ struct AboutJourneys {
 }
 
 extension AboutViewController {
-  /// Everything that there is to read, seen or not.
+  /// All labels of the panel, visible or not.
   fileprivate var labels: [Label] { view?.labelsInside ?? [] }
 
   fileprivate var texts: [String] { labels.map(\.words) }

@@ -6,9 +6,9 @@ import Testing
 @testable import TunnelApp
 
 @MainActor
-@Suite("The containment of the maps")
+@Suite("Containment of the maps")
 struct ContainmentJourneys {
-  @Test("T1: the root holds two container views, and each holds one map as a contained child")
+  @Test("T1: the root has two container views, each with one map as a contained child")
   func children() {
     let tunnel = TunnelStage()
 
@@ -23,7 +23,7 @@ struct ContainmentJourneys {
     }
   }
 
-  @Test("T2: a map has its annotation before it is contained, and is observed after")
+  @Test("T2: a map gets its annotation before it is contained, and is observed afterward")
   func order() {
     let tunnel = TunnelStage()
 
@@ -35,7 +35,7 @@ struct ContainmentJourneys {
     #expect(tunnel.root.dig.exit == place("30 40"))
   }
 
-  @Test("T3: what is known of the places stands in no hierarchy until a flip")
+  @Test("T3: the info views are in no hierarchy until a flip")
   func infos() {
     let tunnel = TunnelStage()
 
@@ -54,7 +54,7 @@ struct ContainmentJourneys {
     }
   }
 
-  @Test("T4: in another container a map lays out and reports just as well")
+  @Test("T4: a map works the same in another container")
   func elsewhere() {
     let parent = ViewController()
     let map = MapViewController(earth: TunnelStage.earth, location: place("10 20"))
@@ -77,7 +77,7 @@ struct ContainmentJourneys {
     token.invalidate()
   }
 
-  @Test("T8: what a parent tells a map is not reported back, so nothing goes round in circles")
+  @Test("T8: a change made by the parent is not reported back, so there is no cycle")
   func noLoop() {
     let tunnel = TunnelStage()
     var reports: [End: Int] = [.start: 0, .target: 0]

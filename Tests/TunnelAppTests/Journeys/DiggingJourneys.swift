@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Digging")
 struct DiggingJourneys {
-  @Test("T9: at launch the child stands near Lemvig and the cross at its antipode")
+  @Test("T9: at launch the child is near Lemvig and the cross at its antipode")
   func launch() {
     let tunnel = TunnelStage()
 
@@ -17,7 +17,7 @@ struct DiggingJourneys {
     #expect(tunnel.agrees)
   }
 
-  @Test("T9a: launch shows two whole globes with the ends in their middles")
+  @Test("T9a: launch shows two whole globes centered on the ends")
   func wholeGlobes() {
     let tunnel = TunnelStage()
 
@@ -29,7 +29,7 @@ struct DiggingJourneys {
     }
   }
 
-  @Test("T10, T11: dragging the child on one globe moves the mark on the other to the antipode")
+  @Test("T10, T11: dragging the child moves the mark on the other globe to the antipode")
   func dragging() {
     let tunnel = TunnelStage()
 
@@ -51,7 +51,7 @@ struct DiggingJourneys {
     #expect(tunnel.agrees)
   }
 
-  @Test("T9a: turning one globe leaves the other still; Home brings both back to their ends")
+  @Test("T9a: turning one globe does not move the other; Home returns both to their ends")
   func home() {
     let tunnel = TunnelStage()
     let other = tunnel.map(.target).camera
@@ -68,7 +68,7 @@ struct DiggingJourneys {
     #expect(tunnel.map(.target).camera == other)
   }
 
-  @Test("T9b: Enter digs at the centre of the globe that has the focus")
+  @Test("T9b: Enter digs at the center of the focused globe")
   func enter() {
     let tunnel = TunnelStage()
     tunnel.map(.start).camera.centre = place("20 30")
@@ -80,7 +80,7 @@ struct DiggingJourneys {
     #expect(tunnel.agrees)
   }
 
-  @Test("T9b: a long press digs where the finger is")
+  @Test("T9b: a long press digs at the finger")
   func longPress() throws {
     let tunnel = TunnelStage()
     let point = try #require(tunnel.point(place("40 20"), on: .start))
@@ -94,7 +94,7 @@ struct DiggingJourneys {
     #expect(tunnel.agrees)
   }
 
-  @Test("T9b: the context menu digs where it was opened, by mouse and by key")
+  @Test("T9b: the context menu digs where it was opened, by mouse or by key")
   func contextMenu() throws {
     let tunnel = TunnelStage()
     let point = try #require(tunnel.point(place("30 0"), on: .start))
@@ -117,7 +117,7 @@ struct DiggingJourneys {
     #expect(tunnel.agrees)
   }
 
-  @Test("Escape closes the context menu and digs nothing")
+  @Test("Escape closes the context menu without digging")
   func closingTheMenu() {
     let tunnel = TunnelStage()
     tunnel.stage.press(.function(10), modifierFlags: .shift)
@@ -141,7 +141,7 @@ struct DiggingJourneys {
     #expect(tunnel.root.dig == .denmark)
   }
 
-  @Test("T9b: behind its globe an end sits hollow on the limb, and can be dragged from there")
+  @Test("T9b: behind its globe an end is drawn hollow on the limb, and can be dragged from there")
   func behind() {
     let tunnel = TunnelStage()
     let map = tunnel.map(.start)
@@ -159,7 +159,7 @@ struct DiggingJourneys {
     #expect(tunnel.agrees)
   }
 
-  @Test("T9b: Shift and the arrows move the end in small steps")
+  @Test("T9b: Shift and the arrow keys move the end in small steps")
   func nudging() {
     let tunnel = TunnelStage()
     let tip = tunnel.tip(.start)
@@ -172,7 +172,7 @@ struct DiggingJourneys {
     #expect(tunnel.agrees)
   }
 
-  @Test("T10: grabbing lifts the annotation by 10 points in 0.2 s, dropping lowers it")
+  @Test("T10: grabbing raises the annotation by 10 points in 0.2 s, dropping lowers it")
   func lifting() {
     let tunnel = TunnelStage()
     let annotation = tunnel.annotation(.start)
@@ -192,7 +192,7 @@ struct DiggingJourneys {
     #expect(annotation.transform == .identity)
   }
 
-  @Test("T10: Escape puts the annotation back where it was")
+  @Test("T10: Escape returns the annotation to where it was")
   func escape() {
     let tunnel = TunnelStage()
     tunnel.grab(.start)
@@ -209,7 +209,7 @@ struct DiggingJourneys {
     #expect(tunnel.root.dig == .denmark)
   }
 
-  @Test("T11: the other map follows in the frame of each mouse event")
+  @Test("T11: the other map follows in the same frame as each mouse event")
   func sameFrame() {
     let tunnel = TunnelStage()
     tunnel.grab(.start)
@@ -237,7 +237,7 @@ struct DiggingJourneys {
     }
   }
 
-  @Test("T11: held near the edge the globe turns along, and off it the annotation is on the limb")
+  @Test("T11: near the edge the globe turns along; beyond it the annotation stays on the limb")
   func edge() {
     let tunnel = TunnelStage()
     let map = tunnel.map(.start)
@@ -259,7 +259,7 @@ struct DiggingJourneys {
   }
 
   @Test(
-    "T13: the ends are antipodes bit for bit, at poles and the date line too",
+    "T13: the ends are antipodes to the bit, including at the poles and the date line",
     arguments: ["90 0", "-90 0", "0 180", "12.3456789 -180", "-45 179.999999999", "0 0"])
   func antipodes(start: String) {
     let tunnel = TunnelStage(start)
@@ -273,7 +273,7 @@ struct DiggingJourneys {
     #expect(!end.contains("-0,") && !end.hasSuffix("-0"))
   }
 
-  @Test("T14: the strip shows both coordinates, and each is copied by a press as it is shown")
+  @Test("T14: the strip shows both coordinates, and a press copies them as shown")
   func copying() {
     let tunnel = TunnelStage()
     #expect(tunnel.stage.value(of: "Copy start") == "56°33′00″N 8°19′00″E")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TunnelApp
 
-/// What both maps show after a drop, and how one finds the way back.
+/// What both maps show after a drop, and how to get back.
 @MainActor
 @Suite("Dropping")
 struct DropJourneys {
@@ -14,7 +14,7 @@ struct DropJourneys {
     "40°N 4°W", "56.55 8.316667", "30 -60", "36 -5", "20 -155", "-48.88 -123.39",
   ]
 
-  /// The names of countries and towns that stand in the middle of what a map shows, the edge aside.
+  /// Returns the names of countries and towns on a map, without its margins.
   private func namesOfLand(_ map: MapView) throws -> [String] {
     let layer = LabelLayer(gazetteer: TunnelStage.earth.gazetteer, language: "en")
     var scene = map.scene
@@ -28,7 +28,7 @@ struct DropJourneys {
     }.map(\.text)
   }
 
-  @Test("T12: on the drop the start is shown 3000 km across", arguments: starts)
+  @Test("T12: after a drop the start's map is 3000 km across", arguments: starts)
   func start(start: String) {
     let tunnel = TunnelStage()
     tunnel.map(.start).onDigHere?(place(start))
@@ -40,7 +40,7 @@ struct DropJourneys {
   }
 
   @Test(
-    "T12: the target is shown as near as shows land with a name, from 3000 km to the hemisphere",
+    "T12: the target's map zooms out from 3000 km until it shows land with a name",
     arguments: starts)
   func target(start: String) throws {
     let tunnel = TunnelStage(size: Size(width: 700, height: 900))
@@ -56,7 +56,7 @@ struct DropJourneys {
     #expect(!names.isEmpty || land.isLand(at: map.camera.centre))
   }
 
-  @Test("T12: a locator stands in the corner of every globe that is not whole, and leads home")
+  @Test("T12: every zoomed globe has a locator in its corner that returns to the whole globe")
   func locator() {
     let tunnel = TunnelStage()
     let map = tunnel.map(.start)
@@ -79,7 +79,7 @@ struct DropJourneys {
     }
   }
 
-  @Test("T12, T30: the keyboard reaches the locator, which says what it does")
+  @Test("T12, T30: the locator is reachable by keyboard and has an accessibility hint")
   func locatorByKeyboard() {
     let tunnel = TunnelStage()
     let map = tunnel.map(.start)
@@ -97,7 +97,7 @@ struct DropJourneys {
     #expect(map.isWhole)
   }
 
-  @Test("T39: the tooltip of the locator says what a press does, and the key for it")
+  @Test("T39: the tooltip of the locator describes its action and its key")
   func locatorTooltip() {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let map = tunnel.map(.start)
@@ -111,7 +111,7 @@ struct DropJourneys {
     #expect(labels.contains { $0.text == "Back to both whole globes  Home" })
   }
 
-  @Test("T12: an end that is out of sight has a pointer at the edge that brings the map back")
+  @Test("T12: an end out of sight has a pointer at the edge that brings the map back")
   func pointer() {
     let tunnel = TunnelStage()
     let map = tunnel.map(.start)
@@ -135,7 +135,7 @@ struct DropJourneys {
     #expect(tunnel.agrees)
   }
 
-  @Test("T12: on a whole globe nothing points: what is behind it sits on the limb")
+  @Test("T12: a whole globe has no pointers: an end behind it is on the limb")
   func wholeGlobe() {
     let tunnel = TunnelStage()
     let map = tunnel.map(.start)
@@ -144,7 +144,7 @@ struct DropJourneys {
     #expect(map.isWhole && map.pointers[0].isHidden)
   }
 
-  @Test("T17: a map has the same names after a way there and back, and none moves on the way")
+  @Test("T17: a map has the same labels after a round trip, and none moves on the way")
   func rest() {
     let tunnel = TunnelStage(size: Size(width: 360, height: 420))
     let map = tunnel.map(.start)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Natural features")
 struct FeatureJourneys {
-  @Test("T42: a result says what it is, how high, and in which countries")
+  @Test("T42: a result shows its kind, its height and its countries")
   func rows() async throws {
     let tunnel = TunnelStage()
     tunnel.openSearch()
@@ -20,7 +20,7 @@ struct FeatureJourneys {
       row.value?.contains("China and Nepal\u{A0}· mountain, 8,84") == true, "\(row.value ?? "")")
   }
 
-  @Test("T42: Enter digs at a lake, and the map shows all of it, and more than a village needs")
+  @Test("T42: Enter digs at a lake, and the map shows all of it, wider than a village")
   func lake() async throws {
     let tunnel = TunnelStage()
     tunnel.openSearch()
@@ -37,7 +37,7 @@ struct FeatureJourneys {
   }
 
   @Test(
-    "T42: a mountain is shown from where the ground has a look, a small island from near its shore",
+    "T42: a mountain is shown from where the imagery has detail, a small island up close",
     arguments: [("mount kilimanjaro", 690_000.0...710_000), ("bora bora", 50_000...100_000)])
   func scales(name: String, metres: ClosedRange<Double>) async throws {
     let tunnel = TunnelStage()
@@ -49,7 +49,7 @@ struct FeatureJourneys {
     #expect(metres.contains(across), "\(across)")
   }
 
-  @Test("T42: a continent is shown on the whole globe, and the next drop as ever")
+  @Test("T42: a continent is shown on the whole globe, and the next drop as usual")
   func continent() async throws {
     let tunnel = TunnelStage()
     tunnel.openSearch()

@@ -6,7 +6,7 @@ import Testing
 @testable import TunnelApp
 
 @MainActor
-@Suite("The flip")
+@Suite("Flipping")
 struct FlipJourneys {
   private func isOff(_ tunnel: TunnelStage) -> Bool? {
     tunnel.stage.element("Radar")?.traits.contains(.notEnabled)
@@ -18,7 +18,7 @@ struct FlipJourneys {
     }
   }
 
-  @Test("T20: the start flips first and the target 0.2 s later, with the button off meanwhile")
+  @Test("T20: the start flips first and the target 0.2 s later, with the button disabled meanwhile")
   func timeline() {
     let tunnel = TunnelStage()
     let before = tunnel.stage.picture
@@ -44,7 +44,7 @@ struct FlipJourneys {
     #expect(shown(tunnel, .target) == [false, true])
   }
 
-  @Test("T20: the button hands both places over before anything turns")
+  @Test("T20: the button passes on both locations before anything turns")
   func handingOver() {
     let tunnel = TunnelStage()
     tunnel.drag(.start, to: "40°N 0°E")
@@ -55,7 +55,7 @@ struct FlipJourneys {
     #expect(tunnel.root.infos[.target]?.location == tunnel.root.dig.exit)
   }
 
-  @Test("T20: a double press is one flip, and a press after it is one back")
+  @Test("T20: a double press flips once, and a press afterward flips back")
   func doublePress() {
     let tunnel = TunnelStage()
 
@@ -72,7 +72,7 @@ struct FlipJourneys {
     #expect(tunnel.agrees)
   }
 
-  @Test("T6, Q22: in the flip nothing outside the container moves")
+  @Test("T6, Q22: a flip moves nothing outside the container")
   func onlyTheContainer() throws {
     let tunnel = TunnelStage(size: Size(width: 200, height: 800))
     tunnel.stage.tap("Radar")
@@ -85,7 +85,7 @@ struct FlipJourneys {
     }
   }
 
-  @Test("After a flip and back the maps are where they were, and can be dragged")
+  @Test("After a flip and back the maps are unchanged and can be dragged")
   func thereAndBack() {
     let tunnel = TunnelStage()
     tunnel.flip()
@@ -108,7 +108,7 @@ struct FlipJourneys {
     #expect(!tunnel.root.showsInfo)
   }
 
-  @Test("T21: the sides say “Thinking…” until the answer is there")
+  @Test("T21: the info sides show “Thinking…” until the answer arrives")
   func thinking() async {
     let tunnel = TunnelStage()
     tunnel.flip()
@@ -120,7 +120,7 @@ struct FlipJourneys {
     #expect(tunnel.stage.element("Lemvig") != nil || tunnel.stage.element("Near Lemvig") != nil)
   }
 
-  @Test("A window resized in a flip goes on with it and ends laid out")
+  @Test("A flip continues when the window is resized, and ends laid out")
   func resizing() {
     let tunnel = TunnelStage()
     tunnel.stage.tap("Radar")
@@ -142,7 +142,7 @@ struct FlipJourneys {
     }
   }
 
-  @Test("A window closed in a flip closes, and nothing is left running")
+  @Test("Closing a window during a flip works, and leaves nothing running")
   func closing() {
     for moment in [0, 50, 150, 210, 300] {
       let tunnel = TunnelStage()

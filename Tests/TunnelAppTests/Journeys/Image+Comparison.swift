@@ -2,13 +2,13 @@ import Containers
 import ContainersTesting
 
 extension Image {
-  /// Whether a pixel differs in a part of two pictures of one size, in points.
+  /// Whether any pixel in a rectangle, in points, differs between two images of the same size.
   func differs(from other: Image, in rect: Rect) -> Bool {
     PictureDifference(cropped(to: rect), other.cropped(to: rect), tolerance: .exact)?
       .isTolerated != true
   }
 
-  /// The part of the picture in a rectangle, in points.
+  /// Returns the part of the image in a rectangle, in points.
   func cropped(to rect: Rect) -> Image {
     let part = PixelRect(
       x: Int((rect.minX * scale).rounded(.up)), y: Int((rect.minY * scale).rounded(.up)),

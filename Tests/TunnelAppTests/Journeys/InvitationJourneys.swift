@@ -6,9 +6,9 @@ import Testing
 @testable import TunnelApp
 
 @MainActor
-@Suite("The invitation")
+@Suite("First steps")
 struct InvitationJourneys {
-  /// Lets the time pass in which a second click would make a double click.
+  /// Clicks, and waits until a second click would no longer make a double click.
   private func click(_ point: Point, in tunnel: TunnelStage) {
     tunnel.stage.tap(at: point)
     tunnel.stage.advance(by: .milliseconds(600))
@@ -18,7 +18,7 @@ struct InvitationJourneys {
     tunnel.map(end).callout
   }
 
-  @Test("T39: a click on a globe says what is there, and digs there when asked to")
+  @Test("T39: a click on a globe shows what is there, and its button digs there")
   func clicking() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let algiers = try #require(tunnel.point(place("36.75 3.06"), on: .start))
@@ -31,7 +31,7 @@ struct InvitationJourneys {
     #expect(callout(tunnel) == nil)
   }
 
-  @Test("T39: on the other globe one comes out where one asked")
+  @Test("T39: on the other globe the button moves the end there")
   func comingOut() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let sydney = try #require(tunnel.point(place("-33.87 151.2"), on: .target))
@@ -42,7 +42,7 @@ struct InvitationJourneys {
     #expect(tunnel.agrees)
   }
 
-  @Test("T39: a click beside the globe, another on the place, or Escape takes the answer away")
+  @Test("T39: a click beside the globe or on the same place, or Escape, hides the callout")
   func dismissing() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let algiers = try #require(tunnel.point(place("36.75 3.06"), on: .start))
@@ -59,7 +59,7 @@ struct InvitationJourneys {
     }
   }
 
-  @Test("T39: a double click zooms and says nothing")
+  @Test("T39: a double click zooms and shows no callout")
   func doubleClicking() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let algiers = try #require(tunnel.point(place("36.75 3.06"), on: .start))
@@ -71,7 +71,7 @@ struct InvitationJourneys {
     #expect(callout(tunnel) == nil)
   }
 
-  @Test("T39: what is said stays with its place while the globe turns, and goes behind it")
+  @Test("T39: the callout stays with its place while the globe turns, and hides behind it")
   func turning() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let algiers = try #require(tunnel.point(place("36.75 3.06"), on: .start))
@@ -86,7 +86,7 @@ struct InvitationJourneys {
     #expect(callout(tunnel)?.isHidden == true)
   }
 
-  @Test("T39: a bubble lies inside its map wherever its place is")
+  @Test("T39: a bubble stays inside its map, wherever its place is")
   func inside() throws {
     let tunnel = TunnelStage(size: Size(width: 320, height: 640))
     for text in ["56.55 8.3", "80 0", "0 8", "56 -70", "56 90"] {
@@ -97,7 +97,7 @@ struct InvitationJourneys {
     }
   }
 
-  @Test("T39: the map's menu says what is there without a mouse")
+  @Test("T39: the map's menu shows what is there without a mouse")
   func byKey() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     tunnel.stage.window.moveFocus(to: tunnel.map(.start))
@@ -107,7 +107,7 @@ struct InvitationJourneys {
     #expect(tunnel.stage.element("Lemvig") != nil)
   }
 
-  @Test("T39: the first start says what to do, until the child is dragged")
+  @Test("T39: the first launch shows a hint, until the child is dragged")
   func hint() {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     #expect(tunnel.stage.element("Hint") == nil)
@@ -121,7 +121,7 @@ struct InvitationJourneys {
   }
 
   @Test(
-    "T39: the hint of the first start covers no name, and that of the country stands beside it",
+    "T39: the hint of the first launch covers no label, and the country's is next to it",
     arguments: [
       Size(width: 1024, height: 1000), Size(width: 600, height: 900), Size(width: 320, height: 320),
     ])
@@ -139,12 +139,12 @@ struct InvitationJourneys {
 
     #expect(layer.shownLabels.contains { $0.text == "Denmark" })
     #expect(!layer.shownBoxes.contains { $0.intersects(hint) })
-    // The child says it: above the cap, so that the names of the land before the child stay.
+    // The hint is above the child's cap, so that the labels of the land to the left remain.
     let child = try #require(map.annotations.first).frame
     #expect(hint.maxY <= child.minY || child.minY < hint.height)
   }
 
-  @Test("T39: Space flips the maps and back, but presses what has the keyboard")
+  @Test("T39: Space flips the maps and back, but activates a focused control")
   func space() throws {
     let tunnel = TunnelStage()
     tunnel.stage.press(.space)
@@ -160,7 +160,7 @@ struct InvitationJourneys {
     #expect(tunnel.stage.platform.clipboard != nil)
   }
 
-  @Test("T39: the menu offers what the radar button does")
+  @Test("T39: the menu has the radar button's action")
   func menu() {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     tunnel.stage.tap("More")
@@ -169,13 +169,13 @@ struct InvitationJourneys {
     #expect(tunnel.root.showsInfo)
   }
 
-  /// What the tooltip says that is seen; nil for none.
+  /// The text of the visible tooltip; nil if there is none.
   private func tip(_ tunnel: TunnelStage) -> String? {
     tunnel.stage.window.subviews.compactMap { $0 as? TooltipView }.first?
       .subviews.compactMap { $0 as? Label }.first?.text
   }
 
-  @Test("T39: a tooltip says what a button does, and the key for it")
+  @Test("T39: a tooltip describes a button's action and its key")
   func tooltips() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let radar = try #require(tunnel.stage.element("Radar")).frame.center
@@ -193,7 +193,7 @@ struct InvitationJourneys {
     #expect(tip(tunnel) == "Back to the maps  Space")
   }
 
-  @Test("T39: the keyboard is told the same, until it presses the button or leaves it")
+  @Test("T39: a tooltip appears on keyboard focus, until the button is pressed or left")
   func tooltipsByKeyboard() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let more = try #require(tunnel.stage.element("More")?.view)
@@ -210,7 +210,7 @@ struct InvitationJourneys {
     #expect(tip(tunnel) == nil)
   }
 
-  @Test("T18, T39: the attribution says that it can be pressed")
+  @Test("T18, T39: the attribution shows that it can be pressed")
   func attribution() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let button = tunnel.map(.start).notes.button
@@ -221,7 +221,7 @@ struct InvitationJourneys {
     #expect(button.backgroundColor != still)
   }
 
-  @Test("T16: a drag that leaves the globe goes on turning it")
+  @Test("T16: a drag that leaves the globe keeps turning it")
   func pastTheLimb() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let middle = tunnel.tip(.start) + Point(x: -40, y: 20)
@@ -236,7 +236,7 @@ struct InvitationJourneys {
     tunnel.stage.drop()
   }
 
-  @Test("T16: a sideways drag high on the globe turns it without tilting it")
+  @Test("T16: a horizontal drag high on the globe turns it without tilting it")
   func sideways() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let map = tunnel.map(.start)

@@ -6,9 +6,9 @@ import Testing
 @testable import TunnelApp
 
 @MainActor
-@Suite("The keyboard")
+@Suite("Keyboard")
 struct KeyboardJourneys {
-  @Test("T30: Tab reaches both maps, both coordinates and the buttons, and comes round")
+  @Test("T30: Tab reaches both maps, both coordinates and the buttons, and wraps around")
   func tab() {
     let tunnel = TunnelStage()
     var seen: [View] = []
@@ -27,7 +27,7 @@ struct KeyboardJourneys {
     #expect(tunnel.stage.window.focusedView === seen.first)
   }
 
-  @Test("T30: Space and Enter press the button that has the focus", arguments: [true, false])
+  @Test("T30: Space and Enter press the focused button", arguments: [true, false])
   func pressing(isSpace: Bool) throws {
     let tunnel = TunnelStage()
     tunnel.stage.window.moveFocus(to: try #require(tunnel.stage.element("Radar")).view)
@@ -38,7 +38,7 @@ struct KeyboardJourneys {
     #expect(tunnel.root.showsInfo)
   }
 
-  @Test("T30: the arrows turn the globe that has the focus, plus and minus zoom it")
+  @Test("T30: the arrow keys turn the focused globe, plus and minus zoom it")
   func turning() {
     let tunnel = TunnelStage()
     let map = tunnel.map(.start)
@@ -55,7 +55,7 @@ struct KeyboardJourneys {
     #expect(tunnel.root.dig == .denmark)
   }
 
-  @Test("T18: the compass shows while the globe is turned, and turns it north up again")
+  @Test("T18: the compass appears when the globe is turned, and turns it north up again")
   func compass() throws {
     let tunnel = TunnelStage()
     let map = tunnel.map(.start)
@@ -73,7 +73,7 @@ struct KeyboardJourneys {
     #expect(tunnel.stage.element("Compass") == nil)
   }
 
-  @Test("F11 lets the window fill the display, over a panel too, and takes that back")
+  @Test("F11 toggles full screen, also with a panel open")
   func fullScreen() {
     let tunnel = TunnelStage()
     let size = tunnel.stage.window.bounds.size
@@ -88,7 +88,7 @@ struct KeyboardJourneys {
     #expect(tunnel.stage.window.bounds.size == size)
   }
 
-  @Test("The menu lets the window fill the display, and marks that it does")
+  @Test("The menu toggles full screen, and shows a check mark")
   func fullScreenByMenu() throws {
     let tunnel = TunnelStage(size: Size(width: 400, height: 600))
 
@@ -103,7 +103,7 @@ struct KeyboardJourneys {
     #expect(command.state == .on)
   }
 
-  @Test("T30: Ctrl+Q ends the app")
+  @Test("T30: Ctrl+Q quits the app")
   func quitting() {
     let tunnel = TunnelStage()
 

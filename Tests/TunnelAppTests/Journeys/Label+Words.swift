@@ -1,6 +1,6 @@
 import Containers
 
 extension Label {
-  /// The text, empty where there is none.
+  /// The text; empty if there is none.
   var words: String { text ?? "" }
 }

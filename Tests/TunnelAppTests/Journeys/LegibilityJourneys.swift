@@ -14,7 +14,7 @@ struct LegibilityJourneys {
     Size(width: 2560, height: 1440),
   ]
 
-  /// A text on the screen, and the card it stands in.
+  /// A text on the screen, with the card that it is in.
   private struct Text {
     let label: Label
     let card: Rect
@@ -40,7 +40,7 @@ struct LegibilityJourneys {
         let frame = label.convert(label.bounds, to: root.view)
         let name = "“\(label.words)” \(what)"
         #expect(text.card.contains(frame.insetBy(dx: 0.01, dy: 0.01)), "\(name) leaves its card")
-        // A name of any length makes do with one line.
+        // The name of a place may be truncated, since it has a single line.
         if label.accessibility.identifier == "Place name" { continue }
         #expect(!label.isTruncated, "\(name) is cut off")
         let needed = label.sizeThatFits(Size(width: frame.width, height: 10_000))
@@ -56,7 +56,7 @@ struct LegibilityJourneys {
     #expect(!seen.isEmpty)
   }
 
-  /// Lays the app out without drawing it: what a text says and where does not depend on pixels.
+  /// Lays out the app without drawing it, because texts and frames do not depend on pixels.
   func laidOut(_ size: Size, at start: String) throws -> TunnelViewController {
     let root = TunnelViewController(
       earth: TunnelStage.earth, dig: Dig(entrance: place(start)),
@@ -66,7 +66,7 @@ struct LegibilityJourneys {
     return root
   }
 
-  /// Puts what is known of the places where the maps are.
+  /// Replaces the maps by the info sides.
   func showInfos(of root: TunnelViewController) throws {
     for end in End.allCases {
       let (map, info) = (root.maps[end], root.infos[end])
@@ -81,7 +81,7 @@ struct LegibilityJourneys {
   }
 
   @Test(
-    "T32: in every size each text of the maps lies in its card, whole, on no other",
+    "T32: at every size each text of the maps is whole, inside its card, and overlaps no other",
     arguments: sizes)
   func maps(size: Size) throws {
     for start in ["56.55 8.316667", "-89.999 -179.999"] {
@@ -91,7 +91,7 @@ struct LegibilityJourneys {
   }
 
   @Test(
-    "T32: in every size each text of the places lies in its card, whole, on no other",
+    "T32: at every size each text of the info sides is whole, in its card, and overlaps no other",
     arguments: sizes)
   func infos(size: Size) throws {
     for start in ["56.55 8.316667", "-56.55 -171.683333", "90 0", "-22.9 -43.2", "0 -160"] {
@@ -101,7 +101,7 @@ struct LegibilityJourneys {
     }
   }
 
-  @Test("T32: with two pixels a point everything stands where it stands with one")
+  @Test("T32: the layout is the same at one and two pixels per point")
   func scale() throws {
     let one = TunnelStage(size: Size(width: 240, height: 260))
     let two = TunnelStage(size: Size(width: 240, height: 260), scale: 2)
@@ -114,7 +114,7 @@ struct LegibilityJourneys {
     #expect(one.map(.start).camera == two.map(.start).camera)
   }
 
-  @Test("T32: both coordinates of the strip break alike in every size, whatever they are")
+  @Test("T32: both coordinates of the strip wrap alike at every size, for any values")
   func alikeInStrip() throws {
     for width in stride(from: 320.0, through: 1300, by: 70) {
       for height in [320.0, 400, 700, 1000] {
@@ -129,7 +129,7 @@ struct LegibilityJourneys {
     }
   }
 
-  @Test("T5: a window that is turned moves the maps along with its turn, and no longer")
+  @Test("T5: the maps move along while the window rotates, and stop with it")
   func rotation() {
     let tunnel = TunnelStage(size: Size(width: 320, height: 480))
     tunnel.stage.resize(to: Size(width: 480, height: 320))
@@ -140,7 +140,7 @@ struct LegibilityJourneys {
     #expect(tunnel.root.transitionCoordinator == nil)
   }
 
-  @Test("T5: a window that grows wider than 1.25 times its height moves the maps side by side")
+  @Test("T5: a window that becomes wider than 1.25 times its height puts the maps side by side")
   func turning() throws {
     let tunnel = TunnelStage(size: Size(width: 320, height: 330))
     #expect(tunnel.container(.start).frame.maxY < tunnel.container(.target).frame.minY)
@@ -155,7 +155,7 @@ struct LegibilityJourneys {
     tunnel.stage.advance(by: .milliseconds(200))
     let whole = Rect(x: 0, y: 0, width: 480, height: 320)
     #expect(moving.differs(from: there, in: whole))
-    // What is seen of the old arrangement are its last pixels, so that no globe is squashed on its way.
+    // The old arrangement is shown by its last pixels, so that no globe is squashed on its way.
     #expect(still.bounds.size == Size(width: 320, height: 330) && still.window == nil)
     #expect(!tunnel.stage.picture.differs(from: there, in: whole))
     for end in End.allCases {

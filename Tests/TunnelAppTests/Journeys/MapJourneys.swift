@@ -7,13 +7,13 @@ import Testing
 @testable import TunnelApp
 
 @MainActor
-@Suite("The map")
+@Suite("Maps")
 struct MapJourneys {
-  @Test("T15: the graticule comes and goes by G")
+  @Test("T15: G toggles the graticule")
   func graticule() {
     let tunnel = TunnelStage()
     let card = tunnel.container(.start).frame
-    // The first key makes the focus seen.
+    // The first key makes the focus ring visible.
     tunnel.stage.press(.character("x"))
     let without = tunnel.stage.picture
 
@@ -23,7 +23,7 @@ struct MapJourneys {
     #expect(!tunnel.stage.picture.differs(from: without, in: card))
   }
 
-  @Test("T17: what is drawn anew at rest, where names change, is what a whole picture shows")
+  @Test("T17: redrawing only the changed labels at rest gives the same image as a full redraw")
   func rest() {
     let tunnel = TunnelStage("47 11")
     let map = tunnel.map(.start)
@@ -43,7 +43,7 @@ struct MapJourneys {
     #expect(!tunnel.stage.picture.differs(from: resting, in: tunnel.container(.start).frame))
   }
 
-  @Test("T15: M shows both maps in the next style, and after the last the first")
+  @Test("T15: M cycles both maps through the styles")
   func styles() {
     let tunnel = TunnelStage()
     let card = tunnel.container(.start).frame
@@ -63,7 +63,7 @@ struct MapJourneys {
     #expect(End.allCases.map { tunnel.map($0).mapStyle } == [.relief, .relief])
   }
 
-  @Test("T29: O lays the other side over both maps, and takes it away")
+  @Test("T29: O toggles the other side on both maps")
   func otherSide() {
     let tunnel = TunnelStage()
     let card = tunnel.container(.start).frame
@@ -77,7 +77,7 @@ struct MapJourneys {
     #expect(!tunnel.stage.picture.differs(from: without, in: card))
   }
 
-  @Test("T29: P digs where land lies opposite land, one known pair after the other")
+  @Test("T29: P digs at the known pairs of land opposite land, one after the other")
   func pairs() throws {
     let tunnel = TunnelStage()
     let pairs = try TunnelStage.earth.landPairs().pairs
@@ -92,7 +92,7 @@ struct MapJourneys {
     #expect(tunnel.root.dig.entrance == pairs[2].coordinate)
   }
 
-  @Test("T9: a map shows its names when it is told to, as it does by itself")
+  @Test("T9: turning the labels off and on again restores the same image")
   func names() {
     let whole = Rect(x: 0, y: 0, width: 300, height: 300)
     let map = MapViewController(earth: TunnelStage.earth, location: place("48 10"))
@@ -108,7 +108,7 @@ struct MapJourneys {
     #expect(!usual.differs(from: stage.picture, in: whole))
   }
 
-  @Test("T15: A relief that cannot be read is named, and the map is plain instead")
+  @Test("T15: A relief that cannot be read is reported, and the map is plain instead")
   func damagedRelief() throws {
     let folder = try TemporaryFolder()
     try folder.link(assetsBut: "elevation.atlas", with: .section("metres", seed: 3))
@@ -125,7 +125,7 @@ struct MapJourneys {
     #expect(picture.differs(from: stage.picture, in: Rect(x: 0, y: 0, width: 120, height: 120)))
   }
 
-  @Test("T16: a drag turns the globe with what is under the pointer held")
+  @Test("T16: a drag turns the globe and keeps the place under the pointer")
   func turning() throws {
     let tunnel = TunnelStage()
     let start = tunnel.tip(.start) + Point(x: -38, y: 12)
@@ -142,7 +142,7 @@ struct MapJourneys {
     #expect(tunnel.root.dig == .denmark)
   }
 
-  @Test("T16: the globe glides on after a quick drag, until a key or a press stops it")
+  @Test("T16: the globe glides after a quick drag, until a key or a press stops it")
   func inertia() {
     for isKey in [true, false] {
       let tunnel = TunnelStage()
@@ -181,7 +181,7 @@ struct MapJourneys {
     #expect(tunnel.root.dig == .denmark)
   }
 
-  @Test("T16: two fingers zoom about their middle")
+  @Test("T16: two fingers zoom about their midpoint")
   func pinch() throws {
     let tunnel = TunnelStage()
     let point = tunnel.tip(.start) + Point(x: 20, y: 20)
@@ -195,7 +195,7 @@ struct MapJourneys {
     #expect(tunnel.root.dig == .denmark)
   }
 
-  @Test("T16: a double click zooms in there, with Shift out")
+  @Test("T16: a double click zooms in there, and out with Shift")
   func doubleClick() throws {
     let tunnel = TunnelStage()
     let map = tunnel.map(.start)
@@ -214,7 +214,7 @@ struct MapJourneys {
     #expect(abs(map.camera.radius - radius) < 1e-6)
   }
 
-  @Test("T16: at a limit nothing moves and nothing is drawn")
+  @Test("T16: at a zoom limit nothing moves and nothing is drawn")
   func limits() {
     let tunnel = TunnelStage()
     let map = tunnel.map(.start)
@@ -235,7 +235,7 @@ struct MapJourneys {
     #expect(abs(nearest.metres(across: map.bounds.width) - 20_000) < 1)
   }
 
-  @Test("T18: the scale bar's length is true at the centre, and it says so")
+  @Test("T18: the scale bar's length is accurate at the center, and matches its label")
   func scaleBar() throws {
     let tunnel = TunnelStage(size: Size(width: 500, height: 420))
     let map = tunnel.map(.start)
@@ -254,7 +254,7 @@ struct MapJourneys {
     }
   }
 
-  /// How far the two ends of a bar are apart, in points.
+  /// Returns the distance between the two ends of a bar, in points.
   private func drawnLength(of bar: ScaleBarView) -> Double {
     let scale = 8
     let width = Int(bar.bounds.width) * scale
@@ -263,11 +263,11 @@ struct MapJourneys {
     let row = Int((bar.bounds.height - 4) * Double(scale))
     let bright = (0..<width).filter { bitmap[$0, row] >> 24 > 200 }
     guard let first = bright.first, let last = bright.last else { return 0 }
-    // Two strokes of the same width stand at the ends.
+    // Both ends are strokes of the same width.
     return Double(last - first) / Double(scale) - 1.5
   }
 
-  @Test("T19: each place is seen on exactly one of the two whole globes")
+  @Test("T19: each place is visible on exactly one of the two whole globes")
   func everyPlaceOnce() throws {
     let tunnel = TunnelStage()
     var random = SeededGenerator(seed: 19)

@@ -5,7 +5,7 @@ import Testing
 @testable import TunnelApp
 
 @MainActor
-@Suite("What is left behind")
+@Suite("Memory leaks")
 struct MemoryJourneys {
   @MainActor
   private final class Remains {
@@ -41,12 +41,12 @@ struct MemoryJourneys {
     return Remains(tunnel)
   }
 
-  @Test("Nothing is left of an app that was only opened")
+  @Test("An app that was only opened is deallocated")
   func opened() {
     #expect(remains { _ in }.isNothing)
   }
 
-  @Test("Nothing is left of an app after a drag, a menu, a glide, a flip and back, and closing")
+  @Test("An app is deallocated after a drag, a menu, a glide, a flip and back, and closing")
   func used() async {
     let remains = remains { tunnel in
       tunnel.stage.drag("Start", by: Point(x: 10, y: 3), steps: 3)
@@ -59,12 +59,12 @@ struct MemoryJourneys {
       tunnel.stage.close()
       tunnel.stage.advance(by: .seconds(2))
     }
-    // The answers that were asked for may still be on their way.
+    // Pending answers may still arrive.
     for _ in 0..<10_000 where !remains.isNothing { await Task.yield() }
     #expect(remains.isNothing)
   }
 
-  @Test("Nothing is left of an app that is dropped in a flip")
+  @Test("An app that is dropped during a flip is deallocated")
   func dropped() async {
     let remains = remains { tunnel in
       tunnel.stage.tap("Radar")

@@ -12,7 +12,7 @@ struct NameJourneys {
     tunnel.stage.element(end == .start ? "Copy start" : "Copy end")?.label
   }
 
-  @Test("T37: the strip says what both ends are called")
+  @Test("T37: the strip shows the names of both ends")
   func launch() {
     let tunnel = TunnelStage()
 
@@ -20,7 +20,7 @@ struct NameJourneys {
     #expect(name(.target, tunnel) == "End: South Pacific Ocean, 990 km off New Zealand")
   }
 
-  @Test("T37: in the frame of a drag, the names are those of the places under the child")
+  @Test("T37: during a drag, the names are those of the place under the child in every frame")
   func dragging() throws {
     let tunnel = TunnelStage()
     let way = try #require(tunnel.point(place("30°N 0°E"), on: .start)) - tunnel.tip(.start)
@@ -37,7 +37,7 @@ struct NameJourneys {
     #expect(name(.start, tunnel)?.hasSuffix("Algeria") == true)
   }
 
-  @Test("T37: the window's title names both ends before it says their coordinates")
+  @Test("T37: the window's title has the names of both ends before their coordinates")
   func title() {
     let tunnel = TunnelStage()
 
@@ -47,7 +47,7 @@ struct NameJourneys {
         + " · 56°33′00″N 8°19′00″E → 56°33′00″S 171°41′00″W")
   }
 
-  @Test("T37: a jump to land opposite land says what both ends are called")
+  @Test("T37: a jump to land opposite land shows the names of both ends")
   func jumping() {
     let tunnel = TunnelStage()
     tunnel.stage.press(.character("p"))
@@ -58,7 +58,7 @@ struct NameJourneys {
     #expect(tunnel.stage.value(of: "Notice") == names.joined(separator: " → "))
   }
 
-  @Test("T37: where names are left out the title has the coordinates alone")
+  @Test("T37: without names the title has only the coordinates")
   func withoutNames() {
     let tunnel = TunnelStage()
     tunnel.root.showsEndNames = false
@@ -68,7 +68,7 @@ struct NameJourneys {
   }
 
   @Test(
-    "T37: the drawing of each end stands in its button, in every size",
+    "T37: the drawing of each end is inside its button, at every size",
     arguments: LegibilityJourneys.sizes)
   func drawings(size: Size) throws {
     let root = TunnelViewController(
@@ -84,7 +84,7 @@ struct NameJourneys {
     }
   }
 
-  @Test("T37: a drag moves none of the lines of the strip up or down")
+  @Test("T37: a drag does not move any line of the strip up or down")
   func steady() {
     let tunnel = TunnelStage(size: Size(width: 1024, height: 700))
     let before = tunnel.root.strip.start.value.convert(.zero, to: nil).y

@@ -9,7 +9,7 @@ import Testing
 @Suite("Notations and menus")
 struct NotationJourneys {
   @Test(
-    "T14: the strip shows both coordinates in the notation that was chosen in its menu",
+    "T14: the strip shows both coordinates in the notation chosen in its menu",
     arguments: CoordinateFormat.offered)
   func choosing(format: CoordinateFormat) {
     let tunnel = TunnelStage()
@@ -26,7 +26,7 @@ struct NotationJourneys {
     #expect(tunnel.stage.element(format.title)?.traits.contains(.selected) == true)
   }
 
-  @Test("T27: either end is copied in every notation", arguments: CoordinateFormat.offered)
+  @Test("T27: either end can be copied in every notation", arguments: CoordinateFormat.offered)
   func copying(format: CoordinateFormat) {
     let tunnel = TunnelStage(size: Size(width: 400, height: 560))
     for (end, place) in [("start", tunnel.root.dig.entrance), ("end", tunnel.root.dig.exit)] {
@@ -54,7 +54,7 @@ struct NotationJourneys {
     #expect(tunnel.stage.element("Copy start")?.isFocused == true)
   }
 
-  @Test("T27: a link has six decimals at most, however exact the place is")
+  @Test("T27: a link has at most six decimals, however precise the place is")
   func decimals() {
     let tunnel = TunnelStage("12.123456789 98.987654321")
     tunnel.stage.tap("Copy start", button: .secondary)
@@ -63,7 +63,7 @@ struct NotationJourneys {
     #expect(tunnel.stage.platform.clipboard == "geo:12.123457,98.987654")
   }
 
-  @Test("T27: a link to the end is copied, and opened in the system's map")
+  @Test("T27: a link to the end can be copied, and opened in the system's map")
   func link() async {
     let tunnel = TunnelStage()
     tunnel.stage.tap("Copy end", button: .secondary)
@@ -76,7 +76,7 @@ struct NotationJourneys {
     #expect(tunnel.stage.platform.openedAddresses == ["geo:-56.55,-171.683333"])
   }
 
-  @Test("T27: where no program opens a link, that is said, and goes away again")
+  @Test("T27: if no program opens a link, a notice says so and disappears again")
   func noProgram() async throws {
     let tunnel = TunnelStage()
     tunnel.stage.platform.opensAddresses = false
@@ -90,7 +90,7 @@ struct NotationJourneys {
     #expect(tunnel.stage.element("Notice") == nil)
   }
 
-  @Test("T15, T29: the menu of the strip changes how both maps look, and says how they do")
+  @Test("T15, T29: the strip's menu changes both maps, and checks their current state")
   func styles() {
     let tunnel = TunnelStage()
     tunnel.stage.tap("More")
@@ -108,7 +108,7 @@ struct NotationJourneys {
     #expect(tunnel.stage.element("Satellite")?.traits.contains(.selected) == false)
   }
 
-  @Test("T9b, T30: the menu of a map looks after that map, and leads to search and About")
+  @Test("T9b, T30: a map's menu changes only that map, and opens search and About")
   func mapMenu() throws {
     let tunnel = TunnelStage()
     tunnel.stage.tap(at: tunnel.container(.target).frame.center, button: .secondary)
@@ -124,7 +124,7 @@ struct NotationJourneys {
     #expect(tunnel.searching != nil)
   }
 
-  @Test("T13, T14: what is shown is the place to a metre, in two lines at most")
+  @Test("T13, T14: coordinates are shown to a meter, on at most two lines")
   func shown() throws {
     for text in ["56.55 8.316667", "-89.123456789 -179.987654321", "90 0", "0 180", "0 0"] {
       for format in CoordinateFormat.offered {

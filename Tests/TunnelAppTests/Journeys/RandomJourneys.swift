@@ -7,9 +7,9 @@ import Testing
 @testable import TunnelApp
 
 @MainActor
-@Suite("Anything at any time")
+@Suite("Random events")
 struct RandomJourneys {
-  @Test("10,000 random events do no harm: the ends stay antipodes, and nothing is left at the end")
+  @Test("After 10,000 random events the ends are still antipodes, and nothing leaks")
   func monkey() async {
     weak var root: TunnelViewController?
     weak var window: Window?
@@ -41,7 +41,7 @@ struct RandomJourneys {
   }
 }
 
-/// Somebody who does anything, the same in every run.
+/// A source of random user input that is the same in every run.
 @MainActor
 private final class Monkey {
   let tunnel = TunnelStage(size: Size(width: 90, height: 110))
@@ -50,7 +50,7 @@ private final class Monkey {
   private var random: SeededGenerator
   private var fingers: Set<Int> = []
 
-  /// What the monkey does, and how often in a hundred times.
+  /// The kinds of input, with their frequencies in percent.
   private enum Deed: CaseIterable {
     case move, press, release, wheel, key, touch, resize, focus
 
@@ -70,9 +70,9 @@ private final class Monkey {
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// Sends a handful of events between two frames, half of the time into a flip or a drag.
+  /// Sends a handful of events between two frames, half of the time during a flip or a drag.
   ///
-  /// - Returns: How many.
+  /// - Returns: The number of events.
   func play() -> Int {
     var count = 0
     switch Int.random(in: 0..<8, using: &random) {
@@ -102,7 +102,7 @@ private final class Monkey {
     return count
   }
 
-  /// Lets everything go and come to rest.
+  /// Releases everything and waits until the app is at rest.
   func rest() {
     post(.pointerReleased(.primary, .zero, modifiers: []))
     post(.pointerReleased(.secondary, .zero, modifiers: []))
@@ -110,7 +110,7 @@ private final class Monkey {
     tunnel.stage.resize(to: Size(width: 100, height: 120))
     for _ in 0..<4 {
       tunnel.arrive()
-      // Closes a menu or a panel that is open.
+      // Close an open menu or panel.
       if tunnel.root.panel != nil || tunnel.stage.element("Radar") == nil {
         tunnel.stage.press(.escape)
       }

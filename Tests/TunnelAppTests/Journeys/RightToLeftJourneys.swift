@@ -16,7 +16,7 @@ struct RightToLeftJourneys {
     return (TunnelStage(size: size), TunnelStage(size: size, systemTraits: mirrored))
   }
 
-  @Test("T32: where people read from right to left, the start is at the right of the strip")
+  @Test("T32: in a right-to-left language, the start is on the right of the strip")
   func strip() {
     let (left, right) = stages(Size(width: 700, height: 800))
     for (first, second) in [
@@ -28,7 +28,7 @@ struct RightToLeftJourneys {
     }
   }
 
-  @Test("T32: where people read from right to left, headline and facts stand the other way round")
+  @Test("T32: in a right-to-left language, headline and facts are mirrored")
   func facts() throws {
     let (left, right) = stages(Size(width: 700, height: 800))
     for tunnel in [left, right] {

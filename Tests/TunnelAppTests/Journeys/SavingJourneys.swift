@@ -9,12 +9,12 @@ import Testing
 @Suite("Saving")
 struct SavingJourneys {
   @Test(
-    "T27: Ctrl+S saves the window as it looks, pixel for pixel, and says where",
+    "T27: Ctrl+S saves the window as it looks, pixel for pixel, and reports the path",
     arguments: [1, 2.0])
   func picture(scale: Double) throws {
     let tunnel = TunnelStage(scale: scale)
     tunnel.stage.press(.character("s"), modifierFlags: .control)
-    // What the first key shows is shown, and what was said is gone.
+    // The focus ring of the first key is visible, and the notice is gone.
     tunnel.stage.advance(by: .seconds(10))
     let seen = tunnel.stage.picture.bitmap
     tunnel.stage.press(.character("s"), modifierFlags: .control)
@@ -30,7 +30,7 @@ struct SavingJourneys {
         == "The picture is saved as ~/Pictures/Tunnel 56.55000, 8.31667.png.")
   }
 
-  @Test("T27: what was said before is not in the picture")
+  @Test("T27: a notice on the screen is not part of the picture")
   func notice() throws {
     let tunnel = TunnelStage()
     tunnel.stage.settle()
@@ -44,7 +44,7 @@ struct SavingJourneys {
     #expect((0..<first.width).allSatisfy { first[$0, last] == second[$0, last] })
   }
 
-  @Test("T27: a picture that cannot be saved is said so")
+  @Test("T27: a picture that cannot be saved is reported")
   func failure() {
     let tunnel = TunnelStage()
     tunnel.saving = { .failure(.unwritable(path: "\($0).png", reason: "No space left on device")) }

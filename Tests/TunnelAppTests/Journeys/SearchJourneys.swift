@@ -6,27 +6,27 @@ import Testing
 @testable import TunnelApp
 
 extension TunnelStage {
-  /// The search; nil while there is none.
+  /// The open search; nil if there is none.
   var searching: SearchViewController? { root.panel as? SearchViewController }
 
-  /// What the search says above its results; nil where there is no search.
+  /// The note above the results; nil if there is no search.
   var searchNote: String? { stage.element("Search note")?.value }
 
-  /// The names of the results that are seen, from the top.
+  /// The names of the visible results, from the top.
   var found: [String] { (stage.element("Results")?.children ?? []).compactMap(\.label) }
 
-  /// The chosen result; nil for none.
+  /// The selected result; nil if there is none.
   var chosen: String? {
     stage.element("Results")?.children.first { $0.traits.contains(.selected) }?.label
   }
 
-  /// Opens the search by its key and lets it come.
+  /// Opens the search by its key and waits for its animation.
   func openSearch() {
     stage.press(.character("f"), modifierFlags: .control)
     stage.advance(by: .milliseconds(300))
   }
 
-  /// Types into the search and waits for its answer.
+  /// Types into the search and waits for the answer.
   func search(_ text: String) async {
     stage.type(text)
     await stage.wait { searching?.isAsking == false }
@@ -53,7 +53,7 @@ struct SearchJourneys {
     #expect(field.value == "")
   }
 
-  @Test("T25: what is typed is found in any language, the best first, and Enter digs there")
+  @Test("T25: names are found in any language, the best first, and Enter digs there")
   func digging() async throws {
     let tunnel = TunnelStage()
     tunnel.openSearch()
@@ -75,7 +75,7 @@ struct SearchJourneys {
   }
 
   @Test(
-    "T25: the first is chosen, Up and Down choose another; the field keeps the keyboard and its text"
+    "T25: the first result is selected, Up and Down change that; the field keeps focus and text"
   )
   func choosing() async throws {
     let tunnel = TunnelStage()
@@ -117,7 +117,7 @@ struct SearchJourneys {
     #expect(tunnel.map(.target).camera.centre == tunnel.root.dig.exit)
   }
 
-  @Test("T25: Ctrl+Enter before the answer takes the first result for that end when it comes")
+  @Test("T25: Ctrl+Enter before the answer takes the first result for that end when it arrives")
   func hastyComingOut() async {
     let tunnel = TunnelStage()
     tunnel.openSearch()
@@ -128,7 +128,7 @@ struct SearchJourneys {
     #expect(tunnel.root.dig.exit.distance(to: place("52.52 13.405")) < 5_000)
   }
 
-  @Test("T25: the segments say what a click and Enter do", arguments: [false, true])
+  @Test("T25: the segments determine what a click and Enter do", arguments: [false, true])
   func segments(byClick: Bool) async throws {
     let tunnel = TunnelStage()
     tunnel.openSearch()
@@ -139,7 +139,7 @@ struct SearchJourneys {
     if byClick {
       tunnel.stage.tap("Lemvig")
     } else {
-      // From the field over the segments.
+      // From the field past the segments.
       tunnel.stage.press(.tab)
       tunnel.stage.press(.tab)
       #expect(tunnel.stage.element("Results")?.isFocused == true)
@@ -150,7 +150,7 @@ struct SearchJourneys {
     #expect(tunnel.root.dig.exit.distance(to: place("56.549 8.310")) < 5_000)
   }
 
-  @Test("T25, T38: Enter on the segments takes the first result for the end that they name")
+  @Test("T25, T38: Enter on the segments takes the first result for the selected end")
   func enterOnSegments() async {
     let tunnel = TunnelStage()
     tunnel.openSearch()
@@ -175,7 +175,7 @@ struct SearchJourneys {
     #expect(tunnel.found.first == "Cairo")
   }
 
-  @Test("T25: Enter before the answer takes the first result when it comes")
+  @Test("T25: Enter before the answer takes the first result when it arrives")
   func hasty() async {
     let tunnel = TunnelStage()
     tunnel.openSearch()
@@ -187,7 +187,7 @@ struct SearchJourneys {
   }
 
   @Test(
-    "T25: a coordinate is found in every notation",
+    "T25: coordinates are found in every notation",
     arguments: ["-54.93,-67.61", "54°55′48″S 67°36′36″W", "geo:-54.93,-67.61", "-54,93 -67,61"])
   func coordinates(text: String) async {
     let tunnel = TunnelStage()
@@ -199,7 +199,7 @@ struct SearchJourneys {
     #expect(tunnel.root.dig.entrance == place("-54.93 -67.61"))
   }
 
-  @Test("T25: what cannot be read gets a reason and an example, and Enter does nothing")
+  @Test("T25: unreadable text gets a reason and an example, and Enter does nothing")
   func refused() async {
     let tunnel = TunnelStage()
     tunnel.openSearch()
@@ -213,7 +213,7 @@ struct SearchJourneys {
     #expect(tunnel.root.dig == .denmark)
   }
 
-  @Test("T25: names that are alike are offered, and not taken without being chosen")
+  @Test("T25: similar names are listed, and taken only after they are selected")
   func similar() async {
     let tunnel = TunnelStage()
     tunnel.openSearch()
@@ -228,7 +228,7 @@ struct SearchJourneys {
     #expect(tunnel.root.dig.entrance.distance(to: place("55.676 12.568")) < 5_000)
   }
 
-  @Test("T25: what nothing is called is said to be so")
+  @Test("T25: text without results is reported")
   func nothing() async {
     let tunnel = TunnelStage()
     tunnel.openSearch()
@@ -238,7 +238,7 @@ struct SearchJourneys {
     #expect(tunnel.found.isEmpty)
   }
 
-  @Test("T25: Escape empties the field, then closes; the keyboard is where it was")
+  @Test("T25: Escape clears the field, then closes the search and restores focus")
   func escape() async throws {
     let tunnel = TunnelStage()
     tunnel.stage.press(.tab)
@@ -277,7 +277,7 @@ struct SearchJourneys {
     #expect(tunnel.root.dig == dig)
   }
 
-  @Test("T25, T30: Tab goes between field, segments and results; keys of the maps rest")
+  @Test("T25, T30: Tab cycles through field, segments and results; the map keys are inactive")
   func tab() async throws {
     let tunnel = TunnelStage()
     tunnel.openSearch()
@@ -296,7 +296,7 @@ struct SearchJourneys {
     #expect(tunnel.root.dig.entrance.distance(to: place("59.91 10.75")) < 10_000)
   }
 
-  @Test("T25: the wheel scrolls the results, and turns no globe under them")
+  @Test("T25: the wheel scrolls the results, and turns no globe below them")
   func wheel() async {
     let tunnel = TunnelStage(size: Size(width: 320, height: 320))
     tunnel.openSearch()
@@ -310,7 +310,7 @@ struct SearchJourneys {
   }
 
   @Test(
-    "T32: no text of the results is cut off, and the panel is inside the window",
+    "T32: the results truncate no text, and the panel is inside the window",
     arguments: LegibilityJourneys.sizes, ["san", "san fernando del valle"])
   func legible(size: Size, text: String) async throws {
     let search = SearchViewController(
@@ -332,7 +332,7 @@ struct SearchJourneys {
     }
   }
 
-  @Test("T25: with the information sides shown, they tell of what was found")
+  @Test("T25: if the info sides are shown, they describe the result")
   func information() async throws {
     let tunnel = TunnelStage()
     tunnel.flip()
@@ -347,7 +347,7 @@ struct SearchJourneys {
     #expect(tunnel.stage.element("Oslo") != nil)
   }
 
-  @Test("T31: with reduced motion the search is there at once")
+  @Test("T31: with reduced motion the search appears at once")
   func reducedMotion() {
     let tunnel = TunnelStage(systemTraits: TraitCollection { $0.accessibilityMotion = .reduced })
     tunnel.stage.press(.character("f"), modifierFlags: .control)
@@ -355,7 +355,7 @@ struct SearchJourneys {
     #expect(!tunnel.stage.application.animator.isRunning)
   }
 
-  @Test("T31: a screen reader hears the results, each with its place among them")
+  @Test("T31: a screen reader gets the results, each with its position")
   func accessibility() async throws {
     let tunnel = TunnelStage()
     tunnel.openSearch()
@@ -369,7 +369,7 @@ struct SearchJourneys {
     #expect(tunnel.stage.element("Radar") == nil)
   }
 
-  @Test("T25: what is left of a search that was used is nothing")
+  @Test("T25: a search is deallocated after use")
   func leaks() async {
     weak var search: SearchViewController?
     let tunnel = TunnelStage()
@@ -385,12 +385,12 @@ struct SearchJourneys {
 }
 
 extension View {
-  /// The labels of the view and of all below it.
+  /// The labels in the view and all its descendants.
   var labelsInside: [Label] {
     subviews.flatMap(\.labelsInside) + [self as? Label].compactMap(\.self)
   }
 
-  @Test("A text that is too long to search for is shortened, and the search says so")
+  @Test("A text that is too long to search for is truncated, and the search says so")
   func longText() async {
     let tunnel = TunnelStage()
     tunnel.openSearch()
@@ -406,7 +406,7 @@ extension View {
     #expect(tunnel.searchNote?.contains("too long") == false)
   }
 
-  @Test("A letter with 100,000 marks is searched for like any other text")
+  @Test("A letter with 100,000 combining marks is searched for like any other text")
   func marks() async {
     let tunnel = TunnelStage()
     tunnel.openSearch()

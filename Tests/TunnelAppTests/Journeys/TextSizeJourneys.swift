@@ -6,7 +6,7 @@ import Testing
 @testable import TunnelApp
 
 @MainActor
-@Suite("The desktop's size of text")
+@Suite("The desktop's text size")
 struct TextSizeJourneys {
   nonisolated static let scales = [0.8, 1.25, 1.5, 2]
 
@@ -18,7 +18,7 @@ struct TextSizeJourneys {
   }
 
   @Test(
-    "T44: at every size of text each text of the maps lies in its card, whole, on no other",
+    "T44: at every text size each text of the maps is whole, in its card, and overlaps no other",
     arguments: LegibilityJourneys.sizes, scales)
   func maps(size: Size, scale: Double) throws {
     let legibility = LegibilityJourneys()
@@ -33,7 +33,7 @@ struct TextSizeJourneys {
   }
 
   @Test(
-    "T44: at every size of text each text of the places lies in its card, whole, on no other",
+    "T44: at every text size each text of the infos is whole, in its card, and overlaps no other",
     arguments: LegibilityJourneys.sizes, scales)
   func infos(size: Size, scale: Double) throws {
     let legibility = LegibilityJourneys()
@@ -47,7 +47,7 @@ struct TextSizeJourneys {
   }
 
   @Test(
-    "T44: every text that stays on the screen grows and shrinks while the app runs",
+    "T44: every text that remains visible is resized while the app runs",
     arguments: [0.8, 2])
   func live(scale: Double) throws {
     let tunnel = TunnelStage(size: Size(width: 1024, height: 1000), systemTraits: traits(1))
@@ -57,7 +57,7 @@ struct TextSizeJourneys {
     tunnel.stage.systemTraits = traits(scale)
 
     let other = tunnel.textHeights
-    // Where large text leaves no room for them, the captions of the strip are left out.
+    // If large text leaves no room for them, the strip drops its captions.
     let both = usual.filter { other[$0.key] != nil }
     #expect(both.count >= 4)
     for (text, height) in both {
@@ -69,7 +69,7 @@ struct TextSizeJourneys {
   }
 
   @Test(
-    "T44: at text 2.0 the strip says which side is which, in a caption where there is room",
+    "T44: at text size 2.0 the strip identifies each end, with a caption if there is room",
     arguments: [
       (Size(width: 1024, height: 1000), true), (Size(width: 640, height: 480), true),
       (Size(width: 320, height: 320), false),
@@ -85,7 +85,7 @@ struct TextSizeJourneys {
     }
   }
 
-  @Test("T44: the round buttons grow with text by up to a half, and never shrink beside it")
+  @Test("T44: the round buttons grow with the text by up to a half, and never shrink")
   func buttons() throws {
     for size in [
       Size(width: 1024, height: 1000), Size(width: 640, height: 480), Size(width: 480, height: 900),
@@ -102,7 +102,7 @@ struct TextSizeJourneys {
     }
   }
 
-  @Test("T44: in the smallest window at text 2.0 the places still say which of them is which")
+  @Test("T44: in the smallest window at text size 2.0 the info sides still show which end they are")
   func captionOfPlace() throws {
     let tunnel = TunnelStage(size: Size(width: 320, height: 320), systemTraits: traits(2))
     try tunnel.root.flip(answering: TunnelStage.earth.describe)
@@ -116,7 +116,7 @@ struct TextSizeJourneys {
   }
 
   @Test(
-    "T44: the lines of a notice are about as long as one another, in no more lines than need be",
+    "T44: a notice has as few lines as possible, all about equally long",
     arguments: [
       Size(width: 320, height: 320), Size(width: 640, height: 480), Size(width: 1024, height: 1000),
     ],
@@ -132,7 +132,7 @@ struct TextSizeJourneys {
     }
 
     #expect(label.bounds.height == height(label.bounds.width))
-    // With the whole width of the window there would be as many lines, with less width more.
+    // At the full width there would be as many lines, and just below the chosen width more.
     let room = min(size.width - 24, 560 * tunnel.root.view.textScale) - 28
     #expect(height(room) == label.bounds.height)
     let isOneLine = height(label.bounds.width) == height(10_000)
@@ -140,7 +140,7 @@ struct TextSizeJourneys {
     #expect(!label.isTruncated)
   }
 
-  @Test("T44: names on the map are set in the preferred size")
+  @Test("T44: labels on the map have the preferred size")
   func names() {
     let label = MapLabel(
       identifier: .init(kind: .country, number: 1), text: "Denmark",
@@ -169,7 +169,7 @@ struct TextSizeJourneys {
   }
 
   @Test(
-    "T44: no text of the search is cut off at any size of text",
+    "T44: the search truncates no text at any text size",
     arguments: [Size(width: 320, height: 320), Size(width: 1024, height: 1000)], scales)
   func search(size: Size, scale: Double) async throws {
     let tunnel = TunnelStage(size: size, systemTraits: traits(1))
@@ -190,7 +190,7 @@ struct TextSizeJourneys {
   }
 
   @Test(
-    "T44: About, a notice and a tooltip have room for their text at any size of text",
+    "T44: About, a notice and a tooltip have room for their text at any text size",
     arguments: [Size(width: 320, height: 320), Size(width: 1024, height: 1000)], scales)
   func overlays(size: Size, scale: Double) throws {
     let tunnel = TunnelStage(size: size, systemTraits: traits(scale))
@@ -207,7 +207,7 @@ struct TextSizeJourneys {
 
   private func check(_ view: View, in size: Size) {
     for label in view.labelsInside where !label.words.isEmpty && !label.isHidden {
-      // A name of any length makes do with one line.
+      // The name of a place may be truncated, since it has a single line.
       if label.accessibility.identifier == "Place name" { continue }
       #expect(!label.isTruncated, "\(label.words)")
       #expect(
@@ -218,7 +218,7 @@ struct TextSizeJourneys {
   }
 
   @Test(
-    "T44: every line of the menu lies in the window at any size of text",
+    "T44: every line of the menu is inside the window at any text size",
     arguments: [Size(width: 320, height: 320), Size(width: 1024, height: 1000)], scales)
   func menu(size: Size, scale: Double) throws {
     let tunnel = TunnelStage(size: size, systemTraits: traits(scale))
@@ -233,11 +233,11 @@ struct TextSizeJourneys {
 }
 
 extension TunnelStage {
-  /// The height of every text that is seen.
+  /// The heights of all visible texts.
   fileprivate var textHeights: [String: Double] {
     var heights: [String: Double] = [:]
     for label in stage.window.labelsInside where !label.isHidden && !label.words.isEmpty {
-      // However its lines break and its parts are ordered.
+      // A key that ignores line breaks and the order of the parts.
       let text = label.words.split { !$0.isLetter && !$0.isNumber }.sorted().joined(separator: " ")
       heights[text] =
         label.intrinsicContentSize.height / Double(label.words.split(separator: "\n").count)

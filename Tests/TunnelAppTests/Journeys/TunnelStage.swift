@@ -6,17 +6,19 @@ import Testing
 
 @testable import TunnelApp
 
-/// The whole app on a stage, with the real Earth.
+/// The whole app on a stage, with real data of the Earth.
 @MainActor
 final class TunnelStage {
   let stage: Stage
   let root: TunnelViewController
-  /// The picture that was saved last.
+  /// The last picture that was saved.
   private(set) var savedPicture: Image?
-  /// Answers what becomes of a picture with a name.
+  /// Returns the result of saving a picture with a name.
   var saving: (String) -> Result<String, ImageError> = { .success("~/Pictures/\($0).png") }
 
-  /// The Earth of all tests: its data do not change, and what is decoded once serves all.
+  /// The Earth shared by all tests.
+  ///
+  /// Its data does not change, so decoded data is reused.
   nonisolated static let earth: Earth = {
     do {
       return try Earth(directory: assets, codec: SDLImageCodec(), isPatient: true)
@@ -31,7 +33,7 @@ final class TunnelStage {
     return folder.deletingLastPathComponent().appending(path: "Assets").path
   }()
 
-  /// The moment of all tests: noon of a day in June.
+  /// The time in all tests: noon of a day in June.
   nonisolated static let noon = Moment(secondsSince1970: 1_782_043_200)
 
   init(
@@ -59,7 +61,7 @@ final class TunnelStage {
 
   func annotation(_ end: End) -> AnnotationView { map(end).annotations[0] }
 
-  /// The view that a map, or what is known of a place, stands in.
+  /// Returns the container of a map or an info view.
   func container(_ end: End) -> View {
     guard let container = stage.element(end.name + " container")?.view else {
       fatalError("There is no container.")
@@ -67,7 +69,7 @@ final class TunnelStage {
     return container
   }
 
-  /// Where the tip of an annotation stands, in the window.
+  /// Returns the tip of an annotation in the window.
   func tip(_ end: End) -> Point {
     let map = map(end)
     let vector = UnitVector(annotation(end).coordinate)
@@ -75,23 +77,23 @@ final class TunnelStage {
     return map.convert(Point(x: position.x, y: position.y), to: nil)
   }
 
-  /// Where a coordinate is seen on a map, in the window; nil behind the globe.
+  /// Returns the point of a coordinate on a map, in the window; nil if it is behind the globe.
   func point(_ coordinate: Coordinate, on end: End) -> Point? {
     map(end).projection.position(of: coordinate).map {
       map(end).convert(Point(x: $0.x, y: $0.y), to: nil)
     }
   }
 
-  /// What is seen on a map at a point of the window; nil off the globe.
+  /// Returns the coordinate at a point of the window on a map; nil if it is off the globe.
   func coordinate(at point: Point, on end: End) -> Coordinate? {
     let inside = map(end).convert(point, from: nil)
     return map(end).projection.coordinate(at: [inside.x, inside.y])
   }
 
-  /// Takes an annotation by its middle.
+  /// Grabs an annotation at its center.
   func grab(_ end: End) { stage.grab(.element(end.name)) }
 
-  /// Drags an annotation to a place that is seen on its map now, and lets go.
+  /// Drags an annotation to a visible place on its map, and drops it.
   func drag(_ end: End, to name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let goal = point(place(name), on: end) else {
       Issue.record("\(name) is behind the globe.", sourceLocation: sourceLocation)
@@ -101,10 +103,10 @@ final class TunnelStage {
     stage.drag(.element(end.name), by: goal - tip)
   }
 
-  /// The ends as the maps have them.
+  /// The ends according to the maps.
   var ends: [End: Coordinate] { root.maps.mapValues(\.currentLocation) }
 
-  /// Whether both maps, the root and the strip say the same, and the ends are antipodes.
+  /// Whether both maps, the root and the strip agree, and the ends are antipodes.
   var agrees: Bool {
     let format = CoordinateFormat.degreesMinutesSeconds
     return ends[.start] == root.dig.entrance && ends[.target] == root.dig.exit
@@ -113,27 +115,28 @@ final class TunnelStage {
       && stage.element("Copy end")?.value == format.string(for: root.dig.exit)
   }
 
-  /// Lets what flies arrive, in one frame: those on the way are slow to draw where nothing is
-  /// optimized.
+  /// Finishes flights in one frame, because unoptimized builds are slow to draw those in between.
   func arrive() {
     stage.platform.advance(by: .seconds(3))
     stage.turn()
     stage.turn()
   }
 
-  /// Presses the radar button and waits until both sides are turned.
+  /// Presses the radar button and waits until both sides have flipped.
   func flip() {
     stage.tap("Radar")
     stage.advance(by: .milliseconds(500))
   }
 }
 
-/// The place that a text names; the test is wrong where it names none.
+/// Returns the place that a text describes.
+///
+/// Stops the test if the text is invalid.
 func place(_ text: String) -> Coordinate {
   do { return try CoordinateFormat.coordinate(from: text) } catch { fatalError("\(error)") }
 }
 
 extension Coordinate {
-  /// How far it is to another place, in metres.
+  /// Returns the distance to another place, in meters.
   func distance(to other: Coordinate) -> Double { GreatCircle(from: self, to: other).distance }
 }

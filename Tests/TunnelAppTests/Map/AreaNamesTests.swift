@@ -25,7 +25,7 @@ struct AreaNamesTests {
     ).filter { $0.identifier.kind == .ocean }
   }
 
-  @Test("T17: names of oceans stand in their ocean and nowhere on land, whatever is seen")
+  @Test("T17: labels of oceans are on their ocean and never on land, at any camera")
   func water() throws {
     let land = try TunnelStage.earth.gazetteer.land()
     let seas = try TunnelStage.earth.gazetteer.seas()
@@ -50,11 +50,11 @@ struct AreaNamesTests {
         }
       }
     }
-    // Islets may lie under a name.
+    // Islets may be below a label.
     #expect(count > 60 && onLand * 50 < points, "\(count), \(onLand) of \(points)")
   }
 
-  @Test("T17: the name of an ocean stays where it stood while that would do")
+  @Test("T17: the label of an ocean keeps its position while that is possible")
   func standing() throws {
     let names = try areaNames()
     let pacific = try #require(try oceans().first { $0.text == "SOUTH PACIFIC OCEAN" })

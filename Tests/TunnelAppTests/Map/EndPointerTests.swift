@@ -13,7 +13,7 @@ struct EndPointerTests {
       size: Size(width: EndPointerPlacement.side, height: EndPointerPlacement.side))
   }
 
-  @Test("T12: the pointer stands at the edge, on the way from the middle, and points to the end")
+  @Test("T12: the pointer is at the edge, in the direction from the center to the end")
   func direction() {
     for turn in stride(from: 0.0, to: 2 * .pi, by: 0.1) {
       let end = bounds.center + Point(x: 900 * cos(turn), y: 900 * sin(turn))
@@ -27,7 +27,7 @@ struct EndPointerTests {
     }
   }
 
-  @Test("T12: the pointer keeps clear of what else lies over the map, as near as there is room")
+  @Test("T12: the pointer avoids obstacles on the map, at the nearest free position")
   func obstacles() {
     let corner = Rect(x: 8, y: 8, width: 60, height: 60)
     let end = Point(x: -300, y: -120)
@@ -40,7 +40,7 @@ struct EndPointerTests {
     #expect(placement.center.distance(to: free.center) < 100)
   }
 
-  @Test("T12: on a map with no room the pointer still stands somewhere")
+  @Test("T12: on a map without room the pointer still has a position")
   func noRoom() {
     for size in [Size.zero, Size(width: 30, height: 300)] {
       let placement = EndPointerPlacement(

@@ -8,7 +8,7 @@ struct LabelLayerTests {
   private let cross = Rect(x: 187, y: 137, width: 26, height: 26)
   private let under = Rect(x: 175, y: 165, width: 50, height: 16)
 
-  /// How many light pixels of names and dots are in a part of a map of London.
+  /// Returns the number of bright pixels from labels and dots in a part of a map of London.
   private func letters(
     around obstacle: Rect?, isMark: Bool = true, in part: Rect
   ) throws -> Int {
@@ -28,20 +28,20 @@ struct LabelLayerTests {
     return count
   }
 
-  @Test("T17: the name of the place that something stands on is under it")
+  @Test("T17: the label of a place covered by a mark is below the mark")
   func covered() throws {
     #expect(try letters(around: cross, in: under) > 60)
     #expect(try letters(around: nil, in: under) < 20)
     #expect(try letters(around: cross, in: cross.insetBy(dx: 8, dy: 8)) > 0, "the dot stays")
   }
 
-  @Test("T17: a place behind the scale or the attribution has neither a name nor a dot")
+  @Test("T17: a place behind the scale or the attribution has neither a label nor a dot")
   func behindNotes() throws {
     #expect(try letters(around: cross, isMark: false, in: under) < 20)
     #expect(try letters(around: cross, isMark: false, in: cross) == 0)
   }
 
-  @Test("T37: An end that moves on takes the name of no country along that it has left")
+  @Test("T37: An end that moves on does not take along the label of a country it has left")
   func endThatMoves() throws {
     var scene = MapScene(
       camera: Camera(centre: place("10 20"), radius: 200), size: Size(width: 400, height: 440),

@@ -16,7 +16,7 @@ struct LabelPlacementTests {
       candidates: places, sparesReserved: sparesReserved)
   }
 
-  @Test("T17: whatever asks for a place, no two names overlap, none leaves the area or is hidden")
+  @Test("T17: for any requests, no two labels overlap, leave the area or are covered")
   func noOverlap() {
     var random = SeededGenerator(seed: 17)
     var placement = LabelPlacement()
@@ -48,7 +48,7 @@ struct LabelPlacementTests {
   private let right = Rect(x: 80, y: 20, width: 40, height: 10)
   private let area = Rect(x: 0, y: 0, width: 200, height: 100)
 
-  @Test("T17: while the map moves, a name that stood stays, on its side of the dot, whatever comes")
+  @Test("T17: while the map moves, a label stays on its side of the dot, whatever else appears")
   func standing() {
     var placement = LabelPlacement()
     let first = placement.place([request(1, [right, left])], in: area, around: [right])
@@ -60,7 +60,7 @@ struct LabelPlacementTests {
     #expect(second.first?.rect == left)
   }
 
-  @Test("T17: at rest what stood before counts for nothing")
+  @Test("T17: at rest earlier positions have no effect")
   func rest() {
     var placement = LabelPlacement()
     _ = placement.place([request(1, [right, left])], in: area, around: [right])
@@ -74,7 +74,7 @@ struct LabelPlacementTests {
     #expect(again.map(\.index) == [0, 1])
   }
 
-  @Test("T17: a name leaves reserved places free where it can")
+  @Test("T17: a label avoids reserved areas if it can")
   func reserved() {
     var placement = LabelPlacement()
     func placed(_ candidates: [Rect]) -> [Rect] {
@@ -86,7 +86,7 @@ struct LabelPlacementTests {
     #expect(placed([left]) == [left])
   }
 
-  @Test("The more important name goes first")
+  @Test("The more important label goes first")
   func importance() {
     var placement = LabelPlacement()
     let place = Rect(x: 20, y: 20, width: 40, height: 10)

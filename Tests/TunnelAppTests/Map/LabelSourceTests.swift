@@ -15,7 +15,7 @@ struct LabelSourceTests {
     ).map(\.text)
   }
 
-  @Test("T17: both poles and Antarctica have their names")
+  @Test("T17: both poles and Antarctica are labeled")
   func poles() throws {
     #expect(try names(around: "80 0").contains("North Pole"))
     let south = try names(around: "-80 0")
@@ -24,7 +24,7 @@ struct LabelSourceTests {
     #expect(!south.contains("North Pole"))
   }
 
-  @Test("T17, T33: names are in the person's language, capitals before towns of as many people")
+  @Test("T17, T33: names are in the user's language, and capitals precede towns of the same size")
   func language() throws {
     let gazetteer = TunnelStage.earth.gazetteer
     var source = try LabelSource(gazetteer: gazetteer)
@@ -46,7 +46,7 @@ struct LabelSourceTests {
     #expect(!labels().contains { $0.text == "Copenhagen" })
   }
 
-  @Test("T17: towns are those of the picture, however wide it is and turned")
+  @Test("T17: towns are those inside the image, however wide it is and turned")
   func picture() throws {
     var source = try LabelSource(gazetteer: TunnelStage.earth.gazetteer)
     var camera = Camera(centre: place("46.5 9"), radius: 15_000)
@@ -63,7 +63,7 @@ struct LabelSourceTests {
     #expect(tall.isSuperset(of: ["Milan", "Zürich"]) && !tall.contains("Bern"))
   }
 
-  @Test("T17: oceans come first, then countries; towns only from near")
+  @Test("T17: oceans come first, then countries; towns only when zoomed in")
   func ranks() throws {
     let far = try names(around: "50 10")
     #expect(far.first == far.first?.uppercased())

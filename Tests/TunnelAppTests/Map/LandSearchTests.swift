@@ -13,10 +13,10 @@ struct LandSearchTests {
       around: place(text), size: size, from: 2500, limits: limits)
   }
 
-  @Test("T12: on land nothing need be seen from farther")
+  @Test("T12: on land there is no need to zoom out")
   func land() throws { #expect(try radius("52 13") == 2500) }
 
-  @Test("T12: an island near by is seen at once, a far one from farther, never beyond the whole")
+  @Test("T12: zooms out only as far as the nearest island requires, to the whole globe at most")
   func sea() throws {
     #expect(try radius("54.5 -4.9") == 2500)
     let lonely = try radius("-48.88 -123.39")
@@ -24,9 +24,9 @@ struct LandSearchTests {
     #expect(lonely < 600)
   }
 
-  @Test("T12: a small island counts where it is nearer to the frame than a continent")
+  @Test("T12: a small island counts if it is nearer to the frame than a continent")
   func smallIsland() throws {
-    // Bouvet is nine kilometres across, 1600 km from Antarctica and 200 km from here.
+    // Bouvet is nine kilometers across, 1600 km from Antarctica and 200 km from here.
     let projection = Orthographic(
       camera: Camera(centre: place("-54.4 6.4"), radius: try radius("-54.4 6.4")),
       centre: [200, 150])

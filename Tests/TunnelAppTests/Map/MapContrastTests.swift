@@ -6,13 +6,13 @@ import Testing
 
 @testable import TunnelApp
 
-/// How legible what stands on a map is on everything that may lie under it.
+/// How legible the labels and notes on a map are on any ground.
 @MainActor
 @Suite("Contrast on a map")
 struct MapContrastTests {
   private static let least = 4.5
 
-  /// Every color that the ground of a style has: of its imagery, and of land, water and space.
+  /// Returns every color in the ground of a style: in its imagery, and of land, water and space.
   private func grounds(of style: MapStyle) throws -> Set<UInt32> {
     let palette = MapPalette[style]
     var colors = Set([palette.water, palette.land, MapPalette.space, .white].map(\.premultiplied))
@@ -38,7 +38,7 @@ struct MapContrastTests {
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// Returns an opaque pixel with a color over it.
+  /// Returns an opaque pixel blended with a color over it.
   private func over(_ pixel: UInt32, _ color: Color) -> UInt32 {
     let bitmap = Bitmap(width: 1, height: 1)
     bitmap[0, 0] = pixel
@@ -48,7 +48,7 @@ struct MapContrastTests {
   }
 
   @Test(
-    "T44: attribution and scale have a contrast of 4.5 : 1 on everything that lies under them",
+    "T44: attribution and scale have a contrast of 4.5 : 1 on any ground below them",
     arguments: MapStyle.allCases)
   func notes(style: MapStyle) throws {
     let grounds = try grounds(of: style)
@@ -61,7 +61,7 @@ struct MapContrastTests {
     #expect(style == .plain || grounds.count > 1000)
   }
 
-  @Test("T44: letters of the notes are drawn in full on a plate that reaches around them")
+  @Test("T44: the notes have their full contrast, on a plate that extends around them")
   func plate() throws {
     let notes = MapNotesView()
     notes.frame = Rect(x: 0, y: 0, width: 400, height: 300)
@@ -92,7 +92,7 @@ struct MapContrastTests {
   }
 
   @Test(
-    "T17: names keep a halo of 4.5 : 1 to their letters on white as on black",
+    "T17: labels keep a contrast of 4.5 : 1 between text and halo on white and on black",
     arguments: [
       MapLabel.Kind.continent, .ocean, .sea, .country, .pole, .capital(size: 3), .town(size: 0),
     ])
@@ -107,7 +107,7 @@ struct MapContrastTests {
         canvas.fill(Path(rect: Rect(origin: .zero, size: image.size)), ground)
         canvas.draw(image, at: .zero)
       }
-      // What is around a bright pixel of a letter, two pixels away.
+      // The pixels around a bright pixel of a letter, two pixels away.
       var (worst, count) = (Double.infinity, 0)
       let letters = LetterMask(image, scale: 1)
       for (x, y) in letters.brightest {
@@ -121,9 +121,9 @@ struct MapContrastTests {
   }
 }
 
-/// Where the letters of a name's picture are.
+/// The pixels of the letters in a label's image.
 private struct LetterMask {
-  /// Pixels that a letter covers nearly all of.
+  /// The pixels that a letter covers almost completely.
   private(set) var brightest: [(Int, Int)] = []
   private let bitmap: Bitmap
 
@@ -136,7 +136,7 @@ private struct LetterMask {
     brightest = values.filter { $0.0 + 16 >= most }.map { ($0.1, $0.2) }
   }
 
-  /// The pixels at most two away.
+  /// Returns the pixels at most two away.
   func around(_ x: Int, _ y: Int) -> [(Int, Int)] {
     var found: [(Int, Int)] = []
     for row in max(0, y - 2)...min(bitmap.height - 1, y + 2) {

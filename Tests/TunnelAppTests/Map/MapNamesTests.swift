@@ -4,14 +4,14 @@ import Testing
 
 @testable import TunnelApp
 
-/// Which names a map shows, for what is dug at and for how the map came there.
+/// Which labels a map shows, depending on the end and on the way the map got there.
 @MainActor
 struct MapNamesTests {
   nonisolated private static let sizes = [
     Size(width: 320, height: 134), Size(width: 1024, height: 420), Size(width: 1075, height: 1400),
   ]
 
-  /// The scene of a map with an end in its middle, at the whole globe or so many kilometers across.
+  /// Returns a scene centered on an end, with the whole globe or a width in kilometers.
   private func scene(
     at end: Coordinate, size: Size, kilometers: Double? = nil, image: AnnotationImage = .child
   ) -> MapScene {
@@ -40,7 +40,7 @@ struct MapNamesTests {
   }
 
   @Test(
-    "T17: the country that one digs in is named first, whatever stands on its middle",
+    "T17: the country of the end is labeled first, whatever covers its center",
     arguments: [
       ("-10 -55", "Brazil"), ("-25 134", "Australia"), ("39 -98", "United States"),
       ("35 103", "China"), ("22 79", "India"), ("46.5 2.5", "France"), ("64 -150", "United States"),
@@ -58,7 +58,7 @@ struct MapNamesTests {
   }
 
   @Test(
-    "T17: so is the sea",
+    "T17: the sea of the end is, too",
     arguments: [
       ("-56.5 -171.7", "SOUTH PACIFIC OCEAN"), ("56 3", "North Sea"), ("0 -30", "ATLANTIC OCEAN"),
     ])
@@ -73,7 +73,7 @@ struct MapNamesTests {
   }
 
   @Test(
-    "T42: at rest what stands at the end is named beside its mark, once",
+    "T42: at rest the place at the end is labeled beside its mark, once",
     arguments: [
       ("27.9881 86.9253", "Mount Everest"), ("-16.4986 -151.766", "Bora Bora"),
       ("56.549 8.310", "Lemvig"), ("48.8534 2.3488", "Paris"), ("90 0", "North Pole"),
@@ -91,7 +91,7 @@ struct MapNamesTests {
     }
   }
 
-  @Test("T42: what stands at the end keeps its name while the map turns, not while the end moves")
+  @Test("T42: the place at the end stays labeled while the map turns, but not while the end moves")
   func movingSpot() throws {
     let everest = place("27.9881 86.9253")
     var scene = scene(at: everest, size: Self.sizes[1], kilometers: 3000)
@@ -117,7 +117,7 @@ struct MapNamesTests {
   }
 
   @Test(
-    "T17, T44: at text 2.0 names on a line are farther apart than words",
+    "T17, T44: at text size 2.0 labels on a line are farther apart than words",
     arguments: ["60 130", "-60 -50", "56.55 8.316667", "10 100"])
   func gaps(end: String) throws {
     var scene = scene(at: place(end), size: Size(width: 1024, height: 420))
@@ -152,7 +152,7 @@ struct MapNamesTests {
   }
 
   @Test(
-    "T17: continents and Antarctica are named on every whole globe that shows their middle",
+    "T17: continents and Antarctica are labeled on every whole globe that shows their center",
     arguments: [
       ("12 17", ["AFRICA"]), ("51 92", ["ASIA"]), ("56 32", ["EUROPE"]),
       ("51 -101", ["NORTH AMERICA"]), ("-20 -58", ["SOUTH AMERICA"]), ("-90 0", ["Antarctica"]),
@@ -166,7 +166,7 @@ struct MapNamesTests {
   }
 
   @Test(
-    "T17: the name of a continent that steps aside stays near its middle",
+    "T17: the label of a continent that moves aside stays near its center",
     arguments: ["56.55 8.3167", "5 30", "-20 -58", "40 -100"])
   func aside(center: String) throws {
     for size in [Size(width: 480, height: 202), Size(width: 360, height: 176)] + Self.sizes {
@@ -177,7 +177,7 @@ struct MapNamesTests {
       where label.identifier.kind == .continent {
         let shown = try #require(
           scene.projection.coordinate(at: SIMD2(box.midX, box.midY)), "\(label.text) \(size)")
-        // The way on the picture is foreshortened toward the limb.
+        // Distances in the image are foreshortened toward the limb.
         let position = try #require(scene.projection.position(of: label.vector))
         let distance = Point(x: position.x, y: position.y).distance(to: box.center)
         #expect(
@@ -187,7 +187,7 @@ struct MapNamesTests {
     }
   }
 
-  @Test("T17: beside the mark the name of an ocean covers as little land as it can")
+  @Test("T17: beside the mark the label of an ocean covers as little land as possible")
   func oceanBesideLand() throws {
     let countries = try TunnelStage.earth.gazetteer.countries()
     for size in [Size(width: 480, height: 202), Size(width: 360, height: 176)] {
@@ -205,7 +205,7 @@ struct MapNamesTests {
   }
 
   @Test(
-    "T17: a map of open water says which it is, however near",
+    "T17: a map of open water labels the sea at any zoom",
     arguments: [
       ("22 165", "NORTH PACIFIC OCEAN"), ("56 3", "North Sea"), ("15 88", "Bay of Bengal"),
     ])
@@ -223,7 +223,7 @@ struct MapNamesTests {
     }
   }
 
-  @Test("T17: a capital that the child covers is not named on the other side of the child")
+  @Test("T17: a capital that the child covers is not labeled on the child's other side")
   func coveredCapital() throws {
     // Quito lies 40 km north of Machachi.
     for kilometers in [nil, 3000.0, 1000] {
@@ -243,7 +243,7 @@ struct MapNamesTests {
   }
 
   @Test(
-    "T17: a city that is a state is named once",
+    "T17: a city that is a state is labeled once",
     arguments: ["1.29 103.85", "43.74 7.42", "36.14 -5.35"])
   func cityStates(end: String) throws {
     for kilometers in [nil, 3000.0, 1000] {
@@ -254,7 +254,7 @@ struct MapNamesTests {
     }
   }
 
-  @Test("T17: Papeete is named before Papetoai, and under no other name")
+  @Test("T17: Papeete is labeled before Papetoai, and under no other name")
   func capitals() throws {
     for kilometers in [300.0, 1000, 3000] {
       let names = try names(
@@ -264,7 +264,7 @@ struct MapNamesTests {
     }
   }
 
-  @Test("T17: at rest a view has the same names however one came there")
+  @Test("T17: at rest a view has the same labels however the camera got there")
   func rest() throws {
     let goal = scene(at: place("47 11"), size: Self.sizes[1], kilometers: 3000)
     let expected = try names(of: goal)
@@ -285,7 +285,7 @@ struct MapNamesTests {
     }
   }
 
-  @Test("T17: no name goes and comes again while the map moves")
+  @Test("T17: no label disappears and reappears while the map moves")
   func flicker() throws {
     var moving = scene(at: place("47 11"), size: Self.sizes[1], kilometers: 3000)
     moving.obstacles = []

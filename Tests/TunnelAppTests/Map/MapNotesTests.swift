@@ -26,7 +26,7 @@ struct MapNotesTests {
   }
 
   @Test(
-    "T18: the scale, and the sources or the way to them, stand whole on every map from 320×320 up",
+    "T18: the scale, and the sources or a link to them, are whole on every map from 320×320 up",
     arguments: MapStyle.allCases)
   func always(style: MapStyle) throws {
     for width in stride(from: 320.0, through: 1700, by: 138) {
@@ -54,7 +54,7 @@ struct MapNotesTests {
   }
 
   @Test(
-    "T18, T44: at text 2.0 the smallest window keeps the scale and a way to the sources",
+    "T18, T44: at text size 2.0 the smallest window keeps the scale and a link to the sources",
     arguments: MapStyle.allCases)
   func smallest(style: MapStyle) throws {
     let tunnel = TunnelStage(
@@ -80,7 +80,7 @@ struct MapNotesTests {
     #expect(tunnel.root.panel is AboutViewController)
   }
 
-  @Test("T18: where there is no room for anything else, the sources stay")
+  @Test("T18: if there is no room for anything else, the sources stay")
   func least() {
     let placement = MapNotesPlacement(
       in: Size(width: 300, height: 66), around: 24, sources: MapStyle.hybrid.sources, textScale: 2)
@@ -91,7 +91,7 @@ struct MapNotesTests {
   }
 
   @Test(
-    "T18: where there is room the notes keep clear of the whole globe",
+    "T18: if there is room the notes stay clear of the whole globe",
     arguments: [
       Size(width: 400, height: 294), Size(width: 272, height: 400), Size(width: 320, height: 134),
       Size(width: 430, height: 768), Size(width: 672, height: 1000),
@@ -109,7 +109,7 @@ struct MapNotesTests {
     #expect(count == 2)
   }
 
-  @Test("T18: notes are as wide as there is room for, and narrow where nothing is clear")
+  @Test("T18: notes are as wide as they fit, and narrow if nothing is clear")
   func widest() {
     let sources = MapStyle.hybrid.sources
     let wide = MapNotesPlacement(in: Size(width: 900, height: 500), around: 200, sources: sources)

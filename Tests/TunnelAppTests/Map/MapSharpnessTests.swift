@@ -32,7 +32,7 @@ struct MapSharpnessTests {
     #expect(!map.scene.isCoarse)
   }
 
-  @Test("stays sharp where it jumps")
+  @Test("stays sharp when it jumps")
   func jump() {
     map.sharpPixelLimit = 0
     move(by: 1, after: .milliseconds(16))
@@ -40,7 +40,7 @@ struct MapSharpnessTests {
     #expect(!map.scene.isCoarse)
   }
 
-  @Test("stays sharp while it moves where it has not so many")
+  @Test("stays sharp while it moves if it has fewer pixels")
   func small() {
     for _ in 0..<3 { move(by: 1, after: .milliseconds(16)) }
     #expect(!map.scene.isCoarse)

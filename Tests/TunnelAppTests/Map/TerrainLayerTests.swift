@@ -3,7 +3,7 @@ import Testing
 @testable import TunnelApp
 
 struct TerrainLayerTests {
-  @Test("T16: from 1500 km across down the imagery fades, and is gone at 350 km")
+  @Test("T16: the imagery fades out from 1500 km to 350 km across")
   func fading() {
     #expect(TerrainLayer.opacity(metresAcross: 1_500_000) == 0)
     #expect(TerrainLayer.opacity(metresAcross: 20_000_000) == 0)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TunnelApp
 
-/// The app in a language that puts all its texts in brackets: what is without is not of the tables.
+/// The app in a language that brackets all texts, so that a text missing from the tables shows.
 @MainActor
 @Suite("Messages")
 struct MessageJourneys {
@@ -21,7 +21,7 @@ struct MessageJourneys {
     language = Localization(languages: ["xx"], folders: [folder.path], program: "tunnel")
   }
 
-  /// Everything that a window shows or says.
+  /// Returns all texts of a window, including those for assistive technologies.
   private func texts(of view: View) -> [String] {
     guard !view.isHidden else { return [] }
     let own = [
@@ -31,7 +31,7 @@ struct MessageJourneys {
     return own.compactMap(\.self) + view.subviews.flatMap(texts)
   }
 
-  /// The words outside brackets that are neither names of the data nor units.
+  /// Returns the words outside brackets that are neither names in the data nor units.
   private func strays(in view: View, but typed: String) -> [String] {
     let data = Self.data + [typed]
     let inBrackets = /⟦[^⟦⟧]*⟧/
@@ -44,13 +44,13 @@ struct MessageJourneys {
     }
   }
 
-  /// What the data call places and themselves, in the order in which they contain each other.
+  /// The names of places and data sources, ordered so that longer ones are removed first.
   private static let data = [
     "Central Denmark", "Denmark", "Lemvig", "South Pacific Ocean", "Europe/Copenhagen", "GeoNames",
     "Natural Earth", "NASA Blue Marble",
   ]
 
-  /// Quantities, dates and times: the rules for numbers write them, not the tables.
+  /// Quantities, dates and times, which the rules for numbers write rather than the tables.
   private static var quantities: Regex<Substring> {
     /\d (?:km|min|h)\b|\w+ \d+ \w+ \d{4}, \d\d:\d\d [A-Z]+/
   }
@@ -66,7 +66,7 @@ struct MessageJourneys {
     }
   }
 
-  @Test("D61: What the start shows and says comes from the tables")
+  @Test("D61: All texts of the first screen come from the tables")
   func start() {
     run { tunnel in
       tunnel.root.showsHint = true
@@ -75,7 +75,7 @@ struct MessageJourneys {
     }
   }
 
-  @Test("D61: What the information sides show and say comes from the tables")
+  @Test("D61: All texts of the info sides come from the tables")
   func information() throws {
     try run { tunnel in
       try tunnel.root.flip(answering: TunnelStage.earth.describe)
@@ -84,7 +84,7 @@ struct MessageJourneys {
     }
   }
 
-  @Test("D61: What the menus show and say comes from the tables")
+  @Test("D61: All texts of the menus come from the tables")
   func menus() {
     run { tunnel in
       tunnel.stage.tap("⟦More⟧")
@@ -99,7 +99,7 @@ struct MessageJourneys {
   }
 
   @Test(
-    "D61: What the search shows and says comes from the tables",
+    "D61: All texts of the search come from the tables",
     arguments: ["", "par", "qqqq", "5, 5"])
   func search(query: String) {
     run { tunnel in
@@ -111,7 +111,7 @@ struct MessageJourneys {
     }
   }
 
-  @Test("D61: What About shows and says comes from the tables, but for the sources")
+  @Test("D61: All texts of About come from the tables, except for the sources")
   func about() {
     run { tunnel in
       tunnel.stage.press(.character("i"), modifierFlags: .control)
@@ -125,7 +125,7 @@ struct MessageJourneys {
     }
   }
 
-  @Test("D61: A notice comes from the tables")
+  @Test("D61: Notices come from the tables")
   func notice() {
     run { tunnel in
       tunnel.root.copy("56.55, 8.3167")

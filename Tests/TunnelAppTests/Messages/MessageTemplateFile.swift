@@ -3,7 +3,7 @@ import TestSupport
 
 /// The template of all translations, `po/tunnel.pot`.
 struct MessageTemplateFile {
-  /// What is to be translated.
+  /// A message to translate.
   struct Entry: Hashable {
     var context: String?
     var english = ""
@@ -41,7 +41,7 @@ struct MessageTemplateFile {
     return text
   }
 
-  /// A catalogue that puts each text in brackets, so that what is not of the tables shows.
+  /// A catalog that brackets each text, so that texts missing from the tables show.
   var bracketed: CatalogFile {
     func translated(_ text: String) -> String { "⟦\(text)⟧" }
     return CatalogFile(

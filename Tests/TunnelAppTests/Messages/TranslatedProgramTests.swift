@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program beside a Polish catalogue, as it is installed.
+/// The program next to a Polish catalog, as it is installed.
 final class TranslatedProgramTests {
   private let root: URL
   private let program: URL
@@ -19,7 +19,7 @@ final class TranslatedProgramTests {
   ])
 
   init() throws {
-    // The links are hard ones, so that the program finds itself here; they cannot leave the file system.
+    // Hard links, so that the program finds itself here. They must be on the same file system.
     let products = BuiltProgram.url.deletingLastPathComponent()
     root = products.appending(path: "translated-\(UUID())")
     program = root.appending(path: "bin/tunnel")
@@ -42,7 +42,7 @@ final class TranslatedProgramTests {
       without: ["LANGUAGE"], input: input)
   }
 
-  @Test("D62: A catalogue beside the program translates its answers")
+  @Test("D62: A catalog next to the program translates its answers")
   func answer() throws {
     let polish = try run("place", "56.55", "8.3167", language: "pl_PL.UTF-8").output
     #expect(polish.contains("najbliższe miasto Lemvig"))
@@ -54,13 +54,13 @@ final class TranslatedProgramTests {
     }
   }
 
-  @Test("D62: A catalogue translates help")
+  @Test("D62: A catalog translates the help")
   func help() throws {
     #expect(try run("--help", language: "pl_PL").output.contains("Wypisz, co jest"))
   }
 
   @Test(
-    "D64: A count has its language's form",
+    "D64: A count uses the plural form of its language",
     arguments: [(1, "1 wiersz z"), (2, "2 wiersze z"), (5, "5 wierszy z"), (21, "21 wierszy z")])
   func plurals(count: Int, text: String) throws {
     let input = String(repeating: "91 0\n", count: count) + "56.55 8.3167\n"
@@ -69,7 +69,7 @@ final class TranslatedProgramTests {
     #expect(message.contains(text + " \(count + 1) bez odpowiedzi."))
   }
 
-  @Test("D65: Answers for programs are the same in every language")
+  @Test("D65: JSON output is the same in every language")
   func json() throws {
     let outputs = try ["pl_PL.UTF-8", "C"].map {
       try run("antipode", "56.55", "8.3167", "--json", language: $0).output

@@ -3,7 +3,7 @@ import Testing
 @testable import TunnelApp
 
 struct AlternatingTextTests {
-  @Test("A text is what was written last, and who holds an earlier one keeps it")
+  @Test("The text is the last one written, and copies of earlier ones are unaffected")
   func writing() {
     var text = AlternatingText()
     #expect(text.text.isEmpty)

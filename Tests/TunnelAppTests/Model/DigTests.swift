@@ -14,6 +14,6 @@ struct DigTests {
     #expect(dig.exit == place("0 180"))
   }
 
-  @Test("T9: the first place of all is 56.55° N, 8.316667° E")
+  @Test("T9: the first place is 56.55° N, 8.316667° E")
   func denmark() { #expect(Dig.denmark.entrance == place("56.55 8.316667")) }
 }

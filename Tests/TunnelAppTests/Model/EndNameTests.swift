@@ -8,14 +8,14 @@ struct EndNameTests {
     TunnelStage.earth.name(of: place(text))?.line
   }
 
-  @Test("T37: on land the town and the country name an end")
+  @Test("T37: on land an end is named by the town and the country")
   func land() {
     #expect(line("52.52 13.405") == "Berlin, Germany")
     #expect(line("56.9 8.9")?.hasSuffix(", Denmark") == true)
   }
 
   @Test(
-    "T33: two names have the comma of their script between them, different scripts that of Latin",
+    "T33: names in the same script are joined by its comma, different scripts by the Latin one",
     arguments: [
       (["Lemvig", "Denmark"], "Lemvig, Denmark"),
       (["\u{642}\u{645}", "\u{625}\u{64A}"], "\u{642}\u{645}، \u{625}\u{64A}"),
@@ -24,7 +24,7 @@ struct EndNameTests {
     ])
   func commas(names: [String], line: String) { #expect(names.joinedByCommas == line) }
 
-  @Test("T37: at sea the sea and the nearest land do, with its distance")
+  @Test("T37: at sea an end is named by the sea and the nearest land with its distance")
   func sea() {
     #expect(line("56.9 11.5")?.hasPrefix("Kattegat, ") == true)
     #expect(line("56.9 11.5")?.hasSuffix(" km off Denmark") == true)
@@ -38,7 +38,7 @@ struct EndNameTests {
     }
   }
 
-  @Test("T42: a summit is named with its height, a lake by its name, a pole by its own")
+  @Test("T42: a summit is named with its height, lakes and poles by name alone")
   func features() {
     let everest = line("27.9881 86.925")
     #expect(everest?.hasPrefix("Mount Everest, 8,8") == true, "\(everest ?? "")")
@@ -48,7 +48,7 @@ struct EndNameTests {
     #expect(line("90 0")?.hasPrefix("North Pole, ") == true)
   }
 
-  @Test("T37: a country is not named twice")
+  @Test("T37: a country is not repeated")
   func once() {
     #expect(line("1.35 103.82") == "Singapore")
   }

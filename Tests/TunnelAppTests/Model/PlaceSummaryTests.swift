@@ -13,7 +13,7 @@ struct PlaceSummaryTests {
     summary.facts.first { $0.name == name }?.value
   }
 
-  @Test("T22: on land there is the town, the country, coordinates, and no sea")
+  @Test("T22: on land there is the town, the country and the coordinates, but no sea")
   func land() throws {
     let summary = try summary("52.52 13.405")
 
@@ -25,7 +25,7 @@ struct PlaceSummaryTests {
     #expect(value("Day length", summary) == "16 h 50 min")
   }
 
-  @Test("T22: at sea there is the sea, and how far the nearest land and town are, and where")
+  @Test("T22: at sea there is the sea, with distances and directions to the nearest land and town")
   func sea() throws {
     let summary = try summary("-56.55 -171.683333", end: .target)
 
@@ -38,7 +38,7 @@ struct PlaceSummaryTests {
   }
 
   @Test(
-    "T22: coordinates are told in the notation that was chosen, and in decimals or else in minutes",
+    "T22: coordinates are in the chosen notation, and also in decimals or minutes",
     arguments: CoordinateFormat.offered)
   func notation(format: CoordinateFormat) throws {
     let description = try TunnelStage.earth.describe(place("-56.55 -171.683333"))
@@ -50,7 +50,7 @@ struct PlaceSummaryTests {
         == (format == .decimal ? "56°33′00″S 171°41′00″W" : "−56.55000, −171.68333"))
   }
 
-  @Test("T22: on the high seas the time zone counts its hours as the local time does")
+  @Test("T22: on the high seas the time zone has the same offset as the local time")
   func nauticalZone() throws {
     #expect(value("Time zone", try summary("-56.55 -171.683333")) == "UTC−11, by longitude")
     #expect(value("Time zone", try summary("0 -30")) == "UTC−2, by longitude")
@@ -58,14 +58,14 @@ struct PlaceSummaryTests {
     #expect(value("Time zone", try summary("55.7 12.5")) == "Europe/Copenhagen")
   }
 
-  @Test("T22: A polar day and a polar night are called so")
+  @Test("T22: A polar day and a polar night are named as such")
   func polarLight() throws {
     #expect(value("Sun", try summary("78.22 15.65")) == "polar day: it does not set")
     #expect(value("Sun", try summary("-78.22 15.65")) == "polar night: it does not rise")
     #expect(value("Day length", try summary("78.22 15.65")) == nil)
   }
 
-  @Test("T22: at the poles there is an answer too", arguments: ["90 0", "-90 0"])
+  @Test("T22: the poles have an answer too", arguments: ["90 0", "-90 0"])
   func poles(text: String) throws {
     let summary = try summary(text)
 
@@ -73,7 +73,7 @@ struct PlaceSummaryTests {
     #expect(value("Coordinates", summary)?.hasPrefix("90°00′00″") == true)
   }
 
-  @Test("T23: only the target side tells of the tunnel")
+  @Test("T23: only the target side describes the tunnel")
   func tunnel() throws {
     let start = try summary("0 0", end: .start)
     let target = try summary("0 180", end: .target)
@@ -106,7 +106,7 @@ struct PlaceSummaryTests {
   }
 
   @Test(
-    "T22: The nearest town and the nearest land both say where to go; each names its source")
+    "T22: The nearest town and the nearest land have a direction and a source")
   func surroundings() throws {
     let lake = try summary("-1.5 33")
     let sea = try summary("-56.55 -171.683333")
@@ -114,7 +114,7 @@ struct PlaceSummaryTests {
 
     #expect(lake.headline == "Lake Victoria")
     #expect(lake.subtitle == "Mwanza\u{A0}· Tanzania")
-    // The town lies in the south, the place north of it.
+    // The town is to the south, because the place is north of it.
     #expect(value("Nearest town", lake) == "Bukonyo, 50 km south")
     #expect(value("Nearest land", sea) == "New Zealand, 989 km north-west")
     #expect(value("Nearest town", sea) == "Waitangi, 1,443 km north")
@@ -126,7 +126,7 @@ struct PlaceSummaryTests {
   }
 
   @Test(
-    "T22: What a place belongs to is told once, in the window and on the command line",
+    "T22: Nothing that a place belongs to is repeated, in the window and on the command line",
     arguments: ["-51.7 -57.85", "-8.52 179.2", "36.14 -5.35", "22.2 113.54", "52.9 173.1"])
   func setting(text: String) throws {
     let description = try TunnelStage.earth.describe(place(text))
@@ -140,7 +140,7 @@ struct PlaceSummaryTests {
     #expect(lines.contains("nearest town \(description.townWords)"))
   }
 
-  @Test("T24: nothing is empty, and nothing is told twice")
+  @Test("T24: nothing is empty, and nothing is repeated")
   func nothingInvented() throws {
     var random = SeededGenerator(seed: 24)
     for _ in 0..<60 {

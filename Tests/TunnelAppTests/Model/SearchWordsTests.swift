@@ -3,12 +3,12 @@ import Testing
 
 @testable import TunnelApp
 
-@Suite("What a result is, in words")
+@Suite("The kind of a result, in words")
 struct SearchWordsTests {
   private static let search = Result { try PlaceSearch(TunnelStage.earth.gazetteer) }
 
   @Test(
-    "T25: a water is what its name says, the mouth of a river an estuary",
+    "T25: the kind of a body of water is in its name, and the mouth of a river is an estuary",
     arguments: [
       ("Bay of Bengal", "bay"), ("Gulf of Finland", "gulf"), ("Strait of Gibraltar", "strait"),
       ("Bristol Channel", "channel"), ("Great Australian Bight", "bight"), ("North Sea", "sea"),

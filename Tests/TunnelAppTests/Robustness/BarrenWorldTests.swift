@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program does in a world without a display, without fonts, without room to write.
+/// The program without a display, without fonts, or without assets.
 @Suite(.timeLimit(.minutes(5)))
 struct BarrenWorldTests {
   @Test("Without a display there is no window: one sentence, status 69")
@@ -17,7 +17,7 @@ struct BarrenWorldTests {
         + "is set).\n")
   }
 
-  @Test("Where a display does not answer, it is named: one sentence, status 69")
+  @Test("A display that does not respond is named: one sentence, status 69")
   func deafDisplay() throws {
     for (name, value) in [("DISPLAY", ":987"), ("WAYLAND_DISPLAY", "wayland-987")] {
       let program = try BuiltProgram(
@@ -29,7 +29,7 @@ struct BarrenWorldTests {
     }
   }
 
-  @Test("A driver that does not exist is no display either")
+  @Test("A nonexistent driver is reported as no display")
   func noDriver() throws {
     let program = try BuiltProgram([], environment: ["SDL_VIDEODRIVER": "paper"])
 
@@ -56,7 +56,7 @@ struct BarrenWorldTests {
     #expect(!FileManager.default.fileExists(atPath: picture))
   }
 
-  @Test("A font that is no font is a sentence that names it, and status 66")
+  @Test("An invalid font file is named in a sentence, with status 66")
   func brokenFont() throws {
     let folder = try TemporaryFolder()
     let real = "/usr/share/fonts"
@@ -75,7 +75,7 @@ struct BarrenWorldTests {
     let environment = ["FONTCONFIG_FILE": configuration]
     #expect(try BuiltProgram(arguments, environment: environment).status == 0)
 
-    // Fontconfig knows the file by its cache and its date; what is in it now it does not ask.
+    // Fontconfig knows the file from its cache by date, without reading its contents again.
     let date = try FileManager.default.attributesOfItem(atPath: font)[.modificationDate]
     let handle = try FileHandle(forWritingTo: URL(filePath: font))
     try handle.write(contentsOf: Data(count: 4096))
@@ -87,7 +87,7 @@ struct BarrenWorldTests {
     #expect(program.messages.count == 1, "\(program.message)")
   }
 
-  @Test("TUNNEL_ASSETS is the only place where the maps are looked for; others are all named")
+  @Test("TUNNEL_ASSETS overrides all other locations of the data; the error lists every path tried")
   func noAssets() throws {
     for arguments in [[], ["place", "5", "5"], ["snapshot", "--output", "/tmp/never.png"]] {
       let program = try BuiltProgram(arguments, environment: ["TUNNEL_ASSETS": "/nowhere"])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TunnelApp
 
-/// Files of data that are no files, or that somebody changes while they are in use.
+/// Data files that are not regular files, or that change while they are in use.
 @Suite("Changing files", .timeLimit(.minutes(5)))
 struct ChangingFileTests {
   private static let files = [
@@ -14,7 +14,7 @@ struct ChangingFileTests {
     "elevation", "names", "night", "pairs", "features",
   ].map { $0 + ".atlas" }
 
-  @Test("A pipe in the place of a file is refused at once, with status 66", arguments: files)
+  @Test("A pipe in place of a file is refused at once, with status 66", arguments: files)
   func pipe(file: String) throws {
     let folder = try TemporaryFolder()
     try folder.link(assetsBut: file, with: .missing)
@@ -30,7 +30,7 @@ struct ChangingFileTests {
         == "tunnel: The file \(folder.path)/\(file) cannot be read: it is not a file.\n")
   }
 
-  @Test("A pipe in the place of the sources is refused too")
+  @Test("A pipe in place of the credits is refused too")
   func credits() throws {
     let folder = try TemporaryFolder()
     mkfifo(folder.path + "/credits.tsv", 0o600)
@@ -39,7 +39,7 @@ struct ChangingFileTests {
   }
 
   @Test(
-    "A file that is cut short or overwritten under a batch ends it with status 65, naming the file",
+    "Truncating or overwriting a file during a batch ends it with status 65, naming the file",
     arguments: ["land", "countries", "regions", "zones", "places", "elevation", "names"])
   func batch(name: String) throws {
     for isCut in [true, false] {
@@ -48,7 +48,7 @@ struct ChangingFileTests {
       try folder.link(assetsBut: file, with: .cut(to: 1))
       let batch = try Batch(assets: folder, language: "da")
 
-      // The first answer says that everything is open.
+      // The first answer shows that everything is open.
       try batch.ask("56.55 8.316667")
       if isCut {
         truncate(folder.path + "/" + file, 8192)
@@ -61,13 +61,13 @@ struct ChangingFileTests {
       let (status, message) = batch.end()
 
       #expect(status == 65, "\(name): \(message)")
-      // Behind what Swift says of a trap, in a build that is not optimized.
+      // After Swift's own message about the trap, in unoptimized builds.
       let line = message.split(separator: "\n").last ?? ""
       #expect(line.hasPrefix("tunnel: ") && line.contains("/\(file) is damaged: "), "\(message)")
     }
   }
 
-  @Test("What is asked of a file after it was cut short fails, naming the file, and once")
+  @Test("Reading a file after it was truncated fails once, naming the file")
   func layer() throws {
     let folder = try TemporaryFolder()
     try folder.link(assetsBut: "lines.atlas", with: .cut(to: 1))
@@ -89,7 +89,7 @@ struct ChangingFileTests {
   }
 
   @Test(
-    "A window survives files that are cut short under it, and names them",
+    "A window survives the truncation of open files, and names them",
     arguments: ["imagery", "lines", "places", "land"])
   func window(name: String) throws {
     let folder = try TemporaryFolder()
@@ -106,7 +106,7 @@ struct ChangingFileTests {
   }
 }
 
-/// `tunnel place -` that is still running.
+/// A running `tunnel place -`.
 private final class Batch {
   private let process = Process()
   private let (input, output, message) = (Pipe(), Pipe(), Pipe())
@@ -122,7 +122,7 @@ private final class Batch {
     try process.run()
   }
 
-  /// Asks and waits for the answer.
+  /// Sends a question and waits for the answer.
   func ask(_ place: String) throws {
     send(place)
     _ = output.fileHandleForReading.availableData

@@ -1,28 +1,28 @@
 import TestSupport
 import Testing
 
-/// Something that befalls a file of data.
+/// A kind of damage to a data file.
 enum Damage: Sendable, CustomTestStringConvertible {
-  /// The file is gone.
+  /// The file is missing.
   case missing
-  /// Only this share of its bytes is left; below zero: so many bytes less than all.
+  /// The file is truncated to a share of its bytes, or if negative, by a number of bytes.
   case cut(to: Double)
-  /// One bit of the header is another.
+  /// One bit of the header is flipped.
   case header(seed: UInt64)
-  /// One bit of the table of sections is another.
+  /// One bit of the table of sections is flipped.
   case table(seed: UInt64)
-  /// One bit anywhere is another.
+  /// One bit anywhere is flipped.
   case anywhere(seed: UInt64)
-  /// One bit of a section is another.
+  /// One bit of a section is flipped.
   case section(String, seed: UInt64)
-  /// One bit of each tile of a level of the imagery is another.
+  /// One bit in each tile of one level of the imagery is flipped.
   case tiles(level: Int, seed: UInt64)
-  /// No byte is what it was.
+  /// Every byte is changed.
   case noise(seed: UInt64)
 
   var testDescription: String { "\(self)" }
 
-  /// Returns what is left of an archive; nil for nothing.
+  /// Returns the damaged bytes of an archive; nil if the file is missing.
   func applied(to bytes: [UInt8]) -> [UInt8]? {
     let table = 32..<32 + 48 * Int(ArchiveBytes.number(in: bytes, at: 8, length: 4))
     switch self {
@@ -52,7 +52,7 @@ enum Damage: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Where things lie in the bytes of an archive.
+/// The layout of an archive in bytes.
 private enum ArchiveBytes {
   static func number(in bytes: [UInt8], at offset: Int, length: Int) -> UInt64 {
     bytes[offset..<offset + length].reversed().reduce(0) { $0 << 8 | UInt64($1) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the commands do where a file of data is not what was written.
+/// The commands with damaged data files.
 @Suite(.timeLimit(.minutes(5)))
 struct DamagedFileTests {
   private static let files = [
@@ -14,7 +14,7 @@ struct DamagedFileTests {
   ]
 
   @Test(
-    "Without a file the picture is not drawn: status 66, one sentence that names the file",
+    "Without a file no image is drawn: status 66, one sentence that names the file",
     arguments: files)
   func missingForPicture(file: String) throws {
     let folder = try TemporaryFolder()
@@ -26,7 +26,7 @@ struct DamagedFileTests {
     #expect(picture == nil)
   }
 
-  @Test("Without a file that it needs, place does not answer: status 66", arguments: files)
+  @Test("Without a file that it needs, place exits with status 66", arguments: files)
   func missingForPlace(file: String) throws {
     let folder = try TemporaryFolder()
     try folder.link(assetsBut: file, with: .missing)
@@ -42,7 +42,7 @@ struct DamagedFileTests {
   }
 
   @Test(
-    "A file that was cut short is refused: status 65, one sentence that names the file",
+    "A truncated file is refused: status 65, one sentence that names the file",
     arguments: files, [.cut(to: 0), .cut(to: 0.000005), .cut(to: 0.5), .cut(to: -1)] as [Damage])
   func cut(file: String, damage: Damage) throws {
     let folder = try TemporaryFolder()
@@ -55,7 +55,7 @@ struct DamagedFileTests {
   }
 
   @Test(
-    "A changed file is refused with status 65, or what comes out is right all the same",
+    "A changed file is refused with status 65, unless the result is correct anyway",
     arguments: files,
     [
       .header(seed: 1), .table(seed: 3), .anywhere(seed: 4), .anywhere(seed: 5),
@@ -81,7 +81,7 @@ struct DamagedFileTests {
     }
   }
 
-  @Test("What the first picture needs is refused where one bit is another")
+  @Test("A flipped bit in data that the first image needs is refused")
   func changedNeeds() throws {
     for (file, section) in [
       ("imagery.atlas", "3/0/0"), ("lines.atlas", "coast/0/points"), ("seas.atlas", "names/text"),
@@ -106,7 +106,7 @@ struct DamagedFileTests {
     return try Data(contentsOf: URL(filePath: file))
   }
 
-  /// Draws in a language that needs the names' file.
+  /// Draws in a language that needs the file of names.
   private func draw(with folder: TemporaryFolder) throws -> (BuiltProgram, Data?) {
     let file = folder.path + "/picture.png"
     let program = try BuiltProgram(

@@ -4,10 +4,10 @@ import Testing
 
 @testable import TunnelApp
 
-/// What the window does where a file of data is not what was written.
+/// The window with damaged data files.
 @Suite(.timeLimit(.minutes(5)))
 struct DamagedWindowTests {
-  @Test("An open window ends on SIGTERM with status 0 and without a word")
+  @Test("An open window exits on SIGTERM with status 0 and no message")
   func sound() throws {
     let window = try OpenProgram()
 
@@ -17,7 +17,7 @@ struct DamagedWindowTests {
   }
 
   @Test(
-    "The window goes on without what is damaged, and says so once",
+    "The window continues without the damaged data, and reports it once",
     arguments: [
       ("imagery.atlas", "3/0/0"), ("lines.atlas", "coast/0/points"),
       ("lines.atlas", "borders/0/chunks"), ("seas.atlas", "names/text"),
@@ -28,7 +28,7 @@ struct DamagedWindowTests {
     let folder = try TemporaryFolder()
     try folder.link(assetsBut: file, with: .section(section, seed: 8))
 
-    // In English the names of towns are not looked up.
+    // In English, town names are not looked up.
     let window = try OpenProgram(assets: folder, language: "da_DK.UTF-8")
 
     #expect(window.comes { window.frames > 0 && !window.messages.isEmpty })
@@ -39,7 +39,7 @@ struct DamagedWindowTests {
     #expect(window.messages.count == 1, "\(window.messages)")
   }
 
-  @Test("Of damaged tiles the first is told; the others are asked for nevertheless")
+  @Test("Only the first of several damaged tiles is reported; the others are still requested")
   func damagedTiles() async throws {
     let folder = try TemporaryFolder()
     try folder.link(assetsBut: "imagery.atlas", with: .section("2/1/1", seed: 9))
@@ -60,7 +60,7 @@ struct DamagedWindowTests {
   }
 
   @Test(
-    "What cannot be opened at all ends the start: one sentence, status 65 or 66",
+    "A file that cannot be opened ends the launch: one sentence, status 65 or 66",
     arguments: [
       "imagery", "lines", "land", "countries", "seas", "places", "elevation", "night", "pairs",
       "features",

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Text that would do something to a terminal, in every place from which it can come.
+/// Text with terminal control sequences, from every possible source.
 @Suite("Hostile text", .timeLimit(.minutes(5)))
 struct HostileTextTests {
   static let hostile = [
@@ -42,7 +42,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "Nothing that is printed holds a control character or a mark of direction", arguments: places)
+    "Printed text has no control characters or directional marks", arguments: places)
   func arguments(place: [String]) throws {
     for text in Self.hostile {
       let arguments = place.map { $0.replacing("?", with: text) }
@@ -51,7 +51,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "Nor does what is said of the lines of a batch", arguments: ["antipode", "place", "search"])
+    "Messages about lines of a batch have none either", arguments: ["antipode", "place", "search"])
   func batch(command: String) throws {
     for text in Self.hostile where !text.contains("\n") {
       let program = try BuiltProgram([command, "-"], input: text + "\n")
@@ -64,7 +64,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("Nor does the path of the data, or of a picture that cannot be written")
+  @Test("Neither have messages about the path of the data, or of an image that cannot be written")
   func paths() throws {
     let folder = try TemporaryFolder()
     for text in Self.hostile where text.utf8.count < 200 {
@@ -83,7 +83,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("JSON spells them out, and reads back as what was given")
+  @Test("JSON escapes them, and parses to the original text")
   func json() throws {
     let text = "Lemvig\u{202E}\u{9B}"
     let program = try BuiltProgram(["search", "--json", "--near", "56", "8", text])

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// What a command prints and cannot write.
-@Suite("Output that is lost", .timeLimit(.minutes(5)))
+/// Commands whose output cannot be written.
+@Suite("Lost output", .timeLimit(.minutes(5)))
 struct LostOutputTests {
-  /// Commands that print, with what they read.
+  /// Commands that print, with their input.
   static let commands: [(arguments: String, input: String)] = [
     ("antipode -", "1 2\n3 4\n"), ("antipode --json -", "1 2\n3 4\n"), ("place -", "56.55 8.3\n"),
     ("search -", "Lemvig\n"), ("antipode 1 2", ""), ("place --json 1 2", ""), ("search Lemvig", ""),
     ("data", ""), ("data --json", ""), ("--help", ""), ("--version", ""), ("antipode --help", ""),
   ]
 
-  /// Runs a command by a shell, which says where its output goes.
+  /// Runs a command from a shell script that redirects its output.
   private func run(_ command: String, _ script: String, input: String) throws -> BuiltProgram {
     try BuiltProgram(
       ["-c", script, BuiltProgram.url.path()] + command.split(separator: " ").map(String.init),
@@ -33,9 +33,9 @@ struct LostOutputTests {
     #expect(program.message == "tunnel: The output cannot be written: Bad file descriptor.\n")
   }
 
-  @Test("A reader that has gone is told where SIGPIPE is ignored, and ends in silence elsewhere")
+  @Test("A lost reader is reported if SIGPIPE is ignored, and ends the command silently otherwise")
   func brokenPipe() throws {
-    // Far more than a pipe holds.
+    // Far more than the buffer of a pipe.
     let input = String(repeating: "1 2\n", count: 50_000)
     let told = try run(
       "antipode -", #"trap '' PIPE; { "$0" "$@"; echo $? >&2; } | true"#, input: input)
@@ -46,7 +46,7 @@ struct LostOutputTests {
     #expect(silent.output == "-1, -178\n" && silent.message.isEmpty && silent.status == 0)
   }
 
-  @Test("A disk that becomes full in the middle of a batch ends it there")
+  @Test("A disk that fills up in the middle of a batch ends it there")
   func midway() throws {
     let folder = try TemporaryFolder()
     let input = String(repeating: "1 2\n", count: 100_000)
@@ -56,7 +56,7 @@ struct LostOutputTests {
     #expect(program.message == "tunnel: The output cannot be written: File too large.\n")
   }
 
-  @Test("Without a standard error nothing is written into other files")
+  @Test("With standard error closed, nothing is written to other files")
   func closedError() throws {
     let folder = try TemporaryFolder()
     let program = try run(

@@ -2,8 +2,7 @@ import Foundation
 
 /// The built `tunnel` with its window open on SDL's driver without a screen.
 ///
-/// The driver writes every frame that it is given into a file, by which a test knows that the window
-/// is drawn.
+/// The driver writes every frame to a file, which tells a test that the window is drawn.
 final class OpenProgram {
   private let process = Process()
   private let folder: TemporaryFolder
@@ -33,21 +32,22 @@ final class OpenProgram {
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-  /// Whether it has not ended.
+  /// Whether the process is still running.
   var isRunning: Bool { process.isRunning }
 
-  /// What it has said on the standard error so far.
+  /// The lines printed on standard error so far.
   var messages: [Substring] {
     let text = try? String(contentsOfFile: folder.path + "/messages", encoding: .utf8)
     return (text ?? "").split(separator: "\n")
   }
 
-  /// How many frames it has presented so far.
+  /// The number of frames presented so far.
   var frames: Int { ((try? folder.names) ?? []).count { $0.hasSuffix(".bmp") } }
 
-  /// Whether a condition came true before the process ended by itself, or half a minute was over.
+  /// Waits for a condition, and returns whether it became true before the process exited or 30
+  /// seconds passed.
   func comes(to condition: () -> Bool) -> Bool {
-    // Another process tells nobody what it does: it has to be looked at again and again.
+    // The process sends no notifications, so the condition must be polled.
     for _ in 0..<6000 {
       if condition() { return true }
       if !process.isRunning { return condition() }
@@ -56,7 +56,8 @@ final class OpenProgram {
     return false
   }
 
-  /// Sends SIGTERM and returns the exit status; negative: the signal that killed it.
+  /// Sends SIGTERM and returns the exit status, or the negative number of the signal that killed
+  /// the process.
   func terminate() -> Int32 {
     process.terminate()
     guard comes(to: { !process.isRunning }) else {
@@ -66,7 +67,8 @@ final class OpenProgram {
     return status
   }
 
-  /// The exit status of a process that has ended; negative: the signal that killed it.
+  /// The exit status of the process after its end, or the negative number of the signal that killed
+  /// it.
   var status: Int32 {
     process.terminationReason == .exit
       ? process.terminationStatus : -process.terminationStatus

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Where a picture is to be written, and cannot be.
+/// Images whose path cannot be written.
 @Suite(.timeLimit(.minutes(5)))
 struct OutputTests {
   private let snapshot = ["snapshot", "--size", "160x140", "--output"]
 
-  @Test("A picture has at least one pixel")
+  @Test("An image has at least one pixel")
   func smallest() throws {
     let folder = try TemporaryFolder()
     let picture = folder.path + "/one.png"
@@ -18,12 +18,12 @@ struct OutputTests {
       #expect(program.status == 0)
       #expect(program.message.isEmpty)
       let bytes = try Data(contentsOf: URL(filePath: picture))
-      // The width and the height stand in the first chunk of a PNG.
+      // The first chunk of a PNG holds the width and the height.
       #expect(Array(bytes[16..<24]) == [0, 0, 0, 1, 0, 0, 0, 1])
     }
   }
 
-  @Test("Odd sizes are pictures too", arguments: ["1x900", "900x1", "2x2", "37x41", "3000x7"])
+  @Test("Unusual sizes work", arguments: ["1x900", "900x1", "2x2", "37x41", "3000x7"])
   func sizes(size: String) throws {
     let folder = try TemporaryFolder()
     for side in ["map", "info"] {
@@ -35,7 +35,7 @@ struct OutputTests {
     }
   }
 
-  @Test("A folder that is not there, or a folder of that name, ends with status 73")
+  @Test("A missing folder, or a folder at the path of the image, exits with status 73")
   func noFolder() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
@@ -50,7 +50,7 @@ struct OutputTests {
     #expect(try folder.names == ["folder.png"])
   }
 
-  @Test("A full disk ends with status 73")
+  @Test("A full disk exits with status 73")
   func fullDisk() throws {
     let folder = try TemporaryFolder()
     let link = folder.path + "/full.png"
@@ -62,7 +62,7 @@ struct OutputTests {
     #expect(program.message.contains("No space left on device"), "\(program.message)")
   }
 
-  @Test("A picture that does not fit leaves no part of itself, and what was there as it was")
+  @Test("An image that does not fit leaves no partial file, and keeps the old file")
   func limited() throws {
     let folder = try TemporaryFolder()
     let (old, new) = (folder.path + "/old.png", folder.path + "/new.png")
@@ -80,7 +80,7 @@ struct OutputTests {
     #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
   }
 
-  @Test("A picture of a name of 250 bytes is written, and keeps the mode of the one before")
+  @Test("An image with a name of 250 bytes is written, and keeps the mode of the old file")
   func longName() throws {
     let folder = try TemporaryFolder()
     let picture = folder.path + "/" + String(repeating: "n", count: 246) + ".png"
@@ -93,7 +93,7 @@ struct OutputTests {
     #expect(try folder.names.count == 1)
   }
 
-  @Test("A picture replaces the one that was there, through a link as well")
+  @Test("An image replaces the old file, also through a link")
   func replaces() throws {
     let folder = try TemporaryFolder()
     let (file, link) = (folder.path + "/file.png", folder.path + "/link.png")

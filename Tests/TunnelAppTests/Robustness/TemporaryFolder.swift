@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TunnelApp
 
-/// An empty folder that is gone with its owner.
+/// An empty folder that is deleted with its owner.
 final class TemporaryFolder {
   let path: String
 
@@ -13,12 +13,12 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The names of what is in it.
+  /// The names of its contents.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path) }
   }
 
-  /// Fills it with links to the files of data, but one of them damaged.
+  /// Fills the folder with links to the data files, one of them damaged.
   func link(assetsBut name: String, with damage: Damage) throws {
     let real = try AssetLocation.find().directory
     for file in try FileManager.default.contentsOfDirectory(atPath: real) where file != name {

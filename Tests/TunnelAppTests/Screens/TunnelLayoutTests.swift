@@ -23,7 +23,7 @@ struct TunnelLayoutTests {
     view.layoutIfNeeded()
   }
 
-  @Test("T5: the containers are as wide as the window and 0.42 of its height, top and bottom")
+  @Test("T5: the containers have the window's width and 0.42 of its height, top and bottom")
   func stacked() {
     lay(1000, 1000)
     #expect(layout.isSideBySide == false)
@@ -32,7 +32,7 @@ struct TunnelLayoutTests {
     #expect(strip.frame == Rect(x: 0, y: 420, width: 1000, height: 160))
   }
 
-  @Test("T5: wider than 1.25 times the height they stand side by side, 0.42 of the width each")
+  @Test("T5: wider than 1.25 times the height they are side by side, with 0.42 of the width each")
   func sideBySide() {
     lay(1250, 1000)
     #expect(layout.isSideBySide == false)
@@ -43,7 +43,7 @@ struct TunnelLayoutTests {
     #expect(strip.frame == Rect(x: 840, y: 0, width: 320, height: 1000))
   }
 
-  @Test("T44: the strip is never lower than what it holds, and the maps share the rest")
+  @Test("T44: the strip is never shorter than its content, and the maps share the rest")
   func stripHeight() {
     layout.reserve(uprightWidth: 150, acrossHeight: 120)
     lay(400, 400)
@@ -55,7 +55,7 @@ struct TunnelLayoutTests {
     #expect(strip.frame.height == 64)
   }
 
-  @Test("T5: the strip is never narrower than what it holds, and nothing is ever turned inside out")
+  @Test("T5: the strip is never narrower than its content, and no size is ever negative")
   func stripWidth() {
     for width in stride(from: 1.0, to: 3000, by: 74) {
       for height in stride(from: 1.0, to: 2000, by: 82) {

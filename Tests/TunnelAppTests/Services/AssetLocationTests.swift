@@ -14,7 +14,7 @@ struct AssetLocationTests {
     ).directory
   }
 
-  @Test("The nearest folder above the executable wins, then ../share/tunnel, then where one is")
+  @Test("The order is: nearest ancestor of the executable, ../share/tunnel, working directory")
   func order() throws {
     let all: [String] = [
       "/opt/tunnel/bin/Assets", "/opt/tunnel/Assets", "/opt/Assets", "/Assets",
@@ -25,13 +25,13 @@ struct AssetLocationTests {
     }
   }
 
-  @Test("TUNNEL_ASSETS overrules everything, and an empty one nothing")
+  @Test("TUNNEL_ASSETS overrides everything, unless it is empty")
   func override() throws {
     #expect(try find(override: "/maps", existing: ["/maps", "/opt/Assets"]) == "/maps")
     #expect(try find(override: "", existing: ["/maps", "/opt/Assets"]) == "/opt/Assets")
   }
 
-  @Test("T34: Without the folder the message names every place tried, with status 66")
+  @Test("T34: Without the folder the message lists every path tried, with status 66")
   func missing() {
     let error = #expect(throws: MissingAssets.self) { try find(existing: []) }
     let failure = error.flatMap { CommandFailure($0) }
@@ -45,7 +45,7 @@ struct AssetLocationTests {
     }
   }
 
-  @Test("A TUNNEL_ASSETS that is no folder is an error, not a hint")
+  @Test("A TUNNEL_ASSETS that is not a folder is an error")
   func wrongOverride() {
     let failure = #expect(throws: MissingAssets.self) {
       try find(override: "/nope", existing: ["/opt/Assets"])

@@ -11,7 +11,7 @@ struct DataCreditsTests {
     return try DataCredits(directory: folder.path)
   }
 
-  @Test("Every bundled file has its sources, each with package, licence and changes")
+  @Test("Every bundled file has its sources, each with package, license and changes")
   func bundled() throws {
     let folder = try AssetLocation.find().directory
     let credits = try DataCredits(directory: folder)
@@ -26,7 +26,7 @@ struct DataCreditsTests {
     #expect(credits.credits(of: "places.atlas").allSatisfy { $0.licence.contains("geonames.org") })
   }
 
-  @Test("Files stand in the order of the text, each once")
+  @Test("Files are in the order of the text, without duplicates")
   func order() throws {
     let credits = try credits("b\t1\t2\t3\t4\t5\na\t1\t2\t3\t4\t5\nb\t1\tx\t3\t4\t5\n")
 
@@ -36,7 +36,7 @@ struct DataCreditsTests {
   }
 
   @Test(
-    "A file of credits that is not what was written is damaged", arguments: ["", "\n", "a\tb\n"])
+    "A malformed file of credits is damaged", arguments: ["", "\n", "a\tb\n"])
   func damaged(text: String) {
     let error = #expect(throws: AssetError.self) { try credits(text) }
     guard case .damaged = error else {
@@ -45,7 +45,7 @@ struct DataCreditsTests {
     }
   }
 
-  @Test("A folder without credits misses them")
+  @Test("A folder without credits reports the file as missing")
   func missing() {
     let error = #expect(throws: AssetError.self) { try DataCredits(directory: "/nowhere") }
     #expect(error == .missing(path: "/nowhere/credits.tsv"))

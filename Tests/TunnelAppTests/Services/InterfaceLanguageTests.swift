@@ -4,7 +4,7 @@ import Testing
 
 struct InterfaceLanguageTests {
   @Test(
-    "T33: The language is the one that the environment asks for, by POSIX's order",
+    "T33: The language is the one that the environment requests, in POSIX's order",
     arguments: [
       ([:], "en"), (["LANG": "da_DK.UTF-8"], "da_DK"), (["LANG": "C.UTF-8"], "en"),
       (["LANG": "POSIX"], "en"), (["LANG": ""], "en"),

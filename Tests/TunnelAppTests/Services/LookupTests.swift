@@ -6,7 +6,7 @@ import Testing
 
 @testable import TunnelApp
 
-/// Answers questions only when told to.
+/// A source of answers that a test releases one by one.
 private final class Gate: Sendable {
   private let asked = Mutex<[Coordinate]>([])
   private let open = DispatchSemaphore(value: 0)
@@ -27,7 +27,7 @@ private final class Gate: Sendable {
 
 @MainActor
 struct LookupTests {
-  /// The headline of what is shown; nil where no answer is.
+  /// Returns the headline that is shown; nil if there is no answer.
   private func headline(_ info: GeoInfoViewController) -> String? {
     if case .summary(let summary) = info.content { summary.headline } else { nil }
   }
@@ -61,7 +61,7 @@ struct LookupTests {
     #expect(gate.questions == [place("10 10"), place("52.52 13.405")])
   }
 
-  @Test("T21: a move of less than 100 m asks nothing, however often; more asks anew")
+  @Test("T21: moves of less than 100 m ask nothing, however many; a longer one asks again")
   func smallMoves() async {
     let gate = Gate(slow: place("80 80"))
     let info = GeoInfoViewController(
@@ -79,7 +79,7 @@ struct LookupTests {
     #expect(await wait { gate.questions.count == 2 })
   }
 
-  @Test("T22: shown again, a place tells the time that it is then, without another question")
+  @Test("T22: shown again, a place has the current time without another question")
   func laterTime() async {
     let gate = Gate(slow: place("80 80"))
     var now = TunnelStage.noon
@@ -97,7 +97,7 @@ struct LookupTests {
     #expect(gate.questions.count == 1)
   }
 
-  @Test("Of many questions at once two are answered at a time, and the latest counts")
+  @Test("Of many questions at once two are answered at a time, and the latest wins")
   func storm() async {
     let gate = Gate(slow: place("10 10"))
     let lookup = PlaceLookup(answer: gate.answer)
@@ -118,7 +118,7 @@ struct LookupTests {
     #expect(gate.questions == [place("10 10"), place("10 10"), place("52.52 13.405")])
   }
 
-  @Test("What cannot be answered says why, and is asked again the next time")
+  @Test("A failed lookup shows why, and is retried the next time")
   func failure() async {
     let asked = Mutex(0)
     let lookup = PlaceLookup { _ throws(AssetError) in

@@ -19,7 +19,7 @@ struct PictureFolderTests {
     return PictureFolder.standard(from: { $0 == "HOME" ? home : nil })
   }
 
-  @Test("T27: pictures go where the user's folders say, else to Pictures")
+  @Test("T27: pictures go to the folder in the user's configuration, otherwise to Pictures")
   func standard() throws {
     let text = """
       # Written by xdg-user-dirs-update
@@ -37,7 +37,7 @@ struct PictureFolderTests {
     #expect(PictureFolder.standard(from: { _ in nil }) == nil)
   }
 
-  @Test("T27: a new picture never takes the place of another")
+  @Test("T27: a new picture never replaces another")
   func newFile() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let folder = PictureFolder(path: home + "/a/b")
@@ -49,7 +49,7 @@ struct PictureFolderTests {
     #expect(files == ["/a/b/Tunnel.png", "/a/b/Tunnel 2.png", "/a/b/Tunnel 3.png"])
   }
 
-  @Test("T27: thirty pictures that are saved at the same time are thirty files")
+  @Test("T27: thirty pictures saved at the same time are thirty files")
   func atOnce() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let folder = PictureFolder(path: home)
@@ -61,7 +61,7 @@ struct PictureFolderTests {
     #expect(names.contains("Tunnel.png") && names.contains("Tunnel 30.png"), "\(names.sorted())")
   }
 
-  @Test("T27: a folder that cannot be made is an error")
+  @Test("T27: a folder that cannot be created is an error")
   func unwritable() throws {
     let failure = #expect(throws: ImageError.self) {
       try PictureFolder(path: "/dev/null/pictures").save(

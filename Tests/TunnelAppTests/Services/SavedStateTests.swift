@@ -9,7 +9,7 @@ struct SavedStateTests {
     .appending(path: "SavedStateTests-\(UUID().uuidString)")
   private var saved: SavedState { SavedState(path: folder.appending(path: "a/dig").path) }
 
-  @Test("T9, T14: what is saved is what is loaded, bit for bit")
+  @Test("T9, T14: a saved state round-trips to the bit")
   func roundTrip() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for text in ["56.55 8.316667", "-90 0", "12.345678901 -180", "0 0"] {
@@ -21,11 +21,11 @@ struct SavedStateTests {
     }
   }
 
-  @Test("Where nothing was saved there is nothing")
+  @Test("Without a saved file there is no state")
   func nothing() { #expect(saved.load(warn: { _ in }) == nil) }
 
   @Test(
-    "A damaged file is ignored, and written anew the next time",
+    "A damaged file is ignored, and replaced by the next save",
     arguments: ["", "hello", "91 0", "56.55", "56.55, 8.3, 7"])
   func damaged(text: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -41,7 +41,7 @@ struct SavedStateTests {
   }
 
   @Test(
-    "T14: a notation that is not known, or not said, is the usual one",
+    "T14: an unknown or missing notation becomes the default",
     arguments: ["56.55, 8.316667\n", "56.55, 8.316667\nfathoms\n"])
   func unknownNotation(text: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -50,7 +50,7 @@ struct SavedStateTests {
     #expect(saved.load(warn: { _ in }) == SessionState(dig: .denmark))
   }
 
-  @Test("Where the folder cannot be made, saving says so")
+  @Test("If the folder cannot be created, saving throws")
   func unwritable() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -58,7 +58,7 @@ struct SavedStateTests {
     #expect(throws: (any Error).self) { try saved.save(SessionState(dig: .denmark)) }
   }
 
-  @Test("A file of a hundred megabytes is refused with a sentence, and left alone")
+  @Test("A file of a hundred megabytes is refused with a message, and left alone")
   func huge() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try saved.save(SessionState(dig: .denmark))
@@ -70,7 +70,7 @@ struct SavedStateTests {
     #expect(throws: (any Error).self) { try saved.save(SessionState(dig: .denmark)) }
   }
 
-  @Test("A pipe in the place of the file is not waited for")
+  @Test("A pipe in place of the file does not block")
   func pipe() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try saved.save(SessionState(dig: .denmark))
@@ -81,7 +81,7 @@ struct SavedStateTests {
     #expect(throws: (any Error).self) { try saved.save(SessionState(dig: .denmark)) }
   }
 
-  @Test("The file is in the state folder of the user, where there is one")
+  @Test("The file is in the user's state folder, if there is one")
   func location() {
     #expect(
       SavedState.standard(from: { ["XDG_STATE_HOME": "/s", "HOME": "/h"][$0] })?.path

@@ -6,9 +6,9 @@ import Testing
 @testable import TunnelApp
 
 @MainActor
-@Suite("Keeping the place")
+@Suite("Saving the state")
 struct StateKeeperTests {
-  /// What was saved so far.
+  /// The states saved so far.
   private final class Saved: Sendable {
     private let states = Mutex<[SessionState]>([])
     var all: [SessionState] { states.withLock { $0 } }
@@ -21,7 +21,7 @@ struct StateKeeperTests {
     SessionState(dig: Dig(entrance: place(text)))
   }
 
-  @Test("T9: of the changes of a drag the last is saved, once, within a second")
+  @Test("T9: only the last change of a drag is saved, once, within a second")
   func drag() {
     var waits: [(time: Duration, body: @MainActor () -> Void)] = []
     let keeper = StateKeeper(save: saved.save) { waits.append(($0, $1)) }
@@ -32,14 +32,14 @@ struct StateKeeperTests {
     waits[0].body()
     keeper.stateDidChange(to: state("4 4"))
     #expect(waits.count == 2)
-    // What is saved at the end waits for what is being saved.
+    // The final save waits for the one in progress.
     keeper.finish(with: state("5 5"))
     waits[1].body()
 
     #expect(saved.all == [state("3 3"), state("5 5")])
   }
 
-  @Test("T9: every move of an end and every notation is a change")
+  @Test("T9: every move of an end and every change of notation is reported")
   func changes() {
     let tunnel = TunnelStage("10 10")
     var states: [SessionState] = []
