@@ -1,7 +1,7 @@
 internal import Containers
 
 nonisolated extension Messages {
-  /// The answers of commands, a line each.
+  /// The lines of the answers of commands.
   nonisolated enum Answers {
     /// Where the nearest land is.
     static func nearestLand(_ place: String) -> String {
@@ -101,7 +101,7 @@ nonisolated extension Messages {
     }
   }
 
-  /// What is said beside an answer.
+  /// Notes printed along with an answer.
   nonisolated enum Notes {
     /// Which of several places was taken; {name} is quoted.
     static func isRead(_ name: String, as place: String) -> String {

@@ -1,7 +1,7 @@
 internal import Containers
 
 nonisolated extension Messages {
-  /// Commands, in menus and as notices of what they did.
+  /// The titles of commands in menus, with their hints.
   nonisolated enum Commands {
     /// The menu of the styles of a map.
     static var style: String { LocalizedMessage("Style").text }
@@ -76,7 +76,7 @@ nonisolated extension Messages {
     static var showAs: String { LocalizedMessage("Show coordinates as").text }
   }
 
-  /// Notices of what a command did.
+  /// The notices shown after a command.
   nonisolated enum Notices {
     /// Says that a text, mostly a coordinate, is on the clipboard.
     static func copied(_ text: String) -> String {
@@ -100,7 +100,7 @@ nonisolated extension Messages {
     }
   }
 
-  /// Keys in tooltips.
+  /// The names of keys in tooltips.
   nonisolated enum Shortcuts {
     /// The space bar.
     static var space: String { LocalizedMessage("Space", context: "key").text }
@@ -148,7 +148,7 @@ nonisolated extension Messages {
     }
   }
 
-  /// What the notations of coordinates are called.
+  /// The names of the notations for coordinates.
   nonisolated enum Notations {
     /// The notation 56°33′00″N 8°19′00″E.
     static var degreesMinutesSeconds: String { LocalizedMessage("Degrees, minutes, seconds").text }

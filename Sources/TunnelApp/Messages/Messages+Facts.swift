@@ -1,7 +1,7 @@
 internal import Containers
 
 nonisolated extension Messages {
-  /// What the facts of a place are about.
+  /// The labels of the facts about a place.
   nonisolated enum FactNames {
     /// The name of a fact, before its value.
     static var coordinates: String { LocalizedMessage("Coordinates", context: "fact").text }
@@ -68,7 +68,7 @@ nonisolated extension Messages {
     static var layers: String { LocalizedMessage("Layers", context: "fact").text }
   }
 
-  /// What is known of a place.
+  /// The values of the facts about a place.
   nonisolated enum Facts {
     /// The sun all day.
     static var allDay: String { LocalizedMessage("polar day: it does not set").text }

@@ -1,7 +1,7 @@
 internal import Containers
 
 nonisolated extension Messages {
-  /// Why a command has no answer.
+  /// The errors of commands.
   nonisolated enum Failures {
     /// A line of the standard input is too long.
     static func longLine(_ count: Int) -> String {
@@ -168,7 +168,7 @@ nonisolated extension Messages {
     }
   }
 
-  /// What is wrong with files.
+  /// The errors of files.
   nonisolated enum Files {
     /// A file of data is not there.
     static func missing(_ path: String) -> String {

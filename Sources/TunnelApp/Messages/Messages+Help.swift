@@ -1,7 +1,9 @@
 internal import Containers
 
 nonisolated extension Messages {
-  /// What commands say of themselves and their options; PLACE, NAME and whatever begins with dashes stay as they are.
+  /// The descriptions of commands and their options.
+  ///
+  /// PLACE, NAME and anything that begins with dashes are not translated.
   nonisolated enum Help {
     /// What the program does.
     static var program: String {

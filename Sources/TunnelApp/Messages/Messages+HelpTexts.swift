@@ -1,7 +1,9 @@
 internal import Containers
 
 nonisolated extension Messages {
-  /// Paragraphs of the help; PLACE, NAME, keys of JSON and whatever begins with dashes stay as they are.
+  /// The paragraphs of the help.
+  ///
+  /// PLACE, NAME, JSON keys and anything that begins with dashes are not translated.
   nonisolated enum HelpTexts {
     /// What happens without a command.
     static var window: String {

@@ -1,7 +1,9 @@
 internal import Containers
 
 nonisolated extension Messages {
-  /// What kinds of places there are, in a word or two; people write them behind names, too: "Tokyo, Japan (capital)".
+  /// The kinds of places, in a word or two.
+  ///
+  /// Users also type them after names: "Tokyo, Japan (capital)".
   nonisolated enum Kinds {
     /// A kind of place.
     static var country: String { LocalizedMessage("country", context: "kind").text }

@@ -36,7 +36,7 @@ nonisolated extension Messages {
     static var backHint: String { LocalizedMessage("Turns the map to what is out of sight.").text }
   }
 
-  /// A map and what lies over it.
+  /// A map and the controls on top of it.
   nonisolated enum Maps {
     /// A map of the Earth.
     static var map: String { LocalizedMessage("Map").text }
@@ -85,7 +85,7 @@ nonisolated extension Messages {
     }
   }
 
-  /// How the ground of a map looks, and whose data that are.
+  /// The styles of a map's ground, and the credits for their data.
   nonisolated enum Styles {
     /// The style of satellite imagery.
     static var satellite: String { LocalizedMessage("Satellite").text }

@@ -1,7 +1,7 @@
 internal import Containers
 
 nonisolated extension Messages {
-  /// The panel of the search.
+  /// The search panel.
   nonisolated enum Search {
     /// The field for what is looked for.
     static var field: String { LocalizedMessage("Search").text }
@@ -71,7 +71,7 @@ nonisolated extension Messages {
     }
   }
 
-  /// The panel that says what the program is.
+  /// The panel about the app.
   nonisolated enum About {
     /// The panel.
     static var panel: String { LocalizedMessage("About Tunnel").text }
@@ -99,7 +99,7 @@ nonisolated extension Messages {
     }
   }
 
-  /// The information side of a map.
+  /// The info side of a map.
   nonisolated enum Info {
     /// Says that the answer is still to come.
     static var thinking: String { LocalizedMessage("Thinking…").text }

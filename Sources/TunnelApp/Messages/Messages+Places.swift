@@ -1,7 +1,7 @@
 internal import Containers
 
 nonisolated extension Messages {
-  /// How places are described.
+  /// The descriptions of places.
   nonisolated enum Places {
     /// A place without a name of its own; {town} is near.
     static func near(_ town: String) -> String {
@@ -69,7 +69,7 @@ nonisolated extension Messages {
     }
   }
 
-  /// How far and where to something is.
+  /// The distances and directions to places.
   nonisolated enum Journeys {
     /// A distance and a direction of the compass.
     static func toward(_ distance: String, toward direction: String) -> String {

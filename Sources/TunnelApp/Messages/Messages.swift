@@ -1,5 +1,7 @@
-/// All that the app shows, says and prints for people; see CONTRIBUTING.md, "A new string".
+/// All texts that the app shows or prints for the user.
 ///
-/// Answers for programs (JSON), the syntax of the command line and copied coordinates are the same in every language and
-/// stand where they are used.
+/// See CONTRIBUTING.md, "A new string".
+///
+/// JSON output, command-line syntax and copied coordinates are the same in every language, and are
+/// written where they are used.
 nonisolated enum Messages {}
