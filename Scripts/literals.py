@@ -2,15 +2,16 @@
 import re
 from bisect import bisect_right
 
-# Modules, and what a literal must have to be looked at: in the app a word, in the library what reads like a text.
+# Modules, with what makes a literal suspicious: in the app any word, in the library anything like a
+# phrase.
 MODULES = {
     "Sources/TunnelApp": re.compile(r"[^\W\d_]{2}"),
     "Sources/Containers": re.compile(r"^[A-Z][a-z]+…?$|[^\W\d_]{2}[,.:;]? [^\W\d_]"),
 }
-# What a person sees or hears whatever it is assigned: here every literal with a letter counts.
+# Properties that the user sees or hears. Every literal with a letter assigned to them counts.
 SINKS = re.compile(
     r"\b(?:accessibility\.(?:label|value|hint)|text|placeholder|tooltipText|title|prompt)\s*=[^=]")
-# Calls whose arguments are for programmers, and arguments that are names.
+# Calls with arguments for programmers, and argument labels of names.
 CALLS = {
     "misuse", "warn", "trace", "preconditionFailure", "fatalError", "WorkQueue", "DispatchQueue", "Selector",
     "variable", "environmentVariable", "hasPrefix", "hasSuffix", "enter", "checked", "checkFinite", "index",
@@ -18,33 +19,34 @@ CALLS = {
 }
 
 LABELS = {"label", "separator", "identifier", "valueName", "source", "named", "called"}
-# Options, paths, names of variables of the environment.
+# Options, paths, and names of environment variables.
 NAMES = re.compile(r"--?[a-z-]*|\.?[/$~].*|[A-Z]+(_[A-Z]+)+")
 
-# What is the same in every language, as a file or folder or a text of it. The check fails on one that is not needed.
+# Texts that are the same in every language, as a file, a folder, or a text in one. Unused entries
+# fail the check.
 EXCEPTIONS = {
-    # Answers for programs.
+    # JSON output.
     "TunnelApp/CommandLine/Answers/: [a-zA-Z]+",
     "TunnelApp/CommandLine/DataCommand.swift: [a-z]+",
     "TunnelApp/CommandLine/Surface+Word.swift",
-    # The syntax of the command line, and the program's name.
+    # The command-line syntax, and the program's name.
     "TunnelApp/CommandLine/Arguments/ArgumentOrder.swift: help",
     "TunnelApp/CommandLine/Arguments/CommandUsage.swift",
     "TunnelApp/CommandLine/Tunnel.swift: tunnel",
     "TunnelApp/CommandLine/Streams/StandardError.swift: tunnel: \0",
     "TunnelApp/Screens/AboutViewController.swift: Tunnel",
     "TunnelApp/Screens/TunnelViewController.swift: Tunnel: ",
-    # Written by the handler of a signal, which can look nothing up.
+    # Written by a signal handler, which cannot look anything up.
     "TunnelApp/CommandLine/Program.swift: tunnel: The file ",
     "TunnelApp/CommandLine/Program.swift: is damaged: it was changed while it was in use.",
-    # What the data call things.
+    # Names in the data.
     "TunnelApp/Map/Names/LabelSource.swift: A[QU]",
     "TunnelApp/Model/Feature+Region.swift: [a-z]+",
     "TunnelApp/Model/MapStyle.swift: GeoNames|GSHHG|Natural Earth|NASA Blue Marble",
     "TunnelApp/Model/PlaceSummary+Light.swift: Meeus, ± 1 min",
     "TunnelApp/Model/PlaceSummary+Light.swift: Etc/GMT",
     "TunnelApp/Model/SearchResult+Words.swift: [a-z]+",
-    # Names for tests, samples that are only measured, names of files and languages.
+    # Test identifiers, samples that are only measured, names of files and languages.
     "TunnelApp/Model/End.swift: Start|End",
     "TunnelApp/Map/Controls/MapNotesPlacement.swift: 5,000 km",
     "TunnelApp/Screens/Parts/CoordinateButton+Style.swift: Ay",
@@ -52,7 +54,7 @@ EXCEPTIONS = {
     "TunnelApp/Services/PictureFolder.swift: \0/\0( \0)?.png",
     "TunnelApp/Services/Earth.swift: en",
     "TunnelApp/Services/InterfaceLanguage.swift: en",
-    # Why a file is damaged, for programmers.
+    # Reasons why a file is damaged, for programmers.
     "TunnelApp/Services/DataCredits.swift",
     "Containers/Localization/MessageCatalog.swift",
     "Containers/Localization/MessageCatalogError.swift",
@@ -143,7 +145,7 @@ def outside_tables(root):
                 is_shown = SINKS.search(line) and re.search(r"[^\W\d_]", value)
                 if call in CALLS or label in LABELS or "identifier =" in line or NAMES.fullmatch(value):
                     continue
-                # What a value is compared with is not shown.
+                # A value in a comparison is not displayed.
                 if re.search(r"\bcase $", code[:place]) or not is_shown and not looks.search(value):
                     continue
                 exceptions = {key for key in EXCEPTIONS if applies(key, name, value)}

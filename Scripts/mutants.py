@@ -31,10 +31,10 @@ QUEUE = "Frame/CommitQueue.swift"
 LAYOUT = "Frame/LayoutPass.swift"
 PAINTER = "Tree/Painting/ViewPainter.swift"
 
-# A file, its text, and the text instead, in which # says whether this mutant is on. With no text
-# instead the statement is left out; with a tuple of two, the first is done after the second.
+# A file, its text, and the replacement, in which # stands for whether this mutant is on. Without a
+# replacement the statement is removed. With a tuple of two, the first runs after the second.
 PLACES = [
-    # The scheduler of appearance.
+    # The appearance scheduler.
     (APPEARANCE, "if isAppearing { loadViewIfNeeded() }", None),
     (APPEARANCE, "by: .caller) == nil { warnUnbalanced() }", "by: .caller) == nil, !# { warnUnbalanced() }"),
     (APPEARANCE, "guard let begun = transitionOfCaller else {\n      warnUnbalanced()", "guard let begun = transitionOfCaller else {\n      if !# { warnUnbalanced() }"),
@@ -83,7 +83,7 @@ PLACES = [
     (APPEARANCE, "host.afterCommit { self.endTransition(begun) }", "if # { host.afterCommit { [weak self] in self?.endTransition(begun) } } else { host.afterCommit { self.endTransition(begun) } }"),
     (APPEARANCE, "    shouldAutomaticallyForwardAppearanceMethods && child", "    (# || shouldAutomaticallyForwardAppearanceMethods) && child"),
     (APPEARANCE, "&& child.isInside(self)", "&& (# || child.isInside(self))"),
-    # What a transition of appearance holds.
+    # The state of an appearance transition.
     (MODEL, "for follower in replaced.followers { add", "for follower in replaced.followers where !# { add"),
     (MODEL, "transition.leader = self", None),
     # Containment.
@@ -146,7 +146,7 @@ PLACES = [
     (ROOTS, "        view.removeFromSuperview()", None),
     (ROOTS, "view.superview == nil || view.superview === self", "!# && view.superview == nil || view.superview === self"),
     (ROOTS, "if isVisible { newValue?.fillWindow(self) }", None),
-    # The hooks in the tree of views.
+    # The hooks in the view tree.
     (HIERARCHY, "{ view.announceOwner(above: owner) }", "{ if !# { view.announceOwner(above: owner) } }"),
     (HIERARCHY, "if announced !== oldWindow { view.willMoveTree(to: announced, with: view) }", None),
     (HIERARCHY, "    guard view.flags.remove(.entering) != nil else {", "    guard view.flags.remove(.entering) != nil || # else {"),
@@ -167,7 +167,7 @@ PLACES = [
     (HIERARCHY, "      owner.ownedViewDidMove(from: old?.shown, to: window?.shown, with: moved)", None),
     (HIERARCHY, "    owner?.ownedViewWillMove(under: above)", None),
     (HIERARCHY, "    let nearest = owner ?? above\n", "    let nearest = # ? above : owner ?? above\n"),
-    # A window that is shown and hidden.
+    # Showing and hiding a window.
     (VISIBILITY, "    visibility = .showing\n", "    if !# { visibility = .showing }\n"),
     (VISIBILITY, "    visitOwnersBelow { $0.ownedViewWillMove(from: nil, to: self, with: self) }", None),
     (VISIBILITY, "    rootOwner?.fillWindow(self)", None),
@@ -188,7 +188,7 @@ PLACES = [
     (INVALIDATION, "      owner?.ownedViewWillLayoutSubviews()", None),
     (INVALIDATION, "      owner?.ownedViewDidLayoutSubviews()", None),
     (INVALIDATION, "      owner?.ownedViewWillLayoutSubviews()\n      layoutSubviews()", "      if # { layoutSubviews() }\n      owner?.ownedViewWillLayoutSubviews()\n      if !# { layoutSubviews() }"),
-    # The change from one child to another.
+    # The transition from one child to another.
     (CALL, "guard old.parent === self, new.parent === self else {", "guard # || old.parent === self, # || new.parent === self else {"),
     (CALL, "    guard shouldAutomaticallyForwardAppearanceMethods else {", "    guard # || shouldAutomaticallyForwardAppearanceMethods else {"),
     (SESSION, "    if let obstacle = exchange?.obstacle(to: self) {", "    if let obstacle = exchange?.obstacle(to: self), !# {"),
@@ -303,7 +303,7 @@ PLACES = [
     (PICTURE, "    detach()\n", "    if !# { detach() }\n"),
     (PICTURE, "    whenInterrupted?(isNow)", None),
     (LOOKS, "      stills = Stills(size: whole.properties.bounds.size)", None),
-    # What moves with a child that is forwarded by hand.
+    # Manually forwarded appearance of a child.
     (APPEARANCE, "return child === self || child.storedView?", "return # || child === self || child.storedView?"),
     (APPEARANCE, "return child === self || child.storedView?.isDescendant(of: moved) == true", "return child === self || !# && child.storedView?.isDescendant(of: moved) == true"),
     # A child that is sent elsewhere as it is changed to.

@@ -1,8 +1,9 @@
-# What the scripts that use real windows share; drive, leaks and placement source it. Needs the group `window` of
-# Scripts/setup.
+# Shared by the scripts that use real windows: drive, leaks and placement source it. Needs the group
+# `window` of Scripts/setup.
 #
-# The folder `scratch` is where the app keeps what it keeps, and goes with the script, as do the processes in `children`.
-# Who has a slow app looks less often for what comes `eventually`: after another `pause`.
+# The folder `scratch` holds the app's state. It is deleted at exit, and the processes in `children`
+# are killed.
+# A script with a slow app can poll less often in `eventually` by setting `pause`.
 
 script=$(basename "$0")
 pause=0.05
@@ -18,7 +19,7 @@ fail() {
   exit 1
 }
 
-# eventually SECONDS COMMAND...: until the command succeeds, or time is up.
+# eventually SECONDS COMMAND...: waits until the command succeeds or the time is up.
 eventually() {
   local end=$((SECONDS + $1))
   shift
@@ -44,7 +45,7 @@ manager() {
 }
 managed() { xprop -root _NET_SUPPORTING_WM_CHECK | grep -q '#'; }
 
-# wayland: starts a Wayland compositor, the socket tunnel-test, in a window of the X server.
+# wayland: starts a Wayland compositor with the socket tunnel-test, in a window of the X server.
 wayland() {
   weston --backend=x11-backend.so --width=1400 --height=1000 --socket=tunnel-test \
     --idle-time=0 >"$scratch/weston.log" 2>&1 &
@@ -52,19 +53,20 @@ wayland() {
   eventually 15 test -S "$XDG_RUNTIME_DIR/tunnel-test" || fail "weston does not start"
 }
 
-# The app's window is `window`, its process `process`.
+# The app's window is in `window`, its process in `process`.
 title() { xdotool getwindowname "$window"; }
 title_differs() { [ "$(title)" != "$1" ]; }
 
-# drag STEPS SECONDS PATIENCE: drags the child, a step every so many seconds, and holds it; fails where the title does
-# not change within the patience. Sets `width` and `height` to the size of the window.
+# drag STEPS SECONDS PATIENCE: drags the child with a pause in seconds after each step, and holds
+# it. Fails if the title does not change within PATIENCE seconds. Sets `width` and `height` to the
+# size of the window.
 drag() {
   local before size x y step
   before=$(title)
   size=$(xdotool getwindowgeometry --shell "$window")
   width=$(sed -n 's/^WIDTH=//p' <<<"$size")
   height=$(sed -n 's/^HEIGHT=//p' <<<"$size")
-  # The tip of the shovel stands in the middle of the upper card; the child is held by the body.
+  # The tip of the shovel is at the center of the upper card. The child is grabbed by the body.
   x=$((width / 2 - 12)) y=$((height * 21 / 100 - 34))
   xdotool mousemove --window "$window" $x $y mousedown 1
   for step in $(seq 1 "$1"); do
@@ -74,7 +76,7 @@ drag() {
   eventually "$3" title_differs "$before" || fail "the drag moved nothing"
 }
 
-# press_button: presses the button between the cards, which flips them; after a drag.
+# press_button: presses the button between the cards, which flips them. Call after a drag.
 press_button() { xdotool mousemove --window "$window" $((width / 2)) $((height / 2)) click 1; }
 
 # ends STATUS SECONDS: waits for the process and compares its exit status.

@@ -11,7 +11,7 @@ from geographiclib.geodesic import Geodesic
 TABLE = pathlib.Path(__file__).parents[2] / "Tests/AtlasTests/Tables/geodesic.csv"
 GEOCENTRIC = pyproj.Transformer.from_crs("EPSG:4979", "EPSG:4978", always_xy=True)
 
-# Where the method is known to be hard: poles, equator, the date line, nearly opposite places.
+# The cases known to be hard: poles, the equator, the date line, nearly antipodal places.
 HARD = [
     (0, 0, 0, 0), (0, 0, 0, 90), (0, 0, 0, 179), (0, 0, 0, 179.39), (0, 0, 0, 179.4),
     (0, 0, 0, 179.5), (0, 0, 0, -180), (0, 0, 1e-9, 179.999999999), (90, 0, -90, 0),
@@ -61,7 +61,7 @@ def row(latitude1, longitude1, latitude2, longitude2):
     ends = [GEOCENTRIC.transform(places[i + 1], places[i], 0) for i in (0, 2)]
     fields = [f"{place:.9f}" for place in places]
     fields += [f"{answer['s12']:.6f}", f"{math.dist(*ends):.6f}"]
-    # The azimuth is no better than the places divided by the reduced length.
+    # The azimuth is only as precise as the coordinates divided by the reduced length.
     if abs(answer["m12"]) > 1000:
         fields += [f"{answer['azi1']:.7f}", f"{answer['azi2']:.7f}"]
     else:

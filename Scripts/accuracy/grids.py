@@ -63,7 +63,7 @@ def main():
         if on_edge(east) or on_edge(north):
             square = ""
         code = openlocationcode.encode(latitude, longitude) if latitude < 90 else ""
-        # The package counts locators in binary fractions, which miss the edges of cells.
+        # The package computes locators in binary fractions, which miss the edges of cells.
         locator = maidenhead.to_maiden(latitude, longitude, 3) if abs(latitude) < 90 else ""
         if any(abs(value * 24 - round(value * 24)) < 1e-2 for value in (latitude, longitude / 2)):
             locator = ""

@@ -25,9 +25,9 @@ from build_land import coastland  # noqa: E402
 
 FIELDS = ["surface", "country", "source", "region", "zone", "sea"]
 RANDOM = 100_000
-# How many rows the table by country has.
+# The number of rows in the table by country.
 COUNTRIES = 24
-# Whom GeoNames and the source of the countries count an area to, where they do not agree.
+# Areas that GeoNames and the source of the countries assign to different countries.
 DISPUTED = {frozenset(pair) for pair in [
     ("UA", "RU"), ("CY", "GB"), ("IL", "PS"), ("IL", "SY"), ("IN", "PK"), ("IN", "CN"), ("MA", "EH"),
     ("SD", "SS"), ("EG", "SD"), ("RS", "XK"), ("GE", "RU"), ("AM", "AZ"), ("SO", "ET"), ("KE", "SS")]}

@@ -24,11 +24,11 @@ def row(source):
     here.pressure, here.horizon = 0, "-0:50"
     here.date = EPOCH + seconds / 86400
     sun = ephem.Sun(here)
-    # The place where the sun is overhead: its right ascension of date less the sidereal time.
+    # The longitude where the sun is overhead: its right ascension of date minus the sidereal time.
     here.lon = "0"
     overhead = (degrees(sun.g_ra) - degrees(here.sidereal_time()) + 180) % 360 - 180
     here.lon = str(longitude)
-    # The day runs from lower transit to lower transit of the sun.
+    # The day extends from one lower transit of the sun to the next.
     noon = here.previous_transit(ephem.Sun())
     if (here.date - noon) > 0.5:
         noon = here.next_transit(ephem.Sun())

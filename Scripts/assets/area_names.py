@@ -30,19 +30,20 @@ from folding import folded
 SUBDIVISIONS = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/subdivisions"
 TERRITORIES = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/main"
 FILES = ("countries", "regions", "seas", "features")
-# Of the tags of countries' names those that are none of the languages of places.
+# Language tags of country names that are not language tags of place names.
 SCRIPTS = {"zh-hans": "zh", "zh-hant": "zh"}
-# Footnotes of the repository: names that several subdivisions have.
+# Footnote marks in the repository: names that several subdivisions share.
 MARKS = "¹²³†"
-# What the repository misspells in English.
+# English names that the repository misspells.
 MISSPELLED = {"Prague, Hlavní mešto": "Prague"}
-# A place has the name of a region where the logarithm of its people is this much less at the most: one of
-# 128 people of the region lives there.
+# The maximum difference in the logarithm of the population for a place to share the name of its
+# region: at least one in 128 inhabitants of the region lives there.
 SHARE = 70
-# Countries whose subdivisions have other codes since the repository was made (ISO 3166-2, 2020 and 2015): there a
-# subdivision is the one whose English name is the most like its own, from a likeness on.
+# Countries whose subdivision codes changed after the repository was made (ISO 3166-2, 2020 and
+# 2015). There a subdivision is matched by the most similar English name, with a similarity of at
+# least LIKE.
 RENUMBERED, LIKE = ("IR", "MA"), 0.75
-# What people say in English and the repository does not.
+# Common English names that the repository lacks.
 SPOKEN = {"GB": ["Great Britain", "Britain"], "US": ["United States of America", "America"],
           "NL": ["Holland"], "MK": ["Macedonia"], "CD": ["DR Congo", "DRC"], "CG": ["Congo"],
           "AE": ["UAE", "Emirates"], "RU": ["Russian Federation"], "KR": ["Republic of Korea"],
@@ -55,7 +56,7 @@ class Areas:
     def __init__(self, inputs, output, languages):
         self.languages = languages
         self.fallback = 1 << len(languages)
-        # Of names that are said in all languages and shown in none.
+        # The flag of names that are used in all languages and displayed in none.
         self.everywhere = 2 << len(languages)
         self.table = build_features.features(inputs)
         self.files = [archive.read(os.path.join(output, f"{name}.atlas")) for name in FILES]

@@ -20,13 +20,13 @@ ASSETS = HERE.parent.parent / "Assets"
 MANIFEST = ASSETS / "manifest.json"
 README = ASSETS / "README.md"
 CREDITS = ASSETS / "credits.tsv"
-# Builders that come last, in this order.
+# Builders that run last, in this order.
 LAST = "build_features.py build_names.py"
 
 
 def build(inputs):
     """Runs the builder of each file."""
-    # The features look into other files; the names number what all of them hold.
+    # The features read other files, and the names number the contents of all files.
     scripts = sorted(HERE.glob("build_*.py"))
     for script in sorted(scripts, key=lambda script: LAST.find(script.name)):
         print(script.name, flush=True)

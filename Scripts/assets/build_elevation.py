@@ -36,8 +36,8 @@ OVERVIEW = 2700, 1350
 QUALITY = 50
 PART = 22  # blocks: four parts are a row of a tile
 
-# Grey levels, from 0 to 1, and metres: the stops of Marble's seacolors.leg and landcolors.leg with
-# the heights that the legend of srtm.dgml gives them.
+# Gray levels from 0 to 1 with heights in meters: the stops of Marble's seacolors.leg and
+# landcolors.leg, with the heights given by the legend of srtm.dgml.
 STOPS = [
     (0.00, -11000), (0.07, -6500), (0.14, -4000), (0.21, -2000), (0.28, -200), (0.31, -50),
     (0.38, 0), (0.45, 50), (0.52, 200), (0.59, 500), (0.70, 1000), (0.77, 2000), (0.83, 3500),
@@ -100,7 +100,7 @@ def metres(picture, inputs):
     return np.rint(table).astype("<i2")
 
 
-# The rows of blocks of a JPEG scan: ITU-T T.81, annexes C and F.
+# The block rows of a JPEG scan: ITU-T T.81, annexes C and F.
 
 def huffman_codes(segment):
     """Returns {class and destination: {(length, code): symbol}} of a DHT segment."""
@@ -151,7 +151,7 @@ def block_rows(scan, codes, columns, rows):
     position, mean, starts, steps, levels = 0, 0, [], [], []
     for _ in range(rows):
         starts.append(8 * origin[position // 8] + position % 8)
-        # A row is cut out, since shifts of the whole scan take too long.
+        # Cut out one row, because shifting the whole scan takes too long.
         window = min(width - position, 8 * 8192)
         row = bits >> (width - position - window) & ((1 << window) - 1)
         at = 0

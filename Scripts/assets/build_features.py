@@ -48,8 +48,8 @@ from simplify import simplify
 HERE = os.path.dirname(os.path.abspath(__file__))
 TABLE = os.path.join(HERE, "features.tsv")
 SOURCES = os.path.join(HERE, "features-sources.tsv")
-# What a kind counts at the least, what it counts more with each doubling of its size beyond a size, and that
-# size: in metres of height for what stands up, in kilometres of extent for the others.
+# The base importance of a kind, what each doubling of its size beyond a threshold adds, and that
+# threshold: the height in meters for summits, the extent in kilometers for the others.
 IMPORTANCE = {
     "continent": (255, 0, 1), "ocean": (250, 0, 1), "pole": (250, 0, 1),
     "peak": (170, 10, 1000), "volcano": (174, 10, 1000), "range": (176, 4, 100),
@@ -58,12 +58,13 @@ IMPORTANCE = {
     "desert": (180, 4, 100), "waterfall": (184, 0, 1),
 }
 USUAL = (176, 4, 100)
-# What a feature counts less that has names in so many languages at the most; wide ones are known anyhow.
+# What is subtracted from a feature with names in at most this many languages. Large features are
+# known anyway.
 LITTLE_KNOWN = ((0, 30), (3, 22), (7, 10))
 KNOWN = {"continent", "ocean", "pole", "range", "desert", "plain", "peninsula", "strait", "canal", "archipelago"}
 KNOWN_ISLAND = 100  # kilometres across from which an island is
-# What people know all over the world, whatever their sources translate: where one is meant, it comes before towns
-# of its name.
+# Features that are well known worldwide, no matter how many languages the sources cover. They come
+# before towns with the same name.
 WELL_KNOWN = {
     "Alcatraz Island", "Amazon", "Annapurna", "Aoraki / Mount Cook", "Aral Sea", "Ascension", "Bali", "Ben Nevis",
     "Bora Bora", "Borneo", "Bosporus", "Cape of Good Hope", "Chiemsee", "Colorado", "Cotopaxi", "Crater Lake",
@@ -83,18 +84,18 @@ WELL_KNOWN = {
     "Yellowstone Caldera", "Yellowstone Lake", "Yosemite Valley", "Yukon", "Zambezi",
 }
 STANDING = {"peak", "volcano"}
-# Kinds that stand in one place, and belong to the countries around it.
+# Kinds located at a single point, which belong to the countries around it.
 POINTS = {"peak", "volcano", "waterfall", "cape", "cliff", "geyser", "pass", "rock formation"}
-# Kinds that have a shore: those that the map has no shape of are points.
+# Kinds with a shore. Those without a shape on the map are points.
 SHORES = {"island", "lake"}
-# How far the border may be from what stands on it, in degrees of latitude; on high mountains, whose summits are
-# borders, those of the source are off by more.
+# How far the border may be from a feature on it, in degrees of latitude. On high mountains, whose
+# summits are on borders, the source's borders are less accurate.
 BORDER, HIGH_BORDER, HIGH = 0.01, 0.045, 3500
-# Kinds that seas.atlas may have as well.
+# Kinds that may also be in seas.atlas.
 WATERS = {"ocean", "sea", "gulf", "bay", "strait", "channel", "lake"}
-# How far from its lake the point of a lake may lie, in degrees.
+# The maximum distance of a lake's point from the lake, in degrees.
 SHORE = 0.05
-# Marble's placemarks: what the letters of each file mean. Its magnetic poles are those of other years.
+# Marble's placemarks: the meaning of the letters in each file. Its magnetic poles are outdated.
 PLACEMARKS = "x2/marble-qt-data/usr/share/marble/data/placemarks"
 MARBLE = {"baseplacemarks.cache": {"P": "pole"}, "boundaryplacemarks.cache": {"K": "continent", "O": "ocean"},
           "elevplacemarks.cache": {"H": "peak", "V": "volcano"}}
@@ -143,7 +144,7 @@ def feature(row, titles):
               for key in ("latitude", "longitude", "elevation", "extent")}
     names = [alternate(part) for part in row["alternates"].split(";") if part.strip()]
     if row["kind"] in STANDING:
-        # People leave the word out: Everest, Kilimanjaro.
+        # Many people omit the word: Everest, Kilimanjaro.
         names += [(None, word) for word in re.findall(r"^(?:Mount|Monte) (.+)", row["name"])
                   if all(word != name for _, name in names)]
     keys = [key.strip() for key in re.split(r"[+;,]", row["source"]) if key.strip()]
@@ -161,7 +162,7 @@ def alternate(part):
 
 def importance(row):
     """Returns what a feature counts beside places."""
-    # Of the poles those of the axis; others are counted from the coasts.
+    # Only the geographic poles rank as poles. Others are derived from the coasts.
     kind = "" if row["kind"] == "pole" and abs(row["latitude"]) < 90 else row["kind"]
     least, step, size = IMPORTANCE.get(kind, USUAL)
     measure = row["elevation"] if kind in STANDING else row["extent"]

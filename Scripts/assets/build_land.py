@@ -34,7 +34,7 @@ def shapes(path):
 
 
 def coastland(inputs):
-    # Natural Earth marks 0° N 0° E with an island that is not there.
+    # Natural Earth marks 0° N 0° E with an island that does not exist.
     return [part for part in shapes(os.path.join(inputs, LAND))
             if not part.intersects(shapely.Point(0, 0))]
 
@@ -53,7 +53,8 @@ def ice_shelves(inputs, land):
     cap = shapely.box(-180, -90, 180, -85)
     south = shapely.clip_by_rect(shapely.MultiPolygon(land), -180, -90, 180, -60)
     beyond = shapely.difference(shapely.union_all(found + [cap]), shapely.make_valid(south))
-    # Two coasts never agree: opening removes the slivers between them and keeps the shelves.
+    # Two coasts never agree exactly. Opening removes the slivers between them and keeps the
+    # shelves.
     opened = beyond.buffer(-0.03, join_style="mitre").buffer(0.031, join_style="mitre")
     return cells.geometry_only(shapely.intersection(opened, beyond))
 

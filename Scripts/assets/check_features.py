@@ -24,7 +24,7 @@ ROOT = HERE.parent.parent
 TABLE, SOURCES = HERE / "features.tsv", HERE / "features-sources.tsv"
 COLUMNS = ["kind", "name", "alternates", "latitude", "longitude", "elevation", "extent", "source"]
 
-# What lies under a feature's point: land (ice shelves too), sea, a lake, or any of them.
+# The surface at a feature's point: land (including ice shelves), sea, a lake, or several of them.
 SURFACES = {
     "archipelago": {"land"}, "basin": {"sea", "land"}, "canal": {"land", "lake"}, "cape": {"land"},
     "cliff": {"land"}, "continent": {"land"}, "deep": {"sea"}, "desert": {"land"}, "geyser": {"land"},
@@ -35,27 +35,29 @@ SURFACES = {
     "river": {"land", "lake"}, "valley": {"land"}, "volcano": {"land", "lake"}, "waterfall": {"land", "lake"},
     "wetland": {"land"},
 }
-# How far from its point that surface may be, in kilometres: what the coast of the map leaves out
-# (Natural Earth 10m, Scripts/assets/build_land.py), and what two decimals of the sources round off.
+# How far from the point that surface may be, in kilometers. This allows for simplifications of the
+# map's coast (Natural Earth 10m, Scripts/assets/build_land.py), and for sources with two decimals.
 NEAR = {"canal": 3.0, "cape": 5.0, "cliff": 2.0, "river": 3.0, "rock formation": 2.0, "waterfall": 2.0, "volcano": 5.0}
-# What the bundled lakes leave out, for the Blue Marble has it as dry as a salt pan (build_land.py).
+# Lakes left out of the bundled data because they are dry as a salt pan in the Blue Marble
+# (build_land.py).
 DRY = {"Lake Eyre", "Lake Tana"}
-# What is too small for the map: lakes and a strait that are land on it, islets that are sea.
+# Features too small for the map: lakes and a strait that are land on it, islets that are sea.
 SMALL = {
     **dict.fromkeys(("Bosporus", "Chiemsee", "Lake Bled", "Lake Como", "Lake Lucerne", "Lake Neuchâtel", "Lake Zurich",
                      "Loch Lomond", "Plitvice Lakes", "Tegernsee", "Windermere"), {"land"}),
     **dict.fromkeys(("Alcatraz Island", "Rockall"), {"sea"}),
 }
 SUMMITS = {"peak", "volcano"}
-# Where the highest of the grid may be, in kilometres from a summit: the sources have two decimals of a
-# degree at worst, some points stand beside their summits, and the grid's cells are 3.7 km high.
+# How far from a summit the maximum of the grid may be, in kilometers. Some sources have only two
+# decimals of a degree, some points are beside their summits, and the grid's cells are 3.7 km high.
 AROUND = 7.4
-# The grid against the height of a summit, in metres. Measured (--measure) it is at most 178 m above it,
-# and below it by half of 500 m on low mountains and of 1280 m on the highest: cells of 3.7 km and 8 bits
-# cut summits off. Cones that stand alone lose most: Mayon, 2462 m high, has no more than 900 m.
+# The tolerance between the grid and the height of a summit, in meters. By measurement (--measure)
+# the grid is at most 178 m above it. It is below it by half of 500 m on low mountains and of 1280 m
+# on the highest, because cells of 3.7 km with 8 bits cut off summits. Isolated cones lose the most:
+# Mayon, 2462 m high, has at most 900 m.
 ABOVE = {"peak": (200, 0.02), "volcano": (200, 0.02)}
 BELOW = {"peak": (500, 0.27), "volcano": (700, 0.37)}
-# A trench's grid has to be this deep within AROUND_DEEP kilometres of its point.
+# The grid must reach this depth within AROUND_DEEP kilometers of a trench's point.
 DEEP = {"trench": -2500, "deep": -6000, "basin": -2500}
 AROUND_DEEP = 60.0
 EARTH = 6371.0088
@@ -94,7 +96,7 @@ def place(row):
     return float(row["latitude"]), float(row["longitude"])
 
 
-# What needs no data.
+# Checks that need no data.
 
 def wrong_text(text):
     """Returns what is wrong with a name, None if nothing is."""
@@ -158,7 +160,7 @@ def duplicates(table):
             yield row, "is not in order"
 
 
-# What the bundled files say.
+# Checks against the bundled files.
 
 def answers(tunnel, places):
     """Returns surface and elevation of each place, as the app tells them."""

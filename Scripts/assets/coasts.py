@@ -17,7 +17,8 @@ from cells import ring_points
 
 PARTS = 8  # each cell is looked at in so many times so many parts
 SPACING = 0.05  # degrees between the points that stand for an edge
-# Radians: half the spacing on a slant, and how far lines that are straight on different maps part.
+# In radians: half the spacing on a diagonal, plus the difference between straight lines in
+# different projections.
 MARGIN = 1e-3
 
 
@@ -88,8 +89,8 @@ def _reached(tree, numbers, west, south, degrees):
     first = np.flatnonzero(np.diff(numbers[near], prepend=-1))
     angles = np.arccos(np.maximum.reduceat(
         np.clip(places @ tree.data[near].T, -1, 1), first, axis=1))
-    # From anywhere in a part the nearest ring is at most a diameter farther than the nearest of all
-    # is from the part's middle.
+    # From any point of a part, the nearest ring is at most a diameter farther away than the nearest
+    # ring is from the part's center.
     spare = np.repeat([2 * _radius(west, bottom, part, part) for bottom in lower], PARTS) + MARGIN
     kept = (angles[1:] <= angles[1:].min(axis=1, keepdims=True) + spare[:, None]).any(axis=0)
     return numbers[near][first][kept][np.argsort(angles[0][kept], kind="stable")]

@@ -36,7 +36,7 @@ class EnglishNames:
     def uses(self, english, own, country, own_in):
         """Whether people say the English name; `own_in` are the languages that have the own name."""
         if words(english) == words(own):
-            # An apostrophe of a typewriter is no better than the one that it stands for.
+            # A typewriter apostrophe is no improvement on the character that it stands for.
             return english.isascii() and "'" not in english and not own.isascii() \
                 and self.is_plain(country)
         local = {language for language, scripts in self.languages[country].items()

@@ -25,19 +25,19 @@ import numpy as np
 END = 0x2200
 SPACE = 0x20
 BREAK = 0xFFFF
-# Geresh is Hebrew's apostrophe; a non-joiner parts a Persian word where others write a space.
+# Geresh is the Hebrew apostrophe. A non-joiner splits a Persian word where others write a space.
 APOSTROPHES = "'`´ʹʻʼʽʾʿˈ‘’‛′׳՚\u200c"
-# Letters that are not an accent's, and those that people take them for.
+# Letters that do not decompose into a letter and an accent, with their common substitutes.
 LETTERS = {"æ": "ae", "ø": "o", "ð": "d", "đ": "d", "þ": "th", "ł": "l", "ı": "i", "œ": "oe", "ŋ": "n",
            "ħ": "h", "ŧ": "t", "ə": "e", "ɓ": "b", "ɗ": "d", "ƙ": "k", "ɛ": "e", "ɔ": "o", "ɨ": "i",
            "ʉ": "u", "ƴ": "y", "ĸ": "k", "ſ": "s", "ґ": "г",
-           # As CLDR's search collation has them, and what Persian and Urdu write for the same letter.
+           # From CLDR's search collation, plus the Persian and Urdu forms of the same letter.
            "ى": "ي", "ی": "ي", "ک": "ك", "ة": "ه", "ہ": "ه", "ھ": "ه", "ە": "ه", "ۃ": "ه", "ٱ": "ا",
            "ँ": "ं", "\u0640": ""}
-# The scripts of the languages whose marks are dropped by their weights: Hebrew, Arabic, Devanagari,
+# The scripts whose marks are dropped according to their weights: Hebrew, Arabic, Devanagari,
 # Bengali, Tamil, Thai.
 WEIGHED = [*range(0x590, 0x700), *range(0x900, 0xa00), *range(0xb80, 0xc00), *range(0xe00, 0xe80)]
-# Marks without a primary weight that tell names apart.
+# Marks without a primary weight that still distinguish names.
 TELLING = ("ANUSVARA", "CANDRABINDU", "NIKHAHIT")
 
 
@@ -64,7 +64,7 @@ def entry(code):
     plain = "".join(part for part in plain
                     if not accent(part) and part not in APOSTROPHES and part not in IGNORED)
     folded = "".join(LETTERS.get(part, part) for part in plain.casefold())
-    # Vowel signs and other marks of scripts that are read with them stay.
+    # Keep the vowel signs and other marks of scripts that need them.
     return [ord(part) for part in folded] if 1 <= len(folded) <= 2 else [code]
 
 
@@ -85,7 +85,7 @@ def use_characters(inputs):
             r"^([0-9A-F]{4}) +; (?:\[[.*]0000[^]]*\])+ #", file.read(), re.MULTILINE)]
     IGNORED.update(chr(code) for code in codes if code in WEIGHED and unicodedata.category(chr(code)) == "Mn"
                    and not unicodedata.name(chr(code)).endswith(TELLING))
-    # CLDR's search collation ignores it, though it has a weight.
+    # CLDR's search collation ignores this character although it has a weight.
     IGNORED.add("\N{THAI CHARACTER PHINTHU}")
     TABLE[:] = [entry(code) for code in range(END)]
     rules = xml.etree.ElementTree.parse(os.path.join(inputs, CHARACTERS)).find(".//tRule").text

@@ -13,10 +13,10 @@ import shapefile
 import shapely
 
 RIVERS = "x2/libmagics++-data/usr/share/magics/50m/ne_50m_rivers_lake_centerlines"
-# What the source misspells; each river but the Godavari, the Mahanadi, the Niagara and the Pend Oreille
-# is there under its right name as well.
+# Misspellings in the source. Each river except the Godavari, the Mahanadi, the Niagara and the Pend
+# Oreille is also listed under its correct name.
 MISSPELT = {"Dnepre", "Genal?", "Godävari", "Mahäna Nadï", "Niagra", "Pend Orielle", "Svernaya Dvina"}
-# Other rivers of the same name are farther than this, in degrees.
+# Different rivers with the same name are farther apart than this, in degrees.
 TOGETHER = 3.0
 
 River = collections.namedtuple("River", "name alternates latitude longitude extent")

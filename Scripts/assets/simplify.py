@@ -92,7 +92,8 @@ def _arc(arc, tolerance):
     scale = np.array([np.cos(np.radians(np.clip(arc[:, 1].mean(), -89, 89))), 1])
     line = shapely.simplify(shapely.LineString(arc * scale), tolerance, preserve_topology=False)
     kept = shapely.get_coordinates(line)
-    # The simplified points are some of the arc's, in order: find them instead of dividing back.
+    # The simplified points are a subset of the arc's, in order. Look them up instead of scaling
+    # back.
     index = np.flatnonzero(_in(arc * scale, kept))
     result = arc[index]
     return result[::-1] if turned else result

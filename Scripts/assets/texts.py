@@ -17,8 +17,8 @@ import numpy as np
 ESCAPE = 255
 LONGEST = 8
 BLOCK = 16
-# Where scripts begin: Greek, Cyrillic, Armenian, Hebrew, Arabic, Devanagari, Bengali, Tamil, Thai,
-# Georgian, Latin again, and those of East Asia.
+# The beginnings of the scripts: Greek, Cyrillic, Armenian, Hebrew, Arabic, Devanagari, Bengali,
+# Tamil, Thai, Georgian, Latin again, and those of East Asia.
 SCRIPTS = (0x370, 0x400, 0x530, 0x590, 0x600, 0x900, 0x980, 0xb80, 0xe00, 0x10a0, 0x1e00, 0x2e80)
 LATIN_AGAIN = 11
 
@@ -79,7 +79,7 @@ def trained(strings, sample=8000, rounds=10):
                 if before and len(before) + len(part) <= LONGEST:
                     gains[before + part] += len(before) + len(part)
                 before = part
-        # Of equals the first by their bytes, so that the table is the same on every machine.
+        # Break ties by the bytes, so that the table is identical on every machine.
         best = sorted(gains.items(), key=lambda entry: (-entry[1], entry[0]))
         symbols = [symbol for symbol, _ in best[:ESCAPE]]
     return symbols
@@ -98,7 +98,7 @@ def longest_parts(string, symbols):
 
 def codes(string, codes_of):
     """Returns the codes of a string, as few as there can be."""
-    # For each place in the string: the fewest bytes from there on, and the length of the symbol.
+    # For each position in the string: the fewest bytes from there on, and the length of the symbol.
     best = [(0, 0)] * (len(string) + 1)
     for at in range(len(string) - 1, -1, -1):
         choice = (2 + best[at + 1][0], 0)

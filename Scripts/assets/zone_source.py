@@ -25,7 +25,7 @@ def zones(inputs):
         names = file.read().split()
     outlines, inner = _rings(os.path.join(folder, "boundaries")), _rings(
         os.path.join(folder, "holes"))
-    # A hole is another polygon's outline, or one of its own.
+    # A hole is either the outline of another polygon or its own ring.
     references = np.load(os.path.join(folder, "holes", "poly_ref.npy"))
     holes = {}
     for polygon, (count, first) in _registry(folder).items():

@@ -9,7 +9,7 @@ import display
 import windows
 from world import Attack
 
-# What is attacked, how often in a quick run and in a long one.
+# The attacks, with their number of repetitions in a quick and in a long run.
 ATTACKS = {
     "damaged": (commands.damaged_files, 40, 2000),
     "odd": (commands.odd_files, 1, 1),

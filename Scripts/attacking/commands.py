@@ -29,7 +29,7 @@ def damage(random, sound):
         start = random.randrange(len(data))
         data[start:start + 4096] = random.randbytes(len(data[start:start + 4096]))
     elif kind == 3:
-        # The header and the table, which all else is found by.
+        # The header and the table, which locate everything else.
         data[random.randrange(min(2000, len(data)))] ^= 1 << random.randrange(8)
     elif kind == 4:
         start = random.randrange(len(data))
@@ -128,7 +128,7 @@ def change_under_batch(random, world, assets, path):
         process.stdin.flush()
         process.stdout.readline()
         size = path.stat().st_size
-        # A file system counts time in steps of some milliseconds.
+        # File systems have a time resolution of some milliseconds.
         time.sleep(0.02)
         with open(path, "r+b") as file:
             kind = random.randrange(3)
@@ -150,7 +150,7 @@ def change_under_batch(random, world, assets, path):
         raise Broken("no end after 20 s")
     last = message.splitlines()[-1] if message else b""
     if process.returncode != 65 or not last.startswith(b"tunnel: The file ") or b"damaged" not in last:
-        # A small file was copied when it was opened, and nobody notices.
+        # A small file was copied when it was opened, so changing it has no effect.
         if process.returncode in (0, 1, 64) and size <= 1 << 18:
             return
         raise Broken(f"status {process.returncode}: {message[-300:]!r}")
@@ -181,7 +181,7 @@ def hostile_arguments(attack, count):
                 if random.random() < 0.05:
                     piece *= random.randrange(1, 60)
                 arguments.append(piece)
-            # The window is another attack.
+            # The window is covered by another attack.
             if arguments[0] not in ("antipode", "place", "search", "data", "snapshot"):
                 arguments.insert(0, "antipode")
             arguments = [piece.replace("\x00", "") for piece in arguments]
@@ -224,7 +224,7 @@ def full_disks(attack, count):
         (["--version"], b""), (["place", "--help"], b""), (PLACE, b""), (SEARCH, b"")]
     with Folder() as folder:
         for command, text in commands:
-            # A search that guesses says so beside the failure.
+            # A search that guesses prints a note along with the error.
             lines = 2 if command == SEARCH else 1
 
             def full():
@@ -271,7 +271,7 @@ CALLS = {
 }
 
 
-# Fontconfig says itself that it cannot read its configuration, with bytes of its memory for a reason.
+# Fontconfig itself reports an unreadable configuration, with uninitialized memory as the reason.
 FONTCONFIG = re.compile(rb"Fontconfig error: (?:failed reading config file: .*?\(errno \d+\)|[^\n]*)\n", re.DOTALL)
 
 
@@ -327,7 +327,7 @@ def fail(attack, command, product, call, error, number, nameless, sounds):
                 raise Broken(f"left behind: {names}")
             if product:
                 left = (place / product).read_bytes() if names else None
-                # Where a font cannot be opened another is taken, and the picture is another.
+                # If a font cannot be opened, another is used and the image differs.
                 is_whole = left is not None and left.endswith(content[-12:])
                 if not is_whole and left != (b"old" if old else None):
                     raise Broken("a part of a file")

@@ -9,9 +9,10 @@ import time
 
 from world import Broken
 
-# What a window may take to open, and a process to end, in seconds: many times what it takes, for busy machines.
+# The time limits for a window to open and a process to end, in seconds. They are many times the
+# usual, for busy machines.
 PATIENCE = 8
-# The program gives a display 10 seconds, and an unanswered signal 5.
+# The program allows a display 10 seconds, and an unanswered signal 5.
 DISPLAY_LIMIT, SIGNAL_LIMIT = 10, 5
 EVENTS = 20_000
 
@@ -61,7 +62,7 @@ class Start:
                 text=True,
             ).stdout.split()
             if found:
-                # Until the first frame is there.
+                # Wait for the first frame.
                 time.sleep(0.5)
                 return found[0]
             if process.poll() is not None:

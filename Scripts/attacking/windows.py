@@ -50,7 +50,7 @@ class Bus:
             elif self.kind == "lengths":
                 client.recv(4096)
                 client.sendall(b"OK 0123456789abcdef0123456789abcdef\r\n")
-                # A method's answer that claims to be as long as messages may be, and then some.
+                # A reply that claims the maximum length of a message, or more.
                 for length in (0, 2**27 - 16, 2**32 - 1):
                     header = b"l\x02\x00\x01" + length.to_bytes(4, "little") + b"\x01\x00\x00\x00"
                     client.sendall(header + length.to_bytes(4, "little") + self.random.randbytes(512))

@@ -14,7 +14,7 @@ TUNNEL = os.environ["TUNNEL"]
 ASSETS = Path(os.environ["TUNNEL_ASSETS"])
 FILES = sorted(path.name for path in ASSETS.glob("*.atlas"))
 STATUSES = {0, 1, 64, 65, 66, 69, 73}
-# What a terminal obeys, or what changes the order of the letters around it.
+# Characters that control a terminal, or reorder the letters around them.
 UNFIT = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]")
 
