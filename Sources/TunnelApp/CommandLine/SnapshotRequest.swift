@@ -19,7 +19,7 @@ nonisolated struct SnapshotRequest: Hashable, Sendable {
   var height: Int
   var side: Side
   /// The number of seconds since the launch, or for the info side since the button was pressed; nil
-  /// to wait until everything is at rest.
+  /// for a moment when everything is at rest.
   var time: Double?
   /// The time on Earth; nil for now.
   var date: Moment?

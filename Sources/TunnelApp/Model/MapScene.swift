@@ -17,7 +17,7 @@ package nonisolated struct MapScene: Hashable, Sendable {
   var showsOtherSide = false
   /// Whether meridians and parallels are drawn.
   var showsGraticule = false
-  /// Whether names are drawn.
+  /// Whether labels are drawn.
   var showsNames = true
   /// The end of the tunnel, whose country or sea is labeled before all others; nil for none.
   var end: Coordinate?
@@ -31,7 +31,7 @@ package nonisolated struct MapScene: Hashable, Sendable {
   package var isCoarse = false
   /// The areas in points that labels must avoid because something covers the map there.
   var obstacles: [Rect] = []
-  /// How many of the obstacles, counted from the first, mark a place and have its label below them.
+  /// The number of leading obstacles that mark a place, whose label goes below them.
   var markCount = 0
 
   /// Creates a scene that shows the ground and labels.

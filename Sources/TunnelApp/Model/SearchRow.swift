@@ -15,7 +15,7 @@ nonisolated struct SearchRow: Hashable, Sendable {
 
   /// How much of the Earth a map shows.
   enum View: Hashable, Sendable {
-    /// As much as after every drop.
+    /// The same as after a drop.
     case afterDrop
     /// A region with a width in meters.
     case region(metres: Double)

@@ -329,7 +329,7 @@ extension MapViewController {
 // MARK: - Menu
 
 extension MapViewController: ContextMenuInteractionDelegate {
-  /// Off the globe there is no menu.
+  /// Returns the menu for a place; nil off the globe.
   package func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
   ) -> ContextMenuConfiguration? {

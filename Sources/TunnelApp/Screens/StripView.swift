@@ -67,7 +67,8 @@ final class StripView: View {
   /// line.
   ///
   /// It is measured with the longest coordinates, so that a drag does not resize the maps. Large
-  /// text takes up to 0.3 of the window's width.
+  /// text takes up to 0.3 of the window's width, or the width at the default text size if that is
+  /// larger.
   func uprightWidth(inWindowOf width: Double) -> Double {
     let wanted = Self.longestValue.width * textScale + 36
     guard textScale > 1 else { return wanted.rounded(.up) }

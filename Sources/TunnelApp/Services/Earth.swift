@@ -79,7 +79,7 @@ package nonisolated final class Earth: Sendable {
   /// Returns the places where land is opposite land.
   func landPairs() throws(AssetError) -> LandPairs { try LandPairs(pairsFile) }
 
-  /// Releases the imagery of all styles that no map shows.
+  /// Releases the tiles of all styles that no map shows, including overviews.
   func releaseImagery() { imagery.releaseTiles(withOverviews: true) }
 
   /// Releases what a previous style used: its imagery except for the overview, and the file pages

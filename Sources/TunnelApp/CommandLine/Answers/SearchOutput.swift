@@ -40,7 +40,7 @@ nonisolated struct SearchOutput: CommandAnswer {
     }
   }
 
-  /// The answer as one object.
+  /// The answer as a JSON object.
   var json: JSONValue {
     var keys: [String: JSONValue] = ["query": .string(query.text)]
     if case .coordinate(let coordinate) = answer { keys["coordinate"] = JSONValue(coordinate) }

@@ -12,7 +12,6 @@ import Containers
 ///    to read would be none.
 /// 4. The notes overlap the globe.
 /// 5. The scale disappears, and the short attribution remains.
-/// 5. The scale goes, and the short attribution stands alone.
 struct MapNotesPlacement: Hashable {
   /// The distance between the notes and the edges, in points.
   private(set) var margin = 8.0
