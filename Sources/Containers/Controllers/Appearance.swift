@@ -1,14 +1,14 @@
-/// Where a controller stands between being out of sight and being seen.
+/// The appearance state of a view controller.
 enum Appearance: Hashable, Sendable {
   case disappeared, appearing, appeared, disappearing
 
-  /// Which way a transition goes.
+  /// The direction of an appearance transition.
   enum Direction: Hashable, Sendable {
     case appear, disappear
   }
 
-  /// Returns the state in which a transition that begins now runs; nil where it cannot begin,
-  /// because the controller is there or on its way.
+  /// Returns the state while a transition in the given direction runs, or `nil` if the controller
+  /// is already in the requested state or moving toward it.
   func beginning(_ direction: Direction) -> Appearance? {
     switch (self, direction) {
     case (.disappeared, .appear), (.disappearing, .appear): .appearing
@@ -18,7 +18,7 @@ enum Appearance: Hashable, Sendable {
     }
   }
 
-  /// The state after the transition that runs; nil where none does.
+  /// The state after the running transition ends, or `nil` if no transition is running.
   var ended: Appearance? {
     switch self {
     case .appearing: .appeared

@@ -1,10 +1,11 @@
-/// What a container that moves views itself asks of a controller's scheduler, by way of the methods that a subclass
-/// may override.
+/// A request from a container that moves views itself, handed to the appearance scheduler through
+/// the overridable methods of the controller.
 enum AppearanceOrder {
-  /// To begin a transition.
+  /// Begin a transition.
   case begin
-  /// Nothing more; the transition that has begun, nil where the controller was there or on its way.
+  /// The request to begin was handled. The transition is `nil` if the controller had already
+  /// appeared or disappeared, or was on its way there.
   case begun(AppearanceTransition?)
-  /// To end a transition.
+  /// End a transition.
   case end(AppearanceTransition)
 }

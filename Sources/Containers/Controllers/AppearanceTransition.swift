@@ -1,21 +1,23 @@
-/// One run of a controller from its `will` callback to its `did`, and of those that follow it.
+/// A controller's appearance transition, from its `will` callback to its `did` callback, together
+/// with the transitions that end with it.
 ///
-/// Whoever begins one ends it by identity, so that an end that comes late, after another transition
-/// took over, does nothing.
+/// A driver ends the transition it began by identity. Ending a transition that another one has
+/// replaced has no effect.
 @MainActor
 final class AppearanceTransition {
   let direction: Appearance.Direction
-  /// What all callbacks of the transition get.
+  /// The `animated` argument of every callback of the transition.
   let isAnimated: Bool
-  /// Whether the move in or out of a parent is what caused the transition.
+  /// Whether the controller's move into or out of a parent caused the transition.
   let isMovingParent: Bool
-  /// Whether an appearance is called off at its end where the view is in no window.
+  /// Whether the controller is turned back to disappearing if its view is in no window when the
+  /// appearance ends.
   let needsWindow: Bool
-  /// Whether a container that moves the view itself begins and ends it.
+  /// Whether a container that moves the view itself begins and ends the transition.
   var isOfContainer = false
-  /// The transition that this one ends with; nil where it ends by itself.
+  /// The transition that ends this one, or `nil` if this one ends on its own.
   private(set) weak var leader: AppearanceTransition?
-  /// The controllers that end when this transition does, with what they then end.
+  /// The transitions that end after this one, each with its controller.
   private(set) var followers: [(controller: ViewController, transition: AppearanceTransition)] = []
 
   init(
@@ -27,13 +29,13 @@ final class AppearanceTransition {
     self.needsWindow = needsWindow
   }
 
-  /// Makes a controller end its transition after this one's controller.
+  /// Makes a controller's transition end after this one.
   func add(_ controller: ViewController, _ transition: AppearanceTransition) {
     followers.append((controller, transition))
     transition.leader = self
   }
 
-  /// Whether the transition ends with another one, directly or by what it ends with.
+  /// Whether the transition ends with another one, directly or through its leaders.
   func follows(_ other: AppearanceTransition?) -> Bool {
     var current = leader
     while let candidate = current {
@@ -43,7 +45,7 @@ final class AppearanceTransition {
     return false
   }
 
-  /// Takes over those that would have ended with a transition that this one replaces.
+  /// Takes over the followers of a transition that this one replaces.
   func inherit(from replaced: AppearanceTransition) {
     for follower in replaced.followers { add(follower.controller, follower.transition) }
   }

@@ -1,7 +1,7 @@
-/// A change of parent whose appearance transition has not begun.
+/// A change of parent whose appearance transition has not begun yet.
 enum ParentMove: Hashable, Sendable {
   case toParent, fromParent
 
-  /// Which transition the move causes.
+  /// The direction of the appearance transition that the move causes.
   var direction: Appearance.Direction { self == .toParent ? .appear : .disappear }
 }

@@ -1,15 +1,15 @@
-/// Which controller of a transition is meant.
+/// A key that identifies one of the two view controllers of a transition.
 public enum TransitionContextViewControllerKey: Hashable, Sendable {
-  /// The one that is seen at the beginning.
+  /// The controller that is visible at the beginning of the transition.
   case from
-  /// The one that is seen at the end.
+  /// The controller that is visible at the end of the transition.
   case to
 }
 
-/// Which controller's view of a transition is meant.
+/// A key that identifies one of the two views of a transition.
 public enum TransitionContextViewKey: Hashable, Sendable {
-  /// The one that is seen at the beginning.
+  /// The view that is visible at the beginning of the transition.
   case from
-  /// The one that is seen at the end.
+  /// The view that is visible at the end of the transition.
   case to
 }

@@ -1,2 +1,3 @@
-/// Any controller may have ``Observed`` properties: so a child reports without knowing its parent.
+/// Any controller can declare ``Observed`` properties, so a child can report changes without
+/// knowing its parent.
 extension ViewController: ObservationSource {}

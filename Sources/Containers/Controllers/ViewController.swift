@@ -1,9 +1,11 @@
-/// A manager of one view and what it holds: loads it, hears of its appearance and layout, and may
-/// contain other controllers.
+/// An object that manages a view and its subviews.
 ///
-/// The order of all callbacks is fixed: see `Tests/ContainersTests/Contracts`. This class body is
-/// the table of what a subclass may override; every override of an appearance or containment
-/// callback calls super.
+/// A view controller loads its root view on demand, responds to changes of its appearance and
+/// layout, and can contain other view controllers.
+///
+/// The class body lists everything a subclass can override. An override of an appearance or
+/// containment callback calls super. The order of all callbacks is fixed;
+/// `Tests/ContainersTests/Contracts` specifies it.
 @MainActor
 open class ViewController: Responder {
   var storedView: View?
@@ -13,15 +15,17 @@ open class ViewController: Responder {
   var storedChildren: [ViewController] = []
   weak var storedParent: ViewController?
   var appearance = Appearance.disappeared
-  /// The transition that runs, or whose `did` callback does.
+  /// The transition that is running, or whose `did` callback is running.
   var transition: AppearanceTransition?
-  /// The transition that was begun by hand, until it is ended by hand.
+  /// The transition begun by ``beginAppearanceTransition(_:animated:)``, until
+  /// ``endAppearanceTransition()`` ends it.
   var transitionOfCaller: AppearanceTransition?
-  /// What `transition(from:to:…)` of the parent asks of the scheduler just now; nil for nothing.
+  /// The pending request of the parent's `transition(from:to:…)` to the appearance scheduler, or
+  /// `nil` if there is none.
   var orderOfContainer: AppearanceOrder?
   var isAppearingIsDue = false
   var pendingMove: ParentMove?
-  /// The controller in whose view the own view was last put.
+  /// The controller into whose view the root view was last added.
   weak var controllerAbove: ViewController?
   var storedPreferredContentSize = Size.zero
   var traitState: TraitState?
@@ -32,103 +36,119 @@ open class ViewController: Responder {
   /// The transition that the controller takes part in as a child.
   weak var containedTransition: (any ControllerTransition)?
 
-  /// The key commands that were added from outside.
+  /// The key commands added with ``addKeyCommand(_:)``.
   var addedKeyCommands: [KeyCommand] = []
 
-  /// What the controller shows, for a bar or a window's title.
+  /// A title for the controller, shown in a bar or as the title of a window.
   open var title: String?
 
   private var storedIsEditing = false
 
-  /// Whether a person may change what the view shows; changed without animation where it is set.
+  /// Whether the view lets the user edit its contents.
+  ///
+  /// Setting the property changes it without animation.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Lets a person change what the view shows, or no longer.
+  /// Turns editing of the view's contents on or off.
   ///
-  /// An override calls super first, and then shows the controls that belong to it, or hides them.
+  /// An override calls super first, then shows or hides its editing controls.
   open func setEditing(_ editing: Bool, animated: Bool) { storedIsEditing = editing }
 
-  /// Makes a controller; its view is loaded when it is first asked for.
+  /// Creates a view controller.
+  ///
+  /// Its view is loaded when it is first accessed.
   public override init() { super.init() }
 
-  /// The class, address and title, where the controller stands between disappeared and appeared, and its
-  /// view, when it is printed.
+  /// A description for debugging: the class, address, title, appearance state, and view.
   open override var description: String { "\(name), state: \(appearance), view: \(viewText)" }
 
-  /// The superview of the root view: events that the view and the controller leave go on there.
+  /// The superview of the root view, which receives the events that neither the view nor the
+  /// controller handles.
   open override var next: Responder? { storedView?.superview }
 
-  /// The commands of ``addKeyCommand(_:)``; an override that has more adds them to these.
+  /// The commands added with ``addKeyCommand(_:)``.
+  ///
+  /// An override that offers more commands appends them to these.
   open override var keyCommands: [KeyCommand] { addedKeyCommands }
 
-  /// The root view, loaded by the first access; after `view = nil` by the next one.
+  /// The root view of the controller.
   ///
-  /// Never nil to the reader. Assigning a view does not call ``viewDidLoad()``.
+  /// Reading the property loads the view if necessary, so it never returns `nil`. Setting it to
+  /// `nil` unloads the view until the next access. Assigning a view does not call
+  /// ``viewDidLoad()``.
   ///
-  /// Open. Set by ``loadView()`` unless that is overridden, and read where a window is filled with the root view
-  /// and where a transition between children puts the new view in; an override calls super.
+  /// Set by the default ``loadView()``, and read when a window installs its root view and when a
+  /// transition between children inserts the new view. An override calls super.
   open var view: View! {
     get { loadedView }
     set { replaceView(with: newValue) }
   }
 
-  /// Makes the view and assigns it to ``view``; makes a plain, flexible one unless overridden.
+  /// Creates the root view and assigns it to ``view``.
   ///
-  /// The plain view is as large as the parent's view, or as the window whose root it becomes.
-  /// Called by ``view``, never by you. An override does not call super.
+  /// The default implementation creates a plain view with flexible width and height, as large as
+  /// the view of the parent or as the window whose root the controller is. Accessing ``view`` calls
+  /// this method; do not call it yourself. An override does not call super.
   open func loadView() {
     let view = View(frame: Rect(origin: .zero, size: sizeForLoading))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
-  /// Tells that the view was loaded; the place to add to it what is there from the start.
+  /// Called after the view is loaded.
+  ///
+  /// Override to add subviews that are always present.
   open func viewDidLoad() {}
 
-  /// Tells that the view is about to come on screen; it is in no window yet and has no final size.
+  /// Called before the view comes on screen.
+  ///
+  /// The view is in no window yet and does not have its final size.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Tells that the view is in its window with its size, just before it is laid out for the first
-  /// time in this appearance.
+  /// Called when the view is in its window and has its size, just before the first layout of this
+  /// appearance.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Tells that the view has come on screen, and any animation to it has ended.
+  /// Called after the view has come on screen and any animation has ended.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Tells that the view is about to leave the screen.
+  /// Called before the view leaves the screen.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Tells that the view has left the screen, and any animation from it has ended.
+  /// Called after the view has left the screen and any animation has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Brings the constraints of the root view up to date, before layout; tells the view unless
-  /// overridden.
+  /// Called before layout to update the constraints of the root view.
   ///
-  /// An override calls super last.
+  /// The default implementation calls ``View/updateConstraints()`` on the view.
+  ///
+  /// An override calls super as its last step.
   open func updateViewConstraints() { storedView?.updateConstraints() }
 
-  /// Tells that another part of the root view is covered.
+  /// Called when the safe area insets of the root view change.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Tells that the margins of the root view have changed.
+  /// Called when the layout margins of the root view change.
   open func viewLayoutMarginsDidChange() {}
 
-  /// What is added to the safe area of the root view, for example by a container with a bar.
+  /// Insets added to the safe area of the root view, for example by a container with a bar.
   public var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { storedView?.updateSafeArea() } }
   }
 
-  /// The margins that the root view has at least: 16 points at both sides, 20 in a view that is 400
-  /// points wide or more.
+  /// The minimum layout margins of the root view: 16 points at the leading and trailing edges, or
+  /// 20 if the view is at least 400 points wide.
   open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     let side = (storedView?.bounds.width ?? 0) < 400 ? 16.0 : 20
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Whether the root view has at least the system's margins; true at first.
+  /// Whether the layout margins of the root view are at least ``systemMinimumLayoutMargins``.
+  ///
+  /// The default is `true`.
   public var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue {
@@ -137,16 +157,19 @@ open class ViewController: Responder {
     }
   }
 
-  /// Tells that the root view is about to lay out its subviews.
+  /// Called before the root view lays out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// Tells that the root view has laid out its subviews; what lies in those comes after.
+  /// Called after the root view has laid out its subviews, but before the subviews lay out their
+  /// own.
   open func viewDidLayoutSubviews() {}
 
-  /// Contains a controller: takes it from its parent if it has another, and tells it by
-  /// ``willMove(toParent:)``.
+  /// Adds a controller as a child.
   ///
-  /// Adding the child's view, and then `child.didMove(toParent: self)`, is up to the caller.
+  /// A child that has another parent is removed from it first.
+  ///
+  /// The method calls ``willMove(toParent:)`` on the child. The caller then adds the child's view
+  /// and calls `child.didMove(toParent: self)`.
   ///
   /// ```swift
   /// addChild(child)
@@ -155,91 +178,103 @@ open class ViewController: Responder {
   /// child.didMove(toParent: self)
   /// ```
   ///
-  /// A child whose view lies in another controller's view than its parent's, or that is the root of a
-  /// window, is a trap.
+  /// Adding a child that is the root of a window, or whose view lies in the view of a controller
+  /// other than its parent, is a programming error and traps.
   ///
-  /// Open. Called by containers; calls ``removeFromParent()`` of a child that has another parent.
+  /// Called by containers. Calls ``removeFromParent()`` on a child that has another parent.
   open func addChild(_ child: ViewController) { contain(child) }
 
-  /// Leaves the parent and tells so by ``didMove(toParent:)`` with nil; does nothing without one.
+  /// Removes the controller from its parent and calls ``didMove(toParent:)`` with `nil`.
   ///
-  /// Before it the caller sends `willMove(toParent: nil)` and removes the view.
+  /// Does nothing if it has no parent.
   ///
-  /// Open. Called by containers, and by ``addChild(_:)`` of another parent.
+  /// The caller first calls `willMove(toParent: nil)` and removes the view.
+  ///
+  /// Called by containers, and by ``addChild(_:)`` of a new parent.
   open func removeFromParent() { leaveParent() }
 
-  /// Tells a child that it is about to appear or to disappear, from a container that forwards
-  /// appearance itself.
+  /// Begins the appearance or disappearance of a child whose container forwards appearance itself.
   ///
-  /// To cancel one that has begun, begin the opposite one, then end.
+  /// To cancel a transition that has begun, begin the opposite one, then call
+  /// ``endAppearanceTransition()``.
   ///
-  /// Open. Called on both children by `transition(from:to:…)` of their parent, and by containers that forward
-  /// appearance themselves. What comes with the window or the parent calls ``viewWillAppear(_:)`` and the like
-  /// without it. An override calls super.
+  /// Called on both children by `transition(from:to:…)` of their parent, and by containers that
+  /// forward appearance themselves. An appearance caused by the window or the parent calls
+  /// ``viewWillAppear(_:)`` and the other callbacks without calling this method. An override calls
+  /// super.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, isAnimated: animated)
   }
 
-  /// Tells a child that the transition that it was told of has ended.
+  /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` began.
   ///
-  /// Where something else has taken the transition over meanwhile, for example because the window
-  /// was closed, that ends it.
+  /// If something else has taken the transition over in the meantime, for example because the
+  /// window was closed, this call has no effect on the new transition.
   ///
-  /// Open. Called as ``beginAppearanceTransition(_:animated:)`` is.
+  /// Called in the same situations as ``beginAppearanceTransition(_:animated:)``.
   open func endAppearanceTransition() { endAppearance() }
 
-  /// Returns the traits that a child is given in place of those that it would inherit; nil for none.
+  /// Returns the traits that override those a child would inherit, or `nil` to let it inherit.
   ///
-  /// Open. Called when the child is added, when ``setOverrideTraitCollection(_:forChild:)`` gives it others, and
-  /// when its view hears of another environment. What an override returns holds until the next call.
+  /// Called when the child is added, when ``setOverrideTraitCollection(_:forChild:)`` changes its
+  /// traits, and when its view receives new traits. The result of an override applies until the
+  /// next call.
   open func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
     child.storedParent === self ? child.traitState?.imposed : nil
   }
 
-  /// Tells, before it happens, that the controller gets a parent, or loses it (nil).
+  /// Called before the controller is added to a parent, or with `nil` before it is removed.
   ///
-  /// ``addChild(_:)`` calls it; before a removal the container does, with nil.
+  /// ``addChild(_:)`` calls it. Before a removal, the container calls it with `nil`.
   open func willMove(toParent parent: ViewController?) { noteWillMove(toParent: parent) }
 
-  /// Tells that the controller has a parent, or none any more (nil).
+  /// Called after the controller is added to a parent, or with `nil` after it is removed.
   ///
-  /// ``removeFromParent()`` calls it; after an addition the container does, when the view is in.
+  /// ``removeFromParent()`` calls it. After an addition, the container calls it once the view is in
+  /// place.
   open func didMove(toParent parent: ViewController?) { noteDidMove(toParent: parent) }
 
-  /// Whether the children's appearance follows the controller's own; true unless overridden.
+  /// Whether the controller forwards its own appearance to its children.
   ///
-  /// Where it is false the controller tells its children with
-  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
+  /// The default is `true`.
+  ///
+  /// If `false`, the controller calls ``beginAppearanceTransition(_:animated:)`` and
+  /// ``endAppearanceTransition()`` on its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells, before it happens, that the view gets another size because the window does; tells the
-  /// children whose size changes unless overridden without a call of super.
+  /// Called before the size of the view changes because the window is resized.
+  ///
+  /// The default implementation forwards the call to the children whose size changes.
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     forwardTransition(to: size, with: coordinator)
   }
 
-  /// Tells, before it happens, that the environment changes; tells the children unless overridden
-  /// without a call of super.
+  /// Called before the traits change.
+  ///
+  /// The default implementation forwards the call to the children whose traits change.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     forwardTransition(to: newCollection, with: coordinator)
   }
 
-  /// The coordinator of the transition that the controller, or one that contains it, is in; nil for
-  /// none.
+  /// The coordinator of the running transition of the controller or of one of its ancestors, or
+  /// `nil` if there is none.
   ///
-  /// A container that runs transitions of its own overrides it, and calls super while none runs.
+  /// A container that runs its own transitions overrides the property and calls super while none is
+  /// running.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { coordinatorInForce }
 
-  /// Returns the size that a child's view will have when the controller's own has a size, both in
-  /// points: the same size unless overridden.
+  /// Returns the size in points of a child's view when the controller's own view has the given
+  /// size.
   ///
-  /// ``viewWillTransition(to:with:)`` passes it on to each child whose view has another size now. A
-  /// container whose children do not fill its view overrides it; a child for which it returns the
-  /// present size is not told.
+  /// The default implementation returns that size unchanged.
+  ///
+  /// ``viewWillTransition(to:with:)`` forwards the result to each child whose view currently has a
+  /// different size. A container whose children do not fill its view overrides this method. A child
+  /// for which it returns the current size is not notified.
   open func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -247,7 +282,7 @@ open class ViewController: Responder {
     parentSize
   }
 
-  /// The size that the content would like its container to give it; zero for no wish.
+  /// The size the controller prefers its container to give its view, or zero for no preference.
   open var preferredContentSize: Size {
     get { storedPreferredContentSize }
     set {
@@ -257,37 +292,49 @@ open class ViewController: Responder {
     }
   }
 
-  /// Tells that the environment has changed, before the view and what it holds are told.
+  /// Called after the traits change, before the view and its subviews are notified.
   ///
-  /// - Parameter previous: What it was; nil when the view first comes into a window.
+  /// - Parameter previous: The previous traits, or `nil` when the view enters a window for the
+  ///   first time.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
-  /// Tells that a child would like another size; does nothing unless overridden.
+  /// Called when a child's ``preferredContentSize`` changes.
+  ///
+  /// The default implementation does nothing.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
 
-  /// Tells that a child's content needs another size by its layout; does nothing unless overridden.
+  /// Called when the size that fits the constraints of a child's view changes.
+  ///
+  /// The default implementation does nothing.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
 
-  /// How the window's title bar should look; as the environment unless overridden.
+  /// The preferred style of the window's title bar.
+  ///
+  /// The default, ``StatusBarStyle/default``, follows the traits.
   open var preferredStatusBarStyle: StatusBarStyle { .default }
 
-  /// Whether the window should have no title bar; false unless overridden.
+  /// Whether the controller prefers the window to hide its title bar.
+  ///
+  /// The default is `false`.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// The child that decides how the title bar looks; nil, for the controller itself, unless
-  /// overridden.
+  /// The child that determines the style of the title bar, or `nil` if the controller does.
+  ///
+  /// The default is `nil`.
   open var childForStatusBarStyle: ViewController? { nil }
 
-  /// The child that decides whether there is a title bar; nil, for the controller itself, unless
-  /// overridden.
+  /// The child that determines whether the title bar is hidden, or `nil` if the controller does.
+  ///
+  /// The default is `nil`.
   open var childForStatusBarHidden: ViewController? { nil }
 
-  /// Where the focus should go when it comes to the controller, what is best first; to its view
-  /// unless overridden.
+  /// The environments to which focus moves when it reaches the controller, best first.
+  ///
+  /// The default is the root view if it is loaded.
   open var preferredFocusEnvironments: [any FocusEnvironment] { storedView.map { [$0] } ?? [] }
 
   /// Whether what had the keyboard in the view gets it back when the view returns; true at first.
@@ -298,11 +345,13 @@ open class ViewController: Responder {
   /// Whether the focus may move to or from what lies in the view; true unless overridden.
   open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
 
-  /// Tells that the focus has moved to or from what lies in the view.
+  /// Called after focus has moved to or from an item inside the view.
   open func didUpdateFocus(
     in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator
   ) {}
 
-  /// Tells that memory is short: let go of what can be made again.
+  /// Called when memory is low.
+  ///
+  /// Override to release anything that can be recreated.
   open func didReceiveMemoryWarning() {}
 }

@@ -1,9 +1,9 @@
-/// What a transition of a controller is like.
+/// Information about a view controller transition.
 @MainActor
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether the transition is seen over some time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether the transition was called off, or cut short.
+  /// Whether the transition was canceled or cut short.
   var isCancelled: Bool { get }
   /// Whether a person moves the transition now.
   var isInteractive: Bool { get }
@@ -12,28 +12,29 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether a person can take the transition over: it has an interaction controller or an interruptible
   /// animator.
   var isInterruptible: Bool { get }
-  /// How long the transition takes; zero where it is not animated.
+  /// The duration of the transition, or zero if it is not animated.
   var transitionDuration: Duration { get }
   /// How far a person has moved the transition, 0…1; 1 where nobody has.
   ///
   /// While the rest runs it stays where the person let go, and at the end it is 1, or 0 for one that was cancelled.
   var percentComplete: Double { get }
-  /// The curve by which the transition runs to its end.
+  /// The timing curve with which the transition completes.
   var completionCurve: TimingCurve { get }
   /// How fast the rest of a transition runs that a person let go of, as a multiple of its own speed; else 1.
   var completionVelocity: Double { get }
   /// The view in which the transition takes place.
   var containerView: View { get }
-  /// What is applied to the contents; always none here, since windows do not turn.
+  /// The transform applied to the contents. Always the identity, because windows do not rotate.
   var targetTransform: Transform { get }
-  /// Returns the controller that the transition leads from or to; nil for a change of size or traits.
+  /// Returns the controller the transition leads from or to, or `nil` for a change of size or
+  /// traits.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// Returns the view of the controller that the transition leads from or to; nil for a change of
+  /// Returns the view of the controller the transition leads from or to, or `nil` for a change of
   /// size or traits.
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
-/// What takes other changes along with a transition of a controller.
+/// An object that runs other changes alongside a view controller transition.
 ///
 /// ```swift
 /// override func viewWillTransition(
@@ -45,20 +46,20 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 /// ```
 @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// Runs changes in the animation of the transition, and something when it has ended.
+  /// Runs changes alongside the transition and a completion after it ends.
   ///
   /// - Parameters:
-  ///   - animation: Runs when everything is laid out as it will be; changes of views are animated
-  ///     where the transition is.
-  ///   - completion: Called once, after the transition has ended or was called off.
-  /// - Returns: Whether the changes will run: not if the transition is under way already.
+  ///   - animation: Called after the final layout. Changes to views are animated if the transition
+  ///     is.
+  ///   - completion: Called once, after the transition has ended or was canceled.
+  /// - Returns: Whether the changes will run. `false` if the transition is already under way.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Runs changes of a view that lies outside the container view, and something when the transition
-  /// has ended.
+  /// Runs changes to a view outside the container view alongside the transition, and a completion
+  /// after it ends.
   @discardableResult
   func animateAlongsideTransition(
     in view: View?,
@@ -72,7 +73,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
 }
 
 extension ViewControllerTransitionCoordinator {
-  /// Runs changes in the animation of the transition.
+  /// Runs changes alongside the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
@@ -80,7 +81,7 @@ extension ViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Runs changes of a view that lies outside the container view.
+  /// Runs changes to a view outside the container view alongside the transition.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?, animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,11 +1,11 @@
 extension ViewController {
-  /// The controllers that this one contains, in the order they were added.
+  /// The child controllers, in the order in which they were added.
   public var children: [ViewController] { storedChildren }
 
-  /// The controller that contains this one; nil for none.
+  /// The parent controller, or `nil` if there is none.
   public var parent: ViewController? { storedParent }
 
-  /// What ``addChild(_:)`` does.
+  /// Implements ``addChild(_:)``.
   func contain(_ child: ViewController) {
     guard child.storedParent !== self else { return }
     let former = child.storedParent
@@ -13,7 +13,7 @@ extension ViewController {
     if former != nil {
       child.willMove(toParent: nil)
       child.removeFromParent()
-      // Who is told of the loss may have found another place for either: that one counts.
+      // These callbacks may have moved either controller elsewhere. Their choice wins.
       guard child.storedParent == nil, obstacle(toAdding: child, from: former) == nil else {
         return
       }
@@ -25,10 +25,10 @@ extension ViewController {
     child.willMove(toParent: self)
   }
 
-  /// Returns why a controller cannot become a child, with the remedy; nil where it can.
+  /// Returns why a controller cannot become a child and how to fix that, or `nil` if it can.
   ///
-  /// - Parameter former: The parent that gives the child up. It may still hold the child's view, which
-  ///   follows when it is added to another.
+  /// - Parameter former: The parent that gives up the child. It may still contain the child's view,
+  ///   which moves when it is added to the new superview.
   func obstacle(toAdding child: ViewController, from former: ViewController?) -> String? {
     if isContained(in: child) {
       return "\(name) cannot contain \(child.name), which is or contains it: remove \(name) from "
@@ -48,7 +48,7 @@ extension ViewController {
     return nil
   }
 
-  /// What ``removeFromParent()`` does.
+  /// Implements ``removeFromParent()``.
   func leaveParent() {
     guard let parent = storedParent else { return }
     parent.storedChildren.removeAll { $0 === self }
@@ -58,19 +58,21 @@ extension ViewController {
     didMove(toParent: nil)
   }
 
-  /// Whether the view is coming on screen because the controller got a parent; true only in
-  /// ``viewWillAppear(_:)`` to ``viewDidAppear(_:)``.
+  /// Whether the view is appearing because the controller was added to a parent.
+  ///
+  /// `true` only from ``viewWillAppear(_:)`` through ``viewDidAppear(_:)``.
   public var isMovingToParent: Bool { isMoving(.appear) }
 
-  /// Whether the view is leaving the screen because the controller loses its parent; true only in
-  /// ``viewWillDisappear(_:)`` to ``viewDidDisappear(_:)``, where `willMove(toParent: nil)` came
-  /// first.
+  /// Whether the view is disappearing because the controller is removed from its parent.
+  ///
+  /// `true` only from ``viewWillDisappear(_:)`` through ``viewDidDisappear(_:)``, and only if
+  /// `willMove(toParent: nil)` was called before.
   public var isMovingFromParent: Bool { isMoving(.disappear) }
 
-  /// Whether the view is coming on screen because the controller is presented.
+  /// Whether the view is appearing because the controller is presented.
   public var isBeingPresented: Bool { false }
 
-  /// Whether the view is leaving the screen because the controller is dismissed.
+  /// Whether the view is disappearing because the controller is dismissed.
   public var isBeingDismissed: Bool { false }
 
   func deliverMemoryWarning() {
@@ -93,13 +95,13 @@ extension ViewController {
         + "\(parent.name): call it after.")
   }
 
-  /// Whether the view is in its parent's, or in a view that is in no controller's yet.
+  /// Whether the view is inside the parent's view, or inside a view that no controller owns yet.
   private func isEmbedded(in parent: ViewController) -> Bool {
     guard let superview = storedView?.superview else { return false }
     return superview.nearestOwner.map { $0 === parent } ?? true
   }
 
-  /// Whether a controller is this one or contains it.
+  /// Whether this controller is the given one or its descendant.
   private func isContained(in controller: ViewController) -> Bool {
     var current: ViewController? = self
     while let candidate = current {

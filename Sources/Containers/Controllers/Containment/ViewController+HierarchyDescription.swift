@@ -1,5 +1,5 @@
 extension ViewController {
-  /// The controller and all that it contains, indented by depth: the description of each on a line.
+  /// A description of the controller and its descendants, one per line, indented by depth.
   public var hierarchyDescription: String {
     descriptionLines.joined(separator: "\n")
   }
@@ -12,7 +12,7 @@ extension ViewController {
       + storedChildren.flatMap { child in child.descriptionLines.map { "   | " + $0 } }
   }
 
-  /// The view as the description writes it.
+  /// The text for the view in ``description``.
   var viewText: String {
     guard let storedView else { return "not loaded" }
     guard let window = storedView.window else {

@@ -1,6 +1,6 @@
 extension ViewController: WindowRoot {
   func fillWindow(_ window: Window) {
-    // Who goes, or the loading of the view, may have given the window another root.
+    // Removing the old root or loading the view may have given the window another root.
     guard windowToFill === window, let view, view.superview !== window, windowToFill === window
     else { return }
     view.frame = window.bounds

@@ -1,8 +1,9 @@
 extension Window {
   /// The controller whose view fills the window.
   ///
-  /// A hidden window loads nothing: the view is loaded and added by ``makeKeyAndVisible()``. On a
-  /// window that is shown, assigning takes the old controller's view out and puts the new one in.
+  /// In a hidden window nothing is loaded; ``makeKeyAndVisible()`` loads the view and adds it. In a
+  /// visible window, setting the property replaces the view of the old controller with that of the
+  /// new one.
   public var rootViewController: ViewController? {
     get { rootOwner as? ViewController }
     set {
@@ -17,7 +18,7 @@ extension Window {
       rootOwner = newValue
       old?.windowToFill = nil
       newValue?.windowToFill = self
-      // Without a superview it may be on its way in.
+      // A view without a superview may be about to be added.
       if let view = old?.viewIfLoaded, view.superview == nil || view.superview === self {
         view.removeFromSuperview()
       }

@@ -1,28 +1,28 @@
-/// What takes part in the sizes of a hierarchy of controllers.
+/// An object that takes part in sizing the content of a controller hierarchy.
 @MainActor
 public protocol ContentContainer: AnyObject {
-  /// The size that the content would like its container to give it; zero for no wish.
+  /// The size the content prefers its container to give it, or zero for no preference.
   var preferredContentSize: Size { get }
-  /// Tells that a child would like another size.
+  /// Called when a child's ``preferredContentSize`` changes.
   func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
-  /// Tells that a child's content needs another size by its layout.
+  /// Called when the size that fits the constraints of a child's content changes.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer)
-  /// Returns the size that a child will have when the receiver's view has a size, both in points.
+  /// Returns the size in points of a child when the receiver's view has the given size.
   func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
   ) -> Size
-  /// Tells, before it happens, that the view gets another size because the window does.
+  /// Called before the size of the view changes because the window is resized.
   func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
-  /// Tells, before it happens, that the environment changes.
+  /// Called before the traits change.
   func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
 }
 
 extension ViewController: ContentContainer {
-  /// The coordinator of the transition that runs between the controller and another, in its window or
-  /// between its children, or else of one that its parent is in.
+  /// The coordinator of the running transition between the controller and a sibling, of its window,
+  /// or between its children; otherwise the one its parent reports.
   var coordinatorInForce: (any ViewControllerTransitionCoordinator)? {
     containedTransition?.coordinatorInForce ?? windowTransition?.coordinatorInForce
       ?? storedChildren.lazy.compactMap(\.containedTransition?.coordinatorInForce).first
@@ -50,7 +50,9 @@ extension ViewController: ContentContainer {
     }
   }
 
-  /// The root view where it is in a window: what cannot be seen hears of changes when it can.
+  /// The root view if it is in a visible window.
+  ///
+  /// Views that are not visible are notified of changes when they become visible.
   var shownView: View? {
     guard let view = storedView, view.window?.shown != nil else { return nil }
     return view

@@ -1,6 +1,6 @@
-/// How the bar over a controller's contents looks: the title bar of the window.
+/// The style of the bar above a controller's content: the window's title bar.
 public enum StatusBarStyle: Hashable, Sendable {
-  /// Like the contents: dark where their environment is.
+  /// A bar that follows the content: dark in a dark environment, light otherwise.
   case `default`
   /// Light text, on a dark bar.
   case lightContent

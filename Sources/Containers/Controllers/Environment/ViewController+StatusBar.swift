@@ -1,14 +1,15 @@
 extension ViewController {
-  /// Tells that ``preferredStatusBarStyle``, ``prefersStatusBarHidden`` or the child that decides is
-  /// another, so that the window's title bar follows.
+  /// Updates the window's title bar after the preferences of the controller have changed.
   ///
-  /// Does nothing where the controller's view is in no window: it is asked when it comes into one.
+  /// Call it when ``preferredStatusBarStyle``, ``prefersStatusBarHidden``, or the child that
+  /// determines one of them changes. Does nothing if the view is in no window; the window asks for
+  /// the preferences when the view enters it.
   public func setNeedsStatusBarAppearanceUpdate() {
     guard let window = storedView?.window else { return }
     window.rootViewController?.updateStatusBar(of: window)
   }
 
-  /// Gives a window's title bar the look that the controller that decides would like.
+  /// Applies the preferences of the determining controllers to the title bar of a window.
   func updateStatusBar(of window: Window) {
     let styling = deciding(\.childForStatusBarStyle)
     let isDark =
@@ -21,7 +22,7 @@ extension ViewController {
     window.isTitleBarHidden = deciding(\.childForStatusBarHidden).prefersStatusBarHidden
   }
 
-  /// Follows a chain of children to the one that decides itself.
+  /// Follows the chain of children to the controller that decides for itself.
   private func deciding(_ child: (ViewController) -> ViewController?) -> ViewController {
     var deciding = self
     while let next = child(deciding) {

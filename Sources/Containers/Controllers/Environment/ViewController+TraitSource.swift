@@ -8,8 +8,10 @@ extension ViewController: TraitSource {
     return windowToFill?.traitCollection
   }
 
-  /// Whether the environment comes from a controller, by the views above or by the parents: a parent
-  /// may, by mistake or for a moment, lie inside what it contains.
+  /// Whether the traits come from the given controller, through the superviews or the parents.
+  ///
+  /// Tracks visited controllers, because a parent may lie inside its own child, by mistake or for a
+  /// moment.
   private func inherits(from controller: ViewController) -> Bool {
     var seen = Set<ViewController>()
     var current: ViewController? = self

@@ -1,14 +1,15 @@
 extension ViewController: TraitChangeObservable, TraitStateKeeper {
-  /// The environment: what the view inherits from its superview, with the own overrides; the view
-  /// and all below inherit it in turn.
+  /// The traits of the controller: those its view inherits from the superview, with the
+  /// controller's overrides applied.
   ///
-  /// While the view is in no hierarchy it is what the parent has.
+  /// The view and its subviews inherit them. While the view is in no view hierarchy, the controller
+  /// has the traits of its parent.
   public var traitCollection: TraitCollection {
     ownedViewTraits(
       inheriting: storedView?.inheritedTraits ?? ownedViewDetachedTraits ?? .current)
   }
 
-  /// The traits that the controller gives to itself, its view and all below.
+  /// The traits that the controller overrides for itself, its view, and all descendants.
   public var traitOverrides: TraitOverrides {
     get { traitState?.overrides ?? TraitOverrides() }
     set {
@@ -17,15 +18,16 @@ extension ViewController: TraitChangeObservable, TraitStateKeeper {
     }
   }
 
-  /// Light or dark for the controller and all below, whatever stands above; unspecified to inherit it.
+  /// The light or dark style forced on the controller and its descendants, or `.unspecified` to
+  /// inherit the style.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// Gives a child traits in place of those that it would inherit; nil ends that.
+  /// Overrides the traits that a child inherits, or stops overriding them with `nil`.
   ///
-  /// They last as long as the child is contained. What the child overrides itself counts more.
+  /// The traits apply as long as the child is contained. The child's own overrides take precedence.
   public func setOverrideTraitCollection(
     _ traits: TraitCollection?, forChild child: ViewController
   ) {
@@ -35,23 +37,22 @@ extension ViewController: TraitChangeObservable, TraitStateKeeper {
     child.impose(traits)
   }
 
-  /// Tells everyone in the window of changes that they have not heard of, now instead of before the
-  /// next layout.
+  /// Delivers all pending trait changes in the window now instead of before the next layout.
   public func updateTraitsIfNeeded() { storedView?.updateTraitsIfNeeded() }
 
-  /// Takes the traits that the parent was told to give.
+  /// Stores the traits that the parent was told to impose.
   func impose(_ traits: TraitCollection?) {
     if traits != traitState?.imposed { traitStateMade.imposed = traits }
     askParentForTraits()
   }
 
-  /// Takes the traits that the parent gives.
+  /// Updates the traits that the parent gives.
   func askParentForTraits() {
     let given = traitsOfParent
     if given != traitState?.given { changeTraits { $0.given = given } }
   }
 
-  /// What the parent gives now.
+  /// The traits that the parent currently gives.
   var traitsOfParent: TraitCollection? { storedParent?.overrideTraitCollection(forChild: self) }
 
   private func changeTraits(_ change: (TraitState) -> Void) {

@@ -1,16 +1,17 @@
-/// Who begins a transition of appearance, and so decides when it ends.
+/// The cause of an appearance transition, which determines when the transition ends.
 enum AppearanceDriver {
-  /// The view comes into a window that is shown, or leaves one: ends after the next commit, or with
-  /// the parent's transition if that runs the same way.
+  /// The view enters or leaves a visible window. The transition ends after the next commit, or with
+  /// the parent's transition if that runs in the same direction.
   case window(leader: AppearanceTransition?)
-  /// A container that moves views about itself.
+  /// A container that moves views itself.
   case container
-  /// Whoever calls `beginAppearanceTransition`, until `endAppearanceTransition`.
+  /// A caller of `beginAppearanceTransition`, until it calls `endAppearanceTransition`.
   case caller
-  /// The parent's transition reaches the child and ends it after its own.
+  /// The parent's transition, forwarded to the child. The child's transition ends after the
+  /// parent's.
   case forwarding(AppearanceTransition)
 
-  /// The transition that the new one ends with; nil where it ends by itself.
+  /// The transition that ends the new one, or `nil` if the new one ends on its own.
   var leader: AppearanceTransition? {
     switch self {
     case .window(let leader): leader
@@ -19,7 +20,7 @@ enum AppearanceDriver {
     }
   }
 
-  /// Whether the transition makes sense only while the view is in a window.
+  /// Whether the transition is valid only while the view is in a window.
   var needsWindow: Bool {
     switch self {
     case .window, .container: true
@@ -28,7 +29,7 @@ enum AppearanceDriver {
     }
   }
 
-  /// What the log calls it.
+  /// The name of the driver in the log.
   var label: String {
     switch self {
     case .window: "its window"
@@ -38,7 +39,7 @@ enum AppearanceDriver {
     }
   }
 
-  /// Whether it is the controller's own view that moves, not one around it.
+  /// Whether the controller's own view moves, and not an ancestor of it.
   var isDirect: Bool {
     if case .forwarding = self { false } else { true }
   }

@@ -1,7 +1,7 @@
-/// The scheduler of appearance: every driver begins and ends transitions here, so that every
-/// sequence is balanced whoever drives.
+/// The appearance scheduler. Every driver begins and ends its transitions here, so the callbacks
+/// are always balanced.
 extension ViewController {
-  /// What ``beginAppearanceTransition(_:animated:)`` does.
+  /// Implements ``beginAppearanceTransition(_:animated:)``.
   func beginAppearance(_ isAppearing: Bool, isAnimated: Bool) {
     let direction: Appearance.Direction = isAppearing ? .appear : .disappear
     if case .begin = orderOfContainer {
@@ -14,7 +14,7 @@ extension ViewController {
     if beginTransition(direction, isAnimated: isAnimated, by: .caller) == nil { warnUnbalanced() }
   }
 
-  /// What ``endAppearanceTransition()`` does.
+  /// Implements ``endAppearanceTransition()``.
   func endAppearance() {
     if case .end(let ending) = orderOfContainer {
       orderOfContainer = nil
@@ -29,9 +29,11 @@ extension ViewController {
     endTransition(begun)
   }
 
-  /// Begins a transition for a container that moves the view itself, by ``beginAppearanceTransition(_:animated:)``.
+  /// Begins a transition for a container that moves the view itself, through
+  /// ``beginAppearanceTransition(_:animated:)``.
   ///
-  /// - Returns: The transition; nil where the controller is there or on its way.
+  /// - Returns: The transition, or `nil` if the controller is already in the requested state or
+  ///   moving toward it.
   func beginTransition(
     _ direction: Appearance.Direction, isAnimated: Bool
   ) -> AppearanceTransition? {
@@ -44,9 +46,10 @@ extension ViewController {
     return transition
   }
 
-  /// Begins a transition of the controller and of the children that follow it.
+  /// Begins a transition of the controller and of the children to which it forwards appearance.
   ///
-  /// - Returns: The transition; nil where the controller is there or on its way.
+  /// - Returns: The transition, or `nil` if the controller is already in the requested state or
+  ///   moving toward it.
   @discardableResult
   func beginTransition(
     _ direction: Appearance.Direction, isAnimated: Bool, by driver: AppearanceDriver
@@ -75,13 +78,15 @@ extension ViewController {
 
   private func didBegin(_ new: AppearanceTransition) {
     if new.direction == .appear, storedView?.window?.shown != nil { storedView?.setNeedsLayout() }
-    // A child's callback may move its siblings, or turn the controller itself back.
+    // A child's callback may move its siblings or reverse this controller's own transition.
     for child in storedChildren where transition === new && forwards(to: child) {
       child.beginTransition(new.direction, isAnimated: new.isAnimated, by: .forwarding(new))
     }
   }
 
-  /// Ends a transition and those that follow it; does nothing if another has taken over.
+  /// Ends a transition and its followers.
+  ///
+  /// Does nothing if another transition has replaced it.
   func endTransition(_ ending: AppearanceTransition) {
     guard ending.isOfContainer else { return end(ending) }
     guard transition === ending, appearance.ended != nil else { return }
@@ -117,12 +122,12 @@ extension ViewController {
     }
   }
 
-  /// Whether the controller is neither in a window nor in one that it was to appear with.
+  /// Whether the view is neither in a window nor inside the parent with which it was to appear.
   private func hasLeft(_ parent: ViewController) -> Bool {
     storedView?.window?.shown == nil && !(storedParent === parent && isInside(parent))
   }
 
-  /// Turns an appearance back whose view a callback has taken out before it was in the window.
+  /// Reverses an appearance whose view was removed by a callback before the window showed it.
   private func callOff(_ ending: AppearanceTransition) {
     guard transition === ending else { return }
     let back = beginTransition(
@@ -130,14 +135,15 @@ extension ViewController {
     if let back { endTransition(back) }
   }
 
-  /// Calls ``viewIsAppearing(_:)`` if this appearance has not had it.
+  /// Calls ``viewIsAppearing(_:)`` if this appearance has not called it yet.
   func deliverIsAppearing() {
     guard appearance == .appearing, isAppearingIsDue, let transition else { return }
     isAppearingIsDue = false
     viewIsAppearing(transition.isAnimated)
   }
 
-  /// Begins to appear because the view comes into a window that is shown, with one that is moved.
+  /// Begins an appearance because moving a view, `moved`, puts the controller's view in a visible
+  /// window.
   func enter(_ window: Window, with moved: View) {
     guard !isForwardedByHand(with: moved) else { return }
     if let parent = storedParent, controllerAbove === parent {
@@ -145,7 +151,8 @@ extension ViewController {
       case .appeared: break
       case .disappeared, .disappearing: return
       case .appearing:
-        // A parent that is to end with this one, for it lay in its view until now, cannot lead it.
+        // The parent's transition cannot lead if it follows this one, because until now the parent
+        // lay inside this controller's view.
         guard parent.transition?.follows(transition) != true else { break }
         beginTransition(
           .appear, isAnimated: parent.transition?.isAnimated ?? false,
@@ -156,14 +163,15 @@ extension ViewController {
     runTransition(.appear, host: window.host)
   }
 
-  /// Begins to disappear because the view leaves a window that is shown, with one that is moved.
+  /// Begins a disappearance because moving a view, `moved`, takes the controller's view out of a
+  /// visible window.
   func leave(_ window: Window, with moved: View) {
     guard !isForwardedByHand(with: moved) else { return }
     runTransition(.disappear, host: window.host)
   }
 
-  /// Whether a parent that forwards by hand decides about the controller, or about one around it
-  /// whose view is moved as well.
+  /// Whether an ancestor that forwards appearance itself controls this controller, or an ancestor
+  /// of it whose view moves along.
   private func isForwardedByHand(with moved: View) -> Bool {
     var child = self
     while let parent = child.storedParent, child.controllerAbove === parent {
@@ -175,7 +183,7 @@ extension ViewController {
     return false
   }
 
-  /// Whether the view lies in another controller's.
+  /// Whether the view lies inside another controller's view.
   func isInside(_ controller: ViewController) -> Bool {
     guard let view = storedView, let above = controller.storedView else { return false }
     return view.isDescendant(of: above)
@@ -188,7 +196,7 @@ extension ViewController {
       endTransition(begun)
       return
     }
-    // The closure keeps a removed controller until its last callback.
+    // The closure retains a removed controller until its last callback.
     host.afterCommit { self.endTransition(begun) }
   }
 

@@ -1,5 +1,5 @@
 extension ViewController {
-  /// What ``view`` reads.
+  /// Implements the getter of ``view``.
   var loadedView: View {
     loadViewIfNeeded()
     guard let storedView else {
@@ -8,13 +8,17 @@ extension ViewController {
     return storedView
   }
 
-  /// The root view if it is loaded; never loads it.
+  /// The root view if it is loaded.
+  ///
+  /// Reading the property never loads it.
   public var viewIfLoaded: View? { storedView }
 
-  /// Whether the root view is loaded; never loads it.
+  /// Whether the root view is loaded.
+  ///
+  /// Reading the property never loads it.
   public var isViewLoaded: Bool { storedView != nil }
 
-  /// Loads the root view if it is not loaded.
+  /// Loads the root view if it is not loaded yet.
   public func loadViewIfNeeded() {
     guard storedView == nil else { return }
     guard !isLoadingView else {
@@ -29,12 +33,12 @@ extension ViewController {
     viewDidLoad()
   }
 
-  /// The size of a view that is made without any other wish.
+  /// The initial size of a view created by default.
   var sizeForLoading: Size {
     (storedParent?.storedView ?? windowToFill)?.bounds.size ?? Size(width: 1024, height: 768)
   }
 
-  /// What setting ``view`` does.
+  /// Implements the setter of ``view``.
   func replaceView(with new: View?) {
     guard new !== storedView else { return }
     if let storedView, let window = storedView.window?.shown { leave(window, with: storedView) }
@@ -50,12 +54,13 @@ extension ViewController {
     guard let new else { return }
     new.owner = self
     new.setNeedsUpdateConstraints()
-    // A view that was put in its place before it got its controller, or that holds others' views.
+    // The view may have been inserted before it got its controller, or may contain the views of
+    // others.
     new.announceOwner(above: new.superview?.nearestOwner)
     if let window = new.window?.shown { enter(window, with: new) }
   }
 
-  /// The controller's class, address and title, to tell it from others in messages.
+  /// The controller's class, address, and title, which identify it in messages.
   var name: String {
     let title = title.map { " “\($0)”" } ?? ""
     return "<\(type(of: self)) \(address)\(title)>"

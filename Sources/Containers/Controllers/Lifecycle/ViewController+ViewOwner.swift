@@ -15,7 +15,7 @@ extension ViewController: ViewOwner {
   }
 
   func ownedViewDidMove(from old: Window?, to new: Window?, with moved: View) {
-    // Nothing is left to begin but where a callback moved views about in between.
+    // Something is left to begin only if a callback moved views in the meantime.
     if let new { enter(new, with: moved) } else if let old { leave(old, with: moved) }
     if new != nil, appearance == .appearing { storedView?.setNeedsLayout() }
     if new == nil { containedTransition?.viewLeft() }
@@ -25,8 +25,8 @@ extension ViewController: ViewOwner {
     if isLeftBehind { enter(window, with: moved) }
   }
 
-  /// Whether the view has been moved away from what kept it from being seen: a parent or a transition
-  /// with which the controller disappears, or has disappeared.
+  /// Whether the view was moved out of the parent or transition with which the controller is
+  /// disappearing or has disappeared.
   private var isLeftBehind: Bool {
     switch appearance {
     case .disappeared: true

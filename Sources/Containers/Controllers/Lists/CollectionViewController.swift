@@ -1,23 +1,25 @@
-/// A controller whose view is a collection, which it is data source and delegate of.
+/// A view controller that manages a collection view as its data source and delegate.
 ///
 /// A subclass overrides ``collectionView(_:numberOfItemsInSection:)`` and
-/// ``collectionView(_:cellForItemAt:)``; one that adopts ``CollectionViewDelegateFlowLayout``
-/// decides sizes too.
+/// ``collectionView(_:cellForItemAt:)``. A subclass that adopts
+/// ``CollectionViewDelegateFlowLayout`` also determines sizes.
 @MainActor
 open class CollectionViewController: ScrollViewController, CollectionViewDataSource,
   CollectionViewDelegate
 {
-  /// Whether the selection goes when the collection comes on screen; true at first.
+  /// Whether the selection is cleared when the collection view appears.
+  ///
+  /// The default is `true`.
   public var clearsSelectionOnViewWillAppear = true
   private let firstLayout: CollectionViewLayout
 
-  /// Makes a controller of a collection with a layout.
+  /// Creates a controller whose collection view uses the given layout.
   public init(collectionViewLayout layout: CollectionViewLayout) {
     firstLayout = layout
     super.init()
   }
 
-  /// The collection.
+  /// The collection view that the controller manages.
   public var collectionView: CollectionView {
     guard let collection = view as? CollectionView else {
       misuse("The view of \(self) is no CollectionView: let loadView assign one.")
@@ -25,13 +27,12 @@ open class CollectionViewController: ScrollViewController, CollectionViewDataSou
     return collection
   }
 
-  /// What decides where elements stand: the layout of the collection, and before that is loaded the
-  /// one that it is going to have.
+  /// The layout of the collection view, or the layout it will have if it is not loaded yet.
   public var collectionViewLayout: CollectionViewLayout {
     isViewLoaded ? collectionView.collectionViewLayout : firstLayout
   }
 
-  /// Makes the collection and becomes its data source and delegate.
+  /// Creates the collection view and becomes its data source and delegate.
   open override func loadView() {
     let collection = CollectionView(
       frame: Rect(origin: .zero, size: sizeForLoading), collectionViewLayout: firstLayout)
@@ -46,22 +47,30 @@ open class CollectionViewController: ScrollViewController, CollectionViewDataSou
     }
   }
 
-  /// Returns how many sections there are; 1 unless overridden.
+  /// Returns the number of sections.
+  ///
+  /// The default is 1.
   open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 
-  /// Returns how many items a section has; none unless overridden.
+  /// Returns the number of items in a section.
+  ///
+  /// The default is 0.
   open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// Returns the cell of an item; to be overridden where there are items.
+  /// Returns the cell of an item.
+  ///
+  /// Override it if there are items.
   open func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
     misuse("\(self) has items but no cells: override collectionView(_:cellForItemAt:).")
   }
 
-  /// Returns a supplementary view; to be overridden where the layout has any.
+  /// Returns a supplementary view.
+  ///
+  /// Override it if the layout has supplementary views.
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -71,86 +80,105 @@ open class CollectionViewController: ScrollViewController, CollectionViewDataSou
         + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
   }
 
-  /// Whether an item is marked while it is pressed, without which it cannot be selected; yes by
-  /// default.
+  /// Whether an item is highlighted while it is pressed.
+  ///
+  /// The default is `true`.
+  ///
+  /// An item that cannot be highlighted cannot be selected.
   open func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Tells that an item is marked because it is pressed.
+  /// Called when an item is highlighted because it is pressed.
   open func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Tells that an item is no longer marked.
+  /// Called when an item is no longer highlighted.
   open func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Whether a person may select an item; yes by default.
+  /// Whether the user can select an item.
+  ///
+  /// The default is `true`.
   open func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Whether a person may deselect an item; yes by default.
+  /// Whether the user can deselect an item.
+  ///
+  /// The default is `true`.
   open func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Tells that a person has selected an item; does nothing unless overridden.
+  /// Called when the user selects an item.
+  ///
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Tells that a person has deselected an item; does nothing unless overridden.
+  /// Called when the user deselects an item.
+  ///
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
-  /// Tells that a person wants what the item stands for; does nothing unless overridden.
+  /// Called when the user performs the primary action of an item.
+  ///
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
 
-  /// Returns the context menu of items; none unless overridden.
+  /// Returns the context menu of items, or `nil` for none.
+  ///
+  /// The default is `nil`.
   open func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: Point
   ) -> ContextMenuConfiguration? { nil }
 
-  /// Called before a context menu is shown; does nothing unless overridden.
+  /// Called before a context menu is shown.
+  ///
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: CollectionView,
     willDisplayContextMenu configuration: ContextMenuConfiguration,
     animator: ContextMenuAnimator?
   ) {}
 
-  /// Called before a context menu goes away; does nothing unless overridden.
+  /// Called before a context menu is dismissed.
+  ///
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: CollectionView,
     willEndContextMenuInteraction configuration: ContextMenuConfiguration,
     animator: ContextMenuAnimator?
   ) {}
 
-  /// Tells that a cell is about to be shown.
+  /// Called before a cell is shown.
   open func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Tells that a cell is no longer shown.
+  /// Called after a cell is no longer shown.
   open func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Tells that a supplementary view is about to be shown.
+  /// Called before a supplementary view is shown.
   open func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Tells that a supplementary view is no longer shown.
+  /// Called after a supplementary view is no longer shown.
   open func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,

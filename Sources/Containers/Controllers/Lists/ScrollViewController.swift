@@ -1,13 +1,15 @@
-/// A controller whose view scrolls, and that is its delegate: what ``TableViewController`` and
-/// ``CollectionViewController`` share.
+/// A view controller that manages a scroll view as its delegate.
 ///
-/// UIKit has no such class; its two controllers declare the same methods twice. Every method of
-/// ``ScrollViewDelegate`` is declared here, so that a subclass overrides it with `override`. A subclass
-/// of one's own that scrolls something else overrides ``ViewController/loadView()``, assigns a
-/// ``ScrollView`` and becomes its delegate, or takes the empty one that the controller makes.
+/// The superclass of ``TableViewController`` and ``CollectionViewController``. UIKit has no such
+/// class; its two controllers declare the same methods twice. The class declares every method of
+/// ``ScrollViewDelegate``, so that a subclass can override it.
+///
+/// A subclass that scrolls something else uses the empty scroll view that the controller creates,
+/// or overrides ``ViewController/loadView()``, assigns its own ``ScrollView``, and becomes its
+/// delegate.
 @MainActor
 open class ScrollViewController: ViewController, ScrollViewDelegate {
-  /// The root view, as the scroll view that it is.
+  /// The root view as a scroll view.
   public var scrollView: ScrollView {
     guard let scrollView = view as? ScrollView else {
       misuse("The view of \(self) is no ScrollView: let loadView assign one.")
@@ -15,82 +17,89 @@ open class ScrollViewController: ViewController, ScrollViewDelegate {
     return scrollView
   }
 
-  /// The control that refreshes the content when a person pulls it down; nil, as at first, for none.
+  /// The control that refreshes the content when the user pulls it down, or `nil` for none.
+  ///
+  /// The default is `nil`.
   public var refreshControl: RefreshControl? {
     get { scrollView.refreshControl }
     set { scrollView.refreshControl = newValue }
   }
 
-  /// Makes a scroll view and becomes its delegate.
+  /// Creates a scroll view and becomes its delegate.
   open override func loadView() {
     adopt(ScrollView(frame: Rect(origin: .zero, size: sizeForLoading)))
   }
 
-  /// Flashes the scroll indicators, so that a person sees how much there is.
+  /// Flashes the scroll indicators to show the user how much content there is.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     scrollView.flashScrollIndicators()
   }
 
-  /// Makes a scroll view the root view, as large as what holds it, and becomes its delegate.
+  /// Makes a scroll view the flexible root view and becomes its delegate.
   func adopt(_ scrollView: ScrollView) {
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrollView.delegate = self
     view = scrollView
   }
 
-  /// Tells that the content has moved, whatever moved it.
+  /// Called when the content offset changes for any reason.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
 
-  /// Tells that the zoom scale has changed.
+  /// Called when the zoom scale changes.
   open func scrollViewDidZoom(_ scrollView: ScrollView) {}
 
-  /// Tells that a person begins to move the content, by touch, mouse or wheel.
+  /// Called when the user begins to move the content by touch, mouse, or wheel.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
 
-  /// Tells that a person is about to let the content go.
+  /// Called when the user is about to release the content.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - velocity: The speed of the content offset, in points a millisecond.
-  ///   - targetContentOffset: Where the content is going to rest; another one may be assigned.
+  ///   - velocity: The velocity of the content offset, in points per millisecond.
+  ///   - targetContentOffset: The offset at which the content will come to rest. Assign another one
+  ///     to change it.
   open func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
   ) {}
 
-  /// Tells that a person has let the content go.
+  /// Called when the user has released the content.
   ///
-  /// - Parameter decelerate: Whether it goes on by itself.
+  /// - Parameter decelerate: Whether the content continues to move.
   open func scrollViewDidEndDragging(
     _ scrollView: ScrollView, willDecelerate decelerate: Bool
   ) {}
 
-  /// Tells that the content begins to go on by itself.
+  /// Called when the content begins to decelerate.
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
 
-  /// Tells that the content has come to rest by itself, or was caught.
+  /// Called when deceleration ends on its own or the user stops it.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
-  /// Tells that an animation that the program, or a key, asked for is over.
+  /// Called when a scrolling animation started by the program or a key ends.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
-  /// Returns the subview that zooming scales; nil, the answer by default, for no zooming.
+  /// Returns the subview to scale when zooming, or `nil` to disable zooming.
+  ///
+  /// The default is `nil`.
   open func viewForZooming(in scrollView: ScrollView) -> View? { nil }
 
-  /// Tells that zooming is about to begin.
+  /// Called before zooming begins.
   open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
 
-  /// Tells that zooming is over, and any bounce after it.
+  /// Called after zooming and any bounce have ended.
   open func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: Double
   ) {}
 
-  /// Whether the key for the beginning may scroll to the top; yes by default.
+  /// Whether the Home key may scroll to the top.
+  ///
+  /// The default is `true`.
   open func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
 
-  /// Tells that the content is at its top because of the key for the beginning.
+  /// Called after the Home key has scrolled the content to the top.
   open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 
-  /// Tells that the insets in force have changed.
+  /// Called when the adjusted content inset changes.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }
