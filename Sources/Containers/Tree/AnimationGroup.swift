@@ -1,10 +1,10 @@
-/// Some changes of properties on their way together.
+/// A group of animated property changes that progress together.
 @MainActor
 final class AnimationGroup {
   private(set) var tracks: [AnimationTrack]
-  /// Whether one of them ended before its time, because its property was set again or its view left.
+  /// Whether a track ended early because its property was set again or its view left the window.
   private(set) var isInterrupted = false
-  /// Called when none is left before the end.
+  /// Called when the last track is dropped before the end.
   var whenEmptied: (() -> Void)?
 
   init(_ tracks: [AnimationTrack]) {
@@ -12,19 +12,19 @@ final class AnimationGroup {
     for track in tracks { track.group = self }
   }
 
-  /// Shows all changes at a progress.
+  /// Shows all tracks at the given progress.
   func show(_ progress: Double) {
     for track in tracks { track.show(progress) }
   }
 
-  /// Takes a track out that was interrupted.
+  /// Removes an interrupted track.
   func drop(_ track: AnimationTrack) {
     tracks.removeAll { $0 === track }
     isInterrupted = true
     if tracks.isEmpty { whenEmptied?() }
   }
 
-  /// Takes every track out, so that the views show their models.
+  /// Removes every track, so that the views show their model values.
   func end() {
     let ended = tracks
     tracks = []

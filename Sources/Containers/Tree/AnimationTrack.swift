@@ -1,24 +1,27 @@
-/// One property of one view on its way to the value of the model.
+/// The animation of one property of one view toward its model value.
 @MainActor
 final class AnimationTrack {
   weak var view: View?
   let property: AnimatableProperty
-  /// The value at the beginning.
+  /// The start value.
   let start: AnimatableValue
-  /// The value at the end; nil while that is the model's.
+  /// The end value, or `nil` while it is the model value.
   private var end: AnimatableValue?
-  /// The way, where it is not the straight one.
+  /// The keyframes of the path; empty for a direct interpolation.
   var keyframes: [KeyframePath.Frame] = []
   var path: KeyframePath?
-  /// How far it is: 0 at the beginning, 1 at the end, beyond both for springs.
+  /// The progress: 0 at the start, 1 at the end.
+  ///
+  /// Springs overshoot this range.
   private(set) var progress = 0.0
-  /// Whether it is over, and there only because an older change of the property is not.
+  /// Whether the track has ended and is kept only because an older track of the property is still
+  /// running.
   private(set) var isDone = false
   let allowsUserInteraction: Bool
-  /// Whether it is to run for ever.
+  /// Whether the animation repeats forever.
   let isEndless: Bool
   weak var group: AnimationGroup?
-  /// What records the block that the track is made in, while that runs.
+  /// The recorder of the animation block that creates the track, while the block runs.
   weak var recorder: AnyObject?
 
   init(
@@ -33,31 +36,31 @@ final class AnimationTrack {
     isEndless = request.timing.isEndless
   }
 
-  /// Whether there is anything to show on the way.
+  /// Whether the track changes anything visible.
   var isChange: Bool {
     guard let view, view.attachedWindow?.host != nil else { return false }
     return path != nil || start != goal(of: view.properties)
   }
 
-  /// Returns the value on the way, the model being as it is.
+  /// Returns the current value for the given model values.
   func value(_ model: ViewProperties) -> AnimatableValue {
     path?.value(at: progress) ?? start.mixed(with: goal(of: model), by: progress)
   }
 
-  /// Moves on.
+  /// Advances the track to the given progress.
   func show(_ progress: Double) {
     guard progress != self.progress else { return }
     self.progress = progress
     view?.setNeedsRender()
   }
 
-  /// Notes that a later change has begun: the goal is no longer the model's value.
+  /// Freezes the end value, because a later change gives the model another one.
   func settle(at value: AnimatableValue) {
     if end == nil { end = value }
     recorder = nil
   }
 
-  /// Notes that the end has come.
+  /// Marks the track as ended.
   func finish() {
     isDone = true
     progress = 1

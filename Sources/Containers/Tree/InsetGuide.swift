@@ -1,6 +1,6 @@
-/// A guide that stands at fixed distances inside its view.
+/// A layout guide at fixed insets from the edges of its view.
 final class InsetGuide: LayoutGuide {
-  /// The distances from the edges of the view.
+  /// The insets from the edges of the view, in points.
   var insets = EdgeInsets.zero {
     didSet { if insets != oldValue { layoutRecord.memberDidChange() } }
   }

@@ -1,14 +1,16 @@
-/// A way of dealing with a person that can be given to any view: a context menu, a pointer.
+/// A reusable behavior that can be added to any view, such as a context menu or a pointer effect.
 ///
 /// ```swift
 /// view.addInteraction(ContextMenuInteraction(delegate: self))
 /// ```
 @MainActor
 public protocol Interaction: AnyObject {
-  /// The view that has the interaction; keep it weakly.
+  /// The view that has the interaction. Store it weakly.
   var view: View? { get }
-  /// Tells that the interaction is about to belong to another view, or to none.
+  /// Called before the interaction is added to a view, or removed from its view (`nil`).
   func willMove(to view: View?)
-  /// Tells that the interaction belongs to another view, or to none: add or remove what it needs.
+  /// Called after the interaction is added to a view, or removed from its view (`nil`).
+  ///
+  /// Set up or tear down here whatever the interaction needs.
   func didMove(to view: View?)
 }

@@ -1,37 +1,38 @@
-/// A rectangle in a view that constraints place and that is not drawn: for the space between views, or
-/// around some of them.
+/// A rectangular area that participates in constraints but is not drawn.
+///
+/// Use layout guides for the space between views or to enclose several views.
 @MainActor
 open class LayoutGuide: LayoutItem {
-  /// A name to find the guide by.
+  /// A name that identifies the guide.
   public var identifier = ""
 
-  /// The view that the guide belongs to; nil before it is added to one.
+  /// The view that owns the guide, or `nil` if it has not been added to one.
   public internal(set) weak var owningView: View?
 
   let layoutRecord = LayoutRecord()
 
-  /// Makes a guide that belongs to no view yet.
+  /// Creates a guide that belongs to no view.
   public init() {}
 
-  /// Where the guide is in the bounds of its view, as of the last viewLayout.
+  /// The guide's frame in its view's bounds, as of the last layout.
   open var layoutFrame: Rect {
     guard let member = layoutRecord.member, let engine = member.engine else { return .zero }
     let grid = PixelGrid(scale: owningView?.attachedWindow?.scale ?? 1)
     return grid.align(engine.frame(of: member))
   }
 
-  /// Whether constraints leave more than one place or size for the guide.
+  /// Whether the constraints leave more than one possible position or size for the guide.
   public var hasAmbiguousLayout: Bool { hasAmbiguousPlace }
 
-  /// Returns the active constraints that have a say in where the guide is across or down.
+  /// Returns the active constraints that affect the horizontal or vertical layout of the guide.
   public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     constraintsAffecting(axis)
   }
 
-  /// What says where the guide is.
+  /// How the guide is placed.
   var layoutPlacement: LayoutPlacement { .solved }
 
-  /// The constraints that are part of the guide.
+  /// The constraints that are part of the guide itself.
   var ownLayoutConstraints: [LayoutConstraint] { [] }
 }
 
@@ -67,10 +68,10 @@ extension LayoutGuide: LayoutNode {
 }
 
 extension View {
-  /// The guides that were added to the view.
+  /// The layout guides of the view.
   public var layoutGuides: [LayoutGuide] { viewLayout?.guides ?? [] }
 
-  /// Adds a guide, taking it from its view if it has another.
+  /// Adds a layout guide, removing it from its previous view.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -78,7 +79,7 @@ extension View {
     madeViewLayout.guides.append(guide)
   }
 
-  /// Takes a guide away and makes the constraints that name it inactive.
+  /// Removes a layout guide and deactivates the constraints that refer to it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
     for constraint in guide.layoutRecord.mentions { constraint.isActive = false }

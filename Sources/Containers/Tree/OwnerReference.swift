@@ -1,4 +1,4 @@
-/// A view's way to the controller that it belongs to, which may be gone.
+/// A weak reference from a view to the controller that owns it.
 @MainActor
 final class OwnerReference {
   weak var owner: (any ViewOwner & TraitSource)?

@@ -1,22 +1,21 @@
-/// Where the texts are that go from one program to another.
+/// A source of text shared between programs.
 @MainActor
 public protocol PasteboardSource: AnyObject {
-  /// The text on the clipboard; nil where there is none.
+  /// The text on the clipboard, or `nil` if there is none.
   var clipboard: String? { get set }
-  /// The text that is selected in some program, where the desktop shares that; nil where there is
-  /// none.
+  /// The text selected in any program, or `nil` if there is none or the desktop does not share it.
   var primarySelection: String? { get set }
 }
 
-/// The clipboard, as an application's views use it: ``Window/pasteboard``.
+/// The clipboard, which views access through ``Window/pasteboard``.
 @MainActor
 public final class Pasteboard {
   private let source: any PasteboardSource
 
-  /// Makes a pasteboard of a platform's clipboard.
+  /// Creates a pasteboard for the clipboard of a platform.
   public init(_ source: any PasteboardSource) { self.source = source }
 
-  /// The text that was copied last; nil where there is none.
+  /// The most recently copied text, or `nil` if there is none.
   public var string: String? {
     get { source.clipboard }
     set { source.clipboard = newValue }
@@ -25,7 +24,7 @@ public final class Pasteboard {
   /// Whether there is text to paste.
   public var hasStrings: Bool { source.clipboard?.isEmpty == false }
 
-  /// The text that was selected last, in whatever program; nil on a desktop that does not share it.
+  /// The most recently selected text of any program, or `nil` if the desktop does not share it.
   ///
   /// A middle click inserts it.
   public var selection: String? {

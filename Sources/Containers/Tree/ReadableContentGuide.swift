@@ -1,6 +1,6 @@
-/// A guide in the middle of a view's margins that is no wider than lines can be read with ease.
+/// A layout guide centered in a view's margins and limited to a comfortable width for reading.
 final class ReadableContentGuide: LayoutGuide {
-  /// The greatest width of lines of body text, in points: some eighty characters.
+  /// The maximum width of lines of body text in points, about eighty characters.
   static let greatestWidth = 672.0
 
   private let margins: LayoutGuide

@@ -1,8 +1,8 @@
-/// Two responders are equal if they are the same object.
+/// Responders are compared by identity.
 extension Responder: Hashable {
-  /// Whether two responders are the same object.
+  /// Returns whether two responders are the same object.
   nonisolated public static func == (left: Responder, right: Responder) -> Bool { left === right }
 
-  /// Feeds the object's identity into a hasher.
+  /// Hashes the identity of the object.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

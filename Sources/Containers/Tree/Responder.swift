@@ -1,42 +1,44 @@
-/// An object that can handle events, or pass them on to the next in the chain.
+/// An object that handles events or passes them on along the responder chain.
 ///
-/// Every method that is not overridden passes its event to ``next``.
+/// The default implementation of every event method passes the event to ``next``.
 @MainActor
 open class Responder {
-  /// Makes a responder.
+  /// Creates a responder.
   public init() {}
 
-  /// The class and address, to tell the object from others when it is printed.
+  /// A description for debugging: the class and the address.
   open var description: String { "<\(type(of: self)): \(address)>" }
 
-  /// The next object in the chain; nil at its end.
+  /// The next object in the responder chain, or `nil` at its end.
   open var next: Responder? { nil }
 
-  /// Whether the receiver agrees to become the first responder; false unless overridden.
+  /// Whether the receiver can become the first responder; `false` by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the receiver agrees to give first responder status up; true unless overridden.
+  /// Whether the receiver can resign first responder status; `true` by default.
   open var canResignFirstResponder: Bool { true }
 
-  /// The key commands that the receiver offers while it is in the chain of the first responder.
+  /// The key commands available while the receiver is in the responder chain of the first
+  /// responder.
   ///
-  /// Of two for one key the one that is nearer to the first responder runs.
+  /// If two commands have the same key, the one closer to the first responder runs.
   open var keyCommands: [KeyCommand] { [] }
 
-  /// What records the changes made here, so that they can be undone: that of the next in the chain
-  /// unless overridden, at last the window's.
+  /// The undo manager that records the changes made here.
+  ///
+  /// The default is that of the next responder, and finally the window's.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// Asks the receiver's window to make it the first responder.
+  /// Asks the receiver's window to make the receiver the first responder.
   ///
-  /// - Returns: Whether the receiver is the first responder now.
+  /// - Returns: Whether the receiver is now the first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
     return window.makeFirstResponder(self)
   }
 
-  /// Asks the receiver to give first responder status up.
+  /// Asks the receiver to resign first responder status.
   ///
   /// - Returns: Whether the receiver is no longer the first responder.
   @discardableResult
@@ -45,16 +47,16 @@ open class Responder {
     return window.makeFirstResponder(nil)
   }
 
-  /// Tells that the receiver is the first responder now.
+  /// Called after the receiver becomes the first responder.
   open func didBecomeFirstResponder() {}
 
-  /// Tells that the receiver is no longer the first responder.
+  /// Called after the receiver resigns first responder status.
   open func didResignFirstResponder() {}
 
-  /// Whether the receiver is its window's first responder.
+  /// Whether the receiver is the first responder of its window.
   public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// The window at the end of the chain; nil where the chain does not reach one.
+  /// The window at the end of the responder chain, or `nil` if the chain does not reach one.
   var responderWindow: Window? {
     var responder: Responder? = self
     while let current = responder {
@@ -64,22 +66,22 @@ open class Responder {
     return nil
   }
 
-  /// Tells that touches began.
+  /// Called when touches begin.
   open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Tells that touches moved.
+  /// Called when touches move.
   open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Tells that touches were lifted.
+  /// Called when touches end.
   open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Tells that the system, or a gesture, took touches away.
+  /// Called when the system or a gesture cancels touches.
   open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -96,55 +98,56 @@ open class Responder {
   /// Tells that the system took presses away.
   open func pressesCancelled(_ presses: Set<Press>) { nextForKeys?.pressesCancelled(presses) }
 
-  /// Tells that the wheel turned over the receiver.
+  /// Called when the scroll wheel turns over the receiver.
   open func scrolled(_ scroll: Scroll) { next?.scrolled(scroll) }
 
-  /// Whether the receiver performs an action now.
+  /// Whether the receiver can currently perform an action.
   ///
-  /// Unless overridden it is true of what the receiver's type has: an action is looked for along
-  /// the chain by the type that its ``Selector`` names. Actions that every responder has, such as
-  /// ``copy(_:)``, are performed only by those that override this and say so.
+  /// The default is `true` for actions that the receiver's type declares, as named by the
+  /// ``Selector``. Actions that every responder inherits, such as ``copy(_:)``, are performed only
+  /// by responders that override this method and return `true`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     !action.isInherited && action.isDeclared(by: self, sender: sender)
   }
 
-  /// Returns the first in the chain, from the receiver on, that performs an action; nil where none
-  /// does.
+  /// Returns the first responder in the chain, starting with the receiver, that can perform an
+  /// action, or `nil` if there is none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Responder? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Tells that a command of which the receiver is the target is about to be shown or run: its
-  /// title, attributes and state may be changed.
+  /// Called before a command that targets the receiver is shown or run.
+  ///
+  /// An override may change the title, attributes, and state of the command.
   open func validate(_ command: Command) {}
 
-  /// Removes what is selected and puts it on the clipboard; see ``canPerformAction(_:withSender:)``.
+  /// Removes the selection and puts it on the clipboard; see ``canPerformAction(_:withSender:)``.
   open func cut(_ sender: Any?) {}
 
-  /// Puts what is selected on the clipboard; see ``canPerformAction(_:withSender:)``.
+  /// Puts the selection on the clipboard; see ``canPerformAction(_:withSender:)``.
   open func copy(_ sender: Any?) {}
 
-  /// Inserts what is on the clipboard; see ``canPerformAction(_:withSender:)``.
+  /// Inserts the contents of the clipboard; see ``canPerformAction(_:withSender:)``.
   open func paste(_ sender: Any?) {}
 
-  /// Removes what is selected; see ``canPerformAction(_:withSender:)``.
+  /// Removes the selection; see ``canPerformAction(_:withSender:)``.
   open func delete(_ sender: Any?) {}
 
-  /// Selects what is at hand; see ``canPerformAction(_:withSender:)``.
+  /// Selects the item at the current position; see ``canPerformAction(_:withSender:)``.
   open func select(_ sender: Any?) {}
 
   /// Selects everything; see ``canPerformAction(_:withSender:)``.
   open func selectAll(_ sender: Any?) {}
 
-  /// Takes the last change back; see ``canPerformAction(_:withSender:)``.
+  /// Undoes the last change; see ``canPerformAction(_:withSender:)``.
   open func undo(_ sender: Any?) {}
 
-  /// Makes the last change that was taken back again; see ``canPerformAction(_:withSender:)``.
+  /// Redoes the last undone change; see ``canPerformAction(_:withSender:)``.
   open func redo(_ sender: Any?) {}
 }
 
 extension Responder: @MainActor CustomStringConvertible {
-  /// Where the object lies in memory, as messages write it: `0x600002a1c040`.
+  /// The memory address of the object as written in messages, such as `0x600002a1c040`.
   var address: String { "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16) }
 }

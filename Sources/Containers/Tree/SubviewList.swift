@@ -1,14 +1,18 @@
 internal import Synchronization
 
-/// The views that a view holds, from the back to the front; views that hold none have no list.
+/// The subviews of a view, from back to front.
 ///
-/// The list ends on the main actor, whichever thread let go of the view, and cuts the links to it.
+/// Views without subviews have no list.
+///
+/// The list is deinitialized on the main actor, whichever thread released the view, and then cuts
+/// the links to it.
 @MainActor
 final class SubviewList {
-  // Unchecked as the view's own properties are.
+  // Unchecked, like the properties of the view.
   @exclusivity(unchecked) var views: [View] = []
 
-  // Not weak, because an object with weak references is slow to retain, and views are retained often.
+  // Unmanaged, because objects with weak references are slow to retain, and views are retained
+  // often.
   private let unownedHolder: Unmanaged<View>
   private nonisolated let isHolderGone = Atomic(false)
 
@@ -18,11 +22,11 @@ final class SubviewList {
     for view in views { view.superviewDidEnd() }
   }
 
-  /// The view whose list it is; nil once that is gone.
+  /// The view that owns the list, or `nil` once that view is gone.
   var holder: View? {
     isHolderGone.load(ordering: .acquiring) ? nil : unownedHolder.takeUnretainedValue()
   }
 
-  /// Tells that the view ends, on any thread.
+  /// Called when the view is deinitialized, on any thread.
   nonisolated func holderWillEnd() { isHolderGone.store(true, ordering: .releasing) }
 }

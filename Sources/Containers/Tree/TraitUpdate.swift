@@ -1,11 +1,11 @@
-/// A view that may have another environment than it was told of.
+/// A view whose traits may differ from those last reported to it.
 @MainActor
 struct TraitUpdate {
-  /// How far down to go.
+  /// How far an update descends.
   enum Extent {
-    /// As far as anything differs.
+    /// As far as any traits differ.
     case changed
-    /// To the last subview: not all have been told anything.
+    /// To every descendant, because some have not been told their traits yet.
     case all
   }
 
@@ -13,13 +13,13 @@ struct TraitUpdate {
   let extent: Extent
 }
 
-/// An environment that takes the place of another.
+/// A change from one set of traits to another.
 struct TraitChange {
   let previous: TraitCollection
   let current: TraitCollection
-  /// Whether they differ in anything that is inherited.
+  /// Whether any inherited trait differs.
   let isChange: Bool
-  /// Whether the tint that is seen is another.
+  /// Whether the visible tint color differs.
   let isTintChange: Bool
 
   init(previous: TraitCollection, current: TraitCollection) {

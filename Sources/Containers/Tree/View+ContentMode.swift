@@ -1,23 +1,25 @@
 extension View {
-  /// How content of a size of its own is fitted into a view.
+  /// The ways of fitting content with a size of its own into a view.
   public enum ContentMode: Hashable, Sendable {
-    /// Stretched to the view's size.
+    /// Stretches the content to the size of the view.
     case scaleToFill
-    /// As large as it fits whole.
+    /// Scales the content to the largest size that fits, keeping its aspect ratio.
     case scaleAspectFit
-    /// As small as it covers the view; the rest is cut off if the view clips.
+    /// Scales the content to the smallest size that fills the view, keeping its aspect ratio. The
+    /// rest is cut off if the view clips.
     case scaleAspectFill
-    /// Drawn anew in the view's size; images are stretched.
+    /// Redraws the content at the size of the view. Images are stretched.
     case redraw
-    /// In its own size, in the middle.
+    /// Centers the content at its own size.
     case center
-    /// In its own size, at an edge or a corner.
+    /// Aligns the content with an edge or a corner at its own size.
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// How an image view fits its image: whole at first.
+  /// How an image view fits its image; ``ContentMode/scaleAspectFit`` by default.
   ///
-  /// Other views keep the value for subclasses: what a view draws is drawn anew in every size.
+  /// Other views keep the value for use by subclasses, because views redraw their content at every
+  /// size.
   public var contentMode: ContentMode {
     get { extras?.contentMode ?? usualContentMode }
     set {
@@ -29,7 +31,7 @@ extension View {
 }
 
 extension View.ContentMode {
-  /// Returns where something of a size is shown in a rectangle.
+  /// Returns the rectangle in which content of the given size is shown.
   func rect(of size: Size, in bounds: Rect) -> Rect {
     guard !size.isEmpty else { return Rect(center: bounds.center, size: .zero) }
     let ratios = (bounds.width / size.width, bounds.height / size.height)
@@ -51,7 +53,7 @@ extension View.ContentMode {
       center: bounds.center, size: Size(width: size.width * factor, height: size.height * factor))
   }
 
-  /// Which share of the free room is before the image, across and down.
+  /// The fraction of the free space before the image, horizontally and vertically.
   private var edges: (Double, Double) {
     switch self {
     case .top: (0.5, 0)

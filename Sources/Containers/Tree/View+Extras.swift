@@ -1,5 +1,5 @@
 extension View {
-  /// What assistive technology and tests know the view as.
+  /// The properties that expose the view to assistive technology and tests.
   public var accessibility: AccessibilityProperties {
     get { extras?.accessibility ?? AccessibilityProperties() }
     _modify {
@@ -8,7 +8,7 @@ extension View {
     }
   }
 
-  /// The shape of the mouse pointer over the view; nil for that of the view below.
+  /// The shape of the mouse pointer over the view, or `nil` to use that of the view below.
   public var pointerStyle: PointerStyle? {
     get { extras?.pointerStyle }
     set {
@@ -18,7 +18,7 @@ extension View {
     }
   }
 
-  /// What only some views have, made if it is not there.
+  /// The properties that only some views have, created on first access.
   var madeExtras: ViewExtras {
     if let extras { return extras }
     let made = ViewExtras()

@@ -1,5 +1,5 @@
 extension View {
-  /// What ``frame`` reads and sets.
+  /// Implements ``frame``.
   var storedFrame: Rect {
     get {
       let size = properties.bounds.size
@@ -35,7 +35,7 @@ extension View {
     }
   }
 
-  /// What setting ``bounds`` does.
+  /// Implements the setter of ``bounds``.
   func setBounds(_ newValue: Rect) {
     let old = properties.bounds
     guard newValue != old else { return }
@@ -54,7 +54,7 @@ extension View {
     boundsDidChange(from: old)
   }
 
-  /// What setting ``center`` does.
+  /// Implements the setter of ``center``.
   func setCenter(_ newValue: Point) {
     guard newValue != properties.center else { return }
     checkFinite(newValue.x + newValue.y, "center")
@@ -64,7 +64,7 @@ extension View {
     if viewLayout != nil { frameDidChange() }
   }
 
-  /// Gives the view the frame that it would have without its transform.
+  /// Sets the frame that the view would have without its transform.
   func setPlace(_ frame: Rect) {
     let (center, old) = (frame.center, properties.bounds)
     guard frame.size != old.size else {
@@ -88,9 +88,11 @@ extension View {
     boundsDidChange(from: old)
   }
 
-  /// Whether the view is a shown window, whose size is not the program's to set but to ask for, as this does.
+  /// Whether the view is a visible window, whose size only its host can change.
+  ///
+  /// If so, asks the host for the size.
   private func leavesToHost(_ size: Size) -> Bool {
-    // A view with the flag is a window, as its initializer alone sets it.
+    // Only the initializer of a window sets the flag, so the view is one.
     flags.contains(.window) && unsafeDowncast(self, to: Window.self).asksHost(for: size)
   }
 
@@ -104,13 +106,15 @@ extension View {
     checkFinite(bounds.minX + bounds.minY + bounds.width + bounds.height, "bounds")
   }
 
-  /// The flat transform about the center; of a transform in space, only what is flat.
+  /// The two-dimensional transform about the center.
+  ///
+  /// For a three-dimensional transform, only its two-dimensional part.
   public var transform: Transform {
     get { properties.transform.affine ?? .identity }
     set { transform3D = Transform3D(newValue) }
   }
 
-  /// The transform about the center, with perspective.
+  /// The three-dimensional transform about the center, with perspective.
   public var transform3D: Transform3D {
     get { properties.transform }
     set {
@@ -121,12 +125,14 @@ extension View {
     }
   }
 
-  /// Returns a point of another view's bounds in the receiver's; nil stands for the window.
+  /// Converts a point from another view's coordinates to the receiver's; `nil` stands for the
+  /// window.
   public func convert(_ point: Point, from view: View?) -> Point {
     (view ?? window ?? root).convert(point, to: self)
   }
 
-  /// Returns a point of the receiver's bounds in another view's; nil stands for the window.
+  /// Converts a point from the receiver's coordinates to another view's; `nil` stands for the
+  /// window.
   public func convert(_ point: Point, to view: View?) -> Point {
     let target = view ?? window ?? root
     if target === superview { return toSuperview.apply(point) }
@@ -137,10 +143,11 @@ extension View {
     return target.toAncestor(nil).inverted?.apply(toAncestor(nil).apply(point)) ?? .zero
   }
 
-  /// Returns a rectangle of the receiver's bounds in another view's; nil stands for the window.
+  /// Converts a rectangle from the receiver's coordinates to another view's; `nil` stands for the
+  /// window.
   ///
-  /// Between views that are rotated to each other it is the smallest upright rectangle, taken twice:
-  /// in the nearest view that holds both, and around that one in the other view.
+  /// If the views are rotated relative to each other, the result is a bounding box of a bounding
+  /// box: the first in the nearest common ancestor, the second around that one in the other view.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     let target = view ?? window ?? root
     let ancestor = chain.first { target.isDescendant(of: $0) }
@@ -148,21 +155,22 @@ extension View {
     return target.toAncestor(ancestor).inverted?.apply(shared) ?? .zero
   }
 
-  /// Returns a rectangle of another view's bounds in the receiver's; nil stands for the window.
+  /// Converts a rectangle from another view's coordinates to the receiver's; `nil` stands for the
+  /// window.
   ///
-  /// Between views that are rotated to each other it is the smallest upright rectangle, taken twice:
-  /// in the nearest view that holds both, and around that one in the receiver.
+  /// If the views are rotated relative to each other, the result is a bounding box of a bounding
+  /// box: the first in the nearest common ancestor, the second around that one in the receiver.
   public func convert(_ rect: Rect, from view: View?) -> Rect {
     (view ?? window ?? root).convert(rect, to: self)
   }
 
-  /// Whether the view's transform leaves it an area on the screen.
+  /// Whether the transform of the view leaves it a nonzero area on screen.
   var hasArea: Bool {
     guard properties.isTransformed, let flat = properties.transform.affine else { return true }
     return flat.inverted != nil
   }
 
-  /// Returns a point of the superview's bounds in the receiver's.
+  /// Converts a point from the superview's coordinates to the receiver's.
   func pointFromSuperview(_ point: Point) -> Point {
     guard !properties.isTransformed else { return fromSuperview.apply(point) }
     let middle = properties.bounds.center
@@ -183,7 +191,7 @@ extension View {
     return view
   }
 
-  /// From the view's bounds to the superview's; perspective is left out.
+  /// The transform from the view's coordinates to the superview's, without perspective.
   private var toSuperview: Transform {
     let center = properties.center
     let middle = properties.bounds.center
@@ -197,7 +205,8 @@ extension View {
 
   private var fromSuperview: Transform { toSuperview.inverted ?? .identity }
 
-  /// From the view's bounds to those of a view above, or of the top of the hierarchy.
+  /// The transform from the view's coordinates to those of an ancestor, or of the top of the
+  /// hierarchy.
   private func toAncestor(_ ancestor: View?) -> Transform {
     var result = Transform.identity
     var view: View? = self

@@ -1,51 +1,53 @@
 extension View {
-  /// The views that this one holds, from the back to the front.
+  /// The subviews, from back to front.
   public var subviews: [View] { storedSubviews }
 
-  /// The view that holds this one; nil at the top.
+  /// The superview, or `nil` if there is none.
   public var superview: View? { superviewLink.target }
 
-  /// The window that the view is in; nil outside one.
+  /// The window that contains the view, or `nil` if there is none.
+  ///
+  /// A window is not in itself.
   public var window: Window? { storedWindow }
 
   var storedSubviews: [View] { subviewList?.views ?? [] }
 
-  /// The window that a subview would be in.
+  /// The window that contains the subviews: the view itself if it is a window.
   var attachedWindow: Window? {
-    // A view with the flag is one, as its initializer alone sets it.
+    // Only the initializer of a window sets the flag, so the view is one.
     flags.contains(.window) ? unsafeDowncast(self, to: Window.self) : storedWindow
   }
 
-  /// The window that the view is in; nil for a window itself.
+  /// The window that contains the view, or `nil` for a window itself.
   var storedWindow: Window? {
-    // It leads to the list of a window, or nowhere.
+    // The link is empty or leads to the subview list of a window.
     windowLink.target.map { unsafeDowncast($0, to: Window.self) }
   }
 
-  /// The controller whose root view this is; nil where it is nobody's.
+  /// The controller whose root view this is, or `nil` if there is none.
   var owner: (any ViewOwner & TraitSource)? {
     get { ownerReference?.owner }
     set { ownerReference = newValue.map(OwnerReference.init) }
   }
 
-  /// Adds a view in front of one that the receiver holds.
+  /// Adds a view in front of a subview.
   func adopt(_ view: View, above sibling: View) {
     adopt(view, at: index(of: sibling, without: view, "above") + 1)
   }
 
-  /// Adds a view behind one that the receiver holds.
+  /// Adds a view behind a subview.
   func adopt(_ view: View, below sibling: View) {
     adopt(view, at: index(of: sibling, without: view, "below"))
   }
 
-  /// Adds a view at a position among the others, and tells all who are concerned.
+  /// Adds a view at an index and notifies everyone involved.
   func adopt(_ view: View, at index: Int) {
     checkInsertion(of: view)
     if holds(view) {
       moveSubview(view, to: index)
       return
     }
-    // A view without an owner in it, as most are when they are added, has nobody to tell.
+    // Most views contain no owner when they are added, so nobody has to be notified.
     let owner = view.mayHoldOwner ? nearestOwner : nil
     if view.mayHoldOwner { view.announceOwner(above: owner) }
     let oldWindow = view.storedWindow
@@ -55,7 +57,7 @@ extension View {
     if announced !== oldWindow { view.willMoveTree(to: announced, with: view) }
     view.willMove(toSuperview: self)
     if let oldSuperview, view.superview === oldSuperview { oldSuperview.willRemoveSubview(view) }
-    // Who is told may have put the view elsewhere, or taken it out: what came last counts.
+    // A callback may have moved or removed the view. The last move wins.
     guard view.flags.remove(.entering) != nil else {
       view.correctOwners(announced: announced)
       return
@@ -63,7 +65,7 @@ extension View {
     view.keepTraits()
     oldSuperview?.drop(view)
     checkInsertion(of: view)
-    // Or this one: then its owner and its window are others now.
+    // A callback may also have moved the receiver, which then has another owner and window.
     if view.mayHoldOwner, nearestOwner !== owner { view.announceOwner(above: nearestOwner) }
     insert(view, at: index)
     view.superviewLink = ViewLink(subviewList)
@@ -96,16 +98,18 @@ extension View {
     if newWindow !== oldWindow { oldWindow?.respondersDidLeave() }
   }
 
-  /// Takes the view out of its superview; does nothing where it has none.
+  /// Removes the view from its superview.
   ///
-  /// Called by whoever is told that the view is about to be added, it calls that off.
+  /// Does nothing if it has none.
+  ///
+  /// Calling it in a callback before the view is added cancels the addition.
   public func removeFromSuperview() {
     flags.remove(.entering)
     guard let superview else { return }
     if storedWindow != nil { willMoveTree(to: nil, with: self) }
     if self.superview === superview { willMove(toSuperview: nil) }
     if self.superview === superview { superview.willRemoveSubview(self) }
-    // Who is told may have put the view elsewhere: what came last counts.
+    // A callback may have moved the view. The last move wins.
     guard self.superview === superview else {
       correctOwners(announced: nil)
       return
@@ -120,17 +124,17 @@ extension View {
     oldWindow?.respondersDidLeave()
   }
 
-  /// Moves a subview in front of all others.
+  /// Moves a subview in front of its siblings.
   public func bringSubviewToFront(_ view: View) {
     if holds(view) { moveSubview(view, to: storedSubviews.count) }
   }
 
-  /// Moves a subview behind all others.
+  /// Moves a subview behind its siblings.
   public func sendSubviewToBack(_ view: View) {
     if holds(view) { moveSubview(view, to: 0) }
   }
 
-  /// Lets two subviews change places, by their positions from the back.
+  /// Exchanges the subviews at two indices, counted from the back.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     let indices = storedSubviews.indices
     guard indices.contains(index1), indices.contains(index2) else {
@@ -142,7 +146,7 @@ extension View {
     markChildrenChanged()
   }
 
-  /// Whether the receiver is a view or lies inside it.
+  /// Returns whether the receiver is the given view or is inside it.
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
     while let candidate = current {
@@ -152,7 +156,7 @@ extension View {
     return false
   }
 
-  /// How many views are above this one.
+  /// The number of ancestors of the view.
   var depth: Int {
     var count = 0
     var view = superview
@@ -211,7 +215,7 @@ extension View {
     window?.setNeedsFrame()
   }
 
-  /// The owner of the view, or of the nearest one above that has an owner.
+  /// The owner of the view or of its nearest ancestor that has one.
   var nearestOwner: (any ViewOwner)? {
     var view: View? = self
     while let current = view {
@@ -221,17 +225,18 @@ extension View {
     return nil
   }
 
-  /// Whether the view has an owner, or one below it may have.
+  /// Whether the view or one of its descendants may have an owner.
   private var mayHoldOwner: Bool { subviewList != nil || ownerReference != nil }
 
-  /// Tells every owner from the view down whose view its own is about to lie in.
+  /// Announces to each nearest owner, from the view down, the owner in whose view its own view will
+  /// lie.
   func announceOwner(above: (any ViewOwner)?) {
     owner?.ownedViewWillMove(under: above)
     let nearest = owner ?? above
     for subview in storedSubviews { subview.announceOwner(above: nearest) }
   }
 
-  /// Calls a closure for the owner of the view and of each below it, from the top down.
+  /// Calls a closure for the owners of the view and its descendants, from the top down.
   func visitOwners(_ body: (any ViewOwner) -> Void) {
     if let owner { body(owner) }
     let link = ViewLink(subviewList)
@@ -252,7 +257,7 @@ extension View {
     }
   }
 
-  /// Tells the owners where their views are, after something else was announced.
+  /// Corrects what the owners were told if the view did not end up in the announced window.
   private func correctOwners(announced window: Window?) {
     let (announced, actual) = (window?.shown, storedWindow?.shown)
     guard announced !== actual else { return }
@@ -269,7 +274,8 @@ extension View {
     for subview in storedSubviews { subview.setLinkOfTree(link, isAttached) }
   }
 
-  /// Notes that the view that held this one is gone, and with it the window if that was one.
+  /// Clears the link to a superview that is gone, and the link to the window if the superview was
+  /// the window.
   func superviewDidEnd() {
     superviewLink = ViewLink()
     if flags.contains(.attached) { setWindowOfTree(nil) }
@@ -281,7 +287,7 @@ extension View {
   }
 
   private func didMoveTree(from old: Window?, to window: Window?, with moved: View) {
-    // Those that are added from here on are told when they are added.
+    // Subviews added from here on are notified when they are added.
     let (present, link, here) = (storedSubviews, ViewLink(subviewList), windowLink)
     if let owner, old?.shown !== window?.shown {
       owner.ownedViewDidMove(from: old?.shown, to: window?.shown, with: moved)
@@ -289,7 +295,7 @@ extension View {
     }
     if owner != nil || viewLayout?.insets != nil { safeAreaFollowsWindow() }
     didMoveToWindow()
-    // Whatever was told before may have taken subviews out, or all of this.
+    // The callbacks may have removed subviews or the whole tree.
     for subview in present
     where subview.superviewLink == link && subview.windowLink == here {
       subview.didMoveTree(from: old, to: window, with: moved)

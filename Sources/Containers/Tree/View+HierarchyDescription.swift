@@ -1,5 +1,5 @@
 extension View {
-  /// The view and all that it holds, indented by depth: the description of each on a line.
+  /// A description of the view and its descendants, one per line, indented by depth.
   public var hierarchyDescription: String {
     descriptionLines.joined(separator: "\n")
   }
@@ -12,7 +12,7 @@ extension View {
       + storedSubviews.flatMap { subview in subview.descriptionLines.map { "   | " + $0 } }
   }
 
-  /// What decides how the view is seen, for its description.
+  /// The properties that determine how the view looks, for its description.
   var facts: [String] {
     var facts = ["frame = \(frame.text)"]
     if let label = accessibility.label { facts.append("label = \(label.debugDescription)") }
@@ -39,7 +39,7 @@ extension View {
 }
 
 extension AutoresizingMask {
-  /// The mask as messages write it, a letter for each part that gives: `W+H`.
+  /// The mask as written in messages, with letters for each flexible part, such as `W+H`.
   fileprivate var text: String {
     let names: [(AutoresizingMask, String)] = [
       (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),
@@ -50,7 +50,7 @@ extension AutoresizingMask {
 }
 
 extension Color {
-  /// The colour as messages write it: `#2F6FA7`, with the opacity where it is not full.
+  /// The color as written in messages, such as `#2F6FA7`, with the opacity if it is below 1.
   fileprivate var text: String {
     let digits = [red, green, blue].map { component in
       let text = String(Int((component * 255).rounded()), radix: 16, uppercase: true)

@@ -1,6 +1,5 @@
 extension View {
-  /// The ways of dealing with a person that the view was given, in the order in which they were
-  /// added.
+  /// The interactions of the view, in the order in which they were added.
   public var interactions: [any Interaction] {
     get { extras?.interactions ?? [] }
     set {
@@ -14,7 +13,7 @@ extension View {
     }
   }
 
-  /// Adds an interaction, taking it from the view that it belongs to, if any.
+  /// Adds an interaction, removing it from its previous view.
   public func addInteraction(_ interaction: any Interaction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -22,7 +21,9 @@ extension View {
     interaction.didMove(to: self)
   }
 
-  /// Takes an interaction away; does nothing where the view does not have it.
+  /// Removes an interaction.
+  ///
+  /// Does nothing if the view does not have it.
   public func removeInteraction(_ interaction: any Interaction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

@@ -1,18 +1,20 @@
 extension View {
-  /// What ``setNeedsLayout()`` does; called where the tree itself changes.
+  /// Implements ``setNeedsLayout()``.
+  ///
+  /// Called directly when the tree itself changes.
   func markNeedsLayout() {
     guard !flags.contains(.needsLayout) else { return }
     flags.insert(.needsLayout)
     markLayoutAbove()
   }
 
-  /// What ``setNeedsDisplay()`` does.
+  /// Implements ``setNeedsDisplay()``.
   func markNeedsDisplay() {
     flags.insert(.needsDisplay)
     setNeedsRender()
   }
 
-  /// What ``setNeedsDisplay(_:)`` does.
+  /// Implements ``setNeedsDisplay(_:)``.
   func markNeedsDisplay(_ rect: Rect) {
     guard !flags.contains(.needsDisplay) else { return }
     guard let backingStore else { return markNeedsDisplay() }
@@ -23,13 +25,13 @@ extension View {
     setNeedsRender()
   }
 
-  /// Lets the view and all below it let go of views that they keep only to show them again.
+  /// Releases the reusable spare views of the view and its descendants.
   func releaseSpareViewsOfTree() {
     releaseSpareViews()
     for subview in storedSubviews { subview.releaseSpareViewsOfTree() }
   }
 
-  /// Lets go of what the view and all below it have drawn; they draw again when they are seen.
+  /// Releases the drawings of the view and its descendants, which redraw when they become visible.
   func releaseBackingStores() {
     renderNode = nil
     backingStore = nil
@@ -37,7 +39,9 @@ extension View {
     for subview in storedSubviews { subview.releaseBackingStores() }
   }
 
-  /// Lays the subviews out now if they are out of date, from the highest such superview down.
+  /// Lays out the subviews immediately if their layout is dirty.
+  ///
+  /// Starts at the highest ancestor whose layout is dirty.
   public func layoutIfNeeded() {
     attachedWindow?.updateTraits()
     root.resolveConstraints()
@@ -50,7 +54,7 @@ extension View {
     top.layoutTree()
   }
 
-  /// Runs the layout of this view and of all below it that is due, parent before child.
+  /// Runs the pending layout of the view and its descendants, parents before children.
   func layoutTree() {
     if flags.contains(.needsLayout) {
       flags.remove(.needsLayout)
@@ -60,28 +64,31 @@ extension View {
     }
     guard flags.contains(.layoutBelow) else { return }
     for subview in storedSubviews where subview.isLayoutDue { subview.layoutTree() }
-    // What asks again waits for the next round; until here whoever asked found all above told.
+    // A view that invalidates its layout again here waits for the next pass. Until now the flags
+    // kept it from marking the ancestors again.
     if !storedSubviews.contains(where: \.isLayoutDue) { flags.remove(.layoutBelow) }
   }
 
-  /// Whether the layout of the view or of one below it is out of date.
+  /// Whether the layout of the view or of a descendant is dirty.
   var isLayoutDue: Bool { !flags.isDisjoint(with: [.needsLayout, .layoutBelow]) }
 
-  /// Tells the views above that there is layout to do below them.
+  /// Marks the ancestors as having dirty layout below them.
   func markLayoutAbove() {
     if let superview { superview.noteLayoutBelow() } else { attachedWindow?.setNeedsFrame() }
   }
 
-  /// Notes that there is layout to do below the view; whoever noted it before has told those above, and
-  /// asked for the frame.
+  /// Marks the view as having dirty layout below it.
+  ///
+  /// If it is marked already, the ancestors are marked and a frame is scheduled.
   func noteLayoutBelow() {
     guard !flags.contains(.layoutBelow) else { return }
     flags.insert(.layoutBelow)
     markLayoutAbove()
   }
 
-  /// Marks the view and all above as to be looked at by the next paint; whoever marked it before has
-  /// done the rest.
+  /// Marks the view and its ancestors for the next paint pass.
+  ///
+  /// If the view is marked already, the ancestors are marked and a frame is scheduled.
   func setNeedsRender() {
     guard !flags.contains(.needsRender) else { return }
     // What is seen is told too. The tree of elements is brought up to date after paint, so that a view that

@@ -1,11 +1,11 @@
 extension View {
-  /// Whether the subviews follow a change of size by their masks; true at first.
+  /// Whether the view resizes its subviews by their autoresizing masks; `true` by default.
   public var autoresizesSubviews: Bool {
     get { !flags.contains(.keepsSubviews) }
     set { set(.keepsSubviews, !newValue) }
   }
 
-  /// Whether more than one touch at a time is delivered; false at first.
+  /// Whether the view receives more than one touch at a time; `false` by default.
   public var isMultipleTouchEnabled: Bool {
     get { flags.contains(.multipleTouchEnabled) }
     set { set(.multipleTouchEnabled, newValue) }

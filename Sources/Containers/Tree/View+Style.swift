@@ -1,5 +1,5 @@
 extension View {
-  /// What setting ``alpha`` does.
+  /// Implements the setter of ``alpha``.
   func setAlpha(_ newValue: Double) {
     guard newValue != properties.alpha else { return }
     willChange(.alpha)
@@ -7,7 +7,7 @@ extension View {
     setNeedsRender()
   }
 
-  /// What setting ``isHidden`` does to a view that is no window.
+  /// Implements the setter of ``isHidden`` for views other than windows.
   func setHidden(_ newValue: Bool) {
     guard newValue != flags.contains(.hidden) else { return }
     set(.hidden, newValue)
@@ -15,14 +15,15 @@ extension View {
     superview?.subviewDidChange(self, isContent: false)
   }
 
-  /// Whether the view is hidden and still seen, because the stack that arranges it lets it shrink.
+  /// Whether the view is hidden but still visible, because the stack view that arranges it animates
+  /// its collapse.
   var isCollapsing: Bool {
     flags.contains(.hidden)
       && presentation.map { $0.bounds.size != properties.bounds.size } == true
       && superview?.showsCollapse(of: self) == true
   }
 
-  /// What setting ``backgroundColor`` does.
+  /// Implements the setter of ``backgroundColor``.
   func setBackgroundColor(_ newValue: Color?) {
     guard newValue != properties.backgroundColor else { return }
     willChange(.backgroundColor)
@@ -42,19 +43,19 @@ extension View {
     set { changeStyle { $0.borderWidth = newValue } }
   }
 
-  /// The colour of the border.
+  /// The color of the border.
   public var borderColor: Color {
     get { properties.style.borderColor }
     set { changeStyle { $0.borderColor = newValue } }
   }
 
-  /// The shadow behind the view's rounded rectangle; nil for none.
+  /// The shadow behind the rounded rectangle of the view, or `nil` for none.
   public var shadow: Shadow? {
     get { properties.style.shadow }
     set { changeStyle { $0.shadow = newValue } }
   }
 
-  /// Whether subviews and drawing are cut off at the rounded edges.
+  /// Whether subviews and drawing are clipped to the rounded bounds.
   public var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
     set {
@@ -64,7 +65,7 @@ extension View {
     }
   }
 
-  /// The corners, the border and the shadow together.
+  /// The corners, border, and shadow combined.
   var decoration: ViewStyle {
     get { properties.style }
     set {

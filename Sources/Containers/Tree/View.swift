@@ -1,7 +1,6 @@
-/// A rectangle on the screen: what it draws, where it stands, which views it holds, and what it does
-/// with events.
+/// An object that manages the content and the event handling of a rectangular area on screen.
 ///
-/// This class body is the table of what a subclass may override.
+/// The class body lists everything a subclass can override.
 @MainActor
 open class View: Responder {
   // What every walk over the tree reads stands together, unchecked for overlapping accesses: each is
@@ -12,24 +11,24 @@ open class View: Responder {
   @exclusivity(unchecked) var subviewList: SubviewList?
   @exclusivity(unchecked) var properties = ViewProperties()
   @exclusivity(unchecked) var superviewLink = ViewLink()
-  /// To the window that the view is in.
+  /// The link to the window that contains the view.
   @exclusivity(unchecked) var windowLink = ViewLink()
-  /// The node of the last paint; out of date while the view is marked.
+  /// The node of the last paint pass, stale while the view is marked for painting.
   @exclusivity(unchecked) var renderNode: RenderNode?
   var backingStore: BackingStore?
   var paintCount = 0
   @exclusivity(unchecked) var ownerReference: OwnerReference?
-  /// What constraints, guides and margins have to do with the view; nil where nothing.
+  /// The view's constraints, guides, and margins, or `nil` if it has none.
   @exclusivity(unchecked) var viewLayout: ViewLayout?
   @exclusivity(unchecked) var traitState: TraitState?
-  /// What only some views have; nil until the first of it is set.
+  /// Properties that only some views have, or `nil` until the first is set.
   @exclusivity(unchecked) var extras: ViewExtras?
-  /// Which edges and dimensions follow when the superview's size changes; none at first.
+  /// How the view resizes when the size of its superview changes; empty by default.
   public var autoresizingMask: AutoresizingMask = [] { didSet { viewLayout?.memberDidChange() } }
-  /// A number to find the view by.
+  /// An integer that identifies the view.
   public var tag = 0
 
-  /// Makes a view with a frame in its future superview, in points.
+  /// Creates a view with the given frame in its superview, in points.
   public init(frame: Rect = .zero) {
     super.init()
     properties.center = frame.center
@@ -38,109 +37,110 @@ open class View: Responder {
 
   deinit { subviewList?.holderWillEnd() }
 
-  /// The rectangle in the superview's bounds; with a transform, the smallest upright one around it.
+  /// The frame in the superview's coordinates; with a transform, its bounding box.
   ///
-  /// Open. Autoresizing masks set it, and so does whatever places a view without constraints. Constraints set
-  /// ``center`` and ``bounds`` instead, and setting the frame calls neither of those.
+  /// Set by autoresizing masks and by everything else that places views without constraints.
+  /// Constraints set ``center`` and ``bounds`` instead. Setting the frame does not call the setters
+  /// of either.
   open var frame: Rect {
     get { storedFrame }
     set { storedFrame = newValue }
   }
 
-  /// The view's own coordinates: the origin of its content, and its size, in points.
+  /// The bounds in the view's own coordinates: the origin of its content and its size, in points.
   ///
-  /// Open. Constraints set it where the size differs, scroll views set its origin, and animators restore it.
-  /// Setting it does not call ``frame``.
+  /// Set by constraints if the size changes, by scroll views (the origin), and by animators that
+  /// restore it. Setting the bounds does not call the setter of ``frame``.
   open var bounds: Rect {
     get { properties.bounds }
     set { setBounds(newValue) }
   }
 
-  /// The middle of the view in its superview's bounds, in points.
+  /// The center in the superview's coordinates, in points.
   ///
-  /// Open. Constraints set it where the place differs, and animators restore it. Setting it does not call
-  /// ``frame``.
+  /// Set by constraints if the position changes, and by animators that restore it. Setting the
+  /// center does not call the setter of ``frame``.
   open var center: Point {
     get { properties.center }
     set { setCenter(newValue) }
   }
 
-  /// The opacity of the view and all that it holds, 0...1; below 0.01 it takes no touches.
+  /// The opacity of the view and its subviews, from 0 to 1; below 0.01 the view receives no
+  /// touches.
   ///
-  /// Open. Called by everything that fades the view; painting and hit testing read the stored value.
+  /// Set by everything that fades the view. Painting and hit testing read the stored value.
   open var alpha: Double {
     get { properties.alpha }
     set { setAlpha(newValue) }
   }
 
-  /// Whether the view and all that it holds are neither drawn nor touched.
+  /// Whether the view and its subviews are hidden, and so neither drawn nor touched.
   ///
-  /// Open. Stack views and the focus read it; painting and hit testing read the stored value.
+  /// Read by stack views and the focus system. Painting and hit testing read the stored value.
   open var isHidden: Bool {
     get { flags.contains(.hidden) }
     set { setHidden(newValue) }
   }
 
-  /// The ground under what the view draws; nil for none.
+  /// The background color of the view, or `nil` for none.
   ///
-  /// Open. Cells and controls set it on the views that they hold, and a dynamic color sets it again when the
-  /// traits change; painting reads the stored value.
+  /// Set by cells and controls on their subviews, and set again by a dynamic color when the traits
+  /// change. Painting reads the stored value.
   open var backgroundColor: Color? {
     get { properties.backgroundColor }
     set { setBackgroundColor(newValue) }
   }
 
-  /// Whether events reach the view and what it holds; true at first.
+  /// Whether the view and its subviews receive user events; `true` by default.
   ///
-  /// Open. The focus reads it; hit testing reads the stored value.
+  /// Read by the focus system. Hit testing reads the stored value.
   open var isUserInteractionEnabled: Bool {
     get { !flags.contains(.interactionDisabled) }
     set { setInteractionEnabled(newValue) }
   }
 
-  /// Marks the layout of the subviews as out of date; the next layout pass calls ``layoutSubviews()``.
+  /// Marks the layout as dirty; the next layout pass calls ``layoutSubviews()``.
   ///
-  /// Open. Views and controls call it when what they show changes. A new size, a subview that comes or goes and
-  /// constraints that change mark the layout without calling it.
+  /// Called by views and controls when their content changes. A new size, an added or removed
+  /// subview, and changed constraints mark the layout without calling it.
   open func setNeedsLayout() { markNeedsLayout() }
 
-  /// Marks the drawing as out of date; the next paint pass calls ``draw(_:)``.
+  /// Marks the drawing as dirty; the next paint pass calls ``draw(_:)``.
   ///
-  /// Open. Views and controls call it when what they draw changes. A new size marks the drawing without calling
-  /// it.
+  /// Called by views and controls when their drawing changes. A new size marks the drawing without
+  /// calling it.
   open func setNeedsDisplay() { markNeedsDisplay() }
 
-  /// Marks a part of the drawing as out of date, in the view's coordinates.
+  /// Marks a rectangle of the drawing, in the view's coordinates, as dirty.
   ///
-  /// The next paint pass calls ``draw(_:)`` for each such part, close ones taken together, with a canvas that
-  /// clips to it; pixels outside stay. The whole is drawn where nothing has been drawn yet, where the size
-  /// has changed, or where the view hands over a drawing that is not divisible.
+  /// The next paint pass calls ``draw(_:)`` for each such rectangle, merging nearby ones, with a
+  /// canvas that clips to it. The pixels outside are kept. The whole view is drawn if nothing has
+  /// been drawn yet, if the size has changed, or if the view provides an indivisible concurrent
+  /// drawing.
   ///
-  /// Open. Does not call ``setNeedsDisplay()``.
+  /// Does not call ``setNeedsDisplay()``.
   open func setNeedsDisplay(_ rect: Rect) { markNeedsDisplay(rect) }
 
-  /// Tells that the content has another size: the next layout asks for it again, and solves what
-  /// depends on it.
+  /// Invalidates the intrinsic content size, which the next layout then reads again.
   ///
-  /// Open. Labels, image views and controls call it when what they show changes.
+  /// Called by labels, image views, and controls when their content changes.
   open func invalidateIntrinsicContentSize() { ownContentDidChange() }
 
-  /// Returns the size that satisfies the constraints of the view and what lies in it and is as near as
-  /// that allows to a size.
+  /// Returns the size that satisfies the view's constraints and is closest to a target size.
   ///
-  /// Open. Called on the content view of a collection's cell that sizes itself. Does not call
+  /// Called on the content view of self-sizing collection cells. Does not call
   /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
   open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
     fittingSize(for: targetSize, .fittingSizeLevel, .fittingSizeLevel)
   }
 
-  /// Returns the size that satisfies the constraints of the view and what lies in it and tends to a
-  /// size, each dimension with its own priority.
+  /// Returns the size that satisfies the view's constraints and approaches a target size with the
+  /// given priorities.
   ///
-  /// Constraints to anything outside the view do not count.
+  /// Ignores constraints to anything outside the view.
   ///
-  /// Open. Called by tables to find the height of rows, headers and footers that size themselves: on the cell
-  /// or the view, which asks its content view.
+  /// Called by tables on self-sizing rows, headers, and footers to find their height. A cell or
+  /// header view calls it on its content view.
   open func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
@@ -148,117 +148,113 @@ open class View: Responder {
     fittingSize(for: targetSize, horizontal, vertical)
   }
 
-  /// Adds a view in front of all others, taking it from its superview if it has one.
+  /// Adds a view in front of the other subviews, removing it from its previous superview.
   ///
-  /// Open. Called by everything that adds a view at the front. None of the methods that add a view calls
-  /// another: override each that your class has to know of.
+  /// Called by everything that adds a view at the front. The methods that add a view do not call
+  /// each other; override each one your class has to observe.
   open func addSubview(_ view: View) { adopt(view, at: storedSubviews.count) }
 
-  /// Adds a view in front of one that the receiver holds.
-  ///
-  /// Open; see ``addSubview(_:)``.
+  /// Adds a view in front of a subview; see ``addSubview(_:)``.
   open func insertSubview(_ view: View, aboveSubview sibling: View) { adopt(view, above: sibling) }
 
-  /// Adds a view behind one that the receiver holds.
-  ///
-  /// Open; see ``addSubview(_:)``.
+  /// Adds a view behind a subview; see ``addSubview(_:)``.
   open func insertSubview(_ view: View, belowSubview sibling: View) { adopt(view, below: sibling) }
 
-  /// Adds a view at a position among the others, 0 at the back; one that is too great stands for the
-  /// front.
-  ///
-  /// Open; see ``addSubview(_:)``.
+  /// Adds a view at an index, 0 at the back, clamped to the number of subviews; see
+  /// ``addSubview(_:)``.
   open func insertSubview(_ view: View, at index: Int) { adopt(view, at: index) }
 
-  /// The controller whose root view this is, else the superview.
+  /// The controller whose root view this is, or else the superview.
   open override var next: Responder? { owner ?? superview }
 
-  /// The class, address and frame, and what else decides how the view is seen, when it is printed:
+  /// A description for debugging: the class, address, frame, and everything else that determines
+  /// how the view looks, such as
   /// `<Label: 0x600002a1c040; frame = (0 0; 320 20); label = "Hello"; hidden>`.
   open override var description: String {
     "<\(type(of: self)): \(address); \(facts.joined(separator: "; "))>"
   }
 
-  /// Places the subviews: those that constraints place, unless overridden without a call of super.
+  /// Lays out the subviews; the default implementation places those that have constraints.
   ///
-  /// Called by the layout pass, never by you: mark with ``setNeedsLayout()``.
+  /// Called by the layout pass. Do not call it yourself; call ``setNeedsLayout()``.
   open func layoutSubviews() { placeSubviews() }
 
-  /// Brings the constraints up to date; does nothing unless overridden.
+  /// Updates the constraints of the view; the default implementation does nothing.
   ///
-  /// An override calls super last. Called before layout, never by you: mark with
-  /// ``setNeedsUpdateConstraints()``.
+  /// Called before layout. Do not call it yourself; call ``setNeedsUpdateConstraints()``. An
+  /// override calls super as its last step.
   open func updateConstraints() {}
 
-  /// Whether a view of the class makes its constraints in ``updateConstraints()`` alone, which is
-  /// then called once without being asked for; false unless overridden.
+  /// Whether the class creates its constraints in ``updateConstraints()``; `false` by default.
+  ///
+  /// If `true`, that method is called once without being requested.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Paints the view in its bounds; does nothing unless overridden.
+  /// Draws the view in its bounds; the default implementation does nothing.
   ///
-  /// Called by the paint pass, never by you: mark with ``setNeedsDisplay()``.
+  /// Called by the paint pass. Do not call it yourself; call ``setNeedsDisplay()``.
   open func draw(_ canvas: Canvas) {}
 
-  /// Returns a painting that may run on another thread, to be used instead of ``draw(_:)``; nil
-  /// unless overridden.
+  /// Returns a drawing that may run on another thread, used instead of ``draw(_:)``; `nil` by
+  /// default.
   open func concurrentDrawing() -> ConcurrentDrawing? { nil }
 
-  /// Returns the size that fits the content best within a size; the present size unless overridden.
+  /// Returns the size that best fits the content into a size; the current size by default.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-  /// The size of the content, with ``View/noIntrinsicMetric`` where there is none.
+  /// The size of the content, with ``View/noIntrinsicMetric`` in dimensions without one.
   open var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// The height of the content at a width; nil where the one does not depend on the other.
+  /// The height of the content for a width, or `nil` if the height does not depend on the width.
   func contentHeight(forWidth width: Double) -> Double? { nil }
 
   /// Whether the height of the content depends on the width.
   var wrapsContent: Bool { false }
 
-  /// How strongly views of the class resist being made larger than their content until it is set, across
-  /// and down.
+  /// The default horizontal and vertical content hugging priorities of the class.
   class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (.defaultLow, .defaultLow)
   }
 
-  /// How strongly the size of the frame holds against constraints, where the frame places the view.
+  /// The priority of the frame's size against constraints, if the frame places the view.
   var framePriority: FramePriority { FramePriority() }
 
-  /// How far the edges that constraints mean lie inside the frame, for example those of a shadow
-  /// that belongs to the view; none unless overridden.
+  /// The insets from the frame to the alignment rectangle that constraints use; zero by default.
+  ///
+  /// Use them, for example, for a shadow that is part of the view.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
-  /// The view whose first baseline is that of the receiver; itself unless overridden.
+  /// The view that provides the first baseline; the receiver by default.
   ///
   /// The first baseline of a view without text is its top.
   open var forFirstBaselineLayout: View { self }
 
-  /// The view whose last baseline is that of the receiver; itself unless overridden.
+  /// The view that provides the last baseline; the receiver by default.
   ///
   /// The last baseline of a view without text is its bottom.
   open var forLastBaselineLayout: View { self }
 
-  /// Where the baseline of the view's own text is; nil without text.
+  /// The baseline of the view's own text, or `nil` without text.
   func textBaseline(isFirst: Bool) -> LayoutBaseline? { nil }
 
-  /// The height of a line of the view's own text; nil without text.
+  /// The line height of the view's own text, or `nil` without text.
   var layoutLineHeight: Double? { nil }
 
-  /// The item whose edges the subviews' constraints mean: the content of a view that scrolls.
+  /// The item to whose edges the subviews are constrained: the content guide of a scroll view.
   var layoutContentNode: any LayoutNode { self }
 
-  /// How far the content is scrolled, for constraints that reach from the inside to the outside.
+  /// The scroll offset of the content, for constraints between the inside and the outside.
   var layoutContentOffset: Point? { nil }
 
-  /// Tells that the subviews that constraints place stand in their places.
+  /// Called after the subviews with constraints are placed.
   func constraintsDidPlace() {}
 
   /// Returns the deepest view that a point of the receiver's bounds touches; nil outside.
   ///
-  /// Views stand where their properties say, not where an animation shows them; a view that moves
-  /// takes no touches at all unless its animation allows them.
+  /// Views are tested at their model positions, not where an animation shows them. An animating
+  /// view receives no touches unless its animation allows user interaction.
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     guard flags.isDisjoint(with: [.hidden, .interactionDisabled]), properties.alpha >= 0.01,
       self.point(inside: point, with: event),
@@ -267,76 +263,76 @@ open class View: Responder {
     return hitSubview(point, with: event) ?? self
   }
 
-  /// Whether a point lies in the receiver's bounds, the right and bottom edges excluded.
+  /// Returns whether a point is in the receiver's bounds, which exclude the right and bottom edges.
   open func point(inside point: Point, with event: TouchEvent?) -> Bool {
     properties.bounds.contains(point)
   }
 
-  /// Tells that another part of the view is covered; see ``View/safeAreaInsets``.
+  /// Called when ``View/safeAreaInsets`` changes.
   open func safeAreaInsetsDidChange() {}
 
-  /// The part of ``safeAreaInsets`` that subviews have to keep clear themselves.
+  /// The part of ``safeAreaInsets`` that the subviews have to avoid themselves.
   var safeAreaOfContent: EdgeInsets { safeAreaInsets }
 
-  /// Tells that the margins have changed.
+  /// Called when the layout margins change.
   open func layoutMarginsDidChange() {}
 
-  /// Tells that a subview was hidden or shown, or that its content has another size.
+  /// Called when a subview is hidden or shown, or the size of its content changes.
   func subviewDidChange(_ subview: View, isContent: Bool) {}
 
-  /// Whether a subview that is hidden is still seen on its way to nothing.
+  /// Whether a hidden subview remains visible while it collapses.
   func showsCollapse(of subview: View) -> Bool { false }
 
-  /// Tells that a view was added.
+  /// Called after a subview is added.
   open func didAddSubview(_ subview: View) {}
 
-  /// Tells that a view is about to be removed.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
 
-  /// Tells that the superview is about to change.
+  /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Tells that the superview has changed.
+  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
 
-  /// Tells that the window is about to change.
+  /// Called before the window changes.
   open func willMove(toWindow newWindow: Window?) {}
 
-  /// Tells that the window has changed.
+  /// Called after the window has changed.
   open func didMoveToWindow() {}
 
-  /// Whether the view takes part in moving the focus with Tab; false unless overridden.
+  /// Whether the view can become focused when the user moves focus; `false` by default.
   open var canBecomeFocused: Bool { false }
 
-  /// Tells that the environment has changed; the controller whose view this is was told before, the
-  /// subviews are after.
+  /// Called after the traits change: after the owning controller is notified, before the subviews
+  /// are.
   ///
-  /// - Parameter previous: What it was; nil when the view first comes into a window.
+  /// - Parameter previous: The previous traits, or `nil` when the view first enters a window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
-  /// Tells that ``tintColor`` is another one, by the view's own setting or one above.
+  /// Called when ``tintColor`` changes, set on the view or inherited.
   open func tintColorDidChange() {}
 
-  /// Where the focus should go when it comes to the view, what is best first; nowhere unless
-  /// overridden, and then to the view itself or the first in it that takes it.
+  /// The environments to which focus moves when it reaches the view, best first; empty by default.
+  ///
+  /// If empty, focus moves to the view itself or the first focusable view inside it.
   open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
 
-  /// Whether the focus may move to or from the view, or a view that it holds; true unless
-  /// overridden.
+  /// Whether focus may move to or from the view or its subviews; `true` by default.
   open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
 
-  /// Tells that the focus has moved to or from the view, or a view that it holds.
+  /// Called after focus has moved to or from the view or its subviews.
   open func didUpdateFocus(
     in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator
   ) {}
 
-  /// Tells that the view got or lost the focus, or that it is shown or no more.
+  /// Called when the view gains or loses focus, or its focus indicator is shown or hidden.
   open func didUpdateFocus() {}
 
-  /// Tells that the mouse pointer is over the view now, or over a view that it holds.
+  /// Called when the mouse pointer enters the view or one of its subviews.
   open func pointerDidEnter() {}
 
-  /// Tells that the mouse pointer has left the view.
+  /// Called when the mouse pointer leaves the view.
   open func pointerDidExit() {}
 
   /// Completes what assistive technology is told about the view; does nothing unless overridden.
@@ -364,37 +360,37 @@ open class View: Responder {
   /// Presses the element for assistive technology; returns whether that did anything, false unless overridden.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Moves the value of an adjustable element one step up.
+  /// Increases the value of an adjustable element by one step.
   open func accessibilityIncrement() {}
 
-  /// Moves the value of an adjustable element one step down.
+  /// Decreases the value of an adjustable element by one step.
   open func accessibilityDecrement() {}
 
   /// Scrolls by a page for assistive technology; returns whether anything moved, false unless overridden.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
-  /// Lets go of views that are kept only to be shown again.
+  /// Releases views that are kept only for reuse.
   func releaseSpareViews() {}
 
-  /// How content is fitted until that is set.
+  /// The default content mode.
   var usualContentMode: ContentMode { .scaleToFill }
 
-  /// Tells that the bounds have changed, in origin or in size.
+  /// Called after the origin or size of the bounds has changed.
   func boundsDidChange(from old: Rect) {}
 
-  /// Whether a touch that the view has got is not taken from it to scroll; false unless overridden.
+  /// Whether scrolling leaves the view the touches it has received; `false` by default.
   var keepsTouchesFromScrolling: Bool { false }
 
-  /// Whether a touch that begins in the view, or in one that it holds, only stops what moves there.
+  /// Whether a touch that begins inside the view only stops the motion there.
   var catchesTouches: Bool { false }
 
-  /// Whether a view that the receiver holds hears of a finger only once that has rested a moment.
+  /// Whether subviews receive a touch by finger only after it has rested for a moment.
   var delaysTouchesInside: Bool { false }
 
-  /// Whether a touch that begins in a view that the receiver holds is delivered to that view.
+  /// Whether a touch that begins in a subview is delivered to that subview.
   func mayDeliver(_ touch: Touch, with event: TouchEvent, to view: View) -> Bool { true }
 
-  /// Whether a recognizer of this view or of one above may recognize a gesture of touches that began
-  /// in this view; true unless overridden.
+  /// Whether a recognizer of this view or an ancestor may begin with touches that began in this
+  /// view; `true` by default.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 }

@@ -1,7 +1,9 @@
-/// What makes a view look other than its properties say; there only while something does.
+/// What makes a view look different from its properties.
+///
+/// Views have it only while something does.
 @MainActor
 final class ViewAnimations {
-  /// What moves the values on the screen to those of the model, the oldest first.
+  /// The animated changes of properties, oldest first.
   var tracks: [AnimationTrack] = []
 
   /// What lets the view give way to another look.
@@ -22,24 +24,26 @@ final class ViewAnimations {
       && !isInputBlocked && !isInTransition
   }
 
-  /// Whether the view may take touches: none of its animations forbids it.
+  /// Whether the view may receive touches, because none of its animations forbids it.
   var allowsUserInteraction: Bool {
     !isInputBlocked && tracks.allSatisfy { $0.isDone || $0.allowsUserInteraction }
       && effect?.allowsUserInteraction ?? true
   }
 
-  /// The latest track of a property; nil where it does not move.
+  /// The latest track of a property, or `nil` if it is not animated.
   func latest(_ property: AnimatableProperty) -> AnimationTrack? {
     tracks.last { $0.property == property }
   }
 
-  /// Whether a change of a property runs for ever.
+  /// Whether a property has an animation that repeats forever.
   func isEndless(_ property: AnimatableProperty) -> Bool {
     tracks.contains { $0.property == property && $0.isEndless }
   }
 
-  /// Takes a track out that is over; one that an older change shines through stays until that is
-  /// over too, for the older one leads to where this one began.
+  /// Removes a track that has ended.
+  ///
+  /// If an older track of the property is still running, the track stays until that one has ended
+  /// too, because the older one leads to the value where this one began.
   func finish(_ track: AnimationTrack) {
     track.finish()
     while let index = tracks.firstIndex(where: { $0.isDone && isOldest($0) }) {
@@ -51,8 +55,9 @@ final class ViewAnimations {
     tracks.first { $0.property == track.property } === track
   }
 
-  /// Returns the values on the screen: a later change of a property starts from what the earlier
-  /// ones show.
+  /// Returns the values on screen for the given model values.
+  ///
+  /// A later change of a property starts from the values that the earlier ones show.
   func shown(_ model: ViewProperties) -> ViewProperties {
     var result = model
     var seen: UInt8 = 0

@@ -1,4 +1,4 @@
-/// A view, its superview, and so on up to its window.
+/// A sequence of a view and its ancestors, up to the window.
 @MainActor
 struct ViewChain: @MainActor Sequence, @MainActor IteratorProtocol {
   fileprivate var view: View?
@@ -10,6 +10,6 @@ struct ViewChain: @MainActor Sequence, @MainActor IteratorProtocol {
 }
 
 extension View {
-  /// The view and those above it.
+  /// The view and its ancestors.
   var chain: ViewChain { ViewChain(view: self) }
 }

@@ -1,36 +1,39 @@
-/// A view on its way from one look to another, as it is seen: its properties, and those of what it
-/// holds, know nothing of it.
+/// A visual transition of a view from one look to another.
+///
+/// It does not affect the properties of the view or its subviews.
 @MainActor
 final class ViewEffect {
   /// What makes the two looks.
   enum Sides {
-    /// The container shows the one view, then the other; both are in it throughout.
+    /// The container shows one view, then the other. Both are subviews throughout.
     case views(old: View, new: View)
-    /// The container showed a picture, and now shows what it is.
+    /// The container showed a picture, and now shows its current content.
     case content(before: RenderNode)
   }
 
   let effect: TransitionEffect
-  /// Whether what moves within is seen to; where not, each side is a still picture.
+  /// Whether each side shows live content rather than a still picture.
   let isLive: Bool
   let allowsUserInteraction: Bool
   private(set) var progress: Double
-  /// Called when it ends before its time: with true where something else takes the view over, so
-  /// that all has to be in its final state on return; with false where the view is about to leave.
+  /// Called when the transition ends early.
+  ///
+  /// The argument is `true` if something else takes over the view, so everything must be in its
+  /// final state on return, and `false` if the view is about to leave its window.
   var whenInterrupted: ((_ isNow: Bool) -> Void)?
 
   let sides: Sides
   private weak var container: View?
   var stills = Stills()
-  // Written by turns: those of the moment before are still shown.
+  // Two buffers, written alternately, because the previous frame is still being shown.
   var turned = ViewProperties()
   var turnedBefore = ViewProperties()
-  /// Stand for the two looks in the tree.
+  /// Objects that identify the two looks in the render tree.
   let pages = (old: PageIdentity(), new: PageIdentity())
 
   final class PageIdentity {}
 
-  /// The pictures that are kept, of a size.
+  /// The still pictures of both sides, and their size.
   struct Stills {
     var old: RenderNode?
     var new: RenderNode?
@@ -56,13 +59,13 @@ final class ViewEffect {
     container.setNeedsRender()
   }
 
-  /// Ends before its time.
+  /// Ends the transition early.
   func interrupt(isNow: Bool) {
     detach()
     whenInterrupted?(isNow)
   }
 
-  /// Shows the view as it is.
+  /// Stops the transition, so that the view shows its actual content.
   func detach() {
     guard let container, let animations = container.animations, animations.effect === self
     else { return }
@@ -71,13 +74,14 @@ final class ViewEffect {
     container.setNeedsRender()
   }
 
-  /// Shows a moment: 0 is the old look, 1 the new one.
+  /// Shows the transition at a progress from 0, the old look, to 1, the new one.
   func show(_ progress: Double) {
     self.progress = progress
     container?.setNeedsRender()
   }
 
-  /// Returns the picture that stands for a side in a container of a size; nil where there is none, or none yet.
+  /// Returns the still picture of a side for a container of the given size, or `nil` if there is
+  /// none yet.
   func still(of view: View, in size: Size) -> RenderNode? {
     guard case .views(let old, let new) = sides, stills.size == size else { return nil }
     return view === old ? stills.old : view === new ? stills.new : nil

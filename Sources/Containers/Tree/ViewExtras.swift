@@ -1,4 +1,4 @@
-/// What only some views have, apart from what all have, to keep those small.
+/// Properties that only some views have, kept separately so that views stay small.
 @MainActor
 final class ViewExtras {
   var accessibility = AccessibilityProperties()
@@ -11,7 +11,7 @@ final class ViewExtras {
   var contentMode: View.ContentMode?
   var focusGroupIdentifier: String?
   var focusGroupPriority = 0
-  /// What the frame follows from while the superview changes its size.
+  /// The reference for the frame while the superview changes its size.
   var autoresizingReference: AutoresizingReference?
 
   var madeSemantics: SemanticParts {

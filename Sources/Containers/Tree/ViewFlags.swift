@@ -1,5 +1,7 @@
-/// What of a view is yes or no: what is due (`needs…` is the view itself, `…Below` is something under
-/// it), and what it is set to.
+/// The Boolean state of a view.
+///
+/// A flag named `needs…` marks pending work on the view itself, `…Below` pending work on a
+/// descendant. The others are settings.
 struct ViewFlags: OptionSet {
   let rawValue: UInt16
 
@@ -8,12 +10,13 @@ struct ViewFlags: OptionSet {
   static let needsDisplay = ViewFlags(rawValue: 4)
   static let hidden = ViewFlags(rawValue: 8)
   static let clipsToBounds = ViewFlags(rawValue: 16)
-  /// The view was told of its environment.
+  /// The view has been told its traits.
   static let toldTraits = ViewFlags(rawValue: 32)
   static let needsUpdateConstraints = ViewFlags(rawValue: 64)
   static let constraintsBelow = ViewFlags(rawValue: 128)
-  /// The view, and with it all above that it was added to, has to be looked at by the next paint, which
-  /// was asked for.
+  /// The view has to be looked at by the next paint pass.
+  ///
+  /// Its ancestors are marked too, and the pass is scheduled.
   static let needsRender = ViewFlags(rawValue: 256)
   static let interactionDisabled = ViewFlags(rawValue: 512)
   static let multipleTouchEnabled = ViewFlags(rawValue: 1024)
@@ -24,7 +27,7 @@ struct ViewFlags: OptionSet {
   static let needsAccessibility = ViewFlags(rawValue: 8192)
   /// The view lies in a window.
   static let attached = ViewFlags(rawValue: 16384)
-  /// The view is about to get another superview, and nothing has come between.
+  /// The view is about to get a new superview, and no callback has canceled that yet.
   static let entering = ViewFlags(rawValue: 32768)
 
   /// What is due in a view that has just been made.

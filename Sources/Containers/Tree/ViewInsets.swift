@@ -1,28 +1,28 @@
-/// The margins and the safe area of a view that has something to do with either.
+/// The margins and safe area of a view that uses either.
 struct ViewInsets {
   var safeArea = EdgeInsets.zero
-  /// The margins that were set; nil for those that all views have.
+  /// The margins that were set, or `nil` for the defaults.
   var margins: DirectionalEdgeInsets?
   var preservesSuperviewMargins = false
   var marginsFollowSafeArea = true
-  /// The margins that were told last.
+  /// The margins last reported to the view.
   var toldMargins: EdgeInsets?
   var safeAreaGuide: InsetGuide?
   var marginsGuide: InsetGuide?
   var readableGuide: ReadableContentGuide?
 
-  /// The margins of a view where nothing else was set, in points.
+  /// The default margin of a view, in points.
   static let standardMargin = 8.0
 }
 
 extension View {
-  /// What the view has to do with margins and the safe area, made where it is changed.
+  /// The margins and safe area, stored when they are first changed.
   var insets: ViewInsets {
     get { viewLayout?.insets ?? ViewInsets() }
     set { madeViewLayout.insets = newValue }
   }
 
-  /// Finds the insets again that depend on where the view stands.
+  /// Recalculates the insets that depend on the frame of the view.
   func insetsFollowFrame() {
     guard viewLayout?.insets != nil else { return }
     updateSafeArea()
@@ -30,7 +30,7 @@ extension View {
     insetsOfSubviewsFollow()
   }
 
-  /// Has the subviews find their insets again.
+  /// Recalculates the insets of the subviews.
   func insetsOfSubviewsFollow() {
     guard let insets = viewLayout?.insets else { return }
     for subview in storedSubviews {

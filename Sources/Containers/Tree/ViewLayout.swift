@@ -1,28 +1,29 @@
-/// What a view has to do with constraints, guides, margins and the safe area; views that have nothing
-/// to do with them have none.
+/// The constraints, guides, margins, and safe area of a view.
+///
+/// Views that use none of them have no object.
 @MainActor
 final class ViewLayout: LayoutRecord {
-  /// Whether the autoresizing mask says where the view stands.
+  /// Whether the autoresizing mask determines the frame of the view.
   var followsMask = true
-  /// What the view takes from the engine just now.
+  /// The part of the engine's solution that is currently being applied to the view.
   var taking = PlaceTaking.nothing
-  /// Whether some subviews take their places from the engine.
+  /// Whether the engine places any of the subviews.
   var placesSubviews = false
-  /// Whether the view was asked once what constraints it wants.
+  /// Whether ``View/updateConstraints()`` has been called once.
   var wasUpdated = false
   var guides: [LayoutGuide] = []
   var insets: ViewInsets?
-  /// The guides of a view that scrolls.
+  /// The content and frame guides of a scroll view.
   var contentGuide: LayoutGuide?
   var frameGuide: LayoutGuide?
 
-  /// What of a place that constraints give is being set.
+  /// The part of a place computed by the layout engine that is being applied.
   enum PlaceTaking {
-    /// Nothing: what is set comes from elsewhere.
+    /// None. Changes come from elsewhere.
     case nothing
-    /// The center; the bounds follow, and who wants to know of the frame hears of both at once.
+    /// The center. The bounds follow, and observers of the frame are notified of both at once.
     case centerBeforeBounds
-    /// The last of what changes.
+    /// The last value that changes.
     case last
   }
 }

@@ -1,13 +1,13 @@
-/// A view's way up, to its superview or its window, which does not keep that alive.
+/// An unowned link from a view to its superview or its window.
 ///
-/// It leads over the list of the subviews there. That is not counted, so that walks over the tree are
-/// cheap; it is there as long as anything links to it, because it cuts the links before it ends.
+/// It refers to the subview list of the target. The reference is not counted, which makes tree
+/// walks cheap. The list outlives all links to it, because it cuts them before it is deinitialized.
 struct ViewLink: Equatable {
   private var list: Unmanaged<SubviewList>?
 
   init(_ list: SubviewList? = nil) { self.list = list.map(Unmanaged.passUnretained) }
 
-  /// The view at the other end; nil where there is none, or no more.
+  /// The linked view, or `nil` if there is none or it is gone.
   @MainActor var target: View? { list?.takeUnretainedValue().holder }
 
   static func == (a: ViewLink, b: ViewLink) -> Bool { a.list?.toOpaque() == b.list?.toOpaque() }

@@ -1,33 +1,35 @@
-/// The controller of a view, as the view knows it: views stand below controllers and only report.
+/// The controller of a view, as the view sees it.
 ///
-/// A window counts here while it is shown; a hidden one is as good as none.
+/// Views are below controllers and only report to them.
+///
+/// Only visible windows count here; a hidden window is treated as none.
 @MainActor
 protocol ViewOwner: Responder {
-  /// Tells that the owned view is about to lie in the view of another owner, the nearest above; in
-  /// that of none where there is nil.
+  /// Called before the owned view is moved into the view of another owner, the nearest ancestor, or
+  /// out of all of them (`nil`).
   func ownedViewWillMove(under owner: (any ViewOwner)?)
-  /// Tells, before it happens, that the owned view comes into a window that is shown, or leaves one.
+  /// Called before the owned view enters or leaves a visible window.
   ///
-  /// - Parameter moved: The view that is moved, with all in it: the owned one, or one around it.
+  /// - Parameter moved: The root of the subtree that moves: the owned view or an ancestor.
   func ownedViewWillMove(from old: Window?, to new: Window?, with moved: View)
-  /// Tells that the owned view came into a window that is shown, or left one.
+  /// Called after the owned view has entered or left a visible window.
   func ownedViewDidMove(from old: Window?, to new: Window?, with moved: View)
-  /// Tells that the owned view, or one around it, has another superview in the same window.
+  /// Called after the owned view or an ancestor got another superview in the same window.
   func ownedViewDidMove(inside window: Window, with moved: View)
-  /// What the owner adds to the safe area of its view.
+  /// The insets that the owner adds to the safe area of its view.
   var additionalSafeAreaInsets: EdgeInsets { get }
-  /// The margins that the owned view has at least; nil for none.
+  /// The minimum layout margins of the owned view, or `nil` for none.
   var minimumLayoutMargins: DirectionalEdgeInsets? { get }
-  /// Tells that another part of the owned view is covered.
+  /// Called when the safe area insets of the owned view change.
   func ownedViewSafeAreaInsetsDidChange()
-  /// Tells that the margins of the owned view have changed.
+  /// Called when the layout margins of the owned view change.
   func ownedViewLayoutMarginsDidChange()
-  /// Tells that the constraints of the owned view are out of date.
+  /// Called when the constraints of the owned view need to be updated.
   func ownedViewUpdateConstraints()
-  /// Tells that the owned view is about to lay out its subviews.
+  /// Called before the owned view lays out its subviews.
   func ownedViewWillLayoutSubviews()
-  /// Tells that the owned view has laid out its subviews.
+  /// Called after the owned view has laid out its subviews.
   func ownedViewDidLayoutSubviews()
-  /// Tells that the owned view needs another size by its content.
+  /// Called when the fitting size of the owned view's content changes.
   func ownedViewFittingSizeDidChange()
 }

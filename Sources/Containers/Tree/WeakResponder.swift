@@ -1,4 +1,4 @@
-/// A responder that is not kept alive.
+/// A weak reference to a responder.
 struct WeakResponder {
   weak var responder: Responder?
 }

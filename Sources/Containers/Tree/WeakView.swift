@@ -1,4 +1,4 @@
-/// A view that is not kept alive.
+/// A weak reference to a view.
 struct WeakView {
   weak var view: View?
 }

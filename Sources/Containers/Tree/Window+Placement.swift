@@ -1,25 +1,29 @@
-/// Where a window is on the desktop: a program asks, the window system decides, and the properties tell what is so.
+/// The placement of a window on the desktop. The program makes requests, the window system decides,
+/// and the properties report the actual state.
 ///
 /// ```swift
 /// window.isFullScreen.toggle()
 /// window.frame.size = Size(width: 640, height: 480)
 /// ```
 ///
-/// Most systems answer a moment later; until then, and where they refuse, the properties keep their values. What is
-/// asked of a hidden window holds for the next time that it is shown.
+/// Most systems respond asynchronously. Until then, and if they refuse, the properties keep their
+/// values. A request for a hidden window applies when the window is next shown.
 ///
 /// | | X11 | Wayland |
 /// | --- | --- | --- |
-/// | size (``View/frame``, ``View/bounds``) | yes | yes, unless the window is full screen, maximized or tiled |
-/// | ``position`` | yes | nil; setting it does nothing |
-/// | ``isFullScreen``, ``isMaximized`` | with a window manager that can | yes |
-/// | ``isMinimized`` | with a window manager | minimizes; always reads false, and false cannot be set |
-/// | ``icon`` | yes | no: desktops take it from the program's desktop file |
+/// | size (``View/frame``, ``View/bounds``) | yes | yes, unless the window is full screen,
+/// maximized or tiled |
+/// | ``position`` | yes | `nil`; setting it has no effect |
+/// | ``isFullScreen``, ``isMaximized`` | if the window manager supports it | yes |
+/// | ``isMinimized`` | with a window manager | minimizes; always reads `false` and cannot be set to
+/// `false` |
+/// | ``icon`` | yes | no: desktops use the icon of the program's desktop file |
 extension Window {
-  /// The upper left corner of the window's content on the desktop, in points; nil where the system does not say.
+  /// The position of the upper-left corner of the window's content on the desktop, in points, or
+  /// `nil` if the system does not report it.
   ///
-  /// For a hidden window nil leaves the place to the system; for a shown one setting nil does nothing. The origin of
-  /// ``View/frame`` says nothing about the desktop.
+  /// For a hidden window, `nil` leaves the position to the system; for a visible one, setting `nil`
+  /// has no effect. The origin of ``View/frame`` is unrelated to the desktop.
   public var position: Point? {
     get { placement.position }
     set {
@@ -40,13 +44,15 @@ extension Window {
     set { ask(for: .fullScreen(newValue)) }
   }
 
-  /// Whether the window fills the display but for the desktop's panels.
+  /// Whether the window fills the display except for the desktop's panels.
   public var isMaximized: Bool {
     get { placement.isMaximized }
     set { ask(for: .maximized(newValue)) }
   }
 
-  /// Whether the window is put away, for example into a panel; a window that is comes back where false is set.
+  /// Whether the window is minimized, for example into a panel.
+  ///
+  /// Setting `false` restores it.
   public var isMinimized: Bool {
     get { placement.isMinimized }
     set { ask(for: .minimized(newValue)) }
@@ -54,22 +60,23 @@ extension Window {
 
   private var placement: WindowPlacement { attachedPlacement ?? placementWhenShown }
 
-  /// What the system says; nil while it does not show the window.
+  /// The placement that the system reports, or `nil` while it does not show the window.
   private var attachedPlacement: WindowPlacement? { host?.placement(of: self) }
 
   private func ask(for change: WindowChange) {
     if host?.window(self, asksFor: change) != true { placementWhenShown.apply(change) }
   }
 
-  /// Asks what shows the window for another size, and leaves it to that.
+  /// Asks the host for another size.
   ///
-  /// - Returns: Whether it takes care of that; the window gets the size that the answer has.
+  /// - Returns: Whether the host handles the request. If so, the window gets the size that the host
+  ///   reports.
   func asksHost(for size: Size) -> Bool {
     guard !isFollowingHost, let host else { return false }
     return host.window(self, asksFor: .size(size))
   }
 
-  /// Keeps where the window is for the next time that it is shown.
+  /// Saves the placement for the next time the window is shown.
   func keepPlacement() {
     guard let attachedPlacement else { return }
     placementWhenShown = attachedPlacement

@@ -1,33 +1,36 @@
 extension Window {
-  /// Shows the window in front of the others and makes it the one that gets the keys.
+  /// Shows the window in front of the others and makes it the key window.
   ///
-  /// The view of ``rootViewController`` is loaded and added now if it was not before.
+  /// The view of ``rootViewController`` is loaded and added if necessary.
   public func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// Asks the system to give the window the keys, in front of the others; does nothing while it is
-  /// hidden.
+  /// Asks the system to make the window the key window and bring it to the front.
   ///
-  /// ``isKey`` says when it has them.
+  /// Does nothing if it is hidden.
+  ///
+  /// ``isKey`` reports when it becomes key.
   public func makeKey() {
     if isVisible { host?.windowWantsKey(self) }
   }
 
-  /// Takes the window off the screen and closes the system's window under it.
+  /// Removes the window from the screen and closes the underlying system window.
   ///
-  /// The views stay in it and come back when it is shown again.
+  /// The views stay in the window and reappear when it is shown again.
   public func close() { isHidden = true }
 
-  /// Shows or hides the window, after what it is doing.
+  /// Shows or hides the window, after any transition in progress.
   func show(_ isWanted: Bool) {
     isVisibilityWanted = isWanted
     followWish()
   }
 
-  /// The window while it is shown, else nil; what is announced to the owners of its views counts as
-  /// done, so that a view that a callback adds or removes meanwhile is told as well.
+  /// The window while it is visible, otherwise `nil`.
+  ///
+  /// Changes already announced to the owners of its views count as done, so that a view that a
+  /// callback adds or removes in the meantime is notified too.
   var shown: Window? { visibility == .hidden ? nil : self }
 
   private func followWish() {
@@ -58,7 +61,7 @@ extension Window {
     visibility = .hiding
     visitOwnersBelow { $0.ownedViewWillMove(from: self, to: nil, with: self) }
     visibility = .hidden
-    // The system's window goes before it can tell that it lost the keys.
+    // Close the system window before it can report that it lost the keyboard.
     let wasKey = isKey
     isKey = false
     keepPlacement()
@@ -69,7 +72,7 @@ extension Window {
     if wasKey { resignKey() }
   }
 
-  /// Calls a closure for the owner of each view that is in the window when its turn comes.
+  /// Calls a closure for the owner of each view that is still in the window when its turn comes.
   private func visitOwnersBelow(_ body: (any ViewOwner) -> Void) {
     for subview in storedSubviews where holds(subview) { subview.visitOwners(body) }
   }

@@ -1,10 +1,12 @@
-/// The view at the top of a hierarchy: what a platform's window shows.
+/// The view at the root of a view hierarchy, shown in a window of the platform.
 @MainActor
 open class Window: View {
-  /// What shows the window, usually the ``Application``; the window does nothing without one.
+  /// The object that shows the window, usually the ``Application``.
   ///
-  /// A window that was made without a host gets one before it is shown. A window that is shown keeps its
-  /// host.
+  /// Without one, the window cannot be shown.
+  ///
+  /// A window created without a host gets one before it is shown. A visible window cannot change
+  /// its host.
   public weak var host: (any WindowHost)? {
     willSet {
       guard visibility != .hidden, newValue !== host, newValue != nil else { return }
@@ -21,63 +23,66 @@ open class Window: View {
     }
   }
 
-  /// The smallest size that the person can give the window, in points.
+  /// The minimum size to which the user can resize the window, in points.
   public var minimumSize = Size(width: 1, height: 1) {
     didSet { if minimumSize != oldValue { host?.windowDidChangeProperties(self) } }
   }
 
-  /// The picture that stands for the window in title bars, panels and lists of windows; nil for the system's.
+  /// The icon of the window in title bars, panels, and window lists, or `nil` for the system's
+  /// default.
   ///
-  /// Where it is shown larger it is scaled: 64 pixels or more look good everywhere. Wayland's desktops take the icon
-  /// from the program's desktop file instead.
+  /// It is scaled up where it is shown larger; 64 pixels or more look good everywhere. Wayland
+  /// desktops use the icon of the program's desktop file instead.
   public var icon: Image? {
     didSet {
       iconCount += 1
       host?.windowDidChangeProperties(self)
     }
   }
-  /// How often the icon was set: images cannot be compared.
+  /// The number of times the icon was set, because images cannot be compared.
   private(set) var iconCount = 0
 
-  /// What of its placement was asked for while nothing showed the window.
+  /// The placement requested while the window was not shown.
   var placementWhenShown = WindowPlacement()
-  /// Whether the window takes a size that what shows it has given it.
+  /// Whether the window is adopting a size given by its host.
   var isFollowingHost = false
 
-  /// How the title bar looks, where the window manager asks: what the controllers would like.
+  /// The title bar style that the view controllers prefer, used if the window manager supports it.
   ///
   /// See `ViewController.preferredStatusBarStyle`.
   public internal(set) var titleBarStyle = TitleBarStyle.light {
     didSet { if titleBarStyle != oldValue { host?.windowDidChangeProperties(self) } }
   }
 
-  /// Whether the window has neither title bar nor border: what the controllers would like.
+  /// Whether the title bar and border are hidden, as the view controllers prefer.
   public internal(set) var isTitleBarHidden = false {
     didSet { if isTitleBarHidden != oldValue { host?.windowDidChangeProperties(self) } }
   }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   public internal(set) var scale = 1.0
 
-  /// The responder that gets key presses first; nil for the window itself.
+  /// The responder that receives key presses first, or `nil` for the window itself.
   public internal(set) weak var firstResponder: Responder? {
     didSet { if firstResponder !== oldValue { textInputSession.responderDidChange() } }
   }
 
-  /// Whether the window has been shown and not hidden since.
+  /// Whether the window is currently shown.
   public var isVisible: Bool { visibility == .shown || visibility == .hiding }
 
   var visibility = WindowVisibility.hidden
-  /// Whether the window was last asked to be shown; what a callback asks is done after it.
+  /// Whether the window was last requested to be visible.
+  ///
+  /// Requests from callbacks take effect afterward.
   var isVisibilityWanted = false
 
-  /// The controller of the view that fills the window, held here and managed from above.
+  /// The controller of the view that fills the window, stored here and managed by a room above.
   var rootOwner: (any WindowRoot)?
 
-  /// Views that may have to be told of their environment.
+  /// Views that may have to be told their traits.
   var traitUpdates: [TraitUpdate] = []
 
-  /// What the window showed in the last frame.
+  /// The render tree of the last frame.
   var lastTree: RenderTree?
 
   /// What lies over the window's content; nil while nothing does.
@@ -91,17 +96,17 @@ open class Window: View {
   /// Whether somebody follows the tree of elements, so that what marks it asks for a frame.
   var isAccessibilityFollowed = false
 
-  /// What the rooms above keep with the window.
+  /// The objects that rooms above keep with the window.
   let parts = WindowParts()
 
-  /// Makes a window that a host will show, hidden at first.
+  /// Creates a hidden window for the given host.
   public init(host: any WindowHost, frame: Rect = Rect(x: 0, y: 0, width: 1024, height: 768)) {
     self.host = host
     super.init(frame: frame)
     prepare()
   }
 
-  /// Makes a window that is hidden, and shows nothing before it gets a ``host``.
+  /// Creates a hidden window, which cannot be shown before it gets a ``host``.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 1024, height: 768)) {
     super.init(frame: frame)
     prepare()
@@ -110,39 +115,40 @@ open class Window: View {
   private func prepare() {
     flags.formUnion([.window, .hidden])
     flags.remove(.needsRender)
-    // What its views link to.
+    // The subviews link to the list.
     subviewList = SubviewList(of: self)
     traitStateMade.base = environment(size: properties.bounds.size, scale: scale)
   }
 
-  /// Whether the window is on no screen; true at first.
+  /// Whether the window is hidden; `true` by default.
   ///
-  /// Setting it shows the window without giving it the keys, or closes it.
+  /// Setting it shows the window without making it key, or closes it.
   ///
-  /// Open. Set by ``makeKeyAndVisible()`` and ``close()``, and so by the application when the person closes
-  /// the window or the program ends.
+  /// Set by ``makeKeyAndVisible()`` and ``close()``, and therefore when the user closes the window
+  /// or the program ends.
   open override var isHidden: Bool {
     get { super.isHidden }
     set { show(!newValue) }
   }
 
-  /// Called when the window has got the keys; does nothing unless overridden.
+  /// Called after the window becomes the key window; the default implementation does nothing.
   ///
-  /// Open. Called once for each change of ``isKey``, after it.
+  /// Called once for each change of ``isKey``, after it.
   open func becomeKey() {}
 
-  /// Called when the window has lost the keys; does nothing unless overridden.
+  /// Called after the window stops being the key window; the default implementation does nothing.
   ///
-  /// Open. Called once for each change of ``isKey``, after it: when the system gives the keys to another
-  /// window, and when the window is hidden. Touches and presses were cancelled before.
+  /// Called once for each change of ``isKey``, after it: when the system makes another window key,
+  /// and when the window is hidden. Touches and presses are canceled before.
   open func resignKey() {}
 
-  /// Hands what happened to a touch to the gesture recognizers and the view that it belongs to.
+  /// Delivers a touch event to the gesture recognizers and views it belongs to.
   ///
-  /// Open. Called once each time that a touch begins, moves, ends or is cancelled, and again where a view hears
-  /// later of what was kept from it, or loses a touch to a recognizer by the clock. No touch reaches recognizers
-  /// and views but through this method: an override that does not call super keeps the event from all of them.
-  /// An event is handed on once, while it is sent; sending it again, or later, does nothing.
+  /// Called once each time a touch begins, moves, ends, or is canceled, and again when a view
+  /// receives a delayed touch or loses a touch to a timed recognizer. Touches reach recognizers and
+  /// views only through this method: an override that does not call super withholds the event from
+  /// all of them. An event is delivered once, while it is being sent; sending it again or later has
+  /// no effect.
   open func sendEvent(_ event: TouchEvent) { touchDispatcher.handOn(event) }
 
   /// A window that is named by its title, and active while it gets the keys.
@@ -156,20 +162,20 @@ open class Window: View {
   /// The host, usually the application.
   open override var next: Responder? { host }
 
-  /// Moves the focus with the arrows, where nothing else wants them.
+  /// Moves focus with the arrow keys if nothing else handles them.
   open override func pressesBegan(_ presses: Set<Press>) {
     if !pressDispatcher.takesUnclaimed(presses) { super.pressesBegan(presses) }
   }
 
-  /// Goes on moving the focus with an arrow that is held.
+  /// Keeps moving focus while an arrow key is held.
   open override func pressesChanged(_ presses: Set<Press>) {
     if !pressDispatcher.takesUnclaimed(presses) { super.pressesChanged(presses) }
   }
 
-  /// The window's own, for all that it holds.
+  /// The undo manager of the window, shared by everything in it.
   open override var undoManager: UndoManager? { ownUndoManager }
 
-  /// Whether there is something to undo or to redo where the keys go.
+  /// Whether there is anything to undo or redo where keyboard input goes.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     switch action {
     case .undo: activeUndoManager?.canUndo == true
@@ -182,12 +188,12 @@ open class Window: View {
 
   open override func redo(_ sender: Any?) { activeUndoManager?.redo() }
 
-  /// The clipboard; nil once the host is gone.
+  /// The clipboard, or `nil` if the host is gone.
   public var pasteboard: Pasteboard? { host?.pasteboard }
 
-  /// What takes text in the window; nil while nothing does.
+  /// The current request for text input, or `nil` while nothing accepts text.
   public var textInput: TextInputRequest? { textInputSession.request }
 
-  /// Asks for a frame at the end of the turn.
+  /// Schedules a frame at the end of the current turn.
   func setNeedsFrame() { host?.setNeedsFrame() }
 }

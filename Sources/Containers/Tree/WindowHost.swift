@@ -1,45 +1,45 @@
-/// What a window needs of the application that shows it.
+/// The interface through which a window uses the application that shows it.
 @MainActor
 public protocol WindowHost: Responder {
-  /// The present moment on the frame clock.
+  /// The current time on the frame clock.
   var now: Duration { get }
-  /// What steps the animations of the host's windows.
+  /// The animator of the host's windows.
   var animator: Animator { get }
-  /// What the system says of the environment: light or dark, text size, motion; see ``Window``.
+  /// The traits set by the system: light or dark, text size, motion.
   var systemTraits: TraitCollection { get }
   /// The clipboard.
   var pasteboard: Pasteboard { get }
-  /// Tells that something is dirty: a frame is due at the end of the turn of the run loop.
+  /// Called when something is dirty, to schedule a frame at the end of the run loop turn.
   func setNeedsFrame()
-  /// Runs some work after the next commit: after layout, paint and present of the turn.
+  /// Runs a closure after the next commit: after the layout, paint, and present passes of the turn.
   func afterCommit(_ work: @escaping @MainActor () -> Void)
-  /// Tells that a window is shown for the first time, or again.
+  /// Called when a window is shown for the first time or again.
   func windowDidShow(_ window: Window)
-  /// Tells that a window is no longer shown.
+  /// Called when a window is hidden.
   func windowDidHide(_ window: Window)
-  /// Tells that a window that is shown would like to be in front and to have the keys.
+  /// Called when a visible window requests to be brought to the front and become key.
   func windowWantsKey(_ window: Window)
-  /// Tells that the title, the pointer's shape, what takes text or another property that the
-  /// platform's window has changed.
+  /// Called when the title, pointer shape, text input request, or another property of the
+  /// platform's window changes.
   func windowDidChangeProperties(_ window: Window)
-  /// Returns where the system has put a window; nil where it shows none.
+  /// Returns the placement of a window, or `nil` if the system does not show it.
   func placement(of window: Window) -> WindowPlacement?
-  /// Asks the system for a change of a window that it shows.
+  /// Asks the system to change a window that it shows.
   ///
-  /// - Returns: Whether the system shows the window, and so decides.
+  /// - Returns: Whether the system shows the window, and so decides about the change.
   func window(_ window: Window, asksFor change: WindowChange) -> Bool
 }
 
-/// A host that has a thread to paint its windows with.
+/// A host with a thread for painting its windows.
 protocol PaintingHost: WindowHost {
   var pixelThread: PixelThread { get }
 }
 
 extension WindowHost {
-  /// What nobody has changed: light, text of the usual size from left to right.
+  /// The default traits: light, with text of the default size, left to right.
   public var systemTraits: TraitCollection { .current }
-  /// No system shows the window.
+  /// Returns `nil`, because no system shows the window.
   public func placement(of window: Window) -> WindowPlacement? { nil }
-  /// No system shows the window.
+  /// Returns `false`, because no system shows the window.
   public func window(_ window: Window, asksFor change: WindowChange) -> Bool { false }
 }

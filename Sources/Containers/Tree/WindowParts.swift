@@ -1,7 +1,7 @@
-/// What the rooms above the tree keep with a window, one object of each type, made when it is first
-/// needed.
+/// The objects that the rooms above the tree keep with a window, one of each type, created on first
+/// use.
 ///
-/// A window cannot name what stands above it. So it keeps these objects, and each room adds an
+/// A window cannot name types in the rooms above it. It stores these objects, and each room adds an
 /// accessor for its own:
 ///
 /// ```swift
@@ -11,16 +11,16 @@
 /// ```
 @MainActor
 final class WindowParts {
-  // A handful: comparing the types one by one is faster than hashing. Unchecked as the view's own
-  // properties are: each access is a load or a store of its own.
+  // There are few parts, so comparing the types in sequence is faster than hashing. Unchecked like
+  // the view's properties, because each access is a single load or store.
   @exclusivity(unchecked) private var parts: [(type: ObjectIdentifier, part: AnyObject)] = []
 
-  /// Returns the part of a type, which a closure makes the first time.
+  /// Returns the part of a type, created by the closure on first use.
   func part<Part: AnyObject>(_ make: () -> Part) -> Part {
     let type = ObjectIdentifier(Part.self)
-    // By index, which retains none of those that are passed over.
+    // Iterating by index does not retain the parts that are skipped.
     for index in parts.indices where parts[index].type == type {
-      // It was added below, as one of the type.
+      // Parts are stored under their own type.
       return unsafeDowncast(parts[index].part, to: Part.self)
     }
     let made = make()

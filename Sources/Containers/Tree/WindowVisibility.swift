@@ -1,7 +1,7 @@
-/// Where a window stands between being hidden and being shown.
+/// The visibility of a window.
 ///
-/// While it is showing or hiding the owners of its views are being told, and the system's window is
-/// as it was before.
+/// While a window is showing or hiding, the owners of its views are being notified and the system
+/// window has not changed yet.
 enum WindowVisibility: Hashable, Sendable {
   case hidden, showing, shown, hiding
 }

@@ -1,5 +1,5 @@
 extension AnimatableProperty {
-  /// Sets the property of a view, with all that follows from it.
+  /// Sets the property on a view, through its setter.
   @MainActor
   func set(_ value: AnimatableValue, of view: View) {
     switch (self, value) {

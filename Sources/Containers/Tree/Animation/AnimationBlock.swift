@@ -1,13 +1,13 @@
-/// The changes of one animation block that is over, on their way to its completion.
+/// The running changes of one animation block, from the end of the block to its completion.
 ///
-/// Held by the animator, as long as anything moves.
+/// Retained by the animator while anything moves.
 @MainActor
 final class AnimationBlock {
   private var running: Int
   private var isInterrupted = false
   private let completion: ((Bool) -> Void)?
 
-  /// Starts parts that are not empty.
+  /// Starts the given parts, none of which is empty.
   init(
     _ parts: [AnimationRecorder.Part], host: any WindowHost, completion: ((Bool) -> Void)?
   ) {

@@ -1,28 +1,29 @@
-/// Notes which properties of which views change while an animation block runs.
+/// Records which properties of which views change while an animation block runs.
 @MainActor
 final class AnimationRecorder {
-  /// The recorder of the animation block that is running; nil outside one.
+  /// The recorder of the running animation block, or `nil` outside one.
   @TaskLocal static var current: AnimationRecorder?
 
-  /// What runs, and how.
+  /// Tracks that share a timing.
   struct Part {
     let timing: Animation.Timing
     let tracks: [AnimationTrack]
   }
 
   let request: AnimationRequest
-  /// Whether the blocks inside belong to this one, which a property animator moves.
+  /// Whether the block belongs to a property animator, so that nested blocks become part of this
+  /// one.
   let isDrivenByAnimator: Bool
-  /// Where the changes are recorded as key frames: how these are joined.
+  /// The interpolation between keyframes, or `nil` if the changes are not recorded as keyframes.
   let keyframeMode: KeyframePath.Mode?
-  /// The shown window's host of the first view that changed.
+  /// The host of the window of the first view that changed.
   private(set) weak var host: (any WindowHost)?
   private(set) var tracks: [AnimationTrack] = []
-  /// What runs by other timings and ends with the block.
+  /// Nested parts with timings of their own, which end with the block.
   private(set) var parts: [Part] = []
-  /// The completions of the blocks inside that belong to this one.
+  /// The completions of nested blocks that became part of this one.
   private(set) var completions: [(Bool) -> Void] = []
-  /// What the key frame that is recorded has changed.
+  /// The tracks that the keyframe being recorded has changed.
   private var touched: [AnimationTrack] = []
 
   init(
@@ -34,7 +35,7 @@ final class AnimationRecorder {
     self.keyframeMode = keyframeMode
   }
 
-  /// Runs a block whose changes are recorded.
+  /// Runs a block and records its changes.
   func record(_ changes: () -> Void) {
     AnimationRecorder.$current.withValue(self) {
       changes()
@@ -45,7 +46,7 @@ final class AnimationRecorder {
     close()
   }
 
-  /// Records changes as a key frame.
+  /// Runs a closure and records its changes as a keyframe.
   func record(from start: Double, for length: Double, _ changes: () -> Void) {
     touched = []
     changes()
@@ -58,9 +59,9 @@ final class AnimationRecorder {
     touched = []
   }
 
-  /// Notes that a property is about to change.
+  /// Called before a property changes.
   ///
-  /// A view outside a window has nothing on the screen and changes at once.
+  /// A view outside a window shows nothing on screen and changes immediately.
   func viewWillChange(_ view: View, _ property: AnimatableProperty) {
     guard let host = view.attachedWindow?.host else { return }
     if self.host == nil { self.host = host }
@@ -73,7 +74,7 @@ final class AnimationRecorder {
       touch(latest)
       return
     }
-    // Until now the latest was on its way to the model's value, which is the start of the next.
+    // Until now the latest track led to the model value, from which the next one starts.
     latest?.settle(at: property.value(in: view.properties))
     let start = start(of: property, view)
     let track = AnimationTrack(
@@ -83,7 +84,7 @@ final class AnimationRecorder {
     view.addAnimation(track)
   }
 
-  /// Returns the value that a change starts from, and ends what it takes over from.
+  /// Returns the start value of a change, and ends any animation from which it takes over.
   private func start(of property: AnimatableProperty, _ view: View) -> AnimatableValue {
     let isTakingOver =
       !property.isAdditive || request.options.contains(.beginFromCurrentState)
@@ -99,7 +100,7 @@ final class AnimationRecorder {
     if keyframeMode != nil, !touched.contains(where: { $0 === track }) { touched.append(track) }
   }
 
-  /// Ends the recording: what has changed is known, and which way it goes.
+  /// Ends the recording, removing tracks without a change and building the keyframe paths.
   private func close() {
     for track in tracks {
       track.recorder = nil
@@ -111,7 +112,7 @@ final class AnimationRecorder {
     tracks.removeAll { !$0.isChange }
   }
 
-  /// Drops what moves within a view, which shows its model.
+  /// Ends the recorded animations inside a view, which then shows its model values.
   func endTracks(within view: View) {
     func isInside(_ track: AnimationTrack) -> Bool { track.view?.isDescendant(of: view) ?? true }
     for track in tracks + parts.flatMap(\.tracks) where isInside(track) {
@@ -121,7 +122,7 @@ final class AnimationRecorder {
     parts = parts.map { Part(timing: $0.timing, tracks: $0.tracks.filter { !isInside($0) }) }
   }
 
-  /// Takes over what another block inside has recorded.
+  /// Takes over the recording of a nested block.
   func adopt(_ inner: AnimationRecorder, completion: ((Bool) -> Void)?) {
     tracks += inner.tracks
     parts += inner.parts
@@ -130,7 +131,7 @@ final class AnimationRecorder {
     completions += inner.completions
   }
 
-  /// Takes over the tracks of another block inside, to run by another timing.
+  /// Takes over the tracks of a nested block, to run with another timing.
   func adopt(_ inner: AnimationRecorder, timing: Animation.Timing) {
     parts.append(Part(timing: timing, tracks: inner.tracks))
     parts += inner.parts

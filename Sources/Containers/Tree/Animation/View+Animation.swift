@@ -1,16 +1,17 @@
 extension View {
-  /// Changes properties of views and shows the change over time.
+  /// Animates changes to properties of views.
   ///
-  /// The properties have their new values at once; what is on the screen follows. Position, size,
-  /// transform and opacity that move already go on to where they were going, and the new change is
-  /// added to theirs, so that nothing jumps and no speed is lost; colours, borders and shadows, and
-  /// everything with ``AnimationOptions/beginFromCurrentState``, start from what is on the screen
-  /// and interrupt what moved them. Setting a property outside a block ends its animations.
+  /// The properties take their new values at once, and the screen follows. An animation of
+  /// position, size, transform, or opacity that is already running continues toward its own goal,
+  /// and the new one is added to it, so motion neither jumps nor loses speed. Changes of colors,
+  /// borders, and shadows, and all changes with ``AnimationOptions/beginFromCurrentState``, start
+  /// from the values on screen and interrupt earlier animations. Setting a property outside a block
+  /// ends its animations.
   ///
-  /// Time counts from the frame that shows the beginning. While views move, they and what they hold
-  /// take no touches unless ``AnimationOptions/allowUserInteraction`` says so. A block inside another
-  /// one takes over that one's duration and curve, and begins with its delay, unless its options
-  /// override them.
+  /// Time starts with the frame that shows the start values. Views that move, and their subviews,
+  /// receive no touches unless the options contain ``AnimationOptions/allowUserInteraction``. A
+  /// nested block inherits the duration and curve of the outer block and starts with its delay,
+  /// unless its options override them.
   ///
   /// ```swift
   /// View.animate(withDuration: .milliseconds(300), delay: .milliseconds(100), options: .curveEaseOut) {
@@ -25,13 +26,13 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - duration: How long it takes.
-  ///   - delay: How long it waits before that.
-  ///   - options: The curve, whether it repeats, and how it stands to other animations.
-  ///   - animations: Sets the new values, now.
-  ///   - completion: Called once: with true at the end, with false if something was interrupted or
-  ///     its view has left the window; at once if there is nothing to show, and after the next
-  ///     commit if there is but it takes no time.
+  ///   - duration: The duration of the animation.
+  ///   - delay: The time to wait before it starts.
+  ///   - options: The curve, the repetition, and the relation to other animations.
+  ///   - animations: A closure that sets the new values. It runs immediately.
+  ///   - completion: Called once: with `true` at the end, or with `false` if a change was
+  ///     interrupted or its view left the window. Called immediately if there is nothing to
+  ///     animate, and after the next commit if the changes take no time.
   public static func animate(
     withDuration duration: Duration, delay: Duration = .zero, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -40,15 +41,15 @@ extension View {
     run(AnimationRequest(timing, options), animations, completion)
   }
 
-  /// Changes properties of views and shows the change as a spring that comes to rest at the end.
+  /// Animates changes to properties of views with a spring that comes to rest at the end.
   ///
   /// - Parameters:
-  ///   - duration: The time until it rests.
-  ///   - delay: How long it waits before that.
-  ///   - damping: 1 for no overshoot, nearer to 0 for more.
-  ///   - velocity: The speed at the beginning, in whole distances a second.
-  ///   - options: As in the variant without a spring, but for the curve.
-  ///   - animations: Sets the new values, now.
+  ///   - duration: The time until the spring comes to rest.
+  ///   - delay: The time to wait before it starts.
+  ///   - damping: The damping ratio: 1 for no overshoot, closer to 0 for more.
+  ///   - velocity: The initial velocity, in whole distances per second.
+  ///   - options: As in the variant without a spring, except for the curve.
+  ///   - animations: A closure that sets the new values. It runs immediately.
   ///   - completion: Called once, as in the variant without a spring.
   public static func animate(
     withDuration duration: Duration, delay: Duration = .zero,
@@ -60,15 +61,15 @@ extension View {
     run(request(spring, duration, delay, options), animations, completion)
   }
 
-  /// Changes properties of views and shows the change as a spring that feels as long as a duration.
+  /// Animates changes to properties of views with a spring of a perceived duration.
   ///
   /// - Parameters:
-  ///   - duration: How long the change is felt to take; the spring comes to rest a little later.
-  ///   - bounce: 0 for no overshoot, nearer to 1 for more, below 0 for a slow spring.
-  ///   - velocity: The speed at the beginning, in whole distances a second.
-  ///   - delay: How long it waits before that.
-  ///   - options: As in the variant without a spring, but for the curve.
-  ///   - animations: Sets the new values, now.
+  ///   - duration: The perceived duration. The spring comes to rest a little later.
+  ///   - bounce: 0 for no overshoot, closer to 1 for more, negative for an overdamped spring.
+  ///   - velocity: The initial velocity, in whole distances per second.
+  ///   - delay: The time to wait before it starts.
+  ///   - options: As in the variant without a spring, except for the curve.
+  ///   - animations: A closure that sets the new values. It runs immediately.
   ///   - completion: Called once, as in the variant without a spring.
   public static func animate(
     springDuration duration: Duration = .milliseconds(500), bounce: Double = 0,
@@ -82,13 +83,14 @@ extension View {
     run(AnimationRequest(timing, options), animations, completion)
   }
 
-  /// Repeats the changes of a block inside an animation block; the completion of that one waits for
-  /// them.
+  /// Repeats the changes of a block inside an animation block.
+  ///
+  /// The completion of the outer block waits for them.
   ///
   /// - Parameters:
-  ///   - count: How many times, forth and perhaps back; a part of one is allowed.
-  ///   - autoreverses: Whether they run back each time after they have run forth.
-  ///   - animations: Sets the new values, now.
+  ///   - count: The number of repetitions, which may be fractional.
+  ///   - autoreverses: Whether each repetition runs backward after running forward.
+  ///   - animations: A closure that sets the new values. It runs immediately.
   public static func modifyAnimations(
     withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
   ) {
@@ -117,7 +119,7 @@ extension View {
     return AnimationRequest(timing, options)
   }
 
-  /// Records an animation block and starts what it has changed.
+  /// Records an animation block and starts its changes.
   static func run(
     _ request: AnimationRequest, keyframes mode: KeyframePath.Mode? = nil,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
@@ -141,7 +143,7 @@ extension View {
     }
   }
 
-  /// Starts what a block has changed.
+  /// Starts the recorded changes of a block.
   static func start(_ recorder: AnimationRecorder, _ completion: ((Bool) -> Void)?) {
     let own = AnimationRecorder.Part(timing: recorder.request.timing, tracks: recorder.tracks)
     let parts = ([own] + recorder.parts).filter { !$0.tracks.isEmpty }

@@ -1,22 +1,23 @@
 extension View {
-  /// The options of an animation, by the name that UIKit has for them.
+  /// The options of an animation, under the name UIKit uses.
   public typealias AnimationOptions = Containers.AnimationOptions
-  /// The options of an animation through key frames, by the name that UIKit has for them.
+  /// The options of a keyframe animation, under the name UIKit uses.
   public typealias KeyframeAnimationOptions = Containers.KeyframeAnimationOptions
-  /// The usual courses of an animation, by the name that UIKit has for them.
+  /// The standard curves of an animation, under the name UIKit uses.
   public typealias AnimationCurve = Containers.AnimationCurve
 
-  /// Whether animation blocks animate; where not, their changes are seen at once and their
-  /// completions get true.
+  /// Whether animation blocks animate.
+  ///
+  /// If `false`, their changes are shown at once and their completions receive `true`.
   public static var areAnimationsEnabled: Bool {
     AnimationSettings.current?.isEnabled ?? true
   }
 
-  /// Lets animation blocks animate, or not; inside ``performWithoutAnimation(_:)`` only until its
+  /// Enables or disables animation blocks; inside ``performWithoutAnimation(_:)``, only until its
   /// end.
   ///
-  /// Counts in all applications of the process until the last of them ends, and does nothing before the first
-  /// is made.
+  /// The setting applies to all applications of the process until the last of them ends. It has no
+  /// effect before the first one is created.
   public static func setAnimationsEnabled(_ isEnabled: Bool) {
     guard let settings = AnimationSettings.current else {
       return warn(
@@ -26,14 +27,14 @@ extension View {
     settings.isEnabled = isEnabled
   }
 
-  /// Changes properties of views at once, also inside an animation block.
+  /// Changes properties of views without animation, even inside an animation block.
   public static func performWithoutAnimation(_ changes: () -> Void) {
     AnimationSettings.$ofBlock.withValue(AnimationSettings(isEnabled: false)) {
       AnimationRecorder.$current.withValue(nil) { changes() }
     }
   }
 
-  /// The duration of the animation block that is running; zero outside one.
+  /// The duration of the running animation block, or zero outside one.
   public static var inheritedAnimationDuration: Duration {
     AnimationRecorder.current?.request.timing.duration ?? .zero
   }

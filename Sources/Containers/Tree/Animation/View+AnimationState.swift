@@ -1,12 +1,13 @@
 extension View {
-  /// The values on the screen while animations run; nil when they are those of the model.
+  /// The values on screen while animations run, or `nil` if they are the model values.
   var presentation: ViewProperties? {
     guard let animations, !animations.tracks.isEmpty else { return nil }
     return animations.shown(properties)
   }
 
-  /// Tells the animation in force, if any, that a property is about to change; a change outside a
-  /// block ends what moves the property.
+  /// Called before a property changes, to notify the recorder of the running animation block.
+  ///
+  /// Outside a block, ends the animations of the property.
   @inline(__always)
   func willChange(_ property: AnimatableProperty) {
     if let recorder = AnimationRecorder.current {
@@ -16,7 +17,7 @@ extension View {
     }
   }
 
-  /// Adds what moves a property from now on.
+  /// Adds an animation of a property.
   func addAnimation(_ track: AnimationTrack) {
     let animations = animations ?? ViewAnimations()
     self.animations = animations
@@ -24,24 +25,24 @@ extension View {
     setNeedsRender()
   }
 
-  /// Shows a property as the model has it.
+  /// Ends the animations of a property, so that it shows the model value.
   func endAnimation(of property: AnimatableProperty) { endAnimations { $0.property == property } }
 
-  /// Ends every animation of the view before its time: it looks as its properties say at once.
+  /// Ends all animations of the view early, so that it shows its model values immediately.
   ///
-  /// The completions of the animations get false in the next frame.
+  /// The completions of the animations receive `false` in the next frame.
   public func removeAllAnimations() {
     endAnimations { _ in true }
     animations?.effect?.interrupt(isNow: false)
   }
 
-  /// Ends the animations of the view and of all below it before their time.
+  /// Ends the animations of the view and its descendants early.
   func endAnimationsBelow() {
     removeAllAnimations()
     for subview in storedSubviews { subview.endAnimationsBelow() }
   }
 
-  /// Lets go of a track that is over, and shows its property as the model has it.
+  /// Removes a track that has ended, so that its property shows the model value.
   func forget(_ track: AnimationTrack) {
     guard let animations else { return }
     animations.finish(track)

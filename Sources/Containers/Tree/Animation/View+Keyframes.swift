@@ -1,8 +1,8 @@
 extension View {
-  /// Changes properties of views step by step and shows the steps over time.
+  /// Animates changes to properties of views through keyframes.
   ///
-  /// Each call of ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` in the block is
-  /// a step. What the block changes outside a step moves over the whole time.
+  /// Each call of ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` in the block
+  /// adds a keyframe. Changes outside keyframes are animated over the whole duration.
   ///
   /// ```swift
   /// View.animateKeyframes(withDuration: .seconds(1), options: .calculationModeCubic) {
@@ -12,12 +12,14 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - duration: How long all steps take together.
-  ///   - delay: How long it waits before that.
-  ///   - options: How the values between the steps are found. The curve of the whole, slow at both
-  ///     ends without a wish, is asked for by `KeyframeAnimationOptions(.curveLinear)`.
-  ///   - animations: Adds the steps, now.
-  ///   - completion: Called once, as by ``animate(withDuration:delay:options:animations:completion:)``.
+  ///   - duration: The duration of all keyframes together.
+  ///   - delay: The time to wait before the animation starts.
+  ///   - options: How values between keyframes are interpolated. The curve of the whole animation
+  ///     is ease-in-out by default; pass, for example, `KeyframeAnimationOptions(.curveLinear)` to
+  ///     change it.
+  ///   - animations: A closure that adds the keyframes. It runs immediately.
+  ///   - completion: Called once, as by
+  ///     ``animate(withDuration:delay:options:animations:completion:)``.
   public static func animateKeyframes(
     withDuration duration: Duration, delay: Duration = .zero,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
@@ -28,13 +30,13 @@ extension View {
     run(AnimationRequest(timing, common), keyframes: options.mode, animations, completion)
   }
 
-  /// Adds a step to an animation through key frames, within its block.
+  /// Adds a keyframe to the animation whose block is running.
   ///
   /// - Parameters:
-  ///   - start: When the step begins, as a part of the whole duration, 0…1.
-  ///   - length: How long it takes, as a part of the whole duration; what reaches beyond the end is
-  ///     cut off.
-  ///   - animations: Sets the values at the end of the step, now.
+  ///   - start: The start time as a fraction of the whole duration, clamped to 0…1.
+  ///   - length: The duration as a fraction of the whole duration, cut off at the end.
+  ///   - animations: A closure that sets the values at the end of the keyframe. It runs
+  ///     immediately.
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration length: Double, animations: () -> Void
   ) {
@@ -44,7 +46,7 @@ extension View {
       recorder.record(from: start, for: length, animations)
       return
     }
-    // Without animation, or in no time, the steps are plain changes.
+    // Without animation or duration, keyframes are plain changes.
     if areAnimationsEnabled, AnimationRecorder.current == nil {
       warn("View.addKeyframe(withRelativeStartTime:…) stands outside animateKeyframes(…).")
     }

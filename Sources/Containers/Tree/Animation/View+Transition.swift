@@ -1,10 +1,10 @@
 extension View {
-  /// Changes a view, or what it holds, and lets the old look give way to the new one.
+  /// Runs a transition from the current look of a view to the one after changes.
   ///
-  /// The block may change anything within the view: add and remove subviews, set a text or a
-  /// picture. Both looks are still pictures while the transition runs, unless
-  /// ``AnimationOptions/allowAnimatedContent`` lets the new one move; the views themselves are in
-  /// their final state at once and take no touches until the end.
+  /// The block may change anything inside the view: add and remove subviews, or set a text or an
+  /// image. During the transition both looks are still pictures, unless
+  /// ``AnimationOptions/allowAnimatedContent`` lets the new one move. The views themselves are in
+  /// their final state at once and receive no touches until the end.
   ///
   /// ```swift
   /// View.transition(with: card, duration: .milliseconds(500), options: .transitionFlipFromLeft) {
@@ -13,15 +13,15 @@ extension View {
   /// }
   /// ```
   ///
-  /// With reduced motion a flip or a curl is a cross-dissolve.
+  /// With reduced motion, a flip or curl becomes a cross dissolve.
   ///
   /// - Parameters:
-  ///   - view: What changes; nothing outside it moves.
-  ///   - duration: How long it takes.
-  ///   - options: The effect and its curve; without an effect the block's changes are animated.
-  ///   - animations: Makes the changes, now.
-  ///   - completion: Called once: with true at the end, with false if the view has left the window
-  ///     or another transition began in it.
+  ///   - view: The view that changes. Nothing outside it moves.
+  ///   - duration: The duration of the transition.
+  ///   - options: The effect and its curve. Without an effect, the changes are animated instead.
+  ///   - animations: A closure that makes the changes. It runs immediately.
+  ///   - completion: Called once: with `true` at the end, or with `false` if the view left the
+  ///     window or another transition began in it.
   public static func transition(
     with view: View, duration: Duration, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -48,9 +48,10 @@ extension View {
     }
   }
 
-  /// Replaces a view by another in its superview, and lets the one give way to the other.
+  /// Replaces a view by another one in the same superview, with a transition.
   ///
-  /// The effect is that of the superview, of which all is turned or rolled up, and nothing outside it.
+  /// The effect is that of the superview, which flips or curls as a whole. Nothing outside it
+  /// moves.
   ///
   /// ```swift
   /// View.transition(
@@ -59,14 +60,14 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - old: What is seen; taken out at the end, or hidden with
+  ///   - old: The visible view. It is removed at the end, or hidden with
   ///     ``AnimationOptions/showHideTransitionViews``.
-  ///   - new: What is to be seen; added to the superview of the old one if it is not in it.
-  ///   - duration: How long it takes.
+  ///   - new: The view to show. It is added to the superview of the old view if it is not in it.
+  ///   - duration: The duration of the transition.
   ///   - options: The effect and its curve.
   ///   - completion: Called once, as for
-  ///     ``transition(with:duration:options:animations:completion:)``; with false, after a warning,
-  ///     if the old view has no superview.
+  ///     ``transition(with:duration:options:animations:completion:)``. If the old view has no
+  ///     superview, a warning is logged and it receives `false`.
   public static func transition(
     from old: View, to new: View, duration: Duration, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -98,13 +99,13 @@ extension View {
     _ = ViewEffectRun(picture, in: container, timing, host: host, end: end)
   }
 
-  /// Puts a view in front of another that the receiver holds, and lets it be seen.
+  /// Adds a view in front of a subview if necessary, and unhides it.
   func show(_ new: View, inFrontOf old: View) {
     new.isHidden = false
     if !holds(new) { insertSubview(new, aboveSubview: old) }
   }
 
-  /// Takes a view out that another one has replaced, or hides it where the options say so.
+  /// Removes a view that was replaced, or hides it if the options say so.
   func takeOut(_ old: View, _ options: AnimationOptions) {
     guard holds(old) else { return }
     if options.contains(.showHideTransitionViews) {
@@ -117,9 +118,9 @@ extension View {
   /// Ends the effect that is seen in the view, if any.
   func interruptEffect() { animations?.effect?.interrupt(isNow: true) }
 
-  /// Returns the effect that options stand for in the view; nil for none.
+  /// Returns the transition effect of the options, or `nil` if there is none.
   ///
-  /// Where the person wants little motion, nothing turns or rolls: one look fades into the other.
+  /// With reduced motion, every effect becomes a dissolve.
   func effect(_ options: AnimationOptions) -> TransitionEffect? {
     let effect = TransitionEffect(options)
     return traitCollection.accessibilityMotion == .reduced ? effect.map { _ in .dissolve } : effect

@@ -1,4 +1,4 @@
-/// A change that a stopped animator has left where it was.
+/// A change that a stopped animator has left at its current value.
 struct FrozenChange {
   weak var view: View?
   let property: AnimatableProperty
@@ -7,10 +7,12 @@ struct FrozenChange {
 }
 
 extension ViewPropertyAnimator {
-  /// Ends the motion where it is: the views' properties get the values that are on the screen.
+  /// Stops the animation where it is.
   ///
-  /// - Parameter withoutFinishing: Whether that is all, and the completions are dropped; where false,
-  ///   ``finishAnimation(at:)`` has to follow.
+  /// The properties of the views take the values on screen.
+  ///
+  /// - Parameter withoutFinishing: Whether to end here and discard the completions. If `false`,
+  ///   call ``finishAnimation(at:)`` next.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard phase != .inactive else { return }
     enter(withoutFinishing ? .abandon : .stop, "stopAnimation")
@@ -19,8 +21,8 @@ extension ViewPropertyAnimator {
     if withoutFinishing { _ = reset() } else { frozen = changes }
   }
 
-  /// Ends a stopped animation: the views' properties get their values, then the completions are
-  /// called.
+  /// Finishes a stopped animation: sets the final values of the properties, then calls the
+  /// completions.
   public func finishAnimation(at finalPosition: ViewAnimatingPosition) {
     guard phase == .stopped else {
       misuse("finishAnimation(at:) is for a property animator that was stopped, not one \(phase).")
@@ -28,7 +30,7 @@ extension ViewPropertyAnimator {
     finish(at: finalPosition)
   }
 
-  /// Ends at a position, with the completions.
+  /// Finishes at a position and calls the completions.
   func finish(at finalPosition: ViewAnimatingPosition) {
     enter(.finish, "finishAnimation")
     let changes = frozen.isEmpty && finalPosition != .end ? freeze() : frozen
@@ -46,7 +48,7 @@ extension ViewPropertyAnimator {
     for completion in reset() { completion(finalPosition) }
   }
 
-  /// Gives the views' properties the values on the screen, as far as nothing newer moves them.
+  /// Sets the properties to the values on screen, unless a newer animation moves them.
   private func freeze() -> [FrozenChange] {
     var changes: [FrozenChange] = []
     for track in items.flatMap(\.group.tracks) {
@@ -58,7 +60,7 @@ extension ViewPropertyAnimator {
         FrozenChange(view: view, property: track.property, start: track.start, end: end))
       let value = track.property.value(in: shown)
       View.performWithoutAnimation { track.property.set(value, of: view) }
-      // A value that is the model's already has set nothing.
+      // Setting a property to its model value has not ended the animation.
       view.endAnimation(of: track.property)
     }
     return changes

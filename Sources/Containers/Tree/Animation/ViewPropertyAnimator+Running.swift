@@ -1,18 +1,20 @@
-/// How a property animator moves.
+/// How a property animator progresses.
 enum PropertyAnimatorCourse {
-  /// By its own curve.
+  /// Along its own curve.
   case curve
-  /// By hand, evenly.
+  /// Linearly, by hand.
   case line
-  /// From where it was to its goal, by another curve.
+  /// From the current position to the goal, along another curve.
   case other(TimingCurve, Duration)
 }
 
 extension ViewPropertyAnimator {
-  /// Starts, or goes on from a pause by its own curve.
+  /// Starts the animation, or resumes it along its own curve after a pause.
   public func startAnimation() { startAnimation(afterDelay: .zero) }
 
-  /// Starts after a delay; its changes are made, but not seen, at once.
+  /// Starts the animation after a delay.
+  ///
+  /// Its changes are made at once but not shown until then.
   public func startAnimation(afterDelay delay: Duration) {
     guard phase != .running else { return }
     enter(.start, "startAnimation")
@@ -20,7 +22,9 @@ extension ViewPropertyAnimator {
     run(along: .curve)
   }
 
-  /// Holds where it is; an inactive one makes its changes and stays at its start.
+  /// Pauses the animation.
+  ///
+  /// An inactive animator makes its changes and stays at the start.
   public func pauseAnimation() {
     guard phase != .paused else { return }
     enter(.pause, "pauseAnimation")
@@ -31,11 +35,11 @@ extension ViewPropertyAnimator {
     course = .line
   }
 
-  /// Goes on from a pause.
+  /// Resumes the animation after a pause.
   ///
   /// - Parameters:
-  ///   - parameters: How the rest of the way is gone; nil for the animator's own curve.
-  ///   - factor: The time that takes, as a part of ``duration``; 0 for what is left of it.
+  ///   - parameters: The timing of the remaining animation, or `nil` for the animator's own curve.
+  ///   - factor: The remaining time as a fraction of ``duration``, or 0 for the time that is left.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor factor: Double
   ) {
@@ -53,7 +57,7 @@ extension ViewPropertyAnimator {
     run(along: .other(parameters.timingCurve(for: time), time))
   }
 
-  /// Runs on to the end, or where it is reversed to the start.
+  /// Runs to the end, or to the start if reversed.
   func run(along next: PropertyAnimatorCourse) {
     stopClock()
     position = timePosition
@@ -115,12 +119,12 @@ extension ViewPropertyAnimator {
   }
 
   func stopClock() {
-    // Its completion does nothing: whoever stops the clock goes on without it.
+    // The completion of a stopped animation does nothing, because the caller continues without it.
     animation?.stop()
     animation = nil
   }
 
-  /// The curve across the whole way.
+  /// The curve of the whole animation.
   var curve: TimingCurve { timingParameters.timingCurve(for: duration) }
 
   private func value(at position: Double) -> Double {
@@ -132,7 +136,7 @@ extension ViewPropertyAnimator {
     return { curve.progress(at: $0, of: duration) }
   }
 
-  /// How much of the distance is behind it, 0…1.
+  /// The completed fraction of the distance, 0…1.
   private var distance: Double {
     switch course {
     case .line: position
@@ -140,7 +144,7 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// The place on the way in time, whatever the course.
+  /// The completed fraction of the time, for every course.
   private var timePosition: Double {
     switch course {
     case .curve, .other: position

@@ -1,7 +1,8 @@
-/// An animation of views that can be paused, moved by hand, reversed, and continued in another way.
+/// An object that animates changes to views and can be paused, scrubbed, reversed, and resumed.
 ///
-/// Views that it moves take touches unless ``isUserInteractionEnabled`` is false. A running animator
-/// is kept until its end; a paused or stopped one is not, and must be finished before it is let go of.
+/// The views receive touches unless ``isUserInteractionEnabled`` is `false`. A running animator is
+/// retained until it ends. A paused or stopped one is not, and must be finished before it is
+/// released.
 ///
 /// ```swift
 /// let animator = ViewPropertyAnimator(duration: .milliseconds(400), dampingRatio: 0.8) {
@@ -17,31 +18,35 @@
 /// ```
 @MainActor
 public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
-  /// How the progress follows from the time.
+  /// The timing of the animation.
   public let timingParameters: any TimingCurveProvider
-  /// How long the way takes; springs of a body have their own duration.
+  /// The duration of the animation.
+  ///
+  /// Springs with physical parameters determine their own.
   public let duration: Duration
-  /// How long it waits after ``startAnimation(afterDelay:)``.
+  /// The delay passed to ``startAnimation(afterDelay:)``.
   public internal(set) var delay = Duration.zero
 
-  /// Whether the views take touches while they move; true at first.
+  /// Whether the views receive touches while they move; `true` by default.
   ///
-  /// Counts for blocks that are run after it was set.
+  /// Applies to blocks that run after it is set.
   public var isUserInteractionEnabled = true
-  /// Whether it can be paused, moved by hand and stopped; true at first.
+  /// Whether the animation can be paused, scrubbed, and stopped; `true` by default.
   public var isInterruptible = true
-  /// Whether a pause turns the curve into a straight line, so that the views follow a finger evenly;
-  /// true at first.
+  /// Whether a paused animation is scrubbed linearly, so that views follow a finger evenly, instead
+  /// of along the curve; `true` by default.
   public var scrubsLinearly = true
-  /// Whether it pauses at its end, active and without its completions, to be reversed or stopped.
+  /// Whether the animator pauses at its end instead of calling its completions.
+  ///
+  /// It remains active and can be reversed or stopped.
   public var pausesOnCompletion = false
 
   var phase = PropertyAnimatorPhase.inactive
   var course = PropertyAnimatorCourse.curve
-  /// Where it is on the way from the start, 0, to the end, 1: in time, or in ``scrubsLinearly``'s
-  /// line.
+  /// The position between the start, 0, and the end, 1: a fraction of the time, or of the distance
+  /// while ``scrubsLinearly`` applies.
   var position = 0.0
-  /// Where in time the straight line was entered, and what it had there.
+  /// The time and distance at which linear scrubbing began.
   var leftCurve = (time: 0.0, value: 0.0)
   /// What replaces the curve while a timeline moves the animator by hand; nil otherwise.
   var evenProgress: EvenProgress?
@@ -53,13 +58,13 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   private var waiting: [(changes: () -> Void, delayFactor: Double)] = []
   private var completions: [(ViewAnimatingPosition) -> Void] = []
 
-  /// Makes an animator with a timing.
+  /// Creates an animator with the given timing.
   public init(duration: Duration, timingParameters: any TimingCurveProvider) {
     self.duration = timingParameters.settlingDuration ?? max(.zero, duration)
     self.timingParameters = timingParameters
   }
 
-  /// Makes an animator with one of the usual courses.
+  /// Creates an animator with a standard curve.
   public convenience init(
     duration: Duration, curve: AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -67,7 +72,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a cubic Bézier curve.
+  /// Creates an animator with a cubic Bézier curve.
   public convenience init(
     duration: Duration, controlPoint1: Point, controlPoint2: Point,
     animations: (() -> Void)? = nil
@@ -79,7 +84,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a spring that comes to rest at the end.
+  /// Creates an animator with a spring that comes to rest at the end.
   public convenience init(
     duration: Duration, dampingRatio: Double, animations: (() -> Void)? = nil
   ) {
@@ -88,9 +93,9 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it.
+  /// Creates an animator and starts it.
   ///
-  /// - Parameter options: Its curve, and whether its views take touches.
+  /// - Parameter options: The curve, and whether the views receive touches.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: Duration, delay: Duration = .zero, options: AnimationOptions = [],
@@ -112,13 +117,15 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     for item in items { item.group.end() }
   }
 
-  /// Whether it is inactive, active or stopped.
+  /// The state of the animator: inactive, active, or stopped.
   public var state: ViewAnimatingState { phase.state }
 
-  /// Whether it moves now, or waits for the end of its delay.
+  /// Whether the animation is running or waiting for the end of its delay.
   public var isRunning: Bool { phase == .running }
 
-  /// Whether it runs from its end to its start; may be changed while it runs.
+  /// Whether the animation runs from its end to its start.
+  ///
+  /// It can be changed while it runs.
   public var isReversed: Bool {
     get { isBackwards }
     set {
@@ -128,10 +135,10 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// How much of the way it runs is behind it, 0…1; counted from the end while it is reversed.
+  /// The completed fraction of the animation, 0…1, counted from the end while it is reversed.
   ///
-  /// While it runs, a part of the time; while it is paused with ``scrubsLinearly``, a part of the
-  /// distance. Setting it pauses the animator, which becomes active if it was not.
+  /// It is a fraction of the time while the animation runs, and of the distance while it is paused
+  /// with ``scrubsLinearly``. Setting it pauses the animator and activates it if necessary.
   public var fractionComplete: Double {
     get { isBackwards ? 1 - position : position }
     set {
@@ -141,10 +148,10 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// Adds changes: they begin with the animator, or at once if it is active, and take the rest of its
-  /// time.
+  /// Adds changes that start with the animator, or immediately if it is active, and take the rest
+  /// of its time.
   ///
-  /// - Parameter delayFactor: Which part of that rest they wait first, 0…1.
+  /// - Parameter delayFactor: The fraction of the remaining time to wait first, 0…1.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double = 0) {
     let factor = min(max(delayFactor, 0), 1)
     switch phase {
@@ -154,12 +161,14 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// Adds what is called once at the end, with where that is.
+  /// Adds a closure that is called once at the end, with the final position.
   public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Moves to another phase; a call that is not allowed in the present one is misuse.
+  /// Enters the phase that follows an event.
+  ///
+  /// An event that the current phase does not allow is a programming error.
   func enter(_ event: PropertyAnimatorPhase.Event, _ call: String) {
     guard let next = phase.after(event) else {
       misuse("A property animator that is \(phase) cannot be told \(call): see its state first.")
@@ -171,7 +180,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     phase = next
   }
 
-  /// Forgets the changes and takes out the completions.
+  /// Resets the animator and returns its completions.
   func reset() -> [(ViewAnimatingPosition) -> Void] {
     let due = completions
     completions = []

@@ -1,8 +1,8 @@
 extension View {
-  /// Moves and resizes the subviews by their masks after the size has changed.
+  /// Resizes the subviews by their autoresizing masks after the size has changed.
   ///
-  /// A frame is always derived from the one that was set last, not from the result before, so that
-  /// a superview that shrinks to nothing and grows again gives the same frames.
+  /// Each frame is derived from the frame last set explicitly, not from the previous result, so
+  /// that shrinking a superview to nothing and growing it again restores the frames.
   func resizeSubviews(from oldSize: Size) {
     let newSize = properties.bounds.size
     for subview in storedSubviews
@@ -27,7 +27,7 @@ extension View {
     }
   }
 
-  /// Takes the frame, without the transform, that the mask gives.
+  /// Sets the untransformed frame that the mask determines.
   private func follow(_ place: Rect) {
     guard properties.isTransformed else { return frame = place }
     bounds = Rect(origin: properties.bounds.origin, size: place.size)

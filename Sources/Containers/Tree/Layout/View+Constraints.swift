@@ -1,11 +1,11 @@
 extension View {
-  /// The active constraints that the view holds, as the nearest view above all that they name.
+  /// The active constraints that the view holds, as the nearest common ancestor of their items.
   public var constraints: [LayoutConstraint] { viewLayout?.constraints ?? [] }
 
-  /// Makes a constraint active in the view; the same as setting ``LayoutConstraint/isActive`` where
-  /// the view is the nearest that lies above all items.
+  /// Activates a constraint in the view.
   ///
-  /// A trap where an item lies outside the view.
+  /// If the view is the nearest common ancestor of the items, this is equivalent to setting
+  /// ``LayoutConstraint/isActive``. Traps if an item is outside the view.
   public func addConstraint(_ constraint: LayoutConstraint) {
     guard !constraint.isActive else { return }
     for item in constraint.items where !item.isInside(self) {
@@ -16,25 +16,25 @@ extension View {
     constraint.hold(in: self)
   }
 
-  /// Makes constraints active in the view.
+  /// Activates constraints in the view.
   public func addConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Makes a constraint that the view holds inactive.
+  /// Deactivates a constraint that the view holds.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     if constraint.holder === self { constraint.isActive = false }
   }
 
-  /// Makes constraints that the view holds inactive.
+  /// Deactivates constraints that the view holds.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Whether the frame and the autoresizing mask say where the view stands; true at first.
+  /// Whether the frame and the autoresizing mask determine the view's layout; `true` by default.
   ///
-  /// Set it to false for a view that constraints place. Where it is true and the view takes part in a
-  /// layout by constraints, its frame and mask become required constraints.
+  /// Set it to `false` for a view that constraints lay out. If `true` and the view takes part in
+  /// constraint-based layout, its frame and mask become required constraints.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { viewLayout?.followsMask ?? true }
     set {
@@ -46,18 +46,18 @@ extension View {
     }
   }
 
-  /// Returns how strongly the view resists being made larger than its content; see
+  /// Returns the priority with which the view resists being larger than its content; see
   /// ``setContentHuggingPriority(_:for:)`` for the defaults.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     let hugging = viewLayout?.hugging ?? type(of: self).defaultHugging
     return axis == .horizontal ? hugging.horizontal : hugging.vertical
   }
 
-  /// Sets how strongly the view resists being made larger than its content.
+  /// Sets the priority with which the view resists being larger than its content.
   ///
-  /// At first it is 250, as in UIKit, but for these:
+  /// The default is 250, as in UIKit, except for:
   ///
-  /// | Class | Across | Down |
+  /// | Class | Horizontal | Vertical |
   /// | --- | --- | --- |
   /// | ``ActivityIndicatorView``, ``PageControl``, ``Stepper``, ``Switch`` | 750 | 750 |
   /// | ``ProgressView``, ``SegmentedControl``, ``Slider`` | 250 | 750 |
@@ -72,7 +72,7 @@ extension View {
     viewLayout?.memberDidChange()
   }
 
-  /// Returns how strongly the view resists being made smaller than its content.
+  /// Returns the priority with which the view resists being smaller than its content.
   public func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {
@@ -80,8 +80,8 @@ extension View {
     return axis == .horizontal ? resistance.horizontal : resistance.vertical
   }
 
-  /// Sets how strongly the view resists being made smaller than its content; 750 at first, for every
-  /// class.
+  /// Sets the priority with which the view resists being smaller than its content; 750 by default
+  /// for every class.
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
@@ -93,7 +93,7 @@ extension View {
     viewLayout?.memberDidChange()
   }
 
-  /// What ``invalidateIntrinsicContentSize()`` does.
+  /// Implements ``invalidateIntrinsicContentSize()``.
   func ownContentDidChange() {
     owner?.ownedViewFittingSizeDidChange()
     guard let viewLayout, let member = viewLayout.member else {
@@ -106,14 +106,14 @@ extension View {
     baselinesDidChange()
   }
 
-  /// Returns the rectangle that constraints mean where the view has a frame: the frame without
-  /// ``View/alignmentRectInsets``, which a view overrides to have it another.
+  /// Returns the alignment rectangle for a frame: the frame without ``View/alignmentRectInsets``.
+  ///
+  /// To change it, override those insets.
   public func alignmentRect(forFrame frame: Rect) -> Rect {
     frame.inset(by: alignmentRectInsets)
   }
 
-  /// Returns the frame of the view where constraints give it a rectangle; undoes
-  /// ``alignmentRect(forFrame:)``.
+  /// Returns the frame for an alignment rectangle, the inverse of ``alignmentRect(forFrame:)``.
   public func frame(forAlignmentRect alignmentRect: Rect) -> Rect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
@@ -121,15 +121,15 @@ extension View {
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The place of the first baseline, for constraints.
+  /// The anchor of the first baseline.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
 
-  /// The place of the last baseline, for constraints.
+  /// The anchor of the last baseline.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 
   func baselinesDidChange() {
     var view: View? = self
-    // Views above may take their baseline from this one.
+    // Ancestors may take their baseline from this view.
     while let current = view, let layout = current.viewLayout {
       for constraint in layout.mentions where constraint.namesBaseline { constraint.lowerAgain() }
       view = current.superview
@@ -138,7 +138,7 @@ extension View {
 }
 
 extension View {
-  /// Turns what follows the direction of reading where that is another now.
+  /// Updates what depends on the layout direction if it has changed.
   func layoutDirectionMayHaveChanged() {
     guard let layout = viewLayout else { return }
     if layout.isMirrored != isLayoutRightToLeft {
@@ -151,10 +151,10 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint follows the direction of reading.
+  /// Whether the constraint depends on the layout direction.
   fileprivate var isDirectional: Bool { first.isDirectional || second?.isDirectional == true }
 
-  /// Whether the constraint is about a baseline.
+  /// Whether the constraint refers to a baseline.
   fileprivate var namesBaseline: Bool {
     [first.attribute, second?.attribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
   }

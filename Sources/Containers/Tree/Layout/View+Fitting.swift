@@ -1,12 +1,12 @@
 extension View {
-  /// A size of nothing, to measure how small the content can be.
+  /// The target size for measuring the smallest possible layout.
   public static let layoutFittingCompressedSize = Size.zero
 
-  /// A size beyond all windows, to measure how large the content can be.
+  /// The target size for measuring the largest possible layout.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// Returns the size that satisfies the constraints of the view and what lies in it and tends to a
-  /// size, each dimension with its own priority.
+  /// Returns the size that satisfies the view's constraints and approaches a target size with the
+  /// given priorities.
   func fittingSize(
     for targetSize: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
@@ -26,8 +26,8 @@ extension View {
       height: (size.height - insets.top - insets.bottom).roundedUp(scale))
   }
 
-  /// Returns the height that the view's own constraints ask for at a width, in points; nil where they
-  /// ask for none.
+  /// Returns the height that the view's own constraints require at a width, in points, or `nil` if
+  /// they require none.
   func constrainedHeight(atWidth width: Double) -> Double? {
     guard !constraints.isEmpty else { return nil }
     let size = systemLayoutSizeFitting(
@@ -36,16 +36,17 @@ extension View {
     return size.height > 0 ? size.height : nil
   }
 
-  /// Whether constraints leave more than one place or size for the view.
+  /// Whether the constraints leave more than one possible position or size for the view.
   public var hasAmbiguousLayout: Bool { hasAmbiguousPlace }
 
-  /// Returns the active constraints that have a say in where the view stands across or down.
+  /// Returns the active constraints that affect the horizontal or vertical layout of the view.
   public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     constraintsAffecting(axis)
   }
 
-  /// Moves the view to another of the places that its constraints leave; does nothing where they leave
-  /// one only.
+  /// Moves the view to another layout that its constraints allow.
+  ///
+  /// Does nothing if there is only one.
   public func exerciseAmbiguityInLayout() {
     guard let member = viewLayout?.member, let engine = member.engine else { return }
     engine.exercise(member)
@@ -53,7 +54,7 @@ extension View {
 }
 
 extension LayoutEngine {
-  /// Takes in every constraint that a view and those below it hold.
+  /// Adds every constraint that a view or its descendants hold.
   fileprivate func touchAll(in view: View) {
     for constraint in view.viewLayout?.constraints ?? [] { touch(constraint) }
     for subview in view.storedSubviews { touchAll(in: subview) }
@@ -61,7 +62,7 @@ extension LayoutEngine {
 }
 
 extension Double {
-  /// Returns the number rounded up to whole pixels, but for what is lost in arithmetic.
+  /// Returns the number rounded up to whole pixels, ignoring floating-point error.
   fileprivate func roundedUp(_ scale: Double) -> Double {
     (self * scale - 1e-6).rounded(.up) / scale
   }

@@ -1,7 +1,8 @@
 extension View {
-  /// What the view shows, which decides whether it is mirrored where people read from right to left.
+  /// The meaning of the view's content, which determines whether it is mirrored in right-to-left
+  /// layouts.
   ///
-  /// It is the view's own and not inherited.
+  /// The attribute is not inherited.
   public var semanticContentAttribute: SemanticContentAttribute {
     get { traitState?.semanticContentAttribute ?? .unspecified }
     set {
@@ -13,13 +14,14 @@ extension View {
     }
   }
 
-  /// On which side the leading edge of the view's content is: left where it is left to right.
+  /// The layout direction of the view's content: the side of its leading edge.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     View.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
   }
 
-  /// Returns the direction of what has an attribute, in a direction of text around it.
+  /// Returns the layout direction for a semantic content attribute, relative to a surrounding
+  /// direction.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute, relativeTo direction: TraitEnvironmentLayoutDirection
   ) -> UserInterfaceLayoutDirection {

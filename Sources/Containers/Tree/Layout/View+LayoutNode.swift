@@ -9,7 +9,7 @@ extension View: LayoutNode {
 
   var layoutRecord: LayoutRecord { madeViewLayout }
 
-  /// What the view has to do with constraints, made if it is not there.
+  /// The view's layout object, created on first access.
   var madeViewLayout: ViewLayout {
     if let viewLayout { return viewLayout }
     let made = ViewLayout()
@@ -27,7 +27,7 @@ extension View: LayoutNode {
     return .following(frame, autoresizingMask, superview.properties.bounds.size)
   }
 
-  /// Whether the place of the view is what the engine finds, not what was set.
+  /// Whether the layout engine, and not the frame that was set, determines the place of the view.
   var isPlacedByEngine: Bool {
     guard let viewLayout, viewLayout.member != nil else { return false }
     return switch layoutPlacement {
@@ -80,6 +80,6 @@ extension View: LayoutNode {
     attachedWindow?.setNeedsFrame()
   }
 
-  /// Absence of an own size in both dimensions.
+  /// A size without an intrinsic size in either dimension.
   static let noIntrinsicSize = Size(width: noIntrinsicMetric, height: noIntrinsicMetric)
 }

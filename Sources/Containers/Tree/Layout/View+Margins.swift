@@ -1,9 +1,9 @@
 extension View {
-  /// The room that the content leaves at each edge, in points; at first 8, and for the root view of a
-  /// controller what its `systemMinimumLayoutMargins` say.
+  /// The space between the edges of the view and its content, in points.
   ///
-  /// It is at least as much as is set: the safe area is added, and the superview's margins count where
-  /// they are to be preserved.
+  /// The default is 8, and `systemMinimumLayoutMargins` for the root view of a controller. The
+  /// value read can exceed the one set, because it includes the safe area and, with
+  /// ``preservesSuperviewLayoutMargins``, the margins of the superview.
   public var layoutMargins: EdgeInsets {
     get { effectiveMargins }
     set {
@@ -12,7 +12,7 @@ extension View {
     }
   }
 
-  /// The room that the content leaves at each edge, by the direction of reading, in points.
+  /// The layout margins in terms of the leading and trailing edges, in points.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get { DirectionalEdgeInsets(effectiveMargins, isRightToLeft: isLayoutRightToLeft) }
     set {
@@ -21,12 +21,13 @@ extension View {
     }
   }
 
-  /// Whether the margins are at least what the superview's reach into the view; false at first.
+  /// Whether the margins are at least the part of the superview's margins inside the view; `false`
+  /// by default.
   public var preservesSuperviewLayoutMargins: Bool {
     get { insets.preservesSuperviewMargins }
     set {
       insets.preservesSuperviewMargins = newValue
-      // So that the superview tells what changes.
+      // Insets make the superview report its changes.
       if newValue, let superview, superview.viewLayout?.insets == nil {
         superview.insets = ViewInsets()
       }
@@ -34,7 +35,7 @@ extension View {
     }
   }
 
-  /// Whether the safe area is added to the margins; true at first.
+  /// Whether the safe area is added to the margins; `true` by default.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { insets.marginsFollowSafeArea }
     set {
@@ -43,7 +44,7 @@ extension View {
     }
   }
 
-  /// The view inside its margins, for constraints.
+  /// A layout guide for the area inside the margins.
   public var layoutMarginsGuide: LayoutGuide {
     if let guide = insets.marginsGuide { return guide }
     let guide = InsetGuide("layoutMargins", in: self)
@@ -53,7 +54,7 @@ extension View {
     return guide
   }
 
-  /// The view inside its margins, and no wider than lines can be read with ease, for constraints.
+  /// A layout guide inside the margins, limited to a width comfortable for reading.
   public var readableContentGuide: LayoutGuide {
     if let guide = insets.readableGuide { return guide }
     let guide = ReadableContentGuide(in: self, margins: layoutMarginsGuide)
@@ -61,7 +62,7 @@ extension View {
     return guide
   }
 
-  /// Tells of the margins if they are not those that were told last.
+  /// Reports the margins if they differ from those last reported.
   func marginsMayHaveChanged() {
     let present = effectiveMargins
     guard viewLayout?.insets != nil, insets.toldMargins != present else { return }
@@ -104,7 +105,7 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// Returns the greater inset at each edge.
+  /// Returns the larger inset at each edge.
   fileprivate func atLeast(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

@@ -1,5 +1,5 @@
 extension View {
-  /// Gives the subviews that constraints place their frames, rounded to pixels.
+  /// Sets the pixel-aligned frames of the subviews that constraints place.
   func placeSubviews() {
     guard let layout = viewLayout, layout.placesSubviews || layout.engine != nil else { return }
     layout.engine?.update()
@@ -30,7 +30,7 @@ extension View {
     layout.taking = .nothing
   }
 
-  /// Takes the size that constraints give a view at the top.
+  /// Sets the size that constraints give to a root view.
   private func takeOwnSize() {
     guard superview == nil, let layout = viewLayout, !layout.followsMask,
       let member = layout.member,
@@ -41,20 +41,20 @@ extension View {
     guard size != old.size else { return }
     let corner = Rect(center: properties.center, size: old.size).origin
     layout.taking = .last
-    // A window that is shown asks for the size, and keeps the one that it has until there is an answer.
+    // A visible window only requests the size, and keeps its own until the response arrives.
     bounds = Rect(origin: old.origin, size: size)
     center = Rect(origin: corner, size: properties.bounds.size).center
     layout.taking = .nothing
   }
 
-  /// Tells the engine that the frame was set.
+  /// Notifies the engine that the frame was set.
   func frameDidChange() {
     guard let layout = viewLayout else { return }
     if layout.taking == .nothing, layout.followsMask { layout.memberDidChange() }
     if layout.insets != nil, layout.taking != .centerBeforeBounds { insetsFollowFrame() }
   }
 
-  /// Puts the view into the engine of its hierarchy where it wants to be placed by it.
+  /// Adds the view to the engine of its hierarchy if constraints place it.
   func enterEngine() {
     guard let layout = viewLayout, !layout.followsMask, layout.member == nil, superview != nil
     else { return }
@@ -62,7 +62,7 @@ extension View {
     engine.touch(engine.member(self))
   }
 
-  /// Takes the constraints of the view and of all below it into the engine of the new hierarchy.
+  /// Adds the constraints of the view and its descendants to the engine of the new hierarchy.
   func constraintsDidEnter() {
     guard let layout = viewLayout else { return }
     guard layout.engine != nil else { return enterEngine() }
@@ -76,8 +76,10 @@ extension View {
     visitLayouts { view, _ in view.enterEngine() }
   }
 
-  /// Takes the constraints of the view and of all below it out of the engine, before the view leaves
-  /// its superview: those that reach outside become inactive.
+  /// Removes the constraints of the view and its descendants from the engine before the view leaves
+  /// its superview.
+  ///
+  /// Constraints to items outside the view become inactive.
   func constraintsWillLeave() {
     guard let engine = root.viewLayout?.engine else { return }
     var kept: [LayoutConstraint] = []
@@ -98,7 +100,7 @@ extension View {
     keptAfterLeaving(kept)
   }
 
-  /// Gives the constraints that the view keeps an engine of their own.
+  /// Moves the constraints inside the view to an engine of their own.
   private func keptAfterLeaving(_ kept: [LayoutConstraint]) {
     guard !kept.isEmpty else { return }
     let own = LayoutEngine(root: self)
@@ -106,7 +108,7 @@ extension View {
     for constraint in kept { constraint.join(own) }
   }
 
-  /// Calls a closure for every view from this one down that has to do with constraints.
+  /// Calls a closure for the view and its descendants that have a layout object.
   private func visitLayouts(_ body: (View, ViewLayout) -> Void) {
     if let viewLayout { body(self, viewLayout) }
     for subview in storedSubviews { subview.visitLayouts(body) }

@@ -1,10 +1,10 @@
 extension View {
-  /// How much of each edge of the view is covered by what stands above it, such as bars, in points.
+  /// The insets of the view's area that is not covered, for example by bars, in points.
   ///
-  /// Zero outside a window, and so in a controller's `viewWillAppear`.
+  /// Zero outside a window, and so also in a controller's `viewWillAppear`.
   public var safeAreaInsets: EdgeInsets { viewLayout?.insets?.safeArea ?? .zero }
 
-  /// The part of the view that nothing covers, for constraints.
+  /// A layout guide for the area inside the safe area insets.
   public var safeAreaLayoutGuide: LayoutGuide {
     if let guide = insets.safeAreaGuide { return guide }
     let guide = InsetGuide("safeArea", in: self)
@@ -13,10 +13,10 @@ extension View {
     return guide
   }
 
-  /// Finds out what of the view is covered, and tells if it is another.
+  /// Recalculates the safe area and reports it if it has changed.
   func updateSafeArea() {
     let present = coveredInsets
-    // To be asked again when it moves, even if nothing of it is covered now.
+    // With insets stored, the view is asked again when it moves, even if it is not covered now.
     if viewLayout?.insets == nil { insets = ViewInsets() }
     guard present != safeAreaInsets else { return }
     insets.safeArea = present
@@ -28,14 +28,14 @@ extension View {
     for subview in storedSubviews { subview.updateSafeArea() }
   }
 
-  /// What the superview's covered edges, and the owner's wish, leave to this view.
+  /// The part of the superview's insets that reaches into this view, plus those added by the owner.
   private var coveredInsets: EdgeInsets {
     guard attachedWindow != nil else { return .zero }
     var result = EdgeInsets.zero
     if let superview, superview.safeAreaInsets != .zero {
       let (outer, bounds) = (superview.safeAreaOfContent, superview.properties.bounds)
       let frame = storedFrame
-      // What hangs over an edge at which nothing is covered is not covered either.
+      // A view that extends past an edge with nothing covering it is not covered there either.
       if outer.top > 0 { result.top = max(0, outer.top - (frame.minY - bounds.minY)) }
       if outer.left > 0 { result.left = max(0, outer.left - (frame.minX - bounds.minX)) }
       if outer.bottom > 0 { result.bottom = max(0, outer.bottom - (bounds.maxY - frame.maxY)) }
@@ -49,7 +49,7 @@ extension View {
     return result
   }
 
-  /// Finds the safe area after the view came into a window, or left one.
+  /// Recalculates the safe area after the view has entered or left a window.
   func safeAreaFollowsWindow() {
     let isCovered = superview?.safeAreaInsets ?? .zero != .zero
     let hasWish = owner.map { $0.additionalSafeAreaInsets != .zero } ?? false

@@ -11,7 +11,7 @@ extension View {
     }
   }
 
-  /// Returns the view itself or the first below it with a tag; nil where there is none.
+  /// Returns the view itself or its first descendant with the given tag, or `nil` if there is none.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews {

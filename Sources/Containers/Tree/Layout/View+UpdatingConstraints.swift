@@ -1,17 +1,15 @@
 extension View {
-  /// Marks the constraints as out of date; the next update, before layout, calls
-  /// ``updateConstraints()``.
+  /// Marks the constraints as dirty; the next update, before layout, calls ``updateConstraints()``.
   public func setNeedsUpdateConstraints() {
     guard !flags.contains(.needsUpdateConstraints) else { return }
     flags.insert(.needsUpdateConstraints)
     markConstraintsAbove()
   }
 
-  /// Whether ``updateConstraints()`` is due.
+  /// Whether a call of ``updateConstraints()`` is pending.
   public var needsUpdateConstraints: Bool { flags.contains(.needsUpdateConstraints) }
 
-  /// Updates the constraints of the view and of all below it that are out of date now, the deepest
-  /// first.
+  /// Updates the dirty constraints of the view and its descendants now, the deepest first.
   public func updateConstraintsIfNeeded() {
     updateConstraintsOfTree()
     if viewLayout?.engine?.hasWork == true { flags.insert(.constraintsBelow) }
@@ -30,7 +28,7 @@ extension View {
     if let owner { owner.ownedViewUpdateConstraints() } else { updateConstraints() }
   }
 
-  /// Brings the constraints and their solution up to date, before the layout of a whole hierarchy.
+  /// Updates the constraints and their solution before the layout of a whole hierarchy.
   func resolveConstraints() {
     for _ in 0..<4 {
       guard !flags.isDisjoint(with: [.needsUpdateConstraints, .constraintsBelow]) else { return }
@@ -39,7 +37,7 @@ extension View {
     }
   }
 
-  /// Tells the views above that there are constraints to update below them.
+  /// Marks the ancestors as having constraints to update below them.
   func markConstraintsAbove() {
     var view = superview
     while let current = view, !current.flags.contains(.constraintsBelow) {

@@ -1,8 +1,9 @@
-/// What views have handed over to be drawn on two threads at once, with the memory to do it: a steady
-/// frame allocates nothing.
+/// The concurrent drawings of views and the memory to run them on two threads.
 ///
-/// Sendable because each painting and each canvas is used by one lane of the pixel thread at a time, and
-/// the list changes only between runs.
+/// A steady frame allocates nothing.
+///
+/// Sendable because each painting and each canvas is used by only one lane of the pixel thread at a
+/// time, and the list changes only between runs.
 final class ConcurrentPaintings: @unchecked Sendable {
   private struct Painting {
     let drawing: ConcurrentDrawing
@@ -11,15 +12,15 @@ final class ConcurrentPaintings: @unchecked Sendable {
     let part: PixelRect
   }
 
-  // So many pixels are worth a part of their own; each part looks at all that may be in it.
+  // The number of pixels worth a part of its own. Each part visits everything that may be in it.
   private static let partArea = 200_000
   private static let mostParts = 8
 
-  /// The canvas of the main thread, whose working memory other drawings there may share.
+  /// The canvas of the main thread, whose working memory other drawings on that thread may share.
   let mainCanvas: Canvas
   private let thread: PixelThread?
   private let helperCanvas: Canvas
-  /// What the canvases stand on between drawings.
+  /// The bitmap of the canvases between drawings.
   private let nothing = Bitmap(width: 0, height: 0)
   private var paintings: [Painting] = []
   private var drawingCount = 0
@@ -27,16 +28,16 @@ final class ConcurrentPaintings: @unchecked Sendable {
     paint(paintings[index], on: lane == 0 ? mainCanvas : helperCanvas)
   }
 
-  /// - Parameter thread: Helps the main thread; nil where that draws alone.
+  /// - Parameter thread: The thread that helps the main thread, or `nil` to draw on that alone.
   init(thread: PixelThread?) {
     self.thread = thread
     mainCanvas = Canvas(bitmap: nothing)
     helperCanvas = Canvas(bitmap: nothing)
   }
 
-  /// Adds a drawing, in bands from the top where it can be divided.
+  /// Adds a drawing, split into bands from the top if it is divisible.
   ///
-  /// - Parameter parts: What of it is wanted, where it can be divided; nil for everything.
+  /// - Parameter parts: The parts to draw if the drawing is divisible, or `nil` for all of it.
   func add(
     _ drawing: ConcurrentDrawing, on store: BackingStore, origin: Point, parts: DirtyRegion? = nil
   ) {
@@ -44,7 +45,7 @@ final class ConcurrentPaintings: @unchecked Sendable {
     drawingCount += 1
     var index = 0
     func add(_ band: PixelRect) {
-      // The drawings take turns, lest one thread be left with the last of them.
+      // Drawings are interleaved, so that no thread is left with the last of them.
       paintings.insert(
         Painting(drawing: drawing, store: store, origin: origin, part: band),
         at: min(paintings.count, index * drawingCount + drawingCount - 1))
@@ -57,7 +58,7 @@ final class ConcurrentPaintings: @unchecked Sendable {
     }
   }
 
-  /// Divides a whole picture.
+  /// Splits a whole image into bands.
   private func forEachBand(
     of bounds: PixelRect, isDivisible: Bool, _ body: (PixelRect) -> Void
   ) {
@@ -69,7 +70,7 @@ final class ConcurrentPaintings: @unchecked Sendable {
     }
   }
 
-  /// Returns the rows that some parts of a picture lie in.
+  /// Returns the full-width bands that contain the given parts of an image.
   private func bands(of parts: DirtyRegion, in bounds: PixelRect) -> DirtyRegion {
     var bands = DirtyRegion()
     for part in parts.rects {
@@ -79,14 +80,14 @@ final class ConcurrentPaintings: @unchecked Sendable {
     return bands
   }
 
-  /// Lets a body draw on a part of a store, on the main thread and with the canvas that is kept.
+  /// Calls a closure to draw on part of a store, on the main thread with its retained canvas.
   func draw(on store: BackingStore, _ part: PixelRect, _ body: (Canvas) -> Void) {
     mainCanvas.restart(on: store.bitmap, scale: store.scale, clip: part)
     body(mainCanvas)
     mainCanvas.restart(on: nothing, scale: 1, clip: .empty)
   }
 
-  /// Draws all that was added.
+  /// Draws everything that was added.
   func run() {
     guard !paintings.isEmpty else { return }
     if let thread {

@@ -29,12 +29,12 @@ extension ViewEffect {
     (look(whole, isNew: false, by: painter), look(whole, isNew: true, by: painter))
   }
 
-  /// Returns the container with one of the two looks, where wanted with other properties.
+  /// Returns the container with one of the two looks, optionally with other properties.
   private func look(
     _ whole: RenderNode, isNew: Bool, by painter: ViewPainter, _ properties: ViewProperties? = nil
   ) -> RenderNode {
     if stills.size != whole.properties.bounds.size {
-      // A picture of another size is not stretched but taken anew.
+      // A picture is not stretched to another size but taken again.
       stills = Stills(size: whole.properties.bounds.size)
     }
     switch sides {
@@ -64,7 +64,7 @@ extension ViewEffect {
     }
   }
 
-  /// Returns one look over the other, the upper one rolled up.
+  /// Returns one look on top of the other, with the upper one curled.
   private func stack(
     _ whole: RenderNode, below: RenderNode, above: RenderNode, _ curl: PageCurl
   ) -> RenderNode {
@@ -93,7 +93,8 @@ extension ViewEffect {
   }
 
   private func dissolved(_ whole: RenderNode, _ old: RenderNode, _ new: RenderNode) -> RenderNode {
-    // The old look stays while the new one is thin, lest the ground shine through both.
+    // The old look stays opaque while the new one is faint, so that the background does not show
+    // through both.
     let (oldShare, newShare) = (1 - progress * progress * progress, progress)
     if case .views(let oldView, let newView) = sides {
       let (oldID, newID) = (ObjectIdentifier(oldView), ObjectIdentifier(newView))
@@ -121,14 +122,14 @@ extension ViewEffect {
 }
 
 extension RenderNode {
-  /// The node faded by a share.
+  /// Returns the node with its opacity multiplied by a fraction.
   fileprivate func faded(_ share: Double) -> RenderNode {
     var properties = properties
     properties.alpha *= min(max(share, 0), 1)
     return with(properties)
   }
 
-  /// What the node draws and holds, without its own ground and edges.
+  /// The node's contents and children without its background and border.
   fileprivate var bare: RenderNode {
     var properties = properties
     properties.backgroundColor = nil

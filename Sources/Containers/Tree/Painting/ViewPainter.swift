@@ -1,35 +1,36 @@
-/// Paints the views that are out of date and makes their render nodes.
+/// A painter that redraws dirty views and creates their render nodes.
 @MainActor
 final class ViewPainter {
   private let concurrent: ConcurrentPaintings
-  // Kept from frame to frame, so that a steady one allocates nothing.
+  // Kept between frames, so that a steady frame allocates nothing.
   private var replaced: [RenderNode] = []
   private var spare: [RenderNode] = []
 
-  /// How many nodes are kept: more than a steady frame changes.
+  /// The maximum number of retained nodes, more than a steady frame changes.
   private static let most = 128
 
-  /// - Parameter thread: Helps with what is drawn concurrently; nil where nobody does.
+  /// - Parameter thread: The thread that helps with concurrent drawings, or `nil` for none.
   init(thread: PixelThread?) { concurrent = ConcurrentPaintings(thread: thread) }
 
-  /// Returns the node of a view with all pixels that it needs.
+  /// Returns the node of a view with all pixels drawn.
   func picture(of view: View, scale: Double) -> RenderNode {
     let node = node(of: view, scale: scale)
     finish()
     return node
   }
 
-  /// Returns the node of a view, the last one where nothing in it has changed; what is drawn
-  /// concurrently is missing until ``finish()``.
+  /// Returns the node of a view, reusing the last one if nothing in it has changed.
+  ///
+  /// Concurrent drawings are missing until ``finish()``.
   func node(of view: View, scale: Double) -> RenderNode {
     if !view.flags.contains(.needsRender), let node = view.renderNode { return node }
-    // What marks the view from here on, while it or another is painted, is for the next frame.
+    // Marks set from here on, while this view or another is painted, are for the next frame.
     view.flags.remove(.needsRender)
     if let last = view.renderNode, replaced.count < ViewPainter.most { replaced.append(last) }
     let presentation = view.presentation
     let properties = presentation ?? view.properties
     let isSeen = properties.alpha > 0
-    // What cannot be seen is painted when it can.
+    // An invisible view is painted when it becomes visible.
     if isSeen { paintIfNeeded(view, scale: scale) }
     let contents =
       isSeen
@@ -38,7 +39,7 @@ final class ViewPainter {
     if isSeen { addChildren(of: view, to: node, scale: scale) }
     if let animations = view.animations {
       let shown = animations.changed(node, by: self)
-      // It is given back where only its children are seen.
+      // The node is recycled if only its children are shown.
       if shown !== node, replaced.count < ViewPainter.most { replaced.append(node) }
       node = shown
     }
@@ -69,7 +70,7 @@ final class ViewPainter {
     return node
   }
 
-  /// Returns a node with other properties, and with those of its children that a body chooses.
+  /// Returns a copy of a node with other properties and with the children that a closure chooses.
   func node(
     like whole: RenderNode, _ properties: ViewProperties, child: (RenderNode) -> RenderNode?
   ) -> RenderNode {
@@ -86,7 +87,7 @@ final class ViewPainter {
     let effect = view.animations?.effect
     for subview in view.storedSubviews {
       if subview.flags.contains(.hidden), !subview.isCollapsing {
-        // So that it marks those above when it is shown.
+        // So that it marks its ancestors when it is shown.
         subview.flags.remove(.needsRender)
       } else if let still = effect?.still(of: subview, in: node.properties.bounds.size) {
         // What the view is meanwhile is painted when it is seen.
@@ -97,22 +98,22 @@ final class ViewPainter {
     }
   }
 
-  /// Takes back the nodes that were replaced and that nothing shows any more, to fill them anew.
+  /// Takes back the replaced nodes that nothing shows anymore, for reuse.
   func recycle() {
-    // Parents come first, and let go of their children.
+    // Parents come first and release their children.
     for index in replaced.indices where isKnownUniquelyReferenced(&replaced[index]) {
       replaced[index].empty()
     }
-    // The last one first, so that in the next frame each view gets the node that was its own.
+    // In reverse, so that in the next frame each view gets the node it had.
     while var node = replaced.popLast() {
       guard isKnownUniquelyReferenced(&node), spare.count < ViewPainter.most else { continue }
-      // A view that moved may come before what let go of its node only now.
+      // A view that moved may come before the one that releases its node only now.
       node.empty()
       spare.append(node)
     }
   }
 
-  /// Draws what is drawn concurrently.
+  /// Runs the concurrent drawings.
   func finish() { concurrent.run() }
 
   private func paintIfNeeded(_ view: View, scale: Double) {
@@ -137,7 +138,7 @@ final class ViewPainter {
     }
   }
 
-  /// Draws a view, or those parts of it that were marked.
+  /// Draws a view, or only its marked parts.
   private func paint(_ view: View, _ parts: DirtyRegion?, scale: Double) {
     let bounds = view.properties.bounds
     guard let (width, height) = BackingStore.pixels(of: bounds.size, scale: scale) else {

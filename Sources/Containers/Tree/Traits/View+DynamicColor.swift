@@ -1,12 +1,14 @@
-/// A type whose properties of colour take a ``DynamicColor`` as well, and follow it.
+/// A type whose color properties also accept a ``DynamicColor``, which they then follow.
 ///
-/// Only ``View`` adopts it. It makes two properties of one name and two types possible: the class
-/// declares the one that holds the colour that is seen, an extension of this the one that follows.
+/// Only ``View`` conforms. The protocol allows two properties with the same name and different
+/// types: the class declares the one with the visible color, an extension of this protocol the one
+/// with the dynamic color.
 @MainActor
 public protocol DynamicallyColored: AnyObject {}
 
 extension View: DynamicallyColored {
-  /// Lets a property of colour follow a dynamic colour, until it is given another; nil ends that.
+  /// Makes a color property follow a dynamic color until it is set to another color; `nil` ends
+  /// that.
   ///
   /// ```swift
   /// gauge.setDynamicColor(.systemRed, for: \Gauge.needleColor)
@@ -17,19 +19,19 @@ extension View: DynamicallyColored {
     bind(color, property) { $0 }
   }
 
-  /// Lets a property of colour that may be nil follow a dynamic colour; nil ends that.
+  /// Makes an optional color property follow a dynamic color; `nil` ends that.
   public func setDynamicColor<Colored: View>(
     _ color: DynamicColor?, for property: ReferenceWritableKeyPath<Colored, Color?>
   ) {
     bind(color, property) { $0 }
   }
 
-  /// The dynamic colour that a property follows; nil where it does not follow any.
+  /// Returns the dynamic color that a property follows, or `nil` if it follows none.
   public func dynamicColor(for property: AnyKeyPath) -> DynamicColor? {
     traitState?.colors[property]?.color
   }
 
-  /// Gives every property that follows a colour the one of an environment.
+  /// Resolves the dynamic colors of all properties with the given traits.
   func applyDynamicColors(_ traits: TraitCollection) {
     guard let state = traitState, !state.colors.isEmpty else { return }
     for (property, binding) in state.colors where !binding.apply(self, traits) {
@@ -60,19 +62,19 @@ extension View: DynamicallyColored {
 }
 
 extension DynamicallyColored where Self: View {
-  /// The dynamic colour that the ground follows; nil where it does not follow any.
+  /// The dynamic color that the background follows, or `nil` if it follows none.
   public var backgroundColor: DynamicColor? {
     get { dynamicColor(for: \View.backgroundColor as ReferenceWritableKeyPath<View, Color?>) }
     set { setDynamicColor(newValue, for: \View.backgroundColor) }
   }
 
-  /// The dynamic colour that the border follows; nil where it does not follow any.
+  /// The dynamic color that the border follows, or `nil` if it follows none.
   public var borderColor: DynamicColor? {
     get { dynamicColor(for: \View.borderColor as ReferenceWritableKeyPath<View, Color>) }
     set { setDynamicColor(newValue, for: \View.borderColor) }
   }
 
-  /// The dynamic colour of the tint; nil where it is inherited.
+  /// The dynamic tint color, or `nil` if it is inherited.
   public var tintColor: DynamicColor? {
     get { traitState?.tint }
     set { setTint(newValue) }

@@ -1,8 +1,8 @@
 extension View {
-  /// The colour that marks what can be pressed: the view's own or that of the nearest above with
-  /// one, dimmed where ``tintAdjustmentMode`` says so; the system's blue where there is none.
+  /// The color that marks interactive elements.
   ///
-  /// Setting nil inherits it again.
+  /// It is the view's own or that of its nearest ancestor with one, or else the system's blue, and
+  /// is dimmed according to ``tintAdjustmentMode``. Set it to `nil` to inherit it again.
   public var tintColor: Color! {
     get {
       let traits = traitCollection
@@ -11,8 +11,9 @@ extension View {
     set { setTint(newValue.map { DynamicColor($0) }) }
   }
 
-  /// Whether the tint of the view and all below is dimmed; on reading normal or dimmed, as it is
-  /// seen.
+  /// Whether the tint of the view and its descendants is dimmed.
+  ///
+  /// Reading it returns the effective mode, `.normal` or `.dimmed`.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get { traitCollection.storage.tint.isDimmed ? .dimmed : .normal }
     set {

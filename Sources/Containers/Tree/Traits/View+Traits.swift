@@ -1,12 +1,12 @@
 extension View: TraitChangeObservable, TraitStateKeeper {
-  /// The environment: what the superview has, or the controller whose view this is, with the own
-  /// overrides.
+  /// The traits of the view: those of its superview, or of the controller whose root view it is,
+  /// with the view's overrides applied.
   ///
-  /// Out of a window it is the one that the view had there; before it was in one,
+  /// A view removed from its window keeps the traits it had there. Before it enters one, it has
   /// ``TraitCollection/current``.
   public var traitCollection: TraitCollection { traits(inheriting: inheritedTraits) }
 
-  /// The traits that the view gives to itself and all below.
+  /// The traits that the view overrides for itself and its descendants.
   public var traitOverrides: TraitOverrides {
     get { traitState?.overrides ?? TraitOverrides() }
     set {
@@ -15,16 +15,17 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     }
   }
 
-  /// Light or dark for the view and all below, whatever stands above; unspecified to inherit it.
+  /// The light or dark style forced on the view and its descendants, or `.unspecified` to inherit
+  /// it.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// The least size of text for the view and all below, whatever the person prefers; nil, as at first,
-  /// for no limit.
+  /// The smallest text size for the view and its descendants, or `nil` for no limit; `nil` by
+  /// default.
   ///
-  /// It counts over ``maximumContentSizeCategory`` where that is less.
+  /// It takes precedence over a smaller ``maximumContentSizeCategory``.
   public var minimumContentSizeCategory: ContentSizeCategory? {
     get { traitState?.minimumContentSizeCategory }
     set {
@@ -33,8 +34,8 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     }
   }
 
-  /// The greatest size of text for the view and all below, whatever the person prefers; nil, as at
-  /// first, for no limit.
+  /// The largest text size for the view and its descendants, or `nil` for no limit; `nil` by
+  /// default.
   public var maximumContentSizeCategory: ContentSizeCategory? {
     get { traitState?.maximumContentSizeCategory }
     set {
@@ -43,22 +44,21 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     }
   }
 
-  /// Tells everyone in the window of changes that they have not heard of, now instead of before the
-  /// next layout.
+  /// Delivers all pending trait changes in the window now instead of before the next layout.
   public func updateTraitsIfNeeded() { attachedWindow?.updateTraits() }
 
-  /// What the view, and a controller whose view it is, inherits from above.
+  /// The traits that the view, or the controller whose root view it is, inherits.
   var inheritedTraits: TraitCollection {
     superview?.traitCollection ?? traitState?.base ?? owner?.ownedViewDetachedTraits ?? .current
   }
 
-  /// Returns the environment that follows from an inherited one.
+  /// Returns the view's traits for inherited ones.
   private func traits(inheriting inherited: TraitCollection) -> TraitCollection {
     let inherited = owner?.ownedViewTraits(inheriting: inherited) ?? inherited
     return traitState?.traits(inheriting: inherited) ?? inherited
   }
 
-  /// Changes what the view gives, and lets everyone know whom it concerns.
+  /// Changes the view's own traits and schedules their delivery.
   func changeTraits(_ change: (TraitState) -> Void) {
     let state = traitStateMade
     state.told = toldTraits
@@ -67,7 +67,7 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     noteTraits(.changed)
   }
 
-  /// Keeps the environment of a view that leaves its place.
+  /// Stores the traits of a view that leaves its superview.
   func keepTraits() {
     guard flags.contains(.toldTraits), superview != nil else { return }
     let state = traitStateMade
@@ -75,21 +75,20 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     state.told = toldTraits
   }
 
-  /// The environment that the view was told of last, which may be another one by now; nil if it was
-  /// told nothing.
+  /// The traits last reported to the view, which may be outdated, or `nil` if none were.
   ///
-  /// Who keeps none was told what its superview was.
+  /// A view that stores none has been told those of its superview.
   private var toldTraits: TraitCollection? {
     guard flags.contains(.toldTraits) else { return nil }
     return traitState?.told ?? owner?.toldTraits ?? superview?.toldTraits
   }
 
-  /// Notes that the view may have another environment than it was told of.
+  /// Schedules an update because the traits may differ from those last reported.
   func noteTraits(_ extent: TraitUpdate.Extent) {
     attachedWindow?.noteTraits(TraitUpdate(view: self, extent: extent))
   }
 
-  /// Tells the view, and those below whom it concerns, of its environment.
+  /// Reports a change of traits to the view and the descendants it affects.
   func takeTraits(_ change: TraitChange, _ extent: TraitUpdate.Extent) {
     if ownerReference == nil, traitState == nil {
       hear(change, extent)
@@ -128,7 +127,7 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     layoutDirectionMayHaveChanged()
     traitCollectionDidChange(nil)
     traitState?.tellRegistrations(current)
-    // What a view has made of its tint before it had a window, it has made of this.
+    // Anything the view derived from its tint before it had a window was based on other traits.
     tintColorDidChange()
   }
 

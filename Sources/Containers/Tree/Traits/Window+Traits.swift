@@ -1,18 +1,19 @@
 extension Window {
-  /// How many times changes are told that the telling itself makes, before that waits for the next
-  /// layout.
+  /// The maximum number of rounds in which changes made by trait callbacks are delivered.
+  ///
+  /// Later ones wait for the next layout.
   private static let mostTraitRounds = 8
 
-  /// Notes a view that may have to be told of its environment before the next layout.
+  /// Schedules an update of a view's traits before the next layout.
   func noteTraits(_ update: TraitUpdate) {
     traitUpdates.append(update)
     setNeedsFrame()
   }
 
-  /// Whether a view may have another environment than it was told of.
+  /// Whether any view may have traits that differ from those last reported.
   var hasTraitUpdates: Bool { !traitUpdates.isEmpty }
 
-  /// Tells everyone of the environment who has not heard of it, top-down.
+  /// Delivers pending trait changes, from the top down.
   func updateTraits() {
     for _ in 0..<Window.mostTraitRounds where !traitUpdates.isEmpty {
       guard isVisible else { return }
@@ -26,14 +27,13 @@ extension Window {
     }
   }
 
-  /// Finds out what the window gives to its views: what the system says, the scale, and the room
-  /// that its size gives.
+  /// Updates the traits that the window provides: those of the system, its scale, and its size
+  /// classes.
   func takeEnvironment() { take(size: bounds.size, scale: scale) }
 
-  /// Follows a change of size or scale that the person or the platform made, or of what the system
-  /// says.
+  /// Adopts a size or scale set by the user or the platform, and changed system traits.
   ///
-  /// The controllers are told before, and all views after.
+  /// The controllers are notified before the change, and the views after it.
   func take(size: Size, scale: Double) {
     let new = environment(size: size, scale: scale)
     guard size != bounds.size || new != traitState?.base else { return }
@@ -53,7 +53,7 @@ extension Window {
     rootOwner.windowWillTransition(self, to: size, inheriting: inherited, change)
   }
 
-  /// Returns what the window gives to its views at a size, in points, and a scale.
+  /// Returns the traits that the window provides at a size, in points, and a scale.
   func environment(size: Size, scale: Double) -> TraitCollection {
     (host?.systemTraits ?? .current).modifyingTraits {
       $0.displayScale = scale
