@@ -1,11 +1,11 @@
-/// A view that shows an image.
+/// A view that displays an image.
 ///
-/// A template image, such as a symbol, is shown in the view's ``View/tintColor``.
+/// A template image, such as a symbol, is drawn in the view's ``View/tintColor``.
 @MainActor
 open class ImageView: View {
-  /// The image; nil for none.
+  /// The displayed image, or `nil` for none.
   ///
-  /// Open. Set by the library's views that show an image in an image view.
+  /// Set by the library's views that display an image in an image view.
   open var image: Image? {
     didSet {
       setNeedsDisplay()
@@ -13,8 +13,8 @@ open class ImageView: View {
     }
   }
 
-  /// The point size, weight and scale that a symbol is shown in instead of its own; nil, as at first, for
-  /// its own.
+  /// The point size, weight, and scale for symbols, or `nil` to use the symbol's own; `nil` by
+  /// default.
   public var preferredSymbolConfiguration: Image.SymbolConfiguration? {
     didSet {
       guard preferredSymbolConfiguration != oldValue else { return }
@@ -23,16 +23,16 @@ open class ImageView: View {
     }
   }
 
-  /// Makes a view of the size of an image.
+  /// Creates a view with the size of an image.
   public convenience init(image: Image?) {
     self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
-    // Not set here: an initializer's assignments go past overrides.
+    // Not assigned here, because assignments in an initializer bypass overrides.
     show(image)
   }
 
   private func show(_ image: Image?) { self.image = image }
 
-  /// Makes a view without an image.
+  /// Creates a view without an image.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -68,7 +68,7 @@ open class ImageView: View {
     if image?.flipsForRightToLeftLayoutDirection == true { setNeedsDisplay() }
   }
 
-  /// The image in the preferred configuration.
+  /// The image with the preferred configuration applied.
   private var shownImage: Image? {
     guard let preferredSymbolConfiguration, let image, image.isSymbolImage else { return image }
     return image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image

@@ -1,5 +1,5 @@
 extension DynamicallyColored where Self: Label {
-  /// The dynamic colour that the text follows; nil where it does not follow any.
+  /// The dynamic color that the text follows, or `nil` if it follows none.
   public var textColor: DynamicColor? {
     get {
       ownTextColor == nil

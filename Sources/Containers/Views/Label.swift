@@ -1,17 +1,18 @@
-/// A view that shows text, in one line or more, in the middle of its height.
+/// A view that displays one or more lines of text, centered vertically.
 @MainActor
 open class Label: View {
-  /// The text; nil, as at first, for none.
+  /// The displayed text, or `nil` for none; `nil` by default.
   ///
-  /// Setting it drops the styles of ``styledText``.
+  /// Setting it removes the styles of ``styledText``.
   ///
-  /// Open. Set by cells, headers, buttons and controls that show a text in a label. Does not call
+  /// Set by cells, headers, buttons, and controls that display text in a label. Does not call
   /// ``styledText``.
   open var text: String? {
     get { shownText.runs.isEmpty ? nil : shownText.string }
     set {
       guard let newValue else { return show(StyledText()) }
-      // Where there is one run without a style it gets the text, and nothing is taken from the heap.
+      // If there is a single run without a style, only its text is replaced, which allocates
+      // nothing.
       guard shownText.runs.count == 1, shownText.runs[0].style == nil else {
         return show(StyledText(newValue))
       }
@@ -22,30 +23,29 @@ open class Label: View {
     }
   }
 
-  /// The text with styles of its own for some runs; nil for none.
+  /// The displayed text with styles for individual runs, or `nil` for none.
   ///
-  /// Open. Does not call ``text``.
+  /// Does not call ``text``.
   open var styledText: StyledText? {
     get { shownText.runs.isEmpty ? nil : shownText }
     set { show(newValue ?? StyledText()) }
   }
 
-  /// The font of runs that have none; ``Font/body`` at first.
+  /// The font of runs without their own; ``Font/body`` by default.
   ///
-  /// Open. Set by cells, headers and buttons on the labels that they hold.
+  /// Set by cells, headers, and buttons on their labels.
   open var font = Font.body { didSet { if font != oldValue { contentDidChange() } } }
 
-  /// Whether ``font`` grows and shrinks with the size of text that the person prefers; false at
-  /// first.
+  /// Whether ``font`` scales with the user's preferred text size; `false` by default.
   ///
-  /// Fonts of ``styledText`` do not.
+  /// The fonts of ``styledText`` do not scale.
   public var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { contentDidChange() } }
   }
 
-  /// The colour of runs that have none; ``DynamicColor/label``, as it is here, until it is set.
+  /// The color of runs without their own; ``DynamicColor/label``, resolved here, by default.
   ///
-  /// Open. Set by cells, headers and buttons on the labels that they hold.
+  /// Set by cells, headers, and buttons on their labels.
   open var textColor: Color {
     get { ownTextColor ?? DynamicColor.label.resolvedColor(with: traitCollection) }
     set {
@@ -55,63 +55,63 @@ open class Label: View {
     }
   }
 
-  /// How the lines stand in the width.
-  ///
-  /// Open.
+  /// The alignment of the lines.
   open var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { contentDidChange() } }
   }
 
-  /// The most lines there may be, 0 for any number; 1 at first.
+  /// The maximum number of lines, or 0 for no limit; 1 by default.
   ///
-  /// What does not fit is left out as ``lineBreakMode`` says.
+  /// Text that does not fit is cut off according to ``lineBreakMode``.
   public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
 
-  /// The width that several lines are broken at to find the size of the content, in points; 0, as at
-  /// first, for the width that constraints give the label.
+  /// The width in points at which lines break when the intrinsic size is measured; 0 by default.
+  ///
+  /// With 0, they break at the width that constraints give the label.
   public var preferredMaxLayoutWidth = 0.0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
   }
 
-  /// What happens to text that is too long; truncated at the tail at first.
+  /// How text that is too long is cut off or wrapped; truncated at the tail by default.
   public var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
 
-  /// Space added between lines, in points.
+  /// The space added between lines, in points.
   public var lineSpacing = 0.0 { didSet { if lineSpacing != oldValue { contentDidChange() } } }
 
-  /// The colour of a halo that keeps the text legible on any ground; nil for none.
+  /// The color of a halo that keeps the text legible on any background, or `nil` for none.
   public var haloColor: Color? { didSet { if haloColor != oldValue { setNeedsDisplay() } } }
 
-  /// How far the halo reaches, in points.
+  /// The width of the halo, in points.
   public var haloWidth = 1.5 { didSet { if haloWidth != oldValue { setNeedsDisplay() } } }
 
-  /// The colour that was set; nil for that of labels, which is found when it is needed: most labels
-  /// have it, and none has to keep anything for it.
+  /// The text color that was set, or `nil` for the label color, which is resolved on demand so that
+  /// the many labels that use it store nothing.
   private(set) var ownTextColor: Color?
   private var shownText = StyledText()
-  /// The text size that the person prefers, as the label was told; nil before that.
+  /// The text size last reported to the label, or `nil` if none was.
   private var toldCategory: ContentSizeCategory?
-  /// The lines for the last widths that were asked for, made when they are; those of a text before give their
-  /// memory to the next.
+  /// The layouts for the most recently requested widths, created on demand.
+  ///
+  /// Layouts of an earlier text give their memory to new ones.
   private var settings: [Setting] = []
 
-  /// The text set in lines.
+  /// A layout of the text and what it was made for.
   private struct Setting {
     var layout: TextLayout
     var lineLimit: Int
     var alignment: TextAlignment
-    /// The text size that it is set for, where that matters.
+    /// The text size the layout is for, if the font scales.
     var category: ContentSizeCategory
-    /// Whether this is still the text, and how it is set.
+    /// Whether the layout matches the current text and settings.
     var isCurrent = true
   }
 
-  /// Makes a label of a text in the size that this takes.
+  /// Creates a label with the size of its text.
   public convenience init(text: String?, font: Font = .body, textColor: Color? = nil) {
     self.init()
-    // Not set here: an initializer's assignments go past overrides.
+    // Not assigned here, because assignments in an initializer bypass overrides.
     show(text, font, textColor)
     sizeToFit()
   }
@@ -122,7 +122,7 @@ open class Label: View {
     if let textColor { self.textColor = textColor }
   }
 
-  /// Makes a label without text.
+  /// Creates a label without text.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -139,7 +139,7 @@ open class Label: View {
   /// Whether there is any text.
   var hasText: Bool { !shownText.string.isEmpty }
 
-  /// Whether some of the text is left out at the present size.
+  /// Whether part of the text is cut off at the current size.
   public var isTruncated: Bool { layout(in: bounds.size).isTruncated }
 
   open override var intrinsicContentSize: Size {
@@ -157,7 +157,7 @@ open class Label: View {
     layout(width: .infinity, lineLimit: 1).lines.first?.height
   }
 
-  /// The lines stand in the middle of the height, and so do their baselines.
+  /// The lines are centered vertically, and so are their baselines.
   override func textBaseline(isFirst: Bool) -> LayoutBaseline? {
     let asked =
       numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? .infinity : preferredMaxLayoutWidth
@@ -167,24 +167,24 @@ open class Label: View {
     return LayoutBaseline(node: self, offset: baseline - layout.size.height / 2, share: 0.5)
   }
 
-  /// Returns the size of the text broken at a width; 0 stands for any width.
+  /// Returns the size of the text when wrapped at a width, or unwrapped if the width is 0.
   open override func sizeThatFits(_ size: Size) -> Size {
     fittingSize(size.width > 0 ? size.width : .infinity)
   }
 
-  /// Draws the text where it has any.
+  /// Draws the text if there is any.
   open override func draw(_ canvas: Canvas) {
     if hasText { drawText(in: properties.bounds, on: canvas) }
   }
 
-  /// Returns the rectangle of the text in a rectangle of the label, both in points.
+  /// Returns the rectangle of the text within a rectangle of the label, both in points.
   ///
-  /// The text is broken at the width and stands in the middle of the height, as high as its lines are; an
-  /// infinite width or height stands for as much as it takes.
+  /// The text wraps at the width and is centered vertically, as tall as its lines. An infinite
+  /// width or height leaves that dimension unlimited.
   ///
-  /// Open. Called for the size of the content: by ``intrinsicContentSize``, ``sizeThatFits(_:)`` and constraints
-  /// that ask for the height at a width. Drawing does not call it. A label with room around its text insets the
-  /// rectangle, calls super, and gives the room back:
+  /// Called to measure the content: by ``intrinsicContentSize``, ``sizeThatFits(_:)``, and
+  /// constraints that need the height for a width. Drawing does not call it. A label with padding
+  /// insets the rectangle, calls super, and adds the padding back:
   ///
   /// ```swift
   /// override func textRect(forBounds bounds: Rect, limitedToNumberOfLines count: Int) -> Rect {
@@ -196,16 +196,15 @@ open class Label: View {
   /// }
   /// ```
   ///
-  /// - Parameter numberOfLines: The most lines, 0 for any number.
+  /// - Parameter numberOfLines: The maximum number of lines, or 0 for no limit.
   open func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
     rect(of: layout(width: bounds.width, lineLimit: numberOfLines), in: bounds)
   }
 
-  /// Draws the text in the middle of the height of a rectangle, in points; lines that do not fit are left
-  /// out.
+  /// Draws the text centered vertically in a rectangle, in points, omitting lines that do not fit.
   ///
-  /// Open. Called by ``draw(_:)`` with the bounds, where there is text. An override that draws elsewhere calls
-  /// super with another rectangle.
+  /// Called by ``draw(_:)`` with the bounds if there is text. An override that draws elsewhere
+  /// calls super with another rectangle.
   open func drawText(in rect: Rect, on canvas: Canvas) {
     let layout = layout(in: rect.size)
     let point = self.rect(of: layout, in: rect).origin
@@ -254,7 +253,7 @@ open class Label: View {
     return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// Returns where a text stands in a rectangle.
+  /// Returns the position of a layout in a rectangle.
   private func rect(of layout: TextLayout, in bounds: Rect) -> Rect {
     let (size, room) = (layout.size, bounds.width - layout.size.width)
     let isLoose = room.isFinite && !layout.width.isFinite
@@ -267,18 +266,20 @@ open class Label: View {
   private func layout(in size: Size) -> TextLayout {
     let layout = layout(width: size.width, lineLimit: numberOfLines)
     guard layout.lines.count > 1 else { return layout }
-    // A hair of overhang is no reason to lose a line.
+    // Tolerates a slight overflow instead of dropping a line.
     let fitting = layout.lines.prefix { $0.top + $0.height <= size.height + 1 }.count
     return fitting < layout.lines.count
       ? setting(width: size.width, lineLimit: max(1, fitting)) : layout
   }
 
-  /// Where people read from right to left, text of either direction begins at the right.
+  /// The alignment in effect.
+  ///
+  /// In a right-to-left layout, naturally aligned text of either direction starts at the right.
   private var effectiveAlignment: TextAlignment {
     textAlignment == .natural && !readsLeftToRight ? .right : textAlignment
   }
 
-  /// How much of the room beside a line that was set in any width is on its left.
+  /// The fraction of the free space beside a line, set at unlimited width, that goes to its left.
   private func share(before layout: TextLayout) -> Double {
     switch effectiveAlignment {
     case .left: 0
@@ -289,7 +290,8 @@ open class Label: View {
   }
 
   private func layout(width: Double, lineLimit: Int) -> TextLayout {
-    // A line that has room is the same in any width, and is set but once to be measured and drawn.
+    // A line that fits is the same at any width, so it is laid out only once for measuring and
+    // drawing.
     if lineLimit == 1 {
       let whole = setting(width: .infinity, lineLimit: 1)
       if !whole.isTruncated, whole.size.width <= width + 0.01 { return whole }
@@ -297,20 +299,20 @@ open class Label: View {
     return setting(width: width, lineLimit: lineLimit)
   }
 
-  /// The text size that the font is scaled to; unspecified where it stays as it is.
+  /// The text size the font is scaled to, or unspecified if it does not scale.
   private var adjustedCategory: ContentSizeCategory {
     guard adjustsFontForContentSizeCategory else { return .unspecified }
     let category = preferredCategory
     return category == .unspecified ? .large : category
   }
 
-  /// The text size that the person prefers: the one that the label was told, unless it may be another by now.
+  /// The user's preferred text size: the one last reported, unless it may be outdated.
   private var preferredCategory: ContentSizeCategory {
     if let toldCategory, attachedWindow?.hasTraitUpdates == false { return toldCategory }
     return traitCollection.preferredContentSizeCategory
   }
 
-  /// Returns the text set in a width.
+  /// Returns the text laid out at a width.
   private func setting(width: Double, lineLimit: Int) -> TextLayout {
     let alignment = effectiveAlignment
     let category = adjustedCategory
@@ -339,7 +341,7 @@ open class Label: View {
     return settings[index].layout
   }
 
-  /// Returns which lines are to give way: some of a text before, or else the oldest of three.
+  /// Returns the index of a layout to reuse: an outdated one, or else the oldest of three.
   private func indexToSetAnew() -> Int? {
     if let index = settings.firstIndex(where: { !$0.isCurrent }) { return index }
     guard settings.count == 3 else { return nil }

@@ -1,7 +1,7 @@
-/// A view that shows how another one looked, stretched to its own size.
+/// A view that shows a snapshot of another view, stretched to its own size.
 @MainActor
 final class SnapshotView: View {
-  /// Makes a view of the size of what it shows.
+  /// Creates a view with the size of the snapshot.
   init(_ picture: RenderNode) {
     let size = picture.properties.bounds.size
     super.init(frame: Rect(origin: .zero, size: size))
@@ -12,21 +12,23 @@ final class SnapshotView: View {
 }
 
 extension View {
-  /// Returns a view that shows how this one, with all that it holds, looks now, and goes on looking so
-  /// whatever becomes of the original; nil where there is nothing to show.
+  /// Returns a view that shows a snapshot of this view and its subviews, or `nil` if there is
+  /// nothing to show.
   ///
-  /// - Parameter afterUpdates: Whether layout and painting that are due are done first; where false,
-  ///   the picture is that of the last frame, and nil if the view was not in it.
+  /// - Parameter afterUpdates: Whether to perform pending layout and painting first. If `false`,
+  ///   the snapshot is taken from the last frame, and the result is `nil` if the view was not in
+  ///   it.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
     picture(afterScreenUpdates: afterUpdates).map { SnapshotView($0) }
   }
 
-  /// Returns a view that shows how a part of this one looks.
+  /// Returns a view that shows a snapshot of a part of this view.
   ///
   /// - Parameters:
-  ///   - rect: The part, in the receiver's bounds.
+  ///   - rect: The part, in the receiver's coordinates.
   ///   - afterUpdates: As for ``snapshotView(afterScreenUpdates:)``.
-  ///   - capInsets: How much of each side keeps its size while the view gets another, in points.
+  ///   - capInsets: The widths of the edges that are not stretched when the snapshot is resized, in
+  ///     points.
   public func resizableSnapshotView(
     from rect: Rect, afterScreenUpdates afterUpdates: Bool,
     withCapInsets capInsets: EdgeInsets = .zero
@@ -36,9 +38,9 @@ extension View {
       ? SnapshotView(picture.part(rect)) : CappedSnapshotView(picture, rect, capInsets)
   }
 
-  /// Draws how the view looks, with all that it holds, into a rectangle of a canvas.
+  /// Draws a snapshot of the view and its subviews into a rectangle of a canvas.
   ///
-  /// What UIKit draws into its current context is drawn on the canvas that is named:
+  /// Where UIKit draws into the current context, this method takes the canvas as an argument:
   ///
   /// ```swift
   /// let image = Image.drawn(size: view.bounds.size, scale: 2) { canvas in
@@ -47,7 +49,7 @@ extension View {
   /// ```
   ///
   /// - Parameter afterUpdates: As for ``snapshotView(afterScreenUpdates:)``.
-  /// - Returns: Whether there was something to draw.
+  /// - Returns: Whether there was anything to draw.
   @discardableResult
   public func drawHierarchy(
     in rect: Rect, on canvas: Canvas, afterScreenUpdates afterUpdates: Bool
@@ -61,12 +63,12 @@ extension View {
     return true
   }
 
-  /// Returns how the view looks by itself; nil where it is not known.
+  /// Returns a picture of the view on its own, or `nil` if there is none.
   private func picture(afterScreenUpdates afterUpdates: Bool) -> RenderNode? {
     (afterUpdates ? currentPicture() : lastPicture())?.seenAlone
   }
 
-  /// Returns how the view looks when what is due is done.
+  /// Returns a picture of the view after pending layout and painting.
   func currentPicture() -> RenderNode {
     layoutIfNeeded()
     let window = attachedWindow
@@ -76,7 +78,7 @@ extension View {
     }
   }
 
-  /// Returns how the view looked in the last frame.
+  /// Returns the picture of the view in the last frame.
   private func lastPicture() -> RenderNode? {
     let identifier = ObjectIdentifier(self)
     func find(_ node: RenderNode) -> RenderNode? {
@@ -90,7 +92,7 @@ extension View {
   }
 }
 
-/// A view that shows how a part of another one looked, its sides in their own size.
+/// A view that shows a snapshot of a part of another view without stretching its edges.
 @MainActor
 private final class CappedSnapshotView: View {
   private let capInsets: EdgeInsets
@@ -123,7 +125,7 @@ private final class CappedSnapshotView: View {
 }
 
 extension RenderNode {
-  /// The node as it looks by itself: opaque as a whole, and not turned.
+  /// The node on its own: fully opaque and without a transform.
   fileprivate var seenAlone: RenderNode {
     var properties = properties
     properties.transform = .identity
@@ -131,7 +133,7 @@ extension RenderNode {
     return with(properties)
   }
 
-  /// A node that shows a part of this one.
+  /// Returns a node that shows a part of this one.
   fileprivate func part(_ rect: Rect) -> RenderNode {
     var inner = properties
     inner.center = inner.bounds.center

@@ -1,4 +1,4 @@
-/// The constraints of one arrangement of a stack's views.
+/// The constraints that arrange the views of a stack view.
 @MainActor
 struct StackArrangement {
   private let stack: StackView
@@ -8,9 +8,11 @@ struct StackArrangement {
   private let edges: any LayoutItem
   private(set) var constraints: [LayoutConstraint] = []
 
-  /// How strongly the room of an arrangement tends to nothing where its views do not say.
+  /// The priority with which an arrangement shrinks where its views do not determine its size.
   private static let tightness = LayoutPriority(49)
-  /// How strongly hidden views tend to nothing: not required, for they may have an extent of their own.
+  /// The priority with which hidden views collapse.
+  ///
+  /// Not required, because they may have size constraints of their own.
   private static let collapse = LayoutPriority(999)
 
   init(_ stack: StackView, _ views: [View], spacing: @escaping (View) -> Double) {
@@ -32,7 +34,7 @@ struct StackArrangement {
 
   // MARK: Along the axis
 
-  /// Ties the first view to the beginning, each to the one before, the last to the end.
+  /// Attaches the first view to the start, each view to the previous one, and the last to the end.
   private mutating func chain() {
     guard let first = visible.first, let last = visible.last else {
       add(extent(of: edges).constraint(equalToConstant: 0), Self.tightness)
@@ -68,7 +70,7 @@ struct StackArrangement {
       let gaps = zip(visible, visible.dropFirst()).map {
         distance(from: $0, .center, to: $1, .center)
       }
-      // The first count most, so that what cannot be equal is so at the end.
+      // Earlier gaps have a higher priority, so that any inequality ends up at the end.
       for (index, (gap, next)) in zip(gaps, gaps.dropFirst()).enumerated() {
         add(next.constraint(equalTo: gap), LayoutPriority(max(100, 150 - Float(index))))
       }
@@ -87,7 +89,7 @@ struct StackArrangement {
     }
   }
 
-  /// Gives hidden views no extent, at the end of the visible one before.
+  /// Collapses hidden views to zero size at the end of the previous visible view.
   private mutating func collapse(_ views: [View]) {
     var last: (any LayoutItem, End) = (edges, .start)
     for view in views {
@@ -140,7 +142,7 @@ struct StackArrangement {
         : view.lastBaselineAnchor.constraint(equalTo: first.lastBaselineAnchor))
   }
 
-  /// The distances of a view from the edges across the axis, positive inside.
+  /// The distances of a view from the edges across the axis, positive toward the inside.
   private func acrossEdges(_ view: View) -> (LayoutDimension, LayoutDimension) {
     isRow
       ? (

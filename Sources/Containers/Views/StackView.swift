@@ -1,7 +1,7 @@
-/// A view that arranges views in a row or a column, by constraints of its own.
+/// A view that arranges other views in a row or column with constraints that it manages.
 ///
-/// What is hidden of them takes no room. Setting how they are arranged takes effect in the next
-/// layout, inside an animation with `layoutIfNeeded()` over its time.
+/// Hidden views take up no space. Changes to the arrangement take effect in the next layout; to
+/// animate one, call `layoutIfNeeded()` in an animation block.
 ///
 /// ```swift
 /// let stack = StackView(arrangedSubviews: [icon, title, button])
@@ -10,92 +10,97 @@
 /// ```
 @MainActor
 open class StackView: View {
-  /// How the views share the room along the axis.
+  /// The ways of distributing the arranged views along the axis.
   public enum Distribution: Hashable, Sendable {
-    /// They fill it: those grow or shrink that resist least.
+    /// The views fill the axis. Those with the lowest priorities grow or shrink.
     case fill
-    /// They fill it, all of the same extent.
+    /// The views fill the axis with equal sizes.
     case fillEqually
-    /// They fill it in proportion to their content.
+    /// The views fill the axis in proportion to their intrinsic content size.
     case fillProportionally
-    /// They keep their extents, with the same space between all.
+    /// The views keep their sizes, with equal spacing between them.
     case equalSpacing
-    /// The distances between their centres are the same where there is room.
+    /// The centers of the views are equally spaced if there is enough space.
     case equalCentering
   }
 
-  /// How the views stand across the axis.
+  /// The ways of aligning the arranged views across the axis.
   public enum Alignment: Hashable, Sendable {
-    /// From edge to edge.
+    /// The views stretch from edge to edge.
     case fill
-    /// At the edge where reading begins; in a row the same as ``top``.
+    /// The views align with the leading edge; the same as ``top`` in a row.
     case leading
-    /// On the baseline of their first lines, in a row.
+    /// The views of a row align on their first baselines.
     case firstBaseline
-    /// In the middle.
+    /// The views are centered.
     case center
-    /// At the edge where reading ends; in a row the same as ``bottom``.
+    /// The views align with the trailing edge; the same as ``bottom`` in a row.
     case trailing
-    /// On the baseline of their last lines, in a row.
+    /// The views of a row align on their last baselines.
     case lastBaseline
-    /// At the top of a row; in a column the same as ``leading``.
+    /// The views of a row align with the top; the same as ``leading`` in a column.
     public static let top = Alignment.leading
-    /// At the bottom of a row; in a column the same as ``trailing``.
+    /// The views of a row align with the bottom; the same as ``trailing`` in a column.
     public static let bottom = Alignment.trailing
   }
 
-  /// The spacing of a stack where a view has no other, for ``setCustomSpacing(_:after:)``.
+  /// The stack's own ``spacing``, for use with ``setCustomSpacing(_:after:)``.
   public static let spacingUseDefault = Double.greatestFiniteMagnitude
 
-  /// The spacing of the system, 8 points, for ``setCustomSpacing(_:after:)``.
+  /// The system's spacing of 8 points, for use with ``setCustomSpacing(_:after:)``.
   public static let spacingUseSystem = -Double.greatestFiniteMagnitude
 
-  /// Whether the views stand in a row or in a column; in a row at first.
+  /// The axis along which the views are arranged; horizontal by default.
   public var axis = LayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { mark() } } }
 
-  /// How the views share the room along the axis.
+  /// How the views are distributed along the axis.
   public var distribution = Distribution.fill {
     didSet { if distribution != oldValue { mark() } }
   }
 
-  /// How the views stand across the axis.
+  /// How the views are aligned across the axis.
   public var alignment = Alignment.fill { didSet { if alignment != oldValue { mark() } } }
 
-  /// The space between two views, in points; the least there is where the distribution gives more.
+  /// The spacing between adjacent views, in points; a minimum if the distribution spaces them
+  /// equally.
   public var spacing = 0.0 { didSet { if spacing != oldValue { mark() } } }
 
-  /// Whether the spacing of a column is from the last baseline of one view to the first of the next.
+  /// Whether the spacing of a column is measured from the last baseline of one view to the first of
+  /// the next.
   public var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { mark() } }
   }
 
-  /// Whether the views stand inside the margins; false at first.
+  /// Whether the views are arranged inside the layout margins; `false` by default.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { mark() } }
   }
 
-  /// The views that are arranged, in their order; all are subviews.
+  /// The arranged views, in order.
+  ///
+  /// All are subviews.
   public private(set) var arrangedSubviews: [View] = []
 
   private var customSpacings: [ObjectIdentifier: Double] = [:]
   private var arrangement: [LayoutConstraint] = []
 
-  /// Makes a stack of views.
+  /// Creates a stack view that arranges the given views.
   public convenience init(arrangedSubviews views: [View]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Makes a stack without views.
+  /// Creates a stack view without arranged views.
   public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
-  /// Adds a view at the end, as a subview too if it is none.
+  /// Adds a view to the end of the arrangement, and as a subview if necessary.
   public func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Adds a view at a position of the arrangement, as a subview too if it is none; one that is there
-  /// moves.
+  /// Inserts a view in the arrangement at an index, and as a subview if necessary.
+  ///
+  /// A view that is already arranged moves to the index.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     guard index >= 0, index <= arrangedSubviews.count else {
       misuse(
@@ -109,7 +114,9 @@ open class StackView: View {
     mark()
   }
 
-  /// Takes a view out of the arrangement; it stays a subview.
+  /// Removes a view from the arrangement.
+  ///
+  /// It remains a subview.
   public func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -117,7 +124,7 @@ open class StackView: View {
     mark()
   }
 
-  /// Says how much space comes after a view, in points, instead of ``spacing``.
+  /// Sets the spacing after a view, in points, in place of ``spacing``.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacings[ObjectIdentifier(view)] =
@@ -125,7 +132,7 @@ open class StackView: View {
     mark()
   }
 
-  /// Returns the space that was asked for after a view; ``spacingUseDefault`` where none was.
+  /// Returns the custom spacing after a view, or ``spacingUseDefault`` if there is none.
   public func customSpacing(after view: View) -> Double {
     customSpacings[ObjectIdentifier(view)] ?? StackView.spacingUseDefault
   }
