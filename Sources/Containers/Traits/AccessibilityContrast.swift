@@ -1,9 +1,9 @@
-/// How much colours stand out from each other.
+/// The contrast of the interface's colors.
 public enum AccessibilityContrast: Hashable, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// As usual.
+  /// Normal contrast.
   case normal
-  /// More than usual.
+  /// Increased contrast.
   case high
 }

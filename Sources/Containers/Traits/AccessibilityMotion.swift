@@ -1,9 +1,9 @@
-/// How much things move.
+/// The amount of motion in the interface.
 public enum AccessibilityMotion: Hashable, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// As usual.
+  /// Normal motion.
   case normal
-  /// Less than usual: what would fly, turn or bounce fades.
+  /// Reduced motion: fades replace effects that would slide, turn, or bounce.
   case reduced
 }

@@ -1,37 +1,38 @@
-/// The size of text that a person prefers.
+/// The user's preferred text size.
 public enum ContentSizeCategory: Hashable, Sendable, Comparable, CaseIterable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// The smallest.
+  /// The smallest size.
   case extraSmall
-  /// Two steps below the usual one.
+  /// Two steps below the default size.
   case small
-  /// One step below the usual one.
+  /// One step below the default size.
   case medium
-  /// The usual one.
+  /// The default size.
   case large
-  /// One step above the usual one.
+  /// One step above the default size.
   case extraLarge
-  /// Two steps above the usual one.
+  /// Two steps above the default size.
   case extraExtraLarge
-  /// Three steps above the usual one.
+  /// Three steps above the default size.
   case extraExtraExtraLarge
-  /// The first of the sizes for weak eyes.
+  /// The first of the accessibility sizes.
   case accessibilityMedium
-  /// The second of the sizes for weak eyes.
+  /// The second of the accessibility sizes.
   case accessibilityLarge
-  /// The third of the sizes for weak eyes.
+  /// The third of the accessibility sizes.
   case accessibilityExtraLarge
-  /// The fourth of the sizes for weak eyes.
+  /// The fourth of the accessibility sizes.
   case accessibilityExtraExtraLarge
-  /// The greatest.
+  /// The largest size.
   case accessibilityExtraExtraExtraLarge
 
-  /// Whether it is one of the sizes for weak eyes.
+  /// Whether the category is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// How large text is in relation to the usual one: the sizes of UIKit's body text, 14 to 53
-  /// points, by its usual 17.
+  /// The scale of text relative to the default size.
+  ///
+  /// It is the size of UIKit's body text, 14 to 53 points, divided by its default of 17.
   public var textScale: Double {
     switch self {
     case .unspecified, .large: 1
@@ -49,7 +50,7 @@ public enum ContentSizeCategory: Hashable, Sendable, Comparable, CaseIterable {
     }
   }
 
-  /// Returns the category whose text is nearest in size to a desktop's scale of text, 1 being usual.
+  /// Returns the category whose scale is closest to a desktop's text scale, where 1 is the default.
   public static func nearest(toTextScale scale: Double) -> ContentSizeCategory {
     allCases.dropFirst().min { abs($0.textScale - scale) < abs($1.textScale - scale) } ?? .large
   }

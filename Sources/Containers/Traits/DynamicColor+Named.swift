@@ -1,10 +1,10 @@
-/// The named colors of ``Color``, which are the same in every environment.
+/// The named colors of ``Color``, which do not depend on traits.
 extension DynamicColor {
-  /// Gray, a third of white.
+  /// Gray with a white value of one third.
   public static let darkGray = DynamicColor(Color.darkGray)
-  /// Gray, half of white.
+  /// Gray with a white value of one half.
   public static let gray = DynamicColor(Color.gray)
-  /// Gray, two thirds of white.
+  /// Gray with a white value of two thirds.
   public static let lightGray = DynamicColor(Color.lightGray)
   /// Full red.
   public static let red = DynamicColor(Color.red)

@@ -1,4 +1,4 @@
-/// The colours of UIKit with a name, by the values that Apple publishes in its interface guidelines.
+/// UIKit's system colors, with the values that Apple publishes in its Human Interface Guidelines.
 extension DynamicColor {
   /// The system's blue.
   public static let systemBlue = DynamicColor(0x007AFF, 0x0A84FF, highContrast: 0x0040DD, 0x409CFF)
@@ -28,29 +28,29 @@ extension DynamicColor {
   public static let systemCyan = DynamicColor(0x32ADE6, 0x64D2FF, highContrast: 0x0071A4, 0x70D7FF)
   /// The system's brown.
   public static let systemBrown = DynamicColor(0xA2845E, 0xAC8E68, highContrast: 0x7F6545, 0xB59469)
-  /// The system's grey, the most of six.
+  /// The system's base gray.
   public static let systemGray = DynamicColor(0x8E8E93, 0x8E8E93, highContrast: 0x6C6C70, 0xAEAEB2)
-  /// The system's grey, step 2 of six towards the ground.
+  /// The system's gray 2 of 6, each closer to the background.
   public static let systemGray2 = DynamicColor(0xAEAEB2, 0x636366, highContrast: 0x8E8E93, 0x7C7C80)
-  /// The system's grey, step 3 of six towards the ground.
+  /// The system's gray 3 of 6, each closer to the background.
   public static let systemGray3 = DynamicColor(0xC7C7CC, 0x48484A, highContrast: 0xAEAEB2, 0x545456)
-  /// The system's grey, step 4 of six towards the ground.
+  /// The system's gray 4 of 6, each closer to the background.
   public static let systemGray4 = DynamicColor(0xD1D1D6, 0x3A3A3C, highContrast: 0xBCBCC0, 0x444446)
-  /// The system's grey, step 5 of six towards the ground.
+  /// The system's gray 5 of 6, each closer to the background.
   public static let systemGray5 = DynamicColor(0xE5E5EA, 0x2C2C2E, highContrast: 0xD8D8DC, 0x363638)
-  /// The system's grey, step 6 of six towards the ground.
+  /// The system's gray 6 of 6, each closer to the background.
   public static let systemGray6 = DynamicColor(0xF2F2F7, 0x1C1C1E, highContrast: 0xEBEBF0, 0x242426)
 }
 
 extension DynamicColor {
-  /// Opaque white everywhere.
+  /// Opaque white with all traits.
   public static let white = DynamicColor(Color.white)
-  /// Opaque black everywhere.
+  /// Opaque black with all traits.
   public static let black = DynamicColor(Color.black)
-  /// No colour anywhere.
+  /// Transparent with all traits.
   public static let clear = DynamicColor(Color.clear)
 
-  /// Makes a colour from 0xRRGGBB in light and dark, and both with more contrast.
+  /// Creates a color from 0xRRGGBB values for light and dark, and for both with increased contrast.
   init(_ light: UInt32, _ dark: UInt32, highContrast lightHigh: UInt32, _ darkHigh: UInt32) {
     self.init(
       light: Color(hex: light), dark: Color(hex: dark), lightHighContrast: Color(hex: lightHigh),

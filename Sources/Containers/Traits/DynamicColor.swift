@@ -1,6 +1,6 @@
-/// A colour that is another one in another environment: in light and dark, with more contrast.
+/// A color that adapts to the traits it is resolved with, such as light or dark and contrast.
 ///
-/// Wherever a property of a view takes a colour it takes one of these as well, and follows it:
+/// Every color property of a view also accepts a dynamic color, which it then follows:
 ///
 /// ```swift
 /// view.backgroundColor = .systemBackground
@@ -30,14 +30,15 @@ public struct DynamicColor: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// Makes a colour that is the same everywhere.
+  /// Creates a color that is the same with all traits.
   public init(_ color: Color) { source = .fixed(color) }
 
-  /// Makes a colour from those in light and dark, and where the person wants more contrast.
+  /// Creates a color from light and dark variants, each with an optional variant for increased
+  /// contrast.
   ///
   /// - Parameters:
-  ///   - lightHighContrast: The light one with more contrast; nil for the light one.
-  ///   - darkHighContrast: The dark one with more contrast; nil for the dark one.
+  ///   - lightHighContrast: The light variant for increased contrast, or `nil` to use `light`.
+  ///   - darkHighContrast: The dark variant for increased contrast, or `nil` to use `dark`.
   public init(
     light: Color, dark: Color, lightHighContrast: Color? = nil, darkHighContrast: Color? = nil
   ) {
@@ -47,12 +48,12 @@ public struct DynamicColor: Hashable, Sendable {
         darkHighContrast: darkHighContrast ?? dark))
   }
 
-  /// Makes a colour that a closure finds for each environment.
+  /// Creates a color that a closure resolves for each set of traits.
   public init(dynamicProvider: @escaping @Sendable (TraitCollection) -> Color) {
     source = .provider(Provider(dynamicProvider), alpha: nil)
   }
 
-  /// Returns the colour in an environment; the light one where it says neither.
+  /// Returns the color for the given traits; the light variant if the style is unspecified.
   public func resolvedColor(with traits: TraitCollection) -> Color {
     switch source {
     case .fixed(let color): color
@@ -68,7 +69,7 @@ public struct DynamicColor: Hashable, Sendable {
     }
   }
 
-  /// Returns the colour with another opacity.
+  /// Returns the color with another opacity.
   public func withAlphaComponent(_ alpha: Double) -> DynamicColor {
     switch source {
     case .fixed(let color): DynamicColor(color.withAlphaComponent(alpha))

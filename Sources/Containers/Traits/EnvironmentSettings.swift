@@ -1,16 +1,20 @@
-/// What the environment's variables say of light or dark, contrast, motion and text.
+/// The traits set by environment variables: style, contrast, motion, layout direction, and text
+/// size.
 ///
-/// `CONTAINERS_TRAITS` counts more than the desktop: a list of `light`, `dark`, `contrast`, `motion`
-/// (usual) or `reduced-motion`, `left-to-right`, `right-to-left` and `text=1.5`, with commas between.
-/// `GTK_THEME` counts less: a theme whose name ends in `dark` is one.
+/// `CONTAINERS_TRAITS` overrides the desktop's settings. It is a comma-separated list of `light`,
+/// `dark`, `contrast`, `motion` (normal), `reduced-motion`, `left-to-right`, `right-to-left`, and
+/// `text=1.5`. The desktop's settings override `GTK_THEME`, in which a theme whose name ends in
+/// `dark` is dark.
 package struct EnvironmentSettings {
-  /// The traits that `CONTAINERS_TRAITS` sets.
+  /// The traits set by `CONTAINERS_TRAITS`.
   let stronger: TraitCollection
   private let weaker: TraitCollection
 
-  /// Reads the variables; a word that is not known is left out with a warning.
+  /// Reads the variables.
   ///
-  /// - Parameter variable: Returns a variable of the environment.
+  /// An unknown word is ignored with a warning.
+  ///
+  /// - Parameter variable: A closure that returns the value of an environment variable.
   package init(variable: (String) -> String?) {
     stronger = TraitCollection { traits in
       for word in (variable("CONTAINERS_TRAITS") ?? "").split(separator: ",")
@@ -25,7 +29,7 @@ package struct EnvironmentSettings {
     }
   }
 
-  /// Returns the desktop's traits, between the weaker and the stronger ones of the environment.
+  /// Returns the desktop's traits merged with the weaker and the stronger environment variables.
   package func traits(around desktop: TraitCollection) -> TraitCollection {
     TraitCollection(traitsFrom: [weaker, desktop, stronger])
   }

@@ -1,23 +1,24 @@
 extension Font {
-  /// Returns the font for a role at the size of text that a person prefers.
+  /// Returns the font for a text style at the user's preferred text size.
   ///
-  /// At the usual size of text it is as large as text on a desktop is, in points: 28, 24, 20 and 18 for
-  /// titles from the largest on, 17 for headlines, 14 for body text, 13 for callouts and subheadlines, 12
-  /// for footnotes and the first captions, 11 for the second. With the preferred size it grows and
-  /// shrinks as the style does in the table of Apple's Human Interface Guidelines.
+  /// At the default text size, the sizes are those of desktop text, in points: 28, 24, 20, and 18
+  /// for titles from the largest down, 17 for headlines, 14 for body text, 13 for callouts and
+  /// subheadlines, 12 for footnotes and first captions, and 11 for second captions. At other sizes
+  /// they scale like the styles in the table of Apple's Human Interface Guidelines.
   ///
-  /// - Parameter traits: What says the preferred size; nil for the traits in force.
+  /// - Parameter traits: The traits with the preferred text size, or `nil` for
+  ///   ``TraitCollection/current``.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: TraitCollection? = nil
   ) -> Font {
     Font(style, size: style.size((traits ?? .current).preferredContentSizeCategory))
   }
 
-  /// Returns the font in the size of text that a person prefers, which an environment tells.
+  /// Returns the font scaled to the preferred text size of the given traits.
   ///
-  /// A font of a text style, as ``preferredFont(forTextStyle:compatibleWith:)`` returns it, takes the
-  /// size of its style. The size of any other is multiplied by that of UIKit's body text in relation to
-  /// the usual one: 14/17 to 53/17.
+  /// A font returned by ``preferredFont(forTextStyle:compatibleWith:)`` gets the size of its text
+  /// style. The size of any other font is multiplied by the scale of UIKit's body text relative to
+  /// its default, 14/17 to 53/17.
   public func scaled(compatibleWith traits: TraitCollection) -> Font {
     scaled(to: traits.preferredContentSizeCategory)
   }
@@ -32,7 +33,8 @@ extension Font {
 }
 
 extension Font.TextStyle {
-  /// The sizes of Apple's table from the smallest category to the greatest, which say how a style grows.
+  /// The sizes in Apple's table from the smallest category to the largest, which determine how a
+  /// style scales.
   private var growth: [Double] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
@@ -48,7 +50,7 @@ extension Font.TextStyle {
     }
   }
 
-  /// Returns the size at a preferred size of text, in points.
+  /// Returns the size of the style for a category, in points.
   func size(_ category: ContentSizeCategory) -> Double {
     let categories = ContentSizeCategory.allCases.dropFirst()
     let index = categories.firstIndex(of: category).map { $0 - 1 } ?? 3

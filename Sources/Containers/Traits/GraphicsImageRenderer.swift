@@ -1,4 +1,6 @@
-/// Draws images, for code that comes from UIKit; ``Image/drawn(size:scale:_:)`` is the same in one call.
+/// A renderer that draws images, for code ported from UIKit.
+///
+/// ``Image/drawn(size:scale:_:)`` does the same in a single call.
 ///
 /// ```swift
 /// let dot = GraphicsImageRenderer(size: Size(width: 8, height: 8)).image { canvas in
@@ -6,28 +8,28 @@
 /// }
 /// ```
 ///
-/// The closure gets the ``Canvas`` itself: there is no context around it, and none in force elsewhere.
+/// The closure receives the ``Canvas`` itself; there is no current graphics context.
 public final class GraphicsImageRenderer {
-  /// How many pixels the images have, and whether they can be seen through.
+  /// The scale and opacity of the images.
   public let format: GraphicsImageRendererFormat
   private let bounds: Rect
 
-  /// Makes a renderer of images of a size, in points, for the display scale of the traits in force.
+  /// Creates a renderer for images of a size, in points, at the current display scale.
   public convenience init(size: Size) { self.init(bounds: Rect(origin: .zero, size: size)) }
 
-  /// Makes a renderer of images of a size, in points.
+  /// Creates a renderer for images of a size, in points.
   public convenience init(size: Size, format: GraphicsImageRendererFormat) {
     self.init(bounds: Rect(origin: .zero, size: size), format: format)
   }
 
-  /// Makes a renderer of images of what is drawn inside a rectangle, in points.
+  /// Creates a renderer for images of the content of a rectangle, in points.
   public init(bounds: Rect, format: GraphicsImageRendererFormat = .preferred()) {
     self.bounds = bounds
     self.format = format
   }
 
-  /// Returns the image of what a closure draws, on a clear ground, or on a black one where the format
-  /// is opaque.
+  /// Returns an image of what a closure draws, on a transparent background, or on black if the
+  /// format is opaque.
   public func image(actions: (Canvas) -> Void) -> Image {
     Image.drawn(size: bounds.size, scale: format.scale) { canvas in
       if format.opaque { canvas.fill(Path(rect: Rect(origin: .zero, size: bounds.size)), .black) }
@@ -36,25 +38,25 @@ public final class GraphicsImageRenderer {
     }
   }
 
-  /// Returns the image of what a closure draws as PNG; nil where it has no pixels.
+  /// Returns what a closure draws as PNG data, or `nil` if the image has no pixels.
   public func pngData(actions: (Canvas) -> Void) -> [UInt8]? { image(actions: actions).pngData() }
 }
 
-/// What the images of a ``GraphicsImageRenderer`` are like.
+/// The format of the images of a ``GraphicsImageRenderer``.
 public final class GraphicsImageRendererFormat {
-  /// Pixels for each point; 1 at first.
+  /// The number of pixels per point; 1 by default.
   public var scale = 1.0
-  /// Whether images begin black instead of clear; false at first.
+  /// Whether images start out black instead of transparent; `false` by default.
   public var opaque = false
 
-  /// Makes a format of one pixel a point.
+  /// Creates a format with one pixel per point.
   public init() {}
 
-  /// Returns a format for the display scale of the traits in force (``TraitCollection/current``).
+  /// Returns a format for the display scale of ``TraitCollection/current``.
   public static func preferred() -> GraphicsImageRendererFormat {
     GraphicsImageRendererFormat(for: .current)
   }
 
-  /// Makes a format for the display scale of an environment.
+  /// Creates a format for the display scale of the given traits.
   public init(for traits: TraitCollection) { scale = traits.displayScale }
 }

@@ -1,12 +1,12 @@
 extension Image {
-  /// Returns the image's shape, its opacity, in a dynamic color as it is in the traits in force.
+  /// Returns the image filled with a dynamic color, resolved with the current traits.
   @_disfavoredOverload
   public func withTintColor(_ color: DynamicColor) -> Image {
     withTintColor(color.resolvedColor(with: .current))
   }
 
-  /// Returns the image's shape, its opacity, in a dynamic color as it is in the traits in force, with
-  /// another rendering mode.
+  /// Returns the image filled with a dynamic color, resolved with the current traits, in the given
+  /// rendering mode.
   @_disfavoredOverload
   public func withTintColor(_ color: DynamicColor, renderingMode: RenderingMode) -> Image {
     withTintColor(color.resolvedColor(with: .current), renderingMode: renderingMode)
@@ -14,7 +14,7 @@ extension Image {
 }
 
 extension Image.SymbolConfiguration {
-  /// Makes a configuration for text of a style, at the size of text that the traits in force prefer.
+  /// Creates a configuration for a text style at the current preferred text size.
   public init(textStyle: Font.TextStyle, scale: Image.SymbolScale = .default) {
     self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
   }

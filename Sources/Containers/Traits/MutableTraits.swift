@@ -1,53 +1,53 @@
-/// Traits that can be set.
+/// A container of traits whose values can be set.
 public protocol MutableTraits {
-  /// The value of a trait; its default where nothing is said.
+  /// The value of a trait, or its default if unspecified.
   subscript<Definition: TraitDefinition>(trait: Definition.Type) -> Definition.Value { get set }
 }
 
 extension MutableTraits {
-  /// How much room there is from side to side.
+  /// The horizontal size class.
   public var horizontalSizeClass: UserInterfaceSizeClass {
     get { self[TraitHorizontalSizeClass.self] }
     set { self[TraitHorizontalSizeClass.self] = newValue }
   }
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UserInterfaceSizeClass {
     get { self[TraitVerticalSizeClass.self] }
     set { self[TraitVerticalSizeClass.self] = newValue }
   }
 
-  /// Pixels per point; 0 where it is not said.
+  /// The number of pixels per point, or 0 if unspecified.
   public var displayScale: Double {
     get { self[TraitDisplayScale.self] }
     set { self[TraitDisplayScale.self] = newValue }
   }
 
-  /// Light or dark.
+  /// The light or dark style.
   public var userInterfaceStyle: UserInterfaceStyle {
     get { self[TraitUserInterfaceStyle.self] }
     set { self[TraitUserInterfaceStyle.self] = newValue }
   }
 
-  /// Whether colours stand out more than usual.
+  /// The contrast of colors.
   public var accessibilityContrast: AccessibilityContrast {
     get { self[TraitAccessibilityContrast.self] }
     set { self[TraitAccessibilityContrast.self] = newValue }
   }
 
-  /// Whether things move less than usual.
+  /// The amount of motion.
   public var accessibilityMotion: AccessibilityMotion {
     get { self[TraitAccessibilityMotion.self] }
     set { self[TraitAccessibilityMotion.self] = newValue }
   }
 
-  /// The direction in which lines are read and rows are filled.
+  /// The direction of text and layout.
   public var layoutDirection: TraitEnvironmentLayoutDirection {
     get { self[TraitLayoutDirection.self] }
     set { self[TraitLayoutDirection.self] = newValue }
   }
 
-  /// The size of text that the person prefers.
+  /// The user's preferred text size.
   public var preferredContentSizeCategory: ContentSizeCategory {
     get { self[TraitPreferredContentSizeCategory.self] }
     set { self[TraitPreferredContentSizeCategory.self] = newValue }

@@ -1,13 +1,14 @@
-/// What a view shows, which decides whether it is mirrored where people read from right to left.
+/// The meaning of a view's content, which determines whether it is mirrored in right-to-left
+/// layouts.
 public enum SemanticContentAttribute: Hashable, Sendable {
-  /// Like the text around it.
+  /// Mirrored like the surrounding text.
   case unspecified
-  /// The controls of a player, which run from left to right everywhere.
+  /// Playback controls, which always run from left to right.
   case playback
-  /// A place or direction in space, which is the same everywhere.
+  /// Directions in space, which are never mirrored.
   case spatial
-  /// Never mirrored.
+  /// Always left to right.
   case forceLeftToRight
-  /// Always mirrored.
+  /// Always right to left.
   case forceRightToLeft
 }

@@ -1,57 +1,57 @@
-/// How much room there is from side to side.
+/// The trait for the horizontal size class.
 public enum TraitHorizontalSizeClass: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = UserInterfaceSizeClass.unspecified
 }
 
-/// How much room there is from top to bottom.
+/// The trait for the vertical size class.
 public enum TraitVerticalSizeClass: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = UserInterfaceSizeClass.unspecified
 }
 
-/// Pixels per point.
+/// The trait for the number of pixels per point.
 public enum TraitDisplayScale: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = 0.0
 }
 
-/// Light or dark.
+/// The trait for the light or dark style.
 public enum TraitUserInterfaceStyle: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = UserInterfaceStyle.unspecified
-  /// It does.
+  /// Returns `true`.
   public static let affectsColorAppearance = true
 }
 
-/// Whether colours stand out more than usual.
+/// The trait for the contrast of colors.
 public enum TraitAccessibilityContrast: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = AccessibilityContrast.unspecified
-  /// It does.
+  /// Returns `true`.
   public static let affectsColorAppearance = true
 }
 
-/// Whether things move less than usual.
+/// The trait for the amount of motion.
 public enum TraitAccessibilityMotion: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = AccessibilityMotion.unspecified
 }
 
-/// The direction in which lines are read and rows are filled.
+/// The trait for the direction of text and layout.
 public enum TraitLayoutDirection: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = TraitEnvironmentLayoutDirection.unspecified
 }
 
-/// The size of text that the person prefers.
+/// The trait for the user's preferred text size.
 public enum TraitPreferredContentSizeCategory: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = ContentSizeCategory.unspecified
 }
 
-/// The kind of device.
+/// The trait for the kind of device.
 public enum TraitUserInterfaceIdiom: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = UserInterfaceIdiom.unspecified
 }

@@ -1,9 +1,9 @@
-/// Whether a view shows its tint in full.
+/// The adjustment of a view's tint color.
 public enum TintAdjustmentMode: Hashable, Sendable {
-  /// As the superview does.
+  /// The same as the superview.
   case automatic
-  /// In full.
+  /// The unmodified tint color.
   case normal
-  /// Without its hue.
+  /// The desaturated tint color.
   case dimmed
 }

@@ -1,20 +1,21 @@
-/// A registration for changes of traits, with which it can be ended; it ends with its environment
-/// too.
+/// A token for a registration of trait changes, used to end it.
+///
+/// The registration also ends when its environment is deinitialized.
 @MainActor
 public protocol TraitChangeRegistration: AnyObject {}
 
-/// What one environment is registered for.
+/// The registration of a handler on one environment.
 @MainActor
 final class TraitRegistration: TraitChangeRegistration {
   private let traits: [Trait]
   private let handler: (_ previous: TraitCollection) -> Bool
   private var known: TraitCollection
 
-  /// Makes a registration.
+  /// Creates a registration.
   ///
   /// - Parameters:
-  ///   - known: The environment now.
-  ///   - handler: What to do; answers whether it is still wanted.
+  ///   - known: The current traits of the environment.
+  ///   - handler: Called with the previous traits. Returns whether the registration continues.
   init(
     _ traits: [Trait], known: TraitCollection, handler: @escaping (TraitCollection) -> Bool
   ) {
@@ -23,9 +24,9 @@ final class TraitRegistration: TraitChangeRegistration {
     self.handler = handler
   }
 
-  /// Hears of an environment; calls the handler if one of the traits is another than before.
+  /// Receives new traits, and calls the handler if one of the observed traits has changed.
   ///
-  /// - Returns: Whether the registration still stands.
+  /// - Returns: Whether the registration continues.
   func take(_ current: TraitCollection) -> Bool {
     let previous = known
     known = current
@@ -35,9 +36,9 @@ final class TraitRegistration: TraitChangeRegistration {
 }
 
 extension TraitChangeObservable {
-  /// Calls a closure whenever one of some traits has changed, top-down and before layout.
+  /// Calls a closure whenever one of the given traits changes, from the top down and before layout.
   ///
-  /// The closure gets the environment, so that it need not hold it.
+  /// The closure receives the environment, so it does not have to capture it.
   ///
   /// ```swift
   /// view.registerForTraitChanges([TraitUserInterfaceStyle.self]) { (view: Dial, previous) in
@@ -58,8 +59,9 @@ extension TraitChangeObservable {
     }
   }
 
-  /// Calls a method of a target whenever one of some traits has changed; the target is not kept, and
-  /// the registration ends with it.
+  /// Calls a method of a target whenever one of the given traits changes.
+  ///
+  /// The target is not retained. The registration ends when the target is deinitialized.
   ///
   /// ```swift
   /// view.registerForTraitChanges(
@@ -77,7 +79,7 @@ extension TraitChangeObservable {
     }
   }
 
-  /// Calls a method of the receiver whenever one of some traits has changed.
+  /// Calls a method of the receiver whenever one of the given traits changes.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [Trait],
@@ -86,7 +88,9 @@ extension TraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Ends a registration; does nothing if it has ended.
+  /// Ends a registration.
+  ///
+  /// Does nothing if it has already ended.
   public func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
     keeper.traitState?.registrations.removeAll { $0 === registration }
   }

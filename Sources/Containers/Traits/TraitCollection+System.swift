@@ -1,28 +1,28 @@
 extension TraitCollection {
-  /// How much room there is from side to side.
+  /// The horizontal size class.
   public var horizontalSizeClass: UserInterfaceSizeClass { self[TraitHorizontalSizeClass.self] }
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UserInterfaceSizeClass { self[TraitVerticalSizeClass.self] }
 
-  /// Pixels per point; 0 where it is not said.
+  /// The number of pixels per point, or 0 if unspecified.
   public var displayScale: Double { self[TraitDisplayScale.self] }
 
-  /// Light or dark.
+  /// The light or dark style.
   public var userInterfaceStyle: UserInterfaceStyle { self[TraitUserInterfaceStyle.self] }
 
-  /// Whether colours stand out more than usual.
+  /// The contrast of colors.
   public var accessibilityContrast: AccessibilityContrast {
     self[TraitAccessibilityContrast.self]
   }
 
-  /// Whether things move less than usual.
+  /// The amount of motion.
   public var accessibilityMotion: AccessibilityMotion { self[TraitAccessibilityMotion.self] }
 
-  /// The direction in which lines are read and rows are filled.
+  /// The direction of text and layout.
   public var layoutDirection: TraitEnvironmentLayoutDirection { self[TraitLayoutDirection.self] }
 
-  /// The size of text that the person prefers.
+  /// The user's preferred text size.
   public var preferredContentSizeCategory: ContentSizeCategory {
     self[TraitPreferredContentSizeCategory.self]
   }
@@ -32,7 +32,7 @@ extension TraitCollection {
 }
 
 extension TraitCollection: CustomStringConvertible {
-  /// What is said of each trait, in the order of their names.
+  /// The specified traits and their values, sorted by name.
   public var description: String {
     let parts = storage.values.entries.values.map { "\($0.trait.name) = \($0.value)" }
     return "TraitCollection(\(parts.sorted().joined(separator: ", ")))"

@@ -1,14 +1,14 @@
-/// The environment of a view or controller: light or dark, the room there is, the scale and more.
+/// The environment of a view or controller, such as its style, size classes, and display scale.
 ///
-/// A small value whose copies share what they hold, so that a whole hierarchy can have it. A trait
-/// of which nothing is said has its unspecified value, or the default of its definition.
+/// A small value whose copies share their storage, so that a whole hierarchy can have the same
+/// collection. An unspecified trait has the default value of its definition.
 public struct TraitCollection: Hashable, Sendable {
   let storage: Storage
 
-  /// What copies share.
+  /// The storage that copies share.
   final class Storage: Sendable {
     let values: TraitValues
-    /// The tint in force: inherited with the traits, though no trait.
+    /// The tint in effect, which is inherited along with the traits but is not one.
     let tint: Tint
 
     init(values: TraitValues, tint: Tint) {
@@ -23,10 +23,10 @@ public struct TraitCollection: Hashable, Sendable {
 
   private init(storage: Storage) { self.storage = storage }
 
-  /// Makes a collection in which nothing is said.
+  /// Creates a collection in which no traits are specified.
   public init() { self.init(values: TraitValues()) }
 
-  /// Makes a collection in which a closure says what it sets.
+  /// Creates a collection with the traits that a closure sets.
   ///
   /// ```swift
   /// let dark = TraitCollection { $0.userInterfaceStyle = .dark }
@@ -35,24 +35,26 @@ public struct TraitCollection: Hashable, Sendable {
     self = TraitCollection().modifyingTraits(mutations)
   }
 
-  /// Makes a collection that says what several say; where they differ the last of them counts.
+  /// Creates a collection that merges the traits of others.
+  ///
+  /// Later collections take precedence.
   public init(traitsFrom collections: [TraitCollection]) {
     var values = TraitValues()
     for collection in collections { values.merge(collection.storage.values) }
     self.init(values: values)
   }
 
-  /// The environment in force where a view in no hierarchy is made: the window's while that is laid
-  /// out or painted, else a light one with text from left to right at the usual size.
+  /// The traits of the current context, which apply to views created outside a view hierarchy.
   ///
-  /// Each thread has its own.
+  /// They are those of a window while it is laid out or painted, and otherwise light, left to
+  /// right, with text of the default size. Each thread has its own.
   public static var current: TraitCollection {
     ofThread.value.map(TraitCollection.init(storage:)) ?? standard
   }
 
   private static let ofThread = ThreadLocal<Storage>()
 
-  /// The environment where nobody says another.
+  /// The default traits.
   static let standard = TraitCollection {
     $0.userInterfaceStyle = .light
     $0.accessibilityContrast = .normal
@@ -63,12 +65,12 @@ public struct TraitCollection: Hashable, Sendable {
     $0.displayScale = 1
   }
 
-  /// Runs a closure in which ``current`` is this collection.
+  /// Runs a closure with this collection as ``current``.
   public func performAsCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
     try TraitCollection.ofThread.withValue(storage, actions)
   }
 
-  /// Returns a collection in which a closure has set some traits.
+  /// Returns a copy of the collection with the traits that a closure sets.
   public func modifyingTraits(
     _ mutations: (inout any MutableTraits) -> Void
   ) -> TraitCollection {
@@ -80,7 +82,7 @@ public struct TraitCollection: Hashable, Sendable {
     return TraitCollection(values: values, tint: storage.tint)
   }
 
-  /// Returns a collection with another value of a trait.
+  /// Returns a copy of the collection with another value for a trait.
   public func replacing<Definition: TraitDefinition>(
     _ trait: Definition.Type, value: Definition.Value
   ) -> TraitCollection {
@@ -89,39 +91,39 @@ public struct TraitCollection: Hashable, Sendable {
     return TraitCollection(values: values, tint: storage.tint)
   }
 
-  /// The value of a trait; its default where nothing is said.
+  /// The value of a trait, or its default if unspecified.
   public subscript<Definition: TraitDefinition>(trait: Definition.Type) -> Definition.Value {
     storage.values[trait]
   }
 
-  /// Whether everything that another says is said here too.
+  /// Returns whether this collection contains all traits specified in another, with equal values.
   public func containsTraits(in other: TraitCollection?) -> Bool {
     guard let other else { return true }
     return storage === other.storage || storage.values.contains(other.storage.values)
   }
 
-  /// Whether colours may be others than in another collection.
+  /// Returns whether colors may differ from those in another collection.
   public func hasDifferentColorAppearance(comparedTo other: TraitCollection?) -> Bool {
     guard let other else { return true }
     return storage !== other.storage && storage.values.differsInColors(from: other.storage.values)
   }
 
-  /// Returns those of some traits that say another thing than in another collection.
+  /// Returns the given traits whose values differ from those in another collection.
   public func changedTraits(_ traits: [Trait], from other: TraitCollection) -> [Trait] {
     guard storage !== other.storage else { return [] }
     return traits.filter { storage.values.differs(from: other.storage.values, in: $0) }
   }
 
-  /// The traits of the system that colours depend on.
+  /// The system traits that affect the appearance of colors.
   public static let systemTraitsAffectingColorAppearance: [Trait] = [
     TraitUserInterfaceStyle.self, TraitAccessibilityContrast.self,
   ]
 
-  /// Whether two collections say the same.
+  /// Returns whether two collections specify the same values.
   public static func == (a: TraitCollection, b: TraitCollection) -> Bool {
     a.storage === b.storage || a.storage.values == b.storage.values
   }
 
-  /// Feeds what is said into a hasher.
+  /// Hashes the specified values.
   public func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
 }

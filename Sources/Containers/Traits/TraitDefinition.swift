@@ -1,6 +1,6 @@
-/// A trait: something that a view hierarchy inherits from the top down, such as light or dark.
+/// A trait: a value that a view hierarchy inherits from the top down, such as light or dark.
 ///
-/// The system's traits are definitions like those of a program:
+/// The system traits are defined in the same way as those of a program:
 ///
 /// ```swift
 /// enum DensityTrait: TraitDefinition {
@@ -10,31 +10,30 @@
 /// let density = subview.traitCollection[DensityTrait.self]  // 0.8
 /// ```
 public protocol TraitDefinition: SendableMetatype {
-  /// What the trait says.
+  /// The type of the trait's values.
   associatedtype Value: Hashable & Sendable
-  /// The value where nothing above says another.
+  /// The value of the trait if no ancestor specifies one.
   static var defaultValue: Value { get }
-  /// What the trait is called in messages; the name of the type unless declared.
+  /// The name of the trait in messages; the name of the type by default.
   static var name: String { get }
-  /// Whether colours may be others with another value, so that views draw again; false unless
-  /// declared.
+  /// Whether the trait affects colors, so that views redraw when it changes; `false` by default.
   static var affectsColorAppearance: Bool { get }
 }
 
 extension TraitDefinition {
   /// The name of the type.
   public static var name: String { String(describing: self) }
-  /// No.
+  /// Returns `false`.
   public static var affectsColorAppearance: Bool { false }
 
-  /// Whether a value says nothing, so that it is not stored.
+  /// Whether a value is unspecified and therefore not stored.
   static func isUnspecified(_ value: Value) -> Bool {
     self is any SystemTrait.Type && value == defaultValue
   }
 }
 
-/// A trait as a value, to be named in a list.
+/// A trait as a value, for use in lists.
 public typealias Trait = any TraitDefinition.Type
 
-/// A trait whose default stands for none said: it is inherited, not stored.
+/// A trait whose default value means unspecified, so that it is inherited and not stored.
 protocol SystemTrait: TraitDefinition {}

@@ -1,32 +1,32 @@
-/// What has an environment: a view, a window, a controller.
+/// An object with traits: a view, a window, or a view controller.
 @MainActor
 public protocol TraitEnvironment: AnyObject {
-  /// The environment: what is inherited from above, with the own overrides.
+  /// The traits of the environment: those inherited, with its own overrides applied.
   var traitCollection: TraitCollection { get }
-  /// Tells that the environment has changed.
+  /// Called after the traits have changed.
   ///
-  /// - Parameter previous: What it was; nil when the receiver first comes into a window.
+  /// - Parameter previous: The previous traits, or `nil` when the receiver first enters a window.
   func traitCollectionDidChange(_ previous: TraitCollection?)
 }
 
-/// An environment whose changes can be heard of by trait.
+/// An environment whose trait changes can be observed.
 @MainActor
 public protocol TraitChangeObservable: TraitEnvironment {
-  /// The traits that the receiver gives to itself and all below.
+  /// The traits that the receiver overrides for itself and its descendants.
   ///
-  /// What is set here counts at once; those who want to hear of it do in the next layout, or in
+  /// Changes apply immediately. Observers are notified in the next layout or by
   /// `updateTraitsIfNeeded()`.
   var traitOverrides: TraitOverrides { get set }
 }
 
-/// What keeps the state of an environment: a view or a controller.
+/// An object that stores trait state: a view or a view controller.
 @MainActor
 protocol TraitStateKeeper: TraitChangeObservable {
   var traitState: TraitState? { get set }
 }
 
 extension TraitStateKeeper {
-  /// The state, made if there was none.
+  /// The state, created on first access.
   var traitStateMade: TraitState {
     if let traitState { return traitState }
     let made = TraitState()

@@ -1,9 +1,9 @@
-/// The direction in which lines are read and rows are filled, as a trait.
+/// The direction of text and layout, as a trait.
 public enum TraitEnvironmentLayoutDirection: Hashable, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// The leading edge is the left one.
+  /// Left to right: the leading edge is the left one.
   case leftToRight
-  /// The leading edge is the right one.
+  /// Right to left: the leading edge is the right one.
   case rightToLeft
 }

@@ -1,22 +1,21 @@
-/// The traits that one view, controller or window gives to itself and all below, in place of those
-/// that it inherits.
+/// The traits that a view, controller, or window overrides for itself and its descendants.
 public struct TraitOverrides: MutableTraits, Hashable, Sendable {
   var values = TraitValues()
 
-  /// Makes overrides of nothing.
+  /// Creates a value without overrides.
   public init() {}
 
-  /// The value of a trait here; its default where it is inherited.
+  /// The overriding value of a trait, or its default if it is inherited.
   ///
-  /// Setting a trait of the system to its unspecified value lets it be inherited again.
+  /// Setting a system trait to its unspecified value removes the override.
   public subscript<Definition: TraitDefinition>(trait: Definition.Type) -> Definition.Value {
     get { values[trait] }
     set { values[trait] = newValue }
   }
 
-  /// Whether a trait has a value here.
+  /// Returns whether a trait is overridden.
   public func contains(_ trait: Trait) -> Bool { values.contains(trait) }
 
-  /// Lets a trait be inherited again.
+  /// Removes the override of a trait.
   public mutating func remove(_ trait: Trait) { values.remove(trait) }
 }

@@ -1,15 +1,16 @@
-/// The owner of a view, as the traits that the view inherits know it.
+/// The owner of a view, as trait inheritance sees it.
 @MainActor
 protocol TraitSource: AnyObject {
-  /// Returns the owner's traits where its view inherits others from above.
+  /// Returns the owner's traits for those its view inherits.
   func ownedViewTraits(inheriting inherited: TraitCollection) -> TraitCollection
-  /// What the owner's view inherits while it has no superview; nil where nothing is known.
+  /// The traits that the owner's view inherits while it has no superview, or `nil` if unknown.
   var ownedViewDetachedTraits: TraitCollection? { get }
-  /// The traits that the owner was told of last; nil if it was told of none.
+  /// The traits last reported to the owner, or `nil` if none were.
   var toldTraits: TraitCollection? { get }
-  /// Tells the owner what its view inherits now.
+  /// Reports the traits that the owner's view now inherits.
   ///
-  /// - Returns: The owner's traits, before and now; before is nil the first time.
+  /// - Returns: The owner's previous and current traits. The previous ones are `nil` the first
+  ///   time.
   func ownedViewTakesTraits(
     inheriting inherited: TraitCollection
   ) -> (previous: TraitCollection?, current: TraitCollection)

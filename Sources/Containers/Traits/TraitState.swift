@@ -1,33 +1,35 @@
-/// What a view or a controller keeps about its environment; only those have one that need it.
+/// The trait state of a view or controller, created only if it needs one.
 @MainActor
 final class TraitState {
-  /// What it gives to itself and all below.
+  /// The traits that it overrides for itself and its descendants.
   var overrides = TraitOverrides()
-  /// What the parent of a controller was told to give to it; nil for nothing.
+  /// The traits that a controller's parent was told to impose on it, or `nil` for none.
   var imposed: TraitCollection?
-  /// What the parent of a controller gives to it: that, unless the parent overrides it; nil for nothing.
+  /// The traits that a controller's parent actually gives it, which an override in the parent may
+  /// change, or `nil` for none.
   var given: TraitCollection?
-  /// The tint that it gives to itself and all below; nil to inherit.
+  /// The tint color for itself and its descendants, or `nil` to inherit it.
   var tint: DynamicColor?
   var tintAdjustmentMode = TintAdjustmentMode.automatic
   var semanticContentAttribute = SemanticContentAttribute.unspecified
-  /// The least and the greatest size of text for itself and all below; nil for no limit.
+  /// The smallest and largest text size for itself and its descendants, or `nil` for no limit.
   var minimumContentSizeCategory: ContentSizeCategory?
   var maximumContentSizeCategory: ContentSizeCategory?
-  /// Who wants to hear of changes.
+  /// The registered observers of changes.
   var registrations: [TraitRegistration] = []
-  /// The colours that follow the environment, by the property that they are for.
+  /// The dynamic color bindings, by property.
   var colors: [AnyKeyPath: ColorBinding] = [:]
-  /// What it inherits while nothing stands above it: what it had there before.
+  /// The traits that it inherits without a superview: those it last inherited.
   var base: TraitCollection?
-  /// The environment that it was told of last.
+  /// The traits last reported to it.
   var told: TraitCollection?
 
   private var resolved: (inherited: TraitCollection, own: TraitCollection)?
 
-  /// Returns the environment that follows from an inherited one.
+  /// Returns its traits for inherited ones.
   ///
-  /// The last answer is kept while it follows from the same, so nobody need say what changed.
+  /// The last result is cached by the identity of the inherited traits, so a change above needs no
+  /// invalidation.
   func traits(inheriting inherited: TraitCollection) -> TraitCollection {
     if let resolved, resolved.inherited.storage === inherited.storage { return resolved.own }
     let own = isOverriding ? overridden(inherited) : inherited
@@ -43,10 +45,10 @@ final class TraitState {
     return TraitCollection(values: values, tint: tint(inheriting: inherited.storage.tint))
   }
 
-  /// Notes that something that it gives has changed.
+  /// Discards the cached result after one of its own settings has changed.
   func invalidate() { resolved = nil }
 
-  /// Tells those who are registered of an environment.
+  /// Reports traits to the registered observers.
   func tellRegistrations(_ traits: TraitCollection) {
     for registration in registrations where !registration.take(traits) {
       registrations.removeAll { $0 === registration }
@@ -65,7 +67,7 @@ final class TraitState {
   private func limitContentSize(_ values: inout TraitValues) {
     guard limitsContentSize else { return }
     let preferred = values.preferredContentSizeCategory
-    // What is not said has the usual size, although it compares as less than the smallest.
+    // Unspecified means the default size, although it compares as less than the smallest.
     var category = preferred == .unspecified ? .large : preferred
     if let maximumContentSizeCategory { category = min(maximumContentSizeCategory, category) }
     if let minimumContentSizeCategory { category = max(minimumContentSizeCategory, category) }

@@ -1,8 +1,8 @@
-/// What is said of a number of traits.
+/// A set of specified trait values.
 struct TraitValues: MutableTraits, Hashable, Sendable {
   private(set) var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// The value of one trait, whatever its type.
+  /// The type-erased value of a trait.
   struct Entry: Hashable, Sendable {
     let trait: Trait
     let value: any Hashable & Sendable
@@ -26,29 +26,29 @@ struct TraitValues: MutableTraits, Hashable, Sendable {
     }
   }
 
-  /// Whether anything is said of a trait.
+  /// Whether a trait is specified.
   func contains(_ trait: Trait) -> Bool { entries[ObjectIdentifier(trait)] != nil }
 
-  /// Says nothing of a trait any more.
+  /// Removes the value of a trait.
   mutating func remove(_ trait: Trait) { entries[ObjectIdentifier(trait)] = nil }
 
-  /// Says what others say too; theirs counts where both say something.
+  /// Merges other values, which take precedence.
   mutating func merge(_ others: TraitValues) {
     entries.merge(others.entries) { _, other in other }
   }
 
-  /// Whether everything that others say is said here too.
+  /// Whether all of the other values are also contained here.
   func contains(_ others: TraitValues) -> Bool {
     others.entries.allSatisfy { entries[$0.key] == $0.value }
   }
 
-  /// Whether a trait says another thing than in others.
+  /// Whether the value of a trait differs from the other one.
   func differs(from others: TraitValues, in trait: Trait) -> Bool {
     let key = ObjectIdentifier(trait)
     return entries[key] != others.entries[key]
   }
 
-  /// Whether some trait that colours depend on says another thing than in others.
+  /// Whether the value of a trait that affects colors differs from the other one.
   func differsInColors(from others: TraitValues) -> Bool {
     func isChanged(_ entry: Entry) -> Bool {
       entry.trait.affectsColorAppearance && differs(from: others, in: entry.trait)

@@ -1,11 +1,11 @@
-/// The kind of device that an interface is for.
+/// The kind of device for which an interface is designed.
 public enum UserInterfaceIdiom: Hashable, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// A telephone.
+  /// A phone.
   case phone
   /// A tablet.
   case pad
-  /// A computer with windows, a mouse and a keyboard.
+  /// A computer with windows, a mouse, and a keyboard.
   case desktop
 }

@@ -1,7 +1,7 @@
-/// The direction in which lines are read and rows are filled.
+/// The direction of text and layout.
 public enum UserInterfaceLayoutDirection: Hashable, Sendable {
-  /// The leading edge is the left one.
+  /// Left to right: the leading edge is the left one.
   case leftToRight
-  /// The leading edge is the right one.
+  /// Right to left: the leading edge is the right one.
   case rightToLeft
 }

@@ -1,22 +1,24 @@
-/// How much room a dimension gives.
+/// The amount of space in a dimension.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// Little: content is stacked and controls are few.
+  /// Limited space: content is stacked and controls are few.
   case compact
-  /// Enough for parts side by side.
+  /// Enough space for content side by side.
   case regular
 
-  /// Returns the class of a width: regular from 600 points on.
+  /// Returns the size class of a width in points: regular from 600 points.
   ///
-  /// The limit is ours, since windows have any size here: two columns of readable text need it.
+  /// The threshold is our own, because windows can have any size: it fits two columns of readable
+  /// text.
   public static func horizontal(_ width: Double) -> UserInterfaceSizeClass {
     width >= 600 ? .regular : .compact
   }
 
-  /// Returns the class of a height: regular from 480 points on.
+  /// Returns the size class of a height in points: regular from 480 points.
   ///
-  /// The limit is ours: below it a bar and a list of touchable rows leave no room for content.
+  /// The threshold is our own: below it, a bar and a list of touchable rows leave no space for
+  /// content.
   public static func vertical(_ height: Double) -> UserInterfaceSizeClass {
     height >= 480 ? .regular : .compact
   }

@@ -1,9 +1,9 @@
-/// Whether an interface is light or dark.
+/// The light or dark style of an interface.
 public enum UserInterfaceStyle: Hashable, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// Dark on light.
+  /// A light style: dark text on a light background.
   case light
-  /// Light on dark.
+  /// A dark style: light text on a dark background.
   case dark
 }
