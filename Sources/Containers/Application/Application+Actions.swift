@@ -1,13 +1,14 @@
 extension Application {
-  /// Sends an action to a target, or to the first in the chain that performs it.
+  /// Sends an action to a target, or to the first responder in a chain that can perform it.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - target: What performs it; nil for the first that can in the chain of the key window's first
-  ///     responder, or else in the sender's own where it is a responder, or else in the window's.
-  ///   - sender: What the target is told that it comes from.
-  ///   - event: The touches that made the sender act.
-  /// - Returns: Whether anything performed it.
+  ///   - target: The object that performs the action. If `nil`, it is the first responder that can
+  ///     perform the action in the chain of the key window's first responder, or else in the
+  ///     sender's own chain if it is a responder, or else in that of the window.
+  ///   - sender: The sender passed to the target.
+  ///   - event: The touch event that triggered the action.
+  /// - Returns: Whether the action was performed.
   @discardableResult
   public func sendAction(
     _ action: Selector, to target: AnyObject?, from sender: Any?, for event: TouchEvent? = nil

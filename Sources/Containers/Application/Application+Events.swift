@@ -1,5 +1,5 @@
 extension Application {
-  /// Gives an event to the window that it is about, or acts on it.
+  /// Delivers an event to its window, or handles it.
   func handle(_ event: PlatformEvent) {
     guard !isTerminated else { return }
     switch event {

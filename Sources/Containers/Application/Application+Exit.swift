@@ -1,13 +1,13 @@
 internal import Glibc
 
 extension Application {
-  /// The status of a process whose service is not available: `EX_UNAVAILABLE` of `sysexits.h`.
+  /// The exit status for an unavailable service: `EX_UNAVAILABLE` of `sysexits.h`.
   private static let unavailable: Int32 = 69
 
-  /// Runs like ``run()``; where that fails, says why in one line on the standard error output and ends the
-  /// process with status 69.
+  /// Runs the application like ``run()``, and exits with status 69 if that fails.
   ///
-  /// For programs whose only work is their window. It returns when the application has ended.
+  /// On failure it writes the reason to standard error in one line. For programs that do nothing
+  /// without a window. It returns when the application has ended.
   public func runOrExit() {
     do throws(PlatformError) {
       try run()

@@ -1,11 +1,11 @@
 extension Application {
-  /// Told through ``messageCenter`` when memory runs short.
+  /// A message posted to ``messageCenter`` when memory is low.
   public struct DidReceiveMemoryWarning: Message {
-    /// Such messages are about the application.
+    /// The subject of the message: the application.
     public typealias Subject = Application
   }
 
-  /// Lets go of the pictures of glyphs, of spare bitmaps, and of the cells that lists keep.
+  /// Releases glyph images, spare bitmaps, and reusable cells of lists.
   func releaseCaches() {
     for window in windows { window.releaseSpareViewsOfTree() }
     FontLibrary.systemIfOpened?.removePictures()

@@ -1,9 +1,9 @@
 extension Application {
-  /// Opens an address, such as `https:` or `geo:`, in the program that the desktop has for it.
+  /// Opens a URL, such as `https:` or `geo:`, in the desktop's program for it.
   ///
   /// - Parameters:
-  ///   - url: The address.
-  ///   - completion: Called later with whether some program took it.
+  ///   - url: The URL.
+  ///   - completion: Called later with whether a program opened the URL.
   public func open(_ url: String, completionHandler completion: ((Bool) -> Void)? = nil) {
     Task { [platform] in
       let isOpened = await platform.open(url)
@@ -11,8 +11,8 @@ extension Application {
     }
   }
 
-  /// Opens an address, such as `https:` or `geo:`, in the program that the desktop has for it.
+  /// Opens a URL, such as `https:` or `geo:`, in the desktop's program for it.
   ///
-  /// - Returns: Whether some program took it.
+  /// - Returns: Whether a program opened the URL.
   public func open(_ url: String) async -> Bool { await platform.open(url) }
 }

@@ -1,8 +1,8 @@
 extension Application: PaintingHost {
-  /// The present moment on the frame clock.
+  /// The current time on the frame clock.
   public var now: Duration { platform.now }
 
-  /// Opens the system's window for a window that is shown.
+  /// Opens a system window for a window that is shown.
   public func windowDidShow(_ window: Window) {
     guard !isTerminated, attachment(of: window) == nil else { return }
     do throws(PlatformError) {
@@ -21,7 +21,7 @@ extension Application: PaintingHost {
     }
   }
 
-  /// Closes the system's window of a window that is no longer shown.
+  /// Closes the system window of a window that was hidden.
   public func windowDidHide(_ window: Window) {
     guard let attachment = attachment(of: window) else { return }
     attachments.removeAll { $0 === attachment }
@@ -32,23 +32,23 @@ extension Application: PaintingHost {
     setNeedsFrame()
   }
 
-  /// Asks the system to put a window in front and to give it the keys.
+  /// Asks the system to bring a window to the front and make it key.
   public func windowWantsKey(_ window: Window) {
     attachment(of: window)?.platformWindow.raise()
   }
 
-  /// Hands a changed title, smallest size or pointer shape to the system's window.
+  /// Passes a changed title, minimum size, or pointer shape to the system window.
   public func windowDidChangeProperties(_ window: Window) {
     attachment(of: window)?.giveProperties()
   }
 
-  /// Returns where the system has put a window; nil where it shows none.
+  /// Returns the placement of a window, or `nil` if the system does not show it.
   public func placement(of window: Window) -> WindowPlacement? {
-    // Nobody needs it any more while the program ends, and a display that has frozen would never tell.
+    // Nobody needs it while the application terminates, and a frozen display would never answer.
     isTerminated ? nil : attachment(of: window)?.platformWindow.placement
   }
 
-  /// Asks the system for a change of a window that it shows.
+  /// Asks the system to change a window that it shows.
   public func window(_ window: Window, asksFor change: WindowChange) -> Bool {
     guard let attachment = attachment(of: window) else { return false }
     attachment.platformWindow.request(change)

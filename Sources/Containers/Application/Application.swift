@@ -1,4 +1,4 @@
-/// A program with windows: it takes events, runs frames and owns what all windows share.
+/// An application with windows: it handles events, runs frames, and owns what all windows share.
 ///
 /// ```swift
 /// let application = Application(platform: platform)
@@ -7,13 +7,13 @@
 /// ```
 @MainActor
 public final class Application: Responder {
-  /// The system under the application.
+  /// The platform on which the application runs.
   public let platform: any Platform
-  /// What is told, and asked, about the life of the application.
+  /// The delegate of the application.
   public weak var delegate: (any ApplicationDelegate)?
-  /// What steps the animations of all windows.
+  /// The animator of all windows.
   public let animator = Animator()
-  /// Where parts of the program tell each other what happened.
+  /// The message center through which parts of the program communicate.
   public let messageCenter = MessageCenter()
   /// The clipboard.
   public let pasteboard: Pasteboard
@@ -22,20 +22,20 @@ public final class Application: Responder {
   /// Whether the application has ended, or is about to.
   public private(set) var isTerminated = false
 
-  /// What counts where the person has no preference; nothing at first, which stands for light.
+  /// The traits used where the user has no preference; empty by default, which means light.
   public var defaultTraits = TraitCollection() {
     didSet { if defaultTraits != oldValue { takeSystemTraits() } }
   }
-  /// What the system says of the environment of every window.
+  /// The traits that the system provides to every window.
   public private(set) var systemTraits: TraitCollection
 
   var attachments: [WindowAttachment] = [] { didSet { targets = attachments.map(\.target) } }
-  /// Windows that were shown and are not now; their controllers live on.
+  /// Windows that were shown and are now hidden, whose controllers are still alive.
   var closedWindows: [ClosedWindow] = []
-  /// Why a window could not be opened; ends the application.
+  /// The error that prevented a window from opening and ends the application.
   var failure: PlatformError?
 
-  // Kept, so that a steady frame allocates nothing.
+  // Stored, so that a steady frame allocates nothing.
   private var targets: [FrameTarget] = []
   private let pipeline: FramePipeline
   private let eventTurn = EventTurn()
@@ -43,7 +43,7 @@ public final class Application: Responder {
   private var backlog = EventBacklog()
   private var isLaunched = false
 
-  /// Makes an application on a platform.
+  /// Creates an application on a platform.
   public init(platform: any Platform) {
     self.platform = platform
     pasteboard = Pasteboard(platform)
@@ -55,16 +55,16 @@ public final class Application: Responder {
     accessibility.host = self
   }
 
-  /// The delegate where it is a responder.
+  /// The delegate if it is a responder.
   public override var next: Responder? { delegate as? Responder }
 
-  /// The windows on the screen, in the order in which they were shown.
+  /// The visible windows, in the order in which they were shown.
   public var windows: [Window] { attachments.map(\.window) }
 
-  /// Launches, then takes events and runs frames until the last window is closed or the application
-  /// is asked to end.
+  /// Launches the application, then handles events and runs frames until the last window is closed
+  /// or the application is asked to end.
   ///
-  /// - Throws: Why a window could not be opened.
+  /// - Throws: The error that prevented a window from opening.
   public func run() throws(PlatformError) {
     launch()
     while !isTerminated, !attachments.isEmpty {
@@ -77,32 +77,34 @@ public final class Application: Responder {
     if let failure { throw failure }
   }
 
-  /// Tells the delegate that the application is ready; does nothing the second time.
+  /// Notifies the delegate that the application has launched.
+  ///
+  /// Does nothing when called again.
   package func launch() {
     guard !isLaunched else { return }
     isLaunched = true
     delegate?.applicationDidFinishLaunching(self)
   }
 
-  /// Handles waiting events and runs one frame if something asks for it, without blocking.
+  /// Handles waiting events and runs a frame if one is due, without blocking.
   ///
-  /// Where many events wait, a turn handles a part of them: as many as take 8 milliseconds, but 32 at least
-  /// and 1024 at most. Of moves and scrolls in a row only the outcome counts. A request to close a window or
-  /// to end the program overtakes what a turn has left over.
+  /// If many events are waiting, a turn handles only as many as fit in 8 milliseconds, but at least
+  /// 32 and at most 1024. Successive moves or scrolls are merged. A request to close a window or
+  /// quit the program is handled before the events left over from the previous turn.
   ///
-  /// ``run()`` calls this again and again; a program with a loop of its own calls it from there.
+  /// ``run()`` calls this method repeatedly. A program with its own run loop calls it from there.
   public func turn() {
     deliverEvents()
     if isFrameDue { runFrame() }
   }
 
-  /// Whether something is dirty or moves, so that the next turn runs a frame.
+  /// Whether something is dirty or animating, so that the next turn runs a frame.
   package var isFrameDue: Bool {
     pipeline.isRequested || animator.isDue(at: now)
       || animator.isRunning && attachments.contains(where: \.target.isVisible)
   }
 
-  /// Ends the application: closes its windows and lets ``run()`` return.
+  /// Terminates the application: closes its windows and makes ``run()`` return.
   public func terminate() {
     guard !isTerminated else { return }
     isTerminated = true
@@ -112,9 +114,10 @@ public final class Application: Responder {
     platform.wake()
   }
 
-  /// Tells the delegate, then every controller of a window, closed ones too, then the observers of
-  /// ``DidReceiveMemoryWarning`` that memory runs short, and gives back what the library itself keeps
-  /// only to be fast.
+  /// Notifies everyone that memory is low, then releases the library's own caches.
+  ///
+  /// The delegate is notified first, then every controller in a window, including hidden windows,
+  /// then the observers of ``DidReceiveMemoryWarning``.
   public func didReceiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     for window in windows + closedWindows.compactMap(\.window) {
@@ -124,24 +127,24 @@ public final class Application: Responder {
     releaseCaches()
   }
 
-  /// Takes what the person has set for all programs, and lets every window know.
+  /// Updates the system-wide traits and passes them to every window.
   func takeSystemTraits() {
     systemTraits = TraitCollection(
       traitsFrom: [.standard, defaultTraits, platform.systemTraits])
     for window in windows { window.takeEnvironment() }
   }
 
-  /// Asks for a frame at the end of the turn.
+  /// Schedules a frame at the end of the turn.
   public func setNeedsFrame() { pipeline.request() }
 
-  /// Runs some work after the next commit.
+  /// Runs a closure after the next commit.
   public func afterCommit(_ work: @escaping @MainActor () -> Void) {
     pipeline.afterCommit(work)
   }
 
   var pixelThread: PixelThread { pipeline.pixelThread }
 
-  /// Handles as many of the waiting events as a turn has time for.
+  /// Handles as many waiting events as a turn has time for.
   private func deliverEvents() {
     if !backlog.isEmpty {
       takeEvents()
@@ -161,7 +164,7 @@ public final class Application: Responder {
 
   private func takeEvents() { platform.drainEvents { backlog.add($0) } }
 
-  /// When the run loop has something to do by itself; nil where it waits for others.
+  /// The time of the next turn, or `nil` to wait for events.
   private var nextTurn: Duration? {
     if !backlog.isEmpty { return platform.now }
     return isFrameDue ? pacing.next : animator.nextDeadline
@@ -172,7 +175,7 @@ public final class Application: Responder {
     let rate = attachments.lazy.map(\.platformWindow.refreshRate).max() ?? 60
     pacing.frameStarts(at: now, framesPerSecond: rate)
     eventTurn.run { pipeline.run(at: now, targets: targets) }
-    // A window that was opened meanwhile has not been in this frame.
+    // A window opened in the meantime was not part of this frame.
     if attachments.contains(where: { $0.target.painted == nil }) { pipeline.request() }
   }
 }

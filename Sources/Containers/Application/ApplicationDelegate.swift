@@ -1,26 +1,26 @@
-/// What an application tells, and asks, the program that it runs.
+/// The methods through which an application notifies and consults the program.
 ///
-/// Every method has an implementation that does nothing, or answers true.
+/// All methods are optional. By default, they do nothing or return `true`.
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
-  /// Tells that the application is ready to show its first window.
+  /// Called when the application is ready to show its first window.
   func applicationDidFinishLaunching(_ application: Application)
-  /// Asks whether a window may be closed.
+  /// Returns whether a window may be closed.
   func application(_ application: Application, shouldClose window: Window) -> Bool
-  /// Asks whether the application may end, for example at SIGTERM.
+  /// Returns whether the application may terminate, for example on SIGTERM.
   func applicationShouldTerminate(_ application: Application) -> Bool
-  /// Tells that the application is about to end.
+  /// Called before the application terminates.
   func applicationWillTerminate(_ application: Application)
-  /// Tells that memory runs short: let go of what can be made again.
+  /// Called when memory is low, to release anything that can be recreated.
   func applicationDidReceiveMemoryWarning(_ application: Application)
 }
 
 extension ApplicationDelegate {
   /// Does nothing.
   public func applicationDidFinishLaunching(_ application: Application) {}
-  /// Answers true.
+  /// Returns `true`.
   public func application(_ application: Application, shouldClose window: Window) -> Bool { true }
-  /// Answers true.
+  /// Returns `true`.
   public func applicationShouldTerminate(_ application: Application) -> Bool { true }
   /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}

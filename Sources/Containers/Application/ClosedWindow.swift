@@ -1,4 +1,4 @@
-/// A window that was shown and is not now, if it is still there.
+/// A weak reference to a window that was shown and is now hidden.
 struct ClosedWindow {
   weak var window: Window?
 }

@@ -1,28 +1,32 @@
-/// Events that have come and are not handled yet.
+/// A queue of events that have arrived but are not handled yet.
 ///
-/// Where they come faster than they are handled, what is soon out of date gives way: a move takes the place of
-/// the one before it, and scrolls at one place add up. What ends a window or the program overtakes everything
-/// that a turn has left over.
+/// When events arrive faster than they are handled, outdated ones are merged: a move replaces the
+/// previous one, and scrolls at the same position add up. Events that end a window or the program
+/// overtake everything left over from the previous turn.
 struct EventBacklog {
-  /// How much of the backlog a turn of the run loop handles at least, in events.
+  /// The minimum number of events that a turn of the run loop handles.
   static let leastShare = 32
-  /// How much of the backlog a turn handles at most, in events, however quickly.
+  /// The maximum number of events that a turn handles, even if there is time left.
   static let greatestShare = 1024
-  /// How long a turn goes on handling events: half a frame at 60 frames per second.
+  /// The time for which a turn handles events: half a frame at 60 frames per second.
   static let turn = Duration.milliseconds(8)
-  /// How many events wait at most; input beyond that is dropped, as the display's own queue drops it.
+  /// The maximum number of waiting events.
+  ///
+  /// Further input is dropped, as by the display's own queue.
   static let capacity = 16384
 
-  /// Events in order; the ones before ``head`` are handled.
+  /// The events in order.
+  ///
+  /// Those before ``head`` have been handled.
   private var events: [PlatformEvent] = []
   private var head = 0
-  /// Windows of which input was dropped.
+  /// The windows whose input was dropped.
   private var overflown: [UInt32] = []
 
-  /// Whether nothing waits.
+  /// Whether no event is waiting.
   var isEmpty: Bool { head == events.count && overflown.isEmpty }
 
-  /// Adds an event behind all others.
+  /// Adds an event to the end of the queue.
   mutating func add(_ event: PlatformEvent) {
     guard case .input(let window, let input, let timestamp) = event else {
       return events.append(event)
@@ -35,19 +39,19 @@ struct EventBacklog {
     events.append(event)
   }
 
-  /// Takes the oldest event; nil where none waits.
+  /// Removes and returns the oldest event, or `nil` if none is waiting.
   mutating func next() -> PlatformEvent? {
     guard head < events.count else {
       events.removeAll(keepingCapacity: events.capacity <= EventBacklog.greatestShare)
       head = 0
-      // What was pressed may have been released among the events that were dropped.
+      // The dropped events may have released what earlier ones pressed.
       return overflown.popLast().map { .inputLost(window: $0) }
     }
     defer { head += 1 }
     return events[head]
   }
 
-  /// Puts what ends a window or the program in front of everything that waits.
+  /// Moves events that end a window or the program to the front.
   mutating func promoteEndings() {
     guard events.count - head > 1, events[head...].contains(where: \.isEnding) else { return }
     let rest = events[head...]
@@ -55,7 +59,7 @@ struct EventBacklog {
     head = 0
   }
 
-  /// Makes an input part of the last one of its kind, where nothing else has happened in between.
+  /// Merges an input event into the last of its kind if nothing else happened in between.
   private mutating func merge(
     _ input: InputEvent, of window: UInt32, at timestamp: Duration
   ) -> Bool {
@@ -65,7 +69,7 @@ struct EventBacklog {
         events[index] = .input(window: window, merged, timestamp: timestamp)
         return true
       }
-      // Fingers move side by side: only another one's move may lie between two moves of one.
+      // Fingers move side by side, so the moves of other fingers may come between two moves of one.
       guard case .fingerMoved = earlier, case .fingerMoved = input else { return false }
       index -= 1
     }
@@ -84,7 +88,7 @@ extension PlatformEvent {
 }
 
 extension InputEvent {
-  /// Returns what an input and the one after it come to; nil where both count.
+  /// Returns the combination of an input event and its successor, or `nil` if both are needed.
   fileprivate func merged(with next: InputEvent) -> InputEvent? {
     switch (self, next) {
     case (.pointerMoved, .pointerMoved): next

@@ -1,11 +1,11 @@
-/// When the next frame may start: at most one for each refresh of the display, on an even beat.
+/// The pacing of frames: at most one per display refresh, at regular intervals.
 struct FramePacing {
-  /// The earliest moment for the next frame.
+  /// The earliest start of the next frame.
   private(set) var next = Duration.zero
 
-  /// Notes that a frame starts.
+  /// Records the start of a frame.
   ///
-  /// A frame that starts a little late does not delay those after it.
+  /// A frame that starts slightly late does not delay the following ones.
   mutating func frameStarts(at now: Duration, framesPerSecond: Double) {
     let interval = Duration.seconds(1 / max(1, framesPerSecond))
     next = now - next < interval ? next + interval : now + interval

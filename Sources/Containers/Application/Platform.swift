@@ -1,49 +1,52 @@
-/// What an application needs of the system under it: windows, events, time to wait, a clipboard.
+/// The system services that an application needs: windows, events, a clock, and a clipboard.
 @MainActor
 public protocol Platform: PasteboardSource {
-  /// The present moment on the frame clock, which only moves forward.
+  /// The current time on the frame clock, which is monotonic.
   var now: Duration { get }
-  /// What the person has set for all programs: light or dark, text size, contrast, motion; empty where
-  /// nothing is known.
+  /// The user's system-wide settings: style, text size, contrast, and motion; empty if unknown.
   var systemTraits: TraitCollection { get }
-  /// Opens an address in the program that the desktop has for it.
+  /// Opens a URL in the desktop's program for it.
   ///
-  /// - Returns: Whether some program took it.
+  /// - Returns: Whether a program opened the URL.
   func open(_ url: String) async -> Bool
-  /// Opens a window, hidden at first.
+  /// Creates a window, initially hidden.
   ///
-  /// It may be open only later; until then it tells the size that was asked for, and what fails then is a
-  /// ``PlatformEvent/displayFailed(_:)``.
+  /// The window may open later. Until then it reports the requested size, and a failure is reported
+  /// by ``PlatformEvent/displayFailed(_:)``.
   func makeWindow(_ request: PlatformWindowRequest) throws(PlatformError) -> any PlatformWindow
-  /// Hands over every event that is waiting, in order, without blocking.
+  /// Delivers all waiting events in order, without blocking.
   func drainEvents(_ deliver: (PlatformEvent) -> Void)
-  /// Blocks until an event comes, main-actor work is due, ``wake()`` is called or a moment of the
-  /// frame clock has come (nil: however long it takes), and serves the main-actor work.
+  /// Blocks until an event arrives, main-actor work is pending, ``wake()`` is called, or the frame
+  /// clock reaches the deadline. Then performs the main-actor work.
+  ///
+  /// With a deadline of `nil`, the method blocks indefinitely.
   func wait(until deadline: Duration?)
-  /// Ends a ``wait(until:)``, the present or the next one; from any thread.
+  /// Ends the current or next ``wait(until:)``. Can be called from any thread.
   nonisolated func wake()
 }
 
 extension Platform {
-  /// Nothing is known.
+  /// Returns an empty collection, because nothing is known.
   public var systemTraits: TraitCollection { TraitCollection() }
 
-  /// There is no program for any address.
+  /// Returns `false`, because no program opens any URL.
   public func open(_ url: String) async -> Bool { false }
 }
 
-/// What a new window should be like.
+/// The requested properties of a new window.
 public struct PlatformWindowRequest: Hashable, Sendable {
   /// The text in the title bar.
   public var title: String
   /// The size of the content, in points.
   public var size: Size
-  /// The smallest size that the person can give it, in points.
+  /// The minimum size to which the user can resize the window, in points.
   public var minimumSize: Size
-  /// Where it is to be on the desktop, where the system lets programs say so; the position is nil for anywhere.
+  /// The placement on the desktop, if the system lets programs choose it.
+  ///
+  /// A position of `nil` leaves it to the system.
   public var placement: WindowPlacement
 
-  /// Makes a request.
+  /// Creates a request.
   public init(
     title: String, size: Size, minimumSize: Size = Size(width: 1, height: 1),
     placement: WindowPlacement = WindowPlacement()
@@ -54,10 +57,10 @@ public struct PlatformWindowRequest: Hashable, Sendable {
     self.placement = placement
   }
 
-  /// The size that the window gets, in a display's units: what is asked for, or nine tenths of the room
-  /// where that is less, which leaves some for borders.
+  /// The size of the window in units of a display: the requested size, limited to nine tenths of
+  /// the available space, which leaves room for borders.
   ///
-  /// - Parameter room: The display without the desktop's panels; nil where it is not known.
+  /// - Parameter room: The size of the display without the desktop's panels, or `nil` if unknown.
   package func size(unitsPerPoint: Double, in room: Size?) -> Size {
     func length(_ points: Double, _ room: Double?) -> Double {
       let asked = (points * unitsPerPoint).rounded()
@@ -70,75 +73,78 @@ public struct PlatformWindowRequest: Hashable, Sendable {
 /// A window of the system.
 @MainActor
 public protocol PlatformWindow: Surface {
-  /// Which window events are about.
+  /// The identifier of the window in events.
   var identifier: UInt32 { get }
   /// The size of the content, in points.
   var size: Size { get }
-  /// Frames that the display shows in a second; 60 where it is not known.
+  /// The display's refresh rate in frames per second, or 60 if unknown.
   var refreshRate: Double { get }
   /// The text in the title bar.
   var title: String { get set }
   /// The shape of the mouse pointer over the window.
   var pointerStyle: PointerStyle { get set }
-  /// The smallest size that the person can give the window, in points.
+  /// The minimum size to which the user can resize the window, in points.
   var minimumSize: Size { get set }
-  /// How the title bar looks, where the system lets programs say so.
+  /// The style of the title bar, if the system lets programs choose it.
   var titleBarStyle: TitleBarStyle { get set }
-  /// Whether the window has neither title bar nor border.
+  /// Whether the window has neither a title bar nor a border.
   var isTitleBarHidden: Bool { get set }
-  /// The picture that stands for the window in title bars, panels and lists of windows; nil for the system's.
+  /// The icon of the window in title bars, panels, and window lists, or `nil` for the system's
+  /// default.
   var icon: Image? { get set }
-  /// Where the window is on the desktop, as the system says now.
+  /// The current placement on the desktop, as the system reports it.
   var placement: WindowPlacement { get }
-  /// What takes text in the window; nil while nothing does, and input methods keep out.
+  /// The current request for text input, or `nil` while nothing accepts text and input methods are
+  /// off.
   var textInput: TextInputRequest? { get set }
-  /// Asks the system for a change.
+  /// Asks the system to change the window.
   ///
-  /// It may refuse, do something else, or answer later; ``PlatformEvent/resized(window:)`` tells of another size,
-  /// and ``placement`` says what is so.
+  /// The system may refuse, make a different change, or respond later.
+  /// ``PlatformEvent/resized(window:)`` reports a new size, and ``placement`` the actual placement.
   func request(_ change: WindowChange)
   /// Shows the window.
   func show()
-  /// Asks the system to put the window in front of others and to give it the keys.
+  /// Asks the system to bring the window to the front and make it key.
   func raise()
-  /// Closes the window for good.
+  /// Closes the window permanently.
   func close()
 }
 
-/// What a platform tells an application.
+/// An event that a platform reports to an application.
 public enum PlatformEvent: Hashable, Sendable {
-  /// A person did something in a window, at a moment of the frame clock.
+  /// The user interacted with a window at a time of the frame clock.
   case input(window: UInt32, InputEvent, timestamp: Duration)
-  /// A window has another size or scale.
+  /// The size or scale of a window changed.
   case resized(window: UInt32)
-  /// What a window shows was lost and must be presented again.
+  /// The contents of a window were lost and must be presented again.
   case exposed(window: UInt32)
-  /// A window got or lost the keyboard.
+  /// A window gained or lost keyboard focus.
   case focusChanged(window: UInt32, isFocused: Bool)
-  /// Input for a window was dropped, as there was more than could wait: what is pressed counts as let go.
+  /// Input for a window was dropped because too much was waiting. Everything pressed counts as
+  /// released.
   case inputLost(window: UInt32)
-  /// A window is hidden wholly, or seen again.
+  /// A window became completely hidden, or visible again.
   case visibilityChanged(window: UInt32, isVisible: Bool)
-  /// The person asks to close a window.
+  /// The user asked to close a window.
   case closeRequested(window: UInt32)
-  /// What the person has set for all programs is another.
+  /// The system-wide settings changed.
   case systemTraitsChanged
-  /// Memory runs short.
+  /// Memory is low.
   case memoryWarning
   /// There is no display, or a window could not be opened on it.
   case displayFailed(PlatformError)
-  /// The system asks to end the application, for example by SIGTERM.
+  /// The system asked the application to quit, for example with SIGTERM.
   case quitRequested
 }
 
-/// Why a platform cannot do what was asked.
+/// An error of a platform.
 public enum PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no display to open a window on; with the reason that the system gives.
+  /// There is no display on which to open a window. The reason comes from the system.
   case noDisplay(reason: String)
-  /// A window could not be opened; with the reason that the system gives.
+  /// A window could not be opened. The reason comes from the system.
   case windowFailed(reason: String)
 
-  /// What is wrong, in a sentence.
+  /// The error described in a sentence.
   public var description: String {
     switch self {
     case .noDisplay(let reason): Messages.Platforms.noDisplay(reason)

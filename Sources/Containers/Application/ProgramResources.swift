@@ -1,25 +1,25 @@
 internal import Glibc
 
-/// The resources of the program: what the Swift package manager puts beside its executable.
+/// The resources of the program, which the Swift package manager puts next to its executable.
 struct ProgramResources {
-  /// The folders that have resources, one for each target.
+  /// The resource directories, one for each target.
   let folders: [String]
 
-  /// Finds the folders beside an executable whose names end in `.resources`.
+  /// Finds the directories next to an executable whose names end in `.resources`.
   init(besideExecutable path: String) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     folders = ProgramResources.names(in: folder).filter { $0.hasSuffix(".resources") }.sorted()
       .map { "\(folder)/\($0)" }
   }
 
-  /// Those of the running program.
+  /// The resources of the running program.
   static var current: ProgramResources {
     ProgramResources(besideExecutable: ProgramFile.path)
   }
 
-  /// Returns the path of an image, in the resolution that is best for a display.
+  /// Returns the path of an image in the best resolution for a display, or `nil` if there is none.
   ///
-  /// - Parameter scale: The display's pixels per point.
+  /// - Parameter scale: The number of pixels per point of the display.
   func imagePath(named name: String, scale: Double) -> String? {
     let last = name.split(separator: "/").last ?? ""
     let dot = last.contains(".") ? name.lastIndex(of: ".") : nil
@@ -53,13 +53,14 @@ struct ProgramResources {
 }
 
 extension Image {
-  /// Makes an image of a resource of the program's package, by its name with or without the extension.
+  /// Creates an image from a resource of the program's package, by name with or without extension.
   ///
-  /// Looks into the folders `*.resources` beside the executable, where the Swift package manager puts
-  /// the resources of targets. Of a picture in several resolutions (`@2x`, `@3x`) it takes the best for
-  /// the display scale of the traits in force. Nothing is cached: keep an image that is shown often.
+  /// Searches the `*.resources` directories next to the executable, where the Swift package manager
+  /// puts the resources of targets. If the image exists in several resolutions (`@2x`, `@3x`),
+  /// chooses the best one for the current display scale. Nothing is cached; keep an image that is
+  /// shown often.
   ///
-  /// - Returns: nil where there is no such image.
+  /// - Returns: `nil` if there is no such image.
   public init?(named name: String) {
     self.init(named: name, in: .current, scale: TraitCollection.current.displayScale)
   }

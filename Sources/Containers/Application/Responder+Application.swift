@@ -1,6 +1,7 @@
 extension Responder {
-  /// The application at the end of the responder chain: that of the window that shows a view or a
-  /// controller; nil where the chain does not reach one.
+  /// The application at the end of the responder chain, or `nil` if the chain does not reach one.
+  ///
+  /// For a view or controller, it is the application that shows the window.
   public var application: Application? {
     var responder: Responder? = self
     while let current = responder {

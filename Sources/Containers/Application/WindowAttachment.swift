@@ -1,10 +1,10 @@
-/// A window of the application, the system's window that shows it, and its place in the frame.
+/// A window of the application with its system window and its frame target.
 @MainActor
 final class WindowAttachment {
   let window: Window
   let platformWindow: any PlatformWindow
   let target: FrameTarget
-  /// How often the window had been given an icon when the system was told last.
+  /// The window's icon count when the icon was last passed to the system.
   private var iconCount = 0
 
   init(window: Window, platformWindow: any PlatformWindow, pixelThread: PixelThread) {
@@ -14,12 +14,12 @@ final class WindowAttachment {
     takeGeometry()
   }
 
-  /// Gives the window the size and the scale of the system's.
+  /// Applies the size and scale of the system window to the window.
   func takeGeometry() {
     window.take(size: platformWindow.size, scale: platformWindow.scale)
   }
 
-  /// Gives the system's window what the window wants around and over it.
+  /// Applies the properties of the window to the system window.
   func giveProperties() {
     if platformWindow.title != window.title { platformWindow.title = window.title }
     if platformWindow.minimumSize != window.minimumSize {
