@@ -1,10 +1,10 @@
-/// What a platform tells a window that a person did.
+/// An input event that a platform sends to a window.
 public enum InputEvent: Hashable, Sendable {
-  /// The mouse moved, with whatever buttons are down.
+  /// The mouse moved, with or without buttons pressed.
   case pointerMoved(Point, modifiers: KeyModifierFlags)
-  /// A mouse button went down.
+  /// A mouse button was pressed.
   case pointerPressed(PointerButton, Point, modifiers: KeyModifierFlags)
-  /// A mouse button went up.
+  /// A mouse button was released.
   case pointerReleased(PointerButton, Point, modifiers: KeyModifierFlags)
   /// The mouse left the window.
   case pointerLeft
@@ -14,18 +14,18 @@ public enum InputEvent: Hashable, Sendable {
   case fingerMoved(id: Int, Point)
   /// A finger was lifted.
   case fingerUp(id: Int, Point)
-  /// The system took a finger's touch away.
+  /// The system canceled a finger's touch.
   case fingerCancelled(id: Int)
-  /// The wheel turned: position, distance to move the content in points.
+  /// The wheel turned at a position. `delta` is the distance to move the content, in points.
   case scrolled(Point, delta: Point, modifiers: KeyModifierFlags)
-  /// A key went down, or repeats.
+  /// A key was pressed, or repeats.
   case keyDown(Key, isRepeat: Bool)
-  /// A key went up.
+  /// A key was released.
   case keyUp(Key)
-  /// Text was typed, or an input method has finished composing it.
+  /// Text was typed, or an input method finished composing it.
   case text(String)
-  /// An input method composes a text, empty when it gives up: what it shows now, and which of its
-  /// characters are selected.
+  /// An input method is composing text: the text it currently shows, and the range of selected
+  /// characters. The text is empty when composing is canceled.
   case textComposed(String, selection: Range<Int>)
 }
 

@@ -1,13 +1,14 @@
-/// A key of the keyboard with the modifiers that were down.
+/// A key of the keyboard, with the modifier keys pressed at the time.
 public struct Key: Hashable, Sendable {
-  /// Which key, by what it does, not by where it is.
+  /// The key, identified by its function, not its position.
   public let keyCode: KeyCode
-  /// What the key types in the user's layout; empty for keys that type nothing.
+  /// The text that the key types in the user's keyboard layout, or an empty string if it types
+  /// nothing.
   public let characters: String
-  /// The modifier keys that were down.
+  /// The modifier keys that were pressed.
   public let modifierFlags: KeyModifierFlags
 
-  /// Makes a key.
+  /// Creates a key.
   public init(_ keyCode: KeyCode, characters: String = "", modifierFlags: KeyModifierFlags = []) {
     self.keyCode = keyCode
     self.characters = characters
@@ -15,18 +16,18 @@ public struct Key: Hashable, Sendable {
   }
 }
 
-/// What a key does.
+/// The function of a key.
 public enum KeyCode: Hashable, Sendable {
-  /// A key that types a character, as the layout has it without modifiers, in lower case.
+  /// A key that types a character: the layout's character without modifiers, in lowercase.
   case character(Character)
   /// An arrow key.
   case leftArrow, rightArrow, upArrow, downArrow
-  /// Return, or Enter on the number pad.
+  /// Return, or Enter on the numeric keypad.
   case enter
-  /// A key of its name.
+  /// A key with a name.
   case escape, tab, space, backspace, delete, home, end, pageUp, pageDown, insert, menu
-  /// A function key, from 1.
+  /// A function key, numbered from 1.
   case function(Int)
-  /// Any other key, by the platform's number.
+  /// Any other key, by its number on the platform.
   case other(Int)
 }

@@ -1,9 +1,9 @@
-/// A button of the mouse.
+/// A mouse button.
 public enum PointerButton: Hashable, Sendable {
-  /// The main one, usually the left.
+  /// The primary button, usually the left one.
   case primary
-  /// The one for context menus, usually the right.
+  /// The button for context menus, usually the right one.
   case secondary
-  /// The wheel pressed down.
+  /// The scroll wheel, when pressed.
   case middle
 }

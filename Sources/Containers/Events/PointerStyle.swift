@@ -1,25 +1,25 @@
 /// The shape of the mouse pointer.
 public enum PointerStyle: Hashable, Sendable {
-  /// The arrow.
+  /// An arrow.
   case arrow
-  /// The hand over what can be pressed.
+  /// A pointing hand, over elements that can be pressed.
   case pointingHand
-  /// The open hand over what can be grabbed.
+  /// An open hand, over elements that can be grabbed.
   case openHand
-  /// The closed hand while something is held.
+  /// A closed hand, while an element is held.
   case closedHand
-  /// The beam over text.
+  /// An I-beam, over text.
   case iBeam
-  /// The cross.
+  /// A crosshair.
   case crosshair
-  /// Two arrows over an edge that moves to the left and right.
+  /// A double arrow, over an edge that moves left and right.
   case resizeLeftRight
-  /// Two arrows over an edge that moves up and down.
+  /// A double arrow, over an edge that moves up and down.
   case resizeUpDown
-  /// Two arrows over a corner at the left top or the right bottom.
+  /// A double arrow, over the top-left or bottom-right corner.
   case resizeTopLeftBottomRight
-  /// Two arrows over a corner at the right top or the left bottom.
+  /// A double arrow, over the top-right or bottom-left corner.
   case resizeTopRightBottomLeft
-  /// A sign over what does not take what is dragged.
+  /// A prohibition sign, over elements that do not accept what is dragged.
   case operationNotAllowed
 }

@@ -1,25 +1,25 @@
 /// A press of a key.
 public struct Press: Hashable, Sendable {
-  /// Where a press stands in its life.
+  /// The phase of a press.
   public enum Phase: Hashable, Sendable {
-    /// The key went down.
+    /// The key was pressed.
     case began
     /// The key is held and repeats.
     case changed
-    /// The key went up.
+    /// The key was released.
     case ended
-    /// The system took the press away, for example with the window's focus.
+    /// The system canceled the press, for example because the window lost focus.
     case cancelled
   }
 
   /// The key.
   public let key: Key
-  /// Where the press stands in its life.
+  /// The phase of the press.
   public let phase: Phase
-  /// When it happened, on the frame clock.
+  /// The time of the event on the frame clock.
   public let timestamp: Duration
 
-  /// Makes a press.
+  /// Creates a press.
   public init(key: Key, phase: Phase, timestamp: Duration) {
     self.key = key
     self.phase = phase

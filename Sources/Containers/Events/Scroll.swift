@@ -1,15 +1,17 @@
-/// A turn of the wheel, or a two-finger move on a touchpad.
+/// A turn of the scroll wheel, or a two-finger gesture on a touchpad.
 public struct Scroll: Hashable, Sendable {
   /// The position of the pointer in the window, in points.
   public let windowLocation: Point
-  /// How far to move the content, in points: positive moves it right and down.
+  /// The distance to move the content, in points.
+  ///
+  /// Positive values move it right and down.
   public let delta: Point
-  /// The modifier keys that are down.
+  /// The modifier keys that are pressed.
   public let modifierFlags: KeyModifierFlags
-  /// When it happened, on the frame clock.
+  /// The time of the event on the frame clock.
   public let timestamp: Duration
 
-  /// Makes a scroll.
+  /// Creates a scroll event.
   public init(
     windowLocation: Point, delta: Point, modifierFlags: KeyModifierFlags = [],
     timestamp: Duration = .zero

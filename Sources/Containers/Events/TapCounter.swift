@@ -1,13 +1,13 @@
-/// Counts presses in a row at one place.
+/// A counter of successive presses at one place.
 struct TapCounter {
-  /// The longest time from one press to the next, on the frame clock.
+  /// The maximum time from one press to the next, on the frame clock.
   static let interval = Duration.milliseconds(500)
-  /// The greatest distance from one press to the next, in points.
+  /// The maximum distance from one press to the next, in points.
   static let distance = 8.0
 
   private var last: (button: PointerButton, location: Point, timestamp: Duration, count: Int)?
 
-  /// Returns the number of the press in its row: 1 for the first.
+  /// Returns the number of the press in its series, starting with 1.
   mutating func count(_ button: PointerButton, at location: Point, _ timestamp: Duration) -> Int {
     var count = 1
     if let last, last.button == button, timestamp - last.timestamp <= TapCounter.interval,
@@ -19,6 +19,6 @@ struct TapCounter {
     return count
   }
 
-  /// Starts a new row with the next press.
+  /// Starts a new series with the next press.
   mutating func reset() { last = nil }
 }

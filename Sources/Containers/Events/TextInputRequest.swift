@@ -1,11 +1,15 @@
-/// What a platform's input methods must know while something in a window takes text.
+/// The information that input methods need while something in a window accepts text.
 public struct TextInputRequest: Hashable, Sendable {
-  /// Where the text is composed, in points of the window: choices are shown beside it.
+  /// The area of the composed text, in points of the window.
+  ///
+  /// Candidates are shown next to it.
   public var area: Rect
-  /// Another number than before means that what is being composed is given up.
+  /// The number of the composition.
+  ///
+  /// Changing it cancels the current one.
   public var composition: Int
 
-  /// Makes a request.
+  /// Creates a request.
   public init(area: Rect, composition: Int = 0) {
     self.area = area
     self.composition = composition

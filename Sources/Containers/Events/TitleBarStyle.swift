@@ -1,7 +1,7 @@
-/// How the window manager is asked to draw a window's title bar.
+/// The requested style of a window's title bar.
 public enum TitleBarStyle: Hashable, Sendable {
-  /// Dark on light.
+  /// Dark text on a light background.
   case light
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark
 }

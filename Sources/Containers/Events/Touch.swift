@@ -1,22 +1,21 @@
-/// One finger on a touchscreen, or the mouse while a button is down, from its first contact to its
-/// end.
+/// A finger on a touchscreen, or the mouse while a button is pressed, from contact to release.
 @MainActor
 public final class Touch {
-  /// Where a touch stands in its life.
+  /// The phase of a touch.
   public enum Phase: Hashable, Sendable {
-    /// It has just made contact.
+    /// The touch has just made contact.
     case began
-    /// It has moved.
+    /// The touch has moved.
     case moved
-    /// It is down and has not moved since the last event.
+    /// The touch is down and has not moved since the last event.
     case stationary
-    /// It was lifted.
+    /// The touch was lifted.
     case ended
-    /// The system took it away.
+    /// The system canceled the touch.
     case cancelled
   }
 
-  /// What makes the touch.
+  /// The kind of device that makes a touch.
   public enum Kind: Hashable, Sendable {
     /// A finger on a touchscreen.
     case direct
@@ -24,34 +23,36 @@ public final class Touch {
     case indirectPointer
   }
 
-  /// What makes the touch.
+  /// The kind of device that makes the touch.
   public let type: Kind
-  /// The mouse button; `.primary` for fingers.
+  /// The pressed mouse button; `.primary` for fingers.
   public let button: PointerButton
-  /// Where the touch stands in its life.
+  /// The phase of the touch.
   public internal(set) var phase: Phase
   /// The position in the window, in points.
   public internal(set) var windowLocation: Point
-  /// The position in the window at the event before, in points.
+  /// The position in the window at the previous event, in points.
   var previousWindowLocation: Point
-  /// When the touch last changed, on the frame clock.
+  /// The time of the last change, on the frame clock.
   public internal(set) var timestamp: Duration
-  /// How many times in a row the same place was tapped, this time included.
+  /// The number of successive taps at the same place, including this one.
   public internal(set) var tapCount: Int
-  /// The modifier keys that are down.
+  /// The modifier keys that are pressed.
   public internal(set) var modifierFlags: KeyModifierFlags
 
-  /// The view that the touch began in; the touch is delivered to it until its end.
+  /// The view in which the touch began, which receives the touch until it ends.
   weak var target: AnyObject?
-  /// The window that the touch is on.
+  /// The window of the touch.
   weak var surface: AnyObject?
-  /// Until when the target is not told that the touch began; nil where it is told at once.
+  /// The time until which the beginning of the touch is withheld from the target, or `nil` if it is
+  /// not withheld.
   var heldUntil: Duration?
-  /// Whether a recognizer keeps the beginning from the target until it has failed.
+  /// Whether a recognizer withholds the beginning of the touch from the target until it has failed.
   var isDelayed = false
-  /// Whether the target has been told that the touch began.
+  /// Whether the target has received the beginning of the touch.
   var isDelivered = false
-  /// Whether the target gets no more of the touch, because a gesture took it or the target left.
+  /// Whether the target receives no more of the touch, because a gesture claimed it or the
+  /// target was removed.
   var isWithheld = false
 
   init(
@@ -70,9 +71,9 @@ public final class Touch {
 }
 
 extension Touch: @MainActor Hashable {
-  /// Whether both are the same touch.
+  /// Returns whether two values are the same touch.
   public static func == (a: Touch, b: Touch) -> Bool { a === b }
 
-  /// Hashes the identity.
+  /// Hashes the identity of the touch.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

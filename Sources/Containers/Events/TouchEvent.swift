@@ -1,9 +1,9 @@
-/// What happened to the touches of a window at one moment.
+/// An event that describes the touches of a window at one time.
 @MainActor
 public final class TouchEvent {
-  /// Every touch that is on the window, the changed ones and the others.
+  /// All touches on the window, whether or not they changed.
   public private(set) var allTouches: Set<Touch>
-  /// When it happened, on the frame clock.
+  /// The time of the event on the frame clock.
   public private(set) var timestamp: Duration
 
   init(allTouches: Set<Touch>, timestamp: Duration) {
@@ -11,10 +11,12 @@ public final class TouchEvent {
     self.timestamp = timestamp
   }
 
-  /// Makes the event another, of the same touches; for who holds it alone.
+  /// Reuses the event for another time with the same touches.
+  ///
+  /// Call it only on an event with no other owner.
   func restart(at timestamp: Duration) { self.timestamp = timestamp }
 
-  /// Returns a touch alone: where there is no other, in the memory of all.
+  /// Returns a set of a single touch, without allocating if it is the only one.
   func only(_ touch: Touch) -> Set<Touch> {
     allTouches.count == 1 && allTouches.contains(touch) ? allTouches : [touch]
   }

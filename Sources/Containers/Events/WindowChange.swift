@@ -1,13 +1,15 @@
-/// What a program asks of the window system for one of its windows; the system decides.
+/// A change of a window that a program requests.
+///
+/// The window system decides whether to make it.
 public enum WindowChange: Hashable, Sendable {
-  /// Another size of the content, in points.
+  /// A new size of the content, in points.
   case size(Size)
-  /// Another place of the content's upper left corner on the desktop, in points.
+  /// A new position of the content's upper-left corner on the desktop, in points.
   case position(Point)
-  /// To fill the display, or no longer.
+  /// Enters or leaves full screen.
   case fullScreen(Bool)
-  /// To fill the display but for the desktop's panels, or no longer.
+  /// Fills the display except for the desktop's panels, or restores the window.
   case maximized(Bool)
-  /// To be put away, or to come back.
+  /// Minimizes or restores the window.
   case minimized(Bool)
 }

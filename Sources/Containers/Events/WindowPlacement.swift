@@ -1,15 +1,16 @@
-/// Where a window is on the desktop and how much of it the window fills, as the window system says.
+/// The position and state of a window on the desktop, as reported by the window system.
 public struct WindowPlacement: Hashable, Sendable {
-  /// The upper left corner of the window's content on the desktop, in points; nil where the system does not say.
+  /// The position of the content's upper-left corner on the desktop, in points, or `nil` if the
+  /// system does not report it.
   public var position: Point?
   /// Whether the window fills the display, without a title bar.
   public var isFullScreen: Bool
-  /// Whether the window fills the display but for the desktop's panels.
+  /// Whether the window fills the display except for the desktop's panels.
   public var isMaximized: Bool
-  /// Whether the window is put away, for example into a panel.
+  /// Whether the window is minimized, for example into a panel.
   public var isMinimized: Bool
 
-  /// Makes a placement.
+  /// Creates a placement.
   public init(
     position: Point? = nil, isFullScreen: Bool = false, isMaximized: Bool = false,
     isMinimized: Bool = false
@@ -20,7 +21,9 @@ public struct WindowPlacement: Hashable, Sendable {
     self.isMinimized = isMinimized
   }
 
-  /// Takes a change over; a size is no part of it.
+  /// Applies a change.
+  ///
+  /// A change of size has no effect.
   mutating func apply(_ change: WindowChange) {
     switch change {
     case .size: break
