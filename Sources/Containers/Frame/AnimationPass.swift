@@ -1,4 +1,4 @@
-/// Moves the running animations to the moment of the frame.
+/// The pass that advances the running animations to the time of the frame.
 @MainActor
 struct AnimationPass {
   let animator: Animator
@@ -8,6 +8,6 @@ struct AnimationPass {
     animator.step(to: now)
   }
 
-  /// Lets those begin whose first picture is on the screen now.
+  /// Starts the animations whose first frame is now on screen.
   func commit() { animator.commit(at: clock()) }
 }

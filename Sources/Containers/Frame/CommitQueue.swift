@@ -1,11 +1,13 @@
-/// Work that waits for the end of the frame.
+/// A queue of work to run at the end of a frame.
 @MainActor
 final class CommitQueue {
   private var work: [@MainActor () -> Void] = []
 
   func add(_ item: @escaping @MainActor () -> Void) { work.append(item) }
 
-  /// Runs the work that waits, in order; what that adds waits for the next frame.
+  /// Runs the queued work in order.
+  ///
+  /// Work added in the meantime waits for the next frame.
   func run() {
     let due = work
     work = []

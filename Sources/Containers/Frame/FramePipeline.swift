@@ -1,4 +1,4 @@
-/// The frame: what happens, in this order, at the end of a turn in which something changed.
+/// The passes of a frame, which run in order at the end of a turn in which something changed.
 @MainActor
 final class FramePipeline {
   private let animationPass: AnimationPass
@@ -8,10 +8,10 @@ final class FramePipeline {
   private let presentPass = PresentPass()
   private let commitQueue = CommitQueue()
 
-  /// Helps with the pixels of all windows.
+  /// The thread that helps with the pixels of all windows.
   let pixelThread = PixelThread()
 
-  /// Whether something asks for a frame.
+  /// Whether a frame is requested.
   private(set) var isRequested = false
 
   /// - Parameters:
@@ -24,15 +24,15 @@ final class FramePipeline {
     paintPass = PaintPass(thread: pixelThread)
   }
 
-  /// Asks for a frame at the end of the turn.
+  /// Requests a frame at the end of the turn.
   func request() { isRequested = true }
 
-  /// Runs every pass over the windows that can be seen, then what waits for the commit.
+  /// Runs every pass on the visible windows, then the work that waits for the commit.
   func run(at now: Duration, targets: [FrameTarget]) {
     animationPass.run(at: now)
     let visible = targets.allSatisfy(\.isVisible) ? targets : targets.filter(\.isVisible)
     let isLaidOut = layoutPass.run(visible)
-    // What was asked for until now is in this frame; what is asked for from now on, in the next.
+    // Requests made until now are part of this frame; later ones are for the next.
     isRequested = !isLaidOut
     for target in visible { target.window.layoutDidFinish() }
     paintPass.run(visible)
@@ -43,12 +43,12 @@ final class FramePipeline {
     commitQueue.run()
   }
 
-  /// Runs some work after the next commit.
+  /// Runs a closure after the next commit.
   func afterCommit(_ work: @escaping @MainActor () -> Void) {
     commitQueue.add(work)
     request()
   }
 
-  /// Runs what waits for a commit that will not come.
+  /// Runs the work that waits for a commit that will not come.
   func runCommitQueue() { commitQueue.run() }
 }

@@ -1,41 +1,43 @@
-/// A window in the frame: what was painted of it and what of that is on the screen.
+/// A window in the frame, with its last painted and last presented render trees.
 @MainActor
 final class FrameTarget {
   let window: Window
   let surface: any Surface
-  /// Whether anything of the window can be seen; what cannot is neither painted nor presented.
+  /// Whether any part of the window is visible.
+  ///
+  /// Invisible windows are neither painted nor presented.
   var isVisible = true
-  /// What the last paint made of the window.
+  /// The result of the last paint pass.
   var painted: RenderTree?
-  /// What is on the screen; nil where that is not known.
+  /// The render tree on screen, or `nil` if unknown.
   private(set) var presented: RenderTree?
 
   let compositor: CompositorPair
-  // Kept from frame to frame, so that a steady one allocates nothing.
+  // Stored between frames, so that a steady frame allocates nothing.
   private var difference = RenderDifference()
   private var parts: [PixelRect] = []
 
-  /// - Parameter pixelThread: Helps with the pixels of the window.
+  /// - Parameter pixelThread: The thread that helps with the pixels of the window.
   init(window: Window, surface: any Surface, pixelThread: PixelThread) {
     compositor = CompositorPair(thread: pixelThread)
     self.window = window
     self.surface = surface
   }
 
-  /// Notes that what was painted is on the screen.
+  /// Records that the painted tree is on screen.
   func didPresent() { presented = painted }
 
-  /// Notes that the pixels on the screen were lost, so that the next frame presents all of them.
+  /// Records that the pixels on screen were lost, so that the next frame presents all of them.
   func forgetPresented() { presented = nil }
 
-  /// Returns what of the screen differs from what was painted; nil where that is not known.
+  /// Returns the region in which the screen differs from a painted tree, or `nil` if unknown.
   func findDamage(_ tree: RenderTree) -> DirtyRegion? {
     guard let presented else { return nil }
     difference.compare(presented, tree, within: tree.pixels)
     return difference.region
   }
 
-  /// Returns the parts of a region that a bitmap has; all of the bitmap for nil.
+  /// Returns the rectangles of a region inside a bitmap, or the whole bitmap for `nil`.
   func parts(of region: DirtyRegion?, in bitmap: Bitmap) -> [PixelRect] {
     parts.removeAll(keepingCapacity: true)
     guard let region else {

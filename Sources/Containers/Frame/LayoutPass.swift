@@ -1,9 +1,10 @@
-/// Lays out what asks for it, again while something still asks, at most four times.
+/// The pass that lays out dirty views, repeating at most four times while layouts are still
+/// invalidated.
 @MainActor
 struct LayoutPass {
   static let mostRounds = 4
 
-  /// - Returns: Whether nothing asks any more.
+  /// - Returns: Whether no dirty layout is left.
   func run(_ targets: [FrameTarget]) -> Bool {
     var isDone = true
     for target in targets {

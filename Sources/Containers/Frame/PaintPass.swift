@@ -1,4 +1,4 @@
-/// Paints what is out of date and makes the render tree of each window.
+/// The pass that paints dirty views and creates the render tree of each window.
 @MainActor
 final class PaintPass {
   private let painter: ViewPainter
@@ -18,6 +18,6 @@ final class PaintPass {
     painter.finish()
   }
 
-  /// Takes back what the frame before needed and the screen shows no more.
+  /// Recycles the render nodes of the previous frame that are no longer on screen.
   func recycle() { painter.recycle() }
 }

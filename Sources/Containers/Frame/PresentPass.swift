@@ -1,4 +1,4 @@
-/// Puts on the screen what differs from what is there.
+/// The pass that presents the parts of each window that differ from the screen.
 @MainActor
 struct PresentPass {
   func run(_ targets: [FrameTarget]) {
