@@ -1,5 +1,5 @@
 extension HeadlessPlatform {
-  /// Puts a new window where it asks to be, as far as the desktop allows.
+  /// Places a new window as requested, if the desktop allows it.
   func place(_ window: HeadlessWindow) {
     let wanted = window.placement
     window.placement = WindowPlacement(position: tellsPositions ? .zero : nil)
@@ -9,7 +9,7 @@ extension HeadlessPlatform {
     if wanted.isMinimized { answer(.minimized(true), of: window) }
   }
 
-  /// Lets the desktop decide about a change, and posts what comes of it.
+  /// Lets the desktop decide about a change, and posts the resulting events.
   func answer(_ change: WindowChange, of window: HeadlessWindow) {
     guard let granted = windowManager(change) else { return }
     if case .position = granted, !tellsPositions { return }

@@ -1,8 +1,8 @@
 extension HeadlessPlatform {
-  /// Sets ``systemTraits`` to the traits that the environment variable `CONTAINERS_TRAITS` lists, for
-  /// example `dark,text=1.5`.
+  /// Sets ``systemTraits`` from the environment variable `CONTAINERS_TRAITS`, for example
+  /// `dark,text=1.5`.
   ///
-  /// A word that is not known is left out with a warning.
+  /// An unknown word is ignored with a warning.
   public func takeTraitsFromEnvironment() { takeTraits(from: environmentVariable) }
 
   func takeTraits(from variable: (String) -> String?) {

@@ -1,60 +1,62 @@
-/// A platform without a screen: windows are bitmaps, time stands still until it is moved, and events
-/// are those that were posted.
+/// A platform without a screen: windows are bitmaps, the clock is manual, and events are posted by
+/// the program.
 ///
-/// For tests, and for pictures made from the command line.
+/// Use it for tests and for images created from the command line.
 @MainActor
 public final class HeadlessPlatform: Platform {
-  /// The present moment on the frame clock: zero at first, moved by ``advance(by:)``.
+  /// The current time on the frame clock, initially zero and moved by ``advance(by:)``.
   public private(set) var now = Duration.zero
   /// The text on the clipboard.
   public var clipboard: String?
-  /// What a person would have set for all programs; nothing at first.
+  /// The simulated system-wide settings of the user; empty by default.
   ///
-  /// Setting it posts the event.
+  /// Setting them posts ``PlatformEvent/systemTraitsChanged``.
   public var systemTraits = TraitCollection() {
     didSet { if systemTraits != oldValue { post(.systemTraitsChanged) } }
   }
-  /// The text that was selected last.
+  /// The most recently selected text.
   public var primarySelection: String?
-  /// The addresses that were to be opened, the oldest first.
+  /// The URLs passed to ``open(_:)``, oldest first.
   public private(set) var openedAddresses: [String] = []
-  /// Whether there is a program for addresses; true at first.
+  /// Whether ``open(_:)`` succeeds; `true` by default.
   public var opensAddresses = true
-  /// Pixels per point of windows made from now on.
+  /// The number of pixels per point of new windows.
   public var scale: Double
-  /// The size of the desktop, which a window that is full screen or maximized fills, in points.
+  /// The size of the desktop in points, which a full-screen or maximized window fills.
   public var screenSize = Size(width: 1920, height: 1080)
-  /// Whether the desktop says where windows are, as Wayland's do not.
+  /// Whether the desktop reports window positions, which Wayland desktops do not.
   public var tellsPositions = true
-  /// What the desktop makes of each change that is asked for: that, another one, or nil where it refuses.
+  /// The simulated window manager.
+  ///
+  /// It returns the change to make for a requested one, or `nil` to refuse.
   public var windowManager: (WindowChange) -> WindowChange? = { $0 }
-  /// Every window that was made and not closed, the oldest first.
+  /// The open windows, oldest first.
   public private(set) var windows: [HeadlessWindow] = []
 
   private var events: [PlatformEvent] = []
   private var identifier: UInt32 = 0
-  /// Which window has the keys.
+  /// The identifier of the key window.
   private var keyWindow: UInt32?
 
-  /// Makes a platform whose windows have so many pixels per point.
+  /// Creates a platform whose windows have the given number of pixels per point.
   public init(scale: Double = 1) { self.scale = scale }
 
-  /// Adds an event that the next turn delivers.
+  /// Posts an event for the next turn to deliver.
   public func post(_ event: PlatformEvent) { events.append(event) }
 
-  /// Moves the frame clock forward.
+  /// Advances the frame clock.
   public func advance(by duration: Duration) {
     guard duration >= .zero else { misuse("Time moves forward only: \(duration) is negative.") }
     now += duration
   }
 
-  /// Notes an address that is to be opened.
+  /// Records a URL to open.
   public func open(_ url: String) async -> Bool {
     openedAddresses.append(url)
     return opensAddresses
   }
 
-  /// Makes a window of a bitmap.
+  /// Creates a window backed by a bitmap.
   public func makeWindow(
     _ request: PlatformWindowRequest
   ) throws(PlatformError) -> any PlatformWindow {
@@ -80,25 +82,26 @@ public final class HeadlessPlatform: Platform {
     post(.focusChanged(window: window.identifier, isFocused: true))
   }
 
-  /// Gives a window another size, as a person would by its edges, and posts the event.
+  /// Resizes a window, as a user would by dragging its edges, and posts the event.
   public func resize(_ window: HeadlessWindow, to size: Size) {
     window.resize(to: size)
     post(.resized(window: window.identifier))
   }
 
-  /// Gives a window another number of pixels per point, as moving it to another display would.
+  /// Changes the number of pixels per point of a window, as moving it to another display would.
   public func rescale(_ window: HeadlessWindow, to scale: Double) {
     window.rescale(to: scale)
     post(.resized(window: window.identifier))
   }
 
-  /// Hands over every posted event, those included that are posted meanwhile.
+  /// Delivers all posted events, including those posted in the meantime.
   public func drainEvents(_ deliver: (PlatformEvent) -> Void) {
     while !events.isEmpty { deliver(events.removeFirst()) }
   }
 
-  /// Moves the clock to the deadline; where there is none and nothing is posted, asks to quit, since
-  /// nothing can ever happen.
+  /// Advances the clock to the deadline, or posts a quit request if nothing can happen anymore.
+  ///
+  /// That is the case if there is neither a deadline nor a posted event.
   public func wait(until deadline: Duration?) {
     if let deadline {
       now = max(now, deadline)
@@ -107,6 +110,6 @@ public final class HeadlessPlatform: Platform {
     }
   }
 
-  /// Does nothing: ``wait(until:)`` never blocks.
+  /// Does nothing, because ``wait(until:)`` never blocks.
   public nonisolated func wake() {}
 }

@@ -1,43 +1,43 @@
-/// A window of a ``HeadlessPlatform``: a bitmap.
+/// A window of a ``HeadlessPlatform``, backed by a bitmap.
 @MainActor
 public final class HeadlessWindow: PlatformWindow {
-  /// Which window events are about.
+  /// The identifier of the window in events.
   public let identifier: UInt32
   /// The size of the content, in points.
   public private(set) var size: Size
-  /// Pixels per point.
+  /// The number of pixels per point.
   public private(set) var scale: Double
-  /// Frames in a second: 60.
+  /// The refresh rate in frames per second: 60.
   public let refreshRate = 60.0
   /// The text in the title bar.
   public var title: String
   /// The shape of the mouse pointer over the window.
   public var pointerStyle = PointerStyle.arrow
-  /// The smallest size that a person could give the window, in points.
+  /// The minimum size of the window, in points.
   public var minimumSize: Size
-  /// How a title bar would look.
+  /// The requested style of the title bar.
   public var titleBarStyle = TitleBarStyle.light
-  /// Whether there would be none.
+  /// Whether the title bar and border are hidden.
   public var isTitleBarHidden = false
-  /// The picture that would stand for the window.
+  /// The icon of the window.
   public var icon: Image?
-  /// Where the window is on the platform's desktop.
+  /// The placement of the window on the platform's desktop.
   public internal(set) var placement: WindowPlacement
-  /// What takes text in the window; nil while nothing does.
+  /// The current request for text input, or `nil` while nothing accepts text.
   public var textInput: TextInputRequest?
-  /// Whether the window was shown and not closed.
+  /// Whether the window is shown.
   public private(set) var isShown = false
-  /// What a display would show now.
+  /// The picture that a display would currently show.
   public private(set) var picture: Bitmap
-  /// How many frames were presented.
+  /// The number of presented frames.
   public private(set) var presentedFrames = 0
-  /// The parts that the last frame put on the screen, in pixels.
+  /// The rectangles updated by the last frame, in pixels.
   public private(set) var presentedRects: [PixelRect] = []
 
   var onClose: ((HeadlessWindow) -> Void)?
   var onRaise: ((HeadlessWindow) -> Void)?
   var onRequest: ((HeadlessWindow, WindowChange) -> Void)?
-  /// The size when the window fills nothing.
+  /// The size of the window when it is neither maximized nor full screen.
   private var freeSize: Size
   private var isKept = false
 
@@ -52,24 +52,24 @@ public final class HeadlessWindow: PlatformWindow {
     picture = HeadlessWindow.makePicture(request.size, scale: scale)
   }
 
-  /// Asks the platform's desktop for a change.
+  /// Requests a change from the platform's desktop.
   public func request(_ change: WindowChange) { onRequest?(self, change) }
 
   /// Shows the window.
   public func show() { isShown = true }
 
-  /// Gets the keys.
+  /// Makes the window key.
   public func raise() { onRaise?(self) }
 
-  /// Closes the window for good.
+  /// Closes the window permanently.
   public func close() {
     isShown = false
     onClose?(self)
   }
 
-  /// Lets a closure draw in the bitmap and counts the frame.
+  /// Calls a closure to draw in the bitmap, and counts the frame.
   public func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {
-    // A copy, so that the frame may use its own memory again.
+    // A copy, so that the frame can reuse its own memory.
     presentedRects.removeAll(keepingCapacity: true)
     presentedRects += draw(picture, isKept)
     isKept = true
@@ -83,9 +83,9 @@ public final class HeadlessWindow: PlatformWindow {
     renewPicture()
   }
 
-  /// Takes a change, and the size that goes with it.
+  /// Applies a change and the resulting size.
   ///
-  /// - Parameter screen: The size of what the window may fill.
+  /// - Parameter screen: The size of the area that the window can fill.
   func take(_ change: WindowChange, on screen: Size) {
     placement.apply(change)
     if case .size(let size) = change { freeSize = size }
