@@ -10,7 +10,7 @@ struct ViewFlags: OptionSet {
   static let needsDisplay = ViewFlags(rawValue: 4)
   static let hidden = ViewFlags(rawValue: 8)
   static let clipsToBounds = ViewFlags(rawValue: 16)
-  /// The view has been told its traits.
+  /// Traits have been reported to the view.
   static let toldTraits = ViewFlags(rawValue: 32)
   static let needsUpdateConstraints = ViewFlags(rawValue: 64)
   static let constraintsBelow = ViewFlags(rawValue: 128)

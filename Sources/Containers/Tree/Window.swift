@@ -79,7 +79,7 @@ open class Window: View {
   /// The controller of the view that fills the window, stored here and managed by a room above.
   var rootOwner: (any WindowRoot)?
 
-  /// Views that may have to be told their traits.
+  /// Views whose traits may have changed since they were last reported.
   var traitUpdates: [TraitUpdate] = []
 
   /// The render tree of the last frame.

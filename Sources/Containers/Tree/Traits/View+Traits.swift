@@ -77,7 +77,7 @@ extension View: TraitChangeObservable, TraitStateKeeper {
 
   /// The traits last reported to the view, which may be outdated, or `nil` if none were.
   ///
-  /// A view that stores none has been told those of its superview.
+  /// A view that stores none was given those of its superview.
   private var toldTraits: TraitCollection? {
     guard flags.contains(.toldTraits) else { return nil }
     return traitState?.told ?? owner?.toldTraits ?? superview?.toldTraits
