@@ -3,9 +3,9 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("The law of appearance")
+@Suite("Appearance invariants")
 struct AppearanceLawTests {
-  /// Returns what a program broke, first what it broke first.
+  /// Returns the violations of a program, in the order in which they occurred.
   static func failures(of program: LawProgram) -> [String] {
     var failures: [String] = []
     var controllers: [WeakController] = []
@@ -31,7 +31,7 @@ struct AppearanceLawTests {
     weak var view: View?
   }
 
-  @Test("A parent that lies inside what it contains has an environment all the same")
+  @Test("A parent inside its own child still has traits")
   func circle() {
     let (parent, child) = (ViewController(), ViewController())
     parent.addChild(child)
@@ -43,7 +43,7 @@ struct AppearanceLawTests {
   }
 
   @Test(
-    "Q1: in any program each callback is legal and balanced, nothing leaks, and only wrongs are warned of",
+    "Q1: in any program, callbacks are valid and balanced, nothing leaks, and only misuse warns",
     arguments: 0..<LawRuns.parts)
   func law(_ part: Int) {
     for seed in LawRuns.seeds(ofPart: part) {

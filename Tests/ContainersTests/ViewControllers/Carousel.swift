@@ -1,17 +1,17 @@
 import Containers
 
-/// A container that shows one page at a time and changes between them, written as the documentation
-/// says.
+/// A container that shows one page at a time and switches between pages, written as the
+/// documentation recommends.
 @MainActor
 final class Carousel: LawController {
-  /// Where the pages lie.
+  /// The view that contains the pages.
   let place = View(frame: Rect(x: 2, y: 2, width: 16, height: 16))
-  /// The page that the carousel takes for the present one.
+  /// The page that the carousel considers current.
   private(set) var current: LawController?
   private let isEager: Bool
-  /// The page that was asked for last.
+  /// The page most recently requested.
   private var target: LawController?
-  /// The pages to which transitions lead that have not called their completion.
+  /// The destination pages of transitions that have not called their completion.
   private var coming: [LawController] = []
 
   init(_ number: Int, isEager: Bool, world: any LawKeeper) {
@@ -27,8 +27,8 @@ final class Carousel: LawController {
   /// Shows a page.
   ///
   /// - Parameters:
-  ///   - began: Called with the page that goes just before the transition is asked for.
-  ///   - ended: Called in the completion with whether nothing came between.
+  ///   - began: Called with the outgoing page just before the transition is requested.
+  ///   - ended: Called in the completion with whether the transition was undisturbed.
   func show(
     _ page: LawController, _ duration: Duration, _ options: AnimationOptions,
     began: (LawController) -> Void, ended: @escaping (Bool) -> Void
@@ -43,7 +43,7 @@ final class Carousel: LawController {
     }
     old.willMove(toParent: nil)
     addChild(page)
-    // Whoever was told may have asked for another page, or taken either away.
+    // A callback may have requested another page or removed either one.
     guard current === old, old.parent === self, page.parent === self else { return }
     if isEager { current = page }
     target = page
@@ -56,7 +56,7 @@ final class Carousel: LawController {
         guard let self else { return }
         if let index = coming.firstIndex(where: { $0 === page }) { coming.remove(at: index) }
         if !isEager, page.parent === self { current = page }
-        // It may have been shown again meanwhile.
+        // The old page may have been shown again in the meantime.
         if old !== current, old !== target { old.removeFromParent() }
         if page.parent === self { page.didMove(toParent: self) }
         ended(isFinished)

@@ -1,19 +1,21 @@
 import TestSupport
-/// A random program on a carousel: what is asked of it and what comes between, from outside and out of
-/// any callback.
+/// A random program for a carousel: the requests to it and the interference, from outside and from
+/// callbacks.
 struct CarouselProgram: SeededProgram {
-  /// One thing to do; numbers stand for pages.
+  /// A step of the program.
+  ///
+  /// Numbers identify pages.
   enum Step: Sendable {
-    /// Shows a page, by a transition from the one that the carousel takes for the present one.
+    /// Shows a page with a transition from the page that the carousel considers current.
     case show(Int, milliseconds: Int, isFlip: Bool)
-    /// Removes the present page as it is written in the documentation.
+    /// Removes the current page as the documentation recommends.
     case drop
-    /// Takes the view of a page out, and no more.
+    /// Only removes the view of a page.
     case takeOut(Int)
-    /// Takes the view that holds the pages out of the carousel's, or puts it back.
+    /// Removes the view that contains the pages from the carousel's view, or adds it again.
     case detachPlace
     case attachPlace
-    /// Takes the carousel's view out of the root's, or puts it back.
+    /// Removes the carousel's view from the root's view, or adds it again.
     case detach
     case attach
     /// Removes the carousel from the root, or embeds it again.
@@ -21,16 +23,16 @@ struct CarouselProgram: SeededProgram {
     case embed
     case hide
     case unhide
-    /// Gives the window the carousel's container as its root, another controller, or none.
+    /// Sets the root of the window to the carousel's container, another controller, or none.
     case root(Root)
-    /// Ends what moves in the place of the pages.
+    /// Ends the animations in the view that contains the pages.
     case stop
     case resize(Int)
     case turn
     case wait(Int)
     case settle
 
-    /// Whether the step does more than to show a page.
+    /// Whether the step does more than show a page.
     var disturbs: Bool {
       if case .show = self { false } else { !runsFrames }
     }
@@ -47,8 +49,8 @@ struct CarouselProgram: SeededProgram {
     case carousel, other, none
   }
 
-  /// A step that is done once, in the first such callback of a controller: the root is 0, the carousel
-  /// 1, and the pages come then.
+  /// A step that runs once, in the first callback of a kind on a controller: 0 is the root, 1 the
+  /// carousel, and the pages follow.
   struct Hook: Sendable {
     let controller: Int
     let callback: LawProgram.Callback
@@ -57,8 +59,8 @@ struct CarouselProgram: SeededProgram {
 
   static let pageCount = 4
 
-  /// Whether the carousel takes a page for the present one as soon as it shows it, or when the
-  /// transition to it has ended.
+  /// Whether the carousel considers a page current as soon as it shows it, or only after the
+  /// transition.
   let isEager: Bool
   var steps: [Step] = []
   var hooks: [Hook] = []

@@ -1,19 +1,20 @@
 import Containers
 import ContainersTesting
 
-/// Where a random program runs on a carousel, and holds what comes of it against the laws.
+/// An environment that runs a random program on a carousel and checks the results against the
+/// invariants.
 @MainActor
 final class CarouselWorld: LawKeeper {
-  /// One transition from the call to the completion.
+  /// A transition, from the call to the completion.
   private struct Change {
     let old: LawController
     let new: LawController
-    /// How many callbacks and steps there had been at the call.
+    /// The number of callbacks and steps before the call.
     let firstLine: Int
     let stepCount: Int
-    /// How many transitions there had been, with this one.
+    /// The number of transitions up to and including this one.
     let ordinal: Int
-    /// Whether nothing else was under way at the call, and the old page was seen.
+    /// Whether nothing else was in progress at the call and the old page was visible.
     let isAlone: Bool
   }
 
@@ -23,12 +24,12 @@ final class CarouselWorld: LawKeeper {
   private(set) var pages: [LawController] = []
   private let other = ViewController()
   private(set) var failures: [String] = []
-  /// What was called and done, in order.
+  /// The calls and steps, in order.
   private(set) var trace: [String] = []
   private var hooks: [CarouselProgram.Hook]
   private var depth = 0
   private var stepCount = 0
-  /// How many steps that disturb a transition are going on.
+  /// The number of steps in progress that disturb a transition.
   private var disturbances = 0
   private var changes: [Int: Change] = [:]
   private var changeCount = 0
@@ -49,7 +50,7 @@ final class CarouselWorld: LawKeeper {
     run(.settle)
   }
 
-  /// All controllers of the law, to see that they are released.
+  /// All controllers, to check that they are released.
   var controllers: [LawController] { [root, carousel] + pages }
 
   func fail(_ failure: String) {
@@ -65,7 +66,7 @@ final class CarouselWorld: LawKeeper {
     if !step.runsFrames { run(step) }
   }
 
-  /// Does a step unless it makes no sense now.
+  /// Performs a step, unless it currently makes no sense.
   func run(_ step: CarouselProgram.Step) {
     trace.append(String(repeating: "  ", count: depth) + "> \(step)")
     depth += 1
@@ -98,9 +99,9 @@ final class CarouselWorld: LawKeeper {
     }
   }
 
-  /// Shows everything again and looks at how it stands at rest; then takes it apart.
+  /// Shows everything again, checks the state at rest, and then takes everything apart.
   func finish() {
-    // What is left to callbacks is done now or never.
+    // Hooks that have not run by now never will.
     hooks = []
     stage.settle()
     setRoot(.carousel)
@@ -134,7 +135,7 @@ final class CarouselWorld: LawKeeper {
     }
   }
 
-  /// Holds a transition that nothing disturbs against the exact order.
+  /// Checks an undisturbed transition against the exact order.
   private func checkExchange() {
     guard let next = pages.first(where: { $0 !== carousel.current }) else { return }
     show(pages.firstIndex { $0 === next } ?? 0, .milliseconds(60), [])
@@ -171,7 +172,7 @@ final class CarouselWorld: LawKeeper {
       fail("change \(number) ends twice")
       return
     }
-    // Only one that nothing came between has an exact order.
+    // Only an undisturbed transition has an exact order.
     guard change.isAlone, stepCount == change.stepCount, beginCount == change.ordinal else {
       return
     }
@@ -217,7 +218,7 @@ final class CarouselWorld: LawKeeper {
       }
   }
 
-  /// Lets the person give the window another size: now, or, in a callback, in the next turn.
+  /// Simulates a resize by the user: immediately, or in the next turn if called from a callback.
   private func resize(_ size: Size) {
     if depth == 1 {
       stage.resize(to: size)

@@ -4,8 +4,7 @@ import Testing
 
 @MainActor
 struct CollectionViewControllerTests {
-  @Test(
-    "The controller's view is a collection of its items, whose selection goes when it comes back")
+  @Test("The view is a collection of the items, and its selection is cleared on reappearance")
   func collection() {
     let controller = Tiles(collectionViewLayout: CollectionViewFlowLayout())
     let stage = Stage(controller)
@@ -23,7 +22,7 @@ struct CollectionViewControllerTests {
     #expect(controller.collectionView.indexPathsForSelectedItems == nil)
   }
 
-  @Test("A controller that keeps its selection has it when it comes back")
+  @Test("A controller can keep its selection on reappearance")
   func keptSelection() {
     let controller = Tiles(collectionViewLayout: CollectionViewFlowLayout())
     controller.clearsSelectionOnViewWillAppear = false
@@ -38,7 +37,7 @@ struct CollectionViewControllerTests {
     #expect(controller.collectionView.indexPathsForSelectedItems?.map(\.item) == [2])
   }
 
-  @Test("What a subclass overrides of the delegate is called, of the items and of the scrolling")
+  @Test("Overrides of delegate methods for items and scrolling are called")
   func delegateMethods() {
     let controller = Tiles(collectionViewLayout: CollectionViewFlowLayout())
     let stage = Stage(controller)
@@ -50,7 +49,7 @@ struct CollectionViewControllerTests {
     #expect(controller.scrolls > 0)
   }
 
-  @Test("The layout is known before the view, which asking for it does not load, and is the view's")
+  @Test("The layout of the view is available before the view is loaded, without loading it")
   func layout() {
     let layout = CollectionViewFlowLayout()
     let controller = CollectionViewController(collectionViewLayout: layout)
@@ -63,7 +62,7 @@ struct CollectionViewControllerTests {
     #expect(controller.collectionViewLayout === other)
   }
 
-  @Test("A subclass that adopts the delegate of the flow layout gives its items their sizes")
+  @Test("A subclass that adopts the flow layout delegate determines the sizes of items")
   func sizes() {
     let controller = Tiles(collectionViewLayout: CollectionViewFlowLayout())
     let stage = Stage(controller)
@@ -73,7 +72,7 @@ struct CollectionViewControllerTests {
   }
 }
 
-/// Three items, one under the other.
+/// Three items in a column.
 @MainActor
 private final class Tiles: CollectionViewController, CollectionViewDelegateFlowLayout {
   var chosen: [Int] = []

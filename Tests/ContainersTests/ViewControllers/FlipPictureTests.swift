@@ -3,9 +3,9 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("The picture of a flip")
+@Suite("The image of a flip")
 struct FlipPictureTests {
-  /// An arrow that points up and to the right, so that a turned or mirrored one is seen.
+  /// An arrow that points up and to the right, which makes rotation and mirroring visible.
   final class ArrowView: View {
     let ink: Color
 
@@ -31,7 +31,7 @@ struct FlipPictureTests {
     }
   }
 
-  /// A stage with a card that has begun to flip, over one second and at an even speed.
+  /// Returns a stage with a card that has begun a linear flip of one second.
   func flippingStage(
     _ options: AnimationOptions, size: Size = Size(width: 160, height: 120)
   ) -> Stage {
@@ -57,7 +57,7 @@ struct FlipPictureTests {
   }
 
   @Test(
-    "shows each side upright, in perspective, with nothing else moved",
+    "shows each side upright, in perspective, and moves nothing else",
     arguments: [
       ("top", AnimationOptions.transitionFlipFromTop), ("bottom", .transitionFlipFromBottom),
       ("left", .transitionFlipFromLeft), ("right", .transitionFlipFromRight),
@@ -72,7 +72,7 @@ struct FlipPictureTests {
   }
 
   @Test(
-    "of a curl is a page around a cylinder, with light on its back and shadow under it",
+    "of a curl is a page around a cylinder, with a highlight on its back and a shadow beneath",
     arguments: [("up", AnimationOptions.transitionCurlUp), ("down", .transitionCurlDown)])
   func curls(_ name: String, _ options: AnimationOptions) {
     let stage = flippingStage(options, size: Size(width: 260, height: 200))
@@ -92,7 +92,7 @@ struct FlipPictureTests {
     stage.expectPicture(named: "flip-end")
   }
 
-  @Test("of a cross-dissolve is the one mixed with the other")
+  @Test("of a cross-dissolve is a blend of both views")
   func dissolve() {
     let stage = flippingStage(.transitionCrossDissolve)
 

@@ -11,12 +11,12 @@ struct HierarchyDescriptionTests {
     }
   }
 
-  /// The lines of a description without the addresses, which differ from run to run.
+  /// Returns the lines of a description without the addresses, which differ between runs.
   func lines(_ description: String) -> [String] {
     description.replacing(/0x[0-9a-f]+/, with: "0x").split(separator: "\n").map(String.init)
   }
 
-  @Test("of controllers tells class, state and view, indented by containment")
+  @Test("of controllers contains class, state, and view, indented by containment")
   func controllers() {
     let root = ViewController()
     let (shown, away, unloaded) = (ViewController(), ViewController(), ViewController())
@@ -43,7 +43,7 @@ struct HierarchyDescriptionTests {
         + "window not shown")
   }
 
-  @Test("of views tells class, frame and what decides how they are seen")
+  @Test("of views contains class, frame, and everything that affects their appearance")
   func views() {
     let root = ViewController()
     let stage = Stage(root)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Key commands of a controller")
 struct KeyCommandTests {
-  @Test("A command that is added runs until it is taken back, beside those of an override")
+  @Test("An added command runs until it is removed, alongside those of an override")
   func adding() {
     final class Controller: ViewController {
       var log: [String] = []

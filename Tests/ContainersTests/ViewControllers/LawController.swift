@@ -1,18 +1,18 @@
 import Containers
 
-/// What a world of controllers does with what those tell of their callbacks.
+/// An environment that receives the callbacks of controllers.
 @MainActor
 protocol LawKeeper: AnyObject {
-  /// Notes that the law was broken.
+  /// Records a violation.
   func fail(_ failure: String)
-  /// Tells of a callback of a controller, in which the world may do something.
+  /// Called for a callback of a controller, in which the environment may run a hook.
   func called(_ callback: LawProgram.Callback, of number: Int)
 }
 
-/// A controller that holds every callback against the law: each legal where it comes, and balanced.
+/// A controller that checks that every callback is valid in its state and balanced.
 @MainActor
 class LawController: ViewController {
-  /// Where the callbacks so far have led.
+  /// The state reached by the callbacks so far.
   enum State {
     case disappeared, appearing, appeared, disappearing
   }
@@ -21,9 +21,9 @@ class LawController: ViewController {
   let isManual: Bool
   private(set) var box = View(frame: Rect(x: 1, y: 1, width: 10, height: 10))
   private(set) var state = State.disappeared
-  /// Whether isApp is still to come in the appearance that runs.
+  /// Whether the running appearance has yet to call `viewIsAppearing`.
   private var isAppearingIsDue = false
-  /// How many layouts are going on: a callback may ask for another one.
+  /// The number of layouts in progress, because a callback may request another one.
   private var layoutDepth = 0
   private var animated = false
   weak var world: (any LawKeeper)?
@@ -36,7 +36,7 @@ class LawController: ViewController {
     title = "\(number)"
   }
 
-  /// Whether the view is in a window that is shown.
+  /// Whether the view is in a visible window.
   var isInShownWindow: Bool { viewIfLoaded?.window?.isVisible == true }
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { !isManual }

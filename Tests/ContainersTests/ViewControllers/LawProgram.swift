@@ -1,22 +1,24 @@
 import TestSupport
-/// A random program on a window and six controllers, as data, so that it can be shortened and printed.
+/// A random program for a window and six controllers, as data that can be shrunk and printed.
 struct LawProgram: SeededProgram {
-  /// A place in a controller's hierarchy.
+  /// A location in a controller's hierarchy.
   enum Place: String, CaseIterable, Sendable, CustomStringConvertible {
-    /// In the root view.
+    /// The root view.
     case root
-    /// In a box of the controller, which may lie in the root view or nowhere.
+    /// A box of the controller, which may be inside the root view or detached.
     case box
 
     var description: String { "." + rawValue }
   }
 
-  /// One thing to do; numbers stand for controllers.
+  /// A step of the program.
+  ///
+  /// Numbers identify controllers.
   enum Step: Sendable {
-    /// The whole of an addition, and of a removal, as it is written in the documentation.
+    /// Adds or removes a controller completely, as the documentation recommends.
     case embed(Int, in: Int, Place)
     case remove(Int)
-    /// Their parts, in whatever order.
+    /// The individual operations, in any order.
     case addChild(Int, to: Int)
     case addView(Int, to: Int, Place)
     case didMove(Int)
@@ -26,10 +28,10 @@ struct LawProgram: SeededProgram {
     case attachBox(Int)
     case detachBox(Int)
     case dropView(Int)
-    /// `addChild` and `transition(from:to:…)` to a controller, of so many milliseconds; one that is
-    /// under way may have to end for it.
+    /// `addChild` and `transition(from:to:…)` to a controller with a duration in milliseconds. It
+    /// may end a running transition.
     case change(from: Int, to: Int, milliseconds: Int, isFlip: Bool)
-    /// Ends what moves in the box of a controller, or in its view.
+    /// Ends the animations in a controller's box or root view.
     case stop(Int, Place)
     case begin(Int, isAppearing: Bool, isAnimated: Bool)
     case end(Int)
@@ -42,7 +44,7 @@ struct LawProgram: SeededProgram {
     case wait(Int)
     case settle
 
-    /// Whether the step runs frames, which a callback must not.
+    /// Whether the step runs frames, which is not allowed in a callback.
     var runsFrames: Bool {
       switch self {
       case .turn, .wait, .settle: true
@@ -57,7 +59,7 @@ struct LawProgram: SeededProgram {
     case willLayout, didLayout, willMove, didMove
   }
 
-  /// A step that is done once, in the first such callback of a controller.
+  /// A step that runs once, in the first callback of a kind on a controller.
   struct Hook: Sendable {
     let controller: Int
     let callback: Callback
@@ -66,12 +68,12 @@ struct LawProgram: SeededProgram {
 
   static let controllerCount = 6
 
-  /// Which controllers forward appearance by hand.
+  /// The controllers that forward appearance themselves.
   var manual: Set<Int> = []
   var steps: [Step] = []
   var hooks: [Hook] = []
 
-  /// Makes the program that a seed stands for.
+  /// Creates the program for a seed.
   init(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let isByHand = Int.random(in: 0..<3, using: &generator) == 0
@@ -89,7 +91,7 @@ struct LawProgram: SeededProgram {
     }
   }
 
-  /// The program as text to be read, and to be typed into a test.
+  /// The program as readable text that can be pasted into a test.
   var text: String {
     let lines =
       steps.map { "  \($0)" } + hooks.map { "  in \($0.callback) of \($0.controller): \($0.step)" }

@@ -1,27 +1,28 @@
 import Containers
 import ContainersTesting
 
-/// Where a random program runs: a window, controllers that watch over the law, and a model of its own
-/// of what a program may do wrong.
+/// An environment that runs a random program: a window, controllers that check the invariants, and
+/// a model of the possible misuse.
 @MainActor
 final class LawWorld: LawKeeper {
   let stage = Stage(size: Size(width: 30, height: 30))
   private(set) var controllers: [LawController] = []
-  /// What broke the law, the first first.
+  /// The violations, in the order in which they occurred.
   private(set) var failures: [String] = []
-  /// The warnings that the program has earned, by the model, that were not written yet.
+  /// The warnings that the model expects but that have not been logged yet.
   private(set) var earned: [String] = []
   private var hooks: [LawProgram.Hook]
   private var depth = 0
-  /// The controllers that steps further out are at work on: nobody else gives them another place.
+  /// The controllers on which outer steps are working, and which no other step may move.
   private var busy: [Int] = []
-  /// The controllers that were begun by hand and wait for their end.
+  /// The controllers with a manually begun transition that has not ended.
   private var begun: Set<Int> = []
-  /// The controllers whose appearance the window alone decides, so that the model knows it.
+  /// The controllers whose appearance is determined by the window alone, so that the model knows
+  /// it.
   private var driven: Set<Int> = []
-  /// The two controllers of each transition that is under way.
+  /// The two controllers of each running transition.
   private var changes: [Int: Set<Int>] = [:]
-  /// How many transitions there were, each of which has to end once.
+  /// The number of transitions, each of which must end exactly once.
   private var changeCount = 0
   private var loading: Set<Int> = []
 
@@ -38,13 +39,13 @@ final class LawWorld: LawKeeper {
     let hook = hooks.firstIndex { $0.controller == number && $0.callback == callback }
     guard depth < 3, let hook else { return }
     let step = hooks.remove(at: hook).step
-    // A view must not be taken from a controller that is just loading it.
+    // A view must not be taken from a controller that is loading it.
     if callback == .viewDidLoad { loading.insert(number) }
     if !step.runsFrames { run(step) }
     if callback == .viewDidLoad { loading.remove(number) }
   }
 
-  /// Ends what is open, takes everything apart and looks at how it stands at rest.
+  /// Ends everything in progress, takes everything apart, and checks the state at rest.
   func finish() {
     for number in begun.sorted() { run(.end(number)) }
     run(.settle)
@@ -56,7 +57,7 @@ final class LawWorld: LawKeeper {
     controllers = []
   }
 
-  /// Does a step unless it would be a trap or makes no sense.
+  /// Performs a step, unless it would trap or makes no sense.
   func run(_ step: LawProgram.Step) {
     depth += 1
     defer { depth -= 1 }
@@ -126,8 +127,8 @@ final class LawWorld: LawKeeper {
   private func embed(_ child: Int, _ parent: Int, _ place: LawProgram.Place) {
     guard mayAdd(child, to: parent) else { return }
     busy += [child, parent]
-    // The view may stay where it is until it is added, unless a step further out counts on it, or it
-    // lies in neither parent's.
+    // The view may stay in place until it is added, unless an outer step relies on it or it is in
+    // neither parent's view.
     let above = at(child).viewIfLoaded?.superview.flatMap(controllerAbove)
     if depth > 1 || above != nil && above !== at(child).parent && above !== at(parent) {
       takeOut(child)
@@ -193,7 +194,7 @@ final class LawWorld: LawKeeper {
     else { return }
     changeCount += 1
     let change = changeCount
-    // From here on it is the library's work, which any callback may disturb.
+    // From here on the library does the work, which any callback may disturb.
     busy.removeLast(3)
     changes[change] = [old, new]
     parent.transition(
@@ -210,7 +211,7 @@ final class LawWorld: LawKeeper {
     }
   }
 
-  /// Holds the coordinator of a transition against the law: it ends once, before the transition's own
+  /// Checks that the coordinator of a transition ends exactly once, before the transition's own
   /// completion.
   private func follow(_ coordinator: any ViewControllerTransitionCoordinator, _ change: Int) {
     var ends = 0
@@ -221,10 +222,10 @@ final class LawWorld: LawKeeper {
     }
   }
 
-  /// Whether a transition that is under way has to do with a controller.
+  /// Whether a running transition involves a controller.
   private func isChanging(_ number: Int) -> Bool { changes.values.contains { $0.contains(number) } }
 
-  /// Lets the person give the window another size: now, or, in a callback, in the next turn.
+  /// Simulates a resize by the user: immediately, or in the next turn if called from a callback.
   private func resize(_ size: Size) {
     if depth == 1 {
       stage.resize(to: size)
@@ -259,7 +260,7 @@ final class LawWorld: LawKeeper {
     at(child).didMove(toParent: parent)
   }
 
-  /// Compares the warnings that were written with those that were earned.
+  /// Compares the logged warnings with the expected ones.
   func check(_ warnings: [String]) {
     let expected = earned
     earned = []
@@ -273,7 +274,7 @@ final class LawWorld: LawKeeper {
     }
   }
 
-  /// Whether `addChild` would neither be a trap nor meddle with what others are at.
+  /// Whether `addChild` would neither trap nor interfere with other steps.
   private func mayAdd(_ child: Int, to parent: Int) -> Bool {
     guard !busy.contains(child), at(child) !== stage.window.rootViewController else { return false }
     var current: ViewController? = at(parent)
@@ -284,7 +285,7 @@ final class LawWorld: LawKeeper {
     return true
   }
 
-  /// Whether `addSubview` would not be a trap: no loop, no view under another than its parent's.
+  /// Whether `addSubview` would not trap: no cycle, and no view outside that of its parent.
   private func mayAdd(_ view: View, to superview: View) -> Bool {
     guard !superview.isDescendant(of: view) else { return false }
     return isConsistent(view, below: controllerAbove(superview))
@@ -308,7 +309,8 @@ final class LawWorld: LawKeeper {
     return nil
   }
 
-  /// Notes whose appearance others than the window decide, until they are at rest outside it.
+  /// Records the controllers that something other than the window drives, until they are at rest
+  /// outside it.
   private func noteDriven() {
     for controller in controllers {
       var parent = controller.parent as? LawController

@@ -2,7 +2,7 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// Moves inside a window while appearances are under way.
+/// Moves inside a window during appearance transitions.
 @MainActor
 @Suite("A controller whose view is moved")
 struct MovedControllerTests {
@@ -27,7 +27,7 @@ struct MovedControllerTests {
       .map { String($0.dropFirst(name.count + 1)) }
   }
 
-  @Test("Q1: into that of a controller that came in with it appears, as that one does")
+  @Test("Q1: into that of a controller that entered with it appears along with it")
   func circle() {
     let (outer, inner) = (
       RecordingController("A", transcript), RecordingController("B", transcript)
@@ -46,7 +46,7 @@ struct MovedControllerTests {
     }
   }
 
-  @Test("Q1: out of a parent that goes appears where it comes")
+  @Test("Q1: out of a disappearing parent appears at its destination")
   func outOfParent() {
     let (old, new) = (
       RecordingController("A", transcript), RecordingController("B", transcript)
@@ -69,7 +69,7 @@ struct MovedControllerTests {
       ])
   }
 
-  @Test("Q1: out of a transition that takes it away appears again")
+  @Test("Q1: out of a transition that is removing it appears again")
   func outOfTransition() {
     let (old, new) = (
       RecordingController("A", transcript), RecordingController("B", transcript)
@@ -94,7 +94,7 @@ struct MovedControllerTests {
     #expect(appearances(of: "B").last == "viewDidAppear(true)")
   }
 
-  @Test("Q1, Q30: out of a parent that is begun by hand disappears again with it")
+  @Test("Q1, Q30: out of a manually begun parent disappears again with it")
   func outOfForwarding() {
     let (parent, child) = (
       RecordingController("A", transcript), RecordingController("B", transcript)

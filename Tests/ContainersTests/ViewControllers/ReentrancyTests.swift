@@ -3,7 +3,7 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("A callback that moves views about")
+@Suite("A callback that moves views")
 struct ReentrancyTests {
   let transcript = Transcript()
 
@@ -14,7 +14,7 @@ struct ReentrancyTests {
     return (stage, parent)
   }
 
-  @Test("puts its own view elsewhere: what came last counts, in one place only")
+  @Test("moves its own view elsewhere: the last move wins, and the view is in one place only")
   func elsewhere() {
     let (stage, parent) = makeParent()
     let child = RecordingController("C", transcript)
@@ -34,7 +34,7 @@ struct ReentrancyTests {
     #expect(transcript.isBalanced("C"))
   }
 
-  @Test("takes its view out of the window while it comes in: it disappears again")
+  @Test("removes its view from the window while it enters: it disappears again")
   func outAgain() {
     let (stage, parent) = makeParent()
     let child = RecordingController("C", transcript)
@@ -56,7 +56,7 @@ struct ReentrancyTests {
     #expect(child.view.window == nil)
   }
 
-  @Test("removes its view while it comes in: it never does, and disappears again")
+  @Test("removes its view while it is added: it is never added and disappears again")
   func calledOff() {
     let (stage, parent) = makeParent()
     let child = RecordingController("C", transcript)
@@ -75,7 +75,7 @@ struct ReentrancyTests {
       ])
   }
 
-  @Test("brings a sibling in: that appears too")
+  @Test("adds a sibling: the sibling appears too")
   func sibling() {
     let parent = RecordingController("P", transcript)
     let first = RecordingController("A", transcript)
@@ -96,7 +96,7 @@ struct ReentrancyTests {
     }
   }
 
-  @Test("finds another parent for a child that is being taken: that parent keeps it")
+  @Test("adds a child to another parent while it is being taken: that parent keeps it")
   func anotherParent() {
     let (old, new, third) = (ViewController(), ViewController(), ViewController())
     let child = RecordingController("C", transcript)
@@ -110,7 +110,7 @@ struct ReentrancyTests {
     #expect(third.children.count == 1)
   }
 
-  @Test("takes its new superview out of the window: it is in none then, and disappears again")
+  @Test("removes its new superview from the window: it is in no window and disappears again")
   func superviewOut() {
     let (stage, parent) = makeParent()
     let child = RecordingController("C", transcript)
@@ -128,7 +128,7 @@ struct ReentrancyTests {
     #expect(child.view.superview === container)
   }
 
-  @Test("takes a view back that is on its way out: it appears again")
+  @Test("takes back a view that is leaving: it appears again")
   func backAgain() {
     final class Clinging: View {
       weak var place: View?
@@ -161,7 +161,7 @@ struct ReentrancyTests {
       ])
   }
 
-  @Test("takes a sibling's view out before it was in: that never appears for good")
+  @Test("removes a sibling's view before it was added: the sibling never fully appears")
   func siblingOut() {
     let (stage, parent) = makeParent()
     let first = RecordingController("A", transcript)
@@ -187,7 +187,7 @@ struct ReentrancyTests {
     #expect(transcript.lines.contains("B.viewDidAppear(false)"))
   }
 
-  @Test("turns its parent back in the middle of the forwarding: the siblings after it hear nothing")
+  @Test("reverses its parent during forwarding: the remaining siblings are not notified")
   func parentBack() {
     let parent = RecordingController("P", transcript)
     let first = RecordingController("A", transcript)
@@ -211,7 +211,7 @@ struct ReentrancyTests {
       ])
   }
 
-  @Test("gives its controller another view while the first one goes: one view is left to it")
+  @Test("replaces its controller's view while the first one leaves: the controller keeps one view")
   func viewFromCallback() {
     let (stage, _) = makeParent()
     let child = RecordingController("C", transcript)
@@ -231,7 +231,7 @@ struct ReentrancyTests {
     #expect(transcript.isBalanced("C"))
   }
 
-  @Test("lets go of everything: what is under way ends, and nothing is left")
+  @Test("removes everything: transitions in progress end, and nothing is left")
   func lettingGo() {
     weak var weakParent: RecordingController?
     weak var weakChild: RecordingController?
@@ -256,7 +256,7 @@ struct ReentrancyTests {
   }
 
   @Test(
-    "Q1, Q10: replaces the root on its way in: that neither stays nor appears",
+    "Q1, Q10: replaces the root while it enters: the old root neither stays nor appears",
     arguments: [
       ("viewWillAppear(false)", true), ("viewWillAppear(false)", false), ("viewDidLoad", true),
       ("viewDidLoad", false),
@@ -278,7 +278,7 @@ struct ReentrancyTests {
   }
 
   @Test(
-    "Q1, Q10: replaces the root as its view moves: that neither stays nor appears",
+    "Q1, Q10: replaces the root while its view moves: the old root neither stays nor appears",
     arguments: ["superview", "window"])
   func rootOutByView(_ kind: String) {
     final class Telling: View {
@@ -304,7 +304,7 @@ struct ReentrancyTests {
     #expect(transcript.isBalanced("R"))
   }
 
-  @Test("takes its view out as soon as it has a superview: it is told of no window")
+  @Test("removes its view as soon as it has a superview: it is never told of a window")
   func outOfSuperview() {
     final class Shy: View {
       override func didMoveToSuperview() { removeFromSuperview() }

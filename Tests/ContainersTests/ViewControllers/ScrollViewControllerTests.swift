@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct ScrollViewControllerTests {
-  @Test("A controller of one's own scrolls a view, and overrides what it hears of it")
+  @Test("A custom controller scrolls a view and overrides its delegate methods")
   func scrolling() {
     let controller = Panorama()
     let stage = Stage(controller, size: Size(width: 200, height: 200))
@@ -17,7 +17,7 @@ struct ScrollViewControllerTests {
     #expect(controller.scrollView.frame.size == Size(width: 300, height: 250))
   }
 
-  @Test("The indicators are seen for a while when the view has appeared")
+  @Test("The indicators are visible for a while after the view has appeared")
   func flashing() {
     let controller = Panorama()
     let stage = Stage(controller, size: Size(width: 200, height: 200))
@@ -33,7 +33,7 @@ struct ScrollViewControllerTests {
     #expect(!isShown())
   }
 
-  @Test("Tables and collections have a refresh control by the same property")
+  @Test("Tables and collections have a refresh control through the same property")
   func refreshing() {
     let controllers = [
       Panorama(), TableViewController(style: .plain),
@@ -47,7 +47,7 @@ struct ScrollViewControllerTests {
   }
 }
 
-/// A controller whose content is three times as high as wide.
+/// A controller whose content is three times as tall as it is wide.
 @MainActor
 private final class Panorama: ScrollViewController {
   var offsets: [Double] = []

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A random program as data, so that it can be shortened and printed.
+/// A random program, as data that can be shrunk and printed.
 protocol SeededProgram: Sendable {
   associatedtype Step: Sendable
   associatedtype Hook: Sendable
 
-  /// Makes the program that a seed stands for.
+  /// Creates the program for a seed.
   init(seed: UInt64)
 
-  /// What is done from outside, in order.
+  /// The steps from outside, in order.
   var steps: [Step] { get set }
-  /// What callbacks do.
+  /// The steps in callbacks.
   var hooks: [Hook] { get set }
-  /// The program as text to be read, and to be typed into a test.
+  /// The program as readable text that can be pasted into a test.
   var text: String { get }
 }
 
 extension SeededProgram {
-  /// Returns the shortest program found, by leaving out what is not needed, that still fails.
+  /// Returns the shortest program found that still fails, by removing steps that are not needed.
   func shrunk(while fails: (Self) -> Bool) -> Self {
     var best = self
     var isShorter = true
@@ -38,13 +38,14 @@ extension SeededProgram {
   }
 }
 
-/// How many random programs a run of the tests tries.
+/// The number of random programs in a test run.
 enum LawRuns {
-  /// How many parts the programs are dealt out over, each a test case of its own.
+  /// The number of parts, each a separate test case, into which the programs are divided.
   static let parts = 10
 
-  /// The seeds of a part: `LAWS` in the environment says how many there are in all, and `SEED` which
-  /// comes first.
+  /// Returns the seeds of a part.
+  ///
+  /// The environment variable `LAWS` sets the total number, `SEED` the first seed.
   static func seeds(ofPart part: Int) -> Range<UInt64> {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["LAWS"].flatMap(UInt64.init) ?? 4000

@@ -7,7 +7,7 @@ import Testing
 struct SizeTests {
   let transcript = Transcript()
 
-  /// A container that keeps the children that it does not lay out as they are.
+  /// A container that leaves the size of its children unchanged if it does not lay them out.
   private final class Keeping: RecordingController {
     override func size(
       forChildContentContainer container: any ContentContainer,
@@ -19,7 +19,7 @@ struct SizeTests {
     }
   }
 
-  @Test("Q60: is the parent's by default, so that a child that is inset hears of a resize")
+  @Test("Q60: defaults to the parent's, so that an inset child is notified of a resize")
   func inset() {
     let root = RecordingController("R", transcript)
     let masked = RecordingController("M", transcript)
@@ -53,7 +53,7 @@ struct SizeTests {
     #expect(root.size(forChildContentContainer: masked, withParentContainerSize: .zero) == .zero)
   }
 
-  @Test("Q60: is told before the window changes, to the children whose size changes")
+  @Test("Q60: is announced before the window changes, to the children whose size changes")
   func resizing() {
     let root = Keeping("R", transcript)
     let filling = RecordingController("F", transcript)
@@ -97,7 +97,7 @@ struct SizeTests {
     #expect(child.view.bounds.size == Size(width: 300, height: 100))
   }
 
-  @Test("C62: a controller that has a parent is no root: a trap that names both")
+  @Test("C62: a controller with a parent cannot be a root: it traps with both names")
   func rootWithParent() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

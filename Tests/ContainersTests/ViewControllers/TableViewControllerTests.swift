@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct TableViewControllerTests {
-  @Test("The controller's view is a table of its rows, whose selection goes when it comes back")
+  @Test("The view is a table of the rows, and its selection is cleared on reappearance")
   func table() {
     let controller = Numbers(style: .grouped)
     let stage = Stage(controller)
@@ -19,7 +19,7 @@ struct TableViewControllerTests {
     #expect(controller.tableView.indexPathForSelectedRow == nil)
   }
 
-  @Test("What a subclass overrides of the delegate is called, of the table and of its scrolling")
+  @Test("Overrides of delegate methods for the table and its scrolling are called")
   func delegateMethods() {
     let controller = Numbers(style: .plain)
     let stage = Stage(controller)
@@ -33,7 +33,7 @@ struct TableViewControllerTests {
     #expect(controller.scrolls > 0)
   }
 
-  @Test("Editing the controller edits its table, also where it was asked for before the view")
+  @Test("Editing the controller edits its table, even if requested before the view is loaded")
   func editing() {
     let controller = Numbers(style: .plain)
     controller.isEditing = true
@@ -46,7 +46,7 @@ struct TableViewControllerTests {
     #expect(!controller.tableView.isEditing)
   }
 
-  @Test("A controller that is edited, by whatever way, is told by its override")
+  @Test("Every way of editing a controller calls its override")
   func overriding() {
     final class Editor: ViewController {
       var told: [String] = []

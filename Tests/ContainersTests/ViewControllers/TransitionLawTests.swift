@@ -3,9 +3,9 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("The law of transitions")
+@Suite("Transition invariants")
 struct TransitionLawTests {
-  /// Returns what a program broke, and all that was called and done.
+  /// Returns the violations of a program, and the trace of its calls and steps.
   static func failures(of program: CarouselProgram) -> (failures: [String], trace: [String]) {
     var found: (failures: [String], trace: [String]) = ([], [])
     var controllers: [() -> LawController?] = []
@@ -24,7 +24,7 @@ struct TransitionLawTests {
   }
 
   @Test(
-    "Q1, Q20: whatever any callback does, each transition ends once, balanced, with one page in place",
+    "Q1, Q20: whatever callbacks do, each transition ends once, balanced, with one page in place",
     arguments: 0..<LawRuns.parts)
   func law(_ part: Int) {
     for seed in LawRuns.seeds(ofPart: part) {
