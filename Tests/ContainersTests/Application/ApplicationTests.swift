@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containers
 
-/// A delegate that opens a window and notes what it is told.
+/// A delegate that opens a window and records its calls.
 @MainActor
 private final class Delegate: Responder, ApplicationDelegate {
   var log: [String] = []
@@ -53,7 +53,7 @@ private final class Delegate: Responder, ApplicationDelegate {
     #expect(delegate.log == ["launched", "will terminate"] && application.windows.isEmpty)
   }
 
-  @Test("A program without a display says why in one line and ends with status 69")
+  @Test("A program without a display prints the reason in one line and exits with status 69")
   func runOrExit() async {
     let result = await #expect(
       processExitsWith: .exitCode(69), observing: [\.standardErrorContent]
@@ -72,7 +72,7 @@ private final class Delegate: Responder, ApplicationDelegate {
     #expect(message.split(separator: "\n").count == 1)
   }
 
-  @Test("A program that ends well goes on after runOrExit")
+  @Test("A program that succeeds continues after runOrExit")
   func runToTheEnd() {
     platform.post(.closeRequested(window: 1))
 
@@ -81,7 +81,8 @@ private final class Delegate: Responder, ApplicationDelegate {
     #expect(application.isTerminated)
   }
 
-  @Test("Running launches once, runs until the last window is closed, and says that it ends")
+  @Test(
+    "Running launches once, runs until the last window is closed, and announces the termination")
   func lifeTime() throws {
     delegate.launched = { [platform] application in
       application.afterCommit { platform.post(.closeRequested(window: 1)) }
@@ -94,7 +95,7 @@ private final class Delegate: Responder, ApplicationDelegate {
     #expect(platform.windows.isEmpty)
   }
 
-  @Test("A delegate can keep a window open, and the application running")
+  @Test("A delegate can keep a window open and the application running")
   func refusal() {
     delegate.mayClose = false
     delegate.mayTerminate = false
@@ -120,7 +121,7 @@ private final class Delegate: Responder, ApplicationDelegate {
     #expect(application.windows.isEmpty)
   }
 
-  @Test("Ending twice ends once, and events that come later are dropped")
+  @Test("A second termination has no effect, and later events are dropped")
   func ending() {
     application.launch()
     application.terminate()
@@ -131,7 +132,7 @@ private final class Delegate: Responder, ApplicationDelegate {
     #expect(delegate.log == ["launched", "will terminate"])
   }
 
-  @Test("Animations of a run see the frame clock move by one refresh at a time")
+  @Test("Animations see the frame clock advance by one refresh at a time")
   func pacing() throws {
     var moments: [Duration] = []
     delegate.launched = { [platform] application in
@@ -150,7 +151,7 @@ private final class Delegate: Responder, ApplicationDelegate {
     }
   }
 
-  @Test("The system's window has the title, the least size and the pointer of ours, also later")
+  @Test("The system window gets the title, minimum size, and pointer, including later changes")
   func properties() throws {
     application.launch()
     let window = try #require(delegate.window)
@@ -165,7 +166,7 @@ private final class Delegate: Responder, ApplicationDelegate {
     #expect(platformWindow.minimumSize == Size(width: 32, height: 32))
   }
 
-  @Test("The pointer's shape is that of the view under it")
+  @Test("The pointer shape is that of the view under the pointer")
   func pointer() throws {
     application.launch()
     let button = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
@@ -187,7 +188,7 @@ private final class Delegate: Responder, ApplicationDelegate {
     #expect(platformWindow.pointerStyle == .arrow)
   }
 
-  @Test("A drag is on the screen in the frame after its event")
+  @Test("A drag is on screen in the frame after its event")
   func drag() throws {
     final class Draggable: View {
       override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
@@ -214,7 +215,8 @@ private final class Delegate: Responder, ApplicationDelegate {
     #expect(platformWindow.picture[20, 20] != 0xFFFF_FFFF)
   }
 
-  @Test("Q72: after a window come the application and a delegate that is a responder")
+  @Test(
+    "Q72: the responder chain continues from a window to the application and a responder delegate")
   func responders() throws {
     application.launch()
     #expect(delegate.window?.next === application)
@@ -229,7 +231,7 @@ private final class Delegate: Responder, ApplicationDelegate {
     #expect(delegate.log.last == "memory")
   }
 
-  @Test("A closed window lets go of everything of the system's, and can be shown again")
+  @Test("A closed window releases all system resources and can be shown again")
   func reopening() throws {
     application.launch()
     let window = try #require(delegate.window)
@@ -243,7 +245,7 @@ private final class Delegate: Responder, ApplicationDelegate {
     #expect(platform.windows.first?.presentedFrames == 1)
   }
 
-  @Test("The smallest window, and one of none, are drawn without harm")
+  @Test("Tiny and empty windows are drawn without failure")
   func tiny() throws {
     application.launch()
     let window = try #require(delegate.window)

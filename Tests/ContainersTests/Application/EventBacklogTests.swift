@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containers
 
-/// A view that notes what it is touched with.
+/// A view that records its touches.
 private final class Pad: View {
   var places: [Point] = []
   var presses = 0
@@ -53,7 +53,7 @@ struct EventBacklogTests {
 
   private func move(to x: Double) { post(.pointerMoved(Point(x: x, y: 5), modifiers: [])) }
 
-  @Test("A turn handles a part of them, and the turns after it the rest, in order")
+  @Test("A turn handles some of them, and the following turns the rest, in order")
   func shares() {
     for _ in 0..<EventBacklog.greatestShare { click() }
 
@@ -64,17 +64,17 @@ struct EventBacklogTests {
     #expect(pad.presses == EventBacklog.greatestShare)
   }
 
-  @Test("Running goes on without waiting for new ones")
+  @Test("A run continues without waiting for new ones")
   func running() throws {
     for _ in 0..<3 * EventBacklog.greatestShare { click() }
 
-    // The platform without a screen asks to quit once it is left waiting for nothing.
+    // The headless platform posts a quit request when there is nothing to wait for.
     try application.run()
 
     #expect(pad.presses == 3 * EventBacklog.greatestShare)
   }
 
-  @Test("Of 60,000 moves in a row only the last one counts")
+  @Test("Of 60,000 successive moves, only the last one is delivered")
   func moves() {
     post(.pointerPressed(.primary, Point(x: 5, y: 5), modifiers: []))
     for step in 0..<60_000 { move(to: 10 + Double(step % 50)) }
@@ -85,7 +85,7 @@ struct EventBacklogTests {
     #expect(pad.places == [Point(x: 90, y: 5)])
   }
 
-  @Test("Moves before and after a press both count")
+  @Test("Moves before and after a press are both delivered")
   func movesApart() {
     post(.pointerPressed(.primary, Point(x: 5, y: 5), modifiers: []))
     move(to: 40)
@@ -97,7 +97,7 @@ struct EventBacklogTests {
     #expect(pad.places == [Point(x: 40, y: 5), Point(x: 60, y: 5)])
   }
 
-  @Test("Of two fingers that move by turns, the last move of each counts")
+  @Test("Of two fingers that move alternately, the last move of each is delivered")
   func fingers() {
     post(.fingerDown(id: 1, Point(x: 5, y: 5)))
     post(.fingerDown(id: 2, Point(x: 50, y: 5)))
@@ -112,7 +112,7 @@ struct EventBacklogTests {
     #expect(pad.places == [Point(x: 5, y: 45), Point(x: 50, y: 45)])
   }
 
-  @Test("Scrolls at one place add up to one")
+  @Test("Scrolls at one position add up to one")
   func scrolls() {
     for _ in 0..<100 {
       post(.scrolled(Point(x: 5, y: 5), delta: Point(x: 0, y: 3), modifiers: []))
@@ -123,7 +123,7 @@ struct EventBacklogTests {
     #expect(pad.scrolls == 1 && pad.scrolled == Point(x: 0, y: 300))
   }
 
-  @Test("A request to close the window overtakes what the turn before has left over")
+  @Test("A request to close the window overtakes events left over from the previous turn")
   func closing() {
     for _ in 0..<10 * EventBacklog.greatestShare { click() }
     platform.post(.closeRequested(window: identifier))
@@ -135,7 +135,7 @@ struct EventBacklogTests {
     #expect(pad.presses == EventBacklog.greatestShare / 2)
   }
 
-  @Test("A click before a request to close counts where both are handled in one turn")
+  @Test("A click before a close request is delivered if both are handled in one turn")
   func clickBeforeClosing() {
     click()
     platform.post(.closeRequested(window: identifier))
@@ -145,9 +145,9 @@ struct EventBacklogTests {
     #expect(pad.presses == 1 && platform.windows.isEmpty)
   }
 
-  @Test("Where input had to be dropped, what is pressed counts as let go")
+  @Test("After input was dropped, everything pressed counts as released")
   func overflow() {
-    // With one event before the clicks, the last one that there is room for is a press.
+    // With one event before the clicks, the last one that fits in the queue is a press.
     post(.keyUp(Key(.character("a"))))
     for _ in 0..<EventBacklog.capacity { click() }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Containers
 
 @Suite struct FramePacingTests {
-  @Test("A frame that starts late does not delay those after it")
+  @Test("A frame that starts late does not delay the following ones")
   func lateness() {
     var pacing = FramePacing()
     pacing.frameStarts(at: .milliseconds(100), framesPerSecond: 100)
@@ -12,7 +12,7 @@ import Testing
     #expect(pacing.next == .milliseconds(120))
   }
 
-  @Test("After a rest the beat starts anew, without a second frame at once")
+  @Test("After a pause the rhythm restarts, without an immediate second frame")
   func rest() {
     var pacing = FramePacing()
     pacing.frameStarts(at: .milliseconds(100), framesPerSecond: 100)
@@ -20,7 +20,7 @@ import Testing
     #expect(pacing.next == .milliseconds(510))
   }
 
-  @Test("A display that tells no rate still lets frames pass")
+  @Test("A display without a refresh rate still gets frames")
   func noRate() {
     var pacing = FramePacing()
     pacing.frameStarts(at: .seconds(5), framesPerSecond: 0)

@@ -5,9 +5,9 @@ import Synchronization
 import Testing
 
 @MainActor
-@Suite("The log for people who debug")
+@Suite("The debug log")
 struct LogTests {
-  /// The lines that some work writes on one channel.
+  /// Returns the lines logged on a channel while the closure runs.
   func lines(_ channel: LogChannel, during work: () -> Void) -> [String] {
     let log = Lines()
     LogReceiver.$current.withValue({ from, line in if from == channel { log.add(line) } }) {
@@ -22,7 +22,7 @@ struct LogTests {
     func add(_ line: String) { written.withLock { $0.append(line) } }
   }
 
-  @Test("names the channels that the environment does, and warns of a name that is none")
+  @Test("enables the channels named by the environment, and warns of unknown names")
   func channels() {
     var channels = Set<LogChannel>()
     let warnings = WarningLog.lines { channels = LogChannel.named("appearance, LAYOUT,nothing") }
@@ -33,7 +33,7 @@ struct LogTests {
     #expect(LogChannel.named("").isEmpty)
   }
 
-  @Test("of appearance tells who begins and what it ends in")
+  @Test("of appearance contains who begins a transition and the resulting state")
   func appearance() {
     let root = ViewController()
     root.title = "Root"
@@ -45,7 +45,7 @@ struct LogTests {
     #expect(lines.last?.hasSuffix("“Root”> has appeared") == true)
   }
 
-  @Test("of transitions tells who goes and comes, and each phase")
+  @Test("of transitions contains both controllers and each phase")
   func transitions() {
     let (root, old, new) = (ViewController(), ViewController(), ViewController())
     let stage = Stage(root)
@@ -64,7 +64,7 @@ struct LogTests {
     #expect(lines.last?.hasSuffix(" to ended") == true)
   }
 
-  @Test("of layout tells each round and each controller that lays out")
+  @Test("of layout contains each round and each controller that lays out")
   func layout() {
     let root = ViewController()
     root.title = "Root"
@@ -75,7 +75,7 @@ struct LogTests {
     #expect(lines.contains { $0.contains("“Root”> lays out <View 0x") })
   }
 
-  @Test("of constraints tells what goes into the solution, what leaves it and what is broken")
+  @Test("of constraints contains added, removed, and broken constraints")
   func constraints() {
     let root = ViewController()
     let stage = Stage(root)
@@ -109,7 +109,7 @@ struct LogTests {
     #expect(steps.compactMap { $0 } == steps.compactMap { $0 }.sorted())
   }
 
-  @Test("of gestures tells who gets a touch and each change of state")
+  @Test("of gestures contains who receives a touch and each change of state")
   func gestures() {
     let root = ViewController()
     let stage = Stage(root)
@@ -123,7 +123,7 @@ struct LogTests {
     #expect(lines.contains { $0.hasSuffix(": possible to ended") })
   }
 
-  @Test("goes to the standard error output where the environment names the channel, and only then")
+  @Test("goes to standard error only for channels named by the environment")
   func environment() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {

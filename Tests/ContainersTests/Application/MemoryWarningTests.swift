@@ -16,8 +16,7 @@ struct MemoryWarningTests {
     }
   }
 
-  @Test(
-    "C160: a warning of the platform reaches the observers of the message, after the controllers")
+  @Test("C160: a platform warning reaches the observers of the message, after the controllers")
   func message() {
     let transcript = Transcript()
     let stage = Stage(RecordingController("R", transcript))
@@ -33,7 +32,7 @@ struct MemoryWarningTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("Q81: the controllers of every window hear of it, those of closed ones too")
+  @Test("Q81: the controllers of every window are notified, including those of closed windows")
   func windows() {
     let transcript = Transcript()
     let stage = Stage(RecordingController("A", transcript))
@@ -58,7 +57,7 @@ struct MemoryWarningTests {
     #expect(others.allSatisfy { $0.rootViewController?.isViewLoaded == true })
   }
 
-  @Test("Q81: views off screen stay, without their drawings, and draw again when they are seen")
+  @Test("Q81: off-screen views stay but release their drawings, and redraw when visible")
   func backingStores() {
     let (seen, unseen) = (ViewController(), ViewController())
     let (front, back) = (CountingView(), CountingView())
@@ -91,7 +90,7 @@ struct MemoryWarningTests {
     #expect(back.backingStore != nil)
   }
 
-  @Test("A list that is seen gives back the cells that wait to be shown again, and makes new ones")
+  @Test("A visible list releases its reusable cells and creates new ones")
   func spareRows() {
     let it = TableStage(count: 20)
     weak let first = it.table.visibleCells.first
@@ -110,7 +109,7 @@ struct MemoryWarningTests {
     #expect(it.texts == ["New"])
   }
 
-  @Test("So does a collection that is not seen, if its controller belongs to one of a window")
+  @Test("So does an invisible collection whose controller is contained in a window's")
   func spareItems() {
     let it = CollectionStage(count: 20)
     let child = ViewController()
@@ -125,7 +124,7 @@ struct MemoryWarningTests {
     #expect(it.collection.cellPool.count == 0)
   }
 
-  @Test("Text that was drawn before a warning is drawn the same after it")
+  @Test("Text drawn before a warning looks the same after it")
   func glyphs() throws {
     let label = Label()
     label.text = "Antipode"

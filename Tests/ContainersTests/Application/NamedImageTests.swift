@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @Suite struct NamedImageTests {
-  /// Lends the resources of a program that has an image of some names, as wide as their positions say.
+  /// Provides the resources of a program with images of the given names, each as wide as its
+  /// position.
   private func withResources(_ names: [String], _ body: (ProgramResources) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let resources = folder.appending(path: "tool_Tool.resources")
@@ -17,7 +18,7 @@ import Testing
     try body(ProgramResources(besideExecutable: folder.appending(path: "tool").path))
   }
 
-  @Test("An image is found by its name among the resources beside the executable")
+  @Test("An image is found by name among the resources next to the executable")
   func finding() throws {
     try withResources(["mark.png"]) { resources in
       #expect(Image(named: "mark", in: resources, scale: 1)?.bitmap.width == 6)
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("Of several resolutions the display's is taken, or else the nearest")
+  @Test("Of several resolutions, the display's own is used, or else the closest")
   func resolutions() throws {
     try withResources(["mark.png", "mark@2x.png", "wide@3x.png"]) { resources in
       #expect(Image(named: "mark", in: resources, scale: 1)?.scale == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct ResponderApplicationTests {
-  @Test("Views, controllers and windows reach the application that shows them; others reach none")
+  @Test("Views, controllers, and windows reach the application that shows them; others reach none")
   func reaching() {
     let controller = ViewController()
     let stage = Stage(controller)

@@ -3,7 +3,7 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("Where a window is on the desktop")
+@Suite("The placement of a window on the desktop")
 struct WindowPlacementTests {
   let transcript = Transcript()
   let root: RecordingController
@@ -18,7 +18,7 @@ struct WindowPlacementTests {
   private func platformWindow() throws -> HeadlessWindow { try #require(stage.platformWindow) }
 
   @Test(
-    "Q61: a size that a shown window is given is the system's window's, and the controllers are told first",
+    "Q61: resizing a visible window resizes the system window, and controllers are notified first",
     arguments: [false, true])
   func size(byBounds: Bool) throws {
     let size = Size(width: 500, height: 350)
@@ -49,7 +49,7 @@ struct WindowPlacementTests {
     #expect(transcript.lines.isEmpty)
   }
 
-  @Test("A window follows the size that the system has instead of the one asked for")
+  @Test("A window adopts the system's size in place of the requested one")
   func otherSize() {
     stage.platform.windowManager = { _ in .size(Size(width: 480, height: 320)) }
 
@@ -59,7 +59,7 @@ struct WindowPlacementTests {
     #expect(stage.window.bounds.size == Size(width: 480, height: 320))
   }
 
-  @Test("A program cannot make a shown window smaller than its least size")
+  @Test("A program cannot make a visible window smaller than its minimum size")
   func minimumSize() {
     stage.window.minimumSize = Size(width: 320, height: 200)
 
@@ -69,7 +69,7 @@ struct WindowPlacementTests {
     #expect(stage.window.bounds.size == Size(width: 320, height: 250))
   }
 
-  @Test("The size of a hidden window is the one that it is shown with")
+  @Test("The size of a hidden window applies when it is shown")
   func hiddenSize() throws {
     stage.window.close()
     stage.window.frame.size = Size(width: 500, height: 350)
@@ -80,7 +80,7 @@ struct WindowPlacementTests {
     #expect(try platformWindow().size == Size(width: 500, height: 350))
   }
 
-  @Test("A position is asked of the system, which may refuse")
+  @Test("A position is requested from the system, which may refuse")
   func position() throws {
     stage.window.position = Point(x: 120, y: 40)
     #expect(try platformWindow().placement.position == Point(x: 120, y: 40))
@@ -91,7 +91,7 @@ struct WindowPlacementTests {
     #expect(stage.window.position == Point(x: 120, y: 40))
   }
 
-  @Test("Where the system does not say where windows are, the position is nil and cannot be set")
+  @Test("Where the system does not report positions, the position is nil and cannot be set")
   func unknownPosition() throws {
     stage.window.close()
     stage.platform.tellsPositions = false
@@ -102,7 +102,7 @@ struct WindowPlacementTests {
     #expect(stage.window.position == nil)
   }
 
-  @Test("A full screen window fills the display, and has its size back afterwards")
+  @Test("A full-screen window fills the display and gets its size back afterward")
   func fullScreen() throws {
     stage.platform.screenSize = Size(width: 800, height: 600)
 
@@ -117,7 +117,7 @@ struct WindowPlacementTests {
     #expect(stage.window.bounds.size == Size(width: 400, height: 300))
   }
 
-  @Test("Full screen and maximized windows stay as they are where the system refuses")
+  @Test("Full-screen and maximized windows stay unchanged if the system refuses")
   func refusedStates() {
     stage.platform.windowManager = { _ in nil }
 
@@ -130,7 +130,7 @@ struct WindowPlacementTests {
     #expect(stage.window.bounds.size == Size(width: 400, height: 300))
   }
 
-  @Test("A minimized window shows no frames, and shows what has changed when it comes back")
+  @Test("A minimized window shows no frames, and is up to date when restored")
   func minimized() throws {
     stage.window.isMinimized = true
     stage.settle()
@@ -147,7 +147,7 @@ struct WindowPlacementTests {
     #expect(try platformWindow().picture[200, 150] == 0xFFFF_FFFF)
   }
 
-  @Test("What is asked of a hidden window holds when it is shown")
+  @Test("Requests to a hidden window apply when it is shown")
   func hiddenPlacement() throws {
     let window = Window(
       host: stage.application, frame: Rect(x: 0, y: 0, width: 100, height: 50))
@@ -164,7 +164,7 @@ struct WindowPlacementTests {
     #expect(window.bounds.size == stage.platform.screenSize)
   }
 
-  @Test("A window that is shown again is where it was, and not minimized")
+  @Test("A window shown again keeps its position and is not minimized")
   func reopened() throws {
     stage.window.position = Point(x: 30, y: 20)
     stage.window.isMinimized = true
@@ -176,7 +176,7 @@ struct WindowPlacementTests {
     #expect(try platformWindow().placement == WindowPlacement(position: Point(x: 30, y: 20)))
   }
 
-  @Test("The system's window has the icon of ours, also later")
+  @Test("The system window gets the icon of the window, including later changes")
   func icon() throws {
     stage.window.icon = Image.drawn(size: Size(width: 8, height: 8)) { _ in }
     #expect(try platformWindow().icon?.size == Size(width: 8, height: 8))

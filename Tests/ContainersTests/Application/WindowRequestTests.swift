@@ -3,8 +3,7 @@ import Testing
 @testable import Containers
 
 struct WindowRequestTests {
-  @Test(
-    "T9a: a window is as large as it asks to be, or nine tenths of the display where that is less")
+  @Test("T9a: a window is as large as requested, or nine tenths of the display if that is smaller")
   func size() {
     let request = PlatformWindowRequest(title: "", size: Size(width: 1024, height: 1000))
     func size(_ scale: Double, _ room: Size?) -> Size {
