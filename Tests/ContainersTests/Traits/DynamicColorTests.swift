@@ -1,7 +1,7 @@
 import Containers
 import Testing
 
-@Suite("A dynamic colour")
+@Suite("A dynamic color")
 struct DynamicColorTests {
   private func traits(_ style: UserInterfaceStyle, _ contrast: AccessibilityContrast = .normal)
     -> TraitCollection
@@ -12,7 +12,7 @@ struct DynamicColorTests {
     }
   }
 
-  @Test("is the one for the style and the contrast")
+  @Test("is the variant for the style and the contrast")
   func variants() {
     let color = DynamicColor(
       light: Color(hex: 1), dark: Color(hex: 2), lightHighContrast: Color(hex: 3),
@@ -25,7 +25,7 @@ struct DynamicColorTests {
     #expect(color.resolvedColor(with: TraitCollection()) == Color(hex: 1))
   }
 
-  @Test("without its own for more contrast is the usual one")
+  @Test("without high-contrast variants uses the normal ones")
   func fewerVariants() {
     let color = DynamicColor(light: .white, dark: .black)
 
@@ -33,7 +33,7 @@ struct DynamicColorTests {
     #expect(color.resolvedColor(with: traits(.light, .high)) == .white)
   }
 
-  @Test("found by a closure is asked for each environment")
+  @Test("with a provider is resolved for each set of traits")
   func provider() {
     let color = DynamicColor { Color(white: $0.displayScale / 4) }
     let traits = TraitCollection { $0.displayScale = 2 }
@@ -43,7 +43,7 @@ struct DynamicColorTests {
       color.withAlphaComponent(0.25).resolvedColor(with: traits) == Color(white: 0.5, alpha: 0.25))
   }
 
-  @Test("equals another with the same colours; one that is fixed is the same everywhere")
+  @Test("equals another with the same colors; a fixed one is the same with all traits")
   func values() {
     #expect(DynamicColor(light: .white, dark: .black) == DynamicColor(light: .white, dark: .black))
     #expect(DynamicColor.label != .systemBackground)
@@ -53,7 +53,7 @@ struct DynamicColorTests {
         == Color(white: 1, alpha: 0.5))
   }
 
-  @Test("of the system stands out from the ground it is for, more with more contrast")
+  @Test("of the system contrasts with its background, more so with increased contrast")
   func contrast() {
     func luminance(_ color: Color) -> Double {
       0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue

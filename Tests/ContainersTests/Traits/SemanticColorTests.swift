@@ -1,7 +1,7 @@
 import Containers
 import Testing
 
-/// The colors that are named after their use or their hue, in every environment.
+/// The semantic and system colors with all traits.
 @MainActor
 struct SemanticColorTests {
   private func traits(dark: Bool, contrast: Bool = false) -> TraitCollection {
@@ -17,7 +17,7 @@ struct SemanticColorTests {
     )
   }
 
-  @Test("Labels are dark on light and light on dark, each fainter than the one before")
+  @Test("Labels are dark on light and light on dark, each fainter than the previous one")
   func labels() {
     let labels: [DynamicColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
     let alphas = labels.map { colors($0).light.alpha }
@@ -27,7 +27,7 @@ struct SemanticColorTests {
     }
   }
 
-  @Test("Grounds are light in light and dark in dark; a group stands out against what it lies on")
+  @Test("Backgrounds are light in light and dark in dark; a group contrasts with what is behind it")
   func grounds() {
     let plain: [DynamicColor] = [
       .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
@@ -45,7 +45,7 @@ struct SemanticColorTests {
     }
   }
 
-  @Test("Fills let the ground through, the less the smaller what they fill")
+  @Test("Fills let the background through, less so the smaller the filled shape")
   func fills() {
     let fills: [DynamicColor] = [
       .systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill,
@@ -56,13 +56,13 @@ struct SemanticColorTests {
     #expect(colors(.separator).light.alpha < 1 && colors(.opaqueSeparator).light.alpha == 1)
   }
 
-  @Test("Light and dark text are the same everywhere")
+  @Test("Light and dark text are the same with all traits")
   func fixedText() {
     #expect(colors(.lightText).light == colors(.lightText).dark)
     #expect(colors(.darkText).light == .black && colors(.darkText).dark == .black)
   }
 
-  @Test("The hues of the system differ from each other, and by environment and contrast")
+  @Test("The system hues differ from each other, and by style and contrast")
   func hues() {
     let hues: [DynamicColor] = [
       .systemRed, .systemGreen, .systemBlue, .systemOrange, .systemYellow, .systemPink,
@@ -77,7 +77,7 @@ struct SemanticColorTests {
     }
   }
 
-  @Test("The grays of the system go from the middle to the ground, in light and in dark")
+  @Test("The system grays range from the middle to the background, in light and in dark")
   func grays() {
     let grays: [DynamicColor] = [
       .systemGray, .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6,
@@ -89,7 +89,7 @@ struct SemanticColorTests {
     #expect(colors(.darkGray).light == Color.darkGray)
   }
 
-  @Test("Of some traits those are named that changed, and of the system two that colors depend on")
+  @Test("Changed traits are reported, and the system traits that affect colors are two")
   func changedTraits() {
     let (light, dark) = (traits(dark: false), traits(dark: true))
     let asked: [Containers.Trait] = [TraitUserInterfaceStyle.self, TraitAccessibilityContrast.self]
@@ -102,7 +102,7 @@ struct SemanticColorTests {
     #expect(known == Set(asked.map(ObjectIdentifier.init)))
   }
 
-  @Test("A view says which dynamic color a property follows, until it is given another color")
+  @Test("A view reports the dynamic color of a property until it is set to another color")
   func dynamicColors() {
     let view = View()
     view.setDynamicColor(.systemTeal, for: \View.backgroundColor)
@@ -114,6 +114,6 @@ struct SemanticColorTests {
 }
 
 extension Color {
-  /// How bright the color is to the eye, 0…1, whatever its opacity.
+  /// The perceived brightness of the color, 0…1, ignoring its opacity.
   fileprivate var brightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

@@ -2,7 +2,7 @@ import Containers
 import Testing
 
 struct SystemTraitTests {
-  @Test("A change of one property is a change of its trait alone")
+  @Test("A change of one property changes only its trait")
   func traits() {
     let changes: [(Containers.Trait, (inout any MutableTraits) -> Void)] = [
       (TraitHorizontalSizeClass.self, { $0.horizontalSizeClass = .regular }),
@@ -28,7 +28,7 @@ struct SystemTraitTests {
     }
   }
 
-  @Test("The sizes of text for accessibility are the greatest, in five steps")
+  @Test("The accessibility text sizes are the five largest")
   func accessibilitySizes() {
     let sizes: [ContentSizeCategory] = [
       .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,

@@ -3,7 +3,7 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("Controls and cells at the preferred size of text")
+@Suite("Controls and cells at the preferred text size")
 struct TextSizeTests {
   private let controller = ViewController()
   private let stage: Stage
@@ -14,7 +14,7 @@ struct TextSizeTests {
     stage.systemTraits = TraitCollection { $0.preferredContentSizeCategory = category }
   }
 
-  /// Returns the size of the content of a view before and after text is made large.
+  /// Returns the content size of a view before and after the text size is increased.
   private func contentSizes(of view: View) -> (usual: Size, large: Size) {
     controller.view.addSubview(view)
     stage.turn()
@@ -32,7 +32,7 @@ struct TextSizeTests {
     #expect(sizes.large.height > sizes.usual.height + 10)
   }
 
-  @Test("A button takes on its new size at once where constraints place it")
+  @Test("A button adopts its new size at once if constraints place it")
   func constrainedButton() {
     let button = Button(title: "Dig here")
     button.translatesAutoresizingMaskIntoConstraints = false
@@ -51,7 +51,7 @@ struct TextSizeTests {
     #expect(button.frame.width == usual)
   }
 
-  @Test("A button shows its title in the font that was set")
+  @Test("A button shows its title in its custom font")
   func buttonFont() {
     let button = Button(title: "Dig here")
     let usual = button.intrinsicContentSize
@@ -64,7 +64,7 @@ struct TextSizeTests {
     #expect(button.intrinsicContentSize == usual)
   }
 
-  @Test("The fonts of a configuration count more than the button's own")
+  @Test("The fonts of a configuration take precedence over the button's own")
   func configuredFont() {
     let button = Button(title: "Dig here")
     button.titleFont = .system(size: 28)
@@ -80,7 +80,7 @@ struct TextSizeTests {
     #expect(button.intrinsicContentSize.height < height - 20)
   }
 
-  @Test("A segmented control has room for its text")
+  @Test("A segmented control fits its text")
   func segments() {
     let sizes = contentSizes(of: SegmentedControl(items: ["Map", "Satellite"]))
 
@@ -88,7 +88,7 @@ struct TextSizeTests {
     #expect(sizes.large.height > 40)
   }
 
-  @Test("Fields and text views whose font was not set follow")
+  @Test("Fields and text views without a custom font follow")
   func fields() {
     let field = contentSizes(of: TextField())
     #expect(field.large.height > field.usual.height + 10)
@@ -99,7 +99,7 @@ struct TextSizeTests {
     #expect(view.font?.size == Font.body.size * ContentSizeCategory.accessibilityLarge.textScale)
   }
 
-  @Test("The lines of a menu are higher, and its titles break where the window is too narrow")
+  @Test("Menu rows grow, and their titles wrap if the window is too narrow")
   func menu() throws {
     let title = "A title of so many words that no window has room for all of them in one line"
     let button = Button(title: "Menu")
@@ -123,7 +123,7 @@ struct TextSizeTests {
   }
 
   @Test(
-    "Cells of every style grow, and shrink again",
+    "Cells of every style grow and shrink again",
     arguments: [TableViewCell.CellStyle.default, .value1, .value2, .subtitle])
   func cells(style: TableViewCell.CellStyle) {
     let source = Rows(style: style)
@@ -145,7 +145,7 @@ struct TextSizeTests {
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel.bounds.height == text)
   }
 
-  @Test("The texts of a row of a given height take their places again")
+  @Test("The labels of a fixed-height row are laid out again")
   func givenHeight() throws {
     let source = Rows(style: .subtitle)
     let table = TableView()
@@ -163,7 +163,7 @@ struct TextSizeTests {
     }
   }
 
-  @Test("A label is measured in its present size before it is told that this has changed")
+  @Test("A label is measured at its current size before it is notified of the change")
   func stale() {
     let label = Label(text: "Tunnel")
     label.adjustsFontForContentSizeCategory = true
@@ -192,7 +192,7 @@ struct TextSizeTests {
     #expect(table.rectForFooter(inSection: 0).height > footer.height + 8)
   }
 
-  @Test("Items of a collection that size themselves are measured again")
+  @Test("Self-sizing items of a collection are measured again")
   func items() throws {
     let layout = CollectionViewFlowLayout()
     layout.estimatedItemSize = Size(width: 80, height: 30)
@@ -211,7 +211,7 @@ struct TextSizeTests {
     #expect(large.width > usual.width * 1.4 && large.height > usual.height * 1.3)
   }
 
-  @Test("The first row that is seen stays where it is when text grows")
+  @Test("The first visible row stays in place when text grows")
   func anchor() throws {
     let source = Rows(style: .subtitle)
     source.isTitled = false

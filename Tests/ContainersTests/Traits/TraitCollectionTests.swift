@@ -14,7 +14,7 @@ private enum BrandTrait: TraitDefinition {
 struct TraitCollectionTests {
   let dark = TraitCollection { $0.userInterfaceStyle = .dark }
 
-  @Test("C141: says what its closure sets and nothing of the rest")
+  @Test("C141: specifies the traits that its closure sets and no others")
   func mutations() {
     let traits = TraitCollection {
       $0.horizontalSizeClass = .compact
@@ -28,7 +28,7 @@ struct TraitCollectionTests {
     #expect(traits.preferredContentSizeCategory == .unspecified)
   }
 
-  @Test("made from several says what all say; the last counts where they differ")
+  @Test("merged from several specifies the traits of all; the last one takes precedence")
   func merging() {
     let first = TraitCollection {
       $0.userInterfaceStyle = .light
@@ -41,7 +41,7 @@ struct TraitCollectionTests {
     #expect(traits.layoutDirection == .rightToLeft)
   }
 
-  @Test("contains those that say less and the same")
+  @Test("contains those with fewer traits and the same ones")
   func containing() {
     let more = dark.modifyingTraits { $0.displayScale = 2 }
 
@@ -52,7 +52,7 @@ struct TraitCollectionTests {
     #expect(!more.containsTraits(in: TraitCollection { $0.userInterfaceStyle = .light }))
   }
 
-  @Test("that is changed leaves the first as it is, and equals another that says the same")
+  @Test("when modified leaves the original unchanged, and equals another with the same traits")
   func values() {
     let copy = dark.replacing(TraitUserInterfaceStyle.self, value: .light)
 
@@ -62,7 +62,7 @@ struct TraitCollectionTests {
     #expect(copy.replacing(TraitUserInterfaceStyle.self, value: .unspecified) == TraitCollection())
   }
 
-  @Test("holds traits of a program, whose default may be said")
+  @Test("holds custom traits, whose default can be specified")
   func custom() {
     let traits = dark.modifyingTraits { $0[DensityTrait.self] = 1 }
 
@@ -72,7 +72,7 @@ struct TraitCollectionTests {
     #expect(DensityTrait.name == "DensityTrait")
   }
 
-  @Test("has other colours by style, contrast and what says that it affects them")
+  @Test("differs in color appearance by style, contrast, and custom traits that affect colors")
   func colors() {
     let changes: [(TraitCollection, Bool)] = [
       (dark, false), (dark.modifyingTraits { $0.userInterfaceStyle = .light }, true),
@@ -89,7 +89,7 @@ struct TraitCollectionTests {
     #expect(dark.hasDifferentColorAppearance(comparedTo: nil))
   }
 
-  @Test("C141: classes of size change at 600 points of width and 480 of height")
+  @Test("C141: size classes change at 600 points of width and 480 of height")
   func sizeClasses() {
     #expect(UserInterfaceSizeClass.horizontal(599.9) == .compact)
     #expect(UserInterfaceSizeClass.horizontal(600) == .regular)
@@ -97,7 +97,7 @@ struct TraitCollectionTests {
     #expect(UserInterfaceSizeClass.vertical(480) == .regular)
   }
 
-  @Test("finds the size of text that is nearest to a desktop's scale")
+  @Test("finds the text size closest to a desktop's scale")
   func textScale() {
     #expect(ContentSizeCategory.nearest(toTextScale: 1) == .large)
     #expect(ContentSizeCategory.nearest(toTextScale: 1.25) == .extraExtraLarge)

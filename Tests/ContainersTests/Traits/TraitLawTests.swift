@@ -3,7 +3,7 @@ import ContainersTesting
 import TestSupport
 import Testing
 
-/// A view that knows the environment that it was told of last.
+/// A view that records the traits last reported to it.
 @MainActor
 private final class KnowingView: View {
   var known: TraitCollection?
@@ -16,9 +16,10 @@ private final class KnowingView: View {
 }
 
 @MainActor
-@Suite("The laws of inheritance")
+@Suite("Trait inheritance invariants")
 struct TraitLawTests {
-  /// What a view's environment is by definition: everything above, from the top down.
+  /// Returns a view's traits by definition: the overrides of all ancestors applied from the top
+  /// down.
   private func expected(_ view: View, in window: Window, _ system: TraitCollection)
     -> TraitCollection
   {
@@ -46,7 +47,7 @@ struct TraitLawTests {
   }
 
   @Test(
-    "Every view has what all above it say, and was told so once, after 3000 random changes",
+    "Every view has the traits of its ancestors, reported once, after 3000 random changes",
     arguments: 1...5)
   func random(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
