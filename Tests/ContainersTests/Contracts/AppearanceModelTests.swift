@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("The model of appearance")
+@Suite("The appearance model")
 struct AppearanceModelTests {
   let transcript = Transcript()
 
@@ -55,7 +55,7 @@ struct AppearanceModelTests {
       ])
   }
 
-  @Test("Q2: in will the window is what it was, in did what it has become, coming and going")
+  @Test("Q2: in will callbacks the window is the old one, in did callbacks the new one")
   func windowInCallbacks() {
     let (parent, child) = (ViewController(), RecordingController("C", transcript))
     let stage = Stage(parent)
@@ -74,7 +74,7 @@ struct AppearanceModelTests {
       ])
   }
 
-  @Test("Q2: forwarding reaches children whose view lies inside, and no others")
+  @Test("Q2: forwarding reaches only children whose view is inside the controller's")
   func forwarding() {
     let parent = RecordingController("P", transcript)
     let inside = RecordingController("I", transcript)
@@ -93,7 +93,7 @@ struct AppearanceModelTests {
     #expect(!unloaded.isViewLoaded)
   }
 
-  @Test("Q3: viewIsAppearing comes once an appearance, before the layout and before did")
+  @Test("Q3: viewIsAppearing is called once per appearance, before the layout and viewDidAppear")
   func isAppearing() {
     let root = RecordingController("R", transcript)
     let stage = Stage(root)
@@ -106,7 +106,7 @@ struct AppearanceModelTests {
     #expect(order[2] == "R.viewWillLayoutSubviews")
   }
 
-  @Test("Q3: without a layout in between viewIsAppearing comes right before did")
+  @Test("Q3: without a layout in between, viewIsAppearing comes right before viewDidAppear")
   func isAppearingFlushed() {
     let controller = RecordingController("C", transcript)
     controller.loadViewIfNeeded()
@@ -121,7 +121,7 @@ struct AppearanceModelTests {
       ])
   }
 
-  @Test("Q6: how many layout passes there are changes nothing of the order")
+  @Test("Q6: the number of layout passes does not affect the order")
   func layoutPasses() {
     func lines(extraPasses: Int) -> (all: [String], ordered: [String]) {
       let transcript = Transcript()
@@ -143,7 +143,7 @@ struct AppearanceModelTests {
     #expect(few.ordered.last == "R.viewDidAppear(false)")
   }
 
-  @Test("Q3, Q4: a layout before the view is in a window is too early for viewIsAppearing")
+  @Test("Q3, Q4: a layout before the view is in a window does not call viewIsAppearing")
   func isAppearingWaits() {
     let controller = RecordingController("C", transcript)
     let stage = Stage(ViewController())
@@ -162,7 +162,7 @@ struct AppearanceModelTests {
       transcript.firstLines.prefix(2) == ["C.viewIsAppearing(false)", "C.viewWillLayoutSubviews"])
   }
 
-  @Test("Q4: no window in will appear; window, superview and geometry in is appearing")
+  @Test("Q4: viewWillAppear has no window; viewIsAppearing has window, superview, and geometry")
   func validity() {
     let child = RecordingController("C", transcript)
     let parent = RecordingController("P", transcript)
@@ -193,7 +193,7 @@ struct AppearanceModelTests {
   }
 
   @Test(
-    "Q4: nothing is covered yet in will appear, first or again; in is appearing what is, and all above is there"
+    "Q4: the safe area is zero in every viewWillAppear, and complete in viewIsAppearing"
   )
   func surroundings() {
     let (parent, child) = (
@@ -232,7 +232,7 @@ struct AppearanceModelTests {
     #expect(above == [stage.window, stage.window, stage.window])
   }
 
-  @Test("Q5: did layout comes before the descendants lay out, and parents before children")
+  @Test("Q5: viewDidLayoutSubviews comes before descendants lay out, and parents before children")
   func layoutOrder() {
     final class LoggedView: View {
       var onLayout: (() -> Void)?
@@ -250,7 +250,7 @@ struct AppearanceModelTests {
       layouts == ["R.viewWillLayoutSubviews", "R.viewDidLayoutSubviews", "inner.layoutSubviews"])
   }
 
-  @Test("Q7: all callbacks of a transition say the same of animation", arguments: [false, true])
+  @Test("Q7: all callbacks of a transition get the same argument", arguments: [false, true])
   func animated(_ isAnimated: Bool) {
     let parent = RecordingController("P", transcript)
     let child = RecordingController("C", transcript)
@@ -270,7 +270,7 @@ struct AppearanceModelTests {
       ])
   }
 
-  @Test("Q7: a child that comes in while its parent appears gets what the parent gets")
+  @Test("Q7: a child added while its parent appears gets the parent's animated argument")
   func animatedWithParent() {
     let root = ViewController()
     let stage = Stage(root)

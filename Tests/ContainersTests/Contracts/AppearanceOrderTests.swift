@@ -7,7 +7,7 @@ import Testing
 struct AppearanceOrderTests {
   let transcript = Transcript()
 
-  /// A view that writes down when it lays out.
+  /// A view that records its layouts.
   final class LoggedView: View {
     let transcript: Transcript
     let logName: String
@@ -21,7 +21,7 @@ struct AppearanceOrderTests {
     override func layoutSubviews() { transcript.add(logName, "layoutSubviews") }
   }
 
-  /// A controller whose root view writes down when it lays out, with another such view in it.
+  /// A controller whose root view and its subview record their layouts.
   final class LoggedController: RecordingController {
     lazy var inner = LoggedView("inner", transcript)
 
@@ -31,7 +31,7 @@ struct AppearanceOrderTests {
     }
   }
 
-  @Test("C54: will appear, layout, on the screen, did appear")
+  @Test("C54: viewWillAppear, layout, on screen, viewDidAppear")
   func order() {
     let root = RecordingController("R", transcript)
     let stage = Stage()
@@ -52,7 +52,7 @@ struct AppearanceOrderTests {
     #expect(frames["viewDidAppear(false)"] == 1)
   }
 
-  @Test("C55: whatever shows or hides the root view, the callbacks come by themselves")
+  @Test("C55: the callbacks are automatic, whatever shows or hides the root view")
   func visibility() {
     let parent = ViewController()
     let stage = Stage(parent)
@@ -82,7 +82,7 @@ struct AppearanceOrderTests {
   }
 
   @Test(
-    "C57: adding, removing and resizing mark; the layout is done once, in the next frame",
+    "C57: adding, removing, and resizing mark the layout, which runs once, in the next frame",
     arguments: ["add", "remove", "resize", "insert", "all"])
   func marking(_ change: String) {
     let root = LoggedController("R", transcript)
@@ -101,7 +101,7 @@ struct AppearanceOrderTests {
     #expect(transcript.lines.filter { $0 == "root.layoutSubviews" }.count == 1)
   }
 
-  @Test("C57: what is tied to a view that moves follows it in the next layout, not before")
+  @Test("C57: views constrained to a moved view follow in the next layout, not before")
   func moving() {
     let root = ViewController()
     let stage = Stage(root)
@@ -124,7 +124,7 @@ struct AppearanceOrderTests {
     #expect(tied.frame.minX == 135)
   }
 
-  @Test("C58: a layout pass: will layout, the root's subviews, did layout, then what lies deeper")
+  @Test("C58: layout pass: will layout, the root's subviews, did layout, then deeper views")
   func pass() {
     let root = LoggedController("R", transcript)
 
@@ -137,7 +137,7 @@ struct AppearanceOrderTests {
       ])
   }
 
-  @Test("C58: news of the environment come before the layout that follows them")
+  @Test("C58: trait changes are reported before the layout that follows them")
   func traitsFirst() {
     final class Themed: RecordingController {
       override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -158,7 +158,7 @@ struct AppearanceOrderTests {
       ])
   }
 
-  @Test("C60: what a controller changes before and after the layout is in the same frame")
+  @Test("C60: changes a controller makes before and after the layout are in the same frame")
   func lateChanges() {
     let root = RecordingController("R", transcript)
     let (before, after) = (View(), View())
@@ -180,7 +180,7 @@ struct AppearanceOrderTests {
     #expect(stage.picture.bitmap[15, 5] != 0xFFFF_FFFF)
   }
 
-  /// Two rows, or none.
+  /// A data source with two rows or none.
   private final class Rows: TableViewDataSource {
     var count = 0
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -190,7 +190,7 @@ struct AppearanceOrderTests {
   }
 
   @Test(
-    "C60: constraints of before the layout hold in it; a table that is reloaded after it is seen")
+    "C60: constraints set before the layout apply in it; a table reloaded after it is up to date")
   func constraintsAndTables() {
     let root = RecordingController("R", transcript)
     let (box, rows) = (View(), Rows())
@@ -228,7 +228,7 @@ struct AppearanceOrderTests {
     #expect(table.visibleCells.count == 2)
   }
 
-  @Test("C61: a view that the layout puts under the resting pointer is told so")
+  @Test("C61: a view that a layout moves under the resting pointer is notified")
   func interested() {
     final class Hovered: View {
       var isUnderPointer = false

@@ -3,11 +3,12 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("Containment: add and remove")
+@Suite("Containment: adding and removing")
 struct ContainmentTests {
   let transcript = Transcript()
 
-  /// A stage with a visible parent, its showing forgotten, and a child that is not contained yet.
+  /// Returns a stage with a visible parent, whose transcript is empty, and a child not contained
+  /// yet.
   func scene() -> (stage: Stage, parent: RecordingController, child: RecordingController) {
     let parent = RecordingController("P", transcript)
     let stage = Stage(parent)
@@ -28,7 +29,7 @@ struct ContainmentTests {
     child.removeFromParent()
   }
 
-  @Test("C68: the relation stands from before the child's view is loaded")
+  @Test("C68: the relationship exists before the child's view is loaded")
   func relationFirst() {
     let (stage, parent, child) = scene()
     var parents: [String: ViewController] = [:]
@@ -42,7 +43,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("C69, C70, C71: an addition tells will move by itself, did move by the container's hand")
+  @Test("C69, C70, C71: addChild calls willMove, and the container calls didMove")
   func adding() {
     let (stage, parent, child) = scene()
 
@@ -60,7 +61,7 @@ struct ContainmentTests {
     #expect(child.view.superview === parent.view)
   }
 
-  @Test("C74: a container overrides nothing: its child is told all the same")
+  @Test("C74: a container needs no overrides for its child to be notified")
   func plainContainer() {
     let parent = ViewController()
     let stage = Stage(parent)
@@ -80,7 +81,8 @@ struct ContainmentTests {
       ])
   }
 
-  @Test("C76: a contained child hears of the window's size, of memory and of its container's going")
+  @Test(
+    "C76: a contained child is notified of window size, memory, and the container's disappearance")
   func messages() {
     let (stage, parent, child) = scene()
     embed(child, in: parent)
@@ -98,7 +100,7 @@ struct ContainmentTests {
       ])
   }
 
-  @Test("C77: a child that is not contained hears of its appearance only")
+  @Test("C77: a child that is not contained is only notified of its appearance")
   func outsideContainment() {
     let (stage, parent, child) = scene()
     child.view.frame = parent.view.bounds
@@ -115,7 +117,7 @@ struct ContainmentTests {
     #expect(child.view.bounds.size == Size(width: 500, height: 320))
   }
 
-  @Test("C78: a child's view may lie anywhere in its container, in decoration of any depth")
+  @Test("C78: a child's view may be at any depth in its container, inside any decoration")
   func anywhere() {
     let (stage, parent, child) = scene()
     let (frame, inset) = (View(frame: parent.view.bounds), View())
@@ -135,7 +137,7 @@ struct ContainmentTests {
     #expect(frame.subviews.count == 2)
   }
 
-  @Test("C79: a child may be there without its view being anywhere")
+  @Test("C79: a child may exist without its view being in any hierarchy")
   func withoutHierarchy() {
     let (stage, parent, child) = scene()
 
@@ -148,7 +150,8 @@ struct ContainmentTests {
     #expect(!transcript.lines.contains { $0.hasPrefix("C") && $0.contains("ppear") })
   }
 
-  @Test("C81, C82, C83, C86: a removal: notice by hand, the view out, then the relation cut")
+  @Test(
+    "C81, C82, C83, C86: removal: the container notifies, removes the view, removes the child")
   func removing() {
     let (stage, parent, child) = scene()
     embed(child, in: parent)
@@ -172,7 +175,7 @@ struct ContainmentTests {
     #expect(parents["didMove(nil)"] == nil)
   }
 
-  @Test("C81: the container's constraints go with the child's view, whoever removes them")
+  @Test("C81: the container's constraints are removed with the child's view, whoever removes it")
   func constraints() {
     let (stage, parent, child) = scene()
     let outer = { (child: ViewController) in
@@ -204,7 +207,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("C82, C83: cutting the relation tells did move, and never will move")
+  @Test("C82, C83: ending the relationship calls didMove and never willMove")
   func cutting() {
     let (stage, parent, child) = scene()
     parent.addChild(child)
@@ -217,7 +220,7 @@ struct ContainmentTests {
     #expect(transcript.lines == ["C.didMove(nil)"])
   }
 
-  @Test("C84: a removed child hears nothing more, and nothing keeps it")
+  @Test("C84: a removed child is no longer notified, and nothing retains it")
   func permanently() {
     let (stage, parent, _) = scene()
     weak var weakChild: RecordingController?
@@ -242,7 +245,7 @@ struct ContainmentTests {
     #expect(weakChild == nil)
   }
 
-  @Test("Changing from child to child in a place out of the window is no appearance")
+  @Test("Switching between children off screen causes no appearance")
   func changeOutOfWindow() {
     let (stage, parent, old) = scene()
     let new = RecordingController("N", transcript)
@@ -259,7 +262,7 @@ struct ContainmentTests {
     #expect(old.view.superview == nil)
   }
 
-  @Test("Overrides that forget super cost nothing but what super does")
+  @Test("Overrides that do not call super lose only what super does")
   func withoutSuper() {
     final class Forgetful: ViewController {
       var log: [String] = []

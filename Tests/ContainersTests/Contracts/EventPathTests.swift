@@ -2,7 +2,7 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// A controller that writes down what reaches it, and keeps it or passes it on.
+/// A controller that records the events it receives, and handles them or passes them on.
 private final class Listener: ViewController {
   let name: String
   let transcript: Transcript
@@ -32,13 +32,13 @@ private final class Listener: ViewController {
   }
 }
 
-/// A view that can be the first responder and handles nothing.
+/// A view that can become first responder and handles nothing.
 private final class Idle: View {
   override var canBecomeFirstResponder: Bool { true }
 }
 
 @MainActor
-@Suite("The way of events through controllers")
+@Suite("The path of events through controllers")
 struct EventPathTests {
   let transcript = Transcript()
   private let parent: Listener
@@ -71,7 +71,7 @@ struct EventPathTests {
   }
 
   @Test(
-    "C154, C156, C159: what a view leaves reaches its controller, and the container after it",
+    "C154, C156, C159: events that a view does not handle reach its controller, then the container",
     arguments: ["touch", "press", "scroll"])
   func passing(_ event: String) {
     send(event)
@@ -80,7 +80,7 @@ struct EventPathTests {
   }
 
   @Test(
-    "C156: what a controller handles goes no further", arguments: ["touch", "press", "scroll"])
+    "C156: an event handled by a controller stops there", arguments: ["touch", "press", "scroll"])
   func handling(_ event: String) {
     child.takes = [event]
 
@@ -89,8 +89,7 @@ struct EventPathTests {
     #expect(transcript.lines == ["C.\(event)"])
   }
 
-  @Test(
-    "C159: without the relation events still go by the views, and past a controller that is gone")
+  @Test("C159: without a relationship, events still follow the views, past a released controller")
   func withoutRelation() {
     child.willMove(toParent: nil)
     child.removeFromParent()
@@ -101,7 +100,7 @@ struct EventPathTests {
   }
 }
 
-/// A controller that is told in every way there is.
+/// A controller that receives every kind of message.
 @MainActor
 private final class Receiver: ViewController, TableViewDataSource, TableViewDelegate {
   static let pressing = Selector("press", Receiver.press)
@@ -139,9 +138,9 @@ private final class Receiver: ViewController, TableViewDataSource, TableViewDele
 }
 
 @MainActor
-@Suite("What controllers take")
+@Suite("What controllers handle")
 struct ControllerReceivingTests {
-  @Test("C158: a controller takes actions, gestures, messages, and a view's questions and news")
+  @Test("C158: a controller handles actions, gestures, messages, and its view's delegate calls")
   func everything() {
     let receiver = Receiver()
     let stage = Stage(receiver)

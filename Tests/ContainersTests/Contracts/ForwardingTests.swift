@@ -3,7 +3,7 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("Manual forwarding and cancelling")
+@Suite("Manual forwarding and cancellation")
 struct ForwardingTests {
   let transcript = Transcript()
 
@@ -11,7 +11,7 @@ struct ForwardingTests {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
 
-  /// A child with a child of its own, in a visible container that forwards by itself.
+  /// Returns a child that has a child of its own, in a visible container with automatic forwarding.
   func forwardedChild() -> (stage: Stage, child: RecordingController) {
     let container = ManualController("P", transcript)
     let child = RecordingController("C", transcript)
@@ -29,7 +29,7 @@ struct ForwardingTests {
     return (stage, child)
   }
 
-  @Test("C98, Q30: with forwarding off nothing is sent by itself")
+  @Test("C98, Q30: with forwarding off, nothing is sent automatically")
   func nothingByItself() {
     let (stage, child) = forwardedChild()
     child.view.removeFromSuperview()
@@ -40,7 +40,7 @@ struct ForwardingTests {
   }
 
   @Test(
-    "Q30: what a child by hand contains appears and disappears with it, wherever its view goes",
+    "Q30: descendants of a manually driven child appear with it, wherever its view goes",
     arguments: ["view", "window"])
   func grandchild(_ moved: String) throws {
     let (stage, child) = forwardedChild()
@@ -66,7 +66,7 @@ struct ForwardingTests {
     #expect(told() == ["C.viewWillDisappear(false)", "G.viewWillDisappear(false)"])
   }
 
-  @Test("Q30: what a child by hand does with the views of its own children is told")
+  @Test("Q30: changes a manually driven child makes to its own children's views are reported")
   func ownChildren() throws {
     let (stage, child) = forwardedChild()
     child.beginAppearanceTransition(true, animated: false)
@@ -86,7 +86,7 @@ struct ForwardingTests {
       ])
   }
 
-  @Test("C99, Q30: begin and end send the four calls, and recurse into automatic children")
+  @Test("C99, Q30: begin and end send the four callbacks, and recurse into automatic children")
   func byHand() {
     let (stage, child) = forwardedChild()
     transcript.clear()
@@ -105,8 +105,7 @@ struct ForwardingTests {
     #expect(transcript.lines == ["C.viewDidDisappear(false)", "G.viewDidDisappear(false)"])
   }
 
-  @Test(
-    "Q30: what is sent by hand goes down to children of those that forward, and stops at others")
+  @Test("Q30: manual callbacks are forwarded by children that forward, and stop at others")
   func depth() {
     let (top, manual) = (
       RecordingController("T", transcript), ManualController("M", transcript)
@@ -128,7 +127,7 @@ struct ForwardingTests {
       ])
   }
 
-  @Test("Q31: a cancelled disappearance: the one that stays")
+  @Test("Q31: canceled disappearance: the child stays")
   func cancelledDisappearance() {
     let (stage, child) = forwardedChild()
     child.beginAppearanceTransition(true, animated: true)
@@ -151,7 +150,7 @@ struct ForwardingTests {
       ])
   }
 
-  @Test("Q31: a cancelled appearance: the one that never arrived")
+  @Test("Q31: canceled appearance: the child never arrives")
   func cancelledAppearance() {
     let child = RecordingController("C", transcript)
     child.loadViewIfNeeded()
@@ -185,7 +184,7 @@ struct ForwardingTests {
     }
   }
 
-  @Test("Q32: an end belongs to a begin by hand: it does not end what a window has begun")
+  @Test("Q32: a manual end belongs to a manual begin: it does not end what a window has begun")
   func endOfOther() {
     let parent = ViewController()
     let stage = Stage(parent)
@@ -203,7 +202,7 @@ struct ForwardingTests {
       transcript.linesWithoutLayout == ["C.viewIsAppearing(false)", "C.viewDidAppear(false)"])
   }
 
-  @Test("Q2: an end by hand after the window has taken over is right, and changes nothing")
+  @Test("Q2: a manual end after the window has taken over is valid and changes nothing")
   func overtaken() {
     let parent = ViewController()
     let stage = Stage(parent)
@@ -224,7 +223,7 @@ struct ForwardingTests {
       ])
   }
 
-  @Test("C97: by default what a container is told of its appearance its children are told as well")
+  @Test("C97: by default a container forwards its appearance callbacks to its children")
   func byDefault() {
     let parent = RecordingController("P", transcript)
     let child = RecordingController("C", transcript)
@@ -245,7 +244,7 @@ struct ForwardingTests {
     }
   }
 
-  @Test("C100: a container that forwards by hand maps its own four callbacks to begin and end")
+  @Test("C100: a manually forwarding container maps its own four callbacks to begin and end")
   func mapping() {
     final class Mapping: RecordingController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -287,7 +286,7 @@ struct ForwardingTests {
     }
   }
 
-  @Test("C97: a child whose view is not in the container's is not told of its appearance")
+  @Test("C97: a child whose view is not in the container's is not notified of its appearance")
   func elsewhere() {
     let outer = ManualController("O", transcript)
     let container = RecordingController("P", transcript)
@@ -308,7 +307,7 @@ struct ForwardingTests {
     #expect(!transcript.lines.contains { $0.hasPrefix("D.view") && $0.contains("ppear") })
   }
 
-  @Test("C99: begin loads the view of who is about to appear, and of no other")
+  @Test("C99: begin loads the view of the appearing controller only")
   func loading() {
     let child = RecordingController("C", transcript)
 
@@ -319,7 +318,8 @@ struct ForwardingTests {
     #expect(transcript.lines == ["C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)"])
   }
 
-  @Test("C98, Q30: neither the container's own appearance nor the view's going reaches the child")
+  @Test(
+    "C98, Q30: the container's own appearance or the removal of its view never reaches the child")
   func neitherWay() {
     let container = ManualController("P", transcript)
     let child = RecordingController("C", transcript)
@@ -341,7 +341,7 @@ struct ForwardingTests {
     #expect(!transcript.lines.contains { $0.hasPrefix("C") })
   }
 
-  @Test("Q2: what a window began does not end what was begun by hand after it")
+  @Test("Q2: a transition begun by a window does not end a manual one begun after it")
   func lateEnd() {
     let parent = ViewController()
     let stage = Stage(parent)
@@ -359,7 +359,7 @@ struct ForwardingTests {
     #expect(transcript.lines == ["C.viewIsAppearing(true)", "C.viewDidAppear(true)"])
   }
 
-  @Test("Q31: turned back while it is appearing, it never appears")
+  @Test("Q31: a child turned back while appearing never appears")
   func turnedBack() {
     let child = RecordingController("C", transcript)
     child.loadViewIfNeeded()

@@ -3,11 +3,11 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("Flags, hierarchy, responders")
+@Suite("Flags, hierarchy, and responders")
 struct HierarchyTests {
   let transcript = Transcript()
 
-  /// Notes both flags of a controller in each of its callbacks.
+  /// A controller that records both of its move flags in each callback.
   final class FlagController: ViewController {
     var flags: [String: [Bool]] = [:]
 
@@ -22,7 +22,7 @@ struct HierarchyTests {
     override func viewDidDisappear(_ animated: Bool) { note("did-") }
   }
 
-  @Test("Q70: the flags of a move are up in the callbacks that it causes, and only there")
+  @Test("Q70: the flags of a move are set only in the callbacks that it causes")
   func movingFlags() {
     let parent = ViewController()
     let stage = Stage(parent)
@@ -45,7 +45,7 @@ struct HierarchyTests {
     #expect(!child.isMovingFromParent)
   }
 
-  @Test("Q70: appearing along with the parent is no move")
+  @Test("Q70: appearing along with the parent is not a move")
   func noMove() {
     let parent = ViewController()
     let child = FlagController()
@@ -61,7 +61,7 @@ struct HierarchyTests {
     #expect(child.flags.count == 5)
   }
 
-  @Test("Q70: a view taken away without willMove(nil) is no move")
+  @Test("Q70: removing a view without willMove(nil) is not a move")
   func noMoveWithoutNotice() {
     let parent = ViewController()
     let stage = Stage(parent)
@@ -75,8 +75,7 @@ struct HierarchyTests {
     #expect(child.flags["will-"] == [false, false])
   }
 
-  @Test(
-    "C95, Q71: a view under another controller than its parent's is a trap that names all three")
+  @Test("C95, Q71: a view inside a controller other than its parent traps, naming all three")
   func inconsistency() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -97,7 +96,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("C95, Q71: a window's root as a child is a trap that names all three and the remedy")
+  @Test("C95, Q71: a window's root as a child traps, naming all three and the remedy")
   func rootAsChild() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -119,7 +118,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("C95, Q71: a child whose view lies in another controller's is a trap that names all three")
+  @Test("C95, Q71: a child whose view is inside another controller's traps, naming all three")
   func viewElsewhere() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -143,7 +142,7 @@ struct HierarchyTests {
   }
 
   @Test(
-    "Q71: under a detached container the check is made when that is attached, by any way",
+    "Q71: under a detached container, the check runs when the container is attached, in any way",
     arguments: ["attached", "made the view"])
   func lateInconsistency(_ way: String) async {
     let result = await #expect(
@@ -165,7 +164,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("Q71: under a detached container view in its parent's a child is right")
+  @Test("Q71: a child is valid under a detached view in its parent")
   func detachedContainer() {
     let parent = ViewController()
     let child = RecordingController("C", transcript)
@@ -181,7 +180,7 @@ struct HierarchyTests {
     #expect(transcript.lines.contains("C.viewDidAppear(false)"))
   }
 
-  @Test("Q71: didMove before the view is in is allowed and logs one warning that names both")
+  @Test("Q71: didMove before the view is added is allowed, and logs one warning that names both")
   func earlyDidMove() {
     let parent = RecordingController("P", transcript)
     let child = RecordingController("C", transcript)
@@ -194,7 +193,7 @@ struct HierarchyTests {
     #expect(transcript.lines == ["C.willMove(P)", "C.didMove(P)"])
   }
 
-  @Test("Q71: didMove while the view waits in a detached container is no mistake")
+  @Test("Q71: didMove while the view is inside a detached container is valid")
   func didMoveInDetachedContainer() {
     let (parent, child) = (ViewController(), ViewController())
     parent.addChild(child)
@@ -206,7 +205,7 @@ struct HierarchyTests {
     #expect(lines.isEmpty)
   }
 
-  @Test("Q70: coming back without a new parent is no move, nor is leaving one without the view")
+  @Test("Q70: returning without a new parent, or leaving one without the view, is not a move")
   func noMoveAgain() {
     let parent = ViewController()
     let stage = Stage(parent)
@@ -233,7 +232,7 @@ struct HierarchyTests {
     #expect(child.flags == ["will+": [false, false], "did+": [false, false]])
   }
 
-  @Test("Q71: the check is made where the view ends up, also if a callback moves that place")
+  @Test("Q71: the check runs where the view ends up, even if a callback moves that place")
   func movedPlace() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -260,7 +259,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("Q70: a child that is added while its container appears is on the move too")
+  @Test("Q70: a child added while its container appears is moving too")
   func movingWhileAppearing() {
     let parent = RecordingController("P", transcript)
     let child = FlagController()
@@ -277,7 +276,7 @@ struct HierarchyTests {
     #expect(child.flags["did+"] == [true, false])
   }
 
-  @Test("C68: containing oneself or one's container is a trap that names both and the remedy")
+  @Test("C68: containing itself or an ancestor traps, naming both and the remedy")
   func circle() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -293,8 +292,7 @@ struct HierarchyTests {
     for text in ["“Parent”", "“Child”", "remove"] { #expect(message.contains(text)) }
   }
 
-  @Test(
-    "C155, Q72: the chain goes from view to controller to the view above, up to the application")
+  @Test("C155, Q72: the chain goes from view to controller to superview, up to the application")
   func chain() {
     let parent = ViewController()
     let child = ViewController()

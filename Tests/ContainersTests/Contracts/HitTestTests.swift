@@ -25,7 +25,7 @@ struct HitTestTests {
     #expect(hit(5, 5) === top)
   }
 
-  @Test("Q73: bounds are half open, and what sticks out of a view is not hit")
+  @Test("Q73: bounds are half-open, and parts outside a view are not hit")
   func edges() {
     #expect(hit(0, 0) === top)
     #expect(hit(100, 50) == nil)
@@ -34,7 +34,7 @@ struct HitTestTests {
     #expect(hit(80, 45) === top)
   }
 
-  @Test("Q73: nothing in a view that is hidden, off or nearly clear")
+  @Test("Q73: nothing inside a hidden, disabled, or nearly transparent view is hit")
   func unreachable() {
     front.isHidden = true
     #expect(hit(45, 45) === back)

@@ -7,7 +7,7 @@ import Testing
 struct LoadingTests {
   let transcript = Transcript()
 
-  @Test("C17, C18, C20, C25, Q80: the view is loaded by its first access, once")
+  @Test("C17, C18, C20, C25, Q80: the view is loaded once, on first access")
   func lazily() {
     let controller = RecordingController("C", transcript)
     #expect(!controller.isViewLoaded)
@@ -22,7 +22,7 @@ struct LoadingTests {
     #expect(transcript.lines == ["C.loadView", "C.viewDidLoad"])
   }
 
-  @Test("Q80: after view = nil the next access loads again")
+  @Test("Q80: after view = nil, the next access loads it again")
   func again() {
     let controller = RecordingController("C", transcript)
     let first: View = controller.view
@@ -59,7 +59,8 @@ struct LoadingTests {
     #expect(transcript.isBalanced("C"))
   }
 
-  @Test("Q80: a visible controller that gives its view up disappears, and appears with the next")
+  @Test(
+    "Q80: a visible controller whose view is set to nil disappears, and appears with the next one")
   func givingUpVisible() {
     let parent = ViewController()
     let stage = Stage(parent)
@@ -83,7 +84,7 @@ struct LoadingTests {
       ])
   }
 
-  @Test("C19: a controller has no view before one is asked for")
+  @Test("C19: a controller has no view before one is requested")
   func noneAtFirst() {
     let controller = RecordingController("C", transcript)
 
@@ -92,7 +93,7 @@ struct LoadingTests {
     #expect(transcript.lines.isEmpty)
   }
 
-  @Test("C22: loadView makes a plain view that follows its superview's size")
+  @Test("C22: loadView creates a plain view that follows the size of its superview")
   func plainView() {
     let controller = ViewController()
 
@@ -101,7 +102,7 @@ struct LoadingTests {
     #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
   }
 
-  @Test("C23, C25: a loadView of one's own assigns the root, and viewDidLoad follows")
+  @Test("C23, C25: a custom loadView assigns the root view, and viewDidLoad follows")
   func customView() {
     final class Custom: ViewController {
       let root = View(frame: Rect(x: 0, y: 0, width: 7, height: 8))
@@ -116,7 +117,7 @@ struct LoadingTests {
     #expect(controller.loads == 1)
   }
 
-  @Test("C23: a loadView that reads the view before assigning it is a trap that says so")
+  @Test("C23: a loadView that reads the view before assigning it traps")
   func circularLoading() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -132,7 +133,7 @@ struct LoadingTests {
     for text in ["Circular", "loadView", "assign one"] { #expect(message.contains(text)) }
   }
 
-  @Test("C41: a root view always has the size that its owner gives it, window or container")
+  @Test("C41: a root view always has the size its owner gives it, window or container")
   func scaling() {
     let root = ViewController()
     let child = ViewController()
@@ -151,7 +152,7 @@ struct LoadingTests {
     #expect(child.view.frame == Rect(x: 10, y: 10, width: 400, height: 280))
   }
 
-  @Test("Q80: a view that is in a window already appears when it gets its controller")
+  @Test("Q80: a view that is already in a window appears when it gets its controller")
   func assigningVisible() {
     let stage = Stage(ViewController())
     let view = View()
@@ -167,7 +168,7 @@ struct LoadingTests {
       ])
   }
 
-  @Test("C23: a loadView that assigns no view is a trap that says so")
+  @Test("C23: a loadView that assigns no view traps")
   func withoutView() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -184,7 +185,7 @@ struct LoadingTests {
     #expect(message.contains("loadView"))
   }
 
-  @Test("C2: a container holds its children, and nothing holds it in return")
+  @Test("C2: a container retains its children, which do not retain it")
   func ownership() {
     var parent: ViewController? = ViewController()
     var child: ViewController? = ViewController()

@@ -6,7 +6,7 @@ import Testing
 struct ResponderTests {
   let host = RecordingHost()
 
-  @Test("Q72: a view's next is its superview, the window's its host")
+  @Test("Q72: a view's next responder is its superview, a window's its host")
   func chain() {
     let window = host.makeWindow()
     let outer = View(), inner = View()
@@ -18,7 +18,8 @@ struct ResponderTests {
     #expect(View().next == nil)
   }
 
-  @Test("Q72: a root view's next is its controller, whose next is the root view's superview")
+  @Test(
+    "Q72: a root view's next responder is its controller, then the root view's superview")
   func controllers() {
     let controller = ViewController()
     let stage = Stage(controller)
@@ -30,7 +31,7 @@ struct ResponderTests {
     #expect(stage.window.next === stage.application)
   }
 
-  @Test("Q73: a view that is hidden, clear or takes no touches is not hit, nor what it holds")
+  @Test("Q73: a hidden, transparent, or disabled view is not hit, nor are its subviews")
   func exclusion() {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let child = View(frame: view.bounds)
@@ -51,7 +52,7 @@ struct ResponderTests {
     #expect(view.hitTest(point, with: nil) === view)
   }
 
-  @Test("Q73: bounds are half open")
+  @Test("Q73: bounds are half-open")
   func edges() {
     let view = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
     #expect(view.hitTest(Point(x: 0, y: 0), with: nil) === view)
@@ -61,7 +62,7 @@ struct ResponderTests {
     #expect(view.hitTest(Point(x: -0.001, y: 5), with: nil) == nil)
   }
 
-  @Test("Q73: the last subview is hit first, and the deepest wins")
+  @Test("Q73: the last subview is hit first, and the deepest one wins")
   func order() {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let back = View(frame: view.bounds), front = View(frame: view.bounds)
@@ -73,7 +74,7 @@ struct ResponderTests {
     #expect(view.hitTest(Point(x: 50, y: 50), with: nil) === front)
   }
 
-  @Test("Q73: a class may say that its views are touched outside their bounds, or not inside")
+  @Test("Q73: a class can make its views hit outside their bounds, or not inside")
   func ownBounds() {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let wide = WideView(frame: Rect(x: 40, y: 40, width: 10, height: 10))
@@ -88,7 +89,7 @@ struct ResponderTests {
     #expect(view.hitTest(Point(x: 1, y: 1), with: nil) is GreedyView)
   }
 
-  @Test("Q73: a class that says itself what a point touches is asked for hidden views too")
+  @Test("Q73: an override of hitTest is called for hidden views too")
   func hiddenView() {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let greedy = GreedyView()
@@ -100,7 +101,7 @@ struct ResponderTests {
     #expect(view.hitTest(Point(x: 1, y: 1), with: nil) === greedy)
   }
 
-  @Test("Q73: a view that is asked may take its neighbors away")
+  @Test("Q73: an override of hitTest may remove sibling views")
   func changingHierarchy() {
     final class SweepingView: View {
       override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
@@ -115,14 +116,14 @@ struct ResponderTests {
     #expect(view.subviews.isEmpty)
   }
 
-  @Test("Q73: a part of a subview outside its superview is not hit")
+  @Test("Q73: the part of a subview outside its superview is not hit")
   func overhang() {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     view.addSubview(View(frame: Rect(x: 90, y: 0, width: 100, height: 100)))
     #expect(view.hitTest(Point(x: 150, y: 50), with: nil) == nil)
   }
 
-  @Test("Q73: hits go through transforms, and a view that is flattened is not hit")
+  @Test("Q73: hits follow transforms, and a view flattened to no area is not hit")
   func transforms() {
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let child = View(frame: Rect(x: 40, y: 40, width: 20, height: 20))
@@ -135,7 +136,7 @@ struct ResponderTests {
   }
 }
 
-/// A view that is touched up to ten points around it.
+/// A view that can be hit up to ten points outside its bounds.
 private class WideView: View {
   override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     bounds.insetBy(dx: -10, dy: -10).contains(point)

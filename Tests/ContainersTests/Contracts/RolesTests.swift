@@ -7,7 +7,7 @@ import Testing
 struct RolesTests {
   let transcript = Transcript()
 
-  /// A parent with a child in it on a stage, both laid out, their showing forgotten.
+  /// Returns a stage with a parent and its child after the first layout, with an empty transcript.
   func embeddedChild() -> (stage: Stage, parent: RecordingController, child: RecordingController) {
     let parent = RecordingController("P", transcript)
     let child = RecordingController("C", transcript)
@@ -38,7 +38,8 @@ struct RolesTests {
     #expect(first.next == nil)
   }
 
-  @Test("C2: a controller keeps its view, and each view what it holds; nothing keeps them after")
+  @Test(
+    "C2: a controller retains its view, and each view its subviews; nothing retains them afterward")
   func ownership() {
     var controller: ViewController? = ViewController()
     weak var view: View?
@@ -57,7 +58,7 @@ struct RolesTests {
     #expect(inner == nil)
   }
 
-  @Test("C4: what changes inside a child is the child's affair, not its container's")
+  @Test("C4: changes inside a child are the child's business, not its container's")
   func ownViews() {
     let (stage, _, child) = embeddedChild()
     let inner = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
@@ -69,7 +70,7 @@ struct RolesTests {
     #expect(inner.next === child.view)
   }
 
-  @Test("C5: the container places a child's root view; what is inside follows by the child's hand")
+  @Test("C5: the container lays out a child's root view; the child lays out what is inside")
   func placing() {
     let (stage, parent, child) = embeddedChild()
     let inner = View()
@@ -90,7 +91,8 @@ struct RolesTests {
     #expect(inner.frame == Rect(x: 0, y: 0, width: 70, height: 80))
   }
 
-  @Test("C6, Q71: one view for two controllers is a trap that names the view, both and the remedy")
+  @Test(
+    "C6, Q71: one view for two controllers traps, naming the view, both, and the remedy")
   func sharedView() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -107,7 +109,7 @@ struct RolesTests {
     }
   }
 
-  @Test("C6: a view that its controller has given up may belong to another")
+  @Test("C6: a view that its controller has given up may belong to another one")
   func givenUp() {
     let (one, two) = (ViewController(), ViewController())
     let view: View = one.view

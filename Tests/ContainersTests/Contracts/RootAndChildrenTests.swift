@@ -7,7 +7,7 @@ import Testing
 struct RootAndChildrenTests {
   let transcript = Transcript()
 
-  /// A stage with a visible parent, its showing forgotten.
+  /// Returns a stage with a visible parent and an empty transcript.
   func visibleParent() -> (stage: Stage, parent: RecordingController) {
     let parent = RecordingController("P", transcript)
     let stage = Stage(parent)
@@ -28,7 +28,8 @@ struct RootAndChildrenTests {
     child.removeFromParent()
   }
 
-  @Test("Q10: a root will appear at once, is laid out at the commit, and has appeared after it")
+  @Test(
+    "Q10: a root will appear at once, is laid out at the commit, and has appeared after it")
   func showing() {
     let stage = Stage()
     let root = RecordingController("R", transcript)
@@ -48,7 +49,7 @@ struct RootAndChildrenTests {
     #expect(root.view.frame == stage.window.bounds)
   }
 
-  @Test("Q10: on a window that is shown the setter does the synchronous part")
+  @Test("Q10: on a visible window, the setter makes the synchronous calls")
   func showingLate() {
     let stage = Stage()
     stage.window.makeKeyAndVisible()
@@ -58,7 +59,7 @@ struct RootAndChildrenTests {
     #expect(transcript.lines == ["R.loadView", "R.viewDidLoad", "R.viewWillAppear(false)"])
   }
 
-  @Test("Q10: replacing the root: old will disappear, new will appear, then the same of did")
+  @Test("Q10: replacing the root: old will disappear, new will appear, then did in the same order")
   func replacing() {
     let (stage, old) = visibleParent()
     let new = RecordingController("N", transcript)
@@ -80,7 +81,7 @@ struct RootAndChildrenTests {
     #expect(new.view.superview === stage.window)
   }
 
-  @Test("Q11: a child contained in viewDidLoad appears after its parent, step by step")
+  @Test("Q11: a child added in viewDidLoad appears after its parent, step by step")
   func childFromTheStart() {
     let child = RecordingController("C", transcript)
     let parent = RecordingController("P", transcript)
@@ -98,7 +99,7 @@ struct RootAndChildrenTests {
       ])
   }
 
-  @Test("Q12: a child added to a visible parent")
+  @Test("Q12: adding a child to a visible parent")
   func addingChild() {
     let (stage, parent) = visibleParent()
     let child = RecordingController("C", transcript)
@@ -126,7 +127,7 @@ struct RootAndChildrenTests {
     #expect(parent.children.count == 1)
   }
 
-  @Test("Q12: leaving didMove out loses only that call")
+  @Test("Q12: omitting didMove only loses that call")
   func withoutDidMove() {
     let (stage, parent) = visibleParent()
     let child = RecordingController("C", transcript)
@@ -142,7 +143,7 @@ struct RootAndChildrenTests {
       ])
   }
 
-  @Test("Q12: a child without its view gets no appearance calls")
+  @Test("Q12: a child without its view gets no appearance callbacks")
   func childWithoutView() {
     let (stage, parent) = visibleParent()
 
@@ -152,7 +153,7 @@ struct RootAndChildrenTests {
     #expect(transcript.linesWithoutLayout == ["C.willMove(P)"])
   }
 
-  @Test("Q13: the old parent gives a child up before the new one gets it")
+  @Test("Q13: the old parent gives up a child before the new one receives it")
   func changingParent() {
     let old = ViewController()
     let new = RecordingController("P", transcript)
@@ -167,7 +168,7 @@ struct RootAndChildrenTests {
     #expect(child.parent === new)
   }
 
-  @Test("Q13: the view may still lie in the old parent's until the new parent adds it")
+  @Test("Q13: the view may stay inside the old parent's until the new parent adds it")
   func changingParentWithView() {
     let (stage, root) = visibleParent()
     let (old, new) = (ViewController(), ViewController())
@@ -204,7 +205,7 @@ struct RootAndChildrenTests {
     #expect(stage.window.rootViewController === parent)
   }
 
-  @Test("Q14: a view added without its controller being contained")
+  @Test("Q14: adding a view without containing its controller")
   func viewWithoutContainment() {
     let (stage, parent) = visibleParent()
     var child: RecordingController? = RecordingController("C", transcript)
@@ -226,7 +227,7 @@ struct RootAndChildrenTests {
     #expect(view.next === parent.view)
   }
 
-  @Test("Q15: a removal")
+  @Test("Q15: removing a child")
   func removing() {
     let (stage, parent) = visibleParent()
     let child = RecordingController("C", transcript)
@@ -251,7 +252,7 @@ struct RootAndChildrenTests {
       ])
   }
 
-  @Test("Q15: a removed child is gone after its last callback")
+  @Test("Q15: a removed child is released after its last callback")
   func releasing() {
     let (stage, parent) = visibleParent()
     var child: RecordingController? = RecordingController("C", transcript)
@@ -269,7 +270,7 @@ struct RootAndChildrenTests {
     #expect(weakChild == nil)
   }
 
-  @Test("Q16: moving a view inside a window causes no appearance calls")
+  @Test("Q16: moving a view inside a window causes no appearance callbacks")
   func movingInside() {
     let (stage, parent) = visibleParent()
     let child = RecordingController("C", transcript)
@@ -285,7 +286,7 @@ struct RootAndChildrenTests {
     #expect(transcript.linesWithoutLayout.isEmpty)
   }
 
-  @Test("Q16: leaving and coming back is balanced, any number of times, in any rhythm")
+  @Test("Q16: leaving and returning is balanced, any number of times, in any rhythm")
   func comingBack() {
     let (stage, parent) = visibleParent()
     let child = RecordingController("C", transcript)
@@ -304,7 +305,7 @@ struct RootAndChildrenTests {
     #expect(transcript.lines.filter { $0 == "C.viewWillDisappear(false)" }.count == 10)
   }
 
-  @Test("Q16: coming back lays out again, after is appearing and before did appear")
+  @Test("Q16: returning lays out again, after viewIsAppearing and before viewDidAppear")
   func layoutAgain() {
     let (stage, parent) = visibleParent()
     let child = RecordingController("C", transcript)
@@ -324,7 +325,7 @@ struct RootAndChildrenTests {
       ])
   }
 
-  @Test("Q16: a child that leaves a disappearing parent for one that stays does not disappear")
+  @Test("Q16: a child moved from a disappearing parent to a visible one does not disappear")
   func leavingTheDisappearing() {
     let (stage, parent) = visibleParent()
     let (old, new) = (ViewController(), ViewController())

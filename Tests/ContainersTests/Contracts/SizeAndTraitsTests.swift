@@ -2,7 +2,7 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// Sizes of windows on both sides of the limits of the classes.
+/// Window sizes on both sides of the size class thresholds.
 private enum Sizes {
   static let small = Size(width: 400, height: 300)
   static let large = Size(width: 800, height: 600)
@@ -13,7 +13,7 @@ private enum Sizes {
 struct SizeAndTraitsTests {
   let transcript = Transcript()
 
-  /// A controller `P` with a child `C` that fills it.
+  /// Returns a controller `P` with a child `C` that fills it.
   private func family(_ size: Size = Sizes.small) -> (
     Stage, RecordingController, RecordingController
   ) {
@@ -27,7 +27,7 @@ struct SizeAndTraitsTests {
   }
 
   @Test(
-    "Q60, C145, C146, C58: all are told what is to come; then traits, layout, what goes along; then the end"
+    "Q60, C145, C146, C58: all are notified; then traits, layout, alongside changes, and completions"
   )
   func order() {
     let (stage, parent, child) = family()
@@ -52,7 +52,7 @@ struct SizeAndTraitsTests {
     #expect(child.traitCollection.verticalSizeClass == .regular)
   }
 
-  @Test("Q60: nothing has changed yet when they are told, and all has when what goes along runs")
+  @Test("Q60: nothing has changed at notification, and everything has when alongside changes run")
   func moments() {
     let (stage, parent, child) = family()
     var seen: [String] = []
@@ -75,7 +75,7 @@ struct SizeAndTraitsTests {
       seen == ["will 400 compact", "will 400 compact", "along 800 regular", "end 800 regular"])
   }
 
-  @Test("Q60, C141: another size in the same classes is no change of traits")
+  @Test("Q60, C141: another size in the same size classes does not change traits")
   func sameClasses() {
     let (stage, _, _) = family()
 
@@ -87,7 +87,7 @@ struct SizeAndTraitsTests {
       ])
   }
 
-  @Test("Q60, C141: another scale, as of another display, is a change of traits and not of size")
+  @Test("Q60, C141: another scale, as on another display, changes traits but not size")
   func scale() {
     let (stage, parent, child) = family()
     #expect(stage.picture.bitmap.width == 400)
@@ -104,7 +104,7 @@ struct SizeAndTraitsTests {
     #expect(stage.picture.bitmap.width == 800)
   }
 
-  @Test("Q60: other traits in the same size are no change of size")
+  @Test("Q60: other traits at the same size do not change size")
   func sameSize() {
     let (stage, _, _) = family()
 
@@ -117,7 +117,8 @@ struct SizeAndTraitsTests {
       ])
   }
 
-  @Test("Q60: who has other values than those that change is told of the size only, with all below")
+  @Test(
+    "Q60: a controller that overrides the changing traits is only notified of the size")
   func overriding() {
     let (stage, _, child) = family()
     child.traitOverrides.horizontalSizeClass = .compact
@@ -134,7 +135,7 @@ struct SizeAndTraitsTests {
       ])
   }
 
-  @Test("Q60: the completions come after the frame, when the transition is over for everyone")
+  @Test("Q60: completions come after the frame, when the transition is over for everyone")
   func ending() {
     let (stage, parent, child) = family()
     var seen: [Int] = []
@@ -156,7 +157,7 @@ struct SizeAndTraitsTests {
     #expect(coordinators == [true, false])
   }
 
-  @Test("Q60: a container that does not call super keeps it from its children")
+  @Test("Q60: a container that does not call super withholds it from its children")
   func cutting() {
     final class Deaf: RecordingController {
       override func viewWillTransition(
@@ -179,7 +180,8 @@ struct SizeAndTraitsTests {
     #expect(transcript.linesWithoutLayout == ["C.traitCollectionDidChange"])
   }
 
-  @Test("Q60, C107: each child is told the size that the container has for it; none where it stays")
+  @Test(
+    "Q60, C107: each child gets the size its container returns, or no call if unchanged")
   func childSizes() {
     final class Halving: RecordingController {
       override func size(
@@ -211,7 +213,7 @@ struct SizeAndTraitsTests {
       ])
   }
 
-  @Test("C107: a wish for a size is told to the parent, once a change")
+  @Test("C107: a preferred size is reported to the parent, once per change")
   func preferred() {
     final class Parent: ViewController {
       var sizes: [Size] = []
@@ -238,7 +240,7 @@ struct SizeAndTraitsTests {
   }
 
   @Test(
-    "Q60, C148, C147: a hidden controller is told nothing, but lays out when it becomes visible")
+    "Q60, C148, C147: a hidden controller is not notified, but lays out when it becomes visible")
   func hidden() {
     let (stage, parent, child) = family()
     child.view.removeFromSuperview()
@@ -259,8 +261,7 @@ struct SizeAndTraitsTests {
       ])
   }
 
-  @Test(
-    "C143, C145, C147: a rotation is a change of size in the same classes, and seen over its time")
+  @Test("C143, C145, C147: a rotation is an animated change of size in the same size classes")
   func rotation() {
     let (stage, parent, _) = family(Size(width: 700, height: 640))
     let bar = View(frame: Rect(x: 0, y: 0, width: 700, height: 20))
@@ -291,7 +292,8 @@ struct SizeAndTraitsTests {
     #expect(parent.transitionCoordinator == nil)
   }
 
-  @Test("Q60: a window that turns is filled by its root at once, and ends with the last frame")
+  @Test(
+    "Q60: the root fills a rotating window at once, and the transition ends with the last frame")
   func filling() {
     let (stage, parent, child) = family(Size(width: 60, height: 40))
     child.view.removeFromSuperview()
@@ -316,7 +318,7 @@ struct SizeAndTraitsTests {
     #expect(framesAtEnd == stage.presentedFrames)
   }
 
-  @Test("C144: views follow a change of size by their masks, below as well")
+  @Test("C144: views follow a change of size by their masks, at every level")
   func masks() {
     let (stage, _, child) = family()
     let inner = View(frame: Rect(x: 10, y: 10, width: 380, height: 20))
@@ -346,7 +348,7 @@ struct SizeAndTraitsTests {
     #expect(frames.last == Rect(x: 10, y: 20, width: 480, height: 280))
   }
 
-  @Test("C67: the window sends the first layout and the changes of size, to whom it shows only")
+  @Test("C67: the window sends the first layout and size changes only to the controllers it shows")
   func origin() {
     let root = RecordingController("R", transcript)
     let loose = RecordingController("L", transcript)
@@ -361,7 +363,7 @@ struct SizeAndTraitsTests {
     #expect(transcript.lines.allSatisfy { $0.hasPrefix("R.") })
   }
 
-  @Test("Q4: where the view is appearing, its traits are those of its window")
+  @Test("Q4: in viewIsAppearing the traits are those of the window")
   func appearing() {
     let root = RecordingController("R", transcript)
     var seen: TraitCollection?
@@ -375,7 +377,7 @@ struct SizeAndTraitsTests {
   }
 
   @Test(
-    "Traits that a container gives to a child count for it and below, until they are taken back")
+    "Traits that a container imposes apply to a child and its descendants until they are removed")
   func overridingForChild() {
     let (stage, parent, child) = family(Sizes.large)
 
@@ -397,7 +399,7 @@ struct SizeAndTraitsTests {
     #expect(transcript.lines.filter { $0 == "C.traitCollectionDidChange" }.count == 1)
   }
 
-  @Test("A coordinator lets go of everything when it has ended")
+  @Test("A coordinator releases everything when it has ended")
   func memory() {
     weak var weakRoot: RecordingController?
     do {

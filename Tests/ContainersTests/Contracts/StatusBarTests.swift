@@ -14,7 +14,7 @@ private final class BarController: ViewController {
 }
 
 @MainActor
-@Suite("The title bar, as the status bar")
+@Suite("The title bar as the status bar")
 struct StatusBarTests {
   private let root = BarController()
   private let child = BarController()
@@ -28,7 +28,7 @@ struct StatusBarTests {
     return stage
   }
 
-  @Test("C106: is as the root would like it, and follows it")
+  @Test("C106: follows the preferences of the root")
   func own() {
     let stage = stage()
     #expect(stage.platformWindow?.titleBarStyle == .light)
@@ -41,7 +41,7 @@ struct StatusBarTests {
     #expect(stage.platformWindow?.isTitleBarHidden == true)
   }
 
-  @Test("C106: is as the child would like it to which the root leaves it, down the chain")
+  @Test("C106: follows the preferences of the child to which the root defers, down the chain")
   func delegated() {
     let stage = stage()
     child.style = .lightContent
@@ -57,7 +57,7 @@ struct StatusBarTests {
     #expect(stage.platformWindow?.isTitleBarHidden == false)
   }
 
-  @Test("C106: is dark by default where the one who decides is, and changes with it")
+  @Test("C106: is dark by default if the determining controller is, and changes with it")
   func automatic() {
     let stage = stage()
 
@@ -69,7 +69,7 @@ struct StatusBarTests {
     #expect(stage.platformWindow?.titleBarStyle == .light)
   }
 
-  @Test("C106: follows another root")
+  @Test("C106: follows a new root")
   func otherRoot() {
     let stage = stage()
     let other = BarController()

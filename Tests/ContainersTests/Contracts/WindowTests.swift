@@ -7,7 +7,7 @@ import Testing
 struct WindowTests {
   let transcript = Transcript()
 
-  @Test("C62: a window has one root; another one takes its place")
+  @Test("C62: a window has one root, which a new one replaces")
   func oneRoot() {
     let (first, second) = (ViewController(), ViewController())
     let stage = Stage(first)
@@ -20,7 +20,7 @@ struct WindowTests {
     #expect(first.view.superview == nil)
   }
 
-  @Test("C62: a root that another window gets is no longer the first one's")
+  @Test("C62: a root assigned to another window is no longer the first one's")
   func takenRoot() {
     let root = RecordingController("R", transcript)
     let stage = Stage(root)
@@ -36,7 +36,7 @@ struct WindowTests {
     #expect(transcript.isBalanced("R"))
   }
 
-  @Test("C62: a root that the old one names while it goes is the one that stays")
+  @Test("C62: a root assigned by the old one as it leaves is the one that stays")
   func rootFromCallback() {
     let old = RecordingController("O", transcript)
     let stage = Stage(old)
@@ -54,7 +54,7 @@ struct WindowTests {
     #expect(!asked.isViewLoaded)
   }
 
-  @Test("C62: a root that names another while its view loads makes room for that")
+  @Test("C62: a root that assigns another while its view loads is replaced by it")
   func rootFromLoading() {
     let stage = Stage(ViewController())
     let named = ViewController()
@@ -81,7 +81,7 @@ struct WindowTests {
     #expect(root.view.frame == Rect(x: 0, y: 0, width: 200, height: 320))
   }
 
-  @Test("C67: a change of size and the first layout start at the window, at its root first")
+  @Test("C67: size changes and the first layout start at the window, with its root")
   func origin() {
     let root = RecordingController("R", transcript)
     let child = RecordingController("C", transcript)
@@ -103,7 +103,7 @@ struct WindowTests {
     #expect(transcript.lines.first == told.first)
   }
 
-  @Test("A window that is closed while it is being shown ends hidden, and balanced")
+  @Test("A window closed while it is being shown ends up hidden, and balanced")
   func closedWhileShown() {
     let root = RecordingController("R", transcript)
     let stage = Stage(root)
@@ -120,7 +120,7 @@ struct WindowTests {
     #expect(transcript.lines.last == "R.viewDidDisappear(false)")
   }
 
-  @Test("A window is hidden at first, is shown without the keys, and hidden again, by isHidden")
+  @Test("isHidden is true at first, shows the window without making it key, and hides it again")
   func hiding() {
     let first = Stage(ViewController())
     first.settle()
@@ -143,7 +143,7 @@ struct WindowTests {
     #expect(transcript.lines.last == "R.viewDidDisappear(false)")
   }
 
-  @Test("The window that was made key last has the keys, and no other")
+  @Test("Only the window made key last is key")
   func key() {
     let stage = Stage(ViewController())
     let other = Window(host: stage.application, frame: Rect(x: 0, y: 0, width: 100, height: 50))
@@ -159,7 +159,7 @@ struct WindowTests {
     #expect(stage.window.isKey && !other.isKey)
   }
 
-  @Test("A closed window has no keys, and has them again when it is made key and shown again")
+  @Test("A closed window is not key, and is key again after it is made key and shown")
   func keysOfClosed() {
     let stage = Stage(ViewController())
     stage.settle()
@@ -175,7 +175,7 @@ struct WindowTests {
     #expect(stage.window.isKey)
   }
 
-  @Test("A window that is asked once more while it is being shown, or hidden, ends as it was asked")
+  @Test("A request to a window that is being shown or hidden is fulfilled in the end")
   func askedTwice() {
     let root = RecordingController("R", transcript)
     let stage = Stage(root)
@@ -192,7 +192,7 @@ struct WindowTests {
     #expect(transcript.isBalanced("R"))
   }
 
-  @Test("A view that a callback takes out of a window that is being shown, or hidden, is told")
+  @Test("A view that a callback removes from a window being shown or hidden is notified")
   func movedWhileShown() {
     let root = ViewController()
     let (first, second) = (
