@@ -69,7 +69,7 @@ struct ControllerOverridesTests {
     child.didMove(toParent: parent)
   }
 
-  @Test("The usual loading sets the view, and the window reads it")
+  @Test("Default loading sets the view, and the window reads it")
   func view() {
     let controller = Recording()
     let stage = Stage(controller)
@@ -78,7 +78,7 @@ struct ControllerOverridesTests {
     #expect(controller.view.superview === stage.window)
   }
 
-  @Test("An override of the view may hand out one of another class")
+  @Test("An override of the view may return one of another class")
   func typedView() {
     final class Typed: ViewController {
       var reads = 0
@@ -97,7 +97,7 @@ struct ControllerOverridesTests {
     #expect(stage.window.rootViewController === controller)
   }
 
-  @Test("A child that is added elsewhere leaves its parent by removeFromParent")
+  @Test("A child added elsewhere leaves its parent through removeFromParent")
   func moving() {
     let (first, second, child) = (Recording(), Recording(), Recording())
     first.addChild(child)
@@ -108,7 +108,7 @@ struct ControllerOverridesTests {
     #expect(child.parent === second)
   }
 
-  @Test("A transition between children tells both by begin and end")
+  @Test("A transition between children notifies both through begin and end")
   func transition() {
     let (parent, old, new) = (ViewController(), Recording(), Recording())
     let stage = Stage(parent)
@@ -125,7 +125,7 @@ struct ControllerOverridesTests {
     #expect(new.calls.filter { $0 != "view" } == ["begin true", "will+", "end", "did+"])
   }
 
-  @Test("A controller whose override does not call super is told by the window instead, once")
+  @Test("A controller whose override does not call super is notified by the window instead, once")
   func withoutSuper() {
     final class Silent: ViewController {
       var calls = 0
@@ -145,7 +145,7 @@ struct ControllerOverridesTests {
     #expect(new.calls == 1)
   }
 
-  @Test("What comes with the window or the parent calls neither begin nor end")
+  @Test("An appearance caused by the window or the parent calls neither begin nor end")
   func window() {
     let (parent, child) = (Recording(), Recording())
     let stage = Stage(parent)
@@ -156,7 +156,7 @@ struct ControllerOverridesTests {
     #expect(!parent.calls.contains("begin true"))
   }
 
-  @Test("A container that forwards by hand calls both, once each")
+  @Test("A manually forwarding container calls both, once each")
   func byHand() {
     final class ByHand: ViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -173,7 +173,7 @@ struct ControllerOverridesTests {
     #expect(child.calls.filter { $0 != "view" } == ["begin true", "will+", "end", "did+"])
   }
 
-  @Test("A parent gives traits by its override when a child is added and the environment changes")
+  @Test("A parent's override imposes traits when a child is added and when the traits change")
   func traits() {
     let (parent, child) = (Recording(), ViewController())
     let stage = Stage(parent)
@@ -194,7 +194,7 @@ struct ControllerOverridesTests {
     #expect(child.traitCollection.userInterfaceStyle != .light)
   }
 
-  @Test("What a parent is told to give is asked back by the override")
+  @Test("Traits set on a parent for its child are read back through the override")
   func givenTraits() {
     let (parent, child) = (Recording(), ViewController())
     parent.addChild(child)

@@ -22,7 +22,7 @@ struct LabelOverridesTests {
     }
   }
 
-  @Test("A label with room around its text is larger by that, in every size that is asked for")
+  @Test("A label with padding is larger by that in every measurement")
   func room() {
     let (plain, roomy) = (Label(), RoomyLabel())
     for label in [plain, roomy] { label.text = "Some text" }
@@ -34,7 +34,7 @@ struct LabelOverridesTests {
     #expect(roomy.asked == 3)
   }
 
-  @Test("The width that breaks the text is what the room leaves")
+  @Test("Text wraps at the width that remains inside the padding")
   func breaking() {
     let (plain, roomy) = (Label(), RoomyLabel())
     for label in [plain, roomy] {
@@ -46,7 +46,7 @@ struct LabelOverridesTests {
     #expect(roomy.sizeThatFits(Size(width: 100, height: 0)).height == size.height + 8)
   }
 
-  @Test("Drawing draws the text in the bounds, and nothing where there is none")
+  @Test("Drawing draws the text in the bounds, or nothing if there is none")
   func drawing() {
     let controller = ViewController()
     let stage = Stage(controller)
@@ -61,7 +61,7 @@ struct LabelOverridesTests {
     #expect(label.drawn == [Rect(x: 0, y: 0, width: 100, height: 30)])
   }
 
-  @Test("A text in a rectangle stands in the middle of its height, as wide as it is")
+  @Test("Text in a rectangle is centered vertically, as wide as it is")
   func rectangle() {
     let label = Label()
     label.text = "Text"
@@ -86,7 +86,7 @@ struct LabelOverridesTests {
     #expect(rect.width == 0)
   }
 
-  @Test("Text, styled text and font are set by cells and buttons through the properties")
+  @Test("Cells and buttons set text, styled text, and font through the properties")
   func properties() {
     final class Log: Label {
       var calls: [String] = []

@@ -1,8 +1,8 @@
 import Containers
 
-/// A view that overrides what `View` opens, writes down each call and calls super.
+/// A view that overrides every open member of `View`, records each call, and calls super.
 final class RecordingSubview: View {
-  /// The calls since this was last emptied.
+  /// The calls since the list was last cleared.
   var calls: [String] = []
 
   override var frame: Rect {

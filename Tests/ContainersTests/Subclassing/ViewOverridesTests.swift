@@ -16,7 +16,7 @@ struct ViewOverridesTests {
     view.calls = []
   }
 
-  @Test("Setting the frame calls neither center nor bounds, turned or not", arguments: [0, 0.5])
+  @Test("Setting the frame calls neither center nor bounds, rotated or not", arguments: [0, 0.5])
   func frame(angle: Double) {
     view.transform = Transform(rotationAngle: angle)
     view.calls = []
@@ -45,7 +45,7 @@ struct ViewOverridesTests {
     #expect(view.frame.width == 140)
   }
 
-  @Test("An autoresizing mask sets bounds and center of a view that is turned")
+  @Test("An autoresizing mask sets bounds and center of a rotated view")
   func maskOfTurned() {
     view.autoresizingMask = [.flexibleWidth]
     view.transform = Transform(rotationAngle: 0.5)
@@ -57,7 +57,7 @@ struct ViewOverridesTests {
     #expect(view.bounds.width == 140)
   }
 
-  @Test("Constraints set center and bounds, and of these what changes alone")
+  @Test("Constraints set only those of center and bounds that change")
   func constraints() {
     view.translatesAutoresizingMaskIntoConstraints = false
     let left = view.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 20)
@@ -82,7 +82,7 @@ struct ViewOverridesTests {
     #expect(view.calls.isEmpty)
   }
 
-  @Test("Constraints set the bounds of a view at the top, whose corner stays")
+  @Test("Constraints set the bounds of a root view, whose corner stays in place")
   func ownSize() {
     let view = RecordingSubview(frame: Rect(x: 10, y: 20, width: 5, height: 5))
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -105,7 +105,7 @@ struct ViewOverridesTests {
     #expect(view.frame == Rect(x: 10, y: 20, width: 40, height: 30))
   }
 
-  @Test("What constraints place hears of its safe area once for a new place and size")
+  @Test("A view placed by constraints is notified of its safe area once per new position and size")
   func safeArea() {
     final class SafeView: View {
       var changes = 0
@@ -130,7 +130,7 @@ struct ViewOverridesTests {
     #expect(safe.safeAreaInsets == EdgeInsets(all: 20))
   }
 
-  @Test("A stack hides, shows and reads isHidden by the property")
+  @Test("A stack hides, shows, and reads isHidden through the property")
   func stack() {
     final class NeverShown: View {
       override var isHidden: Bool {
@@ -150,7 +150,7 @@ struct ViewOverridesTests {
     #expect(shown.frame.minY == 0)
   }
 
-  @Test("Animators set by the properties what they fade and move")
+  @Test("Animators set what they fade and move through the properties")
   func animation() {
     View.animate(withDuration: .milliseconds(100)) {
       view.alpha = 0.5
@@ -162,7 +162,7 @@ struct ViewOverridesTests {
     #expect(view.calls.contains("center"))
   }
 
-  @Test("A dynamic background is set by the property when the traits change")
+  @Test("A dynamic background is set through the property when the traits change")
   func dynamicColor() {
     view.backgroundColor = DynamicColor.label
     view.calls = []
@@ -172,7 +172,7 @@ struct ViewOverridesTests {
     #expect(view.calls.contains("backgroundColor"))
   }
 
-  @Test("Each way to add a view calls one method, and none the layout's")
+  @Test("Each way to add a view calls one method, and none that invalidates layout")
   func adding() {
     let (first, second) = (View(), View())
     view.addSubview(first)
@@ -187,7 +187,7 @@ struct ViewOverridesTests {
     #expect(view.subviews.count == 4)
   }
 
-  @Test("Marking a part does not mark the whole by its method")
+  @Test("Invalidating a part does not call the method that invalidates everything")
   func display() {
     view.setNeedsDisplay(Rect(x: 0, y: 0, width: 5, height: 5))
     view.setNeedsDisplay()
@@ -195,14 +195,14 @@ struct ViewOverridesTests {
     #expect(view.calls == ["setNeedsDisplay(_:)", "setNeedsDisplay"])
   }
 
-  @Test("Another size marks layout and drawing without their methods")
+  @Test("A new size invalidates layout and drawing without calling their methods")
   func size() {
     view.frame.size.width += 10
 
     #expect(view.calls == ["frame"])
   }
 
-  @Test("A view that takes no touches says so by the stored value, and the focus asks the property")
+  @Test("Hit testing reads the stored value of interaction, and focus reads the property")
   func interaction() {
     view.isUserInteractionEnabled = false
 
@@ -210,7 +210,7 @@ struct ViewOverridesTests {
     #expect(stage.window.hitTest(Point(x: 20, y: 20), with: nil) !== view)
   }
 
-  @Test("The fitting size is asked by one method alone")
+  @Test("A fitting size calls only one method")
   func fitting() {
     _ = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
     #expect(view.calls == ["systemLayoutSizeFitting"])
@@ -221,7 +221,7 @@ struct ViewOverridesTests {
     #expect(view.calls == ["systemLayoutSizeFitting with priorities"])
   }
 
-  @Test("Labels, image views and controls mark by the methods what they show anew")
+  @Test("Labels, image views, and controls call the methods to invalidate what they show")
   func marking() {
     final class Marked: Label {
       var calls: [String] = []

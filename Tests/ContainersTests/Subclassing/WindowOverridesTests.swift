@@ -79,7 +79,7 @@ struct WindowOverridesTests {
     send(.pointerReleased(.primary, Point(x: x, y: y), modifiers: []), at: time)
   }
 
-  @Test("A window without a host is hidden, and shown once it has one")
+  @Test("A window without a host stays hidden, and is shown once it has one")
   func host() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     #expect(window.isHidden)
@@ -94,7 +94,7 @@ struct WindowOverridesTests {
     #expect(window.rootViewController?.view.bounds.size == Size(width: 200, height: 100))
   }
 
-  @Test("A window that is shown cannot get another host")
+  @Test("A visible window cannot change its host")
   func anotherHost() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -105,7 +105,7 @@ struct WindowOverridesTests {
     }
   }
 
-  @Test("Showing and closing set isHidden; the keys come and go by becomeKey and resignKey")
+  @Test("Showing and closing set isHidden; becoming and resigning key call their methods")
   func visibility() {
     window.makeKeyAndVisible()
     stage.turn()
@@ -117,7 +117,7 @@ struct WindowOverridesTests {
     #expect(window.calls == ["isHidden true", "resignKey false"])
   }
 
-  @Test("Another window that takes the keys lets the first resign them, once")
+  @Test("Another window that becomes key makes the first one resign, once")
   func keys() {
     show()
     stage.window.rootViewController = ViewController()
@@ -149,7 +149,7 @@ struct WindowOverridesTests {
     #expect(stage.application.windows.contains { $0 === window })
   }
 
-  @Test("Each change of a touch passes through sendEvent once, before the view hears of it")
+  @Test("Each change of a touch passes through sendEvent once, before the view receives it")
   func events() {
     show()
     press(50, 50, at: 0)
@@ -162,7 +162,7 @@ struct WindowOverridesTests {
       ])
   }
 
-  @Test("What is not sent on reaches neither views nor recognizers, and what comes after does")
+  @Test("A withheld event reaches neither views nor recognizers, and later ones do")
   func swallowing() {
     show()
     var taps = 0
@@ -181,7 +181,7 @@ struct WindowOverridesTests {
     #expect(window.calls.contains("began"))
   }
 
-  @Test("An end that is not sent on leaves nothing behind")
+  @Test("A withheld end leaves nothing behind")
   func swallowedEnd() {
     show()
     press(50, 50, at: 0)
@@ -195,7 +195,7 @@ struct WindowOverridesTests {
     #expect(window.calls == ["sendEvent began", "began", "sendEvent ended", "ended"])
   }
 
-  @Test("An event is handed on once: sent again, or later, it does nothing")
+  @Test("An event is delivered once: sending it again or later has no effect")
   func twice() throws {
     show()
     press(50, 50, at: 0)
@@ -206,7 +206,7 @@ struct WindowOverridesTests {
     #expect(window.calls == ["sendEvent began"])
   }
 
-  @Test("What a recognizer kept from a view passes through sendEvent when the view hears of it")
+  @Test("A touch that a recognizer delayed passes through sendEvent when the view receives it")
   func delayed() {
     show()
     let recognizer = LongPressGestureRecognizer { _ in }
@@ -223,7 +223,7 @@ struct WindowOverridesTests {
     #expect(window.calls.last == "ended")
   }
 
-  @Test("A touch that a recognizer takes by the clock is cancelled through sendEvent")
+  @Test("A touch that a timed recognizer claims is canceled through sendEvent")
   func takenByTheClock() throws {
     show()
     view.addGestureRecognizer(LongPressGestureRecognizer { _ in })
