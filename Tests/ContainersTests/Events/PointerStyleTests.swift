@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct PointerStyleTests {
   @Test(
-    "The pointer has the shape of what it is over",
+    "The pointer has the shape of the view under it",
     arguments: [
       PointerStyle.pointingHand, .openHand, .closedHand, .iBeam, .crosshair, .resizeLeftRight,
       .resizeUpDown, .resizeTopLeftBottomRight, .resizeTopRightBottomLeft, .operationNotAllowed,
@@ -22,7 +22,7 @@ struct PointerStyleTests {
     #expect(stage.platformWindow?.pointerStyle == .arrow)
   }
 
-  @Test("A key command and the key that runs it have one code")
+  @Test("A key command and the key that runs it have the same code")
   func keys() {
     let key = Key(.leftArrow)
     #expect(key.keyCode == KeyCommand(.leftArrow, title: "Back") {}.input)

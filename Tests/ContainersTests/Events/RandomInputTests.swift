@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct RandomInputTests {
-  @Test("10,000 random events leave every gesture, touch and press at rest and trap nowhere")
+  @Test("10,000 random events leave every gesture, touch, and press at rest and never trap")
   func randomEvents() {
     var random = SeededGenerator(seed: 20_261_121)
     let host = RecordingHost()
@@ -64,13 +64,13 @@ struct RandomInputTests {
   }
 }
 
-/// Views with every recognizer and control, which move about.
+/// Views with every recognizer and control, which move around.
 @MainActor
 private final class Zoo {
   private var views: [View] = []
   private(set) var recognizers: [GestureRecognizer] = []
   private(set) var recognized = 0
-  /// Gestures that have begun, less those that are over.
+  /// The number of gestures that have begun but not ended.
   private(set) var balance = 0
 
   func fill(_ window: Window) {
@@ -113,7 +113,7 @@ private final class Zoo {
     case .ended, .cancelled: balance -= 1
     default: break
     }
-    // Now and then a gesture takes away what it is on.
+    // Now and then, a gesture removes the view it is on.
     if recognized.isMultiple(of: 50) { recognizer.view?.removeFromSuperview() }
     if recognized.isMultiple(of: 77) {
       recognizer.isEnabled = false
