@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containers
 
-/// A view that fills itself with a colour, on whatever thread.
+/// A view that fills itself with a color, on any thread.
 private final class Filling: View {
   var color: UInt32 = 0xFF10_2030 { didSet { setNeedsDisplay() } }
 
@@ -19,7 +19,7 @@ private final class Filling: View {
 }
 
 @Suite @MainActor struct ConcurrentPaintingTests {
-  @Test("Every concurrent drawing is done before the frame that shows it", arguments: [1, 2, 7])
+  @Test("Every concurrent drawing finishes before the frame that shows it", arguments: [1, 2, 7])
   func completeness(count: Int) throws {
     let platform = HeadlessPlatform()
     let application = Application(platform: platform)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containers
 
-/// A view with something drawn, which changes with every repaint.
+/// A view whose drawing changes with every repaint.
 private final class Drawn: View {
   private var count = 0
 
@@ -15,7 +15,7 @@ private final class Drawn: View {
 }
 
 @Suite @MainActor struct DamageFuzzTests {
-  @Test("Frames of any changes give the same pixels as one whole frame", arguments: [1, 1.5])
+  @Test("Incremental frames have the same pixels as a single full frame", arguments: [1, 1.5])
   func equivalence(scale: Double) throws {
     let platform = HeadlessPlatform(scale: scale)
     let application = Application(platform: platform)

@@ -21,7 +21,7 @@ import Testing
 
   private var presented: [PixelRect] { platform.windows.first?.presentedRects ?? [] }
 
-  /// The parts presented by a turn, from left to right.
+  /// Runs a turn and returns the presented rectangles, from left to right.
   private func turn() -> [PixelRect] {
     application.turn()
     return presented.sorted { $0.x < $1.x }
@@ -32,7 +32,7 @@ import Testing
     #expect(presented == [PixelRect(x: 0, y: 0, width: 300, height: 200)])
   }
 
-  @Test("A view that moves far is presented where it was and where it is, and nothing else")
+  @Test("A view that moves far presents its old and its new place, and nothing else")
   func farMove() {
     view.center.x += 200
     #expect(
@@ -42,26 +42,26 @@ import Testing
       ])
   }
 
-  @Test("A view that moves a little is presented in one piece")
+  @Test("A view that moves slightly is presented in one piece")
   func nearMove() {
     view.center.x += 4
     #expect(turn() == [PixelRect(x: 20, y: 10, width: 34, height: 20)])
   }
 
-  @Test("A change of colour presents the view's rectangle")
+  @Test("A change of color presents the view's rectangle")
   func color() {
     view.backgroundColor = Color(hex: 0x336699)
     #expect(turn() == [PixelRect(x: 20, y: 10, width: 30, height: 20)])
   }
 
-  @Test("A shadow that appears presents as far as it reaches")
+  @Test("A new shadow is presented to its full extent")
   func shadow() {
     view.shadow = Shadow(color: .white, radius: 4, offset: Point(x: 0, y: 2))
-    // Three standard deviations of two points, and the offset.
+    // Three standard deviations of two points, plus the offset.
     #expect(turn() == [PixelRect(x: 14, y: 6, width: 42, height: 32)])
   }
 
-  @Test("A view that goes, hides or fades out presents where it was")
+  @Test("A view that is removed, hidden, or faded out presents its former place")
   func removal() {
     let place = [PixelRect(x: 20, y: 10, width: 30, height: 20)]
     view.isHidden = true
@@ -76,7 +76,7 @@ import Testing
     #expect(turn() == place)
   }
 
-  @Test("A view that comes to the front presents both that changed places")
+  @Test("A view brought to the front presents both views that swapped places")
   func order() {
     let other = View(frame: Rect(x: 40, y: 10, width: 30, height: 20))
     other.backgroundColor = Color(hex: 0x336699)
@@ -90,7 +90,7 @@ import Testing
     #expect(platform.windows.first?.picture[45, 15] == 0xFFFF_FFFF)
   }
 
-  @Test("What changes outside of a clipping view presents nothing")
+  @Test("A change outside a clipping view presents nothing")
   func clipping() {
     view.clipsToBounds = true
     let inner = View(frame: Rect(x: 100, y: 0, width: 10, height: 10))
@@ -107,7 +107,7 @@ import Testing
     #expect(turn() == [PixelRect(x: 45, y: 10, width: 5, height: 10)])
   }
 
-  @Test("Content that scrolls presents the scrolled view alone")
+  @Test("Scrolling content presents only the scroll view")
   func scrolling() {
     view.clipsToBounds = true
     let inner = View(frame: Rect(x: 5, y: 5, width: 10, height: 10))
@@ -130,7 +130,7 @@ import Testing
     #expect(turn() == [PixelRect(x: 0, y: 0, width: 310, height: 190)])
   }
 
-  @Test("Frames of small changes give the same pixels as one whole frame")
+  @Test("Frames of small changes have the same pixels as a single full frame")
   func equivalence() throws {
     var generator = SeededGenerator(seed: 7)
     let views = (0..<8).map { index in

@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test("Nothing dirty, nothing done: no frame is due, none is presented")
+  @Test("If nothing is dirty, no frame is due and none is presented")
   func idle() {
     window.addSubview(FrameRecordingView("view", log))
     application.turn()
@@ -50,7 +50,7 @@ import Testing
     #expect(log.lines == lines)
   }
 
-  @Test("What layout changes is in the same frame, and asks for no other")
+  @Test("Changes made by layout are in the same frame and request no other")
   func layoutChanges() {
     final class Placing: View {
       override func layoutSubviews() { subviews.first?.frame = bounds }
@@ -65,7 +65,7 @@ import Testing
     #expect(!application.isFrameDue)
   }
 
-  @Test("A change that does not show presents nothing")
+  @Test("An invisible change presents nothing")
   func invisibleChange() {
     let view = FrameRecordingView("view", log)
     window.addSubview(view)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "Layout that keeps asking runs four times in a frame, is warned of, and goes on in the next")
+    "Layout that never settles runs four times per frame, warns, and continues in the next frame")
   func layoutRounds() {
     let view = FrameRecordingView("restless", log)
     view.furtherLayouts = 5
@@ -97,7 +97,7 @@ import Testing
     #expect(!application.isFrameDue)
   }
 
-  @Test("Work for after the commit runs in order; what it adds waits for the next commit")
+  @Test("Work after the commit runs in order; work that it adds waits for the next commit")
   func commitOrder() {
     application.afterCommit { [application, log] in
       log.lines.append("first")
@@ -112,7 +112,7 @@ import Testing
     #expect(log.lines == ["first", "second", "third"])
   }
 
-  @Test("A view is painted again only when it asks, and not for moving or fading")
+  @Test("A view is repainted only on request, not for moving or fading")
   func painting() {
     let view = FrameRecordingView("view", log)
     window.addSubview(view)
@@ -129,7 +129,7 @@ import Testing
     #expect(log.lines == ["draw view"])
   }
 
-  @Test("What is marked while something else is painted is painted in the next frame and later")
+  @Test("Views invalidated during painting are painted in the next frame and later")
   func markedWhilePainting() {
     let early = FrameRecordingView("early", log)
     let late = MarkingView(frame: early.frame)
@@ -150,7 +150,7 @@ import Testing
     #expect(log.lines == ["draw early", "draw early"])
   }
 
-  @Test("What is hidden, or fully faded, is painted when it is to be seen")
+  @Test("Hidden or fully faded views are painted when they become visible")
   func hidden() {
     let view = FrameRecordingView("view", log)
     view.isHidden = true
@@ -169,7 +169,7 @@ import Testing
     #expect(platform.windows.first?.picture[5, 5] == 0xFFFF_FFFF)
   }
 
-  @Test("A view that draws nothing takes no memory for pixels")
+  @Test("A view that draws nothing uses no memory for pixels")
   func noStore() {
     let plain = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let drawing = FrameRecordingView("view", log)
@@ -182,7 +182,7 @@ import Testing
     #expect(drawing.backingStore != nil)
   }
 
-  @Test("A window that cannot be seen is neither laid out, painted nor presented until it is")
+  @Test("An invisible window is neither laid out, painted, nor presented")
   func minimized() throws {
     let identifier = try #require(platform.windows.first).identifier
     platform.post(.visibilityChanged(window: identifier, isVisible: false))
@@ -199,7 +199,7 @@ import Testing
     #expect(platform.windows.first?.presentedRects.first?.width == 200)
   }
 
-  @Test("A window closed by its own layout ends the frame without harm")
+  @Test("A window closed by its own layout ends the frame safely")
   func closingMidFrame() {
     final class Closing: View {
       override func layoutSubviews() { window?.close() }
@@ -213,7 +213,7 @@ import Testing
   }
 }
 
-/// A view that marks another one, once, while it is drawn.
+/// A view that invalidates another one, once, while it is drawn.
 private final class MarkingView: View {
   weak var marked: View?
 

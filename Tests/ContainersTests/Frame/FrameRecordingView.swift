@@ -1,16 +1,16 @@
 @testable import Containers
 
-/// What a frame does to a view, in order.
+/// A transcript of the passes of a frame on a view, in order.
 @MainActor
 final class FrameLog {
   var lines: [String] = []
 }
 
-/// A view that notes what a frame does to it.
+/// A view that records the passes of a frame.
 final class FrameRecordingView: View {
   let name: String
   let log: FrameLog
-  /// How many more times layout asks for another layout.
+  /// The number of further layouts that a layout requests.
   var furtherLayouts = 0
   var layouts = 0
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containers
 
-/// A view that fills itself with a colour and notes where its canvas clips.
+/// A view that fills itself with a color and records the clip rectangles of its canvas.
 private final class Painted: View {
   var color = Color.white
   var clips: [Rect] = []
@@ -13,7 +13,7 @@ private final class Painted: View {
   }
 }
 
-/// A view that draws on any thread, in bands.
+/// A view with a concurrent, divisible drawing.
 private final class Banded: View {
   var color = Color.white
   var isDivisible = true
@@ -37,7 +37,7 @@ private final class Banded: View {
     window.makeKeyAndVisible()
   }
 
-  @Test("A view that marks a part of itself draws with a canvas that clips to it")
+  @Test("A view that invalidates a part draws with a canvas clipped to it")
   func clip() throws {
     let view = shown(Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
 
@@ -47,7 +47,7 @@ private final class Banded: View {
     #expect(view.clips == [Rect(x: 20, y: 5, width: 10, height: 5)])
   }
 
-  @Test("What lies outside the marked part keeps its pixels")
+  @Test("Pixels outside the dirty part are kept")
   func pixels() throws {
     let view = shown(Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
 
@@ -63,7 +63,7 @@ private final class Banded: View {
     #expect(try color(at: 39, 19) == Color.white.pixel)
   }
 
-  @Test("Only the marked part is presented")
+  @Test("Only the dirty part is presented")
   func damage() throws {
     let view = shown(Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
     let surface = try #require(platform.windows.first)
@@ -74,7 +74,7 @@ private final class Banded: View {
     #expect(surface.presentedRects == [PixelRect(x: 29, y: 14, width: 12, height: 6)])
   }
 
-  @Test("A part that is marked beside a whole is drawn with it, once")
+  @Test("A part invalidated along with everything is drawn with it, once")
   func whole() {
     let view = shown(Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
 
@@ -87,7 +87,7 @@ private final class Banded: View {
     #expect(view.clips == [view.bounds])
   }
 
-  @Test("A part outside the bounds is not drawn, and asks for no frame")
+  @Test("A part outside the bounds is not drawn and requests no frame")
   func outside() {
     let view = shown(Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
 
@@ -98,7 +98,7 @@ private final class Banded: View {
     #expect(view.clips.isEmpty)
   }
 
-  @Test("A view that has drawn nothing yet draws the whole for a part")
+  @Test("A view without a drawing draws everything for a part")
   func first() {
     let view = Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50))
 
@@ -109,7 +109,7 @@ private final class Banded: View {
     #expect(view.clips == [view.bounds])
   }
 
-  @Test("A view whose size changes draws the whole for a part")
+  @Test("A view whose size changes draws everything for a part")
   func resized() {
     let view = shown(Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
 
@@ -120,7 +120,7 @@ private final class Banded: View {
     #expect(view.clips == [view.bounds])
   }
 
-  @Test("A divisible drawing draws the rows of the marked part, from an even one on")
+  @Test("A divisible drawing draws the rows of the dirty part, starting at an even row")
   func bands() throws {
     let view = shown(Banded(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
 
@@ -135,7 +135,7 @@ private final class Banded: View {
     #expect(store[59, 10] == Color.white.pixel)
   }
 
-  @Test("A drawing that cannot be divided is drawn as a whole for a part")
+  @Test("An indivisible drawing is drawn completely for a part")
   func indivisible() throws {
     let view = shown(Banded(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
 
@@ -147,7 +147,7 @@ private final class Banded: View {
     #expect(try color(at: 10, 59) == Color.black.pixel)
   }
 
-  @Test("A still picture of a view keeps what it shows while a part is drawn anew")
+  @Test("A still picture of a view keeps its content while a part is redrawn")
   func still() throws {
     let view = shown(Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
     let picture = try #require(view.snapshotView(afterScreenUpdates: false))
@@ -161,7 +161,7 @@ private final class Banded: View {
     #expect(view.clips == [view.bounds])
   }
 
-  /// Returns a view in the window that has been seen, and has noted nothing since.
+  /// Returns a view that has been shown in the window, with its records cleared.
   private func shown<Shown: View>(_ view: Shown) -> Shown {
     window.addSubview(view)
     application.turn()

@@ -24,7 +24,7 @@ import Testing
     application.turn()
   }
 
-  @Test("A view that goes on changing has the nodes of the frame before last again")
+  @Test("A changing view reuses its node from the frame before last")
   func again() {
     var seen: [[ObjectIdentifier]] = []
     for _ in 0..<6 {
@@ -37,7 +37,7 @@ import Testing
     #expect(seen[5] != seen[4])
   }
 
-  @Test("A view that moves to one that is painted before its old one leaves no children behind")
+  @Test("A view moved to a superview that is painted before the old one leaves no children behind")
   func movedAhead() {
     let first = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     window.insertSubview(first, at: 0)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("A tree that somebody holds stays as it is while its window goes on changing")
+  @Test("A retained tree stays unchanged while its window keeps changing")
   func held() throws {
     move()
     let tree = try #require(window.lastTree)
@@ -68,7 +68,7 @@ import Testing
     #expect(inner.renderNode?.properties.center == center + Point(x: 4, y: 0))
   }
 
-  @Test("What a view was painted on is let go of once it is no longer on the screen")
+  @Test("The backing store of a view is released once it is no longer on screen")
   func release() throws {
     final class Painted: View {
       override func draw(_ canvas: Canvas) { canvas.fill(bounds, .black) }
@@ -85,7 +85,7 @@ import Testing
     #expect(store == nil)
   }
 
-  @Test("Views that come and go are in the tree and in the picture as ever")
+  @Test("Views that come and go are in the tree and in the picture as usual")
   func structure() throws {
     let others = (0..<5).map { View(frame: Rect(x: 40 * Double($0), y: 60, width: 30, height: 20)) }
     for other in others {
