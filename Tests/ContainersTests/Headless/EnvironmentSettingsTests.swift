@@ -2,8 +2,8 @@ import Testing
 
 @testable import Containers
 
-@Suite("Settings of the environment") @MainActor struct EnvironmentSettingsTests {
-  @Test("Traits of the environment count where they are asked for")
+@Suite("Settings from the environment") @MainActor struct EnvironmentSettingsTests {
+  @Test("Traits from the environment apply on request")
   func headless() {
     let platform = HeadlessPlatform()
     #expect(platform.systemTraits == TraitCollection())
@@ -14,7 +14,7 @@ import Testing
     #expect(platform.systemTraits.preferredContentSizeCategory == .accessibilityLarge)
   }
 
-  @Test("Words that are not known in CONTAINERS_TRAITS are named in a warning")
+  @Test("Unknown words in CONTAINERS_TRAITS are named in a warning")
   func unknownWord() {
     var traits = TraitCollection()
     let lines = WarningLog.lines {

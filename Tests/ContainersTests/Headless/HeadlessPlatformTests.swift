@@ -2,7 +2,7 @@ import Containers
 import Testing
 
 @Suite @MainActor struct HeadlessPlatformTests {
-  @Test("Events come in the order in which they were posted, those included that come meanwhile")
+  @Test("Events are delivered in the order posted, including those posted in the meantime")
   func order() {
     let platform = HeadlessPlatform()
     platform.post(.memoryWarning)
@@ -17,7 +17,7 @@ import Testing
     #expect(events == [.memoryWarning, .exposed(window: 1), .quitRequested])
   }
 
-  @Test("Time stands still until it is moved, and a wait with an end moves it there")
+  @Test("Time stands still until it is advanced, and a wait with a deadline advances it")
   func time() {
     let platform = HeadlessPlatform()
     platform.advance(by: .seconds(2))
@@ -27,7 +27,7 @@ import Testing
     #expect(platform.now == .seconds(3))
   }
 
-  @Test("A window has as many pixels as its size and scale ask for", arguments: [1, 1.5, 2])
+  @Test("A window has as many pixels as its size and scale require", arguments: [1, 1.5, 2])
   func pixels(scale: Double) throws {
     let platform = HeadlessPlatform(scale: scale)
     let window = try platform.makeWindow(
@@ -37,7 +37,7 @@ import Testing
     #expect(headless.picture.height == Int(60 * scale))
   }
 
-  @Test("A person cannot make a window smaller than its least size")
+  @Test("A user cannot make a window smaller than its minimum size")
   func minimum() throws {
     let platform = HeadlessPlatform()
     _ = try platform.makeWindow(
