@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct CappedSnapshotTests {
-  @Test("A snapshot with cap insets keeps its sides while its middle is stretched")
+  @Test("A snapshot with cap insets keeps its edges while its middle is stretched")
   func caps() throws {
     let stage = Stage(ViewController(), size: Size(width: 100, height: 60))
     let card = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))

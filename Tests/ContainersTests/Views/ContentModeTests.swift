@@ -27,7 +27,7 @@ struct ContentModeTests {
       minX: Double(left), minY: Double(top), maxX: Double(right + 1), maxY: Double(bottom + 1))
   }
 
-  @Test("An image of its own size stands in the middle, at an edge or in a corner")
+  @Test("An image at its own size is centered or aligned with an edge or a corner")
   func places() {
     let places: [(View.ContentMode, Double, Double)] = [
       (.center, 15, 15), (.top, 15, 0), (.bottom, 15, 30), (.left, 0, 15), (.right, 30, 15),
@@ -38,12 +38,12 @@ struct ContentModeTests {
     }
   }
 
-  @Test("An image that is drawn anew in the view's size fills it")
+  @Test("An image redrawn at the size of the view fills it")
   func redrawing() {
     #expect(place(.redraw) == stage.window.bounds)
   }
 
-  @Test("The halo of a label lies around its letters, in its own color")
+  @Test("The halo of a label surrounds its letters in its own color")
   func halo() {
     let label = Label(frame: stage.window.bounds)
     label.text = "I"

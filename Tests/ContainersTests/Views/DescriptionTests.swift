@@ -4,16 +4,16 @@ import Glibc
 import Testing
 
 @MainActor
-@Suite("What printing says")
+@Suite("Printed descriptions")
 struct DescriptionTests {
-  /// Returns what print writes of a value, without the address, which differs from run to run.
+  /// Returns the printed text of a value without the address, which differs between runs.
   private func printed(_ value: Any) -> String {
     var text = ""
     print(value, terminator: "", to: &text)
     return text.replacing(/0x[0-9a-f]+/, with: "0x")
   }
 
-  @Test("Rectangles, points and sizes are their numbers")
+  @Test("Rectangles, points, and sizes print their numbers")
   func geometry() {
     #expect(printed(Rect(x: 1, y: 2.5, width: 320, height: 200)) == "(1.0, 2.5, 320.0, 200.0)")
     #expect(printed(Point(x: -1, y: 0.1)) == "(-1.0, 0.1)")
@@ -21,7 +21,7 @@ struct DescriptionTests {
     #expect(printed([Point(x: 1, y: 2)]) == "[(1.0, 2.0)]")
   }
 
-  @Test("A view is its class, address, frame, and what is special about it")
+  @Test("A view prints its class, address, frame, and nondefault properties")
   func views() {
     let label = Label(text: "Hello “you”\n")
     label.frame = Rect(x: 10, y: 20, width: 30.5, height: 40)
@@ -35,7 +35,7 @@ struct DescriptionTests {
     #expect("\(label)" == label.description)
   }
 
-  @Test("A window has its title")
+  @Test("A window prints its title")
   func windows() {
     let stage = Stage(ViewController())
     stage.window.title = "Notes"
@@ -44,7 +44,7 @@ struct DescriptionTests {
       printed(stage.window).hasPrefix("<Window: 0x; frame = (0 0; 400 300); title = \"Notes\""))
   }
 
-  @Test("A controller is its class, title, state and view")
+  @Test("A controller prints its class, title, state, and view")
   func controllers() {
     let controller = ViewController()
     controller.title = "Notes"
@@ -59,12 +59,12 @@ struct DescriptionTests {
         == "<ViewController 0x “Notes”>, state: appeared, view: <View 0x (0 0; 400 300)>")
   }
 
-  @Test("Any other responder is its class and address")
+  @Test("Any other responder prints its class and address")
   func responders() {
     #expect(printed(Responder()) == "<Responder: 0x>")
   }
 
-  @Test("A subclass says more of itself")
+  @Test("A subclass can print more")
   func overriding() {
     final class Gauge: View {
       override var description: String { "gauge, \(super.description)" }

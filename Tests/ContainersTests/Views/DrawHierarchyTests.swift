@@ -14,7 +14,7 @@ struct DrawHierarchyTests {
     card.addSubview(dot)
   }
 
-  @Test("A view is drawn with its subviews, into the rectangle and nowhere else")
+  @Test("A view is drawn with its subviews, only into the rectangle")
   func drawn() {
     let image = Image.drawn(size: Size(width: 40, height: 20), scale: 2) { canvas in
       let rect = Rect(x: 10, y: 5, width: 20, height: 10)
@@ -26,7 +26,7 @@ struct DrawHierarchyTests {
     #expect(image.bitmap[19, 10] == 0 && image.bitmap[60, 29] == 0 && image.bitmap[20, 9] == 0)
   }
 
-  @Test("A view is stretched to the rectangle, upright and opaque though it is turned and faded")
+  @Test("A rotated and faded view is stretched to the rectangle, upright and opaque")
   func alone() {
     card.transform = Transform(rotationAngle: .pi / 3)
     card.alpha = 0.5
@@ -38,8 +38,7 @@ struct DrawHierarchyTests {
     #expect(image.bitmap[10, 5] == 0xFF00_FF00 && image.bitmap[30, 5] == 0xFF00_00FF)
   }
 
-  @Test(
-    "Without updates a view that was in no frame is not drawn, and one that was looks as it did")
+  @Test("Without updates, a view is drawn as in the last frame, or not at all if it was not in it")
   func lastFrame() {
     let stage = Stage(ViewController(), size: Size(width: 100, height: 60))
     func image(_ isDrawn: Bool) -> Image {

@@ -15,7 +15,7 @@ struct ImageViewTests {
 
   private func pixel(_ x: Int, _ y: Int) -> UInt32 { stage.picture.bitmap[x, y] }
 
-  @Test("A template is shown in the tint, and follows it")
+  @Test("A template is drawn in the tint color and follows it")
   func template() {
     view.image = square.withRenderingMode(.alwaysTemplate)
     stage.turn()
@@ -25,14 +25,14 @@ struct ImageViewTests {
     #expect(pixel(10, 10) == 0xFF00_FF00)
   }
 
-  @Test("Any other image is shown in its own colors")
+  @Test("Any other image is drawn in its own colors")
   func original() {
     view.image = square
     stage.turn()
     #expect(pixel(10, 10) == 0xFFFF_0000)
   }
 
-  @Test("A symbol is shown in the tint unless its mode says otherwise")
+  @Test("A symbol is drawn in the tint color unless its mode says otherwise")
   func symbol() throws {
     let symbol = try #require(Image(systemName: "square.fill"))
     view.image = symbol
@@ -43,7 +43,7 @@ struct ImageViewTests {
     #expect(pixel(10, 10) == 0xFFFF_0000)
   }
 
-  @Test("A preferred configuration changes the size of a symbol, not of another image")
+  @Test("A preferred configuration changes the size of a symbol, not of other images")
   func configuration() {
     view.image = Image(systemName: "star")
     #expect(view.intrinsicContentSize == Size(width: 17, height: 17))
@@ -53,7 +53,7 @@ struct ImageViewTests {
     #expect(view.intrinsicContentSize == Size(width: 10, height: 10))
   }
 
-  @Test("An image that flips is seen the other way round where people read from right to left")
+  @Test("A flipping image is mirrored in a right-to-left layout")
   func flipping() {
     let half = Image.drawn(size: Size(width: 20, height: 20)) {
       $0.fill(Rect(x: 0, y: 0, width: 10, height: 20), .red)
@@ -66,7 +66,7 @@ struct ImageViewTests {
     #expect(pixel(5, 10) != 0xFFFF_0000 && pixel(15, 10) == 0xFFFF_0000)
   }
 
-  @Test("A content mode belongs to every view; image views fit the whole image, others stretch")
+  @Test("Every view has a content mode; image views fit the whole image, others stretch")
   func contentMode() {
     #expect(view.contentMode == .scaleAspectFit && View().contentMode == .scaleToFill)
     view.image = Image.drawn(size: Size(width: 10, height: 10)) { $0.fill(.red) }

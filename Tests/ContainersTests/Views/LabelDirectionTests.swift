@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct LabelDirectionTests {
-  @Test("Text of a label that is left to itself begins where people begin to read")
+  @Test("Naturally aligned text of a label starts where reading starts")
   func labels() {
     let label = Label(text: "abc")
     label.frame = Rect(x: 0, y: 0, width: 100, height: 20)
@@ -22,7 +22,7 @@ struct LabelDirectionTests {
   }
 }
 
-/// The columns of a stage that anything is drawn in.
+/// Returns the columns of a stage that contain any drawing.
 @MainActor
 private func inkColumns(_ stage: Stage) -> ClosedRange<Int> {
   let picture = stage.picture.bitmap

@@ -13,7 +13,7 @@ struct LabelTests {
     #expect(!label.isTruncated)
   }
 
-  @Test("Text breaks at the width asked for, up to the number of lines")
+  @Test("Text wraps at the requested width, up to the number of lines")
   func lines() {
     let label = Label(text: "The quick brown fox jumps over the lazy dog")
     let line = label.bounds.height
@@ -26,7 +26,7 @@ struct LabelTests {
     #expect(label.sizeThatFits(Size(width: 80, height: 0)).height > two.height)
   }
 
-  @Test("What does not fit the width or the height is cut")
+  @Test("Text that does not fit the width or height is cut off")
   func truncation() {
     let label = Label(text: "The quick brown fox jumps over the lazy dog")
     label.bounds.size.width = 60
@@ -39,7 +39,7 @@ struct LabelTests {
   }
 
   @Test(
-    "A line that has room stands where its alignment wants it, whether it was measured before or not",
+    "A line with free space is placed by its alignment, whether or not it was measured before",
     arguments: [TextAlignment.left, .center, .right, .natural])
   func alignedLine(_ alignment: TextAlignment) {
     func picture(isMeasured: Bool) -> [UInt32] {
@@ -63,7 +63,7 @@ struct LabelTests {
     }
   }
 
-  @Test("A label is named by its text, until it gets a name of its own")
+  @Test("A label is named by its text until it gets a name of its own")
   func name() {
     let label = Label(text: "56°N")
     #expect(label.accessibility.label == "56°N")
@@ -74,7 +74,8 @@ struct LabelTests {
     #expect(label.accessibility.label == "Start")
   }
 
-  @Test("A new text asks for layout above and for paint, the same text for nothing")
+  @Test(
+    "A new text invalidates layout and drawing; the same text invalidates nothing")
   func invalidation() {
     let parent = View()
     let label = Label(text: "a")
@@ -106,7 +107,7 @@ struct LabelTests {
     #expect(ImageView.ContentMode.scaleAspectFit.rect(of: .zero, in: bounds).isEmpty)
   }
 
-  @Test("grows with the size of text that the person prefers, where it is asked to")
+  @Test("scales with the user's preferred text size, if enabled")
   func contentSize() {
     let (fixed, growing) = (Label(text: "Text"), Label(text: "Text"))
     growing.adjustsFontForContentSizeCategory = true
@@ -122,7 +123,7 @@ struct LabelTests {
     #expect(growing.intrinsicContentSize.height > 1.5 * before.height)
   }
 
-  @Test("has the colour of labels until it is given another, in light and in the dark")
+  @Test("has the label color until it is set to another one, in light and dark")
   func defaultColor() {
     let stage = Stage(ViewController(), size: Size(width: 60, height: 30))
     stage.window.backgroundColor = .systemBackground

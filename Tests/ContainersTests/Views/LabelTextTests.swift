@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct LabelTextTests {
-  @Test("A label has no text at first, and none again once that is nil")
+  @Test("A label has no text at first, and none again after it is set to nil")
   func none() {
     let label = Label()
     #expect(label.text == nil && label.styledText == nil)
@@ -16,7 +16,7 @@ struct LabelTextTests {
     #expect(label.text == "")
   }
 
-  @Test("A text takes the place of styles, and nil of either")
+  @Test("Plain text replaces styled text, and nil replaces either")
   func styles() {
     let label = Label()
     label.styledText = StyledText(runs: [

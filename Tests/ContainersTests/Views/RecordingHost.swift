@@ -1,6 +1,6 @@
 @testable import Containers
 
-/// A host of windows with a clock that a test moves.
+/// A window host with a manual clock.
 @MainActor
 final class RecordingHost: Responder, WindowHost {
   private(set) var now = Duration.zero
@@ -16,7 +16,7 @@ final class RecordingHost: Responder, WindowHost {
   func windowDidHide(_ window: Window) {}
   func windowDidChangeProperties(_ window: Window) { propertyChanges += 1 }
 
-  /// Moves the clock to a moment and steps the animator, stopping at each deadline on the way.
+  /// Advances the clock to a time and steps the animator, stopping at each deadline on the way.
   func advance(to milliseconds: Int) {
     let goal = Duration.milliseconds(milliseconds)
     animator.commit(at: now)
@@ -30,7 +30,7 @@ final class RecordingHost: Responder, WindowHost {
     animator.commit(at: now)
   }
 
-  /// Makes a shown window of 400 × 300 points.
+  /// Returns a visible window of 400 × 300 points.
   func makeWindow() -> Window {
     let window = Window(host: self, frame: Rect(x: 0, y: 0, width: 400, height: 300))
     window.makeKeyAndVisible()
@@ -38,7 +38,7 @@ final class RecordingHost: Responder, WindowHost {
   }
 }
 
-/// A clipboard that lies in memory.
+/// A clipboard in memory.
 @MainActor
 private final class TextStore: PasteboardSource {
   var clipboard: String?
@@ -46,7 +46,7 @@ private final class TextStore: PasteboardSource {
 }
 
 extension Window {
-  /// Presses, and perhaps lifts, the mouse at a moment in milliseconds.
+  /// Presses the mouse button, and optionally releases it, at a time in milliseconds.
   func press(_ x: Double, _ y: Double, at time: Int, _ button: PointerButton = .primary) {
     send(.pointerPressed(button, Point(x: x, y: y), modifiers: []), at: .milliseconds(time))
   }
@@ -83,7 +83,7 @@ extension Window {
   }
 }
 
-/// A view that writes down what it is told.
+/// A view that records its callbacks.
 @MainActor
 final class RecordingView: View {
   var log: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct StackViewPictureTests {
-  /// A tile with a size of its own.
+  /// A tile with an intrinsic size.
   private final class Tile: View {
     private let content: Size
 
@@ -50,10 +50,10 @@ struct StackViewPictureTests {
     return column
   }
 
-  @Test("Rows of every distribution, hidden ones, baselines and margins look as accepted")
+  @Test("Rows of every distribution, hidden views, baselines, and margins match the accepted image")
   func rows() { show(named: "stacks", from: .leftToRight) }
 
-  @Test("From right to left rows begin at the right")
+  @Test("In a right-to-left layout, rows start at the right")
   func mirrored() { show(named: "stacks-right-to-left", from: .rightToLeft) }
 
   private func show(named name: String, from direction: TraitEnvironmentLayoutDirection) {

@@ -9,7 +9,7 @@ struct ViewHierarchyTests {
 
   init() { [a, b, c].forEach(parent.addSubview) }
 
-  @Test("Views are inserted above and below others, also ones that move inside one superview")
+  @Test("Views are inserted above and below others, including ones that move inside one superview")
   func order() {
     parent.insertSubview(a, aboveSubview: c)
     #expect(isOrdered([b, c, a]))
@@ -26,7 +26,7 @@ struct ViewHierarchyTests {
     #expect(isOrdered([b, c, a]))
   }
 
-  @Test("Two views change places, whichever is named first, and one with itself changes nothing")
+  @Test("Two views are exchanged in either order, and a view with itself changes nothing")
   func exchanging() {
     parent.exchangeSubview(at: 0, withSubviewAt: 2)
     #expect(isOrdered([c, b, a]))
@@ -36,7 +36,7 @@ struct ViewHierarchyTests {
     #expect(isOrdered([b, c, a]))
   }
 
-  @Test("To exchange a view that there is not is a trap that names the positions and the remedy")
+  @Test("Exchanging a nonexistent view traps, naming the indices and the remedy")
   func exchangingNothing() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -57,7 +57,7 @@ struct ViewHierarchyTests {
     parent.subviews.map(ObjectIdentifier.init) == views.map(ObjectIdentifier.init)
   }
 
-  @Test("A view that is added elsewhere leaves its superview, which is told")
+  @Test("A view added elsewhere leaves its superview, which is notified")
   func moving() {
     let old = Diary()
     let other = Diary()
@@ -68,7 +68,7 @@ struct ViewHierarchyTests {
     #expect(a.superview === other)
   }
 
-  @Test("The callbacks of entering and leaving a window come in order, parent before child")
+  @Test("The callbacks of entering and leaving a window are in order, parent before child")
   func callbacks() {
     let window = host.makeWindow()
     let view = Diary(), child = Diary()
@@ -84,7 +84,7 @@ struct ViewHierarchyTests {
     #expect(child.window == nil)
   }
 
-  @Test("A view that outlives its superview has none, and no window, and can be added elsewhere")
+  @Test("A view that outlives its superview has no superview or window, and can be added elsewhere")
   func orphans() {
     let survivor = View(), below = View()
     survivor.addSubview(below)
@@ -106,7 +106,7 @@ struct ViewHierarchyTests {
     #expect(survivor.superview === parent)
   }
 
-  @Test("A view whose superview ends on another thread has none from then on")
+  @Test("A view whose superview is released on another thread has none from then on")
   func orphansElsewhere() async {
     let survivor = View()
     weak var superview: View?
@@ -124,7 +124,7 @@ struct ViewHierarchyTests {
     #expect(survivor.superview === parent)
   }
 
-  @Test("A view may take itself out while it is told that it has a window")
+  @Test("A view may remove itself while it is notified of its window")
   func selfRemoval() {
     let window = host.makeWindow()
     let outer = View(), shy = Shy(), after = Diary()
@@ -137,7 +137,7 @@ struct ViewHierarchyTests {
     #expect(after.log.suffix(2) == ["will window", "did window"])
   }
 
-  @Test("A subview that is added while its superview is told of the window is told once")
+  @Test("A subview added while its superview is notified of the window is notified once")
   func additionByParent() {
     let window = host.makeWindow()
     let host = Growing(), present = Diary()
@@ -148,7 +148,7 @@ struct ViewHierarchyTests {
     #expect(host.late.log.filter { $0.hasSuffix("window") } == ["will window", "did window"])
   }
 
-  @Test("A subview may be taken out while its superview is told of the window")
+  @Test("A subview may be removed while its superview is notified of the window")
   func removalByParent() {
     let window = host.makeWindow()
     let strict = Strict(), child = Diary()
@@ -160,7 +160,7 @@ struct ViewHierarchyTests {
     #expect(child.log.filter { $0 == "did window" }.count == 1)
   }
 
-  @Test("A view is found by its tag, the deepest searched first to last")
+  @Test("A view is found by its tag, depth first")
   func tags() {
     b.tag = 7
     #expect(parent.viewWithTag(7) === b)
@@ -168,14 +168,14 @@ struct ViewHierarchyTests {
     #expect(parent.viewWithTag(0) === parent)
   }
 
-  @Test("Views lie inside themselves and what holds them")
+  @Test("Views are descendants of themselves and of what contains them")
   func descent() {
     #expect(a.isDescendant(of: parent))
     #expect(a.isDescendant(of: a))
     #expect(!parent.isDescendant(of: a))
   }
 
-  @Test("A superview, and so a loop, as subview traps")
+  @Test("Adding a superview as a subview, and so creating a cycle, traps")
   func loop() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -187,7 +187,7 @@ struct ViewHierarchyTests {
     }
   }
 
-  @Test("A superview does not keep what it has let go of")
+  @Test("A superview does not retain the views removed from it")
   func memory() {
     weak var child: View?
     do {
@@ -221,7 +221,7 @@ private final class Strict: View {
   override func didMoveToWindow() { subviews.first?.removeFromSuperview() }
 }
 
-/// A view that adds another one when it comes into a window.
+/// A view that adds a subview when it enters a window.
 private final class Growing: View {
   let late = Diary()
 

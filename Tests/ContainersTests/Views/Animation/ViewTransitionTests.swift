@@ -33,7 +33,7 @@ struct ViewTransitionTests {
       }, completion: completion)
   }
 
-  @Test("shows what it was, then what the block has made of it, and completes once")
+  @Test("shows the old content, then what the block made of it, and completes once")
   func flipping() {
     var ends: [Bool] = []
     turnOver { ends.append($0) }
@@ -51,7 +51,7 @@ struct ViewTransitionTests {
     #expect(card.transform3D == .identity)
   }
 
-  @Test("fades a text into another")
+  @Test("fades one text into another")
   func dissolving() {
     let label = Label()
     label.text = "Before"
@@ -75,7 +75,7 @@ struct ViewTransitionTests {
     #expect(middle?.isTolerated == false)
   }
 
-  @Test("takes no touches unless they are allowed")
+  @Test("receives no touches unless they are allowed")
   func touches() {
     turnOver()
     #expect(stage.window.hitTest(Point(x: 150, y: 100), with: nil) !== back)
@@ -87,7 +87,7 @@ struct ViewTransitionTests {
     #expect(stage.window.hitTest(Point(x: 150, y: 100), with: nil) === back)
   }
 
-  @Test("from one view to another takes the one out, or hides it")
+  @Test("from one view to another removes the old one, or hides it")
   func fromTo() {
     View.transition(
       from: front, to: back, duration: .seconds(1), options: .transitionCurlUp)
@@ -128,7 +128,7 @@ struct ViewTransitionTests {
     #expect(ends == [false])
   }
 
-  @Test("is interrupted by another one, and by the view's leaving", arguments: [true, false])
+  @Test("is interrupted by another one and by the removal of the view", arguments: [true, false])
   func interruption(_ isAnother: Bool) {
     var ends: [String] = []
     View.transition(from: front, to: back, duration: .seconds(1), options: .transitionCurlUp) {
@@ -150,7 +150,7 @@ struct ViewTransitionTests {
     #expect(card.subviews == [isAnother ? front : back])
   }
 
-  @Test("runs once, whatever its options say of repeating")
+  @Test("runs once, even if its options ask to repeat")
   func repeating() {
     var ends: [Bool] = []
     turnOver([.transitionFlipFromTop, .repeat, .autoreverse]) { ends.append($0) }
@@ -160,7 +160,7 @@ struct ViewTransitionTests {
     #expect(pixel() == 0x0000FF)
   }
 
-  @Test("has taken the one view out when it tells that it is over")
+  @Test("has removed the old view when it completes")
   func order() {
     var isOut: Bool?
     View.transition(
@@ -171,7 +171,7 @@ struct ViewTransitionTests {
     #expect(isOut == true)
   }
 
-  @Test("leaves a view that has gone elsewhere meanwhile where it is")
+  @Test("leaves a view in place that has been moved elsewhere in the meantime")
   func movedMeanwhile() {
     let other = View(frame: Rect(x: 0, y: 200, width: 50, height: 50))
     card.superview?.addSubview(other)
@@ -185,7 +185,7 @@ struct ViewTransitionTests {
     #expect(card.subviews == [back])
   }
 
-  @Test("takes its picture anew where the view gets another size")
+  @Test("takes a new picture when the view is resized")
   func anotherSize() {
     turnOver()
     stage.advance(by: .milliseconds(600))
@@ -197,7 +197,7 @@ struct ViewTransitionTests {
     #expect(pixel(250, 100) != 0x0000FF)
   }
 
-  @Test("that takes over from another begins with what that one has made")
+  @Test("that takes over from another starts with the result of that one")
   func takingOver() {
     let box = View(frame: Rect(x: 0, y: 200, width: 50, height: 50))
     box.backgroundColor = Color(hex: 0xFF0000)
@@ -216,7 +216,7 @@ struct ViewTransitionTests {
   }
 
   @Test(
-    "Q60: goes on in the window and in its root while the window gets another size or turns",
+    "Q60: continues in the window and its root while the window is resized or rotated",
     arguments: [Size(width: 300, height: 400), Size(width: 640, height: 480)], [true, false])
   func resizing(_ size: Size, _ isWindow: Bool) throws {
     let root = try #require(stage.window.rootViewController?.view)
@@ -238,7 +238,7 @@ struct ViewTransitionTests {
     #expect(root.frame == Rect(origin: .zero, size: size))
   }
 
-  @Test("Q60: what moves the root when the window gets another size goes on, but for its place")
+  @Test("Q60: what moves the root continues during a window resize, except for its position")
   func resizingWhileMoving() throws {
     let root = try #require(stage.window.rootViewController?.view)
     root.backgroundColor = .white
@@ -259,7 +259,7 @@ struct ViewTransitionTests {
     #expect(ends == [true])
   }
 
-  @Test("takes the duration of the block around it")
+  @Test("inherits the duration of the enclosing block")
   func nested() {
     var isOver = false
     View.animate(withDuration: .seconds(2)) { turnOver { _ in isOver = true } }
@@ -269,7 +269,7 @@ struct ViewTransitionTests {
     #expect(isOver)
   }
 
-  @Test("A snapshot looks like the view did, whatever becomes of it, at any size")
+  @Test("A snapshot looks like the view did at any size, whatever happens to the view")
   func snapshot() throws {
     let snapshot = try #require(card.snapshotView(afterScreenUpdates: false))
     #expect(snapshot.bounds.size == card.bounds.size)
@@ -282,7 +282,7 @@ struct ViewTransitionTests {
     #expect(pixel(295, 245) == 0xFF0000)
   }
 
-  @Test("A snapshot after updates shows what is due, and one before them does not")
+  @Test("A snapshot after updates includes pending changes, and one before them does not")
   func snapshotUpdates() throws {
     front.backgroundColor = Color(hex: 0x00FF00)
     let before = try #require(card.snapshotView(afterScreenUpdates: false))
@@ -302,7 +302,7 @@ struct ViewTransitionTests {
     #expect(part.bounds.size == Size(width: 20, height: 20))
   }
 
-  @Test("A snapshot keeps pixels that its view paints again")
+  @Test("A snapshot keeps pixels that its view repaints")
   func snapshotOfDrawing() throws {
     final class Drawn: View {
       var color = Color(hex: 0xFF0000)

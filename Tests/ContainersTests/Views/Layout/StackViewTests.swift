@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Stack views")
 struct StackViewTests {
-  /// A view with a size of its own.
+  /// A view with an intrinsic size.
   final class Box: View {
     let content: Size
 
@@ -38,7 +38,7 @@ struct StackViewTests {
 
   private var spans: [[Double]] { boxes.map { [$0.frame.minX, $0.frame.width] } }
 
-  @Test("A row is as large as its content and the spacing between")
+  @Test("A row is as large as its content plus the spacing")
   func content() {
     let stack = stack { $0.spacing = 5 }
 
@@ -47,7 +47,7 @@ struct StackViewTests {
     #expect(boxes.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 30 })
   }
 
-  @Test("Filled, the one that hugs least takes what is left over")
+  @Test("With fill, the view that hugs least takes the remaining space")
   func fill() {
     boxes[1].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
     _ = stack(width: 130) { $0.spacing = 5 }
@@ -55,7 +55,7 @@ struct StackViewTests {
     #expect(spans == [[0, 20], [25, 70], [100, 30]])
   }
 
-  @Test("Filled equally, all have the same extent")
+  @Test("With fillEqually, all views have the same size")
   func fillEqually() {
     _ = stack(width: 190) {
       $0.distribution = .fillEqually
@@ -65,14 +65,14 @@ struct StackViewTests {
     #expect(spans == [[0, 60], [65, 60], [130, 60]])
   }
 
-  @Test("Filled proportionally, extents are in proportion to the content")
+  @Test("With fillProportionally, sizes are proportional to the content")
   func fillProportionally() {
     _ = stack(width: 180) { $0.distribution = .fillProportionally }
 
     #expect(spans == [[0, 40], [40, 80], [120, 60]])
   }
 
-  @Test("With equal spacing the space that is left is shared between the views")
+  @Test("With equalSpacing, the views share the remaining space as spacing")
   func equalSpacing() {
     _ = stack(width: 110) {
       $0.distribution = .equalSpacing
@@ -82,14 +82,14 @@ struct StackViewTests {
     #expect(spans == [[0, 20], [30, 40], [80, 30]])
   }
 
-  @Test("With equal centring the centres are as far apart, unless the spacing forbids it")
+  @Test("With equalCentering, centers are equally spaced unless the spacing prevents it")
   func equalCentering() {
     _ = stack(width: 175) { $0.distribution = .equalCentering }
 
     #expect(spans == [[0, 20], [65, 40], [145, 30]])
   }
 
-  @Test("Across the axis views stand at an edge or in the middle")
+  @Test("Across the axis, views align with an edge or are centered")
   func alignment() {
     let stack = stack(height: 50) { $0.alignment = .center }
     #expect(boxes.map(\.frame.minY) == [20, 10, 15])
@@ -104,7 +104,7 @@ struct StackViewTests {
     #expect(boxes.map(\.frame.maxY) == [50, 50, 50])
   }
 
-  @Test("On baselines, text of different size stands on one line")
+  @Test("With baseline alignment, texts of different size are on one line")
   func baselines() {
     let stack = StackView(arrangedSubviews: [
       Label(text: "Large", font: .system(size: 30)), Label(text: "small"),
@@ -123,7 +123,7 @@ struct StackViewTests {
     #expect(stack.frame.height == labels[0].frame.height)
   }
 
-  @Test("A column stands in the stack's margins where it is told to")
+  @Test("A column is laid out inside the stack's margins if requested")
   func column() {
     let stack = stack {
       $0.axis = .vertical
@@ -137,7 +137,7 @@ struct StackViewTests {
     #expect(boxes.map(\.frame.maxX) == [48, 48, 48])
   }
 
-  @Test("Space after one view can be another than between the rest")
+  @Test("The spacing after one view can differ from the rest")
   func customSpacing() {
     let stack = stack {
       $0.spacing = 5
@@ -151,7 +151,7 @@ struct StackViewTests {
     #expect(boxes.map(\.frame.minX) == [0, 25, 70])
   }
 
-  @Test("What is hidden takes no room, and comes back where it was")
+  @Test("A hidden view takes up no space and returns to its place")
   func hidden() {
     let stack = stack { $0.spacing = 5 }
 
@@ -166,7 +166,7 @@ struct StackViewTests {
     #expect(spans == [[0, 20], [25, 40], [70, 30]])
   }
 
-  @Test("Hiding all leaves nothing, and no constraint is broken")
+  @Test("Hiding everything leaves nothing and breaks no constraint")
   func allHidden() {
     let lines = WarningLog.lines {
       let stack = stack { $0.spacing = 5 }
@@ -178,7 +178,7 @@ struct StackViewTests {
     #expect(lines == [])
   }
 
-  @Test("Views are added, moved and taken away; one that leaves the stack leaves the arrangement")
+  @Test("Views are added, moved, and removed; one that leaves the stack leaves the arrangement")
   func arrangement() {
     let stack = stack { _ in }
     stack.insertArrangedSubview(boxes[2], at: 0)
@@ -193,7 +193,7 @@ struct StackViewTests {
     #expect(stack.frame.width == 40 && boxes[1].frame.minX == 0)
   }
 
-  @Test("Views move over time where one is hidden in an animation")
+  @Test("Hiding a view in an animation moves the others over time")
   func animation() {
     let controller = ViewController()
     let stage = Stage(controller, size: Size(width: 200, height: 50))

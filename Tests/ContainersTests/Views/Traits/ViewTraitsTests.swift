@@ -2,7 +2,7 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// A view that notes what it is told of its environment.
+/// A view that records the trait changes it receives.
 @MainActor
 private final class TraitView: View {
   let name: String
@@ -25,12 +25,12 @@ private final class TraitView: View {
 }
 
 @MainActor
-@Suite("The environment of a view")
+@Suite("The traits of a view")
 struct ViewTraitsTests {
   let stage = Stage(ViewController(), size: Size(width: 700, height: 400), scale: 2)
   var root: View { stage.window.rootViewController?.view ?? View() }
 
-  @Test("C141: is what the window gives: size classes, scale and what the person has set")
+  @Test("C141: come from the window: size classes, scale, and the user's settings")
   func window() {
     let traits = root.traitCollection
 
@@ -42,7 +42,7 @@ struct ViewTraitsTests {
     #expect(traits == stage.window.traitCollection)
   }
 
-  @Test("has a size of text between the limits of all above, whatever the person prefers")
+  @Test("limit the user's text size by the limits of all ancestors")
   func limits() {
     let (outer, inner) = (View(), View())
     root.addSubview(outer)
@@ -62,7 +62,7 @@ struct ViewTraitsTests {
     #expect(inner.traitCollection == root.traitCollection)
   }
 
-  @Test("tells of a size of text that a limit changes, and not of one that it hides")
+  @Test("report a text size that a limit changes, and not one that it hides")
   func limitsTell() {
     let view = View()
     var told: [ContentSizeCategory] = []
@@ -80,7 +80,7 @@ struct ViewTraitsTests {
     #expect(told == [.medium])
   }
 
-  @Test("is inherited with the overrides of the nearest above")
+  @Test("are inherited with the overrides of the nearest ancestor")
   func overriding() {
     let (outer, inner) = (View(), View())
     root.addSubview(outer)
@@ -97,7 +97,7 @@ struct ViewTraitsTests {
     #expect(inner.traitCollection == root.traitCollection)
   }
 
-  @Test("C58: changes are told from the top down and before any layout")
+  @Test("C58: changes are reported from the top down and before any layout")
   func order() {
     var lines: [String] = []
     let views = ["a", "b", "c"].map { TraitView($0) { lines.append($0) } }
@@ -120,7 +120,7 @@ struct ViewTraitsTests {
       ])
   }
 
-  @Test("is told once a change, and only to those whom it concerns")
+  @Test("are reported once per change, and only to the views affected")
   func fewest() {
     var lines: [String] = []
     let views = ["a", "b", "c"].map { TraitView($0) { lines.append($0) } }
@@ -140,7 +140,7 @@ struct ViewTraitsTests {
     #expect(lines.filter { $0.contains("→") } == ["a light→dark"])
   }
 
-  @Test("of a view that moves is that of its new place, and it is told what it had")
+  @Test("of a moved view are those of its new place, and it is told its previous ones")
   func moving() {
     var lines: [String] = []
     let (dark, light) = (View(), View())
@@ -167,7 +167,7 @@ struct ViewTraitsTests {
       ])
   }
 
-  @Test("that the person changes while the program runs reaches every view")
+  @Test("changed by the user at run time reach every view")
   func system() {
     var lines: [String] = []
     root.addSubview(TraitView("v") { lines.append($0) })
@@ -180,7 +180,7 @@ struct ViewTraitsTests {
     #expect(stage.window.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("outside a window is the usual one until the view has been in one")
+  @Test("outside a window are the default ones until the view has been in one")
   func detached() {
     let view = View()
     view.overrideUserInterfaceStyle = .dark
@@ -195,7 +195,7 @@ struct ViewTraitsTests {
     }
   }
 
-  @Test("decides on which side the leading edge is, as far as the content allows")
+  @Test("determine the side of the leading edge, if the content allows it")
   func layoutDirection() {
     root.traitOverrides.layoutDirection = .rightToLeft
     let view = View()
@@ -211,12 +211,12 @@ struct ViewTraitsTests {
 }
 
 @MainActor
-@Suite("Registering for traits")
+@Suite("Trait change registrations")
 struct TraitRegistrationTests {
   let stage = Stage(ViewController())
   var root: View { stage.window.rootViewController?.view ?? View() }
 
-  @Test("calls for the traits that were named, with what was before, until it is ended")
+  @Test("call the handler for the given traits, with the previous ones, until they end")
   func handler() {
     let view = View()
     root.addSubview(view)
@@ -240,7 +240,7 @@ struct TraitRegistrationTests {
     #expect(heard.count == 1)
   }
 
-  @Test("on a controller calls it before its view")
+  @Test("on a controller call the handler before that of its view")
   func controller() {
     var heard: [String] = []
     let controller = stage.window.rootViewController
@@ -256,7 +256,7 @@ struct TraitRegistrationTests {
     #expect(heard == ["controller", "view"])
   }
 
-  @Test("keeps neither the target nor the view")
+  @Test("retain neither the target nor the view")
   func memory() {
     @MainActor final class Target {
       var count = 0
@@ -292,14 +292,14 @@ struct TraitRegistrationTests {
 }
 
 @MainActor
-@Suite("Colours that follow the environment")
+@Suite("Colors that follow traits")
 struct ViewColorTests {
   let stage = Stage(ViewController())
   var root: View { stage.window.rootViewController?.view ?? View() }
 
   private func darken() { stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark } }
 
-  @Test("are given where a colour is, and change with the style until another is given")
+  @Test("are accepted for any color, and change with the style until another is set")
   func following() {
     let label = Label(text: "Hello")
     root.addSubview(label)
@@ -317,7 +317,7 @@ struct ViewColorTests {
     #expect(label.textColor == Color.black)
   }
 
-  @Test("of a view that was made before are right when it comes into a dark window")
+  @Test("of an existing view are correct when it enters a dark window")
   func entering() {
     darken()
     let view = View()
@@ -330,7 +330,7 @@ struct ViewColorTests {
     #expect(view.backgroundColor == Color.black)
   }
 
-  @Test("the tint is inherited, told of, dimmed, and inherited again")
+  @Test("the tint is inherited, reported, dimmed, and inherited again")
   func tint() {
     var lines: [String] = []
     let outer = TraitView("o") { lines.append($0) }
@@ -354,7 +354,7 @@ struct ViewColorTests {
     #expect(blue == DynamicColor.systemBlue.resolvedColor(with: root.traitCollection))
   }
 
-  @Test("a tint that follows the style is told of when the style changes")
+  @Test("a tint that depends on the style is reported when the style changes")
   func dynamicTint() {
     var lines: [String] = []
     let view = TraitView("v") { lines.append($0) }
