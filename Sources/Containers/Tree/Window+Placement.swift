@@ -11,13 +11,11 @@
 ///
 /// | | X11 | Wayland |
 /// | --- | --- | --- |
-/// | size (``View/frame``, ``View/bounds``) | yes | yes, unless the window is full screen,
-/// maximized or tiled |
+/// | size (``View/frame``, ``View/bounds``) | yes | unless full screen, maximized, or tiled |
 /// | ``position`` | yes | `nil`; setting it has no effect |
 /// | ``isFullScreen``, ``isMaximized`` | if the window manager supports it | yes |
-/// | ``isMinimized`` | with a window manager | minimizes; always reads `false` and cannot be set to
-/// `false` |
-/// | ``icon`` | yes | no: desktops use the icon of the program's desktop file |
+/// | ``isMinimized`` | with a window manager | minimizes and reads `false`; cannot be restored |
+/// | ``icon`` | yes | no: desktops use the icon in the program's desktop file |
 extension Window {
   /// The position of the upper-left corner of the window's content on the desktop, in points, or
   /// `nil` if the system does not report it.
