@@ -37,7 +37,7 @@ extension Application: PaintingHost {
     attachment(of: window)?.platformWindow.raise()
   }
 
-  /// Passes a changed title, minimum size, or pointer shape to the system window.
+  /// Passes changed properties, such as the title or the pointer shape, to the system window.
   public func windowDidChangeProperties(_ window: Window) {
     attachment(of: window)?.giveProperties()
   }

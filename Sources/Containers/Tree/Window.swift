@@ -3,10 +3,8 @@
 open class Window: View {
   /// The object that shows the window, usually the ``Application``.
   ///
-  /// Without one, the window cannot be shown.
-  ///
-  /// A window created without a host gets one before it is shown. A visible window cannot change
-  /// its host.
+  /// A window without a host appears on no screen. Assign the host before showing the window; a
+  /// visible window cannot change its host.
   public weak var host: (any WindowHost)? {
     willSet {
       guard visibility != .hidden, newValue !== host, newValue != nil else { return }
@@ -106,7 +104,7 @@ open class Window: View {
     prepare()
   }
 
-  /// Creates a hidden window, which cannot be shown before it gets a ``host``.
+  /// Creates a hidden window without a ``host``, which has to be assigned before it is shown.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 1024, height: 768)) {
     super.init(frame: frame)
     prepare()

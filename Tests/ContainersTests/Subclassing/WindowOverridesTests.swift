@@ -79,7 +79,7 @@ struct WindowOverridesTests {
     send(.pointerReleased(.primary, Point(x: x, y: y), modifiers: []), at: time)
   }
 
-  @Test("A window without a host stays hidden, and is shown once it has one")
+  @Test("A window without a host is hidden, and can be shown once it has one")
   func host() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     #expect(window.isHidden)
