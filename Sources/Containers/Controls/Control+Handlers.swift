@@ -1,7 +1,7 @@
 extension Control {
-  /// Adds what to call when one of some events happens.
+  /// Adds a closure to call when any of the given events occurs.
   ///
-  /// - Returns: The action that calls it, to be removed with ``removeAction(_:for:)``.
+  /// - Returns: An action that wraps the closure; pass it to ``removeAction(_:for:)``.
   @discardableResult
   public func addAction(
     for events: Event = .primaryActionTriggered, _ body: @escaping @MainActor () -> Void
@@ -11,32 +11,33 @@ extension Control {
     return action
   }
 
-  /// Adds an action for some events; it takes the place of one with the same identifier.
+  /// Adds an action for the given events, replacing any action with the same identifier.
   public func addAction(_ action: Action, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
     add(.action(action), for: events)
   }
 
-  /// Takes an action away from some events.
+  /// Removes an action for the given events.
   public func removeAction(_ action: Action, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
   }
 
-  /// Takes the action with an identifier away from some events.
+  /// Removes the action with an identifier for the given events.
   public func removeAction(identifiedBy identifier: Action.Identifier, for events: Event) {
     remove(events) { $0.runs(identifier) }
   }
 
-  /// Takes all actions and targets away.
+  /// Removes all actions and targets.
   public func removeAllActions() { handlers = [] }
 
-  /// Sends an action to a target when one of some events happens.
+  /// Associates a target and an action with the given events.
   ///
   /// - Parameters:
-  ///   - target: What performs it, not kept alive; nil for the first that does in the chain of the
-  ///     window's first responder, or else in the control's own.
-  ///   - action: The action.
-  ///   - events: The events.
+  ///   - target: The object that performs the action, held weakly. If nil, the first object that
+  ///     can perform it, searched along the responder chain from the window's first responder and
+  ///     then from the control.
+  ///   - action: The action to send.
+  ///   - events: The events that send it.
   public func addTarget(_ target: AnyObject?, action: Selector, for events: Event) {
     let isThere = handlers.contains { handler in
       guard case .target(let old, let selector) = handler.body else { return false }
@@ -46,17 +47,17 @@ extension Control {
     if !isThere { add(.target(ControlHandler.Target(target), action), for: events) }
   }
 
-  /// Stops sending an action to a target for some events.
+  /// Stops sending an action to a target for the given events.
   ///
   /// - Parameters:
-  ///   - target: The target; nil for all.
-  ///   - action: The action; nil for all.
-  ///   - events: The events.
+  ///   - target: The target, or nil for all targets.
+  ///   - action: The action, or nil for all actions.
+  ///   - events: The events to remove.
   public func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
     remove(events) { $0.sends(action, to: target) }
   }
 
-  /// The targets that are given and still there.
+  /// The targets of the control that still exist.
   public var allTargets: [AnyObject] {
     var targets: [AnyObject] = []
     for case .target(let target, _) in handlers.map(\.body) {
@@ -68,13 +69,14 @@ extension Control {
     return targets
   }
 
-  /// The events for which anything is done.
+  /// The events for which the control has at least one action or target.
   public var allControlEvents: Event {
     handlers.reduce([]) { $0.union($1.events) }
   }
 
-  /// Returns the actions sent to a target for any of some events; nil for those sent along the
-  /// chain.
+  /// Returns the actions sent to a target for any of the given events.
+  ///
+  /// A nil target stands for actions that are sent along the responder chain.
   public func actions(forTarget target: AnyObject?, forControlEvent events: Event) -> [Selector] {
     handlers.compactMap { handler in
       guard case .target(let own, let action) = handler.body, own.object === target, !own.isGone,
@@ -84,11 +86,11 @@ extension Control {
     }
   }
 
-  /// Calls a closure for everything that the control does for its events, in the order in which it
-  /// was added.
+  /// Calls a closure for each action and target of the control, in the order they were added.
   ///
-  /// - Parameter iterator: Gets an action, or a target and what is sent to it (a nil target stands
-  ///   for the chain), the events, and what it sets to true to stop.
+  /// - Parameter iterator: A closure that receives either an action or a target-action pair, in
+  ///   which a nil target stands for the responder chain; the events; and a flag to set to true to
+  ///   stop.
   public func enumerateEventHandlers(
     _ iterator: (
       _ action: Action?, _ targetAction: (target: AnyObject?, action: Selector)?,
@@ -106,10 +108,10 @@ extension Control {
     }
   }
 
-  /// Does what is to be done for some events, in the order in which it was added.
+  /// Performs all actions for the given events, in the order they were added.
   public func sendActions(for events: Event) { sendActions(for: events, with: nil) }
 
-  /// Does what is to be done for some events that touches have caused.
+  /// Performs all actions for the given events, which a touch event caused.
   func sendActions(for events: Event, with event: TouchEvent?) {
     for handler in handlers where !handler.events.isDisjoint(with: events) {
       switch handler.body {

@@ -1,14 +1,15 @@
 extension Control {
-  /// Whether the leading edge is the right one.
+  /// Whether the layout direction is right to left.
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Whether colours have to stand out more than usual.
+  /// Whether the traits ask for high contrast.
   var isHighContrast: Bool { traitCollection.accessibilityContrast == .high }
 
-  /// Returns a colour as it is in the control's environment.
+  /// Returns a color resolved with the control's traits.
   func color(_ color: DynamicColor) -> Color { color.resolvedColor(with: traitCollection) }
 
-  /// Changes the parts of the control, over time where that is asked for and can be seen.
+  /// Changes the control's parts, animated if requested, visible, and not subject to reduced
+  /// motion.
   func changeParts(
     animated: Bool, duration: Duration = .milliseconds(220), _ change: () -> Void
   ) {
@@ -20,7 +21,7 @@ extension Control {
       withDuration: duration, options: .curveEaseOut, animations: change)
   }
 
-  /// Shows the ring of the focus around the control, or takes it away.
+  /// Adds, moves, or removes the focus ring.
   func updateFocusRing() {
     guard showsFocus, let effect = focusEffect else {
       ring?.removeFromSuperview()
@@ -38,12 +39,12 @@ extension Control {
 }
 
 extension DynamicColor {
-  /// The part of a track that is not filled, and the ground of a switch that is off.
+  /// The color of the unfilled part of a track, and of a switch that is off.
   static let emptyTrack = DynamicColor(
     light: Color(hex: 0xD9D9DE), dark: Color(hex: 0x48484C),
     lightHighContrast: Color(hex: 0x8E8E93),
     darkHighContrast: Color(hex: 0x8E8E93))
-  /// The ground of the chosen one of several segments.
+  /// The background color of the selected segment in a segmented control.
   static let chosenSegment = DynamicColor(
     light: .white, dark: Color(hex: 0x636366), lightHighContrast: .white,
     darkHighContrast: Color(hex: 0x6C6C70))

@@ -1,52 +1,54 @@
 extension Control {
-  /// How a control stands, as bits: several can hold at once.
+  /// The states of a control, as an option set.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The state as bits.
+    /// The states as a bit mask.
     public let rawValue: UInt
 
-    /// Makes a state from bits.
+    /// Creates a set of states from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Enabled, not pressed, not chosen, without the focus.
+    /// The normal state: enabled, and not highlighted, selected, or focused.
     public static let normal: State = []
-    /// Pressed.
+    /// The control is pressed.
     public static let highlighted = State(rawValue: 1)
-    /// Not enabled.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 2)
-    /// Chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 4)
-    /// The keyboard works on it.
+    /// The control has the keyboard focus.
     public static let focused = State(rawValue: 8)
-    /// The bits that an application may use.
+    /// The range of bits that apps may use for their own states.
     public static let application = State(rawValue: 0x00FF_0000)
   }
 
-  /// Where the content stands across a control.
+  /// The horizontal alignment of content in a control.
   public enum ContentHorizontalAlignment: Hashable, Sendable {
-    /// In the middle.
+    /// Centered.
     case center
-    /// At an edge.
+    /// Aligned to the left or right edge.
     case left, right
-    /// Stretched from edge to edge.
+    /// Stretched to the full width.
     case fill
-    /// Where a line of text begins or ends in the layout's direction.
+    /// Aligned to the leading or trailing edge in the layout direction.
     case leading, trailing
   }
 
-  /// Where the content stands down a control.
+  /// The vertical alignment of content in a control.
   public enum ContentVerticalAlignment: Hashable, Sendable {
-    /// In the middle.
+    /// Centered.
     case center
-    /// At an edge.
+    /// Aligned to the top or bottom edge.
     case top, bottom
-    /// Stretched from edge to edge.
+    /// Stretched to the full height.
     case fill
   }
 }
 
 extension Dictionary where Key == Control.State {
-  /// What there is for a state: for all that holds, else for the part of it that counts most, else
-  /// for the normal state.
+  /// Returns the value for a state, ignoring the focus.
+  ///
+  /// If the exact combination has none, tries disabled, highlighted, and selected in this order,
+  /// then the normal state.
   func value(for state: Control.State) -> Value? {
     let state = state.subtracting(.focused)
     if let value = self[state] { return value }

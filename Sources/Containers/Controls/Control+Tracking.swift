@@ -1,8 +1,8 @@
 extension Control {
-  /// How far outside a finger may be and still count as inside, in points.
+  /// The distance outside the bounds at which a finger still counts as inside, in points.
   private static let fingerTolerance = 40.0
 
-  /// Whether a touch that began in the control is followed.
+  /// Whether the control is tracking a touch.
   public var isTracking: Bool { trackedTouch != nil }
 
   func setEnabled(_ isEnabled: Bool) {
@@ -45,7 +45,7 @@ extension Control {
       forgetTouch()
       return endTracking(nil, with: event)
     }
-    // Whoever is told meanwhile may have ended it.
+    // A handler that ran in the meantime may have ended the tracking.
     guard trackedTouch === touch else { return }
     isHighlighted = isTouchInside
     var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
@@ -75,14 +75,15 @@ extension Control {
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// Whether touches are ones that the control does not want, such as those of other buttons.
+  /// Whether any of the touches is of a button other than the primary one, which the control
+  /// ignores.
   func isUntracked(_ touches: Set<Touch>) -> Bool {
     touches.contains { $0.button != .primary }
   }
 
-  /// Takes a key that presses.
+  /// Handles a key that presses the control.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether it is such a key.
   func begin(_ press: Press) -> Bool {
     guard isEnabled, isPressable, press.key.modifierFlags.isEmpty else { return false }
     switch press.key.keyCode {
@@ -110,7 +111,7 @@ extension Control {
     if press { performPress() }
   }
 
-  /// Does what a touch that is lifted inside does, without one: for keys and assistive technology.
+  /// Presses the control by key or assistive technology, with the effect of a touch up inside.
   func performPress() {
     guard isEnabled else { return }
     if isPressable { sendActions(for: .touchUpInside) }

@@ -1,28 +1,29 @@
-/// A view that a person operates: it follows one touch and tells what came of it.
+/// A view that tracks a touch and sends actions in response.
 ///
-/// A subclass overrides ``stateDidChange()`` to look right in each state, and the four methods of
-/// tracking to follow a touch in its own way. This class body is the table of what it may override.
+/// Override ``stateDidChange()`` to update the appearance for each state, and the four tracking
+/// methods to interpret the touch. The class body lists everything a subclass can override.
 @MainActor
 open class Control: View {
-  /// Whether the control can be used; true at first.
+  /// Whether the control is enabled; true by default.
   ///
-  /// Open. Read by tracking, keys and the focus; setting it calls ``stateDidChange()``.
+  /// Tracking, keys, and the focus read this property. Setting it calls ``stateDidChange()``.
   open var isEnabled: Bool {
     get { !storedState.contains(.disabled) }
     set { if newValue != isEnabled { setEnabled(newValue) } }
   }
 
-  /// Whether the control shows that it is pressed.
+  /// Whether the control draws as pressed.
   ///
-  /// Open. Set by tracking as a touch goes in and out, and by keys; setting it calls ``stateDidChange()``.
+  /// Tracking sets this property as the touch moves in and out, and so do keys. Setting it calls
+  /// ``stateDidChange()``.
   open var isHighlighted: Bool {
     get { storedState.contains(.highlighted) }
     set { change(.highlighted, to: newValue) }
   }
 
-  /// Whether the control is chosen.
+  /// Whether the control is selected.
   ///
-  /// Open. The library itself never sets it; setting it calls ``stateDidChange()``.
+  /// Only the app sets this property. Setting it calls ``stateDidChange()``.
   open var isSelected: Bool {
     get { storedState.contains(.selected) }
     set {
@@ -36,90 +37,92 @@ open class Control: View {
     }
   }
 
-  /// How the control stands.
+  /// The current state of the control.
   open var state: State { isFocused ? storedState.union(.focused) : storedState }
 
-  /// Where the content stands across the control; in the middle at first.
+  /// The horizontal alignment of the content; centered by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { alignmentDidChange() } }
   }
 
-  /// Where the content stands down the control; in the middle at first.
+  /// The vertical alignment of the content; centered by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { alignmentDidChange() } }
   }
 
-  /// Whether a press opens the control's menu instead of acting; false at first.
+  /// Whether a press opens the control's menu instead of performing its action; false by default.
   open var showsMenuAsPrimaryAction = false
 
-  /// Whether the mouse pointer is over the control.
+  /// Whether the pointer is over the control.
   public private(set) var isHovered = false {
     didSet { if isHovered != oldValue { stateDidChange() } }
   }
 
-  /// Whether the touch that is followed is in the control.
+  /// Whether the tracked touch is inside the control.
   public internal(set) var isTouchInside = false
 
   var storedState = State.normal
   var trackedTouch: Touch?
   var pressedKey: KeyCode?
   var handlers: [ControlHandler] = []
-  /// The ring that shows the focus, while it does.
+  /// The view that draws the focus ring while the control shows its focus.
   var ring: FocusRingView?
 
-  /// Makes a control with a frame in its future superview, in points.
+  /// Creates a control with a frame in its future superview, in points.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     accessibility.isElement = true
   }
 
-  /// Whether a touch lifted in the control, Enter and Space press it.
+  /// Whether a touch up inside, Enter, and Space press the control.
   var isPressable: Bool { true }
 
-  /// Whether the touch that is lifted in the control presses it.
+  /// Whether a touch up inside presses the control.
   var pressesOnTouchUp: Bool { isPressable }
 
-  /// Places and colours what the control is made of, as it stands.
+  /// Updates the frames and colors of the control's parts.
   func updateParts() { updateFocusRing() }
 
-  /// The ring that shows the focus while the keyboard is used; nil for none, as unless overridden.
+  /// The shape of the focus ring shown during keyboard use, or nil, the default, for none.
   open var focusEffect: FocusHaloEffect? { nil }
 
-  /// Tells that a touch began in the control.
+  /// Called when a touch begins inside the control.
   ///
-  /// - Returns: Whether the control follows it; true unless overridden.
+  /// - Returns: Whether to track the touch; true by default.
   open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
 
-  /// Tells that the touch that is followed moved.
+  /// Called when the tracked touch moves.
   ///
-  /// - Returns: Whether the control goes on following it; true unless overridden.
+  /// - Returns: Whether to keep tracking the touch; true by default.
   open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
 
-  /// Tells that the touch that is followed was lifted; nil where the control stopped following it.
+  /// Called when tracking ends, with the touch, or nil if the control stopped tracking it.
   open func endTracking(_ touch: Touch?, with event: TouchEvent?) {}
 
-  /// Tells that the touch that is followed was taken away.
+  /// Called when the tracked touch is canceled.
   open func cancelTracking(with event: TouchEvent?) {}
 
-  /// Runs an action, as for an event.
+  /// Performs an action, as for an event.
   open func sendAction(_ action: Action) {
     if !action.attributes.contains(.disabled) {
       action.performWithSender(self, target: nil)
     }
   }
 
-  /// Sends an action to a target, as for an event; nil stands for the first that performs it in the
-  /// chain of the window's first responder, or else in the control's own.
+  /// Sends an action to a target, as for an event.
+  ///
+  /// A nil target stands for the first object that can perform the action, searched along the
+  /// responder chain from the window's first responder and then from the control.
   open func sendAction(_ action: Selector, to target: AnyObject?, for event: TouchEvent?) {
     _ = send(action, to: target, from: self, for: event)
   }
 
-  /// Does what a press does; does nothing while the control is not enabled.
+  /// Performs the effect of a press, if the control is enabled.
   open func performPrimaryAction() {
     if isEnabled { sendActions(for: .primaryActionTriggered) }
   }
 
-  /// Tells that the control looks different now; asks to be painted again unless overridden.
+  /// Called when the state changes; the default implementation redraws the control.
   open func stateDidChange() {
     updateParts()
     setNeedsDisplay()
@@ -150,7 +153,7 @@ open class Control: View {
 
   open override func pointerDidExit() { isHovered = false }
 
-  /// Keeps taps in the control from recognizers of the views above it.
+  /// Keeps single taps in the control from recognizers of its ancestors.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.view !== self, let tap = recognizer as? TapGestureRecognizer else {
       return true
@@ -195,7 +198,7 @@ open class Control: View {
     stopTracking(event)
   }
 
-  /// Enter presses at once; Space when it goes up, so that Escape can call it off.
+  /// Enter presses immediately; Space presses on release, so that Escape can cancel.
   open override func pressesBegan(_ presses: Set<Press>) {
     if !presses.contains(where: begin) { super.pressesBegan(presses) }
   }

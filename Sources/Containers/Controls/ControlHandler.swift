@@ -1,17 +1,17 @@
-/// What a control does for some events.
+/// An action or target of a control, and the events it handles.
 @MainActor
 struct ControlHandler {
-  /// What is done.
+  /// The action to perform, alone or with its target.
   enum Body {
     case action(Action)
     case target(Target, Selector)
   }
 
-  /// The object that an action is sent to.
+  /// The target that receives an action.
   struct Target {
-    /// Whether the target is looked for along the chain.
+    /// Whether the target is searched along the responder chain.
     let isInChain: Bool
-    /// The fixed target, which is not kept alive.
+    /// The fixed target, held weakly.
     weak var object: AnyObject?
 
     init(_ object: AnyObject?) {
@@ -19,20 +19,20 @@ struct ControlHandler {
       isInChain = object == nil
     }
 
-    /// Whether the fixed target is no more.
+    /// Whether the fixed target was deallocated.
     var isGone: Bool { !isInChain && object == nil }
   }
 
   let body: Body
   var events: Control.Event
 
-  /// Whether the handler sends an action to a target; nil stands for any target or action.
+  /// Whether the handler sends an action to a target; nil matches any target or action.
   func sends(_ action: Selector?, to object: AnyObject?) -> Bool {
     guard case .target(let target, let selector) = body else { return false }
     return (object == nil || target.object === object) && (action == nil || selector == action)
   }
 
-  /// Whether the handler runs an action with an identifier.
+  /// Whether the handler runs the action with an identifier.
   func runs(_ identifier: Action.Identifier) -> Bool {
     guard case .action(let action) = body else { return false }
     return action.identifier == identifier

@@ -1,4 +1,6 @@
-/// A rectangle that a control is made of: a ground, a thumb, a mark; touches go to the control.
+/// A rectangle that is part of a control: a background, a thumb, or a mark.
+///
+/// Touches pass through to the control.
 @MainActor
 class ControlPart: View {
   override init(frame: Rect = .zero) {
@@ -6,7 +8,7 @@ class ControlPart: View {
     isUserInteractionEnabled = false
   }
 
-  /// Makes the corners as round as the height allows.
+  /// Sets the frame, and the corner radius up to half of the shorter side.
   func place(_ rect: Rect, cornerRadius: Double = .infinity) {
     frame = rect
     self.cornerRadius = min(cornerRadius, rect.width / 2, rect.height / 2)
@@ -14,7 +16,7 @@ class ControlPart: View {
 }
 
 extension Shadow {
-  /// The shadow under a thumb that a person pushes.
+  /// The shadow below a draggable thumb.
   static let thumb = Shadow(
     color: Color(white: 0, alpha: 0.22), radius: 4, offset: Point(x: 0, y: 2))
 }

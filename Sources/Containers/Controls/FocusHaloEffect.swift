@@ -1,11 +1,11 @@
-/// A ring around a shape that shows that the keyboard works on it.
+/// A ring around a rounded rectangle that marks the focused view.
 public struct FocusHaloEffect: Hashable, Sendable {
-  /// The rectangle that the ring runs around, in the view's bounds.
+  /// The rectangle that the ring surrounds, in the view's bounds.
   public var rect: Rect
-  /// The radius of the rectangle's corners, in points.
+  /// The corner radius of the rectangle, in points.
   public var cornerRadius: Double
 
-  /// Makes a ring around a rectangle with rounded corners.
+  /// Creates a ring around a rounded rectangle.
   public init(roundedRect rect: Rect, cornerRadius: Double) {
     self.rect = rect
     self.cornerRadius = cornerRadius

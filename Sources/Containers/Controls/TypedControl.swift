@@ -1,21 +1,22 @@
-/// A control as its targets get it: of its own type.
+/// A control whose target-action methods receive it as its own type.
 @MainActor
 public protocol TypedControl: Control {}
 
 extension Control: TypedControl {}
 
 extension TypedControl {
-  /// Calls a method of a target when one of some events happens, with the control.
+  /// Adds a method of a target to call, with the control, when any of the given events occurs.
   ///
   /// ```swift
   /// slider.addTarget(self, action: PlayerViewController.volumeChanged, for: .valueChanged)
   /// ```
   ///
   /// - Parameters:
-  ///   - target: What has the method, not kept alive; nil for the first object of its type that
-  ///     performs it in the chain of the window's first responder, or else in the control's own.
-  ///   - action: The method.
-  ///   - events: The events.
+  ///   - target: The object that has the method, held weakly. If nil, the first object of its type
+  ///     that can perform it, searched along the responder chain from the window's first responder
+  ///     and then from the control.
+  ///   - action: The method to call.
+  ///   - events: The events that call it.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void,
     for events: Event
@@ -24,8 +25,8 @@ extension TypedControl {
     addTarget(target, action: selector, for: events)
   }
 
-  /// Calls a method of a target when one of some events happens, with the control and the touches
-  /// that made it act.
+  /// Adds a method of a target to call, with the control and the touch event, when any of the given
+  /// events occurs.
   public func addTarget<Target: AnyObject>(
     _ target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Self, TouchEvent?) -> Void,
@@ -37,7 +38,7 @@ extension TypedControl {
     addTarget(target, action: selector, for: events)
   }
 
-  /// Calls a method of a target when one of some events happens.
+  /// Adds a method of a target to call when any of the given events occurs.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for events: Event

@@ -1,5 +1,5 @@
 extension Button {
-  /// What a button shows and looks like, in colours that follow its environment.
+  /// A description of a button's content and appearance, with colors that adapt to its traits.
   ///
   /// ```swift
   /// var configuration = Button.Configuration.filled()
@@ -7,94 +7,98 @@ extension Button {
   /// let button = Button(configuration: configuration, primaryAction: dig)
   /// ```
   public struct Configuration: Sendable {
-    /// How round the corners are.
+    /// The radius of a button's corners.
     public enum CornerStyle: Hashable, Sendable {
-      /// By a little, by more, or by half the height.
+      /// A small, medium, or large fixed radius, or half of the height.
       case small, medium, large, capsule
     }
 
-    /// How large the button is.
+    /// The size of a button's text and insets.
     public enum Size: Hashable, Sendable {
-      /// From the smallest to the largest.
+      /// From smallest to largest.
       case mini, small, medium, large
     }
 
-    /// On which side of the title the image stands.
+    /// The edge of the title at which the image is placed.
     public enum ImagePlacement: Hashable, Sendable {
-      /// Where the line begins, or where it ends.
+      /// Beside the title, before or after it in the layout direction.
       case leading, trailing
-      /// Over the title, or under it.
+      /// Above or below the title.
       case top, bottom
     }
 
-    /// How title and subtitle stand under each other.
+    /// The horizontal alignment of the title and the subtitle.
     public enum TitleAlignment: Hashable, Sendable {
-      /// At the leading edge beside an image, else in the middle.
+      /// Leading beside an image; otherwise centered.
       case automatic
-      /// Where the line begins, in the middle, or where it ends.
+      /// Aligned to the leading edge, the center, or the trailing edge.
       case leading, center, trailing
     }
 
     enum Ground: Hashable, Sendable { case plain, gray, tinted, filled }
 
-    /// The title; nil for the button's own.
+    /// The title, or nil to use the button's own.
     public var title: String?
-    /// A smaller text under the title; nil for none.
+    /// The text below the title, in a smaller font; nil for none.
     public var subtitle: String?
-    /// The font of the title at the usual size of text, with which it grows and shrinks; nil for the
-    /// button's own.
+    /// The title's font at the default text size, or nil to use the button's own.
+    ///
+    /// The font scales with the preferred text size.
     public var titleFont: Font?
-    /// The font of the subtitle at the usual size of text, with which it grows and shrinks; nil for one
-    /// that is 2 points smaller than that of the title.
+    /// The subtitle's font at the default text size, or nil for one 2 points smaller than the
+    /// title's.
+    ///
+    /// The font scales with the preferred text size.
     public var subtitleFont: Font?
-    /// The image; nil for the button's own.
+    /// The image, or nil to use the button's own.
     public var image: Image?
-    /// The point size, weight and scale that a symbol is shown in instead of its own; nil for its own.
+    /// The point size, weight, and scale for a symbol image, or nil to keep the symbol's own.
     public var preferredSymbolConfigurationForImage: Image.SymbolConfiguration?
-    /// Whether a turning wheel stands in the place of the image; false at first.
+    /// Whether an activity indicator replaces the image; false by default.
     public var showsActivityIndicator = false
-    /// On which side of the title the image stands.
+    /// The edge of the title at which the image is placed; leading by default.
     public var imagePlacement = ImagePlacement.leading
-    /// The room between image and title, in points.
+    /// The distance between the image and the title, in points.
     public var imagePadding = 6.0
-    /// The room between title and subtitle, in points.
+    /// The distance between the title and the subtitle, in points.
     public var titlePadding = 1.0
-    /// How title and subtitle stand under each other.
+    /// The horizontal alignment of the title and the subtitle.
     public var titleAlignment = TitleAlignment.automatic
-    /// The colour of title and icon; nil for that of the kind.
+    /// The color of the title and the icon, or nil for the style's own.
     public var baseForegroundColor: DynamicColor?
-    /// The ground; nil for that of the kind.
+    /// The background color, or nil for the style's own.
     public var baseBackgroundColor: DynamicColor?
-    /// How round the corners are.
+    /// The radius of the corners.
     public var cornerStyle = CornerStyle.medium
-    /// How large the button is.
+    /// The size of the text and the insets.
     public var buttonSize = Size.medium
-    /// The room around the content, in points; nil for that of the size.
+    /// The space around the content, in points, or nil for the space that ``buttonSize`` implies.
     public var contentInsets: DirectionalEdgeInsets?
 
     let ground: Ground
 
-    /// Title and image in the tint, without a ground.
+    /// Returns a configuration with a tinted title and image and no background.
     public static func plain() -> Configuration { Configuration(ground: .plain) }
-    /// Title and image in the tint, on a gray ground.
+    /// Returns a configuration with a tinted title and image on a gray background.
     public static func gray() -> Configuration { Configuration(ground: .gray) }
-    /// Title and image in the tint, on a faint ground of it.
+    /// Returns a configuration with a tinted title and image on a faint background of the tint
+    /// color.
     public static func tinted() -> Configuration { Configuration(ground: .tinted) }
-    /// White on a ground of the tint.
+    /// Returns a configuration with a white title and image on a background of the tint color.
     public static func filled() -> Configuration { Configuration(ground: .filled) }
-    /// As ``plain()``.
+    /// Returns the same configuration as ``plain()``.
     public static func borderless() -> Configuration { plain() }
-    /// As ``gray()``.
+    /// Returns the same configuration as ``gray()``.
     public static func bordered() -> Configuration { gray() }
-    /// As ``tinted()``.
+    /// Returns the same configuration as ``tinted()``.
     public static func borderedTinted() -> Configuration { tinted() }
-    /// As ``filled()``.
+    /// Returns the same configuration as ``filled()``.
     public static func borderedProminent() -> Configuration { filled() }
 
     private init(ground: Ground) { self.ground = ground }
   }
 
-  /// Shows what the configuration says; a button without one looks plain.
+  /// Applies the configuration; a button without one uses the plain style.
   func applyConfiguration() {
     let look = (configuration ?? .plain()).look(in: self)
     if look != self.look { self.look = look }
@@ -104,14 +108,14 @@ extension Button {
 }
 
 extension Button.Configuration {
-  /// Whether two configurations have the same on them, however it looks.
+  /// Whether two configurations show the same title, subtitle, and image, whatever their style.
   static func showSame(_ one: Self?, _ other: Self?) -> Bool {
     one?.title == other?.title && one?.subtitle == other?.subtitle
       && Image.areSame(one?.image, other?.image)
       && one?.preferredSymbolConfigurationForImage == other?.preferredSymbolConfigurationForImage
   }
 
-  /// Returns the look in the environment of a button.
+  /// Returns the look of the configuration, resolved with the button's traits.
   @MainActor
   fileprivate func look(in button: Button) -> ButtonLook {
     let tint = button.tintColor ?? .black

@@ -1,13 +1,13 @@
 extension Button {
-  /// One of the things on a button, of its own size.
+  /// A piece of a button's content, with a size of its own.
   struct ContentPart {
     var size: Size
-    /// Whether the part is text, which is cut where the button is too narrow.
+    /// Whether the part is text, which is truncated where the button is too narrow.
     var isText = false
     let draw: (Canvas, Rect) -> Void
   }
 
-  /// The size that all parts take beside each other, or over each other.
+  /// The size of all parts laid out beside or above each other.
   var contentSize: Size {
     let sizes = contentParts.map(\.size)
     let gaps = Double(max(0, sizes.count - 1)) * look.imagePadding
@@ -17,12 +17,12 @@ extension Button {
       : Size(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
   }
 
-  /// Where the parts have room.
+  /// The area inside the content insets.
   var contentRect: Rect {
     bounds.inset(by: look.contentInsets.resolved(isRightToLeft: isRightToLeft))
   }
 
-  /// Returns the parts with their places in a rectangle, in the order in which they are seen.
+  /// Returns the parts and their frames in a rectangle, in visual order.
   func placedParts(in rect: Rect) -> [(part: ContentPart, place: Rect)] {
     let size = contentSize
     if isContentUpright {
@@ -52,7 +52,7 @@ extension Button {
     }
   }
 
-  /// Whether image and title stand over each other.
+  /// Whether the image and the title are stacked vertically.
   private var isContentUpright: Bool {
     look.imagePlacement == .top || look.imagePlacement == .bottom
   }
@@ -66,10 +66,10 @@ extension Button {
     }
   }
 
-  /// The wheel, or else image and icon.
+  /// The activity indicator if there is one; otherwise the image and the icon.
   private var marks: [ContentPart] {
     if let wheel {
-      // The wheel paints itself; it has its place here.
+      // The indicator draws itself; this part only reserves its place.
       return [ContentPart(size: wheel.bounds.size) { _, _ in }]
     }
     var parts: [ContentPart] = []
@@ -77,7 +77,7 @@ extension Button {
       if let symbol = configuration?.preferredSymbolConfigurationForImage {
         image = image.withConfiguration(symbol)
       }
-      // A template is in a color that is faint already.
+      // The color of a template image is already faded.
       let opacity = isEnabled || image.isTemplate ? 1 : 0.4
       let shown = image.shown(tint: imageColor, isRightToLeft: isRightToLeft)
       parts.append(
@@ -126,7 +126,7 @@ extension Button {
       color: currentTitleColor)
   }
 
-  /// Where the texts are, and the line of the title among them; nil without a title.
+  /// The rectangle of the text and that of the title's line within it; nil without a title.
   var titlePlace: (text: Rect, line: Rect)? {
     guard let titleText,
       let place = placedParts(in: contentRect).first(where: \.part.isText)?.place
@@ -135,7 +135,8 @@ extension Button {
     return (place, linePlace(titleText, in: place, share: share))
   }
 
-  /// Returns where a line is in the place of the texts, as wide as that where it has to be cut.
+  /// Returns the rectangle of a line within the text's, clipped to its width if the line is too
+  /// long.
   private func linePlace(_ line: TextLayout, in place: Rect, share: Double) -> Rect {
     let width = line.size.width > place.width + 1 ? place.width : line.size.width
     return Rect(
@@ -143,7 +144,7 @@ extension Button {
       height: line.size.height)
   }
 
-  /// Which part of the room lies before the shorter of two lines, from the left.
+  /// The fraction of the free width left of the shorter of two lines, 0 to 1.
   private func textShare(isBesideMark: Bool) -> Double {
     switch look.titleAlignment {
     case .automatic: isBesideMark && !isContentUpright ? (isRightToLeft ? 1 : 0) : 0.5
@@ -153,7 +154,7 @@ extension Button {
     }
   }
 
-  /// Which part of the room that is left lies before the content, from the left.
+  /// The fraction of the free width left of the content, 0 to 1.
   private var contentShare: Double {
     switch contentHorizontalAlignment {
     case .center, .fill: 0.5
@@ -164,7 +165,7 @@ extension Button {
     }
   }
 
-  /// Returns the upper edge of content of a height in a rectangle.
+  /// Returns the top edge of content of a given height in a rectangle.
   private func top(ofHeight height: Double, in rect: Rect) -> Double {
     switch contentVerticalAlignment {
     case .center, .fill: rect.midY - height / 2
@@ -173,7 +174,7 @@ extension Button {
     }
   }
 
-  /// The baseline of a title of which only the line is known.
+  /// The baseline of a title in a button whose height is not known yet.
   func titleBaseline(of title: TextLayout) -> LayoutBaseline {
     let insets = look.contentInsets
     let (baseline, height) = (title.firstBaseline, title.size.height)
@@ -187,9 +188,9 @@ extension Button {
     }
   }
 
-  // MARK: The wheel
+  // MARK: Activity indicator
 
-  /// Shows the wheel where the configuration wants one, in the colour of the title.
+  /// Adds or removes the activity indicator and gives it the color of the title.
   func updateWheel() {
     let isShown = configuration?.showsActivityIndicator == true
     if isShown != (wheel != nil) {
@@ -205,7 +206,7 @@ extension Button {
     if let wheel, wheel.color != currentTitleColor { wheel.color = currentTitleColor }
   }
 
-  /// Puts the wheel where the image would stand.
+  /// Moves the activity indicator to where the image would be.
   func placeWheel() {
     guard let wheel else { return }
     let placed = placedParts(in: contentRect)

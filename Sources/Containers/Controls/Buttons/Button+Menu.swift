@@ -1,4 +1,4 @@
-/// What makes a button's menu a context menu.
+/// The delegate that presents a button's menu as a context menu.
 @MainActor
 final class ButtonMenu: ContextMenuInteractionDelegate {
   private weak var button: Button?
@@ -31,6 +31,6 @@ extension Button {
     }
   }
 
-  /// Opens the menu under the button.
+  /// Opens the menu below the button.
   func openMenu() { menuInteraction?.interaction.present(at: bounds.center, under: bounds) }
 }

@@ -1,6 +1,6 @@
-/// A control that does something when it is pressed.
+/// A control that runs an action when the user presses it.
 ///
-/// It shows a title, an image or an icon that a closure draws, or two of these side by side.
+/// A button shows a title with an image or an icon, or one of them alone.
 ///
 /// ```swift
 /// let button = Button(title: "Copy")
@@ -8,26 +8,30 @@
 /// ```
 @MainActor
 open class Button: Control {
-  /// The text on the button where neither its state nor ``configuration`` has one.
+  /// The title for the normal state, used where ``configuration`` has none.
   ///
-  /// What is shown is also the accessibility label unless that was set to another.
+  /// The displayed title is also the accessibility label, unless you set another label.
   public var title = "" { didSet { if title != oldValue { contentDidChange() } } }
 
-  /// The font of the title where ``configuration`` has none, at the usual size of text, with which it grows
-  /// and shrinks; nil, as at first, for that of the button's size.
+  /// The font of the title at the default text size, used where ``configuration`` has none.
+  ///
+  /// The font scales with the preferred text size. The default, nil, selects the font for the
+  /// button's size.
   public var titleFont: Font? { didSet { if titleFont != oldValue { applyConfiguration() } } }
 
-  /// The image on the button where neither its state nor ``configuration`` has one.
+  /// The image for the normal state, used where ``configuration`` has none.
   public var image: Image? { didSet { contentDidChange() } }
 
-  /// What draws an icon on the button, before the title, in a square and a colour.
+  /// A closure that draws an icon before the title, in a given square and color.
   public var icon: ((Canvas, Rect, Color) -> Void)? { didSet { contentDidChange() } }
 
-  /// The width and height of the square that ``icon`` draws in, in points.
+  /// The side length of the square that ``icon`` draws in, in points.
   public var iconSize = 18.0 { didSet { if iconSize != oldValue { contentDidChange() } } }
 
-  /// What the button shows and looks like, in colours that follow its environment; nil for
-  /// ``title`` and ``image``, without a ground.
+  /// The button's content and appearance, or nil to show ``title`` and ``image`` without a
+  /// background.
+  ///
+  /// Its colors adapt to the button's traits.
   public var configuration: Configuration? {
     didSet {
       if !Configuration.showSame(configuration, oldValue) { contentDidChange() }
@@ -35,53 +39,58 @@ open class Button: Control {
     }
   }
 
-  /// Brings ``configuration`` up to date whenever the button stands otherwise, before it is painted.
+  /// A closure that updates ``configuration`` whenever the button's state changes.
   public var configurationUpdateHandler: ((Button) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// What a secondary click, a long press or the Menu key opens, or a press where
-  /// ``Control/showsMenuAsPrimaryAction`` is true; nil for nothing.
+  /// The menu of the button, or nil for none.
+  ///
+  /// A secondary click, a long press, or the Menu key opens it. So does a press if
+  /// ``Control/showsMenuAsPrimaryAction`` is true.
   public var menu: Menu? { didSet { menuDidChange() } }
 
-  /// The size that the touched area has at least, around the middle; 32 × 32 points at first.
+  /// The minimum size of the area that receives touches, centered on the button.
+  ///
+  /// The default is 32 × 32 points.
   public var minimumHitSize = Size(width: 32, height: 32)
 
-  /// How the configuration looks here.
+  /// The resolved appearance of the configuration.
   var look = ButtonLook() { didSet { contentDidChange() } }
-  /// What turns in the place of the image; nil for nothing.
+  /// The activity indicator in place of the image; nil for none.
   var wheel: ActivityIndicatorView?
-  /// What shows the title; nil while the button draws it.
+  /// The label that shows the title; nil while the button draws the title itself.
   var titleView: ButtonTitleLabel?
   var stateTitles: [State: String] = [:]
   var stateImages: [State: Image] = [:]
   var stateTitleColors: [State: DynamicColor] = [:]
   var menuInteraction: ButtonMenu?
-  /// What runs when the button is pressed, by which it is titled.
+  /// The action that a press runs and that provides the title.
   var primaryAction: Action?
   private var titleLayout: (title: String, layout: TextLayout)?
   private var subtitleLayout: TextLayout?
-  /// The accessibility label that the button has given itself.
+  /// The accessibility label that the button derived from its title.
   private var ownLabel: String?
   private var isUpdatingConfiguration = false
 
-  /// Makes a button with a title, in the size that this takes.
+  /// Creates a button with a title, sized to fit it.
   public convenience init(title: String) {
     self.init()
-    // Not set here: an initializer's assignments run no observers.
+    // A direct assignment in an initializer would not call the property observer.
     show(title)
     sizeToFit()
   }
 
-  /// Makes a button that runs an action, with the title and the image of that.
+  /// Creates a button that runs an action and shows the action's title and image.
   public convenience init(frame: Rect = .zero, primaryAction: Action?) {
     self.init(frame: frame)
     show(primaryAction)
     if frame.isEmpty { sizeToFit() }
   }
 
-  /// Makes a button of a configuration, which may run an action; what the configuration does not say
-  /// is that of the action.
+  /// Creates a button from a configuration, with an optional action to run.
+  ///
+  /// Where the configuration has no title or image, the button shows the action's.
   public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
     self.init()
     show(primaryAction)
@@ -89,7 +98,7 @@ open class Button: Control {
     sizeToFit()
   }
 
-  /// Makes a button without anything on it.
+  /// Creates a button without content.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     accessibility.traits = .button
@@ -141,7 +150,7 @@ open class Button: Control {
     pointerStyle = isEnabled ? .pointingHand : nil
   }
 
-  /// Opens the menu where that is what a press does, else does what is to be done.
+  /// Opens the menu if a press should do that; otherwise performs the button's actions.
   open override func performPrimaryAction() {
     if showsMenuAsPrimaryAction, menu != nil {
       if isEnabled { openMenu() }
@@ -155,10 +164,12 @@ open class Button: Control {
     super.updateParts()
   }
 
-  /// Brings ``configuration`` up to date now, by ``configurationUpdateHandler``.
+  /// Updates ``configuration`` immediately by calling ``configurationUpdateHandler``.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// Asks that ``configuration`` be brought up to date.
+  /// Requests an update of ``configuration``.
+  ///
+  /// The update runs right away; requests made during an update are ignored.
   public func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
@@ -172,7 +183,7 @@ open class Button: Control {
     if showsFocus { drawFocusRing(canvas) }
   }
 
-  /// Draws the ground and the border.
+  /// Draws the background and the border.
   open func drawBackground(_ canvas: Canvas) {
     let color = currentBackground
     if color.alpha > 0 {
@@ -185,19 +196,19 @@ open class Button: Control {
     }
   }
 
-  /// Draws image, icon and texts beside or over each other, as the alignment says.
+  /// Draws the image, the icon, and the text in a rectangle, according to the content alignment.
   open func drawContent(_ canvas: Canvas, in rect: Rect) {
     for (part, place) in placedParts(in: rect) { part.draw(canvas, place) }
   }
 
-  /// Draws the ring that shows the focus, inside the edges.
+  /// Draws the focus ring, just inside the button's edges.
   open func drawFocusRing(_ canvas: Canvas) {
     let edge = bounds.insetBy(dx: 1.5, dy: 1.5)
     canvas.stroke(
       Path(roundedRect: edge, cornerRadius: radius(1.5)), Stroke(width: 2), look.focusColor)
   }
 
-  /// The ground in the present state.
+  /// The background color in the current state.
   public var currentBackground: Color {
     if !isEnabled { return look.background.withAlphaComponent(look.background.alpha * 0.5) }
     if isHighlighted || isSelected { return look.highlightedBackground }

@@ -1,31 +1,31 @@
-/// What a button looks like in its environment, as its configuration says.
+/// The appearance of a button: its configuration, resolved with its traits.
 struct ButtonLook: Equatable {
-  /// The colour of title and icon.
+  /// The color of the title and the icon.
   var foreground = Color.black
-  /// The ground; clear for none.
+  /// The background color; clear for none.
   var background = Color.clear
-  /// The ground while the pointer is over the button.
+  /// The background color while the pointer is over the button.
   var hoveredBackground = Color.clear
-  /// The ground while the button is pressed.
+  /// The background color while the button is pressed.
   var highlightedBackground = Color.clear
-  /// The colour of the border; clear for none.
+  /// The color of the border; clear for none.
   var borderColor = Color.clear
-  /// The colour of the ring that shows the focus.
+  /// The color of the focus ring.
   var focusColor = Color.black
   /// The font of the title.
   var font = Font.system(size: 14, weight: .medium)
-  /// The font of the text under the title.
+  /// The font of the subtitle.
   var subtitleFont = Font.caption
-  /// The radius of the corners, in points; infinite for half the height.
+  /// The corner radius, in points; infinite for half of the height.
   var cornerRadius = 8.0
-  /// The room around title and icon.
+  /// The space around the content, in points.
   var contentInsets = DirectionalEdgeInsets.zero
-  /// Where image and title stand to each other.
+  /// The edge of the title at which the image is placed.
   var imagePlacement = Button.Configuration.ImagePlacement.leading
-  /// The room between image and title.
+  /// The distance between the image and the title, in points.
   var imagePadding = 6.0
-  /// The room between title and subtitle.
+  /// The distance between the title and the subtitle, in points.
   var titlePadding = 1.0
-  /// How title and subtitle stand under each other.
+  /// The horizontal alignment of the title and the subtitle.
   var titleAlignment = Button.Configuration.TitleAlignment.automatic
 }

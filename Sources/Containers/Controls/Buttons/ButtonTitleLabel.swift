@@ -1,9 +1,9 @@
-/// The label that shows a button's title once somebody has asked for it.
+/// The label that shows a button's title after `titleLabel` was first read.
 @MainActor
 final class ButtonTitleLabel: Label {
   private weak var button: Button?
   private var isFollowing = false
-  /// Where the text begins in the label, less than a point from its corner.
+  /// The position of the text in the label, less than a point from its corner.
   private var textOffset = Point.zero
 
   init(button: Button) {
@@ -12,7 +12,7 @@ final class ButtonTitleLabel: Label {
     accessibility.isElement = false
   }
 
-  /// A font that somebody else sets is that of the button's title.
+  /// A font set from outside becomes the font of the button's title.
   override var font: Font {
     didSet { if !isFollowing, font != oldValue { button?.titleFont = font } }
   }
@@ -24,17 +24,18 @@ final class ButtonTitleLabel: Label {
     }
   }
 
-  /// Puts the label over a line so that the text is where a line drawn there would be.
+  /// Covers a line so that the label draws its text where the button would draw it.
   ///
-  /// A view's origin is rounded to pixels, glyphs to parts of pixels: the origin is on a whole point, and the
-  /// text is moved by the rest, for which there is room.
+  /// A view's origin snaps to pixels, but glyphs are placed at fractions of a pixel. The label's
+  /// origin is therefore rounded down to a whole point, and the text is offset by the remainder,
+  /// for which the frame has room.
   func cover(_ line: Rect, isRightAligned: Bool) {
     let origin = Point(x: line.minX.rounded(.down), y: line.minY.rounded(.down))
     let rest = Point(x: line.minX - origin.x, y: line.minY - origin.y)
-    // A baseline that is rounded may lead below the line.
+    // The rounded baseline may extend below the line.
     let height = (line.height + rest.y).rounded(.up) + 1
     frame = Rect(origin: origin, size: Size(width: line.width + rest.x, height: height))
-    // Labels center text in their height, and what ends at the right has the rest before it already.
+    // Labels center text vertically, and right-aligned text already has the remainder before it.
     let offset = Point(
       x: isRightAligned ? 0 : rest.x, y: rest.y - (height - line.height) / 2)
     guard offset != textOffset else { return }
@@ -42,13 +43,13 @@ final class ButtonTitleLabel: Label {
     setNeedsDisplay()
   }
 
-  /// Puts the label over a room in which the text may have several lines.
+  /// Covers an area in which the text may wrap to several lines.
   func fill(_ room: Rect) {
     frame = room
     textOffset = .zero
   }
 
-  /// Shows what the button does, in a dynamic color where there is one and otherwise in a color that is resolved.
+  /// Shows the button's title, in the dynamic color if there is one, else in the resolved color.
   func follow(text: String, font: Font, dynamicColor: DynamicColor?, color: Color) {
     isFollowing = true
     defer { isFollowing = false }
@@ -60,10 +61,11 @@ final class ButtonTitleLabel: Label {
 }
 
 extension Button {
-  /// The label that shows the title, made when it is first asked for.
+  /// A label that shows the title, created when first read.
   ///
-  /// Its font is ``titleFont``, which it changes; text and color are the button's own. Text of several
-  /// lines needs a button that is high enough: the size of its content is that of one line.
+  /// Setting the label's font sets ``titleFont``; the button controls its text and color. The
+  /// intrinsic content size has room for one line only, so text of several lines needs a taller
+  /// button.
   public var titleLabel: Label? {
     if let titleView { return titleView }
     let label = ButtonTitleLabel(button: self)
@@ -73,14 +75,14 @@ extension Button {
     return label
   }
 
-  /// Lets the label show the title as it is now.
+  /// Updates the label with the current title, font, and color.
   func updateTitleLabel() {
     titleView?.follow(
       text: currentTitle, font: look.font, dynamicColor: stateTitleColors.value(for: state),
       color: currentTitleColor)
   }
 
-  /// Puts the label where the title is drawn, or over all the room where it may have several lines.
+  /// Places the label over the title, or over the whole content area if it may wrap.
   func placeTitleLabel() {
     guard let titleView, let place = titlePlace else { return }
     if titleView.numberOfLines != 1, subtitleText == nil {

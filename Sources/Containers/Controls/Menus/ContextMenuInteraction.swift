@@ -1,36 +1,39 @@
-/// Gives a view a menu of what can be done with it: by a secondary click, a long press of a finger,
-/// the Menu key or Shift+F10.
+/// An interaction that shows a context menu for a view.
+///
+/// A secondary click, a long press of a finger, the Menu key, or Shift+F10 opens the menu.
 ///
 /// ```swift
 /// view.addInteraction(ContextMenuInteraction(delegate: self))
 /// ```
 @MainActor
 public final class ContextMenuInteraction: Interaction {
-  /// What makes the menu.
+  /// The object that provides the menu.
   public private(set) weak var delegate: (any ContextMenuInteractionDelegate)?
-  /// The view that has the menu.
+  /// The view that the interaction was added to.
   public private(set) weak var view: View?
 
-  /// Whom what is chosen is told to come from; the interaction itself where nothing was set.
+  /// The sender of chosen actions, or nil for the interaction itself.
   weak var sender: AnyObject?
-  /// Where a key opens the menu, in the view's points: under that; nil for the middle of the view.
+  /// Returns the rectangle, in the view's bounds, below which a key opens the menu.
+  ///
+  /// If nil, the menu opens at the center of the view.
   var keyRect: (() -> Rect)?
-  /// Whether it was a key that asked for the menu last.
+  /// Whether a key opened the menu last.
   private(set) var isOpenedByKey = false
 
   private let click = TapGestureRecognizer()
   private let press = LongPressGestureRecognizer()
   private var location = Point.zero
-  /// What the delegate has answered to a gesture that is about to be recognized.
+  /// The delegate's answer for a gesture that is about to be recognized.
   private var prepared: (configuration: ContextMenuConfiguration, menu: Menu)?
   private weak var presentation: MenuPresentation? {
     didSet { view?.setNeedsAccessibilityUpdate() }
   }
   private var configuration: ContextMenuConfiguration?
 
-  /// Makes an interaction.
+  /// Creates an interaction.
   ///
-  /// - Parameter delegate: What makes the menu; not kept alive.
+  /// - Parameter delegate: The object that provides the menu, held weakly.
   public init(delegate: any ContextMenuInteractionDelegate) {
     self.delegate = delegate
     click.button = .secondary
@@ -40,7 +43,7 @@ public final class ContextMenuInteraction: Interaction {
     press.delegate = self
   }
 
-  /// Takes the recognizers from the view, and its menu off the screen.
+  /// Dismisses the menu and removes the recognizers from the current view.
   public func willMove(to view: View?) {
     dismissMenu()
     for recognizer in [click, press] { self.view?.removeGestureRecognizer(recognizer) }
@@ -53,22 +56,22 @@ public final class ContextMenuInteraction: Interaction {
     view?.addGestureRecognizer(press)
   }
 
-  /// Returns where the menu was asked for, in a view's bounds; nil stands for the window.
+  /// Returns the location of the menu request in a view's bounds, or in the window's if nil.
   public func location(in view: View?) -> Point {
     guard let own = self.view else { return location }
     return own.convert(location, to: view)
   }
 
-  /// Takes the menu off the screen; does nothing where there is none.
+  /// Dismisses the menu, if it is visible.
   public func dismissMenu() { presentation?.dismiss() }
 
-  /// Changes the menu that is on the screen; does nothing where there is none.
+  /// Replaces the visible menu with the one that a closure returns.
   public func updateVisibleMenu(_ change: (Menu) -> Menu) {
     guard let presentation else { return }
     presentation.replaceMenu(change(presentation.menu))
   }
 
-  /// Whether a menu is on the screen.
+  /// Whether the menu is visible.
   var isMenuShown: Bool { presentation != nil }
 
   private func recognized(_ gesture: GestureRecognizer, at state: GestureState) {
@@ -77,11 +80,11 @@ public final class ContextMenuInteraction: Interaction {
     show(prepared.configuration, prepared.menu, under: nil)
   }
 
-  /// Shows the menu, where there is one.
+  /// Shows the menu, if there is one.
   ///
   /// - Parameters:
-  ///   - location: The place that it is about, in the view's bounds.
-  ///   - rect: What it stands under; nil for the place.
+  ///   - location: The location that the menu is for, in the view's bounds.
+  ///   - rect: The rectangle to open the menu below, or nil to open it at the location.
   /// - Returns: Whether there is a menu.
   @discardableResult
   func present(at location: Point, under rect: Rect? = nil) -> Bool {
@@ -90,7 +93,7 @@ public final class ContextMenuInteraction: Interaction {
     return true
   }
 
-  /// Asks the delegate for the menu of a place; nil for none.
+  /// Asks the delegate for the menu at a location; nil for none.
   private func ask(at location: Point) -> (configuration: ContextMenuConfiguration, menu: Menu)? {
     guard view?.window != nil, let delegate, !isMenuShown else { return nil }
     self.location = location
@@ -103,7 +106,7 @@ public final class ContextMenuInteraction: Interaction {
   }
 
   private func show(_ configuration: ContextMenuConfiguration, _ menu: Menu, under rect: Rect?) {
-    // What the delegate was asked may have taken the view away.
+    // The delegate may have removed the view while it answered.
     guard let view, let window = view.window, !isMenuShown else { return }
     self.configuration = configuration
     let animator = ContextMenuAnimator()
@@ -137,7 +140,7 @@ extension ContextMenuInteraction: KeyOpening {
 }
 
 extension ContextMenuInteraction: GestureRecognizerDelegate {
-  /// Where there is no menu the touch is left to others.
+  /// Fails without a menu, so that others can recognize the touch.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard let view else { return false }
     isOpenedByKey = false
@@ -145,7 +148,7 @@ extension ContextMenuInteraction: GestureRecognizerDelegate {
     return prepared != nil
   }
 
-  /// Holding the mouse's main button opens no menu.
+  /// Holding the primary mouse button opens no menu.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {

@@ -1,15 +1,19 @@
-/// What makes the menu of a view, and is told of its coming and going.
+/// An object that provides a context menu and follows its presentation.
 @MainActor
 public protocol ContextMenuInteractionDelegate: AnyObject {
-  /// Returns what to show for a place in the view's bounds; nil for no menu.
+  /// Returns the configuration for a location in the view's bounds, or nil for no menu.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
   ) -> ContextMenuConfiguration?
-  /// Tells that the menu is about to be shown; does nothing unless implemented.
+  /// Called before the menu appears.
+  ///
+  /// The default implementation does nothing.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     willDisplayMenuFor configuration: ContextMenuConfiguration, animator: ContextMenuAnimator?)
-  /// Tells that the menu goes away; does nothing unless implemented.
+  /// Called when the menu is dismissed.
+  ///
+  /// The default implementation does nothing.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration,
     animator: ContextMenuAnimator?)

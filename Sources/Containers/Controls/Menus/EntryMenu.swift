@@ -1,4 +1,4 @@
-/// Shows the context menus of a list's entries.
+/// The delegate that provides the context menus of a list's entries.
 @MainActor
 final class EntryMenu: ContextMenuInteractionDelegate {
   private(set) lazy var interaction = ContextMenuInteraction(delegate: self)
@@ -13,7 +13,7 @@ final class EntryMenu: ContextMenuInteractionDelegate {
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
   ) -> ContextMenuConfiguration? {
     guard let list else { return nil }
-    // A header that floats may lie over the row that the keys are for.
+    // A floating header may cover the row that has the focus.
     let path = interaction.isOpenedByKey ? list.entryForKeys : list.entry(at: location)
     return path.flatMap { list.menuConfiguration(forEntry: $0, at: location) }
   }
@@ -34,21 +34,24 @@ final class EntryMenu: ContextMenuInteractionDelegate {
 }
 
 extension EntryMenuSource {
-  /// Lets a person open the menus of entries; does nothing the second time.
+  /// Enables context menus for the entries; calling it again has no effect.
   func offerEntryMenus() {
     if entryMenu == nil { entryMenu = EntryMenu(of: self) }
   }
 }
 
 extension TableView {
-  /// The interaction that opens the menus of rows; nil until the table has a ``TableViewDelegate``.
+  /// The interaction that opens the context menus of rows, or nil until the table has a
+  /// ``TableViewDelegate``.
   public var contextMenuInteraction: ContextMenuInteraction? {
     (entryMenu as? EntryMenu)?.interaction
   }
 }
 
 extension CollectionView {
-  /// The interaction that opens the menus of items; nil until the collection has a ``CollectionViewDelegate``.
+  /// The interaction that opens the context menus of items.
+  ///
+  /// It is nil until the collection view has a ``CollectionViewDelegate``.
   public var contextMenuInteraction: ContextMenuInteraction? {
     (entryMenu as? EntryMenu)?.interaction
   }

@@ -1,19 +1,19 @@
-/// A line of a menu as it is shown.
+/// A line of a menu, flattened for display.
 enum MenuLine {
   case header(String)
   case leaf(any MenuLeaf, in: Menu)
   case submenu(Menu)
   case separator
-  /// A place for elements that are not there yet.
+  /// A placeholder for elements that are still loading.
   case loading
 }
 
 extension Menu {
-  /// Returns the lines to show, inline menus between separators.
+  /// Returns the lines to show, with separators around inline submenus.
   ///
   /// - Parameters:
-  ///   - isTitled: Whether the title stands above them.
-  ///   - changed: Called when elements have come that were not there.
+  ///   - isTitled: Whether the title is the first line.
+  ///   - changed: Called when deferred elements have loaded.
   func lines(isTitled: Bool, changed: @escaping @MainActor () -> Void) -> [MenuLine] {
     var lines: [MenuLine] = title.isEmpty || !isTitled ? [] : [.header(title)]
     for child in children {
@@ -46,7 +46,7 @@ extension Menu {
     }
   }
 
-  /// Takes separators away that separate nothing.
+  /// Removes leading, trailing, and repeated separators.
   private static func tidied(_ lines: [MenuLine]) -> [MenuLine] {
     var result: [MenuLine] = []
     for line in lines {
@@ -61,7 +61,7 @@ extension Menu {
   }
 }
 
-/// What a provider of elements has answered, and whether that came too late to be shown at once.
+/// The answer of a deferred element, and whether it came too late to be shown immediately.
 @MainActor
 private final class Answer {
   var elements: [MenuElement]?

@@ -1,18 +1,18 @@
-/// One menu on the screen: its lines under each other, on a ground of their own.
+/// An open menu: a column of lines on its own background.
 @MainActor
 final class MenuList: View {
-  /// The least width, in points.
+  /// The minimum width, in points.
   private static let minimumWidth = 160.0
-  /// The room around the lines.
+  /// The space around the lines, in points.
   private static let padding = 6.0
 
   let menu: Menu
   private(set) var rows: [MenuRow] = []
-  /// The line that the keyboard or the pointer is on; nil for none.
+  /// The line under the keyboard or the pointer; nil for none.
   private(set) var highlighted: MenuRow?
-  /// Called when the pointer comes to a line.
+  /// Called when the pointer enters a line.
   var onHover: ((MenuRow) -> Void)?
-  /// Called when a line is chosen.
+  /// Called when the user chooses a line.
   var onChoose: ((MenuRow) -> Void)?
   private let scroll = ScrollView()
 
@@ -30,7 +30,7 @@ final class MenuList: View {
 
   /// Shows lines.
   ///
-  /// - Parameter isUsable: Whether a line can be chosen.
+  /// - Parameter isUsable: Returns whether a line can be chosen.
   func show(_ lines: [MenuLine], isUsable: (MenuLine) -> Bool) {
     for row in rows { row.removeFromSuperview() }
     highlighted = nil
@@ -91,18 +91,18 @@ final class MenuList: View {
     if let row { scroll.scrollRectToVisible(row.frame, animated: false) }
   }
 
-  /// Marks the next line that can be chosen, from the last to the first.
+  /// Moves the highlight to the next line that can be chosen, wrapping around at the ends.
   func moveHighlight(by step: Int) {
     let own = highlighted.flatMap { row in rows.firstIndex { $0 === row } }
     moveHighlight(from: own ?? (step > 0 ? -1 : rows.count), by: step)
   }
 
-  /// Marks the first line that can be chosen, or the last.
+  /// Highlights the first or the last line that can be chosen.
   func highlightEnd(first: Bool) {
     moveHighlight(from: first ? -1 : rows.count, by: first ? 1 : -1)
   }
 
-  /// Marks the next line whose title begins with a text.
+  /// Highlights the next line that can be chosen and whose title starts with a text, ignoring case.
   func highlight(beginningWith text: String) {
     let own = highlighted.flatMap { row in rows.firstIndex { $0 === row } } ?? -1
     let order = rows[(own + 1)...] + rows[...max(own, -1)]

@@ -1,29 +1,31 @@
-/// A menu over a window: it takes every touch and key until something is chosen or it is sent away.
+/// A menu over a window, which takes all touches and keys until the user chooses or dismisses.
 @MainActor
 final class MenuPresentation: View {
-  /// Where a menu is shown.
+  /// The place a menu opens at.
   enum Anchor {
-    /// With a corner at a point of the window.
+    /// With a corner at a point in the window.
     case point(Point)
-    /// Under a rectangle of the window, or over it where there is more room.
+    /// Below a rectangle in the window, or above it where there is more space.
     case rect(Rect)
   }
 
-  /// The menu.
+  /// The root menu.
   private(set) var menu: Menu
-  /// Called once, when the menu has gone.
+  /// Called once, after the menu is dismissed.
   var onEnd: (() -> Void)?
 
-  /// The menus on the screen, each opened from the one before.
+  /// The open menus, each a submenu of the one before.
   private(set) var lists: [MenuList] = []
   private weak var sender: AnyObject?
-  /// The view that the menu is of: commands are looked for from there.
+  /// The view that the menu belongs to, where the search for command targets starts.
   private weak var source: View?
   private weak var overlay: Overlay?
   private var anchor = Anchor.point(.zero)
   private var openers: [MenuRow] = []
   private var hadKeyboard = false
-  /// Where the pointer rests while a menu opens or a key scrolls it: a line that comes under it there is not meant.
+  /// The location of the pointer when a menu opens or a key scrolls it.
+  ///
+  /// Until the pointer moves from there, a line that comes to lie under it is not highlighted.
   private var restingPointer: Point?
 
   init(menu: Menu, sender: AnyObject, source: View) {
@@ -62,7 +64,7 @@ final class MenuPresentation: View {
     onEnd?()
   }
 
-  /// Shows another menu in the place of the present one.
+  /// Replaces the visible menu with another one.
   func replaceMenu(_ menu: Menu) {
     self.menu = menu
     closeLists(after: 0)
@@ -79,7 +81,7 @@ final class MenuPresentation: View {
     lists.contains { $0.frame.contains(point) }
   }
 
-  /// Tab stays in the menu.
+  /// Tab moves the highlight within the menu.
   override var keyCommands: [KeyCommand] {
     [KeyModifierFlags(), .shift].map { flags in
       let command = KeyCommand(
@@ -149,7 +151,7 @@ final class MenuPresentation: View {
   }
 
   private func fill(_ list: MenuList) {
-    // A submenu opens beside the line that says its title.
+    // A submenu needs no title: it opens beside the line that shows it.
     let lines = list.menu.lines(isTitled: list === lists.first) { [weak self, weak list] in
       guard let self, let list, list.superview === self else { return }
       fill(list)
@@ -171,7 +173,7 @@ final class MenuPresentation: View {
     }
   }
 
-  /// Where commands are looked for.
+  /// The responder where the search for command targets starts.
   private var start: Responder? { window?.firstResponder ?? source }
 
   private func hover(_ row: MenuRow, in list: MenuList) {
@@ -186,7 +188,9 @@ final class MenuPresentation: View {
     if coversPointer(index + 1) { closeLists(after: index + 1) }
   }
 
-  /// Whether a menu stands under the pointer: one that opens there by itself would be pressed unread.
+  /// Whether a menu covers the pointer.
+  ///
+  /// A submenu that opened there by hovering could be chosen by a click before it is read.
   private func coversPointer(_ index: Int) -> Bool {
     place(lists[index], index)
     guard let pointer = window?.pointerLocation else { return false }
@@ -224,7 +228,7 @@ final class MenuPresentation: View {
     list.frame = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
-  /// Returns where a menu wants to be, before it is brought inside the window.
+  /// Returns the preferred origin of a menu, before it is moved into the window.
   private func preferredOrigin(of size: Size, _ index: Int) -> Point {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     if index > 0 { return origin(of: size, beside: openers[index - 1], isMirrored: isMirrored) }
@@ -241,10 +245,11 @@ final class MenuPresentation: View {
     }
   }
 
-  /// Returns where a submenu wants to be: beside its line or, lest it cover that, below or above it.
+  /// Returns the preferred origin of a submenu: beside its line, or below or above it if there is
+  /// no space.
   private func origin(of size: Size, beside row: MenuRow, isMirrored: Bool) -> Point {
     let rect = row.convert(row.bounds, to: self)
-    // Over the edge of the menu, not over the mark of the line.
+    // Overlaps the edge of the menu, but not the line's mark.
     let left = rect.minX - size.width - 2
     let right = rect.maxX + 2
     let sides = [
@@ -257,7 +262,7 @@ final class MenuPresentation: View {
     return Point(x: rect.minX, y: isBelow ? rect.maxY : rect.minY - size.height)
   }
 
-  /// Looks as the view does that the menu is of, light or dark.
+  /// Adopts the interface style and the layout direction of the menu's view.
   private func inheritLook(of view: View) {
     overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
     traitOverrides.layoutDirection = view.traitCollection.layoutDirection

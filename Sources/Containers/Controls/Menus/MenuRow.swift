@@ -1,4 +1,4 @@
-/// A line of a menu on the screen.
+/// The view of one line in an open menu.
 @MainActor
 final class MenuRow: View {
   let line: MenuLine
@@ -6,12 +6,12 @@ final class MenuRow: View {
   var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
   /// Whether the line can be chosen.
   let isUsable: Bool
-  /// How large the parts of the line are.
+  /// The metrics of the line for the current text size.
   var metrics: MenuRowPainter.Metrics {
     MenuRowPainter.Metrics(
       textScale: traitCollection.preferredContentSizeCategory.textScale, hasMarks: hasMarks)
   }
-  /// Whether the titles stand behind a column of marks.
+  /// Whether titles are indented to leave a column for marks.
   var hasMarks = false
   var onHover: (() -> Void)?
   var onChoose: (() -> Void)?
@@ -42,7 +42,7 @@ final class MenuRow: View {
     }
   }
 
-  /// What the line is called, for typing to it.
+  /// The title, matched when the user types to select a line.
   var title: String {
     switch line {
     case .leaf(let leaf, _): leaf.title

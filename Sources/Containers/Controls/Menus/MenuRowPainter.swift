@@ -1,4 +1,4 @@
-/// Draws a line of a menu: a mark, an image, the title over the subtitle, an arrow.
+/// Draws a line of a menu: a mark, an image, a title above a subtitle, and an arrow.
 @MainActor
 struct MenuRowPainter {
   let row: MenuRow
@@ -8,10 +8,10 @@ struct MenuRowPainter {
   private nonisolated static let markWidth = 20.0
   private nonisolated static let imageSize = 16.0
   private nonisolated static let gap = 8.0
-  /// How many lines a title may take where the window is too narrow for it.
+  /// The maximum number of lines for a title that is too wide for the window.
   private static let mostTitleLines = 3
 
-  /// How large the parts of a line are, for text of a scale.
+  /// The fonts and offsets of a line for a given text scale.
   struct Metrics {
     let textScale: Double
     let hasMarks: Bool
@@ -22,7 +22,7 @@ struct MenuRowPainter {
     fileprivate var start: Double { margin + (hasMarks ? markWidth : 0) }
   }
 
-  /// Returns how high a line is in a width, in points.
+  /// Returns the height of a line at a given width, in points.
   static func height(of line: MenuLine, width: Double, _ metrics: Metrics) -> Double {
     let (usual, title): (Double, String?) =
       switch line {
@@ -38,7 +38,7 @@ struct MenuRowPainter {
     return usual.rounded() + extraHeight(of: title, font, room).rounded(.up)
   }
 
-  /// Returns how wide a line wants to be, in points.
+  /// Returns the preferred width of a line, in points.
   static func width(of line: MenuLine, _ metrics: Metrics) -> Double {
     let text =
       switch line {
@@ -51,7 +51,7 @@ struct MenuRowPainter {
     return (text + otherWidth(of: line, metrics)).rounded(.up)
   }
 
-  /// Returns the width of all but the title.
+  /// Returns the width of everything but the title.
   private static func otherWidth(of line: MenuLine, _ metrics: Metrics) -> Double {
     var width = metrics.start + margin
     switch line {
@@ -72,7 +72,7 @@ struct MenuRowPainter {
       element.subtitle.map { layout($0, metrics.smallFont).size.width } ?? 0)
   }
 
-  /// Returns how much higher a title is than one line, broken at a width.
+  /// Returns the height that wrapping a title at a width adds to that of a single line.
   private static func extraHeight(of title: String, _ font: Font, _ width: Double) -> Double {
     let whole = layout(title, font)
     guard whole.size.width > width + 0.5 else { return 0 }
@@ -114,7 +114,7 @@ struct MenuRowPainter {
     }
   }
 
-  /// The key of a command, set in type; nil where there is none.
+  /// Returns the layout of a command's keyboard shortcut; nil if there is none.
   private static func shortcut(of leaf: any MenuLeaf, _ metrics: Metrics) -> TextLayout? {
     (leaf as? KeyCommand).map { layout($0.shortcutTitle, metrics.font) }
   }
@@ -133,7 +133,7 @@ struct MenuRowPainter {
     color.resolvedColor(with: row.traitCollection)
   }
 
-  /// Returns a rectangle that begins so far from the leading edge.
+  /// Returns a rectangle at a distance from the leading edge.
   private func place(_ start: Double, _ size: Size, midY: Double) -> Rect {
     Rect(
       x: isMirrored ? bounds.maxX - start - size.width : bounds.minX + start,
@@ -151,7 +151,7 @@ struct MenuRowPainter {
     canvas.fill(Path(roundedRect: bounds, cornerRadius: 6), color(.systemFill))
   }
 
-  /// Paints the key of a command at the trailing edge, and returns the room that it takes.
+  /// Draws a keyboard shortcut at the trailing edge and returns the width it takes.
   private func paint(_ shortcut: TextLayout) -> Double {
     let start = bounds.width - MenuRowPainter.margin - shortcut.size.width
     canvas.draw(

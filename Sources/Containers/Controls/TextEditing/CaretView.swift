@@ -1,5 +1,7 @@
-/// The caret of a text: it blinks by the frame clock, and stands still after ten seconds in which
-/// nothing happened, so that nothing need be done for it.
+/// The insertion caret of a text.
+///
+/// The caret blinks by the frame clock. After ten seconds without activity it stays visible, so
+/// that an idle app has no work to do.
 @MainActor
 final class CaretView: View {
   /// The width of the caret, in points.
@@ -7,7 +9,7 @@ final class CaretView: View {
   private static let interval = Duration.milliseconds(500)
   private static let blinks = 20
 
-  /// Whether there is a caret to show.
+  /// Whether the text shows a caret.
   var isShown = false {
     didSet { if isShown != oldValue { restart() } }
   }
@@ -21,7 +23,7 @@ final class CaretView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows the caret, and lets it blink from now on.
+  /// Shows the caret and restarts its blinking.
   func restart() {
     alarm?.cancel()
     alarm = nil

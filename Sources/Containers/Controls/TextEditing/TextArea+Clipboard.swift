@@ -1,5 +1,5 @@
 extension TextArea {
-  /// Whether an action can be performed on the text now.
+  /// Whether an action is currently possible.
   func canPerform(_ action: Selector) -> Bool {
     guard let client, client.isTextSelectable, client.isFirstResponder else { return false }
     let hasSelection = !editor.selection.isEmpty
@@ -14,26 +14,26 @@ extension TextArea {
     }
   }
 
-  /// Puts what is selected on the clipboard.
+  /// Copies the selection to the clipboard.
   func copySelection() {
     guard !isSecure, !editor.selection.isEmpty else { return }
     window?.pasteboard?.string = editor.text(in: editor.selection.range)
   }
 
-  /// Puts what is selected on the clipboard and deletes it.
+  /// Copies the selection to the clipboard and deletes it.
   func cutSelection() {
     guard !isSecure, !editor.selection.isEmpty else { return }
     copySelection()
     replace(editor.selection.range, with: "", .cut)
   }
 
-  /// Puts what is on the clipboard in the place of the selection.
+  /// Replaces the selection with the text on the clipboard.
   func pasteClipboard() {
     guard let text = window?.pasteboard?.string, !text.isEmpty else { return }
     replace(editor.selection.range, with: text, .paste)
   }
 
-  /// Deletes what is selected.
+  /// Deletes the selection.
   func deleteSelection() {
     if !editor.selection.isEmpty { replace(editor.selection.range, with: "", .deletion) }
   }
@@ -44,20 +44,22 @@ extension TextArea {
     select(anchor: word.lowerBound, head: word.upperBound)
   }
 
-  /// Selects all of the text.
+  /// Selects all text.
   func selectEverything() { select(anchor: 0, head: editor.count) }
 
-  /// Inserts what is selected in some program where the middle button was pressed.
+  /// Inserts the primary selection, which may come from another app, where the middle button was
+  /// pressed.
   func pasteSelection(at byte: Int) {
     guard client?.isTextEditable == true, let text = window?.pasteboard?.selection, !text.isEmpty
     else { return }
     replace(byte..<byte, with: text, .paste)
   }
 
-  /// Tells the desktop what is selected, so that a middle click in any program inserts it.
+  /// Sets the selection as the desktop's primary selection, which a middle click in any app
+  /// inserts.
   func sharePrimarySelection() {
     guard !isSecure, !editor.selection.isEmpty, showsSelection else { return }
-    // While the mouse still moves the selection is not yet what it will be.
+    // The selection is not final while a drag still changes it.
     if drag == nil { window?.pasteboard?.selection = editor.text(in: editor.selection.range) }
   }
 }

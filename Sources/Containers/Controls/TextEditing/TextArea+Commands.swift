@@ -1,12 +1,12 @@
 extension TextArea {
-  /// Does what a key does in the text.
+  /// Performs an editing command.
   ///
-  /// - Returns: Whether the key is used up.
+  /// - Returns: Whether the command was handled.
   func perform(_ command: EditingCommand) -> Bool {
     guard let client else { return false }
     switch command {
     case .move(let movement, let extends):
-      // A text that is only read is scrolled by its keys.
+      // In read-only text, these keys scroll.
       guard client.isTextSelectable, client.isTextEditable || extends else { return false }
       return move(movement, extends: extends)
     case .deleteBackward(let granularity):
@@ -57,7 +57,7 @@ extension TextArea {
 
   private var head: Int { editor.selection.head }
 
-  /// The end of the selection to which it shrinks with an arrow key; nil for other keys.
+  /// Returns the edge to which an arrow key collapses the selection; nil for other movements.
   private func edge(_ movement: EditingCommand.Movement) -> Int? {
     guard movement == .left || movement == .right else { return nil }
     let range = editor.selection.range
@@ -67,7 +67,7 @@ extension TextArea {
     return (movement == .left) != isTurned ? range.lowerBound : range.upperBound
   }
 
-  /// Returns the next place on the screen; at the end of a line, on the line before or after.
+  /// Returns the next position on the screen, which at the end of a line is on an adjacent line.
   private func beside(toRight: Bool) -> Int {
     let text = shownText
     let here = shown(head)
@@ -82,7 +82,7 @@ extension TextArea {
     return editor.boundary(of: isSecure ? .document : .word, direction, from: head)
   }
 
-  /// Whether a way on the screen is that to the end of the text, in the line of the caret.
+  /// Whether a visual direction leads toward the end of the text in the caret's line.
   private func isForward(_ toRight: Bool) -> Bool {
     let place = flow.line(ofByte: shown(head), isUpstream: isUpstream, in: shownText)
     return toRight != place.line.isRightToLeft
@@ -96,9 +96,9 @@ extension TextArea {
     return (unshown(bytes.upperBound), isBroken)
   }
 
-  /// Moves to another line, in the column where such moves began.
+  /// Moves to another line while keeping the column where the vertical movement began.
   ///
-  /// - Returns: Whether there is such a line; with one line only, the key is free for others.
+  /// - Returns: Whether the key was handled; a single-line text leaves it to others.
   private func moveLines(_ movement: EditingCommand.Movement, extends: Bool) -> Bool {
     guard isMultiline else {
       guard extends, movement == .up || movement == .down else { return false }

@@ -1,11 +1,11 @@
-/// A change that can be undone; it grows while a person goes on typing, or deleting, at one place.
+/// An undoable change, which grows while the user keeps typing or deleting at one place.
 @MainActor
 final class TypedChange {
-  /// What a change does.
+  /// The kinds of changes.
   enum Kind {
     case typing, deletion, cut, paste, composition
 
-    /// What the change is called in a menu.
+    /// The name of the change in the Undo menu item.
     var name: String {
       switch self {
       case .typing: Messages.Editing.typing
@@ -20,8 +20,9 @@ final class TypedChange {
   fileprivate(set) var change: TextEditor.Change
   let selection: TextEditor.Selection
   let kind: Kind
-  /// The state of the undo manager after the change was registered: another one means that
-  /// something came between.
+  /// The undo manager's revision after the change was registered.
+  ///
+  /// If it differs, other changes were registered in between.
   fileprivate(set) var revision = 0
 
   init(_ change: TextEditor.Change, from selection: TextEditor.Selection, _ kind: Kind) {
@@ -30,9 +31,9 @@ final class TypedChange {
     self.kind = kind
   }
 
-  /// Makes another change part of this one.
+  /// Merges another change into this one.
   ///
-  /// - Returns: Whether it goes on where this one ends.
+  /// - Returns: Whether the change continues this one and was merged.
   fileprivate func absorb(_ next: TextEditor.Change, _ kind: Kind) -> Bool {
     guard kind == self.kind else { return false }
     switch kind {
@@ -59,9 +60,9 @@ final class TypedChange {
 }
 
 extension TextArea {
-  /// Puts a text in the place of a part as a person would, if the client allows it.
+  /// Replaces a range of the text on the user's behalf, if the client allows it.
   ///
-  /// - Returns: Whether it was done.
+  /// - Returns: Whether the text was replaced.
   @discardableResult
   func replace(_ range: Range<Int>, with text: String, _ kind: TypedChange.Kind) -> Bool {
     guard let client, client.isTextEditable else { return false }
@@ -85,17 +86,17 @@ extension TextArea {
     return true
   }
 
-  /// Deletes what is selected, or so much before or behind the caret.
+  /// Deletes the selection or, if it is empty, one unit before or after the caret.
   func delete(_ granularity: TextGranularity, _ direction: TextStorageDirection) {
     var range = editor.deletion(granularity, direction)
-    // What a secret's words are would tell something of it.
+    // Deleting by word would reveal where the words of a secret are.
     if isSecure, granularity == .word, editor.selection.isEmpty {
       range = editor.deletion(.document, direction)
     }
     if !range.isEmpty { replace(range, with: "", .deletion) }
   }
 
-  /// Sets the text as a program does: without asking, and without anything to undo.
+  /// Sets the text programmatically, without asking the client and without undo.
   func setText(_ text: String) {
     client?.inputDelegate?.textWillChange(client)
     forgetChanges()
@@ -110,7 +111,7 @@ extension TextArea {
     client?.inputDelegate?.textDidChange(client)
   }
 
-  /// Selects from one place to another.
+  /// Selects from an anchor to a moving end.
   func select(anchor: Int, head: Int, isUpstream: Bool = false, keepsGoal: Bool = false) {
     let old = editor.selection
     let wasUpstream = self.isUpstream
@@ -125,12 +126,12 @@ extension TextArea {
     sharePrimarySelection()
   }
 
-  /// Where typed text goes: in the place of what is being composed, or of the selection.
+  /// The range that typed text replaces: the marked text, or else the selection.
   var insertionRange: Range<Int> { editor.marked ?? editor.selection.range }
 
-  // MARK: Composing
+  // MARK: Marked text
 
-  /// Shows what an input method composes.
+  /// Shows text that an input method is composing.
   func compose(_ text: String, selected: Range<Int>) {
     guard let client, client.isTextEditable else { return }
     if composition == nil {
@@ -146,7 +147,7 @@ extension TextArea {
     didEdit(change)
   }
 
-  /// Takes what is being composed as it is.
+  /// Commits the marked text.
   func takeComposition() {
     guard let marked = editor.marked else { return }
     let text = editor.text(in: marked)
@@ -155,7 +156,7 @@ extension TextArea {
     setNeedsDisplay()
   }
 
-  /// Registers the whole of a composition as one change.
+  /// Registers a whole composition as a single change.
   private func endComposition(at byte: Int, final: String) {
     guard let (removed, selection) = composition else { return }
     composition = nil
@@ -165,7 +166,7 @@ extension TextArea {
     register(change, from: selection, .composition)
   }
 
-  // MARK: Undoing
+  // MARK: Undo
 
   private func register(
     _ change: TextEditor.Change, from selection: TextEditor.Selection, _ kind: TypedChange.Kind
@@ -183,7 +184,7 @@ extension TextArea {
     typed.revision = undoManager.revision
   }
 
-  /// Takes a change back and registers what makes it again.
+  /// Reverts a change and registers its redo.
   private func takeBack(_ typed: TypedChange) {
     client?.inputDelegate?.textWillChange(client)
     takeComposition()
@@ -198,14 +199,14 @@ extension TextArea {
     didEdit(change)
   }
 
-  /// Forgets what could be undone.
+  /// Removes all undoable changes.
   func forgetChanges() {
     typing = nil
     composition = nil
     undoManager?.removeAllActions(withTarget: self)
   }
 
-  // MARK: Telling
+  // MARK: Notifying the client
 
   private func didEdit(_ change: TextEditor.Change) {
     isUpstream = false
@@ -226,12 +227,12 @@ extension TextArea {
     client.inputDelegate?.selectionDidChange(client)
   }
 
-  /// Returns what there is room for of a text, without what a single line cannot show, and whether
-  /// something of it is missing.
+  /// Returns the part of a text that fits, with line breaks removed for a single line, and whether
+  /// it was truncated.
   private func allowed(
     _ text: String, replacing range: Range<Int>
   ) -> (text: String, isTruncated: Bool) {
-    // Marks go on the character before them, which has some already.
+    // Combining marks join the character before them, which may already have some.
     let before = editor.text(in: editor.offset(-1, from: range.lowerBound)..<range.lowerBound)
     let room = max(0, maximumLength - (editor.count - range.count))
     let limited = (before + text).limited(to: before.utf8.count + room)

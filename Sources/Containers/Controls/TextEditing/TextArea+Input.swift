@@ -1,6 +1,6 @@
-/// What ``TextInput`` asks of a text, answered for the view that the area lies in and in its points.
+/// The implementation of ``TextInput`` for the area's client, in the client's coordinates.
 extension TextArea {
-  /// The selected part.
+  /// The selected range.
   var selectedTextRange: TextRange? {
     get { TextRange(editor.selection.range) }
     set {
@@ -12,18 +12,18 @@ extension TextArea {
     }
   }
 
-  /// What an input method is composing.
+  /// The range of the marked text, which an input method is composing.
   var markedTextRange: TextRange? { editor.marked.map { TextRange($0) } }
 
-  /// Returns the text of a part.
+  /// Returns the text in a range.
   func text(in range: TextRange) -> String { editor.text(in: checked(range, "read")) }
 
-  /// Puts another text in the place of a part.
+  /// Replaces the text in a range.
   func replace(_ range: TextRange, withText text: String) {
     replace(checked(range, "replace"), with: text, .typing)
   }
 
-  /// Returns the place so many characters on; nil beyond the text.
+  /// Returns the position at an offset in characters; nil outside the text.
   func position(from position: TextPosition, offset: Int) -> TextPosition? {
     let index = editor.index(checked(position, "start from"))
     let text = editor.text
@@ -32,7 +32,7 @@ extension TextArea {
       .map { TextPosition(editor.byte(of: $0)) }
   }
 
-  /// Returns the place so many steps away in a direction of the screen; nil beyond the text.
+  /// Returns the position a number of steps away in a visual direction; nil outside the text.
   func position(
     from position: TextPosition, in direction: TextLayoutDirection, offset: Int
   ) -> TextPosition? {
@@ -61,32 +61,32 @@ extension TextArea {
     return TextPosition(byte)
   }
 
-  /// Returns how many characters lie between two places.
+  /// Returns the number of characters between two positions.
   func offset(from: TextPosition, to other: TextPosition) -> Int {
     editor.characters(from: checked(from, "count from"), to: checked(other, "count to"))
   }
 
-  /// Returns which way the text at a place is written.
+  /// Returns the writing direction of the line at a position.
   func baseWritingDirection(for position: TextPosition) -> WritingDirection {
     let byte = shown(checked(position, "start from"))
     let isTurned = flow.line(ofByte: byte, isUpstream: false, in: shownText).line.isRightToLeft
     return isTurned ? .rightToLeft : .leftToRight
   }
 
-  /// Returns the rectangle around the first line of a part.
+  /// Returns the rectangle that encloses the first line of a range.
   func firstRect(for range: TextRange) -> Rect {
     let rects = selectionRects(for: checked(range, "measure")).map(\.rect)
     guard let first = rects.first else { return caretRect(for: range.start) }
     return outer(rects.filter { $0.minY == first.minY }.reduce(first) { $0.union($1) })
   }
 
-  /// Returns the place of the caret.
+  /// Returns the rectangle of the caret at a position.
   func caretRect(for position: TextPosition) -> Rect {
     let byte = checked(position, "measure")
     return outer(caretRect(at: byte, isUpstream: isUpstream && byte == editor.selection.head))
   }
 
-  /// Returns the rectangles around a part, line by line.
+  /// Returns the rectangles that enclose a range, line by line.
   func selectionRects(for range: TextRange) -> [TextSelectionRect] {
     var rects = selectionRects(for: checked(range, "measure")).map { rect in
       var rect = rect
@@ -100,19 +100,19 @@ extension TextArea {
     return rects
   }
 
-  /// Returns the place that is nearest to a point.
+  /// Returns the position closest to a point.
   func closestPosition(to point: Point) -> TextPosition {
     TextPosition(place(at: inner(point)).byte)
   }
 
-  /// Returns the place in a part that is nearest to a point.
+  /// Returns the position in a range that is closest to a point.
   func closestPosition(to point: Point, within range: TextRange) -> TextPosition {
     let bytes = checked(range, "search")
     return TextPosition(
       min(max(closestPosition(to: point).byte, bytes.lowerBound), bytes.upperBound))
   }
 
-  /// Returns the character at a point; nil where there is none.
+  /// Returns the range of the character at a point; nil if there is none.
   func characterRange(at point: Point) -> TextRange? {
     let inside = inner(point)
     let byte = place(at: inside).byte
@@ -125,15 +125,15 @@ extension TextArea {
     return nil
   }
 
-  // MARK: Indices of strings
+  // MARK: String indices
 
-  /// The selected part, as indices of the text.
+  /// The selected range, as indices of the text.
   var selectedIndices: Range<String.Index> {
     let range = editor.selection.range
     return editor.index(range.lowerBound)..<editor.index(range.upperBound)
   }
 
-  /// Selects a part by indices of the text; what lies beyond it traps.
+  /// Selects a range of indices of the text; traps if it extends beyond the end.
   func select(_ range: Range<String.Index>) {
     let text = editor.text
     guard range.upperBound <= text.endIndex else {
@@ -144,7 +144,7 @@ extension TextArea {
     select(anchor: editor.byte(of: range.lowerBound), head: editor.byte(of: range.upperBound))
   }
 
-  // MARK: Checks
+  // MARK: Preconditions
 
   private func checked(_ range: TextRange, _ verb: String) -> Range<Int> {
     let start = checked(range.start, verb)

@@ -1,15 +1,17 @@
-/// What a drag of the mouse selects by, and what it began with.
+/// A drag of the mouse that extends the selection by whole units.
 struct SelectionDrag {
   var granularity: TextGranularity
-  /// What the press selected.
+  /// The range that the press selected.
   var origin: Range<Int>
-  /// Where the pointer is, in points of the area.
+  /// The location of the pointer, in the area's coordinates.
   var location: Point
 }
 
 extension TextArea {
-  /// Follows a press of the mouse or a finger: a click places the caret, two select a word, three a
-  /// paragraph, or all of a field; with Shift the selection is extended.
+  /// Handles a press of the mouse or a finger.
+  ///
+  /// A click places the caret, a double click selects a word, and a triple click selects a
+  /// paragraph, or all text in a field. Shift extends the selection.
   func press(_ touch: Touch) {
     guard let client, client.isTextSelectable else { return }
     let location = touch.location(in: self)
@@ -37,7 +39,7 @@ extension TextArea {
     select(anchor: range.lowerBound, head: range.upperBound, isUpstream: place.isUpstream)
   }
 
-  /// Follows a drag: extends the selection by what the press selected.
+  /// Extends the selection to a dragged touch, by units of the size that the press selected.
   func extendDrag(to touch: Touch) {
     guard drag != nil else { return }
     drag?.location = touch.location(in: self)
@@ -45,7 +47,7 @@ extension TextArea {
     updateAutoscroll()
   }
 
-  /// Ends a drag.
+  /// Ends the drag.
   func endDrag() {
     drag = nil
     updateAutoscroll()
@@ -53,7 +55,7 @@ extension TextArea {
 
   private func followDrag() {
     guard let drag else { return }
-    // What is beyond the edges is scrolled to, not jumped to.
+    // Text beyond the edges is reached by autoscrolling, not by a jump.
     let place = place(
       at: Point(
         x: min(max(drag.location.x, bounds.minX), bounds.maxX),
@@ -78,7 +80,7 @@ extension TextArea {
     }
   }
 
-  /// A press for a menu keeps the selection that it is in, and else selects the word.
+  /// Prepares the selection for a menu: keeps it if pressed inside, and otherwise selects the word.
   func pressForMenu(at byte: Int) {
     let range = editor.selection.range
     if !range.isEmpty, range.contains(byte) || byte == range.upperBound { return }
@@ -86,9 +88,9 @@ extension TextArea {
     select(anchor: word.lowerBound, head: word.upperBound)
   }
 
-  // MARK: Scrolling while dragging
+  // MARK: Autoscrolling
 
-  /// Scrolls as long as the mouse is held beyond the edges.
+  /// Scrolls while the mouse is held beyond the edges.
   private func updateAutoscroll() {
     guard let drag, let host = window?.host, !bounds.contains(clamped(drag.location)) else {
       autoscroll = nil
@@ -100,7 +102,7 @@ extension TextArea {
     autoscroll = link
   }
 
-  /// The location without what lies across the way in which the text scrolls.
+  /// Returns a location, centered on the axis in which the text does not scroll.
   private func clamped(_ location: Point) -> Point {
     isMultiline
       ? Point(x: bounds.midX, y: location.y) : Point(x: location.x, y: bounds.midY)
@@ -108,7 +110,7 @@ extension TextArea {
 
   private func autoscroll(for elapsed: Duration) {
     guard let drag else { return }
-    // Faster with the distance from the edge, in points each second.
+    // The speed, in points per second, grows with the distance from the edge.
     let location = clamped(drag.location)
     let beyond = Point(
       x: location.x - min(max(location.x, bounds.minX), bounds.maxX),
@@ -120,7 +122,7 @@ extension TextArea {
         x: (step.x < 0 ? bounds.minX : bounds.maxX) + step.x,
         y: (step.y < 0 ? bounds.minY : bounds.maxY) + step.y, width: 0, height: 0))
     followDrag()
-    // The pointer stays where it is on the screen.
+    // Scrolling moves the bounds under a pointer that rests on the screen.
     self.drag?.location = drag.location + (bounds.origin - before)
   }
 }

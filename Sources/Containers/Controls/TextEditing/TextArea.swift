@@ -1,27 +1,27 @@
-/// The text of a field or of a text view: shows it with its selection and caret, edits it, and
-/// remembers what can be undone.
+/// The text in a field or a text view: draws it with its selection and caret, and edits it with
+/// undo.
 ///
-/// Its own points are those of the laid out text; its bounds are the part that is seen. The view that
-/// it lies in takes the touches and the keys and hands them on.
+/// The area's coordinates are those of the laid-out text, and its bounds are the visible part. The
+/// view that contains the area receives the touches and keys and forwards them.
 @MainActor
 final class TextArea: View {
-  /// Whether lines break and the text may have several paragraphs.
+  /// Whether lines wrap and the text may have several paragraphs.
   let isMultiline: Bool
-  /// What the text belongs to: the field or the text view.
+  /// The text field or text view that contains the area.
   weak var client: (any TextAreaClient)?
 
   var editor = TextEditor()
-  /// How many bytes of UTF-8 the text may have.
+  /// The maximum length of the text, in bytes of UTF-8.
   var maximumLength: Int
-  /// Whether the caret stands at the end of a line that was broken there, not on the next.
+  /// Whether the caret is at the end of a wrapped line, not at the start of the next one.
   var isUpstream = false
-  /// The column that moves up and down keep to, in points.
+  /// The x-coordinate that vertical movement keeps to, in points.
   var goalX: Double?
-  /// The change that goes on growing while a person types.
+  /// The change that grows while the user keeps typing.
   var typing: TypedChange?
-  /// What an input method is composing in the place of, and what was selected before.
+  /// The text that the current composition replaces, and the selection before it.
   var composition: (removed: String, selection: TextEditor.Selection)?
-  /// What a drag of the mouse selects by, and what it began with.
+  /// The drag of the mouse in progress.
   var drag: SelectionDrag?
   /// Scrolls while the mouse is held beyond the edges.
   var autoscroll: DisplayLink?
@@ -29,20 +29,20 @@ final class TextArea: View {
   private(set) lazy var menu = TextMenu(area: self)
   private var storedFlow: TextFlow?
 
-  /// The font that was set; nil for that of text that is read, in the size that the person prefers.
+  /// The font that was set, or nil for the body font at the preferred text size.
   var ownFont: Font?
-  /// Whether the font that was set follows the size that the person prefers.
+  /// Whether the font that was set scales with the preferred text size.
   var adjustsFont = false
   var style = TextStyle(font: .body) { didSet { if style != oldValue { styleDidChange() } } }
   var textColor = Color.black { didSet { if textColor != oldValue { setNeedsDisplay() } } }
   var alignment = TextAlignment.natural {
     didSet { if alignment != oldValue { styleDidChange() } }
   }
-  /// Whether only dots are shown for the characters.
+  /// Whether each character is shown as a dot.
   var isSecure = false { didSet { if isSecure != oldValue { styleDidChange() } } }
-  /// Whether the text is cut off with dots where it does not fit, as while nobody edits it.
+  /// Whether text that does not fit ends in an ellipsis, as it does unless edited.
   var truncates = false { didSet { if truncates != oldValue { setNeedsDisplay() } } }
-  /// Whether the caret and the selection are shown.
+  /// Whether the caret and the selection are visible.
   var showsSelection = false {
     didSet { if showsSelection != oldValue { selectionStyleDidChange() } }
   }
@@ -58,31 +58,31 @@ final class TextArea: View {
 
   // MARK: Text and lines
 
-  /// The font as the client's environment has it.
+  /// The font, scaled for the client's traits.
   var font: Font {
     guard let ownFont else { return Font.body.scaled(compatibleWith: traitCollection) }
     return adjustsFont ? ownFont.scaled(compatibleWith: traitCollection) : ownFont
   }
 
-  /// The text as it is shown: dots for each character of a secret.
+  /// The text as displayed: with a dot for each character if it is secure.
   var shownText: String {
     isSecure ? String(repeating: TextArea.dot, count: editor.text.count) : editor.text
   }
 
   private static let dot = "•"
 
-  /// Returns where a place of the text is in what is shown.
+  /// Returns the position in the displayed text for a position in the text.
   func shown(_ byte: Int) -> Int {
     isSecure
       ? editor.text(in: 0..<byte).count * TextArea.dot.utf8.count : byte
   }
 
-  /// Returns the place in the text of one in what is shown.
+  /// Returns the position in the text for a position in the displayed text.
   func unshown(_ byte: Int) -> Int {
     isSecure ? editor.offset(byte / TextArea.dot.utf8.count, from: 0) : byte
   }
 
-  /// The lines of what is shown.
+  /// The lines of the displayed text.
   var flow: TextFlow {
     get {
       if let storedFlow { return storedFlow }
@@ -101,7 +101,7 @@ final class TextArea: View {
     }
   }
 
-  /// Follows a change of the text.
+  /// Updates the lines after a change of the text.
   func textDidChange(_ change: TextEditor.Change) {
     if isSecure || storedFlow == nil {
       storedFlow = nil
@@ -112,7 +112,7 @@ final class TextArea: View {
     setNeedsDisplay()
   }
 
-  /// Forgets the lines, since all of the text is another.
+  /// Discards the lines after all of the text changed.
   func textDidChange() {
     storedFlow = nil
     setNeedsDisplay()
@@ -126,8 +126,9 @@ final class TextArea: View {
 
   // MARK: Geometry
 
-  /// Where the first line begins: a single line stands in the middle of the height, and at the side
-  /// that it is aligned to.
+  /// The origin of the first line.
+  ///
+  /// A single line is centered vertically and placed according to the alignment.
   var origin: Point {
     guard !isMultiline else { return .zero }
     let layout = flow.layout(of: 0, in: shownText)
@@ -153,26 +154,26 @@ final class TextArea: View {
     return flow.layout(of: 0, in: shownText).size
   }
 
-  /// Returns the place of the caret at a place of the text.
+  /// Returns the rectangle of the caret at a position.
   func caretRect(at byte: Int, isUpstream: Bool = false) -> Rect {
     let rect = flow.caret(ofByte: shown(byte), isUpstream: isUpstream, in: shownText)
     var x = rect.minX + origin.x
     x = max(0, x - CaretView.width / 2)
-    // Spaces at the end of a broken line hang over its edge; the caret does not.
+    // Trailing spaces of a wrapped line may hang over the edge, but the caret must not.
     if isMultiline { x = min(x, max(0, bounds.width - CaretView.width)) }
     return Rect(
       x: x, y: rect.minY + origin.y, width: CaretView.width,
       height: rect.height)
   }
 
-  /// Returns the place in the text that is nearest to a point.
+  /// Returns the text position closest to a point.
   func place(at point: Point) -> (byte: Int, isUpstream: Bool) {
     let inside = Point(x: point.x - origin.x, y: point.y - origin.y)
     let place = flow.byte(at: inside, in: shownText)
     return (unshown(place.byte), place.isUpstream)
   }
 
-  /// Returns the rectangles around a part of the text that is seen.
+  /// Returns the rectangles that enclose a range of the text within an area, all of it by default.
   func selectionRects(for range: Range<Int>, within area: Rect? = nil) -> [TextSelectionRect] {
     let area = area ?? Rect(x: 0, y: 0, width: max(bounds.width, 1), height: max(flow.height, 1))
     let inside = area.offsetBy(dx: -origin.x, dy: -origin.y)
@@ -242,14 +243,14 @@ final class TextArea: View {
 
   // MARK: Selection
 
-  /// Shows the selection as it is now.
+  /// Updates the display after the selection changed.
   func selectionDidChange() {
     setNeedsDisplay()
     placeCaret()
     caret.restart()
   }
 
-  /// Puts the caret where it belongs.
+  /// Updates the caret's visibility and frame.
   func placeCaret() {
     caret.isShown =
       showsSelection && editor.selection.isEmpty && client?.isTextEditable == true
@@ -275,26 +276,26 @@ final class TextArea: View {
   }
 }
 
-/// What a text area is part of: a text field or a text view.
+/// A view that contains a text area: a text field or a text view.
 ///
-/// Both hand every member of ``TextInput`` on in their class bodies: only what stands there can be
-/// overridden, and they have no superclass in common that could hold it.
+/// Both forward each member of ``TextInput`` in their class bodies. Only members declared there can
+/// be overridden, and the two classes have no common superclass to hold them.
 @MainActor
 protocol TextAreaClient: TextEditing, View {
-  /// Returns whether a part of the text may be replaced by another text.
+  /// Returns whether a range of the text may be replaced.
   func textArea(shouldReplace range: Range<String.Index>, with text: String) -> Bool
-  /// Tells that less was inserted than was typed or pasted.
+  /// Called when typed or pasted text was inserted only in part.
   func textAreaDidTruncate(_ text: String)
-  /// Tells that a person, or an input method, has changed the text.
+  /// Called after the user or an input method changes the text.
   func textAreaDidChangeText()
-  /// Tells that the selection has changed.
+  /// Called after the selection changes.
   func textAreaDidChangeSelection()
-  /// Shows a part of the text, in the points of the area, by as little scrolling as will do.
+  /// Scrolls as little as needed to show a rectangle, in the area's coordinates.
   func textAreaScroll(toVisible rect: Rect)
-  /// Returns the menu of the text, made of what the area suggests; nil for just that.
+  /// Returns the edit menu, given the suggested elements; nil to use these as they are.
   func textArea(menuSuggesting actions: [MenuElement]) -> Menu?
-  /// Ends a line: returns whether a newline is to be inserted.
+  /// Called when the user presses Enter; returns whether to insert a newline.
   func textAreaShouldInsertNewline() -> Bool
-  /// Whether parts of the text can be selected by a person.
+  /// Whether the user can select text.
   var isTextSelectable: Bool { get }
 }

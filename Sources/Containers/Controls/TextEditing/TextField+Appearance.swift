@@ -16,10 +16,10 @@ extension TextField {
 
   private var usedFont: Font { area.font }
 
-  /// A line of the font, for its measures.
+  /// An empty line in the field's font, used to measure it.
   var lineLayout: TextLayout { TextLayout("", style: TextStyle(font: usedFont)) }
 
-  /// The room between the edges and what is inside.
+  /// The horizontal space between the edges and the content.
   private var inset: Double { borderStyle == .none ? 0 : 8 }
 
   var contentSize: Size {
@@ -68,7 +68,7 @@ extension TextField {
     }
   }
 
-  /// The view on the trailing side stands in the place of the button where both are shown.
+  /// Whether the clear button is visible; the right view takes its place where both would show.
   private var showsClearButton: Bool {
     hasText && isEnabled && shows(clearButtonMode)
       && !(rightView != nil && shows(rightViewMode))
@@ -105,7 +105,7 @@ extension TextField {
     hintAtPlaceholder()
   }
 
-  /// Says the placeholder where the app has no hint of its own.
+  /// Uses the placeholder as the accessibility hint, unless the app sets its own.
   private func hintAtPlaceholder() {
     if accessibility.hint == ownHint { accessibility.hint = placeholder }
     ownHint = placeholder
@@ -117,7 +117,7 @@ extension TextField {
     contentDidChange()
   }
 
-  /// Makes the text as small as it must be.
+  /// Shrinks the font until the text fits, if that is enabled.
   func fitFont() {
     var used = usedFont
     if adjustsFontSizeToFitWidth, area.bounds.width > 0 {
@@ -165,14 +165,14 @@ extension TextField {
 }
 
 extension DynamicallyColored where Self: TextField {
-  /// The dynamic colour that the text follows; nil where it does not follow any.
+  /// The dynamic color of the text, or nil if it has a fixed color.
   public var textColor: DynamicColor? {
     get { dynamicColor(for: \TextField.textColor as ReferenceWritableKeyPath<TextField, Color>) }
     set { setDynamicColor(newValue, for: \TextField.textColor) }
   }
 }
 
-/// The button that empties a text field: a cross on a grey disc.
+/// The button that clears a text field: a cross on a gray disc.
 @MainActor
 final class ClearButton: Control {
   override init(frame: Rect = .zero) {
@@ -182,7 +182,7 @@ final class ClearButton: Control {
     pointerStyle = .arrow
   }
 
-  /// The keys go on to the field, where they can empty it.
+  /// The focus stays with the field, which the user can clear by key.
   override var canBecomeFocused: Bool { false }
 
   override func draw(_ canvas: Canvas) {

@@ -23,7 +23,7 @@ extension TextField: TextAreaClient {
 
   func textAreaScroll(toVisible rect: Rect) {
     let width = area.bounds.width
-    // The caret at the end of the text stands behind it.
+    // At the end of the text, the caret extends beyond the last glyph.
     let end = max(
       area.contentSize.width + CaretView.width, area.caretRect(at: area.editor.count).maxX)
     var x = area.bounds.minX
@@ -32,7 +32,7 @@ extension TextField: TextAreaClient {
     scroll(to: min(x, max(0, end - width)))
   }
 
-  /// Enter: tells that it was pressed, and that editing ends if the delegate lets it.
+  /// Handles Enter: sends the primary action and, if the delegate allows it, ends editing on exit.
   func textAreaShouldInsertNewline() -> Bool {
     let shouldReturn = delegate?.textFieldShouldReturn(self) ?? true
     sendActions(for: .primaryActionTriggered)
@@ -66,7 +66,7 @@ extension TextField: TextAreaClient {
     delegate?.textFieldDidEndEditing(self)
   }
 
-  /// Empties the field as its button does.
+  /// Clears the field, as its clear button does.
   func clear() {
     guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
     if isEditing || becomeFirstResponder() {

@@ -1,4 +1,4 @@
-/// A control in which a person types one line of text.
+/// A control for editing a single line of text.
 ///
 /// ```swift
 /// let field = TextField()
@@ -7,25 +7,25 @@
 /// ```
 @MainActor
 open class TextField: Control, TextInput, TextEditing {
-  /// What the edges look like.
+  /// The style of a text field's border.
   public enum BorderStyle: Hashable, Sendable {
-    /// Nothing.
+    /// No border.
     case none
     /// A thin rectangle.
     case line
-    /// A rectangle with a ground.
+    /// A rectangle with a background.
     case bezel
-    /// A ground with round corners and a thin border.
+    /// A rounded rectangle with a background and a thin border.
     case roundedRect
   }
 
-  /// When an additional view is shown.
+  /// The times at which an overlay view is visible.
   public enum ViewMode: Hashable, Sendable {
     /// Never.
     case never
-    /// While the text is edited.
+    /// Only during editing.
     case whileEditing
-    /// While the text is not edited.
+    /// Only when the text is not being edited.
     case unlessEditing
     /// Always.
     case always
@@ -34,16 +34,16 @@ open class TextField: Control, TextInput, TextEditing {
   let area = TextArea(isMultiline: false)
   let clearButton = ClearButton()
   var storedPlaceholder: StyledText?
-  /// The accessibility hint that the field has given itself.
+  /// The accessibility hint that the field set itself.
   var ownHint: String?
   private var replacesAll = false
 
-  /// What is asked and told about the editing.
+  /// The object that controls editing and is notified of it.
   open weak var delegate: (any TextFieldDelegate)?
 
-  /// The text; never nil when it is read.
+  /// The text; never nil when read.
   ///
-  /// Setting it tells nobody, and cannot be undone.
+  /// Setting it sends no events and cannot be undone.
   open var text: String? {
     get { area.editor.text }
     set {
@@ -52,18 +52,22 @@ open class TextField: Control, TextInput, TextEditing {
     }
   }
 
-  /// How many bytes of UTF-8 the text may have; 65,536 at first (``TextLimits/fieldLength``).
+  /// The maximum length of the text, in bytes of UTF-8.
   ///
-  /// What is typed, pasted or set beyond it is left out, and so are the Unicode scalars of a character
-  /// beyond ``TextLimits/scalarsPerCharacter``. The delegate is told of what a person lost by it; see
-  /// ``TextFieldDelegate/textField(_:didTruncate:)``. A text that is there already stays.
+  /// The default is ``TextLimits/fieldLength``, 65,536. Text typed, pasted, or set beyond the limit
+  /// is dropped, and so are the Unicode scalars of a character beyond
+  /// ``TextLimits/scalarsPerCharacter``. If user input is dropped, the field calls
+  /// ``TextFieldDelegate/textField(_:didTruncate:)``. A lower limit does not shorten text that is
+  /// already there.
   open var maximumLength: Int {
     get { area.maximumLength }
     set { area.maximumLength = max(0, newValue) }
   }
 
-  /// The font; nil, as at first, for ``Font/body`` in the size of text that the person prefers, which
-  /// is what is read then.
+  /// The font of the text; nil by default.
+  ///
+  /// If nil, the field uses ``Font/body`` at the preferred text size, and that is the font you
+  /// read.
   open var font: Font? {
     get { area.ownFont ?? area.font }
     set {
@@ -72,8 +76,7 @@ open class TextField: Control, TextInput, TextEditing {
     }
   }
 
-  /// Whether ``font`` grows and shrinks with the size of text that the person prefers; false at
-  /// first.
+  /// Whether ``font`` scales with the preferred text size; false by default.
   open var adjustsFontForContentSizeCategory: Bool {
     get { area.adjustsFont }
     set {
@@ -82,13 +85,13 @@ open class TextField: Control, TextInput, TextEditing {
     }
   }
 
-  /// The colour of the text; that of labels at first.
+  /// The color of the text; the label color by default.
   open var textColor: Color {
     get { area.textColor }
     set { area.textColor = newValue }
   }
 
-  /// Where the text stands across the field; by nature at first.
+  /// The horizontal alignment of the text; natural by default.
   open var textAlignment: TextAlignment {
     get { area.alignment }
     set {
@@ -97,18 +100,18 @@ open class TextField: Control, TextInput, TextEditing {
     }
   }
 
-  /// What the edges look like; nothing at first.
+  /// The style of the border; none by default.
   open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { contentDidChange() } }
   }
 
-  /// What stands in the field while it is empty; nil for nothing.
+  /// The text shown while the field is empty; nil for none.
   open var placeholder: String? {
     get { storedPlaceholder?.string }
     set { attributedPlaceholder = newValue.map { StyledText($0) } }
   }
 
-  /// What stands in the field while it is empty, in its own styles; nil for nothing.
+  /// The styled text shown while the field is empty; nil for none.
   open var attributedPlaceholder: StyledText? {
     get { storedPlaceholder }
     set {
@@ -117,7 +120,7 @@ open class TextField: Control, TextInput, TextEditing {
     }
   }
 
-  /// Whether the text is shown as dots and can be neither copied nor cut; false at first.
+  /// Whether the text is shown as dots and cannot be copied or cut; false by default.
   open var isSecureTextEntry: Bool {
     get { area.isSecure }
     set {
@@ -126,67 +129,67 @@ open class TextField: Control, TextInput, TextEditing {
     }
   }
 
-  /// Whether editing begins with an empty field; false at first.
+  /// Whether the field clears its text when editing begins; false by default.
   open var clearsOnBeginEditing = false
-  /// Whether the first text that is typed replaces all; false at first.
+  /// Whether inserting text replaces all previous text the first time; false by default.
   open var clearsOnInsertion = false { didSet { replacesAll = clearsOnInsertion } }
-  /// Whether the text is made smaller where the field is too narrow; false at first.
+  /// Whether the font shrinks for text that is too wide for the field; false by default.
   open var adjustsFontSizeToFitWidth = false { didSet { fitFont() } }
-  /// The smallest size that the text is made, in points; 0 at first.
+  /// The smallest font size that shrinking may use, in points; 0 by default.
   open var minimumFontSize = 0.0 { didSet { fitFont() } }
 
-  /// When the button that empties the field is shown; never at first.
+  /// The times at which the clear button is visible; never by default.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// The view on the leading side; nil for none.
+  /// The overlay view on the leading side; nil for none.
   open var leftView: View? { didSet { replace(oldValue, with: leftView) } }
-  /// When the view on the leading side is shown; never at first.
+  /// The times at which the leading overlay view is visible; never by default.
   open var leftViewMode = ViewMode.never { didSet { contentDidChange() } }
-  /// The view on the trailing side; nil for none.
+  /// The overlay view on the trailing side; nil for none.
   open var rightView: View? { didSet { replace(oldValue, with: rightView) } }
-  /// When the view on the trailing side is shown; never at first.
+  /// The times at which the trailing overlay view is visible; never by default.
   open var rightViewMode = ViewMode.never { didSet { contentDidChange() } }
 
-  /// Makes a field with a frame in its future superview, in points.
+  /// Creates a field with a frame in its future superview, in points.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Whether the text is being edited.
+  /// Whether the field is being edited.
   open var isEditing: Bool { isFirstResponder }
 
   override var isPressable: Bool { false }
 
-  // MARK: Places
+  // MARK: Layout rectangles
 
-  /// Returns where the border is drawn.
+  /// Returns the rectangle in which the border is drawn.
   open func borderRect(forBounds bounds: Rect) -> Rect { bounds }
 
-  /// Returns where the text is drawn.
+  /// Returns the rectangle in which the text is drawn.
   open func textRect(forBounds bounds: Rect) -> Rect { contentRect(bounds) }
 
-  /// Returns where the text is drawn while it is edited.
+  /// Returns the rectangle in which the text is drawn during editing.
   open func editingRect(forBounds bounds: Rect) -> Rect { textRect(forBounds: bounds) }
 
-  /// Returns where the placeholder is drawn.
+  /// Returns the rectangle in which the placeholder is drawn.
   open func placeholderRect(forBounds bounds: Rect) -> Rect { editingRect(forBounds: bounds) }
 
-  /// Returns where the button that empties the field stands.
+  /// Returns the rectangle of the clear button.
   open func clearButtonRect(forBounds bounds: Rect) -> Rect {
     sideRect(Size(width: 20, height: 20), isLeading: false, bounds)
   }
 
-  /// Returns where the view on the leading side stands.
+  /// Returns the rectangle of the leading overlay view.
   open func leftViewRect(forBounds bounds: Rect) -> Rect {
     sideRect(leftView?.bounds.size ?? .zero, isLeading: true, bounds)
   }
 
-  /// Returns where the view on the trailing side stands.
+  /// Returns the rectangle of the trailing overlay view.
   open func rightViewRect(forBounds bounds: Rect) -> Rect {
     sideRect(rightView?.bounds.size ?? .zero, isLeading: false, bounds)
   }
 
-  /// Draws the placeholder.
+  /// Draws the placeholder in a rectangle.
   open func drawPlaceholder(_ canvas: Canvas, in rect: Rect) { paintPlaceholder(canvas, in: rect) }
 
   open override var intrinsicContentSize: Size { contentSize }
@@ -295,106 +298,106 @@ open class TextField: Control, TextInput, TextEditing {
 
   // MARK: Text input
 
-  /// What is told of changes; set by the window while the responder is the first.
+  /// An object that is notified of changes; the window sets it while the view is first responder.
   open weak var inputDelegate: (any TextInputDelegate)?
 
   /// Whether there is any text.
   open var hasText: Bool { area.editor.count > 0 }
 
-  /// Takes text that was typed.
+  /// Inserts typed text at the caret, or replaces the selection or the marked text.
   open func insertText(_ text: String) {
     let range = replacesAll ? 0..<area.editor.count : area.insertionRange
     replacesAll = false
     area.replace(range, with: text, .typing)
   }
 
-  /// Deletes the character before the caret.
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { area.delete(.character, .backward) }
 
-  /// The selected part, empty for a caret; nil for none.
+  /// The selected range, empty for a caret; nil for none.
+  ///
+  /// Setting it to nil collapses the selection to its moving end.
   open var selectedTextRange: TextRange? {
     get { area.selectedTextRange }
     set { area.selectedTextRange = newValue }
   }
 
-  /// What an input method is composing; nil for nothing.
+  /// The range of the marked text, which an input method is composing; nil for none.
   open var markedTextRange: TextRange? { area.markedTextRange }
 
-  /// The view in whose points rectangles and points are; the responder itself where it is a view.
+  /// The view whose coordinate system the rectangles and points use: this view.
   open var textInputView: View { self }
 
-  /// The place before the first character.
+  /// The position before the first character.
   open var beginningOfDocument: TextPosition { TextPosition(0) }
 
-  /// The place after the last character.
+  /// The position after the last character.
   open var endOfDocument: TextPosition { TextPosition(area.editor.count) }
 
-  /// Returns the text of a part.
+  /// Returns the text in a range.
   open func text(in range: TextRange) -> String? { area.text(in: range) }
 
-  /// Puts another text in the place of a part.
+  /// Replaces the text in a range.
   open func replace(_ range: TextRange, withText text: String) {
     area.replace(range, withText: text)
   }
 
-  /// Shows what an input method is composing in the place of what it composed before, or of the
-  /// selection.
+  /// Replaces the marked text, or else the selection, with text that an input method is composing.
   open func setMarkedText(_ markedText: String?, selectedRange: Range<Int>) {
     area.compose(markedText ?? "", selected: selectedRange)
   }
 
-  /// Takes what is being composed as it is.
+  /// Commits the marked text.
   open func unmarkText() { area.takeComposition() }
 
-  /// Returns the part between two places.
+  /// Returns the range between two positions.
   open func textRange(from one: TextPosition, to other: TextPosition) -> TextRange? {
     TextRange(one, other)
   }
 
-  /// Returns the place so many characters on, or back where the offset is negative; nil beyond the
-  /// text.
+  /// Returns the position at an offset in characters, negative for backward; nil outside the text.
   open func position(from position: TextPosition, offset: Int) -> TextPosition? {
     area.position(from: position, offset: offset)
   }
 
-  /// Returns the place so many steps away in a direction of the screen; nil beyond the text.
+  /// Returns the position a number of steps away in a visual direction; nil outside the text.
   open func position(
     from position: TextPosition, in direction: TextLayoutDirection, offset: Int
   ) -> TextPosition? {
     area.position(from: position, in: direction, offset: offset)
   }
 
-  /// Returns how many characters lie between two places; negative where the second comes first.
+  /// Returns the number of characters between two positions, negative if the second comes first.
   open func offset(from: TextPosition, to toPosition: TextPosition) -> Int {
     area.offset(from: from, to: toPosition)
   }
 
-  /// Returns which way the text at a place is written.
+  /// Returns the base writing direction of the text at a position.
   open func baseWritingDirection(
     for position: TextPosition, in direction: TextStorageDirection
   ) -> WritingDirection {
     area.baseWritingDirection(for: position)
   }
 
-  /// Returns the rectangle around the first line of a part.
+  /// Returns the rectangle that encloses the first line of a range.
   open func firstRect(for range: TextRange) -> Rect { area.firstRect(for: range) }
 
-  /// Returns the place of the caret: a thin rectangle.
+  /// Returns the rectangle of the caret at a position.
   open func caretRect(for position: TextPosition) -> Rect { area.caretRect(for: position) }
 
-  /// Returns the rectangles around a part, line by line.
+  /// Returns the rectangles that enclose a range, line by line.
   open func selectionRects(for range: TextRange) -> [TextSelectionRect] {
     area.selectionRects(for: range)
   }
 
-  /// Returns the place that is nearest to a point.
+  /// Returns the position closest to a point.
   open func closestPosition(to point: Point) -> TextPosition? { area.closestPosition(to: point) }
 
-  /// Returns the place in a part that is nearest to a point.
+  /// Returns the position in a range that is closest to a point.
   open func closestPosition(to point: Point, within range: TextRange) -> TextPosition? {
     area.closestPosition(to: point, within: range)
   }
 
-  /// Returns the character at a point; nil where there is none.
+  /// Returns the range of the character at a point; nil if there is none.
   open func characterRange(at point: Point) -> TextRange? { area.characterRange(at: point) }
 }

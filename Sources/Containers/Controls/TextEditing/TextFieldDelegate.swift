@@ -1,42 +1,43 @@
-/// What a text field asks, and tells, about its editing.
+/// An object that controls editing in a text field and responds to it.
 ///
-/// Every method has an implementation that answers true or nil, or does nothing.
+/// The default implementations return true or nil, or do nothing.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
   /// Asks whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
-  /// Tells that editing has begun.
+  /// Called after editing begins.
   func textFieldDidBeginEditing(_ textField: TextField)
   /// Asks whether editing may end.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-  /// Tells that editing has ended.
+  /// Called after editing ends.
   func textFieldDidEndEditing(_ textField: TextField)
-  /// Asks whether a part of the text may be replaced by another text, as by typing.
+  /// Asks whether a range of the text may be replaced, for example when the user types.
   ///
-  /// - Parameter range: The part, in the field's present text.
+  /// - Parameter range: The range to replace, in the field's current text.
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
     replacementString string: String
   ) -> Bool
-  /// Called after only a part of a text that was typed or pasted was inserted.
+  /// Called after typed or pasted text was inserted only in part.
   ///
   /// See ``TextField/maximumLength``.
   ///
-  /// - Parameter text: All of what was typed or pasted.
+  /// - Parameter text: All of the typed or pasted text.
   func textField(_ textField: TextField, didTruncate text: String)
-  /// Tells that the selection has changed.
+  /// Called after the selection changes.
   func textFieldDidChangeSelection(_ textField: TextField)
-  /// Asks whether the field may be emptied by its button, or as editing begins.
+  /// Asks whether to clear the text, when the clear button is pressed or editing begins.
   func textFieldShouldClear(_ textField: TextField) -> Bool
-  /// Asks whether Enter does what it does: it tells that editing ends on exit.
+  /// Asks whether Enter should send `.editingDidEndOnExit`.
+  ///
+  /// Editing ends if the field has a handler for that event.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
-  /// Returns the menu of what can be done with the selected text.
+  /// Returns the edit menu for the selected text.
   ///
   /// - Parameters:
-  ///   - range: The selected part, in the field's present text.
-  ///   - suggestedActions: What the menu has otherwise: Undo, Redo, Cut, Copy, Paste, Delete and
-  ///     Select All.
-  /// - Returns: The menu; nil for one of the suggested actions, one without lines for none.
+  ///   - range: The selected range, in the field's current text.
+  ///   - suggestedActions: The default menu: Undo, Redo, Cut, Copy, Paste, Delete, and Select All.
+  /// - Returns: The menu, an empty menu to show none, or nil to show the suggested actions.
   func textField(
     _ textField: TextField, editMenuForCharactersIn range: Range<String.Index>,
     suggestedActions: [MenuElement]
@@ -44,15 +45,15 @@ public protocol TextFieldDelegate: AnyObject {
 }
 
 extension TextFieldDelegate {
-  /// Answers true.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: TextField) {}
-  /// Answers true.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: TextField) {}
-  /// Answers true.
+  /// Returns true.
   public func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
     replacementString string: String
@@ -61,11 +62,11 @@ extension TextFieldDelegate {
   public func textField(_ textField: TextField, didTruncate text: String) {}
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: TextField) {}
-  /// Answers true.
+  /// Returns true.
   public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
-  /// Answers true.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
-  /// Answers nil.
+  /// Returns nil.
   public func textField(
     _ textField: TextField, editMenuForCharactersIn range: Range<String.Index>,
     suggestedActions: [MenuElement]

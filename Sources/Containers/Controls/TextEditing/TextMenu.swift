@@ -1,5 +1,6 @@
-/// What makes the menu of a text: what can be done with it, by a secondary click, a long press of a
-/// finger, the Menu key or Shift+F10.
+/// The delegate that presents the edit menu of a text.
+///
+/// A secondary click, a long press of a finger, the Menu key, or Shift+F10 opens the menu.
 @MainActor
 final class TextMenu: ContextMenuInteractionDelegate {
   private unowned let area: TextArea
@@ -26,10 +27,12 @@ final class TextMenu: ContextMenuInteractionDelegate {
 }
 
 extension TextArea {
-  /// Where the caret is, or the moving end of the selection, in the points of the client.
+  /// The rectangle of the caret, or of the selection's moving end, in the client's coordinates.
   var caretRectInClient: Rect { caretRect(for: TextPosition(editor.selection.head)) }
 
-  /// What the menu of the text offers; each line can be chosen when something performs it.
+  /// The default elements of the edit menu.
+  ///
+  /// An element can be chosen if an object in the responder chain can perform its action.
   var menuElements: [MenuElement] {
     let isEditable = client?.isTextEditable == true
     let copy = command(Messages.Editing.copy, .copy, "c")

@@ -1,5 +1,5 @@
 extension TextView: TextAreaClient {
-  /// The delegate, where it is one of a text view.
+  /// The delegate, if it adopts ``TextViewDelegate``.
   var editingDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
 
   var isTextEditable: Bool { isEditable }
@@ -53,7 +53,7 @@ extension TextView: TextAreaClient {
     area.press(touch)
   }
 
-  /// A finger places the caret when it is lifted without having scrolled.
+  /// A finger places the caret when it is lifted, unless it scrolled.
   func endTouch(_ touch: Touch) {
     if touch.type == .direct, isFirstResponder || becomeFirstResponder() { area.press(touch) }
     area.endDrag()

@@ -13,15 +13,15 @@ extension TextView {
     accessibility.value = ""
   }
 
-  /// The width of the lines.
+  /// The width available for lines, in points.
   private var lineWidth: Double {
     max(0, bounds.width - textContainerInset.left - textContainerInset.right)
   }
 
-  /// Puts the area over what is seen, and sets the lines there.
+  /// Moves the area over the visible part of the content and lays out the lines there.
   ///
-  /// Lines above what is seen may turn out to be higher than they were taken for: then the content
-  /// moves with them, so that nothing jumps.
+  /// Laying out a paragraph above the visible part may change its estimated height. The content
+  /// offset then changes by the difference, so that visible text does not jump.
   func placeArea() {
     let visible = Rect(
       x: textContainerInset.left, y: bounds.minY, width: lineWidth, height: bounds.height)
@@ -60,7 +60,7 @@ extension TextView {
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
-  /// Returns the size of all of the text at a width, which lays all of it out.
+  /// Returns the size of the whole text at a width, which lays out all of it.
   func fittingSize(_ width: Double) -> Size {
     let insets = textContainerInset
     let room = width > 0 ? width - insets.left - insets.right : .infinity
@@ -74,9 +74,9 @@ extension TextView {
 }
 
 extension TextArea {
-  /// Sets the lines that are seen.
+  /// Lays out the visible lines.
   ///
-  /// - Returns: How much higher what lies above the upper edge has become, in points.
+  /// - Returns: The growth in height of the content above the top edge, in points.
   func setVisibleLines() -> Double {
     let text = shownText
     let first = flow.paragraph(atY: bounds.minY)
@@ -91,7 +91,7 @@ extension TextArea {
     return growth
   }
 
-  /// Scrolls to the beginning of a part of the text.
+  /// Scrolls to the start of a range of the text.
   func reveal(_ range: Range<String.Index>) {
     let byte = editor.boundary(atOrBefore: min(editor.byte(of: range.lowerBound), editor.count))
     client?.textAreaScroll(toVisible: caretRect(at: byte))
@@ -99,7 +99,7 @@ extension TextArea {
 }
 
 extension DynamicallyColored where Self: TextView {
-  /// The dynamic colour that the text follows; nil where it does not follow any.
+  /// The dynamic color of the text, or nil if it has a fixed color.
   public var textColor: DynamicColor? {
     get { dynamicColor(for: \TextView.textColor as ReferenceWritableKeyPath<TextView, Color>) }
     set { setDynamicColor(newValue, for: \TextView.textColor) }

@@ -1,14 +1,15 @@
-/// A view in which a person reads, selects and edits text of several paragraphs, up to ``maximumLength``.
+/// A scrollable view for reading, selecting, and editing text of several paragraphs.
 ///
-/// Only the paragraphs that are seen are laid out, so that a long text opens as fast as a short one.
-/// A delegate that adopts ``TextViewDelegate`` is asked and told about the editing.
+/// Only visible paragraphs are laid out, so a long text opens as fast as a short one. A delegate
+/// that adopts ``TextViewDelegate`` controls editing and is notified of it. ``maximumLength``
+/// limits the text.
 @MainActor
 open class TextView: ScrollView, TextInput, TextEditing {
   let area = TextArea(isMultiline: true)
 
-  /// The text; never nil when it is read.
+  /// The text; never nil when read.
   ///
-  /// Setting it tells nobody, and cannot be undone.
+  /// Setting it notifies no one and cannot be undone.
   open var text: String! {
     get { area.editor.text }
     set {
@@ -17,18 +18,21 @@ open class TextView: ScrollView, TextInput, TextEditing {
     }
   }
 
-  /// How many bytes of UTF-8 the text may have; 16 MiB at first (``TextLimits/viewLength``).
+  /// The maximum length of the text, in bytes of UTF-8.
   ///
-  /// What is typed, pasted or set beyond it is left out, and so are the Unicode scalars of a character
-  /// beyond ``TextLimits/scalarsPerCharacter``. The delegate is told of what a person lost by it; see
-  /// ``TextViewDelegate/textView(_:didTruncate:)``. A text that is there already stays.
+  /// The default is ``TextLimits/viewLength``, 16 MiB. Text typed, pasted, or set beyond the limit
+  /// is dropped, and so are the Unicode scalars of a character beyond
+  /// ``TextLimits/scalarsPerCharacter``. If user input is dropped, the view calls
+  /// ``TextViewDelegate/textView(_:didTruncate:)``. A lower limit does not shorten text that is
+  /// already there.
   open var maximumLength: Int {
     get { area.maximumLength }
     set { area.maximumLength = max(0, newValue) }
   }
 
-  /// The font; nil, as at first, for ``Font/body`` in the size of text that the person prefers, which
-  /// is what is read then.
+  /// The font of the text; nil by default.
+  ///
+  /// If nil, the view uses ``Font/body`` at the preferred text size, and that is the font you read.
   open var font: Font? {
     get { area.ownFont ?? area.font }
     set {
@@ -37,8 +41,7 @@ open class TextView: ScrollView, TextInput, TextEditing {
     }
   }
 
-  /// Whether ``font`` grows and shrinks with the size of text that the person prefers; false at
-  /// first.
+  /// Whether ``font`` scales with the preferred text size; false by default.
   open var adjustsFontForContentSizeCategory: Bool {
     get { area.adjustsFont }
     set {
@@ -47,13 +50,13 @@ open class TextView: ScrollView, TextInput, TextEditing {
     }
   }
 
-  /// The colour of the text; that of labels at first.
+  /// The color of the text; the label color by default.
   open var textColor: Color {
     get { area.textColor }
     set { area.textColor = newValue }
   }
 
-  /// Where lines stand across the view; by nature at first.
+  /// The horizontal alignment of the lines; natural by default.
   open var textAlignment: TextAlignment {
     get { area.alignment }
     set {
@@ -62,37 +65,39 @@ open class TextView: ScrollView, TextInput, TextEditing {
     }
   }
 
-  /// Whether a person can change the text; true at first.
+  /// Whether the user can edit the text; true by default.
   open var isEditable = true { didSet { if isEditable != oldValue { abilityDidChange() } } }
 
-  /// Whether a person can select parts of the text; true at first.
+  /// Whether the user can select text; true by default.
   open var isSelectable = true { didSet { if isSelectable != oldValue { abilityDidChange() } } }
 
-  /// The room around the text, in points; 8 above and below and 5 at the sides at first.
+  /// The space around the text, in points.
+  ///
+  /// The default is 8 above and below, and 5 at the sides.
   open var textContainerInset = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5) {
     didSet { if textContainerInset != oldValue { contentSizeDidChange() } }
   }
 
-  /// The selected part of the text; a range beyond the text traps.
+  /// The selected range of the text; setting a range beyond the text traps.
   open var selectedRange: Range<String.Index> {
     get { area.selectedIndices }
     set { area.select(newValue) }
   }
 
-  /// Makes a view with a frame in its future superview, in points.
+  /// Creates a text view with a frame in its future superview, in points.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Scrolls as little as needed for the beginning of a part of the text to be seen.
+  /// Scrolls as little as needed to show the start of a range of the text.
   open func scrollRangeToVisible(_ range: Range<String.Index>) {
     area.reveal(range)
   }
 
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(size.width) }
 
-  /// The size of all of the text where the view does not scroll; none where it does.
+  /// The size of the whole text if scrolling is disabled; no intrinsic size otherwise.
   open override var intrinsicContentSize: Size {
     isScrollEnabled ? super.intrinsicContentSize : fittingSize(0)
   }
@@ -103,7 +108,7 @@ open class TextView: ScrollView, TextInput, TextEditing {
     isScrollEnabled ? nil : fittingSize(width).height
   }
 
-  /// The first baseline is that below the upper inset, the last that above the lower one.
+  /// The first baseline follows the top inset; the last one precedes the bottom inset.
   override func textBaseline(isFirst: Bool) -> LayoutBaseline? {
     let line = TextLayout("", style: area.style)
     return isFirst
@@ -184,7 +189,7 @@ open class TextView: ScrollView, TextInput, TextEditing {
 
   // MARK: Touches
 
-  /// The mouse selects where a finger scrolls.
+  /// Dragging with the mouse selects; dragging with a finger scrolls.
   open override func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
@@ -216,104 +221,104 @@ open class TextView: ScrollView, TextInput, TextEditing {
 
   // MARK: Text input
 
-  /// What is told of changes; set by the window while the responder is the first.
+  /// An object that is notified of changes; the window sets it while the view is first responder.
   open weak var inputDelegate: (any TextInputDelegate)?
 
   /// Whether there is any text.
   open var hasText: Bool { area.editor.count > 0 }
 
-  /// Takes text that was typed.
+  /// Inserts typed text at the caret, or replaces the selection or the marked text.
   open func insertText(_ text: String) {
     area.replace(area.insertionRange, with: text, .typing)
   }
 
-  /// Deletes the character before the caret.
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { area.delete(.character, .backward) }
 
-  /// The selected part, empty for a caret; nil for none.
+  /// The selected range, empty for a caret; nil for none.
+  ///
+  /// Setting it to nil collapses the selection to its moving end.
   open var selectedTextRange: TextRange? {
     get { area.selectedTextRange }
     set { area.selectedTextRange = newValue }
   }
 
-  /// What an input method is composing; nil for nothing.
+  /// The range of the marked text, which an input method is composing; nil for none.
   open var markedTextRange: TextRange? { area.markedTextRange }
 
-  /// The view in whose points rectangles and points are; the responder itself where it is a view.
+  /// The view whose coordinate system the rectangles and points use: this view.
   open var textInputView: View { self }
 
-  /// The place before the first character.
+  /// The position before the first character.
   open var beginningOfDocument: TextPosition { TextPosition(0) }
 
-  /// The place after the last character.
+  /// The position after the last character.
   open var endOfDocument: TextPosition { TextPosition(area.editor.count) }
 
-  /// Returns the text of a part.
+  /// Returns the text in a range.
   open func text(in range: TextRange) -> String? { area.text(in: range) }
 
-  /// Puts another text in the place of a part.
+  /// Replaces the text in a range.
   open func replace(_ range: TextRange, withText text: String) {
     area.replace(range, withText: text)
   }
 
-  /// Shows what an input method is composing in the place of what it composed before, or of the
-  /// selection.
+  /// Replaces the marked text, or else the selection, with text that an input method is composing.
   open func setMarkedText(_ markedText: String?, selectedRange: Range<Int>) {
     area.compose(markedText ?? "", selected: selectedRange)
   }
 
-  /// Takes what is being composed as it is.
+  /// Commits the marked text.
   open func unmarkText() { area.takeComposition() }
 
-  /// Returns the part between two places.
+  /// Returns the range between two positions.
   open func textRange(from one: TextPosition, to other: TextPosition) -> TextRange? {
     TextRange(one, other)
   }
 
-  /// Returns the place so many characters on, or back where the offset is negative; nil beyond the
-  /// text.
+  /// Returns the position at an offset in characters, negative for backward; nil outside the text.
   open func position(from position: TextPosition, offset: Int) -> TextPosition? {
     area.position(from: position, offset: offset)
   }
 
-  /// Returns the place so many steps away in a direction of the screen; nil beyond the text.
+  /// Returns the position a number of steps away in a visual direction; nil outside the text.
   open func position(
     from position: TextPosition, in direction: TextLayoutDirection, offset: Int
   ) -> TextPosition? {
     area.position(from: position, in: direction, offset: offset)
   }
 
-  /// Returns how many characters lie between two places; negative where the second comes first.
+  /// Returns the number of characters between two positions, negative if the second comes first.
   open func offset(from: TextPosition, to toPosition: TextPosition) -> Int {
     area.offset(from: from, to: toPosition)
   }
 
-  /// Returns which way the text at a place is written.
+  /// Returns the base writing direction of the text at a position.
   open func baseWritingDirection(
     for position: TextPosition, in direction: TextStorageDirection
   ) -> WritingDirection {
     area.baseWritingDirection(for: position)
   }
 
-  /// Returns the rectangle around the first line of a part.
+  /// Returns the rectangle that encloses the first line of a range.
   open func firstRect(for range: TextRange) -> Rect { area.firstRect(for: range) }
 
-  /// Returns the place of the caret: a thin rectangle.
+  /// Returns the rectangle of the caret at a position.
   open func caretRect(for position: TextPosition) -> Rect { area.caretRect(for: position) }
 
-  /// Returns the rectangles around a part, line by line.
+  /// Returns the rectangles that enclose a range, line by line.
   open func selectionRects(for range: TextRange) -> [TextSelectionRect] {
     area.selectionRects(for: range)
   }
 
-  /// Returns the place that is nearest to a point.
+  /// Returns the position closest to a point.
   open func closestPosition(to point: Point) -> TextPosition? { area.closestPosition(to: point) }
 
-  /// Returns the place in a part that is nearest to a point.
+  /// Returns the position in a range that is closest to a point.
   open func closestPosition(to point: Point, within range: TextRange) -> TextPosition? {
     area.closestPosition(to: point, within: range)
   }
 
-  /// Returns the character at a point; nil where there is none.
+  /// Returns the range of the character at a point; nil if there is none.
   open func characterRange(at point: Point) -> TextRange? { area.characterRange(at: point) }
 }

@@ -1,39 +1,39 @@
-/// What a text view asks, and tells, about its editing, besides its scrolling.
+/// An object that controls editing in a text view and responds to it, in addition to scrolling.
 ///
-/// Every method has an implementation that answers true or nil, or does nothing.
+/// The default implementations return true or nil, or do nothing.
 @MainActor
 public protocol TextViewDelegate: ScrollViewDelegate {
   /// Asks whether editing may begin.
   func textViewShouldBeginEditing(_ textView: TextView) -> Bool
-  /// Tells that editing has begun.
+  /// Called after editing begins.
   func textViewDidBeginEditing(_ textView: TextView)
   /// Asks whether editing may end.
   func textViewShouldEndEditing(_ textView: TextView) -> Bool
-  /// Tells that editing has ended.
+  /// Called after editing ends.
   func textViewDidEndEditing(_ textView: TextView)
-  /// Asks whether a part of the text may be replaced by another text, as by typing.
+  /// Asks whether a range of the text may be replaced, for example when the user types.
   ///
-  /// - Parameter range: The part, in the view's present text.
+  /// - Parameter range: The range to replace, in the view's current text.
   func textView(
     _ textView: TextView, shouldChangeTextIn range: Range<String.Index>,
     replacementText text: String
   ) -> Bool
-  /// Called after only a part of a text that was typed or pasted was inserted.
+  /// Called after typed or pasted text was inserted only in part.
   ///
   /// See ``TextView/maximumLength``.
   ///
-  /// - Parameter text: All of what was typed or pasted.
+  /// - Parameter text: All of the typed or pasted text.
   func textView(_ textView: TextView, didTruncate text: String)
-  /// Tells that a person has changed the text.
+  /// Called after the user changes the text.
   func textViewDidChange(_ textView: TextView)
-  /// Tells that the selection has changed.
+  /// Called after the selection changes.
   func textViewDidChangeSelection(_ textView: TextView)
-  /// Returns the menu of what can be done with the selected text.
+  /// Returns the edit menu for the selected text.
   ///
   /// - Parameters:
-  ///   - range: The selected part, in the view's present text.
-  ///   - suggestedActions: What the menu has otherwise.
-  /// - Returns: The menu; nil for one of the suggested actions, one without lines for none.
+  ///   - range: The selected range, in the view's current text.
+  ///   - suggestedActions: The elements of the default menu.
+  /// - Returns: The menu, an empty menu to show none, or nil to show the suggested actions.
   func textView(
     _ textView: TextView, editMenuForTextIn range: Range<String.Index>,
     suggestedActions: [MenuElement]
@@ -41,15 +41,15 @@ public protocol TextViewDelegate: ScrollViewDelegate {
 }
 
 extension TextViewDelegate {
-  /// Answers true.
+  /// Returns true.
   public func textViewShouldBeginEditing(_ textView: TextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: TextView) {}
-  /// Answers true.
+  /// Returns true.
   public func textViewShouldEndEditing(_ textView: TextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: TextView) {}
-  /// Answers true.
+  /// Returns true.
   public func textView(
     _ textView: TextView, shouldChangeTextIn range: Range<String.Index>,
     replacementText text: String
@@ -60,7 +60,7 @@ extension TextViewDelegate {
   public func textViewDidChange(_ textView: TextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: TextView) {}
-  /// Answers nil.
+  /// Returns nil.
   public func textView(
     _ textView: TextView, editMenuForTextIn range: Range<String.Index>,
     suggestedActions: [MenuElement]

@@ -1,10 +1,10 @@
-/// A wheel of spokes that shows that something is going on.
+/// A wheel of spokes that shows that a task is in progress.
 ///
-/// It repaints itself twelve times a second while it turns, and nothing else; where things should move
-/// less it stands still, and where it is stopped, or is not seen, it costs nothing.
+/// While it animates, the view redraws itself 12 times a second. With reduced motion it stays
+/// still. When stopped or not visible, it uses no processor time.
 @MainActor
 open class ActivityIndicatorView: View {
-  /// How large a wheel is.
+  /// The size of an activity indicator.
   public enum Style: Hashable, Sendable {
     /// 20 points wide and high.
     case medium
@@ -14,34 +14,34 @@ open class ActivityIndicatorView: View {
 
   private static let spokes = 12
 
-  /// The colour of the strongest spoke; that of less important labels at first.
+  /// The color of the brightest spoke; the secondary label color by default.
   public var color = Color(white: 0.6) { didSet { if color != oldValue { setNeedsDisplay() } } }
 
-  /// How large the wheel wants to be; medium at first.
+  /// The size of the indicator; medium by default.
   public var style = Style.medium {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Whether the wheel is hidden while it does not turn; true at first.
+  /// Whether the indicator is hidden when it is stopped; true by default.
   public var hidesWhenStopped = true { didSet { updateHidden() } }
 
-  /// Whether the wheel turns.
+  /// Whether the indicator is animating.
   public private(set) var isAnimating = false
 
   private var step = 0
   private var alarm: Alarm?
-  /// The outline of the uppermost spoke.
+  /// The outline of the topmost spoke.
   private var spoke = Path()
   private var spokeRadius = 0.0
 
-  /// Makes a wheel that stands still, as large as its style wants.
+  /// Creates a stopped indicator with the size of its style.
   public convenience init(style: Style) {
     self.init()
     self.style = style
     bounds.size = intrinsicContentSize
   }
 
-  /// Makes a wheel that stands still, 20 points wide and high unless the frame says otherwise.
+  /// Creates a stopped indicator, by default 20 points wide and high.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 20, height: 20)) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -52,7 +52,7 @@ open class ActivityIndicatorView: View {
     updateHidden()
   }
 
-  /// Turns the wheel.
+  /// Starts the animation.
   public func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -60,7 +60,7 @@ open class ActivityIndicatorView: View {
     setNeedsDisplay()
   }
 
-  /// Stops the wheel.
+  /// Stops the animation.
   public func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -110,7 +110,7 @@ open class ActivityIndicatorView: View {
       canvas.rotate(by: 2 * .pi / Double(count))
     }
     canvas.restore()
-    // Who is not painted asks for nothing more until it is.
+    // Drawing schedules the next step, so a view that is not drawn schedules none.
     if isAnimating, alarm == nil { setAlarm() }
   }
 

@@ -1,12 +1,10 @@
-/// A row of dots that stand for pages, one of them the page that is shown.
+/// A row of dots that indicates the current one of several pages.
 ///
-/// A tap beside the middle, or an arrow, goes to the next page or the one before; a drag along the
-/// dots runs through them.
+/// A tap on either side of the current page's dot, or an arrow key, moves to the next or the
+/// previous page. Dragging along the dots scrubs through the pages.
 @MainActor
 open class PageControl: Control {
-  /// How many pages there are; 0 at first.
-  ///
-  /// Open.
+  /// The number of pages; 0 by default.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -16,11 +14,10 @@ open class PageControl: Control {
     }
   }
 
-  /// The page that is shown, from 0, kept among the pages.
+  /// The current page, from 0, clamped to the existing pages.
   ///
-  /// Setting it sends nothing.
-  ///
-  /// Open. Set when a person turns to a page, before `.valueChanged` is sent.
+  /// Setting it sends no events. When the user turns to a page, the control sets this property and
+  /// then sends `.valueChanged`.
   open var currentPage: Int {
     get { storedPage }
     set {
@@ -29,13 +26,13 @@ open class PageControl: Control {
     }
   }
 
-  /// Whether there is nothing to see of a single page; false at first.
+  /// Whether the control is hidden if there is at most one page; false by default.
   public var hidesForSinglePage = false { didSet { pageDidChange() } }
-  /// Whether a drag along the dots runs through the pages; true at first.
+  /// Whether dragging along the dots scrubs through the pages; true by default.
   public var allowsContinuousInteraction = true
-  /// The dots of the other pages; nil for a gray.
+  /// The color of the other pages' dots; nil for gray.
   public var pageIndicatorTintColor: DynamicColor? { didSet { setNeedsDisplay() } }
-  /// The dot of the page that is shown; nil for that of text.
+  /// The color of the current page's dot; nil for the label color.
   public var currentPageIndicatorTintColor: DynamicColor? { didSet { setNeedsDisplay() } }
 
   private static let dot = 7.0
@@ -45,14 +42,14 @@ open class PageControl: Control {
   private var startX = 0.0
   private var hasScrubbed = false
 
-  /// Makes a control without pages.
+  /// Creates a control without pages.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     accessibility.traits = .adjustable
     pageDidChange()
   }
 
-  /// Returns the size that so many dots take.
+  /// Returns the size needed for a number of pages.
   public func size(forNumberOfPages count: Int) -> Size {
     Size(
       width: Double(max(1, count)) * PageControl.pitch + PageControl.pitch,
@@ -136,7 +133,7 @@ open class PageControl: Control {
 
   private var isHiddenForSinglePage: Bool { hidesForSinglePage && numberOfPages <= 1 }
 
-  /// The distance from dot to dot: less where there is no room.
+  /// The distance between adjacent dots, reduced where space is tight.
   private var pitch: Double {
     min(PageControl.pitch, bounds.width / Double(max(1, numberOfPages)))
   }

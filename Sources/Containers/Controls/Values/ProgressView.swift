@@ -1,23 +1,24 @@
-/// A bar that shows how much of something is done.
+/// A bar that shows the progress of a task.
 @MainActor
 open class ProgressView: View {
-  /// What the bar looks like.
+  /// The style of a progress bar.
   public enum Style: Hashable, Sendable {
-    /// A bar of its own.
+    /// A standalone bar.
     case `default`
-    /// A thinner one for the edge of a bar.
+    /// A thinner bar for the edge of a toolbar or navigation bar.
     case bar
   }
 
-  /// How much is done, 0...1; what lies outside is brought in.
+  /// The progress, clamped to 0...1.
   ///
-  /// Open. Setting it calls ``setProgress(_:animated:)``, which does not call it.
+  /// Setting it calls ``setProgress(_:animated:)``, which stores the value without calling this
+  /// setter.
   open var progress: Double {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// What the bar looks like.
+  /// The style of the bar.
   public var progressViewStyle: Style {
     didSet {
       invalidateIntrinsicContentSize()
@@ -25,22 +26,22 @@ open class ProgressView: View {
     }
   }
 
-  /// The part that is done; nil for ``View/tintColor``.
+  /// The color of the completed part; nil for ``View/tintColor``.
   public var progressTintColor: DynamicColor? { didSet { updateParts() } }
-  /// The part that is not; nil for a gray.
+  /// The color of the remaining part; nil for gray.
   public var trackTintColor: DynamicColor? { didSet { updateParts() } }
 
   private let track = ControlPart()
   private let bar = ControlPart()
   private var storedProgress = 0.0
 
-  /// Makes a bar at 0.
+  /// Creates a bar with a style and a progress of 0.
   public convenience init(progressViewStyle style: Style) {
     self.init()
     progressViewStyle = style
   }
 
-  /// Makes a bar at 0.
+  /// Creates a bar with a progress of 0.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 150, height: 4)) {
     progressViewStyle = .default
     super.init(frame: frame)
@@ -52,9 +53,9 @@ open class ProgressView: View {
     updateParts()
   }
 
-  /// Shows how much is done, and moves the bar there over time where that is asked for.
+  /// Sets the progress, optionally animating the bar.
   ///
-  /// Open. Called by ``progress`` where that is set.
+  /// Setting ``progress`` calls this method.
   open func setProgress(_ progress: Double, animated: Bool) {
     storedProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)
     guard animated, window != nil, traitCollection.accessibilityMotion != .reduced else {
@@ -107,7 +108,7 @@ open class ProgressView: View {
     track.place(rect, cornerRadius: radius)
     track.backgroundColor = (trackTintColor ?? .emptyTrack).resolvedColor(with: traitCollection)
     var done = rect
-    // What has begun shows as a dot at least.
+    // Any progress above 0 shows at least a dot.
     done.size.width = progress > 0 ? max(rect.width * progress, min(height, rect.width)) : 0
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
       done.origin.x = rect.maxX - done.width

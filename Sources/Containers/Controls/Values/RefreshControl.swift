@@ -1,7 +1,8 @@
-/// A wheel above the content of a scroll view that appears when the content is pulled down, and asks for
-/// the content to be made anew.
+/// A control that lets the user refresh a scroll view's content by pulling it down.
 ///
-/// F5, or Control with R, does the same while the scroll view or something in it is focused.
+/// A wheel above the content appears with the pull.
+///
+/// F5 or Control-R also refreshes while the scroll view or one of its descendants has the focus.
 ///
 /// ```swift
 /// table.refreshControl = RefreshControl()
@@ -9,19 +10,20 @@
 /// ```
 @MainActor
 open class RefreshControl: Control, ScrollViewRefreshing {
-  /// Where a refresh stands.
+  /// The phases of a refresh.
   private enum Phase: Hashable {
-    /// Nothing is pulled or refreshed.
+    /// Idle.
     case resting
-    /// The content is refreshed, and still held.
+    /// Refreshing while the user still holds the content.
     case held
-    /// The content is refreshed, and rests below the wheel.
+    /// Refreshing, with the content resting below the wheel.
     case refreshing
   }
 
-  /// How much room the wheel takes while it turns, in points.
+  /// The height of the wheel's area while refreshing, in points.
   private static let height = 60.0
-  /// How far the content must be pulled at most, in points, and as a part of what is seen.
+  /// The pull that starts a refresh: the lesser of a distance in points and a share of the visible
+  /// height.
   private static let threshold = (distance: 72.0, share: 0.2)
 
   private var phase = Phase.resting
@@ -29,7 +31,7 @@ open class RefreshControl: Control, ScrollViewRefreshing {
   private lazy var label = makeLabel()
   private weak var scrollView: ScrollView?
 
-  /// Makes a control; assign it to ``ScrollView/refreshControl``.
+  /// Creates a refresh control; assign it to ``ScrollView/refreshControl``.
   public override init(frame: Rect = .zero) {
     super.init(frame: Rect(x: 0, y: 0, width: frame.width, height: RefreshControl.height))
     isUserInteractionEnabled = false
@@ -40,10 +42,10 @@ open class RefreshControl: Control, ScrollViewRefreshing {
     accessibility.isElement = false
   }
 
-  /// Whether the content is being refreshed.
+  /// Whether a refresh is in progress.
   public var isRefreshing: Bool { phase != .resting }
 
-  /// A text below the wheel; nil for none.
+  /// The text below the wheel; nil for none.
   public var attributedTitle: StyledText? {
     didSet {
       label.styledText = attributedTitle ?? StyledText("")
@@ -51,7 +53,7 @@ open class RefreshControl: Control, ScrollViewRefreshing {
     }
   }
 
-  /// Shows that the content is being refreshed because the program does so; sends no action.
+  /// Shows the control for a refresh that the app starts; sends no action.
   open func beginRefreshing() {
     guard phase == .resting else { return }
     phase = .refreshing
@@ -59,7 +61,9 @@ open class RefreshControl: Control, ScrollViewRefreshing {
     makeRoom()
   }
 
-  /// Tells that the content has been refreshed: the wheel goes.
+  /// Ends the refresh and hides the wheel.
+  ///
+  /// Call it when the content is up to date.
   open func endRefreshing() {
     guard phase != .resting else { return }
     phase = .resting
@@ -121,7 +125,7 @@ open class RefreshControl: Control, ScrollViewRefreshing {
     if isRefreshing { makeRoom() }
   }
 
-  /// Stays above the content, as visible as the content is pulled.
+  /// Keeps the control above the content, with an opacity that grows with the pull.
   private func follow(_ scrollView: ScrollView) {
     let place = Rect(
       x: 0, y: -RefreshControl.height, width: scrollView.bounds.width,
@@ -132,7 +136,7 @@ open class RefreshControl: Control, ScrollViewRefreshing {
     label.alpha = wheel.alpha
   }
 
-  /// How far the content is pulled beyond its beginning, in points.
+  /// Returns the distance by which the content is pulled beyond its top, in points.
   private func pull(of scrollView: ScrollView) -> Double {
     scrollView.minimumOffset.y - scrollView.contentOffset.y
   }
@@ -177,7 +181,7 @@ open class RefreshControl: Control, ScrollViewRefreshing {
 }
 
 extension ScrollView {
-  /// What appears when the content is pulled down, and asks for it to be made anew; nil for nothing.
+  /// The control that refreshes the content when it is pulled down; nil for none.
   public var refreshControl: RefreshControl? {
     get { storedRefresh as? RefreshControl }
     set {

@@ -1,14 +1,14 @@
-/// One of the segments of a segmented control; assistive technology sees each.
+/// A segment of a segmented control, which is an accessibility element of its own.
 @MainActor
 final class Segment: View {
   var title: String? { didSet { contentDidChange() } }
   var image: Image? { didSet { contentDidChange() } }
-  /// What is done when a person chooses the segment.
+  /// The action to perform when the user selects the segment.
   var action: Action?
-  /// The width that the program has given to it; 0 for none.
+  /// The width set by the app, in points; 0 to share the remaining width.
   var width = 0.0
   var isEnabled = true
-  /// Whether a press on it goes to the control or is swallowed.
+  /// Activates the segment for assistive technology; returns whether it could.
   var onActivate: (() -> Bool)?
 
   private var color = Color.black
@@ -26,14 +26,14 @@ final class Segment: View {
     accessibility.label = title ?? action?.title
   }
 
-  /// The size that the content takes.
+  /// The size of the image or the title.
   var contentSize: Size {
     if let image { return image.size }
     return titleLayout.map { Size(width: $0.size.width.rounded(.up), height: $0.size.height) }
       ?? .zero
   }
 
-  /// Shows the segment as it stands.
+  /// Updates the colors, the font, and the accessibility traits.
   func update(color: Color, isChosen: Bool, isEnabled: Bool, textScale: Double) {
     var traits: AccessibilityProperties.Traits = .button
     if isChosen { traits.insert(.selected) }

@@ -1,4 +1,4 @@
-/// What a segment of a ``SegmentedControl`` can show: a text or an image.
+/// A type that a segment of a ``SegmentedControl`` can show: `String` or ``Image``.
 public protocol SegmentContent {}
 
 extension String: SegmentContent {}

@@ -1,5 +1,5 @@
 extension SegmentedControl {
-  /// Chooses a segment without telling anyone.
+  /// Selects a segment without sending events.
   func select(_ index: Int, animated: Bool) {
     guard index == SegmentedControl.noSegment || segments.indices.contains(index) else {
       misuse("\(self) has \(segments.count) segments and cannot choose the one at \(index).")
@@ -10,7 +10,7 @@ extension SegmentedControl {
     changeParts(animated: animated && isSlide) { updateParts() }
   }
 
-  /// Chooses or presses a segment, as a person does.
+  /// Selects or presses a segment on the user's behalf, and sends its events.
   func press(_ index: Int) {
     guard isMomentary || index != storedIndex else { return }
     markedIndex = index
@@ -32,7 +32,7 @@ extension SegmentedControl {
     isEnabled && segments.indices.contains(index) && segments[index].isEnabled
   }
 
-  /// Returns the segment at a point of the bounds, if it can be chosen.
+  /// Returns the index of the enabled segment at a point in the bounds; nil if there is none.
   func usableIndex(at point: Point) -> Int? {
     let place = parts.convert(point, from: self)
     return segments.indices.first { index in
@@ -41,7 +41,7 @@ extension SegmentedControl {
     }
   }
 
-  /// Takes a key that chooses.
+  /// Handles a key that changes the selection; returns whether it is one.
   func takes(_ press: Press) -> Bool {
     guard isEnabled, press.key.modifierFlags.isEmpty, !segments.isEmpty else { return false }
     let forward = isRightToLeft ? -1 : 1
@@ -64,7 +64,7 @@ extension SegmentedControl {
     move(from: own < 0 && step < 0 ? segments.count : own, by: step)
   }
 
-  /// Goes to the next segment that can be chosen.
+  /// Moves to the next enabled segment.
   private func move(from start: Int, by step: Int) {
     var index = start + step
     while segments.indices.contains(index), !isUsable(index) { index += step }
@@ -81,14 +81,14 @@ extension SegmentedControl {
     segment.width > 0 ? segment.width : max(segment.contentSize.width + 24, 32)
   }
 
-  /// Returns the widths that the segments get of some room.
+  /// Returns the widths of the segments that fill a given width.
   func widths(in room: Double) -> [Double] {
     let own = segments.map(naturalWidth)
     let fixed = segments.map(\.width).reduce(0, +)
     let flexible = zip(segments, own).filter { $0.0.width == 0 }
     let rest = max(0, room - fixed)
     let sum = flexible.map(\.1).reduce(0, +)
-    // Where equal shares would leave a text without room around it, all get as little of that.
+    // If equal widths cannot hold the widest content, the widths follow the content instead.
     let isTight = rest / Double(max(1, flexible.count)) < flexible.map(\.1).max() ?? 0
     return zip(segments, own).map { segment, own in
       guard segment.width == 0 else { return segment.width }

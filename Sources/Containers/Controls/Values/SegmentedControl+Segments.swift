@@ -1,24 +1,23 @@
 extension SegmentedControl {
-  /// How many segments there are.
+  /// The number of segments.
   public var numberOfSegments: Int { segments.count }
 
-  /// Adds a segment with a text; an index that is too great stands for the end.
+  /// Inserts a segment with a title; an index beyond the end appends it.
   public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     insert(Segment(title: title ?? ""), at: index, animated: animated)
   }
 
-  /// Adds a segment with an image; an index that is too great stands for the end.
+  /// Inserts a segment with an image; an index beyond the end appends it.
   public func insertSegment(with image: Image?, at index: Int, animated: Bool) {
     insert(Segment(image: image), at: index, animated: animated)
   }
 
-  /// Adds a segment that runs an action when it is chosen; an index that is too great stands for the
-  /// end.
+  /// Inserts a segment that performs an action when selected; an index beyond the end appends it.
   public func insertSegment(action: Action, at index: Int, animated: Bool) {
     insert(Segment(action: action), at: index, animated: animated)
   }
 
-  /// Takes a segment away; what was chosen stays so, if it is another one.
+  /// Removes a segment; another selected segment stays selected.
   public func removeSegment(at index: Int, animated: Bool) {
     let segment = segment(at: index)
     segments.remove(at: index)
@@ -40,7 +39,7 @@ extension SegmentedControl {
     }
   }
 
-  /// Takes all segments away.
+  /// Removes all segments.
   public func removeAllSegments() {
     for segment in segments { segment.removeFromSuperview() }
     segments = []
@@ -49,7 +48,7 @@ extension SegmentedControl {
     segmentsDidChange()
   }
 
-  /// Shows a text in a segment instead of what it showed.
+  /// Sets the title of a segment, replacing its image.
   public func setTitle(_ title: String?, forSegmentAt index: Int) {
     let segment = segment(at: index)
     segment.image = nil
@@ -57,10 +56,10 @@ extension SegmentedControl {
     segmentsDidChange()
   }
 
-  /// Returns the text of a segment; nil for none.
+  /// Returns the title of a segment; nil if it has none.
   public func titleForSegment(at index: Int) -> String? { segment(at: index).title }
 
-  /// Shows an image in a segment instead of what it showed.
+  /// Sets the image of a segment, replacing its title.
   public func setImage(_ image: Image?, forSegmentAt index: Int) {
     let segment = segment(at: index)
     segment.title = nil
@@ -68,10 +67,10 @@ extension SegmentedControl {
     segmentsDidChange()
   }
 
-  /// Returns the image of a segment; nil for none.
+  /// Returns the image of a segment; nil if it has none.
   public func imageForSegment(at index: Int) -> Image? { segment(at: index).image }
 
-  /// Gives a segment an action, and the words or the picture of it.
+  /// Sets the action of a segment, and shows the action's image or else its title.
   public func setAction(_ action: Action, forSegmentAt index: Int) {
     let segment = segment(at: index)
     segment.action = action
@@ -81,30 +80,30 @@ extension SegmentedControl {
     segmentsDidChange()
   }
 
-  /// Returns the action of a segment; nil for none.
+  /// Returns the action of a segment; nil if it has none.
   public func actionForSegment(at index: Int) -> Action? { segment(at: index).action }
 
-  /// Returns the index of the segment with an action; ``noSegment`` where there is none.
+  /// Returns the index of the segment with an action, or ``noSegment`` if there is none.
   public func segmentIndex(identifiedBy identifier: Action.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == identifier } ?? SegmentedControl.noSegment
   }
 
-  /// Gives a segment a width in points; 0 for a share of the room.
+  /// Sets the width of a segment, in points, or 0 to share the remaining width.
   public func setWidth(_ width: Double, forSegmentAt index: Int) {
     segment(at: index).width = max(0, width)
     segmentsDidChange()
   }
 
-  /// Returns the width that a segment was given; 0 for a share of the room.
+  /// Returns the width set for a segment, in points; 0 if it shares the remaining width.
   public func widthForSegment(at index: Int) -> Double { segment(at: index).width }
 
-  /// Lets a segment be chosen or not.
+  /// Enables or disables a segment.
   public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     segment(at: index).isEnabled = isEnabled
     updateParts()
   }
 
-  /// Whether a segment can be chosen.
+  /// Returns whether a segment is enabled.
   public func isEnabledForSegment(at index: Int) -> Bool { segment(at: index).isEnabled }
 
   func adopt(_ segment: Segment) {
@@ -141,7 +140,7 @@ extension SegmentedControl {
     }
   }
 
-  /// A line between its future neighbours, from which a new segment grows.
+  /// Returns the empty frame between two neighbors from which a new segment grows.
   private func placeForNewSegment(at index: Int) -> Rect {
     let before = index > 0 ? segments[index - 1].frame : nil
     let x =

@@ -1,4 +1,4 @@
-/// A row of segments of which one is chosen, or which do something each.
+/// A horizontal row of segments, of which one is selected or each works as a button.
 ///
 /// ```swift
 /// let layers = SegmentedControl(items: ["Map", "Satellite", "Terrain"])
@@ -6,24 +6,23 @@
 /// layers.addTarget(self, action: MapViewController.layerChanged, for: .valueChanged)
 /// ```
 ///
-/// The arrows, Home and End choose by key; where the control is momentary they move a mark, and Space
-/// or Enter press the segment under it.
+/// Arrow keys, Home, and End select a segment. In a momentary control they move a mark instead, and
+/// Space or Enter presses the marked segment.
 @MainActor
 open class SegmentedControl: Control {
-  /// The index that stands for none.
+  /// The index that stands for no segment.
   public static let noSegment = -1
 
-  /// The chosen segment, from the leading end; ``noSegment`` for none.
+  /// The index of the selected segment, from the leading end, or ``noSegment``.
   ///
-  /// Setting it sends nothing.
-  ///
-  /// Open. Set when a person chooses a segment, which slides there, before `.valueChanged` is sent.
+  /// Setting it sends no events. When the user selects a segment, the control sets this property,
+  /// animates the change, and then sends `.valueChanged`.
   open var selectedSegmentIndex: Int {
     get { isMomentary ? pressedIndex ?? SegmentedControl.noSegment : storedIndex }
     set { select(newValue, animated: isChoosing) }
   }
 
-  /// Whether a segment is only pressed, and not chosen for good; false at first.
+  /// Whether segments act as buttons without staying selected; false by default.
   public var isMomentary = false {
     didSet {
       guard isMomentary != oldValue else { return }
@@ -32,25 +31,26 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Whether each segment is as wide as its content wants, instead of all the same; false at first.
+  /// Whether the width of each segment follows its content, instead of all being equal; false by
+  /// default.
   public var apportionsSegmentWidthsByContent = false {
     didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsDidChange() } }
   }
 
-  /// The ground of the chosen segment; nil for that of the system.
+  /// The color of the selected segment's background; nil for the system's color.
   public var selectedSegmentTintColor: DynamicColor? { didSet { updateParts() } }
 
   let parts = SegmentedControlParts()
   var segments: [Segment] = []
   var storedIndex = SegmentedControl.noSegment
-  /// Whether a person chooses a segment just now, so that the mark slides to it.
+  /// Whether the user is selecting a segment, in which case the change is animated.
   var isChoosing = false
-  /// The segment that is being pressed, or is marked by key where the control is momentary.
+  /// The segment that is being pressed; nil for none.
   var pressedIndex: Int?
-  /// The segment that the keys of a momentary control would press.
+  /// The segment that Space or Enter presses in a momentary control.
   var markedIndex = 0
 
-  /// Makes a control of texts and images, none of them chosen.
+  /// Creates a control with titles and images, and no selection.
   public convenience init(items: [any SegmentContent]) {
     self.init()
     segments = items.map {
@@ -61,7 +61,7 @@ open class SegmentedControl: Control {
     sizeToFit()
   }
 
-  /// Makes a control of actions; choosing a segment runs its own.
+  /// Creates a control with a segment for each action, which selecting the segment performs.
   public convenience init(frame: Rect = .zero, actions: [Action]) {
     self.init(frame: frame)
     segments = actions.map { Segment(action: $0) }
@@ -70,7 +70,7 @@ open class SegmentedControl: Control {
     if frame.isEmpty { sizeToFit() }
   }
 
-  /// Makes a control without segments.
+  /// Creates a control without segments.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     accessibility.isElement = false
@@ -93,7 +93,7 @@ open class SegmentedControl: Control {
       width: max(width, 32) + 4, height: textScale > 1 ? max(32, (text + 14).rounded(.up)) : 32)
   }
 
-  /// How large text is in relation to the usual size.
+  /// The scale of text relative to the default text size.
   var textScale: Double { traitCollection.preferredContentSizeCategory.textScale }
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {

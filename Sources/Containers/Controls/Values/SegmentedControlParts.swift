@@ -1,4 +1,4 @@
-/// What a segmented control is made of: a ground, the chosen one's, lines and segments.
+/// The views of a segmented control: backgrounds, lines, and segments.
 @MainActor
 final class SegmentedControlParts: ControlPart {
   private let chosen = ControlPart()
@@ -12,10 +12,10 @@ final class SegmentedControlParts: ControlPart {
     addSubview(chosen)
   }
 
-  /// Adds a segment in front of the grounds.
+  /// Adds a segment in front of the backgrounds.
   func add(_ segment: Segment) { addSubview(segment) }
 
-  /// Places and colours the parts as the control stands.
+  /// Updates the frames and colors of the parts from the control's state.
   func update(_ control: SegmentedControl) {
     let height = min(control.intrinsicContentSize.height, control.bounds.height)
     frame = Rect(
@@ -70,7 +70,7 @@ final class SegmentedControlParts: ControlPart {
     chosen.alpha = 1
   }
 
-  /// The lines between segments; beside the chosen one there is none.
+  /// Places the lines between segments, except next to the selected one.
   private func placeLines(_ control: SegmentedControl) {
     let count = max(0, control.segments.count - 1)
     while lines.count > count { lines.removeLast().removeFromSuperview() }
@@ -91,7 +91,7 @@ final class SegmentedControlParts: ControlPart {
 }
 
 extension SegmentedControl {
-  /// The segment that a momentary control marks: the pressed one, or that of the keys.
+  /// The segment that a momentary control marks: the pressed one, or else that of the keyboard.
   fileprivate var markOrPress: Int {
     pressedIndex ?? (showsFocus ? markedIndex : SegmentedControl.noSegment)
   }

@@ -3,44 +3,44 @@ extension Slider {
   private static let trackHeight = 4.0
   private static let imageGap = 10.0
 
-  /// Shows an image for the thumb in a state; nil for the round one.
+  /// Sets the thumb's image for a state, or nil for the round thumb.
   public func setThumbImage(_ image: Image?, for state: State) {
     thumbImages[state] = image
     updateParts()
   }
 
-  /// Returns the image for the thumb that was set for a state.
+  /// Returns the thumb image set for a state.
   public func thumbImage(for state: State) -> Image? { thumbImages[state] }
 
-  /// The image for the thumb in the present state; nil for the round one.
+  /// The thumb image in the current state; nil for the round thumb.
   public var currentThumbImage: Image? { thumbImages.value(for: state) }
 
-  /// Shows an image for the track before the thumb in a state, in its own height; nil for the line.
+  /// Sets the image of the track before the thumb for a state, or nil for the plain line.
   ///
-  /// An image with cap insets keeps its ends.
+  /// The image keeps its height. One with cap insets also keeps its ends.
   public func setMinimumTrackImage(_ image: Image?, for state: State) {
     minimumTrackImages[state] = image
     imagesDidChange()
   }
 
-  /// Returns the image for the track before the thumb that was set for a state.
+  /// Returns the image set for a state for the track before the thumb.
   public func minimumTrackImage(for state: State) -> Image? { minimumTrackImages[state] }
 
-  /// The image for the track before the thumb in the present state; nil for the line.
+  /// The image of the track before the thumb in the current state; nil for the plain line.
   public var currentMinimumTrackImage: Image? { minimumTrackImages.value(for: state) }
 
-  /// Shows an image for the track after the thumb in a state, in its own height; nil for the line.
+  /// Sets the image of the track after the thumb for a state, or nil for the plain line.
   ///
-  /// An image with cap insets keeps its ends.
+  /// The image keeps its height. One with cap insets also keeps its ends.
   public func setMaximumTrackImage(_ image: Image?, for state: State) {
     maximumTrackImages[state] = image
     imagesDidChange()
   }
 
-  /// Returns the image for the track after the thumb that was set for a state.
+  /// Returns the image set for a state for the track after the thumb.
   public func maximumTrackImage(for state: State) -> Image? { maximumTrackImages[state] }
 
-  /// The image for the track after the thumb in the present state; nil for the line.
+  /// The image of the track after the thumb in the current state; nil for the plain line.
   public var currentMaximumTrackImage: Image? { maximumTrackImages.value(for: state) }
 
   func valueDidChange() {
@@ -92,7 +92,7 @@ extension Slider {
       width: size.width, height: size.height)
   }
 
-  /// Takes hold of the thumb, or brings it to a touch beside it.
+  /// Grabs the thumb, or moves it to a touch beside it.
   func take(_ touch: Touch) {
     let x = touch.location(in: self).x
     let thumb = currentThumb
@@ -109,7 +109,7 @@ extension Slider {
     change(to: value(at: touch.location(in: self).x - grab), animated: false, sends: sends)
   }
 
-  /// Moves the number by a part of the range, as a person does.
+  /// Changes the value by a fraction of the range on the user's behalf, and sends events.
   func step(by part: Double) {
     guard isEnabled else { return }
     change(to: value + part * (maximumValue - minimumValue), animated: true, sends: true)
@@ -120,7 +120,7 @@ extension Slider {
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Takes a key that moves the thumb.
+  /// Handles a key that moves the thumb; returns whether it is one.
   func moves(_ press: Press) -> Bool {
     guard isEnabled, press.key.modifierFlags.isEmpty else { return false }
     let forward = isRightToLeft ? -1.0 : 1
@@ -138,7 +138,7 @@ extension Slider {
     return true
   }
 
-  /// Follows the wheel, up for more.
+  /// Changes the value with the scroll wheel, upward to increase it; returns whether it changed.
   func takes(_ scroll: Scroll) -> Bool {
     let room = defaultTrackRect(bounds).width - currentThumb.width
     guard isEnabled, room > 0 else { return false }

@@ -1,24 +1,21 @@
-/// A control for a number between two others, chosen with a thumb on a track.
+/// A control for selecting a value from a continuous range with a thumb on a track.
 ///
-/// A press on the track brings the thumb there. The arrows, Page Up and Page Down move it in steps,
-/// Home and End to an end, the wheel by as many points as it turns.
+/// A press on the track moves the thumb there. Arrow keys, Page Up, and Page Down move it in steps,
+/// Home and End move it to an end, and the scroll wheel moves it point by point.
 @MainActor
 open class Slider: Control {
-  /// The number; kept between ``minimumValue`` and ``maximumValue``.
+  /// The value, clamped to ``minimumValue`` and ``maximumValue``.
   ///
-  /// Setting it sends nothing.
-  ///
-  /// Open. Setting it calls ``setValue(_:animated:)``, which does not call it.
+  /// Setting it sends no events. It calls ``setValue(_:animated:)``, which stores the value without
+  /// calling this setter.
   open var value: Double {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// The number at the leading end; 0 at first.
+  /// The value at the leading end; 0 by default.
   ///
-  /// A lesser ``maximumValue`` follows it.
-  ///
-  /// Open.
+  /// Setting it above ``maximumValue`` raises that to the same value.
   open var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -26,11 +23,9 @@ open class Slider: Control {
     }
   }
 
-  /// The number at the trailing end; 1 at first.
+  /// The value at the trailing end; 1 by default.
   ///
-  /// A greater ``minimumValue`` follows it.
-  ///
-  /// Open.
+  /// Setting it below ``minimumValue`` lowers that to the same value.
   open var maximumValue = 1.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -38,21 +33,20 @@ open class Slider: Control {
     }
   }
 
-  /// Whether `.valueChanged` is sent while the thumb is dragged, and not only at the end; true at
-  /// first.
+  /// Whether dragging the thumb sends `.valueChanged` continuously, not only at the end.
   ///
-  /// Open. Read while the thumb is dragged and when it is let go.
+  /// The default is true. The slider reads this property during a drag and when it ends.
   open var isContinuous = true
 
-  /// The image at the leading end.
+  /// The image at the leading end; nil for none.
   public var minimumValueImage: Image? { didSet { imagesDidChange() } }
-  /// The image at the trailing end.
+  /// The image at the trailing end; nil for none.
   public var maximumValueImage: Image? { didSet { imagesDidChange() } }
-  /// The track before the thumb; nil for ``View/tintColor``.
+  /// The color of the track before the thumb; nil for ``View/tintColor``.
   public var minimumTrackTintColor: DynamicColor? { didSet { updateParts() } }
-  /// The track after the thumb; nil for a gray.
+  /// The color of the track after the thumb; nil for gray.
   public var maximumTrackTintColor: DynamicColor? { didSet { updateParts() } }
-  /// The colour of the thumb; nil for white.
+  /// The color of the thumb; nil for white.
   public var thumbTintColor: DynamicColor? { didSet { updateParts() } }
 
   let parts = SliderParts()
@@ -60,10 +54,10 @@ open class Slider: Control {
   var thumbImages: [State: Image] = [:]
   var minimumTrackImages: [State: Image] = [:]
   var maximumTrackImages: [State: Image] = [:]
-  /// How far the touch is from the middle of the thumb.
+  /// The horizontal distance from the thumb's center to the touch, in points.
   var grab = 0.0
 
-  /// Makes a slider at 0 of 0...1.
+  /// Creates a slider with a range of 0...1 and a value of 0.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 120, height: 31)) {
     super.init(frame: frame)
     accessibility.traits = .adjustable
@@ -71,35 +65,35 @@ open class Slider: Control {
     valueDidChange()
   }
 
-  /// Moves the thumb to a number; sends nothing.
+  /// Sets the value, optionally animating the thumb; sends no events.
   ///
-  /// Open. Called by ``value`` where that is set, and for each move of the thumb by touch, key, wheel and
-  /// assistive technology, before `.valueChanged` is sent.
+  /// Setting ``value`` calls this method, and so does each move of the thumb by touch, key, wheel,
+  /// or assistive technology, before `.valueChanged` is sent.
   open func setValue(_ value: Double, animated: Bool) {
     storedValue = min(max(value, minimumValue), maximumValue)
     changeParts(animated: animated) { valueDidChange() }
   }
 
-  /// Brings the number between the ends.
+  /// Clamps the value to the range.
   private func keepValue() {
     storedValue = min(max(storedValue, minimumValue), maximumValue)
     changeParts(animated: false) { valueDidChange() }
   }
 
-  /// Returns where the track is.
+  /// Returns the rectangle of the track.
   open func trackRect(forBounds bounds: Rect) -> Rect { defaultTrackRect(bounds) }
 
-  /// Returns where the image at the leading end is.
+  /// Returns the rectangle of the image at the leading end.
   open func minimumValueImageRect(forBounds bounds: Rect) -> Rect {
     imageRect(minimumValueImage, atRight: isRightToLeft, bounds)
   }
 
-  /// Returns where the image at the trailing end is.
+  /// Returns the rectangle of the image at the trailing end.
   open func maximumValueImageRect(forBounds bounds: Rect) -> Rect {
     imageRect(maximumValueImage, atRight: !isRightToLeft, bounds)
   }
 
-  /// Returns where the thumb is for a number.
+  /// Returns the rectangle of the thumb for a value.
   open func thumbRect(forBounds bounds: Rect, trackRect: Rect, value: Double) -> Rect {
     defaultThumbRect(trackRect, value)
   }
@@ -147,7 +141,7 @@ open class Slider: Control {
     if !presses.contains(where: moves) { super.pressesChanged(presses) }
   }
 
-  /// Moves the thumb with the wheel; what it cannot follow goes on up the chain.
+  /// Moves the thumb with the scroll wheel; at the ends, scrolling goes up the responder chain.
   open override func scrolled(_ scroll: Scroll) {
     if !takes(scroll) { super.scrolled(scroll) }
   }

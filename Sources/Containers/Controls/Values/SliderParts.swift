@@ -1,4 +1,4 @@
-/// What a slider is made of: two tracks, a thumb and two images.
+/// The views of a slider: two tracks, a thumb, and two images.
 @MainActor
 final class SliderParts: ControlPart {
   private let minimumTrack = ControlPart()
@@ -22,7 +22,7 @@ final class SliderParts: ControlPart {
     for view in [minimumTrackImage, maximumTrackImage] { view.contentMode = .scaleToFill }
   }
 
-  /// Places and colours the parts as the slider stands.
+  /// Updates the frames and colors of the parts from the slider's state.
   func update(_ slider: Slider) {
     frame = slider.bounds
     alpha = slider.isEnabled ? 1 : 0.45
@@ -50,7 +50,7 @@ final class SliderParts: ControlPart {
     show(minimum, minimumTrackImage, in: minimumTrack)
   }
 
-  /// Shows the image of a track across it, in its own height.
+  /// Shows the image of a track at the track's full width and the image's own height.
   private func show(_ image: Image?, _ view: ImageView, in track: View) {
     let height = image?.size.height ?? 0
     show(

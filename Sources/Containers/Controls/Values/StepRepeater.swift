@@ -1,5 +1,6 @@
-/// Repeats a step while a half of a stepper is held: after half a second ten times a second, later
-/// faster.
+/// Repeats a step while one side of a stepper is held.
+///
+/// Repeating starts after half a second with ten steps a second, and speeds up later.
 @MainActor
 struct StepRepeater {
   private var run: Run?
@@ -9,14 +10,14 @@ struct StepRepeater {
     var count = 0
   }
 
-  /// Repeats a step until it answers that there is no further one.
+  /// Repeats a step until it returns false.
   mutating func start(_ host: any WindowHost, _ step: @escaping () -> Bool) {
     let run = Run()
     self.run = run
     StepRepeater.wait(.milliseconds(500), run, host, step)
   }
 
-  /// Repeats it no more.
+  /// Stops repeating.
   mutating func stop() {
     run?.alarm?.cancel()
     run?.alarm = nil

@@ -1,24 +1,21 @@
-/// A control with two halves that make a number smaller and greater.
+/// A control with two sides that decrease and increase a value.
 ///
-/// A half that is held repeats, faster and faster. The arrows, Page Up and Page Down, Home and End do
-/// it by key.
+/// Holding a side repeats the step at increasing speed. Arrow keys, Page Up, Page Down, Home, and
+/// End also change the value.
 @MainActor
 open class Stepper: Control {
-  /// The number; kept between the bounds.
+  /// The value, clamped to ``minimumValue`` and ``maximumValue``.
   ///
-  /// Setting it sends nothing.
-  ///
-  /// Open. Set for each step, before `.valueChanged` is sent.
+  /// Setting it sends no events. For each step by the user, the stepper sets this property and then
+  /// sends `.valueChanged`.
   open var value: Double {
     get { storedValue }
     set { keep(newValue) }
   }
 
-  /// The least number; 0 at first.
+  /// The lowest value; 0 by default.
   ///
-  /// A lesser ``maximumValue`` follows it.
-  ///
-  /// Open.
+  /// Setting it above ``maximumValue`` raises that to the same value.
   open var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -26,11 +23,9 @@ open class Stepper: Control {
     }
   }
 
-  /// The greatest number; 100 at first.
+  /// The highest value; 100 by default.
   ///
-  /// A greater ``minimumValue`` follows it.
-  ///
-  /// Open.
+  /// Setting it below ``minimumValue`` lowers that to the same value.
   open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -38,9 +33,9 @@ open class Stepper: Control {
     }
   }
 
-  /// How much one step is; 1 at first, and always more than 0.
+  /// The amount of one step, which must be greater than 0; 1 by default.
   ///
-  /// Open. Read at each step.
+  /// The stepper reads this property at each step.
   open var stepValue = 1.0 {
     didSet {
       guard stepValue > 0 else {
@@ -49,22 +44,22 @@ open class Stepper: Control {
     }
   }
 
-  /// Whether `.valueChanged` is sent at each step while a half is held, and not only at the end; true
-  /// at first.
+  /// Whether holding a side sends `.valueChanged` at each step, not only at the end; true by
+  /// default.
   public var isContinuous = true
-  /// Whether a half that is held repeats; true at first.
+  /// Whether holding a side repeats the step; true by default.
   public var autorepeat = true
-  /// Whether a step beyond one bound goes to the other; false at first.
+  /// Whether stepping beyond one end of the range continues at the other; false by default.
   public var wraps = false { didSet { updateParts() } }
 
   private let parts = StepperParts()
   private var storedValue = 0.0
   private var repeater = StepRepeater()
-  /// The half under the touch: 1 for more, -1 for less, 0 for none.
+  /// The side that is being pressed: 1 to increase, -1 to decrease, 0 for none.
   private(set) var pressedDirection = 0.0
   private var hasChanged = false
 
-  /// Makes a stepper at 0 of 0...100.
+  /// Creates a stepper with a range of 0...100 and a value of 0.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 94, height: 32)) {
     super.init(frame: frame)
     accessibility.traits = .adjustable
@@ -134,13 +129,13 @@ open class Stepper: Control {
     super.updateParts()
   }
 
-  /// Whether a step in a direction changes anything.
+  /// Returns whether a step in a direction would change the value.
   func canStep(_ direction: Double) -> Bool {
     guard isEnabled, maximumValue > minimumValue else { return false }
     return wraps || (direction > 0 ? value < maximumValue : value > minimumValue)
   }
 
-  /// Returns the half at a point: 1 for more, -1 for less.
+  /// Returns the side at a point: 1 to increase, -1 to decrease.
   private func direction(at point: Point) -> Double {
     (point.x >= bounds.midX) == isRightToLeft ? -1 : 1
   }
@@ -213,7 +208,7 @@ open class Stepper: Control {
   }
 
   private func valueDidChange() {
-    // Sums of decimal steps are a little off: six places are all that a person reads.
+    // Decimal steps add up with small errors; rounding to six places hides them.
     let read = (storedValue * 1e6).rounded() / 1e6
     let isWhole = read == read.rounded() && abs(read) < 1e15
     accessibility.value = isWhole ? "\(Int(read))" : "\(read)"

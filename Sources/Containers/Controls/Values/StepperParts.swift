@@ -1,4 +1,4 @@
-/// What a stepper is made of: a ground, the two signs and the line between them.
+/// The views of a stepper: a background, two signs, and the line between them.
 @MainActor
 final class StepperParts: ControlPart {
   private let less = StepperSign(isPlus: false)
@@ -12,7 +12,7 @@ final class StepperParts: ControlPart {
     for part in [less, more, line] { addSubview(part) }
   }
 
-  /// Places and colours the parts as the stepper stands.
+  /// Updates the frames and colors of the parts from the stepper's state.
   func update(_ stepper: Stepper) {
     let size = Size(
       width: min(94, stepper.bounds.width), height: min(32, stepper.bounds.height))
@@ -34,7 +34,7 @@ final class StepperParts: ControlPart {
   }
 }
 
-/// A plus or a minus.
+/// A plus or minus sign.
 @MainActor
 private final class StepperSign: ControlPart {
   let isPlus: Bool

@@ -1,4 +1,4 @@
-/// A control that is on or off.
+/// A control that is either on or off.
 ///
 /// ```swift
 /// let sound = Switch()
@@ -6,21 +6,22 @@
 /// sound.addTarget(self, action: SettingsViewController.soundChanged, for: .valueChanged)
 /// ```
 ///
-/// A tap, Space or Enter turn it; the thumb can be dragged.
+/// A tap, Space, or Enter toggles the switch; the user can also drag the thumb.
 @MainActor
 open class Switch: Control {
-  /// Whether the switch is on; setting it does not animate and sends nothing.
+  /// Whether the switch is on.
   ///
-  /// Open. Setting it calls ``setOn(_:animated:)``, which does not call it.
+  /// Setting it sends no events and does not animate. It calls ``setOn(_:animated:)``, which stores
+  /// the value without calling this setter.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// The ground while the switch is on; nil for the system's green.
+  /// The background color while the switch is on; nil for the system green.
   public var onTintColor: DynamicColor? { didSet { updateParts() } }
 
-  /// The colour of the thumb; nil for white.
+  /// The color of the thumb; nil for white.
   public var thumbTintColor: DynamicColor? { didSet { updateParts() } }
 
   private let body = ControlPart()
@@ -28,10 +29,10 @@ open class Switch: Control {
   private let thumb = ControlPart()
   private var storedIsOn = false
   private var grabbedX = 0.0
-  /// Whether the touch drags the thumb, so that lifting it turns nothing.
+  /// Whether the touch is dragging the thumb, in which case lifting it does not toggle the switch.
   private var isDragging = false
 
-  /// Makes a switch that is off, in its own size unless the frame says otherwise.
+  /// Creates a switch that is off, by default 51 points wide and 31 high.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 51, height: 31)) {
     super.init(frame: frame)
     accessibility.traits = .toggleButton
@@ -43,10 +44,10 @@ open class Switch: Control {
     updateParts()
   }
 
-  /// Turns the switch on or off; sends nothing.
+  /// Turns the switch on or off, optionally animated; sends no events.
   ///
-  /// Open. Called by ``isOn`` where that is set, and when a person turns the switch, before `.valueChanged` is
-  /// sent.
+  /// Setting ``isOn`` calls this method. So does the switch when the user toggles it, before it
+  /// sends `.valueChanged`.
   open func setOn(_ isOn: Bool, animated: Bool) {
     guard isOn != storedIsOn else { return }
     storedIsOn = isOn
@@ -125,18 +126,18 @@ open class Switch: Control {
     body.alpha = isEnabled ? 1 : 0.45
   }
 
-  /// Animates the thumb that widens under a press.
+  /// Animates the thumb, which widens while pressed.
   open override func stateDidChange() {
     changeParts(animated: true, duration: .milliseconds(150)) { super.stateDidChange() }
   }
 
-  /// The ground, in its own proportions in the middle of the bounds.
+  /// The rectangle of the track, centered in the bounds with its fixed proportions.
   private var capsule: Rect {
     let height = min(31, bounds.height, bounds.width * 31 / 51)
     return Rect(center: bounds.center, size: Size(width: height * 51 / 31, height: height))
   }
 
-  /// Where the thumb is, in the bounds.
+  /// The frame of the thumb, in the bounds.
   var thumbFrame: Rect { thumb.frame }
 
   private func turn(to isOn: Bool) {
