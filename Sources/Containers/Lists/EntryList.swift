@@ -1,18 +1,19 @@
-/// A view of entries at index paths that are pressed, selected and gone through by keys: the rows of
-/// a table or the items of a collection.
+/// A view whose entries the user presses, selects, and navigates by key.
+///
+/// Entries are the rows of a table view or the items of a collection view.
 @MainActor
 protocol EntryList: View {
   var selection: Set<IndexPath> { get set }
-  /// The entry that a touch presses.
+  /// The entry that a touch is pressing.
   var highlighted: IndexPath? { get set }
-  /// The entry that the keyboard works on.
+  /// The entry that has the keyboard focus.
   var cursor: IndexPath? { get set }
-  /// Where a selection of several begins.
+  /// The entry from which a range selection extends.
   var selectionAnchor: IndexPath? { get set }
   var entryRing: FocusRingView? { get set }
   var allowsMultipleSelection: Bool { get }
   var selectionFollowsFocus: Bool { get }
-  /// Whether entries can be selected now.
+  /// Whether entries can currently be selected.
   var maySelect: Bool { get }
 
   /// How many entries each section has.
@@ -29,27 +30,28 @@ protocol EntryList: View {
   func entry(of cell: View) -> IndexPath?
   func entry(at point: Point) -> IndexPath?
   func entry(after path: IndexPath) -> IndexPath?
-  /// Asks whether an entry may be pressed.
+  /// Returns whether an entry may be highlighted.
   func shouldHighlight(_ path: IndexPath) -> Bool
-  /// Marks an entry as pressed or not, and tells where that is another state.
+  /// Highlights an entry or removes its highlight, and notifies the delegate of a change.
   func setHighlighted(_ path: IndexPath, _ isHighlighted: Bool)
-  /// Selects an entry because a person wants it, asking and telling the delegate; without
-  /// `keepingOthers`, or where one alone can be selected, it deselects the others.
+  /// Selects an entry on the user's behalf, asking and notifying the delegate.
   ///
-  /// - Returns: Whether an entry is selected now.
+  /// Others are deselected if `keepingOthers` is false or multiple selection is not allowed.
+  ///
+  /// - Returns: Whether the entry is selected now.
   @discardableResult
   func userSelects(_ path: IndexPath, keepingOthers: Bool) -> Bool
-  /// Deselects an entry because a person wants it, asking and telling the delegate.
+  /// Deselects an entry on the user's behalf, asking and notifying the delegate.
   func userDeselects(_ path: IndexPath)
-  /// Tells that a person wants what an entry stands for.
+  /// Notifies the delegate of the primary action of an entry.
   func tellPrimaryAction(_ path: IndexPath)
   func scrollIntoSight(_ path: IndexPath)
-  /// Shows which entry the keyboard works on.
+  /// Updates the focus ring around the focused entry.
   func updateRing()
 }
 
 extension EntryList {
-  /// Marks the entry that a touch begins on.
+  /// Highlights the entry under a touch that begins.
   ///
   /// - Returns: Whether the list handles the touch.
   func press(_ touches: Set<Touch>) -> Bool {
@@ -77,7 +79,7 @@ extension EntryList {
     highlighted = nil
   }
 
-  /// Does what a press of an entry means with the modifier keys that are down.
+  /// Handles a press of an entry according to the modifier keys.
   private func pressed(_ path: IndexPath, _ touch: Touch) {
     window?.moveFocus(to: self)
     defer {
@@ -96,9 +98,10 @@ extension EntryList {
     performPrimaryAction(path)
   }
 
-  /// Presses an entry because assistive technology asks for it.
+  /// Presses an entry on behalf of assistive technology.
   ///
-  /// - Returns: Whether an entry is selected now; false for nil, a cell without a place.
+  /// - Returns: Whether an entry is selected now; false for nil, which a cell without an index path
+  ///   passes.
   func activate(_ path: IndexPath?) -> Bool {
     guard let path, maySelect, shouldHighlight(path) else { return false }
     cursor = path
@@ -107,14 +110,14 @@ extension EntryList {
     return true
   }
 
-  /// Tells that a person wants what an entry stands for, if it is still there.
+  /// Performs the primary action of an entry if it still exists.
   func performPrimaryAction(_ path: IndexPath) {
     if holds(path) { tellPrimaryAction(path) }
   }
 }
 
 extension EntryList {
-  /// Moves the keyboard's place to an entry, selecting what the modifier keys ask for.
+  /// Moves the focus to an entry, and selects according to the modifier keys.
   func moveCursor(to path: IndexPath, _ flags: KeyModifierFlags) {
     let old = cursor
     cursor = path
@@ -129,12 +132,12 @@ extension EntryList {
         userSelects(path, keepingOthers: false)
       }
     }
-    // Whoever hears of what is selected may take entries away.
+    // The delegate may have removed entries when it was notified.
     if holds(path) { scrollIntoSight(path) } else { cursor = nil }
     updateRing()
   }
 
-  /// Selects or deselects an entry because a person presses the space bar on it.
+  /// Toggles the selection of an entry for a press of the space bar.
   func toggle(_ path: IndexPath) {
     if selection.contains(path), allowsMultipleSelection {
       userDeselects(path)
@@ -144,18 +147,18 @@ extension EntryList {
     (cursor, selectionAnchor) = (path, path)
   }
 
-  /// Selects an entry that is not yet, and tells that a person wants what it stands for.
+  /// Selects an entry if necessary, and performs its primary action.
   ///
-  /// - Returns: Whether it may be selected.
+  /// - Returns: Whether the entry is selected.
   func open(_ path: IndexPath) -> Bool {
     guard selection.contains(path) || userSelects(path, keepingOthers: false) else { return false }
     performPrimaryAction(path)
     return true
   }
 
-  /// Selects everything from the first entry to the last, where several can be selected.
+  /// Selects the range from the first entry to the last, if multiple selection is allowed.
   ///
-  /// - Returns: Whether that can be done.
+  /// - Returns: Whether that is possible.
   func selectAll(from first: IndexPath?, to last: IndexPath?) -> Bool {
     guard allowsMultipleSelection, maySelect, let first, let last else { return false }
     selectionAnchor = first
@@ -163,7 +166,7 @@ extension EntryList {
     return true
   }
 
-  /// Selects all entries from the anchor to one, and no others.
+  /// Selects exactly the range from the anchor to an entry.
   private func extendSelection(to path: IndexPath) {
     let anchor = selectionAnchor ?? cursor ?? path
     let (low, high) = (min(anchor, path), max(anchor, path))
@@ -176,7 +179,7 @@ extension EntryList {
     selectionAnchor = anchor
   }
 
-  /// Puts the ring around a rectangle, in front of all entries; nil hides it.
+  /// Places the focus ring around a rectangle, in front of all entries; nil hides it.
   func placeRing(_ rect: Rect?, cornerRadius: Double = 4) {
     guard let rect else {
       entryRing?.isHidden = true

@@ -1,25 +1,26 @@
-/// A view in which the Menu key opens a menu for one part, at that part.
+/// A view in which the Menu key opens a menu at one of its parts.
 @MainActor
 protocol KeyMenuPlacing: View {
-  /// Returns what the menu stands under, in the view's bounds, after scrolling it into view; nil for the middle of
-  /// the view.
+  /// Returns the rectangle below which the menu opens, in the view's bounds, after scrolling to it.
+  ///
+  /// If nil, the menu opens at the center of the view.
   func rectForKeyMenu() -> Rect?
 }
 
-/// A list whose delegate makes menus for its entries.
+/// A list whose delegate provides context menus for its entries.
 @MainActor
 protocol EntryMenuSource: EntryList, KeyMenuPlacing {
-  /// What shows the menus; nil until the list has a delegate.
+  /// The object that presents the menus; nil until the list has a delegate.
   var entryMenu: AnyObject? { get set }
-  /// Returns the menu of an entry, asked for at a point of the view's bounds; nil for none.
+  /// Returns the menu of an entry for a location in the view's bounds; nil for none.
   func menuConfiguration(forEntry path: IndexPath, at point: Point) -> ContextMenuConfiguration?
-  /// Tells the delegate that a menu is about to be shown.
+  /// Notifies the delegate that a menu is about to appear.
   func willDisplay(_ configuration: ContextMenuConfiguration, _ animator: ContextMenuAnimator?)
-  /// Tells the delegate that a menu goes away.
+  /// Notifies the delegate that a menu is dismissed.
   func willEnd(_ configuration: ContextMenuConfiguration, _ animator: ContextMenuAnimator?)
 }
 
 extension EntryMenuSource {
-  /// The entry that the keys are for: the focused one, or else the first that is selected.
+  /// The entry that a key applies to: the focused one, or else the first selected one.
   var entryForKeys: IndexPath? { [cursor, selection.min()].compactMap(\.self).first(where: holds) }
 }

@@ -1,38 +1,40 @@
-/// A view of a collection that is used again: a cell, or a supplementary view.
+/// A reusable view of a collection view: a cell or a supplementary view.
 @MainActor
 open class CollectionReusableView: View {
-  /// The name under which the view is used again; set when it is dequeued.
+  /// The identifier under which the view is reused, set when it is dequeued.
   public internal(set) var reuseIdentifier: String?
 
-  /// Which lengths follow from the content; both until the collection knows better.
+  /// The dimensions that follow from the content; both until the layout has decided.
   var sizing = ContentSizing.measured { didSet { if sizing != oldValue { sizingDidChange() } } }
 
   override var framePriority: FramePriority { sizing.framePriority }
 
-  /// Makes a view for a collection that its class is registered with, by ``init(frame:)``.
+  /// Creates a view for a collection view that registered its class, by calling ``init(frame:)``.
   ///
-  /// A class that overrides that initializer, or has none of its own, inherits this one.
+  /// A subclass inherits this initializer if it overrides that one or declares no designated
+  /// initializers.
   public required convenience init(dequeuedWith identifier: String) {
     self.init(frame: .zero)
     reuseIdentifier = identifier
   }
 
-  /// Makes a view.
+  /// Creates a view with a frame.
   ///
-  /// May be overridden. Called by a collection that the class is registered with.
+  /// A collection view that registered the class calls this initializer, which you can override.
   public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
-  /// Makes the view ready for another element; call super.
+  /// Prepares the view to show another element; overrides must call super.
   open func prepareForReuse() {
     alpha = 1
     transform = .identity
   }
 
-  /// Returns the attributes with the size that the content asks for; called where the layout asks for
-  /// it, with those that it has found so far.
+  /// Returns attributes with the size that the content prefers.
   ///
-  /// Answers with ``View/systemLayoutSizeFitting(_:)`` where the view, or the
-  /// ``CollectionViewCell/contentView`` of a cell, has constraints, or else with ``View/sizeThatFits(_:)``.
+  /// The collection view calls this method if the layout asks for self-sizing, with the attributes
+  /// known so far. The size is that of ``View/systemLayoutSizeFitting(_:)`` if the view, or the
+  /// ``CollectionViewCell/contentView`` of a cell, has constraints, and otherwise that of
+  /// ``View/sizeThatFits(_:)``.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
@@ -41,12 +43,12 @@ open class CollectionReusableView: View {
 
   func sizingDidChange() { viewLayout?.memberDidChange() }
 
-  /// Takes on what the layout has decided beyond frame, opacity and transform.
+  /// Applies attributes of a layout beyond the frame, opacity, and transform.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 }
 
 extension CollectionReusableView {
-  /// What holds the constraints that say how large the view wants to be.
+  /// The view whose constraints determine the preferred size.
   private var measuredView: View { (self as? CollectionViewCell)?.contentView ?? self }
 
   private func fitting(
@@ -61,23 +63,24 @@ extension CollectionReusableView {
   }
 }
 
-/// An item of a collection as it is seen.
+/// The view of one item in a collection view.
 @MainActor
 open class CollectionViewCell: CollectionReusableView {
-  /// What holds the cell's own content.
+  /// The view that holds the content of the cell.
   public var contentView: View { content }
-  /// A view behind the content; nil for none.
+  /// The view behind the content; nil for none.
   public var backgroundView: View? { didSet { replace(oldValue, backgroundView) } }
-  /// A view behind the content, and over ``backgroundView``, while the item is selected or pressed; nil
-  /// for a veil in the tint over the content.
+  /// The view above ``backgroundView``, visible while the item is selected or highlighted.
+  ///
+  /// If nil, the default, the cell shows a translucent tint above its content instead.
   public var selectedBackgroundView: View? { didSet { replace(oldValue, selectedBackgroundView) } }
   weak var collectionView: CollectionView?
   private let content: CellContentView
   private var veil: SelectionVeil?
 
-  /// Makes an empty cell.
+  /// Creates an empty cell.
   ///
-  /// May be overridden. Called by a collection that the class is registered with.
+  /// A collection view that registered the class calls this initializer, which you can override.
   public override init(frame: Rect = .zero) {
     content = CellContentView(fitting: frame.size)
     super.init(frame: frame)
@@ -88,7 +91,7 @@ open class CollectionViewCell: CollectionReusableView {
   /// Whether the item is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
-  /// Whether the item is pressed.
+  /// Whether the item is highlighted because it is being pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   override func sizingDidChange() {
@@ -102,11 +105,11 @@ open class CollectionViewCell: CollectionReusableView {
     isHighlighted = false
   }
 
-  /// Returns the size that the constraints in ``contentView`` ask for, where there are any, and those of the
-  /// cell otherwise.
+  /// Returns the size required by the constraints of ``contentView`` or, if it has none, of the
+  /// cell.
   ///
-  /// Open. Called by ``CollectionReusableView/preferredLayoutAttributesFitting(_:)``; calls the method of the
-  /// content view.
+  /// ``CollectionReusableView/preferredLayoutAttributesFitting(_:)`` calls this method, which calls
+  /// that of the content view.
   open override func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
     contentView.constraints.isEmpty
       ? super.systemLayoutSizeFitting(targetSize) : contentView.systemLayoutSizeFitting(targetSize)
@@ -138,7 +141,7 @@ open class CollectionViewCell: CollectionReusableView {
     updateVeil()
   }
 
-  /// Shows the veil, or takes it away.
+  /// Adds, updates, or removes the selection veil.
   private func updateVeil() {
     guard isSelected || isHighlighted, selectedBackgroundView == nil else {
       veil?.removeFromSuperview()

@@ -1,8 +1,8 @@
 extension CollectionView {
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { loadedCounts.count }
 
-  /// Returns how many items a section has.
+  /// Returns the number of items in a section.
   public func numberOfItems(inSection section: Int) -> Int {
     guard loadedCounts.indices.contains(section) else {
       misuse("\(self) has \(loadedCounts.count) sections and none with the index \(section).")
@@ -10,7 +10,7 @@ extension CollectionView {
     return loadedCounts[section]
   }
 
-  /// Returns where an item stands; nil where the layout has no place for it.
+  /// Returns the layout attributes of an item; nil if the layout has none.
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -18,51 +18,51 @@ extension CollectionView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Returns the item at a point of the content; nil where there is none.
+  /// Returns the index path of the item at a point in the content; nil if there is none.
   public func indexPathForItem(at point: Point) -> IndexPath? {
     elements(in: Rect(x: point.x, y: point.y, width: 0.01, height: 0.01)).first {
       $0.representedElementCategory == .cell && $0.frame.contains(point)
     }?.indexPath
   }
 
-  /// Returns the item of a cell; nil for one that is not shown.
+  /// Returns the index path of a cell's item; nil if the cell is not visible.
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
 
-  /// Returns the cell of an item; nil where it is not shown.
+  /// Returns the cell of an item; nil if it is not visible.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? { cells[indexPath] }
 
-  /// The cells that are shown, in the order of their items.
+  /// The visible cells, in the order of their items.
   public var visibleCells: [CollectionViewCell] {
     cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The items that are shown, in order.
+  /// The index paths of the visible items, in order.
   public var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
 
-  /// Returns a supplementary view that is shown; nil where there is none.
+  /// Returns a visible supplementary view; nil if there is none.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? {
     supplements[CollectionElement(kind: elementKind, indexPath: indexPath)]
   }
 
-  /// Returns the supplementary views of a kind that are shown, in order.
+  /// Returns the visible supplementary views of a kind, in order.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  /// Returns where the supplementary views of a kind belong that are shown, in order.
+  /// Returns the index paths of the visible supplementary views of a kind, in order.
   public func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] {
     supplements.keys.filter { $0.kind == elementKind }.map(\.indexPath).sorted()
   }
 
-  /// Returns where a supplementary view stands; nil where the layout has no place for it.
+  /// Returns the layout attributes of a supplementary view; nil if the layout has none.
   public func layoutAttributesForSupplementaryElement(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -71,14 +71,14 @@ extension CollectionView {
       ofKind: elementKind, at: indexPath)
   }
 
-  /// Notes the class of the cells of an identifier; nil forgets it.
+  /// Registers a class for cells with an identifier; nil unregisters it.
   public func register(
     _ cellClass: CollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
   ) {
     cellPool.register(identifier, cellClass.map { type in { type.init(dequeuedWith: $0) } })
   }
 
-  /// Notes the class of the supplementary views of a kind and an identifier; nil forgets it.
+  /// Registers a class for supplementary views of a kind with an identifier; nil unregisters it.
   public func register(
     _ viewClass: CollectionReusableView.Type?,
     forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
@@ -88,7 +88,7 @@ extension CollectionView {
       viewClass.map { type in { _ in type.init(dequeuedWith: identifier) } })
   }
 
-  /// Returns a cell that waits to be used again, or one of the registered class.
+  /// Returns a cell from the reuse pool, or a new one of the registered class.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
@@ -107,7 +107,7 @@ extension CollectionView {
     return cell
   }
 
-  /// Returns a supplementary view that waits to be used again, or one of the registered class.
+  /// Returns a supplementary view from the reuse pool, or a new one of the registered class.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
@@ -122,10 +122,10 @@ extension CollectionView {
     return view
   }
 
-  /// Returns the name of the pool of a kind's views: two kinds may have the same identifiers.
+  /// Returns the name of a pool; the kind is part of it, since kinds may share identifiers.
   func poolName(_ kind: String, _ identifier: String) -> String { kind + "/" + identifier }
 
-  /// Scrolls to an item; without a position as little as needed.
+  /// Scrolls to an item; with an empty position, as little as needed to show it.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -147,7 +147,7 @@ extension CollectionView {
     setContentOffset(clamped(offset), animated: animated)
   }
 
-  /// Puts another layout in force.
+  /// Changes the layout, optionally animating the items to their new positions.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -165,7 +165,7 @@ extension CollectionView {
     }
   }
 
-  /// How many items each section has, asked for if need be.
+  /// The number of items in each section, requested from the data source if not loaded yet.
   var loadedCounts: [Int] {
     if let counts { return counts }
     let new = askedCounts
@@ -173,7 +173,7 @@ extension CollectionView {
     return new
   }
 
-  /// How many items the data source says that each section has.
+  /// The number of items in each section according to the data source.
   var askedCounts: [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in

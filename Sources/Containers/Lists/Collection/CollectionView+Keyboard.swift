@@ -1,7 +1,7 @@
 extension CollectionView {
-  /// Handles a key that went down or repeats while the collection is focused.
+  /// Handles a key that is pressed or repeats while the collection view has the focus.
   ///
-  /// - Returns: Whether it was for the collection.
+  /// - Returns: Whether the key was handled.
   func handleKeys(_ presses: Set<Press>) -> Bool {
     guard isFocused, let press = presses.first, allowsSelection else { return false }
     if let place = cursor, !holds(place) { cursor = nil }
@@ -38,7 +38,7 @@ extension CollectionView {
     }
   }
 
-  /// Returns the nearest item in a direction; at the end of a line the next one in order.
+  /// Returns the nearest item in a direction or, at the end of a line, the adjacent one in order.
   private func neighbour(of path: IndexPath, _ way: Point) -> IndexPath? {
     guard let here = layoutAttributesForItem(at: path)?.frame else { return nil }
     let axis: ScrollAxis = way.x == 0 ? .vertical : .horizontal
@@ -59,7 +59,7 @@ extension CollectionView {
       guard ahead > 0.5, edge > -0.5 * here.size[axis] else { continue }
       let (mine, theirs) = (ends(here), ends(other.frame))
       let gap = max(0, max(mine.low, theirs.low) - min(mine.high, theirs.high))
-      // Across the lines only what stands beside it counts.
+      // Left and right arrows consider only items on the same line.
       if axis == .horizontal, gap > 0 { continue }
       let cross: ScrollAxis = axis == .horizontal ? .vertical : .horizontal
       let aside = abs((other.center - here.center)[cross])
@@ -84,7 +84,7 @@ extension CollectionView {
     return near.min { $0.center.distance(to: goal) < $1.center.distance(to: goal) }?.indexPath
   }
 
-  /// Returns the item after or before one; nil at the ends.
+  /// Returns the next or previous item in order; nil at the ends.
   func item(beside path: IndexPath, by step: Int) -> IndexPath? {
     let next = path.item + step
     if (0..<loadedCounts[path.section]).contains(next) {

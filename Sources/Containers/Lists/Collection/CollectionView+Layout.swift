@@ -43,12 +43,12 @@ extension CollectionView {
     return collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
   }
 
-  /// Makes the views of the elements that are seen, puts them in their places and lets go of the rest.
+  /// Adds the views of visible elements, updates their frames, and recycles all others.
   func layoutItems() {
     guard batchDepth == 0 else { return }
     boundsMayHaveChanged()
     var (shown, anchor) = seenElements()
-    // Items that turn out larger than estimated move what is seen; after that others are seen.
+    // Items larger than estimated shift the content, so other items may become visible.
     for _ in 0..<4 {
       guard measure(shown) else { break }
       updateContentSize()
@@ -79,7 +79,7 @@ extension CollectionView {
     updateContentSize()
   }
 
-  /// The elements that are seen, and the item by which a change of what lies before it is noticed.
+  /// Returns the visible elements, and an anchor item used to detect changes of content before it.
   private func seenElements() -> (
     shown: [CollectionViewLayoutAttributes], anchor: CollectionViewLayoutAttributes?
   ) {
@@ -88,9 +88,9 @@ extension CollectionView {
     return (shown, items.first { cells[$0.indexPath] != nil } ?? items.first)
   }
 
-  /// Makes the views that are missing, and asks for the sizes that the layout wants to know.
+  /// Creates missing views and determines the preferred sizes that the layout asks for.
   ///
-  /// - Returns: Whether the layout is another one now.
+  /// - Returns: Whether the layout changed.
   private func measure(_ shown: [CollectionViewLayoutAttributes]) -> Bool {
     var isChanged = false
     for attributes in shown {
@@ -113,7 +113,7 @@ extension CollectionView {
     return isChanged
   }
 
-  /// Moves what is seen so that an item stays where it was.
+  /// Scrolls so that an item stays where it was on the screen.
   private func keepInPlace(_ anchor: CollectionViewLayoutAttributes?) {
     guard let anchor, let now = layoutAttributesForItem(at: anchor.indexPath) else { return }
     let axis: ScrollAxis = canMove(.vertical) ? .vertical : .horizontal
@@ -156,7 +156,7 @@ extension CollectionView {
     view.apply(attributes)
   }
 
-  /// Puts what has a greater z index in front, where the layout has any.
+  /// Orders views by z-index, if they differ in it.
   private func placeInOrder(_ shown: [CollectionViewLayoutAttributes]) {
     guard let first = shown.first?.zIndex, shown.contains(where: { $0.zIndex != first }) else {
       return
@@ -216,7 +216,7 @@ extension CollectionView {
     return view
   }
 
-  /// Whether a cell stays although it is not seen: what a person works on in it must not go.
+  /// Whether a cell stays while scrolled out of view because it contains the first responder.
   private func keeps(_ cell: CollectionViewCell?) -> Bool {
     guard let cell, let responder = window?.firstResponder as? View, responder !== self else {
       return false

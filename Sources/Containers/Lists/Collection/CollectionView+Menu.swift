@@ -6,7 +6,7 @@ extension CollectionView: EntryMenuSource {
   }
 
   func menuConfiguration(forEntry path: IndexPath, at point: Point) -> ContextMenuConfiguration? {
-    // A menu on one of several selected items is about all of them.
+    // A menu opened on a selected item applies to the whole selection.
     let paths = selection.contains(path) ? selection.filter(holds).sorted() : [path]
     return collectionDelegate?.collectionView(
       self, contextMenuConfigurationForItemsAt: paths, point: point)

@@ -1,10 +1,10 @@
 extension CollectionView {
-  /// The selected items, in order; nil for none.
+  /// The index paths of the selected items, in order; nil if none is selected.
   public var indexPathsForSelectedItems: [IndexPath]? {
     selection.isEmpty ? nil : selection.sorted()
   }
 
-  /// Selects an item without telling the delegate; nil deselects all.
+  /// Selects an item without notifying the delegate; nil deselects all items.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -25,7 +25,7 @@ extension CollectionView {
     }
   }
 
-  /// Deselects an item without telling the delegate.
+  /// Deselects an item without notifying the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     setSelected(indexPath, false)
   }
@@ -75,7 +75,7 @@ extension CollectionView: EntryList {
     if !keepingOthers || !allowsMultipleSelection {
       for other in selection.sorted() where other != path { userDeselects(other) }
     }
-    // Whoever hears of what is deselected may take items away.
+    // The delegate may have removed items when it was notified.
     guard holds(path) else { return false }
     setSelected(path, true)
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
@@ -101,7 +101,7 @@ extension CollectionView: EntryList {
     guard showsFocus, let cursor, holds(cursor),
       let frame = layoutAttributesForItem(at: cursor)?.frame
     else { return placeRing(nil) }
-    // Apart from the edge of a selection, and not cut off at the edge of the content.
+    // Keeps the ring apart from the border of a selection, without clipping at the content's edge.
     let content = Rect(origin: .zero, size: storedContentSize).union(bounds)
     placeRing(
       frame.insetBy(dx: -4, dy: -4).intersection(content),

@@ -1,12 +1,12 @@
 extension CollectionView {
-  /// What ``performBatchUpdates(_:completion:)`` does.
+  /// The implementation of ``performBatchUpdates(_:completion:)``.
   func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     beginUpdates()
     updates?()
     endUpdates(completion)
   }
 
-  /// Carries the changes out that lead to another state of the data source.
+  /// Applies the changes between two states of the data source.
   func apply(_ changes: BatchChanges, isAnimated: Bool, completion: ((Bool) -> Void)?) {
     guard batchDepth == 0 else {
       let source = dataSource.map { "\($0)" } ?? "a data source"
@@ -22,7 +22,7 @@ extension CollectionView {
     }
   }
 
-  /// Says by the methods that a subclass may override what has changed.
+  /// Reports changes through the open methods, so that subclasses can override them.
   private func tell(_ changes: BatchChanges) {
     if !changes.deletedSections.isEmpty { deleteSections(changes.deletedSections) }
     if !changes.deletedItems.isEmpty { deleteItems(at: changes.deletedItems.sorted()) }
@@ -39,7 +39,7 @@ extension CollectionView {
 
   private func beginUpdates() {
     if batchDepth == 0 {
-      // What is seen now is where the animation starts.
+      // The animation starts at the current layout.
       if counts != nil { layoutItems() }
       cancelPress()
       pendingChanges = BatchChanges()
@@ -115,7 +115,7 @@ extension CollectionView {
     animateItems(from: oldLooks, gone: gone, complete)
   }
 
-  /// Has the data source fill the cell of an item again, where that has one.
+  /// Has the data source configure the existing cell of an item again, if the item has one.
   private func fillAgain(_ path: IndexPath) {
     guard let cell = cells[path], let dataSource else { return }
     reconfigured = (path, cell)
@@ -160,7 +160,7 @@ extension CollectionView {
   }
 }
 
-/// Where an item stands and how it is seen, at the beginning or the end of an update.
+/// The position and appearance of an item at the start or the end of an update.
 @MainActor
 private struct ItemLook {
   let center: Point

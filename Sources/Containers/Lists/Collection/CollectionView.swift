@@ -1,36 +1,36 @@
-/// Items in an order that a layout puts into places, of which only those that are seen have cells.
+/// A scrollable view that presents items arranged by a layout, with cells for visible ones only.
 ///
-/// The ``dataSource`` knows the items, the ``collectionViewLayout`` their places; the
-/// ``ScrollView/delegate``, where it is a ``CollectionViewDelegate``, is told what a person does. This
-/// class body is the table of what a subclass may override.
+/// The ``dataSource`` provides the items, and the ``collectionViewLayout`` arranges them. A
+/// ``CollectionViewDelegate`` in ``ScrollView/delegate`` is notified of user actions. The class
+/// body lists everything a subclass can override.
 @MainActor
 open class CollectionView: ScrollView {
-  /// Where an item is scrolled to; across and down may be combined.
+  /// The position to scroll an item to; a vertical and a horizontal one can be combined.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// The positions as bits.
+    /// The positions as a bit mask.
     public let rawValue: Int
 
-    /// Makes positions from bits.
+    /// Creates positions from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// To the top.
+    /// Aligned to the top.
     public static let top = ScrollPosition(rawValue: 1)
-    /// To the middle of the height.
+    /// Centered vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// To the bottom.
+    /// Aligned to the bottom.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// To the left.
+    /// Aligned to the left.
     public static let left = ScrollPosition(rawValue: 8)
-    /// To the middle of the width.
+    /// Centered horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// To the right.
+    /// Aligned to the right.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// What knows the items.
+  /// The object that provides the items.
   public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
 
-  /// What follows and decides; of a collection, a ``CollectionViewDelegate``.
+  /// The delegate; a ``CollectionViewDelegate`` also receives the events of items.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       collectionDelegate = delegate as? any CollectionViewDelegate
@@ -39,15 +39,15 @@ open class CollectionView: ScrollView {
     }
   }
 
-  /// What decides where elements stand.
+  /// The layout that arranges the elements.
   public var collectionViewLayout: CollectionViewLayout { didSet { layoutDidChange(oldValue) } }
-  /// A view behind all items that does not scroll: the place for what is said where there are none.
+  /// A view behind the items that does not scroll, for example to show when there are no items.
   public var backgroundView: View? { didSet { backgroundDidChange(oldValue) } }
-  /// Whether items can be selected; true at first.
+  /// Whether items can be selected; true by default.
   public var allowsSelection = true
-  /// Whether several items can be selected; false at first.
+  /// Whether more than one item can be selected; false by default.
   public var allowsMultipleSelection = false
-  /// Whether the arrow keys select the item that they come to; true at first.
+  /// Whether moving the focus with arrow keys also selects the item; true by default.
   public var selectionFollowsFocus = true
 
   weak var collectionDelegate: (any CollectionViewDelegate)?
@@ -63,19 +63,19 @@ open class CollectionView: ScrollView {
   var selectionAnchor: IndexPath?
   var entryRing: FocusRingView?
   var pendingChanges: BatchChanges?
-  /// What waits for the end of the changes, from the innermost batch to the outermost.
+  /// The completion handlers to call after the updates, from the innermost batch to the outermost.
   var pendingCompletions: [(Bool) -> Void] = []
   var batchDepth = 0
-  /// Whether items move to their places over time; false while a data source changes them at once.
+  /// Whether updates are animated; false while a data source applies changes without animation.
   var animatesUpdates = true
-  /// The bounds and the insets that the layout was prepared for.
+  /// The bounds that the layout was last checked against, as were the insets below.
   var layoutBounds = Rect.zero
   var layoutInset = EdgeInsets.zero
   var isMakingCell = false
-  /// The cell that the data source fills again, and its item.
+  /// The cell that the data source is reconfiguring, and its item.
   var reconfigured: (path: IndexPath, cell: CollectionViewCell)?
 
-  /// Makes a collection with a layout.
+  /// Creates a collection view with a layout.
   public init(frame: Rect, collectionViewLayout layout: CollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -83,88 +83,89 @@ open class CollectionView: ScrollView {
     backgroundColor = ScrollPalette.ground
   }
 
-  /// Forgets all items and asks the data source again.
+  /// Reloads all items from the data source.
   ///
-  /// Open. Called where another data source is set, and by diffable data sources that reload.
+  /// The collection view calls this method when ``dataSource`` changes. Diffable data sources call
+  /// it to apply a snapshot by reloading.
   open func reloadData() { forgetItems() }
 
-  /// Carries several changes out as one: the data source changes in the block, together with the calls
-  /// that say how.
+  /// Animates several changes as one batch.
   ///
-  /// Deletions, reloads and origins of moves count in the state before the block, insertions and goals
-  /// of moves in that after it, whatever the order of the calls.
+  /// Change the data source inside the closure, together with the calls that report the changes.
+  /// Deletions, reloads, and origins of moves refer to the state before the batch; insertions and
+  /// destinations of moves refer to the state after it. The order of the calls does not matter.
   ///
-  /// Open, as are the methods that say what has changed. Diffable data sources call it, and in it the method
-  /// for each kind of change that there is, once, and those that move once for each move. Alone, none of them
-  /// calls another.
+  /// A diffable data source calls this method and, within it, the reporting method of each kind of
+  /// change that occurs, once, and each move method once per move. None of these methods calls
+  /// another.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     performBatch(updates, completion)
   }
 
-  /// Adds items that the data source has now.
+  /// Reports that the data source inserted items.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedItems.formUnion(indexPaths) }
   }
 
-  /// Takes items away that the data source has no more.
+  /// Reports that the data source deleted items.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedItems.formUnion(indexPaths) }
   }
 
-  /// Makes the cells of items anew.
+  /// Replaces the cells of items.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadedItems.formUnion(indexPaths) }
   }
 
-  /// Has the data source fill the cells of items again: what it dequeues for them is the cell that each
-  /// has.
+  /// Has the data source configure the existing cells of items again.
   ///
-  /// Cheaper than ``reloadItems(at:)``, and what is going on in the cell goes on.
+  /// Dequeuing for one of these items returns its current cell. This is cheaper than
+  /// ``reloadItems(at:)``, and activity inside the cell continues.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     change { $0.reconfiguredItems.formUnion(indexPaths) }
   }
 
-  /// Moves an item that the data source has moved.
+  /// Reports that the data source moved an item.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems.append(BatchChanges.Move(from: indexPath, to: newIndexPath)) }
   }
 
-  /// Adds sections that the data source has now.
+  /// Reports that the data source inserted sections.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func insertSections(_ sections: Set<Int>) {
     change { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Takes sections away that the data source has no more.
+  /// Reports that the data source deleted sections.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func deleteSections(_ sections: Set<Int>) {
     change { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Makes sections anew, with however many items they have now.
+  /// Reloads sections, whose number of items may have changed.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func reloadSections(_ sections: Set<Int>) {
     change { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Moves a section that the data source has moved.
+  /// Reports that the data source moved a section.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append(BatchChanges.Move(from: section, to: newSection)) }
   }
@@ -174,7 +175,7 @@ open class CollectionView: ScrollView {
     super.layoutSubviews()
   }
 
-  /// Measures the items again where text gets another size.
+  /// Measures the items again after the preferred text size changes.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     guard let previous,
@@ -225,7 +226,8 @@ open class CollectionView: ScrollView {
     if !handleKeys(presses) { super.pressesChanged(presses) }
   }
 
-  /// Whether the keyboard stops at the collection: where there are items to select.
+  /// Whether the collection view can have the focus: if it has items to select, or can scroll by
+  /// key.
   open override var canBecomeFocused: Bool {
     allowsSelection && loadedCounts.contains { $0 > 0 } || super.canBecomeFocused
   }

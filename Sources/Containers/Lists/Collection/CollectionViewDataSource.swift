@@ -1,18 +1,19 @@
-/// What a collection shows.
+/// An object that provides the items of a collection view.
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
-  /// Returns how many sections there are; 1 by default.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: CollectionView) -> Int
-  /// Returns how many items a section has.
+  /// Returns the number of items in a section.
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int
-  /// Returns the cell of an item, one that the collection has dequeued.
+  /// Returns the cell of an item, dequeued from the collection view.
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
-  /// Returns a supplementary view, one that the collection has dequeued; an error by default, for
-  /// layouts that have any.
+  /// Returns a supplementary view, dequeued from the collection view.
+  ///
+  /// The default implementation traps, so implement it if the layout has supplementary views.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -22,7 +23,7 @@ public protocol CollectionViewDataSource: AnyObject {
 extension CollectionViewDataSource {
   /// Returns 1.
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
-  /// Ends the program: the layout has supplementary views and the data source none.
+  /// Traps: the layout has supplementary views, but the data source provides none.
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

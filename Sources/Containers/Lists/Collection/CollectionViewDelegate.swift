@@ -1,67 +1,68 @@
-/// An object that follows what a person does with a collection, and has a say in it.
+/// An object that responds to user actions in a collection view and controls them.
 ///
-/// It is assigned to ``ScrollView/delegate``. Every method has a default that does nothing, or answers
-/// as written.
+/// Assign it to ``ScrollView/delegate``. The default implementations do nothing, or return the
+/// values given below.
 @MainActor
 public protocol CollectionViewDelegate: ScrollViewDelegate {
-  /// Whether an item is marked while it is pressed, without which it cannot be selected; yes by
-  /// default.
+  /// Asks whether to highlight an item when it is pressed; true by default.
+  ///
+  /// An item that is not highlighted cannot be selected.
   func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
-  /// Tells that an item is marked because it is pressed.
+  /// Called when an item is highlighted because it is being pressed.
   func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Tells that an item is no longer marked.
+  /// Called when an item is no longer highlighted.
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Tells that a supplementary view is about to be shown.
+  /// Called before a supplementary view is displayed.
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Tells that a supplementary view is no longer shown.
+  /// Called after a supplementary view is removed.
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Whether a person may select an item; yes by default.
+  /// Asks whether the user may select an item; true by default.
   func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether a person may deselect an item; yes by default.
+  /// Asks whether the user may deselect an item; true by default.
   func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Tells that a person has selected an item.
+  /// Called after the user selects an item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Tells that a person has deselected an item.
+  /// Called after the user deselects an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Tells that a person wants what the item stands for: by a press, or by Enter.
+  /// Called when the user performs the primary action of an item, with a press or Enter.
   func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// Tells that a cell is about to be shown.
+  /// Called before a cell is displayed.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Tells that a cell is no longer shown.
+  /// Called after a cell is removed.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Returns the context menu of items: of all that are selected where it is asked for at one of them, else of that one;
-  /// nil, as by default, for none.
+  /// Returns the context menu for items, or nil, the default, for none.
   ///
-  /// It is asked for by a secondary click, a finger's long press, and the Menu key or Shift+F10, which mean the
-  /// focused item, or else the first that is selected.
+  /// The items are the whole selection if the menu is opened on a selected item, and otherwise that
+  /// one item. A secondary click, a long press of a finger, the Menu key, or Shift+F10 opens the
+  /// menu. The keys apply to the focused item, or else to the first selected one.
   ///
-  /// - Parameter point: Where it is asked for, in the bounds of the collection.
+  /// - Parameter point: The location of the request, in the collection view's bounds.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: Point
   ) -> ContextMenuConfiguration?
-  /// Called before a context menu is shown.
+  /// Called before a context menu appears.
   func collectionView(
     _ collectionView: CollectionView,
     willDisplayContextMenu configuration: ContextMenuConfiguration,
     animator: ContextMenuAnimator?)
-  /// Called before a context menu goes away.
+  /// Called before a context menu is dismissed.
   func collectionView(
     _ collectionView: CollectionView,
     willEndContextMenuInteraction configuration: ContextMenuConfiguration,

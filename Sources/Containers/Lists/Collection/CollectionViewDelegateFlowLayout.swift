@@ -1,24 +1,26 @@
-/// A delegate of a collection with a flow layout that decides sizes item by item and section by section.
+/// A collection view delegate that provides sizes and spacings for a flow layout.
 ///
-/// Every method returns nil by default: what the layout's own property says.
+/// The default implementations return nil, in which case the layout's own property applies.
 @MainActor
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
-  /// Returns the size of an item, in points; asked for all items of a section whose first has one.
+  /// Returns the size of an item, in points.
+  ///
+  /// If the first item of a section has a size, the layout asks for all items of that section.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> Size?
-  /// Returns the room around the items of a section.
+  /// Returns the insets around the items of a section.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets?
-  /// Returns the least room between the lines of a section.
+  /// Returns the minimum spacing between the lines of a section.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> Double?
-  /// Returns the least room between the items of a line of a section.
+  /// Returns the minimum spacing between items on the same line of a section.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int

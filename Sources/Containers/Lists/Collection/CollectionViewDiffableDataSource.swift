@@ -1,46 +1,48 @@
-/// A data source of a collection that knows each item by an identifier: it is given the whole state, and
-/// finds out by itself which items come, go and move.
+/// A data source that identifies items and updates a collection view from snapshots.
+///
+/// Apply a snapshot of the whole state; the data source works out the insertions, deletions, and
+/// moves.
 @MainActor
 open class CollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: CollectionViewDataSource {
-  /// Returns the cell of an item; nil, which is an error, where it has none.
+  /// A closure that returns the cell of an item; returning nil is an error.
   public typealias CellProvider =
     @MainActor (
       _ collectionView: CollectionView, _ indexPath: IndexPath,
       _ itemIdentifier: ItemIdentifierType
     ) -> CollectionViewCell?
-  /// Returns a supplementary view; nil, which is an error, where there is none.
+  /// A closure that returns a supplementary view; returning nil is an error.
   public typealias SupplementaryViewProvider =
     @MainActor (
       _ collectionView: CollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> CollectionReusableView?
-  /// The state of the collection.
+  /// A snapshot of the sections and items.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// What makes supplementary views, for layouts that have any.
+  /// The closure that provides supplementary views, for layouts that have them.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
   private weak var collectionView: CollectionView?
   private let cellProvider: CellProvider
   private var core = DiffableCore<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Makes a data source without items and assigns it to a collection.
+  /// Creates a data source without items and assigns it to a collection view.
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
     collectionView.dataSource = self
   }
 
-  /// Returns the state in force.
+  /// Returns the current snapshot.
   open func snapshot() -> Snapshot { core.snapshot }
 
-  /// Puts another state in force.
+  /// Applies a snapshot and updates the collection view.
   ///
   /// - Parameters:
-  ///   - snapshot: The state.
-  ///   - animatingDifferences: Whether items are seen to come, go and move.
-  ///   - completion: Called when everything is in its place.
+  ///   - snapshot: The new state.
+  ///   - animatingDifferences: Whether to animate the changes.
+  ///   - completion: Called when the update is finished.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -52,7 +54,7 @@ open class CollectionViewDiffableDataSource<
     collectionView.apply(changes, isAnimated: animatingDifferences) { _ in completion?() }
   }
 
-  /// Puts another state in force without looking for differences: every cell is made anew.
+  /// Applies a snapshot by reloading all cells, without computing differences.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
@@ -61,12 +63,12 @@ open class CollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// Returns the item at a position; nil where there is none.
+  /// Returns the identifier of the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     core.snapshot.item(at: indexPath)
   }
 
-  /// Returns the position of an item; nil where there is none.
+  /// Returns the index path of an item; nil if it is not in the snapshot.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     core.snapshot.path(of: itemIdentifier)
   }

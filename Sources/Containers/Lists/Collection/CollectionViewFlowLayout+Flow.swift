@@ -5,7 +5,7 @@ extension CollectionViewFlowLayout {
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
-  /// Computes the lines of all sections.
+  /// Returns the lines of all sections.
   func makeFlow() -> FlowGeometry {
     guard let collectionView else { return FlowGeometry() }
     let inset = collectionView.adjustedContentInset
@@ -65,10 +65,10 @@ extension CollectionViewFlowLayout {
       known?.mapped(turned) ?? KnownSizes(), standard: turned(standardSize), count: count)
   }
 
-  /// Whether cells are asked for their sizes.
+  /// Whether cells determine their own sizes.
   var isSelfSizing: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
 
-  /// The size of items of which nothing else is known.
+  /// The size of items whose actual size is unknown.
   private var standardSize: Size {
     for size in [estimatedItemSize, itemSize] where size != .zero && size != Self.automaticSize {
       return size
@@ -76,7 +76,7 @@ extension CollectionViewFlowLayout {
     return Size(width: 50, height: 50)
   }
 
-  /// The sizes that the delegate gives the items; nil where it leaves them to the layout.
+  /// Returns the item sizes provided by the delegate, or nil to use the layout's.
   private func delegateSizes(_ section: Int, count: Int, _ view: CollectionView) -> [Size]? {
     guard let flowDelegate else { return nil }
     let first = IndexPath(item: 0, section: section)
@@ -90,7 +90,7 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// A size as if the layout scrolled downward.
+  /// Returns a size as for a layout that scrolls vertically.
   private func turned(_ size: Size) -> Size {
     isVertical ? size : Size(width: size.height, height: size.width)
   }
@@ -102,8 +102,8 @@ extension CollectionViewFlowLayout {
         top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)
   }
 
-  /// A rectangle of the geometry as it stands in the content; mirrored where people read from the
-  /// right.
+  /// Returns a rectangle of the geometry in content coordinates, mirrored for right-to-left
+  /// layouts.
   func oriented(_ rect: Rect) -> Rect {
     guard isVertical else {
       return Rect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
@@ -136,7 +136,7 @@ extension CollectionViewFlowLayout {
     return result
   }
 
-  /// Returns the attributes of a header or a footer; nil where there is none.
+  /// Returns the attributes of a header or footer; nil if there is none.
   func supplementary(_ kind: String, section index: Int) -> CollectionViewLayoutAttributes? {
     guard flow.sections.indices.contains(index) else { return nil }
     let section = flow.sections[index]

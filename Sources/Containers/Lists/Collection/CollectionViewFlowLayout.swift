@@ -1,50 +1,51 @@
-/// A layout of lines: items one after another, as many as there is room for, then the next line.
+/// A layout that places items in lines, wrapping to the next line when one is full.
 @MainActor
 open class CollectionViewFlowLayout: CollectionViewLayout {
-  /// Which way the lines follow each other.
+  /// The direction in which lines follow each other.
   public enum ScrollDirection: Hashable, Sendable {
-    /// Lines from top to bottom.
+    /// From top to bottom.
     case vertical
-    /// Lines from left to right.
+    /// From left to right.
     case horizontal
   }
 
-  /// The kind of the view before a section.
+  /// The element kind of section headers.
   public static let elementKindSectionHeader = "CollectionViewElementKindSectionHeader"
-  /// The kind of the view after a section.
+  /// The element kind of section footers.
   public static let elementKindSectionFooter = "CollectionViewElementKindSectionFooter"
 
-  /// A size that follows from the content.
+  /// A size that stands for the one that the content prefers.
   public static let automaticSize = Size(
     width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
 
-  /// Which way the lines follow each other; downward at first.
+  /// The direction in which lines follow each other; vertical by default.
   public var scrollDirection = ScrollDirection.vertical { didSet { invalidateLayout() } }
-  /// The least room between lines, in points.
+  /// The minimum spacing between lines, in points.
   public var minimumLineSpacing = 10.0 { didSet { invalidateLayout() } }
-  /// The least room between the items of a line, in points.
+  /// The minimum spacing between items on the same line, in points.
   public var minimumInteritemSpacing = 10.0 { didSet { invalidateLayout() } }
-  /// The size that items count with until they are seen; then each has the one that its cell prefers.
+  /// The estimated size of items that have not been displayed yet.
   ///
-  /// Zero, as at first, for items whose cells are not asked; ``automaticSize`` for an estimate that the
-  /// layout finds.
+  /// Displayed items have the size that their cell prefers. Zero, the default, disables
+  /// self-sizing. ``automaticSize`` lets the layout choose an estimate.
   public var estimatedItemSize = Size.zero { didSet { invalidateLayout() } }
-  /// The size of items, where the delegate has no other.
+  /// The size of items, unless the delegate provides one.
   public var itemSize = Size(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The size of headers, where the delegate has no other; of a header only the extent along the
-  /// direction of scrolling counts, and zero is none.
+  /// The size of headers, unless the delegate provides one.
+  ///
+  /// Only the extent in the scroll direction matters; zero means no header.
   public var headerReferenceSize = Size.zero { didSet { invalidateLayout() } }
-  /// The size of footers, as ``headerReferenceSize``.
+  /// The size of footers, like ``headerReferenceSize``.
   public var footerReferenceSize = Size.zero { didSet { invalidateLayout() } }
-  /// The room around the items of a section, where the delegate has no other.
+  /// The insets around the items of a section, unless the delegate provides them.
   public var sectionInset = EdgeInsets(all: 0) { didSet { invalidateLayout() } }
-  /// Whether headers stay at the beginning of what is seen; false at first.
+  /// Whether headers stick to the start of the visible area; false by default.
   public var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// Whether footers stay at the end of what is seen; false at first.
+  /// Whether footers stick to the end of the visible area; false by default.
   public var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   var flow = FlowGeometry()
-  /// The sizes that cells prefer, of the items that were seen, by section.
+  /// The preferred sizes of the items displayed so far, by section.
   var preferredSizes: [Int: KnownSizes] = [:]
 
   open override func prepare() {
@@ -96,7 +97,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     isSelfSizing && preferredAttributes.size != originalAttributes.size
   }
 
-  /// Marks the layout as out of date, with the sizes that cells were found to prefer.
+  /// Invalidates the layout and discards the preferred sizes of cells.
   open override func invalidateLayout() {
     preferredSizes = [:]
     super.invalidateLayout()

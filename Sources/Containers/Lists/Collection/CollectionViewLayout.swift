@@ -1,90 +1,97 @@
-/// What decides where the elements of a collection stand.
+/// An abstract layout that arranges the elements of a collection view.
 ///
-/// A subclass overrides ``prepare()``, ``collectionViewContentSize`` and the three methods that return
-/// attributes; this class body is the table of what may be overridden.
+/// Subclasses override ``prepare()``, ``collectionViewContentSize``, and the three methods that
+/// return attributes. The class body lists everything a subclass can override.
 @MainActor
 open class CollectionViewLayout {
-  /// The collection that the layout is of; nil for none.
+  /// The collection view that uses the layout; nil for none.
   public internal(set) weak var collectionView: CollectionView?
   private(set) var needsPreparation = true
 
-  /// Makes a layout.
+  /// Creates a layout.
   public init() {}
 
-  /// Computes what the questions after it need; called before them whenever the layout is out of date.
+  /// Prepares the layout, for example by computing the positions of all elements.
+  ///
+  /// The collection view calls this method after an invalidation, before it asks for attributes.
   open func prepare() {}
 
-  /// The size of the content, in points; zero unless overridden.
+  /// The size of the content, in points; zero by default.
   open var collectionViewContentSize: Size { .zero }
 
-  /// Returns the attributes of all elements that a rectangle of the content meets; nil, as unless overridden,
-  /// for none.
+  /// Returns the attributes of all elements that intersect a rectangle of the content.
+  ///
+  /// The default implementation returns nil, which stands for none.
   open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? { nil }
 
-  /// Returns the attributes of an item; nil unless overridden.
+  /// Returns the attributes of an item; nil by default.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a supplementary view; nil unless overridden.
+  /// Returns the attributes of a supplementary view; nil by default.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Whether another visible rectangle makes the layout out of date; no unless overridden.
+  /// Returns whether new bounds invalidate the layout; false by default.
   ///
-  /// Asked once the rectangle is the new one. Another size makes every layout out of date but the flow
-  /// layout, which cares for the extent across its lines alone.
+  /// The collection view's bounds have already changed when it calls this method. A new size always
+  /// invalidates a layout, except a flow layout, which depends only on the extent across its scroll
+  /// direction.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
-  /// Whether the size that a view wants makes the layout out of date; no unless overridden.
+  /// Returns whether the preferred size of a view invalidates the layout; false by default.
   ///
-  /// An override keeps the attributes that it needs when it is prepared again.
+  /// An override that returns true must keep the attributes it needs when it is prepared again.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Whether any other size of the collection makes the layout out of date.
+  /// Whether any change of the collection view's size invalidates the layout.
   var dependsOnSize: Bool { true }
 
-  /// Whether the view of an element is asked which size it wants.
+  /// Returns whether to ask the view of an element for its preferred size.
   func asksForSize(of element: CollectionElement, isNew: Bool) -> Bool { isNew }
 
-  /// Takes the size that a view wants, which may be the one that it has.
+  /// Accepts the preferred attributes of a view, whose size may be unchanged.
   func take(
     _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
   ) { invalidateLayout() }
 
-  /// Takes other items; those of some positions of the state before are made anew.
+  /// Updates the layout after a batch, discarding data on items at some index paths of the old
+  /// state.
   func itemsDidChange(_ mapping: BatchMapping, forgetting paths: Set<IndexPath>) {
     invalidateLayout()
   }
 
-  /// Returns where the content shall rest after a throw: where it would, unless overridden.
+  /// Returns the offset at which scrolling should come to rest; the proposed one by default.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: Point, withScrollingVelocity velocity: Point
   ) -> Point { proposedContentOffset }
 
-  /// Returns the attributes from which an item comes that appears in an update: its own, clear, unless
-  /// overridden.
+  /// Returns the attributes from which an inserted item starts its animation.
+  ///
+  /// By default these are the item's own, with an alpha of 0.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { faded(layoutAttributesForItem(at: itemIndexPath)) }
 
-  /// Returns the attributes to which an item goes that disappears in an update; nil, unless
-  /// overridden, for where it was, clear.
+  /// Returns the attributes at which a deleted item ends its animation.
+  ///
+  /// The default, nil, fades the item out in place.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Marks the layout as out of date; an override calls super.
+  /// Invalidates the layout; overrides must call super.
   open func invalidateLayout() {
     needsPreparation = true
     collectionView?.setNeedsLayout()
   }
 
-  /// Prepares if need be.
+  /// Prepares the layout if it was invalidated.
   func prepareIfNeeded() {
     guard needsPreparation else { return }
     needsPreparation = false

@@ -1,32 +1,32 @@
-/// Where an element of a collection stands and how it is seen: an item, or a view beside the items.
+/// The position and appearance of an element of a collection view.
 @MainActor
 open class CollectionViewLayoutAttributes {
-  /// What kind of element it is.
+  /// The category of an element.
   public enum ElementCategory: Hashable, Sendable {
     /// An item.
     case cell
-    /// A view that goes with a section, such as a header.
+    /// A view that belongs to a section, such as a header.
     case supplementaryView
   }
 
-  /// The position of the item; of a supplementary view, of the item or section that it goes with.
+  /// The index path of the item, or of the item or section that a supplementary view belongs to.
   public var indexPath: IndexPath
-  /// What kind of element it is.
+  /// The category of the element.
   public let representedElementCategory: ElementCategory
-  /// The kind of the supplementary view; nil for items.
+  /// The kind of a supplementary view; nil for an item.
   public let representedElementKind: String?
-  /// The rectangle in the content, in points.
+  /// The frame in content coordinates, in points.
   public var frame = Rect.zero
   /// The opacity.
   public var alpha = 1.0
-  /// The transform about the middle.
+  /// The transform, relative to the center.
   public var transform3D = Transform3D.identity
-  /// What lies in front: greater numbers.
+  /// The stacking order; elements with higher values are in front.
   public var zIndex = 0
-  /// Whether the element has no view.
+  /// Whether the element is hidden, in which case it has no view.
   public var isHidden = false
 
-  /// Makes attributes of an element of some kind.
+  /// Creates the attributes of an element of any category.
   public required init(
     category: ElementCategory, kind: String?, indexPath: IndexPath
   ) {
@@ -35,29 +35,29 @@ open class CollectionViewLayoutAttributes {
     self.indexPath = indexPath
   }
 
-  /// Makes the attributes of an item.
+  /// Creates the attributes of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init(category: .cell, kind: nil, indexPath: indexPath)
   }
 
-  /// Makes the attributes of a supplementary view.
+  /// Creates the attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(category: .supplementaryView, kind: kind, indexPath: indexPath)
   }
 
-  /// The middle of the frame.
+  /// The center of the frame.
   public var center: Point {
     get { frame.center }
     set { frame = Rect(center: newValue, size: frame.size) }
   }
 
-  /// The size of the frame.
+  /// The size of the frame; setting it keeps the center.
   public var size: Size {
     get { frame.size }
     set { frame = Rect(center: frame.center, size: newValue) }
   }
 
-  /// Returns attributes that can be changed apart from these; a subclass with more adds its own.
+  /// Returns an independent copy; a subclass with more properties must copy these too.
   open func copy() -> CollectionViewLayoutAttributes {
     let copy = Self.init(
       category: representedElementCategory, kind: representedElementKind, indexPath: indexPath)
@@ -69,15 +69,15 @@ open class CollectionViewLayoutAttributes {
     return copy
   }
 
-  /// What the element is, whatever it looks like.
+  /// The identity of the element, independent of its appearance.
   var key: CollectionElement {
     CollectionElement(kind: representedElementKind, indexPath: indexPath)
   }
 }
 
-/// An element of a collection: an item, or a supplementary view of a kind.
+/// The identity of an element: an item, or a supplementary view of a kind.
 struct CollectionElement: Hashable, Sendable {
-  /// The kind of the supplementary view; nil for an item.
+  /// The kind of a supplementary view; nil for an item.
   let kind: String?
   let indexPath: IndexPath
 }

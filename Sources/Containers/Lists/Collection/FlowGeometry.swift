@@ -1,6 +1,6 @@
-/// The sections of a flow layout as if it scrolled downward: x across the lines, y along the scrolling.
+/// The sections of a flow layout, as if it scrolled vertically: x along the lines, y across them.
 struct FlowGeometry: Sendable {
-  /// A section: a header, lines of items with room around them, a footer.
+  /// A section: a header, lines of items with insets around them, and a footer.
   struct Section: Sendable {
     var start = 0.0
     var header = 0.0
@@ -18,7 +18,7 @@ struct FlowGeometry: Sendable {
   var extent = 0.0
   var sections: [Section] = []
 
-  /// Returns the frame of an item; nil where there is none.
+  /// Returns the frame of an item; nil if there is none.
   func frame(of path: IndexPath) -> Rect? {
     guard sections.indices.contains(path.section),
       (0..<sections[path.section].count).contains(path.item)
@@ -45,12 +45,14 @@ struct FlowGeometry: Sendable {
     return result
   }
 
-  /// Returns the first section that ends below a position.
+  /// Returns the index of the first section that ends below a position.
   func section(at y: Double) -> Int {
     FlowGeometry.first(of: sections) { $0.start + $0.extent > y }
   }
 
-  /// Returns the index of the first element that is as asked, of a list in which all after it are too.
+  /// Returns the first index whose element satisfies a predicate, by binary search.
+  ///
+  /// The predicate must hold for all elements after that one.
   private static func first<Element>(of list: [Element], where isSo: (Element) -> Bool) -> Int {
     var (low, high) = (0, list.count)
     while low < high {

@@ -1,18 +1,19 @@
-/// How the items of a section are broken into lines, as if a layout scrolled downward.
+/// Breaks the items of a section into lines, as if the layout scrolled vertically.
 struct FlowLines: Sendable {
-  /// The extent of a line across.
+  /// The width available for a line.
   let room: Double
-  /// The least room between the items of a line.
+  /// The minimum spacing between items on the same line.
   let spacing: Double
-  /// The room between lines.
+  /// The spacing between lines.
   let lineSpacing: Double
 
-  /// Items one after another, in lines that are counted where all are of one size, and listed where
-  /// not.
+  /// A run of consecutive items.
+  ///
+  /// Runs of items of equal size are computed; others list each frame.
   struct Run: Sendable {
     let first: Int
     let count: Int
-    /// Where the lines begin, below the beginning of all lines.
+    /// The position of the run, relative to the first line of the section.
     let start: Double
     let extent: Double
     let lines: Lines
@@ -20,13 +21,13 @@ struct FlowLines: Sendable {
     var end: Double { start + extent }
   }
 
-  /// Where the items of a run stand.
+  /// The arrangement of a run's items.
   enum Lines: Sendable {
     case uniform(size: Size, perLine: Int, gap: Double)
     case listed(frames: [Rect], lineStarts: [Double], lineItems: [Range<Int>])
   }
 
-  /// Returns the run of items of one size.
+  /// Returns a run of items of equal size.
   func uniform(_ size: Size, from first: Int = 0, count: Int, at start: Double = 0) -> Run {
     guard count > 0, size.width > 0 else {
       let lines = Lines.uniform(size: size, perLine: 1, gap: 0)
@@ -41,8 +42,9 @@ struct FlowLines: Sendable {
       lines: .uniform(size: size, perLine: perLine, gap: gap))
   }
 
-  /// Returns the runs of items of which some sizes are known and the others have a standard one:
-  /// only lines with a known item are listed, so that a million unknown items cost nothing.
+  /// Returns the runs for items of which some sizes are known and all others have a standard size.
+  ///
+  /// Only lines with a known item are listed, so that a million unknown items cost nothing.
   func mixed(_ known: KnownSizes, standard: Size, count: Int) -> [Run] {
     let perLine = itemsPerLine(standard)
     var runs: [Run] = []
@@ -74,10 +76,12 @@ struct FlowLines: Sendable {
     return runs
   }
 
-  /// Returns a run of items of sizes of their own; the items of a line but the last share the room
-  /// that is left, and stand in the middle of its height.
+  /// Returns a run of items with individual sizes.
   ///
-  /// - Parameter until: Whether the run may end before an item at which a line begins.
+  /// In each line but the last, the remaining width is distributed between the items. Items are
+  /// centered vertically in their line.
+  ///
+  /// - Parameter until: Returns whether the run may end before an item that starts a line.
   func listed(
     from first: Int = 0, count: Int, at start: Double = 0, size: (Int) -> Size,
     until: (Int) -> Bool = { _ in false }
@@ -112,12 +116,12 @@ struct FlowLines: Sendable {
   }
 }
 
-/// Lines that are listed, one after the other.
+/// A list of consecutive lines.
 private struct FlowLineList {
   private(set) var frames: [Rect] = []
   private(set) var starts: [Double] = []
   private(set) var items: [Range<Int>] = []
-  /// Where the next line begins.
+  /// The position at which the next line starts.
   private(set) var end = 0.0
 
   mutating func add(
@@ -137,7 +141,7 @@ private struct FlowLineList {
 }
 
 extension FlowLines.Run {
-  /// Returns the frame of an item, below the beginning of all lines.
+  /// Returns the frame of an item, relative to the first line of the section.
   func frame(of item: Int, lineSpacing: Double) -> Rect {
     switch lines {
     case .uniform(let size, let perLine, let gap):
@@ -150,7 +154,7 @@ extension FlowLines.Run {
     }
   }
 
-  /// Returns the items whose lines lie between two positions below the beginning of all lines.
+  /// Returns the items whose lines lie between two positions relative to the first line.
   func items(from low: Double, to high: Double, lineSpacing: Double) -> Range<Int> {
     let (low, high) = (low - start, high - start)
     guard count > 0, high > 0, low < extent else { return first..<first }

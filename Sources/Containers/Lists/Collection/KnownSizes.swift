@@ -1,9 +1,9 @@
-/// The sizes of those items of a section that are known, in the order of the items.
+/// The known sizes of items in a section, sorted by item.
 struct KnownSizes: Sendable {
   private(set) var items: [Int] = []
   private(set) var sizes: [Size] = []
 
-  /// The size of an item; nil where it is not known.
+  /// The size of an item; nil if unknown.
   subscript(item: Int) -> Size? {
     get {
       let place = place(of: item)
@@ -25,14 +25,14 @@ struct KnownSizes: Sendable {
     }
   }
 
-  /// Returns the sizes changed one by one.
+  /// Returns the sizes, each transformed by a closure.
   func mapped(_ change: (Size) -> Size) -> KnownSizes {
     var result = self
     result.sizes = sizes.map(change)
     return result
   }
 
-  /// Returns how many known items lie before one.
+  /// Returns the number of known items before an item.
   func place(of item: Int) -> Int {
     var (low, high) = (0, items.count)
     while low < high {

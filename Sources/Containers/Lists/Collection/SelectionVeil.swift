@@ -1,7 +1,7 @@
-/// What lies over an item of a collection while it is selected or pressed: a veil in the tint, with an
-/// edge where the item is selected.
+/// A translucent tint over an item that is selected or highlighted, with a border if it is
+/// selected.
 final class SelectionVeil: View {
-  /// Whether the item is selected, and not only pressed.
+  /// Whether the item is selected rather than only highlighted.
   var isSelected = false { didSet { updateColors() } }
 
   override init(frame: Rect = .zero) {

@@ -1,7 +1,9 @@
-/// What a batch of updates does to sections and items: deletions, reloads and origins of moves count
-/// in the state before, insertions and goals of moves in that after.
+/// The changes that a batch of updates makes to sections and items.
+///
+/// Deletions, reloads, and origins of moves refer to the state before the batch; insertions and
+/// destinations of moves refer to the state after it.
 struct BatchChanges: Hashable, Sendable {
-  /// A move of something from one place to another.
+  /// A move from one position to another.
   struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
     let from: Place
     let to: Place
@@ -18,8 +20,8 @@ struct BatchChanges: Hashable, Sendable {
   var movedItems: [Move<IndexPath>] = []
 }
 
-/// Why a batch of updates does not lead from the items before to those after.
+/// The reason that a batch of updates is inconsistent with the items before and after it.
 struct BatchInconsistency: Error, Hashable {
-  /// What is wrong, in the words of a sentence.
+  /// A message that describes the inconsistency.
   let reason: String
 }

@@ -1,6 +1,6 @@
-/// Where each section and item of the state before a batch of updates is after it, and the reverse.
+/// A mapping of sections and items between the states before and after a batch of updates.
 ///
-/// Costs the logarithm of the number of changes for each question, whatever the number of items.
+/// Each lookup takes logarithmic time in the number of changes, whatever the number of items.
 struct BatchMapping: Sendable {
   private let sections: SlotMapping
   private let items: [Int: SlotMapping]
@@ -10,7 +10,9 @@ struct BatchMapping: Sendable {
   private let oldCounts: [Int]
   private let newCounts: [Int]
 
-  /// Makes the mapping of changes between the numbers of items of the sections before and after.
+  /// Creates the mapping for changes, given the number of items in each section before and after.
+  ///
+  /// Throws if the changes do not account for the difference.
   init(
     _ changes: BatchChanges, from oldCounts: [Int], to newCounts: [Int], names: BatchNames
   ) throws(BatchInconsistency) {
@@ -45,14 +47,15 @@ struct BatchMapping: Sendable {
     self.items = items
   }
 
-  /// Returns where a section is after the changes; nil for one that was deleted.
+  /// Returns the new index of an old section; nil if it was deleted.
   func newSection(of section: Int) -> Int? { sections.new(section) }
 
-  /// Returns where a section was before the changes; nil for one that was inserted.
+  /// Returns the old index of a new section; nil if it was inserted.
   func oldSection(of section: Int) -> Int? { sections.old(section) }
 
-  /// Returns where an item is after the changes; nil for one that was deleted, or whose section was
-  /// deleted or reloaded.
+  /// Returns the new index path of an old item.
+  ///
+  /// The result is nil if the item was deleted, or its section deleted or reloaded.
   func newPath(of path: IndexPath) -> IndexPath? {
     if let goal = movedFrom[path] { return goal }
     guard !reloadedSections.contains(path.section), let section = sections.new(path.section) else {
@@ -64,8 +67,9 @@ struct BatchMapping: Sendable {
     return slots.new(path.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// Returns where an item was before the changes; nil for one that was inserted, or whose section
-  /// was inserted or reloaded.
+  /// Returns the old index path of a new item.
+  ///
+  /// The result is nil if the item was inserted, or its section inserted or reloaded.
   func oldPath(of path: IndexPath) -> IndexPath? {
     if let origin = movedTo[path] { return origin }
     guard let section = sections.old(path.section), !reloadedSections.contains(section) else {
@@ -75,13 +79,15 @@ struct BatchMapping: Sendable {
     return slots.old(path.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// Whether a section of the state before is still there and its items are the same but for changes.
+  /// Whether an old section still exists and was not reloaded, so that its items carry over.
   func keepsItems(ofOldSection section: Int) -> Bool {
     sections.new(section) != nil && !reloadedSections.contains(section)
   }
 
-  /// Returns the items of a section that leave it, in the state before, from the last to the first,
-  /// and those that come into it, in the state after, from the first to the last.
+  /// Returns the items that leave a section and those that enter it.
+  ///
+  /// - Returns: The old positions of items that leave, from last to first, and the new positions of
+  ///   items that enter, from first to last.
   func itemChanges(inOldSection section: Int) -> (removed: [Int], placed: [Int]) {
     guard let slots = items[section] else { return ([], []) }
     return (slots.removed.reversed(), slots.placed)

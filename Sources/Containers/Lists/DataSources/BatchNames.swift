@@ -1,11 +1,11 @@
-/// What the parties of a batch of updates are called in messages.
+/// The terms that error messages about a batch of updates use.
 struct BatchNames: Sendable {
-  /// What an item is called: `row` or `item`.
+  /// The term for an item: `row` or `item`.
   let item: String
-  /// The table or collection, and its data source.
+  /// A description of the table or collection view and its data source.
   let owner: String
 
-  /// Returns what is wrong where the sections do not add up.
+  /// Returns the error for an inconsistent number of sections.
   func wrongSectionCount(
     before: Int, after: Int, inserted: Int, deleted: Int
   ) -> BatchInconsistency {
@@ -17,7 +17,7 @@ struct BatchNames: Sendable {
         + "inserted, \(deleted) deleted): let the data source change together with the updates.")
   }
 
-  /// Returns what is wrong where the items of a section do not add up.
+  /// Returns the error for an inconsistent number of items in a section.
   func wrongCount(
     section: Int, before: Int, after: Int, slots: SlotMapping, moves: Int, arrivals: Int
   ) -> BatchInconsistency {
@@ -33,13 +33,13 @@ struct BatchNames: Sendable {
         + "updates.")
   }
 
-  /// Returns what is wrong where an item does not exist.
+  /// Returns the error for an item that does not exist.
   func missing(_ path: IndexPath, _ time: String) -> BatchInconsistency {
     BatchInconsistency(
       reason: "Invalid update: there is no \(item) \(path) \(time) the update: \(owner).")
   }
 
-  /// Returns what is wrong where a section does not exist.
+  /// Returns the error for a section that does not exist.
   func missing(_ section: Int, _ time: String) -> BatchInconsistency {
     BatchInconsistency(
       reason: "Invalid update: there is no section \(section) \(time) the update: \(owner).")

@@ -1,11 +1,11 @@
-/// The snapshot in force of a diffable data source, and how to come to another.
+/// The current snapshot of a diffable data source.
 @MainActor
 struct DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   private(set) var snapshot = DiffableDataSourceSnapshot<Section, Item>()
 
-  /// Puts another snapshot in force.
+  /// Replaces the current snapshot.
   ///
-  /// - Returns: What leads to it.
+  /// - Returns: The changes that lead to the new one.
   mutating func advance(to new: DiffableDataSourceSnapshot<Section, Item>) -> BatchChanges {
     let changes = new.changes(from: snapshot)
     snapshot = new.withoutReloads

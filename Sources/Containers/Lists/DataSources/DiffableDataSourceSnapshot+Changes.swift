@@ -1,12 +1,12 @@
 extension DiffableDataSourceSnapshot {
-  /// Returns the item at a position; nil where there is none.
+  /// Returns the item at an index path; nil if there is none.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard sectionIdentifiers.indices.contains(path.section) else { return nil }
     let items = itemIdentifiers(inSection: sectionIdentifiers[path.section])
     return items.indices.contains(path.item) ? items[path.item] : nil
   }
 
-  /// Returns the position of an item; nil where there is none.
+  /// Returns the index path of an item; nil if it is not in the snapshot.
   func path(of identifier: ItemIdentifierType) -> IndexPath? {
     guard let section = sectionIdentifier(containingItem: identifier),
       let index = indexOfSection(section),
@@ -15,7 +15,7 @@ extension DiffableDataSourceSnapshot {
     return IndexPath(item: item, section: index)
   }
 
-  /// Returns what leads from another snapshot to this one, with as few moves as there can be.
+  /// Returns the changes from another snapshot to this one, with the fewest possible moves.
   func changes(from old: DiffableDataSourceSnapshot) -> BatchChanges {
     var changes = BatchChanges()
     let oldSections = Self.places(of: old.sectionIdentifiers)
@@ -50,7 +50,7 @@ extension DiffableDataSourceSnapshot {
     return changes
   }
 
-  /// Adds what becomes of the items to what becomes of the sections.
+  /// Adds the changes of items, given those of sections.
   private func addItems(
     _ changes: inout BatchChanges, from old: DiffableDataSourceSnapshot,
     _ oldPaths: [ItemIdentifierType: IndexPath], _ newPaths: [ItemIdentifierType: IndexPath]
@@ -75,14 +75,14 @@ extension DiffableDataSourceSnapshot {
         let isHere = old.sectionIdentifier(containingItem: item) == section
         if isHere, inOrder.contains(origin.item) { continue }
         if changes.deletedSections.contains(origin.section) {
-          // What comes out of a section that goes is as good as new.
+          // Moving an item out of a deleted section is impossible, so it is inserted instead.
           changes.insertedItems.insert(goal)
         } else {
           changes.movedItems.append(BatchChanges.Move(from: origin, to: goal))
         }
       }
     }
-    // What goes into a section that is new leaves the one that it was in.
+    // An item that moves into an inserted section is deleted from its old one.
     for (item, path) in oldPaths {
       guard let goal = newPaths[item], changes.insertedSections.contains(goal.section),
         !changes.deletedSections.contains(path.section)
@@ -107,9 +107,9 @@ extension DiffableDataSourceSnapshot {
   }
 }
 
-/// The longest part of a list of numbers that rises, by patience sorting.
+/// The longest increasing subsequence of a list of numbers, by patience sorting.
 enum LongestRun {
-  /// Returns the numbers of the longest rising subsequence; the numbers are distinct.
+  /// Returns the numbers in the longest increasing subsequence; all numbers must be distinct.
   static func rising(_ numbers: [Int]) -> Set<Int> {
     var tails: [Int] = []
     var previous = Array(repeating: -1, count: numbers.count)

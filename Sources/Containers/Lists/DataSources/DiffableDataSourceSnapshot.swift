@@ -1,4 +1,4 @@
-/// The sections and items that a table or a collection shows, each known by an identifier of its own.
+/// The sections and items that a table or collection view shows, each with a unique identifier.
 ///
 /// ```swift
 /// var snapshot = DiffableDataSourceSnapshot<String, City>()
@@ -9,37 +9,37 @@
 public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// The sections in order.
+  /// The identifiers of all sections, in order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var home: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// The items whose cells are to be made anew although they are the same.
+  /// The items whose cells to replace, although their identifiers are unchanged.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are to be filled again.
+  /// The items whose existing cells to configure again.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections that are to be made anew although they are the same.
+  /// The sections to reload, although their identifiers are unchanged.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-  /// Makes an empty snapshot.
+  /// Creates an empty snapshot.
   public init() {}
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
 
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   public var numberOfItems: Int { home.count }
 
-  /// Every item, section by section.
+  /// The identifiers of all items, section by section.
   public var itemIdentifiers: [ItemIdentifierType] {
     sectionIdentifiers.flatMap { items[$0] ?? [] }
   }
 
-  /// Returns how many items a section has.
+  /// Returns the number of items in a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// Returns the items of a section in order.
+  /// Returns the identifiers of the items in a section, in order.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
@@ -47,12 +47,12 @@ public struct DiffableDataSourceSnapshot<
     return found
   }
 
-  /// Returns the section that holds an item; nil where there is none.
+  /// Returns the section that contains an item; nil if there is none.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { home[identifier] }
 
-  /// Returns the place of an item among all; nil where there is none.
+  /// Returns the index of an item among all items; nil if it is not in the snapshot.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let section = home[identifier] else { return nil }
     var start = 0
@@ -63,31 +63,31 @@ public struct DiffableDataSourceSnapshot<
     return items[section]?.firstIndex(of: identifier).map { start + $0 }
   }
 
-  /// Returns the place of a section; nil where there is none.
+  /// Returns the index of a section; nil if it is not in the snapshot.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
-  /// Adds sections after the last.
+  /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insertSections(identifiers, at: sectionIdentifiers.count)
   }
 
-  /// Adds sections before one.
+  /// Inserts sections before another section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection other: SectionIdentifierType
   ) {
     insertSections(identifiers, at: place(ofSection: other))
   }
 
-  /// Adds sections after one.
+  /// Inserts sections after another section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection other: SectionIdentifierType
   ) {
     insertSections(identifiers, at: place(ofSection: other) + 1)
   }
 
-  /// Takes sections away, with their items.
+  /// Deletes sections and their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     sectionIdentifiers.removeAll(where: gone.contains)
@@ -96,7 +96,7 @@ public struct DiffableDataSourceSnapshot<
     }
   }
 
-  /// Moves a section before another.
+  /// Moves a section before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection other: SectionIdentifierType
   ) {
@@ -104,7 +104,7 @@ public struct DiffableDataSourceSnapshot<
     sectionIdentifiers.insert(identifier, at: place(ofSection: other))
   }
 
-  /// Moves a section after another.
+  /// Moves a section after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection other: SectionIdentifierType
   ) {
@@ -112,7 +112,7 @@ public struct DiffableDataSourceSnapshot<
     sectionIdentifiers.insert(identifier, at: place(ofSection: other) + 1)
   }
 
-  /// Notes that sections are to be made anew.
+  /// Marks sections to be reloaded.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where items[identifier] == nil {
       misuse(missing(section: identifier))
@@ -120,7 +120,7 @@ public struct DiffableDataSourceSnapshot<
     reloadedSectionIdentifiers += identifiers
   }
 
-  /// Adds items at the end of a section; of the last one where none is named.
+  /// Appends items to a section, or to the last one if nil.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
@@ -131,7 +131,7 @@ public struct DiffableDataSourceSnapshot<
     insert(identifiers, into: section, at: count)
   }
 
-  /// Adds items before one.
+  /// Inserts items before another item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem other: ItemIdentifierType
   ) {
@@ -139,7 +139,7 @@ public struct DiffableDataSourceSnapshot<
     insert(identifiers, into: section, at: place)
   }
 
-  /// Adds items after one.
+  /// Inserts items after another item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem other: ItemIdentifierType
   ) {
@@ -147,7 +147,7 @@ public struct DiffableDataSourceSnapshot<
     insert(identifiers, into: section, at: place + 1)
   }
 
-  /// Takes items away; those that are not there are left out.
+  /// Deletes items, ignoring those that are not in the snapshot.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     for section in Set(identifiers.compactMap { home[$0] }) {
@@ -156,10 +156,10 @@ public struct DiffableDataSourceSnapshot<
     for identifier in gone { home[identifier] = nil }
   }
 
-  /// Takes every section and item away.
+  /// Deletes all sections and items.
   public mutating func deleteAllItems() { self = DiffableDataSourceSnapshot() }
 
-  /// Moves an item before another.
+  /// Moves an item before another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem other: ItemIdentifierType
   ) {
@@ -168,7 +168,7 @@ public struct DiffableDataSourceSnapshot<
     insertItems([identifier], beforeItem: other)
   }
 
-  /// Moves an item after another.
+  /// Moves an item after another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem other: ItemIdentifierType
   ) {
@@ -177,19 +177,19 @@ public struct DiffableDataSourceSnapshot<
     insertItems([identifier], afterItem: other)
   }
 
-  /// Notes that the cells of items are to be made anew.
+  /// Marks items whose cells are to be replaced.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = place(ofItem: identifier) }
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Notes that the cells of items are to be filled again: cheaper than to make them anew.
+  /// Marks items whose existing cells are to be configured again, which is cheaper than a reload.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = place(ofItem: identifier) }
     reconfiguredItemIdentifiers += identifiers
   }
 
-  /// The same sections and items with nothing to be made anew.
+  /// The snapshot without the marks for reloads.
   var withoutReloads: DiffableDataSourceSnapshot {
     var result = self
     result.reloadedItemIdentifiers = []

@@ -1,10 +1,10 @@
-/// Sums of the beginnings of a list of numbers, in a time that grows with the logarithm of its length.
+/// A list of numbers with prefix sums in logarithmic time.
 ///
-/// A binary indexed tree, after Fenwick (1994).
+/// This is a binary indexed tree, after Fenwick (1994).
 struct FenwickTree: Sendable {
   private var nodes: [Double]
 
-  /// Makes the tree of a list.
+  /// Creates a tree from a list of numbers.
   init(_ values: [Double]) {
     nodes = values
     for index in nodes.indices {
@@ -13,10 +13,10 @@ struct FenwickTree: Sendable {
     }
   }
 
-  /// How many numbers there are.
+  /// The number of elements.
   var count: Int { nodes.count }
 
-  /// The sum of all.
+  /// The sum of all numbers.
   var total: Double { sum(before: nodes.count) }
 
   /// Returns the sum of the numbers before an index.
@@ -30,7 +30,7 @@ struct FenwickTree: Sendable {
     return result
   }
 
-  /// Adds to one of the numbers.
+  /// Adds a difference to the number at an index.
   mutating func add(_ difference: Double, at index: Int) {
     var node = index
     while node < nodes.count {
@@ -39,10 +39,11 @@ struct FenwickTree: Sendable {
     }
   }
 
-  /// Returns the index of the number that a position along the sums falls on, and the sum before it;
-  /// the last index for positions beyond the end.
+  /// Returns the index of the number that a position along the prefix sums falls on, and the sum
+  /// before it.
   ///
-  /// Numbers of zero are passed over. The numbers are not negative.
+  /// The numbers must not be negative. Zeros are skipped. A position beyond the end yields the last
+  /// index.
   func find(_ position: Double) -> (index: Int, start: Double) {
     guard !nodes.isEmpty else { return (0, 0) }
     var index = 0

@@ -1,32 +1,33 @@
 public import FoundationEssentials
 
-/// The position of a row of a table, or of an item of a collection: Foundation's, so that there is
-/// one of the name where both are imported.
+/// The position of a row in a table view or of an item in a collection view.
+///
+/// This is Foundation's type, so that the name stays unambiguous where both modules are imported.
 public typealias IndexPath = FoundationEssentials.IndexPath
 
 extension FoundationEssentials.IndexPath {
-  /// Makes the position of a row of a table.
+  /// Creates the index path of a row in a table view.
   public init(row: Int, section: Int) {
     self.init(index: section)
     append(row)
   }
 
-  /// Makes the position of an item of a collection.
+  /// Creates the index path of an item in a collection view.
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
-  /// The section, from 0.
+  /// The index of the section.
   public var section: Int {
     get { self[checked(0, "section")] }
     set { self[checked(0, "section")] = newValue }
   }
 
-  /// The place in the section, from 0.
+  /// The index of the item in its section.
   public var item: Int {
     get { self[checked(1, "item")] }
     set { self[checked(1, "item")] = newValue }
   }
 
-  /// The place in the section, from 0, as tables call it.
+  /// The index of the row in its section, the table view's term for ``item``.
   public var row: Int {
     get { self[checked(1, "row")] }
     set { self[checked(1, "row")] = newValue }

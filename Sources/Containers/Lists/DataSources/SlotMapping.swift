@@ -1,10 +1,10 @@
-/// Where each place of a list is after some places were taken out and others put in.
+/// A mapping of positions in a list after some were removed and others inserted.
 ///
-/// What stays keeps its order and fills the places that nothing was put in.
+/// Remaining elements keep their order and fill the positions where nothing was inserted.
 struct SlotMapping: Hashable, Sendable {
-  /// The places of the old list that are taken out, in order.
+  /// The removed positions in the old list, sorted.
   let removed: [Int]
-  /// The places of the new list that are put in, in order.
+  /// The inserted positions in the new list, sorted.
   let placed: [Int]
   private let goals: [Int: Int]
   private let origins: [Int: Int]
@@ -18,10 +18,10 @@ struct SlotMapping: Hashable, Sendable {
 
   var removedCount: Int { removed.count }
   var placedCount: Int { placed.count }
-  /// Whether every place stays as it is.
+  /// Whether every position stays the same.
   var isIdentity: Bool { removed.isEmpty && placed.isEmpty }
 
-  /// Returns the new place of an old one; nil where it was taken out for good.
+  /// Returns the new position for an old one; nil if it was removed and not moved.
   func new(_ place: Int) -> Int? {
     if let goal = goals[place] { return goal }
     let before = SlotMapping.count(below: place, in: removed)
@@ -29,7 +29,7 @@ struct SlotMapping: Hashable, Sendable {
     return SlotMapping.free(place - before, among: self.placed)
   }
 
-  /// Returns the old place of a new one; nil where it was put in anew.
+  /// Returns the old position for a new one; nil if it was inserted.
   func old(_ place: Int) -> Int? {
     if let origin = origins[place] { return origin }
     let before = SlotMapping.count(below: place, in: placed)
@@ -37,7 +37,7 @@ struct SlotMapping: Hashable, Sendable {
     return SlotMapping.free(place - before, among: removed)
   }
 
-  /// Returns how many of some sorted places lie below one.
+  /// Returns the number of sorted positions that are below a given one.
   private static func count(below place: Int, in places: [Int]) -> Int {
     var (low, high) = (0, places.count)
     while low < high {
@@ -47,7 +47,9 @@ struct SlotMapping: Hashable, Sendable {
     return low
   }
 
-  /// Returns the place that so many others are free before, among sorted ones that are taken.
+  /// Returns the position that has a given number of free positions before it.
+  ///
+  /// - Parameter taken: The positions that are not free, sorted.
   private static func free(_ rank: Int, among taken: [Int]) -> Int {
     var (low, high) = (0, taken.count)
     while low < high {

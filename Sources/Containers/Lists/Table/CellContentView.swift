@@ -3,7 +3,7 @@
 /// It fills the cell until the cell's own layout places it, so constraints of the content are never solved
 /// against an empty frame.
 final class CellContentView: View {
-  /// The lengths that follow from the content.
+  /// The dimensions that follow from the content.
   ///
   /// Until the list has measured the cell these are both, because its size is only an estimate.
   var sizing = ContentSizing.measured {
@@ -12,7 +12,7 @@ final class CellContentView: View {
 
   override var framePriority: FramePriority { sizing.framePriority }
 
-  /// Makes the view for a cell of a size.
+  /// Creates the view for a cell of a given size.
   init(fitting cell: Size) {
     super.init(frame: Rect(origin: .zero, size: cell))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -24,10 +24,10 @@ final class CellContentView: View {
   }
 }
 
-/// The lengths of a list's element that follow from its content.
+/// The dimensions of a list element that follow from its content.
 ///
-/// The content's constraints override these lengths and cannot conflict with them. The other lengths are
-/// given, and a required constraint that contradicts one is reported.
+/// Constraints of the content override these dimensions and cannot conflict with them. The other
+/// dimensions are fixed, and a required constraint that contradicts one is reported.
 struct ContentSizing: OptionSet, Hashable {
   let rawValue: UInt8
 

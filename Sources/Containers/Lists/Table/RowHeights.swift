@@ -1,25 +1,25 @@
-/// The heights of the rows of a section, most of them estimated: any number of rows opens at once, and
-/// a question costs the logarithm of the number of rows that were measured.
+/// The heights of the rows in a section, most of them estimated.
 ///
-/// Rows are kept in runs. A run in which nothing was measured is only a count; around a row that is
-/// measured a short run with a height for each row is cut out.
+/// Creating it takes constant time for any number of rows, and a lookup takes logarithmic time in
+/// the number of measured rows. Rows are stored in runs. A run without measured rows is only a
+/// count; around a measured row, a short run stores a height for each row.
 struct RowHeights: Sendable {
   private struct Run: Sendable {
     var count: Int
-    /// The height of each row, not a number for an estimated one; nil where all are estimated.
+    /// The height of each row, NaN if it is estimated; nil if all are.
     var heights: [Double]?
   }
 
   private static let runLength = 128
 
-  /// The height of a row that was not measured, in points.
+  /// The height of a row that has not been measured, in points.
   let estimate: Double
   private(set) var count: Int
   private var runs: [Run]
   private var counts: FenwickTree
   private var totals: FenwickTree
 
-  /// Makes the heights of rows none of which was measured.
+  /// Creates the heights of rows that have not been measured.
   init(count: Int, estimate: Double) {
     self.count = count
     self.estimate = estimate
@@ -34,7 +34,7 @@ struct RowHeights: Sendable {
   /// Returns the height of a row.
   func height(of row: Int) -> Double { measuredHeight(of: row) ?? estimate }
 
-  /// Returns the height of a row that was measured; nil for one that was not.
+  /// Returns the measured height of a row; nil if it has not been measured.
   func measuredHeight(of row: Int) -> Double? {
     let (run, start) = counts.find(Double(row))
     guard let height = runs[run].heights?[row - Int(start)], !height.isNaN else { return nil }
@@ -54,7 +54,7 @@ struct RowHeights: Sendable {
     return sum
   }
 
-  /// Returns the row at a distance from the beginning; the nearest one outside, where there are rows.
+  /// Returns the row at an offset, clamped to the existing rows; 0 if there are none.
   func row(at offset: Double) -> Int {
     let (run, start) = totals.find(max(0, offset))
     let first = Int(counts.sum(before: run))
@@ -70,9 +70,9 @@ struct RowHeights: Sendable {
     return max(0, first + heights.count - 1)
   }
 
-  /// Notes the measured height of a row.
+  /// Stores the measured height of a row.
   ///
-  /// - Returns: How much it differs from the height before.
+  /// - Returns: The difference from the previous height.
   @discardableResult
   mutating func set(_ height: Double, of row: Int) -> Double {
     let old = measuredHeight(of: row)
@@ -85,7 +85,7 @@ struct RowHeights: Sendable {
     return difference
   }
 
-  /// Forgets what was measured of a row.
+  /// Discards the measured height of a row.
   mutating func forget(_ row: Int) {
     guard let old = measuredHeight(of: row) else { return }
     let (run, place) = detail(row)
@@ -93,7 +93,7 @@ struct RowHeights: Sendable {
     totals.add(estimate - old, at: run)
   }
 
-  /// Adds a row that is not measured.
+  /// Inserts a row that has not been measured.
   mutating func insert(at row: Int) {
     let (run, place) = position(forInsertion: row)
     runs[run].count += 1
@@ -104,7 +104,7 @@ struct RowHeights: Sendable {
     if let heights = runs[run].heights, heights.count > 4 * RowHeights.runLength { halve(run) }
   }
 
-  /// Takes a row away.
+  /// Removes a row.
   mutating func remove(at row: Int) {
     let (run, start) = counts.find(Double(row))
     let height = self.height(of: row)
@@ -121,7 +121,8 @@ struct RowHeights: Sendable {
 
   private func exact(_ height: Double) -> Double { height.isNaN ? estimate : height }
 
-  /// Returns the run with a height for each row that a row lies in, made if need be, and its place.
+  /// Returns the run with individual heights that contains a row, created if needed, and the row's
+  /// index in it.
   private mutating func detail(_ row: Int) -> (run: Int, place: Int) {
     let (run, start) = counts.find(Double(row))
     let place = row - Int(start)

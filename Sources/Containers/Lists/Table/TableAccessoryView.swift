@@ -1,4 +1,4 @@
-/// The sign at the far end of a cell; some can be pressed.
+/// The accessory at the trailing edge of a cell; detail buttons can be pressed.
 final class TableAccessoryView: View {
   private let type: TableViewCell.AccessoryType
   var whenTapped: (() -> Void)?
@@ -14,7 +14,7 @@ final class TableAccessoryView: View {
     pointerStyle = .pointingHand
   }
 
-  /// Returns how wide the sign is, in points.
+  /// Returns the width of an accessory, in points.
   static func width(of type: TableViewCell.AccessoryType) -> Double {
     switch type {
     case .none: 0
@@ -85,7 +85,7 @@ final class TableAccessoryView: View {
     }
   }
 
-  /// Draws the sign at the far end that points away.
+  /// Draws the disclosure chevron at the trailing edge.
   private func drawChevron(_ canvas: Canvas) {
     let tip = isMirrored ? bounds.minX + 2 : bounds.maxX - 2
     let back = isMirrored ? tip + 5 : tip - 5

@@ -1,4 +1,4 @@
-/// The round sign at the near end of a cell that is edited: deletes the row or inserts another.
+/// The round button at the leading edge of a cell in edit mode that deletes or inserts a row.
 final class TableEditControl: View {
   private let style: TableViewCell.EditingStyle
   var whenTapped: (() -> Void)?

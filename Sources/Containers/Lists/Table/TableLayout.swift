@@ -1,67 +1,67 @@
-/// Where the headers, rows and footers of a table stand, from top to bottom.
+/// The vertical positions of the headers, rows, and footers of a table.
 struct TableLayout: Sendable {
   /// The heights in a section.
   struct Section: Sendable {
     var rows: RowHeights
-    /// The room above the header.
+    /// The space above the header.
     var gap = 0.0
     var header = 0.0
     var footer = 0.0
     var total: Double { gap + header + rows.total + footer }
   }
 
-  /// The height of what stands above all sections.
+  /// The height of the area above all sections.
   var top = 0.0
-  /// The height of what stands below all sections.
+  /// The height of the area below all sections.
   var bottom = 0.0
   private(set) var sections: [Section]
   private var totals: FenwickTree
 
-  /// Makes the layout of sections.
+  /// Creates a layout of sections.
   init(_ sections: [Section]) {
     self.sections = sections
     totals = FenwickTree(sections.map(\.total))
   }
 
-  /// The height of everything.
+  /// The total height.
   var height: Double { top + totals.total + bottom }
 
-  /// How many rows each section has.
+  /// The number of rows in each section.
   var counts: [Int] { sections.map(\.rows.count) }
 
   /// Whether there are no rows.
   var isEmpty: Bool { sections.allSatisfy { $0.rows.count == 0 } }
 
-  /// Whether a row exists.
+  /// Returns whether a row exists.
   func holds(_ path: IndexPath) -> Bool {
     sections.indices.contains(path.section)
       && (0..<sections[path.section].rows.count).contains(path.row)
   }
 
-  /// Returns where a section begins, above its gap.
+  /// Returns the top of a section, above its gap.
   func start(of section: Int) -> Double { top + totals.sum(before: section) }
 
-  /// Returns the vertical extent of a section with its header and footer.
+  /// Returns the vertical extent of a section, including its header and footer but not the gap.
   func extent(of section: Int) -> ClosedRange<Double> {
     let low = start(of: section) + sections[section].gap
     return low...(start(of: section) + sections[section].total)
   }
 
-  /// Returns where the rows of a section begin.
+  /// Returns the top of the first row of a section.
   func rowsStart(of section: Int) -> Double {
     start(of: section) + sections[section].gap + sections[section].header
   }
 
-  /// Returns where a row begins and how high it is.
+  /// Returns the top and the height of a row.
   func place(of path: IndexPath) -> (y: Double, height: Double) {
     let rows = sections[path.section].rows
     return (rowsStart(of: path.section) + rows.offset(of: path.row), rows.height(of: path.row))
   }
 
-  /// Returns the section at a height; the nearest one outside.
+  /// Returns the section at a vertical position, or the nearest one.
   func section(at y: Double) -> Int { totals.find(max(0, y - top)).index }
 
-  /// Returns the first row that ends below a height; nil where there is none.
+  /// Returns the first row that ends below a vertical position; nil if there is none.
   func firstRow(below y: Double) -> IndexPath? {
     guard !sections.isEmpty else { return nil }
     var section = self.section(at: y)
@@ -76,7 +76,7 @@ struct TableLayout: Sendable {
     return nil
   }
 
-  /// Returns the row after one; nil after the last.
+  /// Returns the row after a row; nil after the last.
   func row(after path: IndexPath) -> IndexPath? {
     if path.row + 1 < sections[path.section].rows.count {
       return IndexPath(row: path.row + 1, section: path.section)
@@ -85,15 +85,17 @@ struct TableLayout: Sendable {
     return next.map { IndexPath(row: 0, section: $0) }
   }
 
-  /// Returns the row before one; nil before the first.
+  /// Returns the row before a row; nil before the first.
   func row(before path: IndexPath) -> IndexPath? {
     if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
     let previous = sections.indices.prefix(path.section).last { sections[$0].rows.count > 0 }
     return previous.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
   }
 
-  /// Returns where a row comes to that is moved by one place: across sections after the last row of
-  /// that above or before the first of that below, also where these have none; nil at the ends.
+  /// Returns the destination of a row that is moved up or down by one position; nil at the ends.
+  ///
+  /// At the edge of its section, the row moves to the end of the section above or to the start of
+  /// the section below, even if that has no rows.
   func step(from path: IndexPath, isUp: Bool) -> IndexPath? {
     let next = IndexPath(row: path.row + (isUp ? -1 : 1), section: path.section)
     if holds(next) { return next }
@@ -102,8 +104,10 @@ struct TableLayout: Sendable {
     return IndexPath(row: isUp ? sections[section].rows.count : 0, section: section)
   }
 
-  /// Returns where a row comes to whose middle is held at a height: in its own section to the place of
-  /// the row there, in another between the rows whose middles are above and below.
+  /// Returns the destination of a row whose middle is dragged to a vertical position.
+  ///
+  /// In its own section the row takes the place of the row there. In another section it goes before
+  /// or after the row there, depending on which half of that row the position is in.
   func goal(at y: Double, from origin: IndexPath) -> IndexPath {
     let section = section(at: y)
     let rows = sections[section].rows
@@ -115,29 +119,29 @@ struct TableLayout: Sendable {
     return IndexPath(row: isAfter ? row + 1 : row, section: section)
   }
 
-  /// The first row of all; nil where there is none.
+  /// The first row in the table; nil if there is none.
   var firstRow: IndexPath? {
     sections.indices.first { sections[$0].rows.count > 0 }.map { IndexPath(row: 0, section: $0) }
   }
 
-  /// The last row of all; nil where there is none.
+  /// The last row in the table; nil if there is none.
   var lastRow: IndexPath? {
     sections.indices.last { sections[$0].rows.count > 0 }.map {
       IndexPath(row: sections[$0].rows.count - 1, section: $0)
     }
   }
 
-  /// How many rows there are in all sections.
+  /// The number of rows in all sections.
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
-  /// Returns the place of a row among all, from 0.
+  /// Returns the index of a row among all rows.
   func ordinal(of path: IndexPath) -> Int {
     sections.prefix(path.section).reduce(path.row) { $0 + $1.rows.count }
   }
 
-  /// Notes the measured height of a row.
+  /// Stores the measured height of a row.
   ///
-  /// - Returns: How much it differs from the height before.
+  /// - Returns: The difference from the previous height.
   @discardableResult
   mutating func set(height: Double, of path: IndexPath) -> Double {
     let difference = sections[path.section].rows.set(height, of: path.row)
@@ -145,16 +149,16 @@ struct TableLayout: Sendable {
     return difference
   }
 
-  /// Forgets what was measured of a row.
+  /// Discards the measured height of a row.
   mutating func forget(_ path: IndexPath) {
     let old = sections[path.section].rows.total
     sections[path.section].rows.forget(path.row)
     totals.add(sections[path.section].rows.total - old, at: path.section)
   }
 
-  /// Returns the layout after a batch of updates, with what was measured kept.
+  /// Returns the layout after a batch of updates, keeping measured heights.
   ///
-  /// - Parameter fresh: Makes a section of which nothing is known yet, of the state after.
+  /// - Parameter fresh: Returns a new section without measured heights, given its new index.
   func updated(by mapping: BatchMapping, counts: [Int], fresh: (Int) -> Section) -> TableLayout {
     var result: [Section] = []
     result.reserveCapacity(counts.count)

@@ -1,4 +1,4 @@
-/// The grip at the far end of a cell that is edited: drags the row to another place.
+/// The grip at the trailing edge of a cell in edit mode that drags the row to another position.
 final class TableMoveControl: View {
   weak var cell: TableViewCell?
 

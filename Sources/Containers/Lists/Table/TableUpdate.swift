@@ -1,13 +1,13 @@
-/// The rows of a table on their way from the state before a batch of updates to that after.
+/// The animated transition of a table's rows through a batch of updates.
 @MainActor
 struct TableUpdate {
   /// Where the cells were that were seen.
   let startFrames: [ObjectIdentifier: Rect]
-  /// The cells that go, with the rows that they had.
+  /// The cells that disappear, by their old index paths.
   let gone: [IndexPath: TableViewCell]
   let old: TableLayout
   let mapping: BatchMapping
-  /// How far the content was moved because it got shorter.
+  /// The amount by which the content scrolled because it became shorter.
   let shift: Double
   let animation: TableView.RowAnimation
 }

@@ -13,7 +13,7 @@ extension TableView {
     }
   }
 
-  /// Asks what editing a row offers.
+  /// Configures the editing controls of a cell.
   func prepareEditing(of cell: TableViewCell, _ path: IndexPath) {
     guard isEditing, let dataSource else { return }
     let canEdit = dataSource.tableView(self, canEditRowAt: path)
@@ -22,13 +22,13 @@ extension TableView {
     cell.isMovable = dataSource.tableView(self, canMoveRowAt: path)
   }
 
-  /// Asks the data source for what a person wants of the row of a cell.
+  /// Asks the data source to commit an edit of a cell's row.
   func commit(_ style: TableViewCell.EditingStyle, for cell: TableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     dataSource?.tableView(self, commit: style, forRowAt: path)
   }
 
-  /// Deletes the row that the keyboard works on, where that is offered.
+  /// Deletes the focused row if its editing style allows it.
   func deleteByKey() -> Bool {
     guard let path = cursor, let dataSource, dataSource.tableView(self, canEditRowAt: path),
       (tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
@@ -42,7 +42,7 @@ extension TableView {
     return true
   }
 
-  /// Moves the row that the keyboard works on up or down, where that is offered.
+  /// Moves the focused row up or down if the data source allows it.
   func moveByKey(_ key: KeyCode) -> Bool {
     guard key == .upArrow || key == .downArrow, let path = cursor, let dataSource,
       dataSource.tableView(self, canMoveRowAt: path)
@@ -52,7 +52,7 @@ extension TableView {
     return true
   }
 
-  /// Inserts at a row, where that is what editing it offers.
+  /// Inserts a row if that is the editing style of a given row.
   func insertByKey(_ path: IndexPath) -> Bool {
     guard let dataSource, dataSource.tableView(self, canEditRowAt: path),
       tableDelegate?.tableView(self, editingStyleForRowAt: path) == .insert
@@ -61,7 +61,7 @@ extension TableView {
     return true
   }
 
-  /// Moves the row of a cell up or down because assistive technology asks for it.
+  /// Moves the row of a cell up or down on behalf of assistive technology.
   func move(_ cell: TableViewCell, isUp: Bool) {
     guard moving == nil, let dataSource, let path = indexPath(for: cell),
       let next = loaded.step(from: path, isUp: isUp)
@@ -86,7 +86,7 @@ extension TableView {
 
   func beginMoving(_ cell: TableViewCell, with touch: Touch) {
     guard moving == nil, let path = indexPath(for: cell) else { return }
-    // So that Escape gives the move up.
+    // With the focus, the table receives Escape, which cancels the move.
     window?.moveFocus(to: self)
     let grip = touch.location(in: self).y - cell.frame.minY
     moving = TableMove(cell: cell, origin: path, target: path, grip: grip)
@@ -128,7 +128,8 @@ extension TableView {
     View.animate(withDuration: .milliseconds(200)) { cell.frame = goal }
   }
 
-  /// Gives up the move that goes on, because rows are about to change: each stays where it is seen.
+  /// Cancels the current move because rows are about to change, leaving cells where they are
+  /// visible.
   func cancelMove() {
     guard let move = moving else { return }
     moving = nil
@@ -144,10 +145,10 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Moves the rows between where a row was and where it is held out of its way.
+  /// Shifts the rows between the origin and the target of a move out of the way.
   private func makeRoom(for target: IndexPath, _ move: TableMove) {
     let height = move.cell.frame.height
-    // In its own section the row takes the place of the target; in another it comes before it.
+    // In its own section, the row takes the target's place; in another one, it goes before it.
     let takesPlace = target.section == move.origin.section
     for (path, cell) in visible where cell !== move.cell {
       var way = 0.0

@@ -1,7 +1,7 @@
 extension TableView {
-  /// Handles a key that went down or repeats while the table, or something in it, is focused.
+  /// Handles a key that is pressed or repeats while the table has the focus.
   ///
-  /// - Returns: Whether it was for the table.
+  /// - Returns: Whether the key was handled.
   func handleKeys(_ presses: Set<Press>) -> Bool {
     guard isFocused, let press = presses.first, !loaded.isEmpty else { return false }
     if press.key.keyCode == .escape, moving != nil {
@@ -47,7 +47,7 @@ extension TableView {
     }
   }
 
-  /// The first row that is wholly in sight.
+  /// The first row that is visible entirely.
   private var firstSeenRow: IndexPath? {
     let top = bounds.minY + adjustedContentInset.top
     guard let path = loaded.firstRow(below: top) else { return loaded.lastRow }
@@ -63,7 +63,7 @@ extension TableView {
     return goal
   }
 
-  /// Finds the next row whose text begins with what was typed.
+  /// Moves to the next row whose text starts with the typed text.
   private func select(typing press: Press) -> Bool {
     let characters = press.key.keyCode == .space ? " " : press.key.characters
     guard !characters.isEmpty, press.phase == .began,
@@ -85,8 +85,9 @@ extension TableView {
     return true
   }
 
-  /// Whether the delegate has a text for any row that is seen: then those of the others are worth asking
-  /// for.
+  /// Whether the delegate provides the text of any visible row.
+  ///
+  /// If it does, it is worth asking for the texts of other rows.
   private var offersTexts: Bool {
     guard let tableDelegate else { return false }
     return visible.keys.contains {
@@ -94,7 +95,7 @@ extension TableView {
     }
   }
 
-  /// Finds the next of the rows that are seen whose text begins with what was typed.
+  /// Moves to the next visible row whose text starts with the typed text.
   private func selectSeen(from start: IndexPath) -> Bool {
     let paths = visible.keys.sorted()
     let later = paths.filter { $0 >= start }

@@ -1,11 +1,11 @@
 extension TableView {
-  /// Makes the cells of the rows that are seen, puts everything in its place and lets go of the rest.
+  /// Creates the cells of visible rows, updates all frames, and recycles the other cells.
   func layoutRows() {
     guard batchDepth == 0 else { return }
     loadIfNeeded()
     measuresMayHaveChanged()
     updateContentSize()
-    // Rows that turn out higher than estimated move what is seen; after that others are seen.
+    // Rows taller than estimated shift the content, so other rows may become visible.
     for _ in 0..<4 {
       let shift = measureVisibleRows()
       updateContentSize()
@@ -18,10 +18,10 @@ extension TableView {
     updateRing()
   }
 
-  /// The part of the content that is seen.
+  /// The vertical range of the visible content.
   var seen: ClosedRange<Double> { bounds.minY...max(bounds.minY, bounds.maxY) }
 
-  /// Forgets what was measured in another width or size of text.
+  /// Discards heights that were measured for another width or text size.
   private func measuresMayHaveChanged() {
     let category = traitCollection.preferredContentSizeCategory
     guard bounds.width != knownWidth || category != knownCategory else { return }
@@ -29,7 +29,7 @@ extension TableView {
     let isOtherText = category != knownCategory
     (knownWidth, knownCategory) = (bounds.width, category)
     guard !isFirst, rowHeight < 0 || isOtherText, let old = layout else { return }
-    // Texts break elsewhere: what was measured counts no more, but the first row seen stays.
+    // Text wraps differently now, so heights are measured again; the first visible row stays put.
     let anchor = old.firstRow(below: bounds.minY)
     let distance = anchor.map { bounds.minY - old.place(of: $0).y } ?? 0
     layout = TableLayout((0..<old.sections.count).map { fresh($0) })
@@ -40,9 +40,9 @@ extension TableView {
     }
   }
 
-  /// Makes the cells that are missing and measures their rows.
+  /// Creates missing cells and measures their rows.
   ///
-  /// - Returns: How far the first row that was seen before has moved.
+  /// - Returns: The distance by which the first visible row moved.
   private func measureVisibleRows() -> Double {
     let range = seen
     let anchor = visible.keys.filter { path in
@@ -124,14 +124,15 @@ extension TableView {
     }
   }
 
-  /// Whether a cell stays although it is not seen: what a person works on in it must not go.
+  /// Whether a cell stays while scrolled out of view, because it is being moved or contains the
+  /// first responder.
   private func keeps(_ cell: TableViewCell) -> Bool {
     if moving?.cell === cell { return true }
     guard let responder = window?.firstResponder as? View, responder !== self else { return false }
     return responder.isDescendant(of: cell)
   }
 
-  /// Takes a cell away, to be used again.
+  /// Removes a cell and returns it to the reuse pool.
   func recycle(_ cell: TableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
     cell.content.sizing = .measured
@@ -140,7 +141,7 @@ extension TableView {
     cellPool.enqueue(cell, cell.reuseIdentifier)
   }
 
-  /// Puts cells, headers, footers and cards where they belong.
+  /// Updates the frames of cells, headers, footers, and cards.
   func placeAll() {
     let count = loaded.rowCount
     var starts: [Int: Int] = [:]

@@ -1,7 +1,7 @@
 extension TableView {
   private static let groupGap = 18.0
 
-  /// Forgets all rows; they are asked for again in the next layout, or when somebody asks for them.
+  /// Discards all rows; the next layout or lookup loads them again.
   func forgetRows() {
     guard !isMakingCell else {
       misuse("\(self) cannot reload while its data source makes a cell: do it after that.")
@@ -36,7 +36,7 @@ extension TableView {
     updateContentSize()
   }
 
-  /// Returns what is known of a section before any of its rows is seen.
+  /// Returns the layout of a section before any of its rows is measured.
   func fresh(_ section: Int) -> TableLayout.Section {
     let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     guard rows >= 0 else {
@@ -49,13 +49,13 @@ extension TableView {
     return result
   }
 
-  /// The height of a row of which nothing is known.
+  /// The estimated height of a row.
   private var estimate: Double {
     if estimatedRowHeight > 0 { return estimatedRowHeight }
     return rowHeight >= 0 ? rowHeight : TableViewCell.standardHeight
   }
 
-  /// With no estimate every height is asked for at once.
+  /// Without estimates, asks the delegate for the heights of all rows.
   private func measureAllIfAsked() {
     guard estimatedRowHeight == 0, let tableDelegate else { return }
     for section in layout?.sections.indices ?? 0..<0 {
@@ -67,7 +67,7 @@ extension TableView {
     }
   }
 
-  /// Returns the height of a row: the one that it is given, or else what its cell asks for.
+  /// Returns the height of a row: the explicit one, or else the one that its cell requires.
   func height(of path: IndexPath, _ cell: TableViewCell) -> Double {
     let own = tableDelegate?.tableView(self, heightForRowAt: path) ?? TableView.automaticDimension
     let given = own >= 0 ? own : rowHeight
@@ -78,13 +78,13 @@ extension TableView {
     return grid.align(max(1, height))
   }
 
-  /// Whether the height of a header is set, not measured.
+  /// Returns whether a header has an explicit height.
   func headerHeightIsGiven(_ section: Int) -> Bool {
     sectionHeaderHeight >= 0
       || tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? -1 >= 0
   }
 
-  /// Whether the height of a footer is set, not measured.
+  /// Returns whether a footer has an explicit height.
   func footerHeightIsGiven(_ section: Int) -> Bool {
     sectionFooterHeight >= 0
       || tableDelegate?.tableView(self, heightForFooterInSection: section) ?? -1 >= 0
@@ -102,7 +102,7 @@ extension TableView {
     }
   }
 
-  /// Returns the height of a header with a title, which breaks where the table is too narrow.
+  /// Returns the height of a header with a title, which wraps to the width of the table.
   private func titleHeight(_ title: String) -> Double {
     let margins = TableViewHeaderFooterView.margins
     let room = bounds.width - 2 * sideInset - margins.leading - margins.trailing
@@ -148,7 +148,7 @@ extension TableView {
     ).height
   }
 
-  /// Returns a header or a footer with a title.
+  /// Returns a header or footer with a title.
   func titledView(_ title: String, isFooter: Bool) -> TableViewHeaderFooterView {
     let view = TableViewHeaderFooterView(reuseIdentifier: nil)
     view.isFooter = isFooter

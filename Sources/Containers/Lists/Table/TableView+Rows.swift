@@ -1,22 +1,22 @@
 extension TableView {
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { loaded.sections.count }
 
-  /// Returns how many rows a section has.
+  /// Returns the number of rows in a section.
   public func numberOfRows(inSection section: Int) -> Int {
     checked(section: section)
     return loaded.sections[section].rows.count
   }
 
-  /// Returns the rectangle of a section with header and footer, in the content.
+  /// Returns the rectangle of a section, including its header and footer, in content coordinates.
   public func rect(forSection section: Int) -> Rect {
     checked(section: section)
     let extent = loaded.extent(of: section)
     return Rect(minX: 0, minY: extent.lowerBound, maxX: bounds.width, maxY: extent.upperBound)
   }
 
-  /// Returns the rectangle of the header of a section where it does not stay in sight, in the
-  /// content.
+  /// Returns the rectangle of a section's header in content coordinates, ignoring that it may
+  /// float.
   public func rectForHeader(inSection section: Int) -> Rect {
     let rect = rect(forSection: section)
     return Rect(
@@ -24,8 +24,8 @@ extension TableView {
       height: loaded.sections[section].header)
   }
 
-  /// Returns the rectangle of the footer of a section where it does not stay in sight, in the
-  /// content.
+  /// Returns the rectangle of a section's footer in content coordinates, ignoring that it may
+  /// float.
   public func rectForFooter(inSection section: Int) -> Rect {
     let rect = rect(forSection: section)
     let height = loaded.sections[section].footer
@@ -34,7 +34,7 @@ extension TableView {
       height: height)
   }
 
-  /// Returns the rectangle of a row, in the content.
+  /// Returns the rectangle of a row, in content coordinates.
   public func rectForRow(at indexPath: IndexPath) -> Rect {
     checked(indexPath)
     let (y, height) = loaded.place(of: indexPath)
@@ -42,7 +42,7 @@ extension TableView {
       x: sideInset, y: y, width: max(0, bounds.width - 2 * sideInset), height: height)
   }
 
-  /// Returns the row at a point of the content; nil where there is none.
+  /// Returns the index path of the row at a point in the content; nil if there is none.
   public func indexPathForRow(at point: Point) -> IndexPath? {
     guard let path = loaded.firstRow(below: point.y), rectForRow(at: path).contains(point) else {
       return nil
@@ -50,12 +50,12 @@ extension TableView {
     return path
   }
 
-  /// Returns the row of a cell; nil for one that is not shown.
+  /// Returns the index path of a cell's row; nil if the cell is not visible.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
     visible.first { $0.value === cell }?.key
   }
 
-  /// Returns the rows that a rectangle of the content meets.
+  /// Returns the index paths of the rows that intersect a rectangle of the content.
   public func indexPathsForRows(in rect: Rect) -> [IndexPath] {
     var result: [IndexPath] = []
     var next = loaded.firstRow(below: rect.minY)
@@ -66,26 +66,26 @@ extension TableView {
     return result
   }
 
-  /// Returns the cell of a row; nil where it is not shown.
+  /// Returns the cell of a row; nil if it is not visible.
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? { visible[indexPath] }
 
-  /// The cells that are shown, from top to bottom.
+  /// The visible cells, from top to bottom.
   public var visibleCells: [TableViewCell] {
     visible.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The rows that are shown, from top to bottom; nil where there are none.
+  /// The index paths of the visible rows, from top to bottom; nil if there are none.
   public var indexPathsForVisibleRows: [IndexPath]? {
     visible.isEmpty ? nil : visible.keys.sorted()
   }
 
-  /// Returns the header of a section that is shown; nil where there is none.
+  /// Returns the visible header of a section; nil if there is none.
   public func headerView(forSection section: Int) -> View? { headers[section] }
 
-  /// Returns the footer of a section that is shown; nil where there is none.
+  /// Returns the visible footer of a section; nil if there is none.
   public func footerView(forSection section: Int) -> View? { footers[section] }
 
-  /// Notes the class of the cells of an identifier; nil forgets it.
+  /// Registers a class for cells with an identifier; nil unregisters it.
   public func register(
     _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) {
@@ -93,7 +93,7 @@ extension TableView {
       identifier, cellClass.map { type in { type.init(dequeuedWith: $0) } })
   }
 
-  /// Notes the class of the headers and footers of an identifier; nil forgets it.
+  /// Registers a class for headers and footers with an identifier; nil unregisters it.
   public func register(
     _ viewClass: TableViewHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -102,14 +102,16 @@ extension TableView {
       identifier, viewClass.map { type in { type.init(dequeuedWith: $0) } })
   }
 
-  /// Returns a cell that waits to be used again, or one of the registered class; nil for neither.
+  /// Returns a cell from the reuse pool, or a new one of the registered class; nil if there is
+  /// neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     guard let (cell, isReused) = cellPool.dequeue(identifier) else { return nil }
     if isReused { cell.prepareForReuse() }
     return cell
   }
 
-  /// Returns a cell that waits to be used again, or one of the registered class.
+  /// Returns a cell from the reuse pool, or a new one of the registered class; traps if there is
+  /// neither.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
@@ -126,8 +128,9 @@ extension TableView {
     return cell
   }
 
-  /// Returns a header or footer that waits to be used again, or one of the registered class; nil for
-  /// neither.
+  /// Returns a header or footer from the reuse pool, or a new one of the registered class.
+  ///
+  /// The result is nil if there is neither.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
@@ -144,7 +147,7 @@ extension TableView {
     checked(indexPath)
     guard !animated else {
       setContentOffset(offset(showing: indexPath, at: scrollPosition), animated: true)
-      // On the way rows were measured: the goal may have moved.
+      // Rows measured during the animation may have moved the target.
       whenAnimated = { [weak self] in
         guard let self, loaded.holds(indexPath) else { return }
         show(offset(showing: indexPath, at: scrollPosition))
@@ -159,8 +162,7 @@ extension TableView {
     }
   }
 
-  /// Scrolls to the selected row that is nearest to the middle of what is seen; does nothing where
-  /// none is selected.
+  /// Scrolls to the selected row closest to the center of the visible area, if any is selected.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     let nearest = selection.min {
       abs(rectForRow(at: $0).midY - bounds.midY) < abs(rectForRow(at: $1).midY - bounds.midY)
@@ -185,7 +187,7 @@ extension TableView {
     return clamped(Point(x: contentOffset.x, y: y))
   }
 
-  /// The rows, asked for if need be.
+  /// The layout of all rows, loaded if needed.
   var loaded: TableLayout {
     loadIfNeeded()
     return layout ?? TableLayout([])
@@ -203,6 +205,6 @@ extension TableView {
     }
   }
 
-  /// How far rows stay from the sides.
+  /// The distance of rows from the sides, in points.
   var sideInset: Double { style == .insetGrouped ? 16 : 0 }
 }

@@ -1,5 +1,5 @@
 extension TableView {
-  /// Puts headers and footers in their places, those of a plain table staying in sight.
+  /// Places headers and footers; those of a plain table stay visible.
   func placeSections() {
     let range = seen
     var shown: Set<Int> = []
@@ -44,7 +44,7 @@ extension TableView {
     place(view, y: y, height: height)
   }
 
-  /// The ground of the rows of a section, where they lie on cards.
+  /// Places the background of a section's rows, if the style has cards.
   private func placeCard(_ section: Int) {
     guard style == .insetGrouped else { return }
     let rows = loaded.sections[section].rows
@@ -53,7 +53,7 @@ extension TableView {
       return
     }
     let card = cards[section] ?? makeCard(section)
-    // A card of a million rows is cut off far outside of what is seen.
+    // A card may span a million rows, so it is clipped to the neighborhood of the visible area.
     let low = max(loaded.rowsStart(of: section), bounds.minY - 100)
     let high = min(loaded.rowsStart(of: section) + rows.total, bounds.maxY + 100)
     card.frame = Rect(
@@ -120,7 +120,8 @@ extension TableView {
     }
   }
 
-  /// Tells the prefetching data source which rows come near and which do not any more.
+  /// Notifies the prefetching data source of rows that may soon be visible, and of those that may
+  /// not.
   func prefetch() {
     guard let prefetchDataSource, let paths = indexPathsForVisibleRows,
       let first = paths.first, let last = paths.last

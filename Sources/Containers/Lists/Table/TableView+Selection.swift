@@ -1,13 +1,13 @@
 extension TableView {
-  /// The selected row, the first of them where there are several; nil for none.
+  /// The index path of the first selected row; nil if none is selected.
   public var indexPathForSelectedRow: IndexPath? { selection.min() }
 
-  /// The selected rows, from top to bottom; nil for none.
+  /// The index paths of the selected rows, from top to bottom; nil if none is selected.
   public var indexPathsForSelectedRows: [IndexPath]? {
     selection.isEmpty ? nil : selection.sorted()
   }
 
-  /// Selects a row without telling the delegate; nil deselects all.
+  /// Selects a row without notifying the delegate; nil deselects all rows.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -26,7 +26,7 @@ extension TableView {
     }
   }
 
-  /// Deselects a row without telling the delegate.
+  /// Deselects a row without notifying the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(indexPath, false)
   }
@@ -86,7 +86,7 @@ extension TableView: EntryList {
     if !keepingOthers || !allowsMultipleSelection {
       for other in selection.sorted() where other != wanted { userDeselects(other) }
     }
-    // Whoever hears of what is deselected may take rows away.
+    // The delegate may have removed rows when it was notified.
     guard loaded.holds(wanted) else { return false }
     setSelected(wanted, true)
     tableDelegate?.tableView(self, didSelectRowAt: wanted)

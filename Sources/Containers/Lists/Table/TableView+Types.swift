@@ -1,8 +1,8 @@
-/// The changes of a batch of updates, with how they are shown.
+/// The changes of a batch of updates and the animation that shows them.
 struct TableChanges {
   var changes = BatchChanges()
   var animation = TableView.RowAnimation.automatic
-  /// What waits for the end, from the innermost batch to the outermost.
+  /// The completion handlers to call at the end, from the innermost batch to the outermost.
   var completions: [(Bool) -> Void] = []
 
   func complete(_ isFinished: Bool) {
@@ -10,29 +10,29 @@ struct TableChanges {
   }
 }
 
-/// A row that a person drags to another place.
+/// A row that the user is dragging to another position.
 @MainActor
 struct TableMove {
   let cell: TableViewCell
   let origin: IndexPath
   var target: IndexPath
-  /// How far below the upper edge of the cell it was taken.
+  /// The distance from the top of the cell to the touch, in points.
   let grip: Double
 }
 
-/// What was typed to find a row by its text.
+/// Text typed to select a row.
 struct TypeSelection {
   private static let patience = Duration.seconds(1)
 
   private(set) var text = ""
   private var last = Duration.zero
 
-  /// Whether a person is in the middle of a word at a moment of the frame clock.
+  /// Whether the user is still typing at a time on the frame clock.
   func isActive(at now: Duration) -> Bool {
     !text.isEmpty && now - last < TypeSelection.patience
   }
 
-  /// Adds what was typed; begins anew after a second.
+  /// Adds typed characters, starting over after a pause of one second.
   mutating func add(_ characters: String, at now: Duration) {
     text = (isActive(at: now) ? text : "") + characters.lowercased()
     last = now

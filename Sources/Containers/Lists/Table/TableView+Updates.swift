@@ -1,12 +1,12 @@
 extension TableView {
-  /// What ``performBatchUpdates(_:completion:)`` does.
+  /// The implementation of ``performBatchUpdates(_:completion:)``.
   func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     beginBatch()
     updates?()
     endBatch(completion)
   }
 
-  /// Carries the changes out that lead to another state of the data source.
+  /// Applies the changes between two states of the data source.
   func apply(_ changes: BatchChanges, animation: RowAnimation, completion: ((Bool) -> Void)?) {
     guard batchDepth == 0 else {
       let source = dataSource.map { "\($0)" } ?? "a data source"
@@ -22,7 +22,7 @@ extension TableView {
     }
   }
 
-  /// Says by the methods that a subclass may override what has changed.
+  /// Reports changes through the open methods, so that subclasses can override them.
   private func tell(_ changes: BatchChanges, _ animation: RowAnimation) {
     if !changes.deletedSections.isEmpty { deleteSections(changes.deletedSections, with: animation) }
     if !changes.deletedItems.isEmpty {
@@ -47,10 +47,10 @@ extension TableView {
     }
   }
 
-  /// What ``beginUpdates()`` does.
+  /// The implementation of ``beginUpdates()``.
   func beginBatch() {
     if batchDepth == 0 {
-      // What is seen now is where the animation starts.
+      // The animation starts at the current layout.
       if layout != nil { layoutRows() }
       cancelMove()
       cancelPress()
@@ -70,7 +70,7 @@ extension TableView {
     if isAlone { endBatch(nil) }
   }
 
-  /// What ``endUpdates()`` does.
+  /// The implementation of ``endUpdates()``.
   func endOuterBatch() {
     guard batchDepth > 0 else {
       misuse(
@@ -131,7 +131,7 @@ extension TableView {
       pending.complete)
   }
 
-  /// Has the data source fill the cell of a row again, where that has one.
+  /// Has the data source configure the existing cell of a row again, if the row has one.
   private func fillAgain(_ path: IndexPath) {
     guard let cell = visible[path], let dataSource else { return }
     reconfigured = (path, cell)
@@ -146,9 +146,9 @@ extension TableView {
     }
   }
 
-  /// Gives the cells that stay their new rows.
+  /// Moves the remaining cells to their new index paths.
   ///
-  /// - Returns: The cells that go, with the rows that they had.
+  /// - Returns: The cells that disappear, by their old index paths.
   private func remapCells(
     _ mapping: BatchMapping, _ reloaded: Set<IndexPath>
   ) -> [IndexPath: TableViewCell] {

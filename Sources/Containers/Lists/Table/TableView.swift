@@ -1,70 +1,69 @@
-/// A list of rows in one column, of which only those that are seen have cells.
+/// A scrollable view that presents rows in a single column, with cells for visible rows only.
 ///
-/// The ``dataSource`` knows the rows; the ``ScrollView/delegate``, where it is a
-/// ``TableViewDelegate``, is told what a person does. This class body is the table of what a subclass
-/// may override.
+/// The ``dataSource`` provides the rows. A ``TableViewDelegate`` in ``ScrollView/delegate`` is
+/// notified of user actions. The class body lists everything a subclass can override.
 @MainActor
 open class TableView: ScrollView {
-  /// How sections are set apart.
+  /// The style of a table view.
   public enum Style: Hashable, Sendable {
-    /// One after the other, the header of the first that is seen staying at the top.
+    /// Consecutive sections whose headers and footers float while their section is visible.
     case plain
-    /// On a ground of their own, with room between them.
+    /// Sections with space between them, on a background of their own.
     case grouped
-    /// On cards with round corners.
+    /// Sections on rounded cards.
     case insetGrouped
   }
 
-  /// What separates rows.
+  /// The style of the separators between rows.
   public enum SeparatorStyle: Hashable, Sendable {
-    /// Nothing.
+    /// No separators.
     case none
-    /// A line.
+    /// A thin line.
     case singleLine
   }
 
-  /// How rows come and go.
+  /// The animation of rows that are inserted or deleted.
   public enum RowAnimation: Hashable, Sendable {
-    /// By fading.
+    /// Rows fade in and out.
     case fade
-    /// From and to the right.
+    /// Rows slide in from and out to the right.
     case right
-    /// From and to the left.
+    /// Rows slide in from and out to the left.
     case left
-    /// From and to above.
+    /// Rows slide in from and out to the top.
     case top
-    /// From and to below.
+    /// Rows slide in from and out to the bottom.
     case bottom
-    /// At once.
+    /// No animation.
     case none
-    /// As suits the table.
+    /// The table view chooses an animation.
     case automatic
   }
 
-  /// Where a row is scrolled to.
+  /// The position to scroll a row to.
   public enum ScrollPosition: Hashable, Sendable {
-    /// As near as needed for it to be seen.
+    /// As little scrolling as needed to show the row.
     case none
-    /// To the top.
+    /// Aligned to the top.
     case top
-    /// To the middle.
+    /// Centered vertically.
     case middle
-    /// To the bottom.
+    /// Aligned to the bottom.
     case bottom
   }
 
-  /// A height that follows from the content.
+  /// A value for heights that stands for the height that the content requires.
   public static var automaticDimension: Double { -1 }
 
-  /// How sections are set apart.
+  /// The style of the table view.
   public let style: Style
 
-  /// What knows the rows.
+  /// The object that provides the rows.
   public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
-  /// What prepares rows before they are seen.
+  /// The object that prepares data for rows before they are displayed.
   public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
 
-  /// What follows and decides; of a table, a ``TableViewDelegate``.
+  /// The delegate; a ``TableViewDelegate`` also receives the events of rows.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any TableViewDelegate
@@ -73,44 +72,46 @@ open class TableView: ScrollView {
     }
   }
 
-  /// The height of rows, in points; automatic at first.
+  /// The height of rows, in points; automatic by default.
   public var rowHeight = TableView.automaticDimension { didSet { reloadData() } }
-  /// The height that rows count with until they come near; automatic at first, and 0 to ask for all
-  /// heights at once.
+  /// The estimated height of rows that have not been measured, in points; automatic by default.
+  ///
+  /// If 0, the table view asks the delegate for all heights when it loads.
   public var estimatedRowHeight = TableView.automaticDimension { didSet { reloadData() } }
-  /// The height of headers, in points; automatic at first.
+  /// The height of headers, in points; automatic by default.
   public var sectionHeaderHeight = TableView.automaticDimension { didSet { reloadData() } }
-  /// The height of footers, in points; automatic at first.
+  /// The height of footers, in points; automatic by default.
   public var sectionFooterHeight = TableView.automaticDimension { didSet { reloadData() } }
-  /// What separates rows.
+  /// The style of the separators between rows.
   public var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
-  /// The colour of the lines between rows; nil for the usual one.
+  /// The color of the separators; nil for the default color.
   public var separatorColor: DynamicColor? { didSet { separatorsDidChange() } }
-  /// How far the lines stay from the edges, in points.
+  /// The insets of the separators, in points.
   public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { separatorsDidChange() }
   }
-  /// A view above all sections, as high as its frame says.
+  /// A view above all sections, with the height of its frame.
   public var tableHeaderView: View? { didSet { accessoryDidChange(oldValue, tableHeaderView) } }
-  /// A view below all sections, as high as its frame says.
+  /// A view below all sections, with the height of its frame.
   public var tableFooterView: View? { didSet { accessoryDidChange(oldValue, tableFooterView) } }
-  /// A view behind all rows that does not scroll: the place for what is said where there are none.
+  /// A view behind the rows that does not scroll, for example to show when there are no rows.
   public var backgroundView: View? { didSet { backgroundDidChange(oldValue) } }
-  /// Whether the content of cells, headers and footers keeps clear of what is covered at the sides; true
-  /// at first.
+  /// Whether the content of cells, headers, and footers stays within the safe area at the sides.
+  ///
+  /// The default is true.
   public var insetsContentViewsToSafeArea = true {
     didSet {
       guard insetsContentViewsToSafeArea != oldValue else { return }
       for view in subviews { view.setNeedsLayout() }
     }
   }
-  /// Whether rows can be selected; true at first.
+  /// Whether rows can be selected; true by default.
   public var allowsSelection = true
-  /// Whether several rows can be selected; false at first.
+  /// Whether more than one row can be selected; false by default.
   public var allowsMultipleSelection = false
-  /// Whether rows can be selected while the table is edited; false at first.
+  /// Whether rows can be selected in edit mode; false by default.
   public var allowsSelectionDuringEditing = false
-  /// Whether the arrow keys select the row that they come to; true at first.
+  /// Whether moving the focus with arrow keys also selects the row; true by default.
   public var selectionFollowsFocus = true
 
   weak var tableDelegate: (any TableViewDelegate)?
@@ -136,10 +137,10 @@ open class TableView: ScrollView {
   var moving: TableMove?
   var entryRing: FocusRingView?
   var isMakingCell = false
-  /// The cell that the data source fills again, and its row.
+  /// The cell that the data source is reconfiguring, and its row.
   var reconfigured: (path: IndexPath, cell: TableViewCell)?
 
-  /// Makes a table.
+  /// Creates a table view with a style.
   public init(frame: Rect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
@@ -147,122 +148,122 @@ open class TableView: ScrollView {
     backgroundColor = style == .plain ? ScrollPalette.ground : ScrollPalette.groupedGround
   }
 
-  /// Makes a plain table.
+  /// Creates a table view with the plain style.
   public override convenience init(frame: Rect = .zero) { self.init(frame: frame, style: .plain) }
 
-  /// Forgets all rows and asks the data source again.
+  /// Reloads all rows from the data source.
   ///
-  /// Open. Called where another data source or delegate, or another height for all rows, is set, and by
-  /// diffable data sources that reload.
+  /// The table view calls this method when the data source, the delegate, or a property for the
+  /// height of all rows changes. Diffable data sources call it to apply a snapshot by reloading.
   open func reloadData() { forgetRows() }
 
-  /// Carries several changes out as one: the data source changes in the block, together with the calls
-  /// that say how.
+  /// Animates several changes as one batch.
   ///
-  /// Deletions, reloads and origins of moves count in the state before the block, insertions and goals
-  /// of moves in that after it, whatever the order of the calls.
+  /// Change the data source inside the closure, together with the calls that report the changes.
+  /// Deletions, reloads, and origins of moves refer to the state before the batch; insertions and
+  /// destinations of moves refer to the state after it. The order of the calls does not matter.
   ///
-  /// Open, as are the methods that say what has changed. Diffable data sources call it, and in it the method
-  /// for each kind of change that there is, once, and those that move once for each move. Alone, none of them
-  /// calls another.
+  /// A diffable data source calls this method and, within it, the reporting method of each kind of
+  /// change that occurs, once, and each move method once per move. None of these methods calls
+  /// another.
   ///
   /// - Parameters:
-  ///   - updates: Changes the data and calls `insertRows(at:with:)` and the like.
-  ///   - completion: Called when everything is in its place.
+  ///   - updates: A closure that changes the data and calls `insertRows(at:with:)` and the like.
+  ///   - completion: Called when the update is finished.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     performBatch(updates, completion)
   }
 
-  /// Begins several changes that are carried out as one with the ``endUpdates()`` that belongs to it;
-  /// see ``performBatchUpdates(_:completion:)``, which does not call it.
+  /// Begins a batch of changes that ends with the matching ``endUpdates()``.
   ///
-  /// Open. The library itself never calls it.
+  /// See ``performBatchUpdates(_:completion:)``, which does not call this method. Only the app
+  /// calls it.
   open func beginUpdates() { beginBatch() }
 
-  /// Carries the changes out that were made since ``beginUpdates()``.
+  /// Ends a batch of changes and applies those made since the matching ``beginUpdates()``.
   ///
-  /// Open. The library itself never calls it.
+  /// Only the app calls this method.
   open func endUpdates() { endOuterBatch() }
 
-  /// Adds rows that the data source has now.
+  /// Reports that the data source inserted rows.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     change(animation) { $0.insertedItems.formUnion(indexPaths) }
   }
 
-  /// Takes rows away that the data source has no more.
+  /// Reports that the data source deleted rows.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     change(animation) { $0.deletedItems.formUnion(indexPaths) }
   }
 
-  /// Makes the cells of rows anew.
+  /// Replaces the cells of rows.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     change(animation) { $0.reloadedItems.formUnion(indexPaths) }
   }
 
-  /// Has the data source fill the cells of rows again: what it dequeues for them is the cell that each
-  /// has.
+  /// Has the data source configure the existing cells of rows again.
   ///
-  /// Cheaper than ``reloadRows(at:with:)``, and what is going on in the cell goes on.
+  /// Dequeuing for one of these rows returns its current cell. This is cheaper than
+  /// ``reloadRows(at:with:)``, and activity inside the cell continues.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     change(batchDepth == 0 ? .none : .automatic) { $0.reconfiguredItems.formUnion(indexPaths) }
   }
 
-  /// Moves a row that the data source has moved.
+  /// Reports that the data source moved a row.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) {
       $0.movedItems.append(BatchChanges.Move(from: indexPath, to: newIndexPath))
     }
   }
 
-  /// Adds sections that the data source has now.
+  /// Reports that the data source inserted sections.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func insertSections(_ sections: Set<Int>, with animation: RowAnimation = .automatic) {
     change(animation) { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Takes sections away that the data source has no more.
+  /// Reports that the data source deleted sections.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func deleteSections(_ sections: Set<Int>, with animation: RowAnimation = .automatic) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Makes sections anew, with however many rows they have now.
+  /// Reloads sections, whose number of rows may have changed.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func reloadSections(_ sections: Set<Int>, with animation: RowAnimation = .automatic) {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Moves a section that the data source has moved.
+  /// Reports that the data source moved a section.
   ///
-  /// Open; see ``performBatchUpdates(_:completion:)``.
+  /// See ``performBatchUpdates(_:completion:)``.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change(.automatic) {
       $0.movedSections.append(BatchChanges.Move(from: section, to: newSection))
     }
   }
 
-  /// Whether the table shows what editing offers.
+  /// Whether the table view is in edit mode.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Shows what editing offers, or hides it.
+  /// Enters or leaves edit mode, optionally animated.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(to: editing, isAnimated: animated)
   }
@@ -316,7 +317,8 @@ open class TableView: ScrollView {
     if !handleKeys(presses) { super.pressesChanged(presses) }
   }
 
-  /// Whether the keyboard stops at the table: where there are rows to select or to edit.
+  /// Whether the table view can have the focus: if it has rows to select or edit, or can scroll by
+  /// key.
   open override var canBecomeFocused: Bool {
     loadIfNeeded()
     return (allowsSelection || isEditing) && layout?.isEmpty == false || super.canBecomeFocused

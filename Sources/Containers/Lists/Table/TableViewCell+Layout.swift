@@ -14,7 +14,7 @@ extension TableViewCell {
     }
   }
 
-  /// The colour of a text; nil for the tint.
+  /// Returns the color of a text; nil for the tint color.
   func textColor(isDetail: Bool) -> DynamicColor? {
     switch style {
     case .value2: isDetail ? ScrollPalette.label : nil
@@ -22,7 +22,8 @@ extension TableViewCell {
     }
   }
 
-  /// The room that the safe area, accessories and editing take at the near and the far end.
+  /// The space that the safe area, accessories, and editing controls take at the leading and
+  /// trailing edges.
   private var ends: (near: Double, far: Double) {
     var (near, far) = safeEnds
     if isEditing, editingStyle != .none { near += TableViewCell.editWidth }
@@ -35,7 +36,7 @@ extension TableViewCell {
     return (near, far)
   }
 
-  /// What is covered at the near and the far end, where the table keeps content clear of it.
+  /// The safe area insets at the leading and trailing edges, if the table respects them.
   private var safeEnds: (near: Double, far: Double) {
     guard tableView?.insetsContentViewsToSafeArea != false else { return (0, 0) }
     let insets = safeAreaInsets
@@ -58,7 +59,7 @@ extension TableViewCell {
     updateAccessibility()
   }
 
-  /// Puts a view into a rectangle of a box that is counted from the leading edge.
+  /// Sets the frame of a view, mirrored within a box for right-to-left layouts.
   private func place(_ view: View?, _ rect: Rect, in box: Rect) {
     guard let view else { return }
     let frame =
@@ -90,7 +91,7 @@ extension TableViewCell {
     label.hasText ? label.sizeThatFits(Size(width: max(1, width), height: 0)).height : 0
   }
 
-  /// Where the two texts stand across, in the content view.
+  /// Returns the horizontal extents of the two texts in the content view.
   private func columns(in size: Size) -> (text: Rect, detail: Rect) {
     let margins = contentView.directionalLayoutMargins
     var x = margins.leading + Double(indentationLevel) * indentationWidth

@@ -1,5 +1,5 @@
 extension TableViewCell {
-  /// Shows the ground that fits the state.
+  /// Updates the background for the current state.
   func updateBackdrop() {
     let isLit = selectionStyle != .none && (storedIsSelected || storedIsHighlighted)
     selectedBackgroundView?.isHidden = !isLit
@@ -18,7 +18,7 @@ extension TableViewCell {
     view.backgroundColor = storedIsSelected ? ScrollPalette.selection : ScrollPalette.highlight
   }
 
-  /// Gives the texts that follow the tint the present one.
+  /// Updates a text color that follows the tint color.
   func tintTexts() {
     guard let knownTint, textLabel.textColor == knownTint else { return }
     let tint: Color = tintColor
@@ -85,7 +85,7 @@ extension TableViewCell {
     }
   }
 
-  /// Shows a line below the content, or none.
+  /// Shows a separator below the content; nil hides it.
   func showSeparator(_ color: DynamicColor?) {
     guard let color else {
       separator?.isHidden = true

@@ -1,75 +1,76 @@
-/// A row of a table as it is seen: a text with perhaps a second one, an image and an accessory, or
-/// whatever is put into its ``contentView``.
+/// The view of one row in a table view.
 ///
-/// A table shows few cells at a time and uses them again for other rows.
+/// A cell shows a text and optionally a second one, an image, and an accessory, or custom content
+/// in its ``contentView``. A table view reuses its few visible cells for other rows.
 @MainActor
 open class TableViewCell: View {
-  /// Which texts a cell has, and where.
+  /// The arrangement of a cell's texts.
   public enum CellStyle: Hashable, Sendable {
-    /// One text.
+    /// A single text.
     case `default`
-    /// A second text at the far end, in a weaker colour.
+    /// A second text at the trailing edge, in a secondary color.
     case value1
-    /// A first text in the tint, in a narrow column, and the second beside it.
+    /// The first text in the tint color in a narrow column, with the second one beside it.
     case value2
-    /// A second, smaller text below the first.
+    /// A second, smaller text below the first one.
     case subtitle
   }
 
-  /// What a cell shows at its far end.
+  /// The accessory at the trailing edge of a cell.
   public enum AccessoryType: Hashable, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none
-    /// A chevron: more comes when the row is pressed.
+    /// A chevron: pressing the row shows more content.
     case disclosureIndicator
-    /// A button for details, and a chevron.
+    /// A detail button and a chevron.
     case detailDisclosureButton
     /// A check mark.
     case checkmark
-    /// A button for details.
+    /// A detail button.
     case detailButton
   }
 
-  /// How a cell shows that it is selected.
+  /// The way a cell shows that it is selected.
   public enum SelectionStyle: Hashable, Sendable {
-    /// Not at all.
+    /// No visible change.
     case none
-    /// By a ground.
+    /// A highlighted background.
     case `default`
   }
 
-  /// What editing a row offers.
+  /// The editing control of a row.
   public enum EditingStyle: Hashable, Sendable {
-    /// Nothing.
+    /// No control.
     case none
-    /// To delete it.
+    /// A control that deletes the row.
     case delete
-    /// To insert another.
+    /// A control that inserts a row.
     case insert
   }
 
-  /// The name under which the cell is used again; nil for never.
+  /// The identifier under which the cell is reused; nil if it is not.
   public let reuseIdentifier: String?
-  /// Which texts the cell has.
+  /// The arrangement of the cell's texts.
   public let style: CellStyle
-  /// What holds the cell's own content; shrinks for accessories and editing.
+  /// The view that holds the cell's content, which shrinks for accessories and editing controls.
   ///
-  /// Its margins are the room around the texts: 16 points at the sides and 11 above and below at first.
+  /// Its layout margins surround the texts; by default they are 16 points at the sides and 11
+  /// points above and below.
   public var contentView: View { content }
-  /// The main text.
+  /// The label of the main text.
   public private(set) lazy var textLabel = makeLabel(isDetail: false)
-  /// The second text, where the style has one; else nil.
+  /// The label of the second text; nil if the style has none.
   public var detailTextLabel: Label? { style == .default ? nil : storedDetail }
-  /// The image at the near end.
+  /// The image view at the leading edge.
   public private(set) lazy var imageView = makeImageView()
   let content = CellContentView(fitting: TableViewCell.initialSize)
   private(set) var hasText = false
   private(set) var hasImage = false
   private lazy var storedDetail = makeLabel(isDetail: true)
 
-  /// What is shown at the far end.
+  /// The accessory at the trailing edge.
   public var accessoryType = AccessoryType.none { didSet { accessoriesDidChange(oldValue) } }
-  /// A view at the far end instead of ``accessoryType``; nil for none.
+  /// A view at the trailing edge in place of ``accessoryType``; nil for none.
   public var accessoryView: View? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -77,17 +78,17 @@ open class TableViewCell: View {
       setNeedsLayout()
     }
   }
-  /// How the cell shows that it is selected.
+  /// The way the cell shows that it is selected.
   public var selectionStyle = SelectionStyle.default { didSet { updateBackdrop() } }
-  /// A view behind the content, as large as the cell; nil for none.
+  /// A view behind the content, with the size of the cell; nil for none.
   public var backgroundView: View? { didSet { backgroundDidChange(oldValue) } }
-  /// The ground of the cell while it is selected; nil for the usual one.
+  /// The background of the cell while it is selected; nil for the default one.
   public var selectedBackgroundView: View? { didSet { selectedBackgroundDidChange(oldValue) } }
-  /// How far the separator stays from the edges, in points; nil for the table's.
+  /// The insets of the separator, in points, or nil to use the table view's.
   public var separatorInset: EdgeInsets? { didSet { setNeedsLayout() } }
-  /// How many steps the content is indented.
+  /// The number of levels by which the content is indented.
   public var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The length of such a step, in points.
+  /// The width of an indentation level, in points.
   public var indentationWidth = 10.0 { didSet { setNeedsLayout() } }
 
   var storedIsSelected = false
@@ -95,25 +96,27 @@ open class TableViewCell: View {
   var storedIsEditing = false
   var editingStyle = EditingStyle.none
   var isMovable = false
-  /// Whether the cell lies on a card with round corners.
+  /// Whether the cell is on a rounded card.
   var isInset = false
-  /// Whether the leading edge is the right one.
+  /// Whether the layout direction is right to left.
   var isMirrored = false
-  /// The tint that the first text was given, so that a colour of the program's own is left alone.
+  /// The tint color last given to the first text; a different text color is the app's own and
+  /// stays.
   var knownTint: Color?
   var backdrop: View?
   var separator: View?
   var accessory: TableAccessoryView?
   var editControl: TableEditControl?
   var moveControl: TableMoveControl?
-  /// The label that was made of the texts, so that one of the program's own is left alone.
+  /// The accessibility label last derived from the texts; a different one is the app's own and
+  /// stays.
   var knownLabel: String?
   weak var tableView: TableView?
 
-  /// Makes a cell for a table that its class is registered with, by ``init(style:reuseIdentifier:)`` with the
-  /// style `.default`.
+  /// Creates a cell for a table view that registered its class.
   ///
-  /// A class that overrides that initializer, or has none of its own, inherits this one.
+  /// This calls ``init(style:reuseIdentifier:)`` with the style `.default`. A subclass inherits
+  /// this initializer if it overrides that one or declares no designated initializers.
   public required convenience init(dequeuedWith identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
@@ -125,7 +128,8 @@ open class TableViewCell: View {
 
   /// Makes a cell.
   ///
-  /// May be overridden. Called with the style `.default` by a table that the class is registered with.
+  /// A table view that registered the class calls this initializer, which you can override, with
+  /// the style `.default`.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -143,19 +147,19 @@ open class TableViewCell: View {
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether the row is pressed.
+  /// Whether the row is highlighted because it is being pressed.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Whether the cell shows what editing offers.
+  /// Whether the cell shows its editing controls.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Shows the row as selected or not; call super.
+  /// Selects or deselects the cell; overrides must call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     storedIsSelected = selected
     if selected {
@@ -166,21 +170,20 @@ open class TableViewCell: View {
     updateBackdrop()
   }
 
-  /// Shows the row as pressed or not; call super.
+  /// Highlights the cell or removes the highlight; overrides must call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     storedIsHighlighted = highlighted
     updateBackdrop()
   }
 
-  /// Shows what editing offers, or hides it; call super.
+  /// Shows or hides the editing controls; overrides must call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
     changeEditing(animated: animated)
   }
 
-  /// Makes the cell ready for another row: what belongs to the present one alone is taken away; call
-  /// super.
+  /// Prepares the cell for another row by resetting its state; overrides must call super.
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
@@ -211,14 +214,17 @@ open class TableViewCell: View {
     setNeedsLayout()
   }
 
-  /// Returns the height that the content takes at a width: what the constraints in ``contentView`` ask
-  /// for, or else that of texts and image, 44 points at least.
+  /// Returns the size of the cell at a width.
+  ///
+  /// The height is that required by the constraints of ``contentView`` or, without any, by the
+  /// texts and the image, and then at least 44 points.
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
 
-  /// Returns the size of the cell for a width that it is given, which is that of ``sizeThatFits(_:)``.
+  /// Returns the size of the cell; with a required width, that of ``sizeThatFits(_:)``.
   ///
-  /// Open. Called by the table for each row whose height follows from its content, with the row's width, a height
-  /// of 0, and the priorities ``LayoutPriority/required`` across and `fittingSizeLevel` down.
+  /// The table view calls this method for each row of automatic height, with the width of the row,
+  /// a height of 0, and the priorities ``LayoutPriority/required`` for the width and
+  /// `fittingSizeLevel` for the height.
   open override func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority

@@ -1,25 +1,26 @@
-/// What a table shows.
+/// An object that provides the rows of a table view.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
-  /// Returns how many sections there are; 1 by default.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: TableView) -> Int
-  /// Returns how many rows a section has.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-  /// Returns the cell of a row, best one that the table has dequeued.
+  /// Returns the cell of a row, preferably dequeued from the table view.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
-  /// Returns the title above a section; nil, by default, for none.
+  /// Returns the title above a section, or nil, the default, for none.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-  /// Returns the title below a section; nil, by default, for none.
+  /// Returns the title below a section, or nil, the default, for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be deleted or inserted at by a person; yes by default.
+  /// Returns whether the user can delete a row or insert one there; true by default.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row can be moved by a person; no by default.
+  /// Returns whether the user can move a row; false by default.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Carries out what a person has asked for: changes the data and tells the table.
+  /// Called when the user deletes or inserts a row: change the data, and report it to the table
+  /// view.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// Carries out a move that a person has made: changes the data; the table knows already.
+  /// Called when the user moves a row: change the data; the table view moves the row itself.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -56,12 +57,12 @@ extension TableViewDataSource {
   ) {}
 }
 
-/// What prepares the data of rows before they are seen.
+/// An object that prepares data for rows before they are displayed.
 @MainActor
 public protocol TableViewDataSourcePrefetching: AnyObject {
-  /// Tells which rows will be seen soon, if the scrolling goes on.
+  /// Called with the rows that will be displayed soon if scrolling continues.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Tells which rows will not be seen soon after all; does nothing by default.
+  /// Called with the rows that will not be displayed soon after all; does nothing by default.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

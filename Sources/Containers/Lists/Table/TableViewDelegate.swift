@@ -1,85 +1,89 @@
-/// An object that follows what a person does with a table, and has a say in it and in its look.
+/// An object that responds to user actions in a table view and controls them and its appearance.
 ///
-/// It is assigned to ``ScrollView/delegate``. Every method has a default that does nothing, or answers
-/// as written.
+/// Assign it to ``ScrollView/delegate``. The default implementations do nothing, or return the
+/// values given below.
 @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
-  /// Tells that a cell is about to be shown.
+  /// Called before a cell is displayed.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// Tells that a cell is no longer shown.
+  /// Called after a cell is removed.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// Returns the height of a row, in points; by default ``TableView/automaticDimension``, which stands
-  /// for ``TableView/rowHeight``.
+  /// Returns the height of a row, in points.
   ///
-  /// Asked when a row comes near, unless ``TableView/estimatedRowHeight`` is 0: then for all at once.
+  /// The default is ``TableView/automaticDimension``, for which ``TableView/rowHeight`` applies.
+  /// The table view asks when it lays out a row, or for all rows when it loads if
+  /// ``TableView/estimatedRowHeight`` is 0.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
-  /// Returns the height of a section's header; by default automatic.
+  /// Returns the height of a section's header, in points; automatic by default.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-  /// Returns the height of a section's footer; by default automatic.
+  /// Returns the height of a section's footer, in points; automatic by default.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
-  /// Returns a view above a section; nil, by default, for the data source's title.
+  /// Returns the view above a section, or nil, the default, to show the data source's title.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
-  /// Returns a view below a section; nil, by default, for the data source's title.
+  /// Returns the view below a section, or nil, the default, to show the data source's title.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
-  /// Whether a row is marked while it is pressed, without which it cannot be selected; yes by default.
+  /// Asks whether to highlight a row when it is pressed; true by default.
+  ///
+  /// A row that is not highlighted cannot be selected.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// Tells that a row is marked because it is pressed.
+  /// Called when a row is highlighted because it is being pressed.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
-  /// Tells that a row is no longer marked.
+  /// Called when a row is no longer highlighted.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Tells that a header is about to be shown.
+  /// Called before a header is displayed.
   func tableView(
     _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
-  /// Tells that a footer is about to be shown.
+  /// Called before a footer is displayed.
   func tableView(
     _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
-  /// Tells that a header is no longer shown.
+  /// Called after a header is removed.
   func tableView(
     _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
-  /// Tells that a footer is no longer shown.
+  /// Called after a footer is removed.
   func tableView(
     _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
-  /// Returns the row to select instead of one that a person is about to; nil for none.
+  /// Returns the row to select in place of the one the user is selecting, or nil for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Tells that a person has selected a row.
+  /// Called after the user selects a row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-  /// Returns the row to deselect instead of one that a person is about to; nil for none.
+  /// Returns the row to deselect in place of the one the user is deselecting, or nil for none.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Tells that a person has deselected a row.
+  /// Called after the user deselects a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
-  /// Tells that a person wants what the row stands for: by a press, or by Enter.
+  /// Called when the user performs the primary action of a row, with a press or Enter.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// Tells that a person has pressed the detail button of a row.
+  /// Called when the user presses the detail button of a row.
   func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Returns what editing a row offers; deletion by default.
+  /// Returns the editing style of a row; `.delete` by default.
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
-  /// Returns where a row goes that a person is about to move; where they want by default.
+  /// Returns the destination of a row the user is moving; the proposed one by default.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns the text by which typing finds a row that is not seen, as AppKit asks for it; nil by
-  /// default.
+  /// Returns the text by which the user can find a row by typing, even if it is not visible.
+  ///
+  /// The name follows AppKit. The default is nil.
   func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String?
-  /// Returns the context menu of a row; nil, as by default, for none.
+  /// Returns the context menu of a row, or nil, the default, for none.
   ///
-  /// It is asked for by a secondary click, a finger's long press, and the Menu key or Shift+F10, which mean the
-  /// focused row, or else the first that is selected.
+  /// A secondary click, a long press of a finger, the Menu key, or Shift+F10 opens the menu. The
+  /// keys apply to the focused row, or else to the first selected one.
   ///
-  /// - Parameter point: Where it is asked for, in the bounds of the table.
+  /// - Parameter point: The location of the request, in the table view's bounds.
   func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
   ) -> ContextMenuConfiguration?
-  /// Called before a context menu is shown.
+  /// Called before a context menu appears.
   func tableView(
     _ tableView: TableView, willDisplayContextMenu configuration: ContextMenuConfiguration,
     animator: ContextMenuAnimator?)
-  /// Called before a context menu goes away.
+  /// Called before a context menu is dismissed.
   func tableView(
     _ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
     animator: ContextMenuAnimator?)

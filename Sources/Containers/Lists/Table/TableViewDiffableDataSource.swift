@@ -1,5 +1,7 @@
-/// A data source of a table that knows each row by an identifier: it is given the whole state, and finds
-/// out by itself which rows come, go and move.
+/// A data source that identifies items and updates a table view from snapshots.
+///
+/// Apply a snapshot of the whole state; the data source works out the insertions, deletions, and
+/// moves.
 ///
 /// ```swift
 /// let dataSource = TableViewDiffableDataSource<Section, City>(tableView: table) {
@@ -13,37 +15,37 @@
 open class TableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: TableViewDataSource {
-  /// Returns the cell of an item; nil, which is an error, where it has none.
+  /// A closure that returns the cell of an item; returning nil is an error.
   public typealias CellProvider =
     @MainActor (
       _ tableView: TableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> TableViewCell?
-  /// The state of the table.
+  /// A snapshot of the sections and items.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// How rows come and go.
+  /// The animation of rows that are inserted or deleted.
   public var defaultRowAnimation = TableView.RowAnimation.automatic
 
   private weak var tableView: TableView?
   private let cellProvider: CellProvider
   private var core = DiffableCore<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Makes a data source without rows and assigns it to a table.
+  /// Creates a data source without rows and assigns it to a table view.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
     tableView.dataSource = self
   }
 
-  /// Returns the state in force.
+  /// Returns the current snapshot.
   open func snapshot() -> Snapshot { core.snapshot }
 
-  /// Puts another state in force.
+  /// Applies a snapshot and updates the table view.
   ///
   /// - Parameters:
-  ///   - snapshot: The state.
-  ///   - animatingDifferences: Whether rows are seen to come, go and move.
-  ///   - completion: Called when everything is in its place.
+  ///   - snapshot: The new state.
+  ///   - animatingDifferences: Whether to animate the changes.
+  ///   - completion: Called when the update is finished.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -57,7 +59,7 @@ open class TableViewDiffableDataSource<
     }
   }
 
-  /// Puts another state in force without looking for differences: every cell is made anew.
+  /// Applies a snapshot by reloading all cells, without computing differences.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
@@ -66,17 +68,17 @@ open class TableViewDiffableDataSource<
     completion?()
   }
 
-  /// Returns the item of a row; nil where there is none.
+  /// Returns the identifier of the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     core.snapshot.item(at: indexPath)
   }
 
-  /// Returns the row of an item; nil where there is none.
+  /// Returns the index path of an item; nil if it is not in the snapshot.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     core.snapshot.path(of: itemIdentifier)
   }
 
-  /// Returns the section at an index; nil where there is none.
+  /// Returns the identifier of the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let sections = core.snapshot.sectionIdentifiers
     return sections.indices.contains(index) ? sections[index] : nil

@@ -1,11 +1,11 @@
-/// What stands above or below a section of a table.
+/// A view above or below a section of a table view.
 @MainActor
 open class TableViewHeaderFooterView: View {
-  /// The name under which the view is used again; nil for never.
+  /// The identifier under which the view is reused; nil if it is not.
   public let reuseIdentifier: String?
-  /// What holds the view's own content.
+  /// The view that holds the content.
   public var contentView: View { content }
-  /// A view behind the content, as large as the header or footer; nil for none.
+  /// A view behind the content, with the size of the header or footer; nil for none.
   public var backgroundView: View? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -14,7 +14,7 @@ open class TableViewHeaderFooterView: View {
       setNeedsLayout()
     }
   }
-  /// The text, where there is one.
+  /// The label of the view's text, created when first read.
   public private(set) lazy var textLabel = makeLabel()
   let content = CellContentView(fitting: TableViewHeaderFooterView.initialSize)
   private var hasText = false
@@ -22,16 +22,18 @@ open class TableViewHeaderFooterView: View {
   static let margins = DirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
   private static let initialSize = Size(width: 320, height: 28)
 
-  /// Makes a view for a table that its class is registered with, by ``init(reuseIdentifier:)``.
+  /// Creates a view for a table view that registered its class, by calling
+  /// ``init(reuseIdentifier:)``.
   ///
-  /// A class that overrides that initializer, or has none of its own, inherits this one.
+  /// A subclass inherits this initializer if it overrides that one or declares no designated
+  /// initializers.
   public required convenience init(dequeuedWith identifier: String) {
     self.init(reuseIdentifier: identifier)
   }
 
-  /// Makes a view.
+  /// Creates a view with a reuse identifier.
   ///
-  /// May be overridden. Called by a table that the class is registered with.
+  /// A table view that registered the class calls this initializer, which you can override.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: Rect(origin: .zero, size: TableViewHeaderFooterView.initialSize))
@@ -39,7 +41,7 @@ open class TableViewHeaderFooterView: View {
     addSubview(contentView)
   }
 
-  /// Makes the view ready for another section; call super.
+  /// Prepares the view for another section; overrides must call super.
   open func prepareForReuse() {
     alpha = 1
     transform = .identity
@@ -57,8 +59,10 @@ open class TableViewHeaderFooterView: View {
     setNeedsLayout()
   }
 
-  /// Returns the height that the constraints in ``contentView`` ask for at a width, or else that of the
-  /// text with room around it.
+  /// Returns the size of the view at a width.
+  ///
+  /// The height is that required by the constraints of ``contentView`` or, without any, by the text
+  /// and its margins.
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width - sides.left - sides.right
     if let height = contentView.constrainedHeight(atWidth: width) {
@@ -71,10 +75,11 @@ open class TableViewHeaderFooterView: View {
     return Size(width: size.width, height: max(28, text.height + margins.top + margins.bottom + 2))
   }
 
-  /// Returns the size of the view for a width that it is given, which is that of ``sizeThatFits(_:)``.
+  /// Returns the size of the view; with a required width, that of ``sizeThatFits(_:)``.
   ///
-  /// Open. Called by the table for each header and footer whose height follows from its content, with the
-  /// width, a height of 0, and the priorities ``LayoutPriority/required`` across and `fittingSizeLevel` down.
+  /// The table view calls this method for each header and footer of automatic height, with the
+  /// width, a height of 0, and the priorities ``LayoutPriority/required`` for the width and
+  /// `fittingSizeLevel` for the height.
   open override func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
@@ -83,7 +88,7 @@ open class TableViewHeaderFooterView: View {
       ? sizeThatFits(targetSize) : fittingSize(for: targetSize, horizontal, vertical)
   }
 
-  /// What is covered at the sides, where the table keeps content clear of it.
+  /// The safe area insets at the sides, if the table respects them.
   private var sides: EdgeInsets {
     let table = superview as? TableView
     guard table?.insetsContentViewsToSafeArea != false else { return .zero }
