@@ -1,4 +1,4 @@
-/// How the offset of one axis goes on by itself: it slows down, bounces at an edge, or comes to a
+/// The motion of the offset along one axis: decelerating, bouncing at an edge, or moving to a
 /// target.
 struct AxisMotion: Hashable, Sendable {
   private enum Piece: Hashable, Sendable {
@@ -9,31 +9,31 @@ struct AxisMotion: Hashable, Sendable {
 
   private var first: Piece
   private var second: Piece?
-  /// When the second piece takes over, in seconds.
+  /// The time at which the second piece takes over, in seconds.
   private var change = Double.infinity
-  /// How far everything was moved since, because what lies before it got another size.
+  /// The distance by which content before the offset has grown since the start, in points.
   private var shift = 0.0
 
-  /// Where it comes to rest.
+  /// The position at which the motion ends.
   private(set) var destination: Double
-  /// After how many seconds it is at rest.
+  /// The time at which the motion ends, in seconds.
   private(set) var duration: Double
 
-  /// Makes a motion that stays where it is.
+  /// Creates a motion that stays at a position.
   init(restingAt position: Double) {
     first = .rest(position)
     destination = position
     duration = 0
   }
 
-  /// Makes the motion of content that was let go.
+  /// Creates the motion of content that was released.
   ///
   /// - Parameters:
-  ///   - position: Where, in points.
-  ///   - velocity: How fast it goes, in points a second.
-  ///   - range: Where it may come to rest.
-  ///   - rate: What is left of the speed after a millisecond.
-  ///   - bounces: Whether it may go over the edges for a moment.
+  ///   - position: The position at release, in points.
+  ///   - velocity: The velocity at release, in points per second.
+  ///   - range: The positions at which the content may rest.
+  ///   - rate: The fraction of the velocity that remains after a millisecond.
+  ///   - bounces: Whether the motion may overshoot the edges temporarily.
   init(
     releasedAt position: Double, velocity: Double, in range: ClosedRange<Double>, rate: Double,
     bounces: Bool
@@ -70,9 +70,9 @@ struct AxisMotion: Hashable, Sendable {
     duration = time + spring.duration
   }
 
-  /// Makes the motion to a target that somebody has chosen, without overshooting it.
+  /// Creates a motion to a given target, without overshooting it.
   ///
-  /// - Parameter frequency: How quick it is at least; see ``ScrollSpring``.
+  /// - Parameter frequency: The minimum frequency of the spring; see ``ScrollSpring``.
   init(
     from position: Double, to target: Double, velocity: Double,
     frequency: Double = ScrollSpring.bounceFrequency
@@ -84,7 +84,7 @@ struct AxisMotion: Hashable, Sendable {
     duration = spring.duration
   }
 
-  /// Returns the position after a time in seconds; exactly the destination at the end.
+  /// Returns the position at a time in seconds; from the end on, exactly the destination.
   func position(at seconds: Double) -> Double {
     guard seconds < duration else { return destination }
     let position =
@@ -96,7 +96,7 @@ struct AxisMotion: Hashable, Sendable {
     return position + shift
   }
 
-  /// Returns the speed after a time in seconds, in points a second.
+  /// Returns the velocity at a time in seconds, in points per second.
   func velocity(at seconds: Double) -> Double {
     guard seconds < duration else { return 0 }
     return switch piece(at: seconds) {
@@ -106,7 +106,7 @@ struct AxisMotion: Hashable, Sendable {
     }
   }
 
-  /// Moves all of it.
+  /// Shifts the whole motion by a distance.
   mutating func shift(by distance: Double) {
     shift += distance
     destination += distance

@@ -1,4 +1,4 @@
-/// One of the two directions in which content scrolls.
+/// An axis along which content scrolls.
 enum ScrollAxis: CaseIterable, Sendable {
   case horizontal, vertical
 }

@@ -1,5 +1,6 @@
-/// A bar at an edge of a scroll view that shows, and by the mouse changes, what part of the content is
-/// seen.
+/// A bar at the edge of a scroll view that shows the visible part of the content.
+///
+/// The user can drag it with the mouse.
 final class ScrollIndicator: View {
   private static let thickness = 3.0
   private static let hoveredThickness = 8.0
@@ -21,7 +22,7 @@ final class ScrollIndicator: View {
     updateColor()
   }
 
-  /// Whether the mouse is on it.
+  /// Whether the pointer is over the indicator or dragging it.
   var isInUse: Bool { isHovered || grab != nil }
 
   func updateColor() {
@@ -32,9 +33,9 @@ final class ScrollIndicator: View {
     }
   }
 
-  /// Puts the bar where the content is.
+  /// Updates the frame from the content offset.
   ///
-  /// - Parameter other: Whether the corner belongs to another indicator.
+  /// - Parameter other: Whether the other indicator is visible and occupies the corner.
   func layout(besideOther other: Bool) {
     guard let scrollView else { return }
     let thickness = isInUse ? ScrollIndicator.hoveredThickness : ScrollIndicator.thickness
@@ -49,7 +50,7 @@ final class ScrollIndicator: View {
     let offset = scrollView.contentOffset[axis]
     let resting = min(max(offset, range.lowerBound), range.upperBound)
     length = min(length, max(ScrollIndicator.shortestLength, length - abs(offset - resting)))
-    // The corner is at the end, or at the beginning where the other indicator is.
+    // The corner is at the end, or at the start if the vertical indicator is on that side.
     let isPushed = axis == .horizontal && !scrollView.readsLeftToRight
     let low = start + ScrollIndicator.margin + (isPushed ? corner : 0)
     track = low...max(low, low + room - length)
@@ -67,7 +68,7 @@ final class ScrollIndicator: View {
     cornerRadius = thickness / 2
   }
 
-  /// Easier to hit than to see.
+  /// Extends the touch area beyond the visible bar.
   override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     bounds.insetBy(dx: -5, dy: -5).contains(point)
   }
@@ -93,7 +94,7 @@ final class ScrollIndicator: View {
     guard let grab, touches.contains(grab.touch), let scrollView else { return }
     let room = track.upperBound - track.lowerBound
     guard room > 0 else { return }
-    // The track moves with the bounds; what counts is the place in the view.
+    // The track moves with the bounds, so positions are compared relative to the view.
     let shift = scrollView.contentOffset[axis]
     let place = position(of: grab.touch) - grab.distance
     let share = min(max((place - (track.lowerBound - shift)) / room, 0), 1)
@@ -113,7 +114,7 @@ final class ScrollIndicator: View {
     scrollView?.indicators?.hideSoon()
   }
 
-  /// The place of a touch in the part that is seen, along the axis.
+  /// Returns the position of a touch in the visible part, along the axis.
   private func position(of touch: Touch) -> Double {
     guard let scrollView else { return 0 }
     return touch.location(in: scrollView)[axis] - scrollView.contentOffset[axis]

@@ -1,4 +1,4 @@
-/// The two indicators of a scroll view: what part of the content is seen.
+/// The two indicators of a scroll view.
 @MainActor
 final class ScrollIndicators {
   private static let restBeforeHiding = Duration.milliseconds(700)
@@ -17,14 +17,14 @@ final class ScrollIndicators {
 
   private var both: [ScrollIndicator] { [horizontal, vertical] }
 
-  /// Shows them until they are told to hide.
+  /// Shows the indicators until they are hidden.
   func show() {
     alarm?.cancel()
     alarm = nil
     for indicator in both where indicator.alpha != 1 { indicator.alpha = 1 }
   }
 
-  /// Hides them once nothing has moved for a while.
+  /// Hides the indicators after a short time without movement.
   func hideSoon() {
     alarm?.cancel()
     guard let host = scrollView.window?.host else { return hide() }
@@ -33,14 +33,14 @@ final class ScrollIndicators {
     }
   }
 
-  /// Hides them at once.
+  /// Hides the indicators immediately.
   func hide() {
     alarm?.cancel()
     alarm = nil
     for indicator in both { indicator.alpha = 0 }
   }
 
-  /// Puts them where the content is.
+  /// Updates the frames of the indicators.
   func layout() {
     let last = scrollView.subviews.suffix(3)
     for indicator in both where !last.contains(where: { $0 === indicator }) {
@@ -64,7 +64,7 @@ final class ScrollIndicators {
 }
 
 extension ScrollView {
-  /// Shows the indicators for a moment, so that a person sees that there is more.
+  /// Shows the indicators briefly, to indicate that there is more content.
   public func flashScrollIndicators() {
     guard window != nil, phase == .resting else { return }
     showIndicators()
@@ -86,7 +86,7 @@ extension ScrollView {
     setNeedsLayout()
   }
 
-  /// Whether there is an indicator along an axis.
+  /// Returns whether there is an indicator along an axis.
   func isIndicated(_ axis: ScrollAxis) -> Bool {
     (axis == .horizontal ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator)
       && canMove(axis)

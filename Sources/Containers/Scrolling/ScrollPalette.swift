@@ -1,4 +1,4 @@
-/// The colours of scroll views, tables and collections.
+/// The colors of scroll views, table views, and collection views.
 enum ScrollPalette {
   static let indicator = DynamicColor(
     light: Color(white: 0, alpha: 0.42), dark: Color(white: 1, alpha: 0.5))

@@ -1,19 +1,19 @@
-/// What moves the content of a scroll view.
+/// The cause of the content's movement in a scroll view.
 enum ScrollPhase: Hashable, Sendable {
-  /// Nothing.
+  /// The content is at rest.
   case resting
-  /// Nothing yet, but a finger or the mouse is down on it.
+  /// A finger or the mouse is down but has not moved the content yet.
   case tracking
-  /// The finger or the mouse.
+  /// A finger or the mouse moves the content.
   case dragging
-  /// The wheel or the touchpad.
+  /// The wheel or the touchpad moves the content.
   case wheeling
-  /// It goes on after it was let go, or comes back from beyond its edge.
+  /// The content keeps moving after release, or returns from beyond an edge.
   case decelerating
-  /// The program, over time.
+  /// The app animates the content.
   case animating
 
-  /// Whether the content may pass from this phase to another.
+  /// Returns whether this phase may change to another.
   func canAdvance(to next: ScrollPhase) -> Bool {
     switch (self, next) {
     case (.resting, .tracking), (.resting, .wheeling), (.resting, .animating): true

@@ -1,24 +1,25 @@
 internal import Glibc
 
-/// A critically damped spring that pulls content to a position.
+/// A critically damped spring that moves content to a position.
 ///
-/// With the distance d from the goal: d(t) = (d₀ + (v₀ + ω · d₀) · t) · e^(−ωt).
+/// With the distance d from the goal: d(t) = (d₀ + (v₀ + ω · d₀) · t) · e
+/// (−ωt).
 struct ScrollSpring: Hashable, Sendable {
-  /// The position that it comes to rest at, in points.
+  /// The position at which the spring comes to rest, in points.
   let goal: Double
-  /// The distance from the goal at the beginning.
+  /// The initial distance from the goal, in points.
   let distance: Double
-  /// The speed at the beginning, in points a second.
+  /// The initial velocity, in points per second.
   let velocity: Double
-  /// ω, per second: how quick it is.
+  /// The angular frequency ω, per second.
   let frequency: Double
 
-  /// How quick content comes back that was pulled or thrown beyond its edge.
+  /// The frequency at which content returns from beyond its edge.
   static let bounceFrequency = 10.0
-  /// How near to its goal it counts as at rest, in points.
+  /// The distance from the goal that counts as at rest, in points.
   private static let threshold = 0.25
 
-  /// Makes the spring from a position to a goal.
+  /// Creates a spring from a position to a goal.
   init(
     from position: Double, to goal: Double, velocity: Double = 0,
     frequency: Double = ScrollSpring.bounceFrequency
@@ -29,7 +30,8 @@ struct ScrollSpring: Hashable, Sendable {
     self.frequency = frequency
   }
 
-  /// Makes the spring that does not overshoot its goal: as quick as the speed asks for.
+  /// Creates a spring that does not overshoot its goal, with a frequency high enough for its
+  /// velocity.
   init(
     approaching goal: Double, from position: Double, velocity: Double, atLeast frequency: Double
   ) {
@@ -41,22 +43,27 @@ struct ScrollSpring: Hashable, Sendable {
       frequency: min(max(frequency, needed), 200))
   }
 
-  /// Returns the position after a time in seconds.
+  /// Returns the position at a time in seconds.
   func position(at seconds: Double) -> Double {
     goal + (distance + (velocity + frequency * distance) * seconds) * exp(-frequency * seconds)
   }
 
-  /// Returns the speed after a time in seconds, in points a second.
+  /// Returns the velocity at a time in seconds, in points per second.
   func velocity(at seconds: Double) -> Double {
     let slope = velocity + frequency * distance
     return (slope - frequency * (distance + slope * seconds)) * exp(-frequency * seconds)
   }
 
-  /// After how many seconds it stays within a quarter of a point of its goal.
+  /// The time after which the position stays within a quarter of a point of the goal, in seconds.
   var duration: Double {
     let reach = abs(distance) + abs(velocity + frequency * distance) / frequency
     guard reach > ScrollSpring.threshold else { return 0 }
-    // |d(t)| ≤ reach · (1 + ωt) · e^(−ωt), which falls: found by bisection.
+    //
+    //
+    // d(t)
+    //
+    // ≤ reach · (1 + ωt) · e
+    // (−ωt), a decreasing bound; bisection finds where it is small enough.
     var low = 0.0
     var high = 60 / frequency
     for _ in 0..<40 {

@@ -1,7 +1,7 @@
 extension ScrollView {
-  /// Below this speed the content stays where it was let go, in points a second.
+  /// The velocity below which released content stays where it is, in points per second.
   private static let slowestThrow = 40.0
-  /// Above this speed a drag turns the page however short it was, in points a millisecond.
+  /// The velocity above which even a short drag turns the page, in points per millisecond.
   private static let pageTurnSpeed = 0.2
 
   func makePan() -> PanGestureRecognizer {
@@ -12,7 +12,7 @@ extension ScrollView {
     return pan
   }
 
-  /// Whether the drag that the recognizer has seen moves this content.
+  /// Whether the recognized drag should scroll this view.
   func panMayBegin() -> Bool {
     guard isScrollEnabled, canDrag(.horizontal) || canDrag(.vertical) else { return false }
     let way = panGestureRecognizer.translation(in: self)
@@ -24,20 +24,20 @@ extension ScrollView {
     }
   }
 
-  /// Whether a touch that begins now only stops the content, and is not for what lies under it.
+  /// Whether a touch that begins now only stops the content instead of reaching a subview.
   var stopsByTouch: Bool {
     guard isScrollEnabled, phase == .decelerating, let motion else { return false }
     return motion.destination.distance(to: contentOffset) > 4
   }
 
-  /// Tells that the first finger, or the mouse, came down on the content.
+  /// Called when the first finger or the mouse touches the content.
   func touchesDidLand() {
     guard !phase.isHeld, isScrollEnabled else { return }
     settlePhase()
     advance(to: .tracking)
   }
 
-  /// Tells that all touches are gone.
+  /// Called when all touches have ended.
   func touchesDidLeave() {
     guard phase.isHeld else { return }
     drag = nil
@@ -49,7 +49,7 @@ extension ScrollView {
     }
   }
 
-  /// Moves the origin of the drag because the content was moved by somebody else.
+  /// Shifts the origin of the drag after the content was moved by something else.
   func rebaseDrag(by distance: Point) { drag?.start = (drag?.start ?? .zero) + distance }
 
   private func follow(_ pan: PanGestureRecognizer) {
@@ -110,7 +110,9 @@ extension ScrollView {
     finish(speed: speed, from: start)
   }
 
-  /// Lets the content go, at a speed in points a second, after a drag that began on a page.
+  /// Releases the content at a velocity in points per second.
+  ///
+  /// - Parameter page: The page on which the drag began.
   func finish(speed: Point, from page: Point?) {
     storedRefresh?.scrollViewWillEndDragging(self)
     var next = motion(releasedAt: speed)
@@ -136,8 +138,9 @@ extension ScrollView {
     if phase == .decelerating { start(next) }
   }
 
-  /// Returns where the content comes to rest: with paging, a page beside that of the beginning at
-  /// most.
+  /// Returns the offset at which the content comes to rest.
+  ///
+  /// With paging, this is at most one page away from the page on which the drag began.
   private func target(from start: Point, speed: Point) -> Point {
     let natural = motion(releasedAt: speed).destination
     guard isPagingEnabled else { return natural }
@@ -174,7 +177,7 @@ extension ScrollView {
   }
 }
 
-/// The drag of a scroll view, which also tells when touches land and leave.
+/// The pan recognizer of a scroll view, which also reports when touches begin and end.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   weak var scrollView: ScrollView?
 

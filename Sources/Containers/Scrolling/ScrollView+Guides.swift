@@ -1,7 +1,7 @@
 extension ScrollView {
-  /// The content, for constraints: what is tied to all its edges gives the content its size.
+  /// A layout guide for the content; constraints to all of its edges determine the content size.
   ///
-  /// Constraints between the edges of the scroll view and what lies in it mean the same.
+  /// Constraints between the edges of the scroll view and its subviews have the same effect.
   public var contentLayoutGuide: LayoutGuide {
     if let guide = viewLayout?.contentGuide { return guide }
     let guide = ContentGuide()
@@ -11,7 +11,8 @@ extension ScrollView {
     return guide
   }
 
-  /// The part that is shown, for constraints: what is tied to it stands still while the content moves.
+  /// A layout guide for the visible part; views constrained to it stay in place while the content
+  /// scrolls.
   public var frameLayoutGuide: LayoutGuide {
     if let guide = viewLayout?.frameGuide { return guide }
     let guide = FrameGuide()
@@ -21,7 +22,7 @@ extension ScrollView {
     return guide
   }
 
-  /// Gives the content the size that constraints find for it.
+  /// Sets the content size that constraints determine.
   func takeContentSize() {
     guard let member = viewLayout?.contentGuide?.layoutRecord.member, let engine = member.engine
     else { return }
@@ -31,7 +32,7 @@ extension ScrollView {
       height: engine.isAmbiguous(member, .vertical) ? contentSize.height : found.height)
   }
 
-  /// Has what depends on where the content stands follow it.
+  /// Updates constraints that depend on the content offset.
   func constraintsFollowContent() {
     guard let layout = viewLayout else { return }
     layout.frameGuide?.layoutRecord.memberDidChange()
@@ -40,12 +41,12 @@ extension ScrollView {
   }
 }
 
-/// The guide of what scrolls: it begins at the origin, and constraints say how large it is.
+/// The guide of the content, whose origin is fixed and whose size follows from constraints.
 final class ContentGuide: LayoutGuide {
   override var layoutPlacement: LayoutPlacement { .beginning(.zero) }
 }
 
-/// The guide of what is seen of a content: it goes with the offset.
+/// The guide of the visible part, which moves with the content offset.
 final class FrameGuide: LayoutGuide {
   override var layoutFrame: Rect { owningView?.properties.bounds ?? .zero }
 

@@ -1,10 +1,10 @@
 extension ScrollView {
-  /// The insets in force: ``contentInset`` and what the safe area adds.
+  /// The effective insets: ``contentInset``, plus those of the safe area and of a refresh control.
   public var adjustedContentInset: EdgeInsets {
     contentInset + attachedInset + safeAreaInset
   }
 
-  /// The insets at the ends of both indicators, in points.
+  /// The insets of both indicators, in points; reading returns those of the vertical one.
   public var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -13,7 +13,7 @@ extension ScrollView {
     }
   }
 
-  /// What the safe area adds.
+  /// The insets that the safe area adds.
   var safeAreaInset: EdgeInsets {
     var inset = safeAreaInsets
     if !isAdjusted(.horizontal) { (inset.left, inset.right) = (0, 0) }
@@ -21,7 +21,7 @@ extension ScrollView {
     return inset
   }
 
-  /// Whether the safe area adds to the insets at the ends of an axis.
+  /// Returns whether the safe area adds to the insets along an axis.
   private func isAdjusted(_ axis: ScrollAxis) -> Bool {
     switch contentInsetAdjustmentBehavior {
     case .never: false
@@ -37,7 +37,7 @@ extension ScrollView {
     setNeedsLayout()
   }
 
-  /// Adds insets that something attached asks for, and leaves the content where it is.
+  /// Sets the insets of an attached view, without moving the content.
   func attach(_ inset: EdgeInsets) {
     guard inset != attachedInset else { return }
     attachedInset = inset
@@ -47,7 +47,7 @@ extension ScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Tells of other insets in force; content at its beginning stays there.
+  /// Responds to a change of the effective insets; content that is at its start stays there.
   func updateAdjustedInset() {
     let new = adjustedContentInset
     let old = knownAdjustedInset

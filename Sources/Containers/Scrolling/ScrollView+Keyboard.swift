@@ -1,10 +1,10 @@
 extension ScrollView {
-  /// How far an arrow key moves the content, in points.
+  /// The distance that an arrow key scrolls, in points.
   private static let line = 40.0
 
-  /// Handles a key that went down or repeats.
+  /// Handles a key that is pressed or repeats.
   ///
-  /// - Returns: Whether it was for this scroll view: not where it could not move anything.
+  /// - Returns: Whether the key was handled, which it is not if it could not scroll anything.
   func handle(_ presses: Set<Press>) -> Bool {
     guard let press = presses.first, isScrollEnabled, !phase.isHeld else { return false }
     if press.key.modifierFlags == .control, zoom(by: press.key) { return true }
@@ -26,7 +26,7 @@ extension ScrollView {
       || key.keyCode == .character("r") && key.modifierFlags == .control
   }
 
-  /// Where keys go on from: the goal of the movement that they have begun.
+  /// The offset from which keys continue: the destination of a movement in progress.
   private var keyStart: Point {
     phase == .animating ? motion?.destination ?? contentOffset : contentOffset
   }
@@ -63,7 +63,7 @@ extension ScrollView {
     var target = keyStart
     let range = range(axis)
     var way = distance
-    // A key turns a whole page where content rests only at pages.
+    // With paging, a key scrolls by a whole page.
     if isPagingEnabled, abs(way) < bounds.size[axis] {
       way = way < 0 ? -bounds.size[axis] : bounds.size[axis]
     }
@@ -71,13 +71,13 @@ extension ScrollView {
     return (axis, target)
   }
 
-  /// How far a page is: what is seen less a line to find one's place by.
+  /// Returns the length of a page: the visible extent, minus a line of overlap.
   func pageLength(_ axis: ScrollAxis) -> Double {
     let seen = bounds.inset(by: adjustedContentInset).size[axis]
     return isPagingEnabled ? bounds.size[axis] : max(seen / 2, seen - ScrollView.line)
   }
 
-  /// The page that is seen most of, across and down.
+  /// The page that is visible most, horizontally and vertically.
   var nearestPage: Point {
     var page = Point.zero
     for axis in ScrollAxis.allCases where bounds.size[axis] > 0 {
@@ -98,7 +98,7 @@ extension ScrollView {
     return true
   }
 
-  /// Scrolls by a page because assistive technology asked for it.
+  /// Scrolls by a page on behalf of assistive technology.
   func scrollPage(_ direction: AccessibilityScrollDirection) -> Bool {
     let main: ScrollAxis = canMove(.vertical) ? .vertical : .horizontal
     let (axis, sign): (ScrollAxis, Double) =
@@ -116,7 +116,7 @@ extension ScrollView {
     return true
   }
 
-  /// Whether a view inside takes the focus.
+  /// Whether any visible descendant can become focused.
   var hasFocusableContent: Bool {
     func holdsOne(_ view: View) -> Bool {
       view.subviews.contains {

@@ -1,8 +1,8 @@
 extension ScrollView {
-  /// How quick animated scrolling is: it is over after about a third of a second.
+  /// The spring frequency of animated scrolling, which then takes about a third of a second.
   private static let animationFrequency = 22.0
 
-  /// Starts a movement that each frame carries on.
+  /// Starts a motion, which each frame advances.
   func start(_ motion: ScrollMotion) {
     guard let host = window?.host else {
       show(motion.destination)
@@ -17,7 +17,7 @@ extension ScrollView {
     host.setNeedsFrame()
   }
 
-  /// Moves the content to an offset over time because the program asked for it.
+  /// Animates the content to an offset, as the app requested.
   func animate(to offset: Point) {
     if phase != .animating { settlePhase() }
     whenAnimated = nil
@@ -25,7 +25,7 @@ extension ScrollView {
     glide(to: offset)
   }
 
-  /// Lets the present phase go on to an offset, from the present speed.
+  /// Moves the content to an offset within the current phase, starting at the current velocity.
   func glide(to offset: Point) {
     let now = frameTime
     let velocity = motion?.velocity(at: now) ?? .zero
@@ -40,12 +40,12 @@ extension ScrollView {
         start: now))
   }
 
-  /// Lets the content go on by itself from a speed in points a second.
+  /// Lets the content decelerate from a velocity, in points per second.
   func release(velocity: Point) {
     start(motion(releasedAt: velocity))
   }
 
-  /// Returns how the content goes on by itself from a speed in points a second.
+  /// Returns the motion of content released at a velocity, in points per second.
   func motion(releasedAt velocity: Point) -> ScrollMotion {
     func axis(_ axis: ScrollAxis) -> AxisMotion {
       AxisMotion(
@@ -56,7 +56,9 @@ extension ScrollView {
       horizontal: axis(.horizontal), vertical: axis(.vertical), start: frameTime)
   }
 
-  /// Ends what moves the content by itself, where it is.
+  /// Stops the motion at the current offset.
+  ///
+  /// - Parameter isTold: Whether the phase ends and the delegate is notified.
   func stopMotion(isTold: Bool = true) {
     guard motion != nil else { return }
     motion = nil
@@ -66,14 +68,14 @@ extension ScrollView {
     motionDidEnd()
   }
 
-  /// Ends the present phase so that another may begin, and tells that it is over.
+  /// Ends the current phase so that another one can begin, and notifies the delegate.
   func settlePhase() {
     switch phase {
     case .decelerating, .animating: stopMotion()
     case .wheeling: endWheeling(isCaught: true)
     case .resting, .tracking, .dragging: break
     }
-    // What the delegate begins when it hears of it gives way as well.
+    // The delegate may have started an animation when it was notified; that ends as well.
     guard phase == .animating else { return }
     stopMotion(isTold: false)
     advance(to: .resting)
@@ -102,7 +104,7 @@ extension ScrollView {
       let end = whenAnimated
       whenAnimated = nil
       end?()
-    // The alarm of the wheel ends it.
+    // The alarm ends the wheeling phase.
     case .wheeling, .resting, .tracking, .dragging: break
     }
   }

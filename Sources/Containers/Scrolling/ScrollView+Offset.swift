@@ -1,11 +1,11 @@
 extension ScrollView {
-  /// The offset at which the beginning of the content is seen.
+  /// The offset that shows the start of the content.
   var minimumOffset: Point {
     let inset = adjustedContentInset
     return Point(x: -inset.left, y: -inset.top)
   }
 
-  /// The offset at which the end of the content is seen.
+  /// The offset that shows the end of the content.
   var maximumOffset: Point {
     let inset = adjustedContentInset
     return Point(
@@ -13,7 +13,7 @@ extension ScrollView {
       y: max(-inset.top, contentSize.height + inset.bottom - bounds.height))
   }
 
-  /// Where the content may rest along an axis.
+  /// Returns the offsets at which the content may rest along an axis.
   func range(_ axis: ScrollAxis) -> ClosedRange<Double> {
     let low = minimumOffset[axis]
     return low...max(low, maximumOffset[axis])
@@ -26,22 +26,22 @@ extension ScrollView {
       x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
   }
 
-  /// Whether there is more content than is seen along an axis.
+  /// Returns whether the content extends beyond the visible part along an axis.
   func canMove(_ axis: ScrollAxis) -> Bool {
     let range = range(axis)
     return range.upperBound - range.lowerBound > 0.01
   }
 
-  /// Whether there is more content than is seen.
+  /// Whether the content extends beyond the visible part.
   var canMove: Bool { canMove(.horizontal) || canMove(.vertical) }
 
-  /// Whether a drag along an axis moves anything.
+  /// Returns whether a drag along an axis moves the content, even if only by bouncing.
   func canDrag(_ axis: ScrollAxis) -> Bool {
     if canMove(axis) { return true }
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// The points between pixels, at which content is sharp.
+  /// The pixel grid that offsets are aligned to, so that content stays sharp.
   var grid: PixelGrid { PixelGrid(scale: window?.scale ?? 1) }
 
   func changeContentSize(to size: Size) {
@@ -66,7 +66,7 @@ extension ScrollView {
     if isAnimated { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Puts a point of the content at the upper left corner, whatever moves it.
+  /// Sets the offset directly, during any phase.
   func show(_ offset: Point) { bounds.origin = offset }
 
   func reveal(_ rect: Rect, isAnimated: Bool) {
@@ -89,7 +89,7 @@ extension ScrollView {
     setContentOffset(target, animated: isAnimated)
   }
 
-  /// Moves the content back to where it may rest after sizes or insets have changed.
+  /// Moves the content back into its range after sizes or insets changed.
   func limitsDidChange() {
     switch phase {
     case .resting:
@@ -120,8 +120,8 @@ extension ScrollView {
     if phase != .resting { showIndicators() }
   }
 
-  /// Moves what is seen, and every movement that is going on, because what lies before it got
-  /// another size.
+  /// Shifts the content and all motion in progress after content before the visible part changed
+  /// its size.
   func shiftContent(by distance: Point) {
     guard distance != .zero else { return }
     motion?.shift(by: distance)

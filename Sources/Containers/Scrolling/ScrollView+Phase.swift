@@ -1,20 +1,20 @@
 extension ScrollView {
-  /// Whether a finger or the mouse is down on the content, moved or not.
+  /// Whether a finger or the mouse is down on the content, even if it has not moved yet.
   public var isTracking: Bool { phase.isHeld }
 
-  /// Whether a person moves the content.
+  /// Whether the user is scrolling the content.
   public var isDragging: Bool { phase == .dragging || phase == .wheeling }
 
-  /// Whether the content goes on by itself after it was let go.
+  /// Whether the content is still moving after the user released it.
   public var isDecelerating: Bool { phase == .decelerating }
 
-  /// Whether two fingers zoom the content.
+  /// Whether the user is pinching to zoom.
   public var isZooming: Bool { zoomPhase == .pinching }
 
-  /// Whether the zoom comes back from beyond its limits.
+  /// Whether the zoom is returning from beyond its limits.
   public var isZoomBouncing: Bool { zoomPhase == .settling }
 
-  /// Passes to another phase.
+  /// Changes to another phase.
   func advance(to next: ScrollPhase) {
     guard next != phase || next == .animating else { return }
     guard phase.canAdvance(to: next) else {
@@ -24,7 +24,7 @@ extension ScrollView {
     if next == .resting { indicators?.hideSoon() } else { showIndicators() }
   }
 
-  /// Passes to another phase of zooming.
+  /// Changes to another phase of zooming.
   func advanceZoom(to next: ScrollZoomPhase) {
     guard zoomPhase.canAdvance(to: next) else {
       misuse("\(self) cannot go from \(zoomPhase) to \(next) zooming.")
@@ -32,6 +32,6 @@ extension ScrollView {
     zoomPhase = next
   }
 
-  /// The present moment on the frame clock.
+  /// The current time on the frame clock.
   var frameTime: Duration { window?.host?.now ?? .zero }
 }

@@ -1,21 +1,21 @@
 extension ScrollView {
-  /// What is left of the content's speed after a millisecond.
+  /// The rate at which released content slows down.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share that is left, between 0 and 1.
+    /// The fraction of the velocity that remains after a millisecond, between 0 and 1.
     public let rawValue: Double
 
-    /// Makes a rate.
+    /// Creates a rate from the remaining fraction.
     public init(rawValue: Double) { self.rawValue = rawValue }
 
-    /// A long way, for content to be read.
+    /// A slow deceleration, for content to read.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A short way, for content to choose from.
+    /// A fast deceleration, for content to choose from.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// What the indicators look like.
+  /// The style of the scroll indicators.
   public enum IndicatorStyle: Hashable, Sendable {
-    /// Dark on light content and light on dark content, by the traits.
+    /// Dark on light content and light on dark content, according to the traits.
     case `default`
     /// Dark.
     case black
@@ -23,29 +23,29 @@ extension ScrollView {
     case white
   }
 
-  /// How the safe area adds to the insets of the content.
+  /// The way the safe area adds to the content insets.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
-    /// As `.scrollableAxes`.
+    /// The same as `.scrollableAxes`.
     case automatic
-    /// Only along the axes that scroll: where the content is larger than the view, or always bounces.
+    /// Only along axes that scroll, because the content is larger than the view or always bounces.
     case scrollableAxes
-    /// Not at all.
+    /// Never.
     case never
     /// On all sides.
     case always
   }
 }
 
-/// What changes the zoom scale.
+/// The cause of a change of the zoom scale.
 enum ScrollZoomPhase: Hashable, Sendable {
-  /// Nothing.
+  /// The scale is not changing.
   case none
-  /// Two fingers.
+  /// The user is pinching.
   case pinching
-  /// It comes to a scale by itself.
+  /// The scale is animating to its final value.
   case settling
 
-  /// Whether zooming may pass from this phase to another.
+  /// Returns whether this phase may change to another.
   func canAdvance(to next: ScrollZoomPhase) -> Bool {
     switch (self, next) {
     case (.none, .pinching), (.none, .settling): true
@@ -56,25 +56,25 @@ enum ScrollZoomPhase: Hashable, Sendable {
   }
 }
 
-/// A drag of the content that is going on.
+/// A drag of the content in progress.
 struct ScrollDrag {
-  /// The offset without resistance where the translation is zero.
+  /// The offset at a translation of zero, without resistance.
   var start: Point
-  /// The axis that the drag is held to; nil for both.
+  /// The axis that the drag is locked to; nil for both.
   var axis: ScrollAxis?
-  /// The page that it began on, across and down.
+  /// The page on which the drag began, horizontally and vertically.
   let page: Point
 }
 
-/// What a scroll view needs of a refresh control.
+/// The interface between a scroll view and its refresh control.
 @MainActor
 protocol ScrollViewRefreshing: View {
-  /// Follows the pull of the content.
+  /// Called when the content scrolls.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// Tells that the content is about to be let go.
+  /// Called before the content is released.
   func scrollViewWillEndDragging(_ scrollView: ScrollView)
-  /// Whether content that is let go near its beginning rests below the control.
+  /// Whether released content near its start rests below the control.
   var holdsContent: Bool { get }
-  /// Refreshes because a key asked for it.
+  /// Refreshes on behalf of a key.
   func refreshByKey()
 }

@@ -1,16 +1,16 @@
 internal import Glibc
 
 extension ScrollView {
-  /// What less than this in points comes from: a touchpad, which is smooth by itself.
+  /// The smallest delta that counts as a notch of a wheel, in points.
   ///
-  /// More is a notch of a wheel, which is shown as a short movement.
+  /// A notch is animated; the smaller deltas of a touchpad are smooth by themselves.
   private static let notch = 24.0
-  /// After so long without an event the wheel counts as let go.
+  /// The time without events after which the wheel counts as released.
   private static let wheelRest = Duration.milliseconds(150)
 
-  /// Handles the wheel or the touchpad.
+  /// Handles an event of the wheel or the touchpad.
   ///
-  /// - Returns: Whether it was for this scroll view: not where it could not move anything.
+  /// - Returns: Whether the event was handled, which it is not if it could not scroll anything.
   func handle(_ scroll: Scroll) -> Bool {
     if scroll.modifierFlags.contains(.control), mayZoom {
       zoom(by: scroll)
@@ -21,7 +21,7 @@ extension ScrollView {
     guard delta != .zero else { return false }
     let start = phase == .wheeling ? motion?.destination ?? contentOffset : contentOffset
     let target = clamped(start - delta)
-    // One turn of the wheel belongs to one scroll view, even when that has come to its end.
+    // Continued scrolling belongs to one scroll view, even after that has reached its end.
     guard target != start || phase == .wheeling else { return false }
     if phase != .wheeling {
       settlePhase()
@@ -37,9 +37,10 @@ extension ScrollView {
     return true
   }
 
-  /// Ends what the wheel has begun.
+  /// Ends scrolling by the wheel.
   ///
-  /// - Parameter isCaught: Whether something else begins at once, so that no page is turned.
+  /// - Parameter isCaught: Whether something else takes over immediately, so that no page is
+  ///   turned.
   func endWheeling(isCaught: Bool) {
     wheelAlarm?.cancel()
     wheelAlarm = nil
@@ -61,7 +62,7 @@ extension ScrollView {
     }
   }
 
-  /// How far to move the content: with Shift the wheel moves it across.
+  /// Returns the distance to scroll; Shift turns vertical into horizontal scrolling.
   private func effectiveDelta(of scroll: Scroll) -> Point {
     var delta = scroll.delta
     if scroll.modifierFlags.contains(.shift), delta.x == 0 { delta = Point(x: delta.y, y: 0) }
@@ -70,7 +71,7 @@ extension ScrollView {
   }
 
   private func zoom(by scroll: Scroll) {
-    // A notch of 48 points is a fifth more or less.
+    // A notch of 48 points changes the scale by a fifth.
     let factor = pow(1.2, (scroll.delta.y == 0 ? scroll.delta.x : scroll.delta.y) / 48)
     zoom(by: factor, around: scroll.location(in: self) - contentOffset)
   }

@@ -1,20 +1,21 @@
 internal import Glibc
 
 extension ScrollView {
-  /// How much the zoomed view is scaled; 1 at first.
+  /// The scale of the zoomed view; 1 by default.
   ///
-  /// Only with a delegate that names the view; see ``ScrollViewDelegate/viewForZooming(in:)``.
+  /// Zooming requires a delegate that returns the view; see
+  /// ``ScrollViewDelegate/viewForZooming(in:)``.
   public var zoomScale: Double {
     get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Whether a person can zoom.
+  /// Whether the user can zoom.
   var mayZoom: Bool { maximumZoomScale > minimumZoomScale && zoomedView != nil }
 
   private var zoomedView: View? { delegate?.viewForZooming(in: self) }
 
-  /// Whether two fingers lead the content.
+  /// Whether two fingers are moving the content.
   var isPinching: Bool {
     zoomPhase == .pinching && pinchGestureRecognizer.numberOfTouches > 1
   }
@@ -48,7 +49,7 @@ extension ScrollView {
     }
   }
 
-  /// Zooms by a factor because the wheel or a key asked for it.
+  /// Zooms by a factor on behalf of the wheel or a key.
   func zoom(by factor: Double, around point: Point) {
     let scale = limited(zoomScale * factor)
     guard scale != zoomScale, zoomPhase == .none else { return }
@@ -81,7 +82,7 @@ extension ScrollView {
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
   }
 
-  /// Scales the zoomed view and keeps what is under a point of the scroll view where it is.
+  /// Scales the zoomed view, keeping the content at a point of the scroll view in place.
   private func setScale(_ scale: Double, around point: Point) {
     guard let view = zoomedView, scale > 0 else { return }
     let origin = view.frame.origin
@@ -113,7 +114,7 @@ extension ScrollView {
   private func continuePinch(_ pinch: PinchGestureRecognizer) {
     guard let (scale, last) = pinchStart, pinch.numberOfTouches > 1 else { return }
     let point = pinch.location(in: self) - contentOffset
-    // The fingers also carry the content with them.
+    // Moving both fingers also scrolls the content.
     show(contentOffset - (point - last))
     pinchStart = (scale, point)
     setScale(resisted(scale * pinch.scale), around: point)
@@ -138,7 +139,7 @@ extension ScrollView {
     }
   }
 
-  /// A pinch over the limits follows less the further it goes.
+  /// Returns the scale of a pinch, with increasing resistance beyond the limits.
   private func resisted(_ scale: Double) -> Double {
     let limit = limited(scale)
     guard bouncesZoom, limit > 0, scale > 0 else { return limit }

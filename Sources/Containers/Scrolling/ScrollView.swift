@@ -1,13 +1,13 @@
-/// A view that shows a part of its content and lets a person move it: by finger, mouse, wheel,
-/// touchpad and keyboard.
+/// A view that shows a part of its content and lets the user scroll and zoom it.
 ///
-/// The content are the subviews, in a rectangle of ``contentSize`` at the origin; the part that is
-/// shown is that of `bounds`. This class body is the table of what a subclass may override.
+/// The user can scroll with a finger, the mouse, the wheel, the touchpad, and the keyboard. The
+/// subviews are the content, which occupies a rectangle of ``contentSize`` at the origin; `bounds`
+/// is the visible part. The class body lists everything a subclass can override.
 @MainActor
 open class ScrollView: View, GestureRecognizerDelegate {
   var storedContentSize = Size.zero
   var storedRefresh: (any ScrollViewRefreshing)?
-  /// Insets that something attached asks for, such as a refresh control.
+  /// The insets that an attached view requires, such as a refresh control.
   var attachedInset = EdgeInsets(all: 0)
   var knownAdjustedInset = EdgeInsets(all: 0)
   var phase = ScrollPhase.resting
@@ -15,83 +15,81 @@ open class ScrollView: View, GestureRecognizerDelegate {
   var motion: ScrollMotion?
   var link: DisplayLink?
   var drag: ScrollDrag?
-  /// Ends what the wheel has begun once that rests.
+  /// Ends scrolling by the wheel after a pause.
   var wheelAlarm: Alarm?
-  /// Runs when the content has come to where the program moved it.
+  /// Called when an animated scroll reaches its destination.
   var whenAnimated: (() -> Void)?
-  /// The zoom scale at the beginning of a pinch, and where the fingers were last.
+  /// The zoom scale at the start of a pinch, and the last location of the fingers.
   var pinchStart: (Double, Point)?
   var indicators: ScrollIndicators?
   var storedZoomScale = 1.0
   var focusRing: FocusRingView?
 
-  /// What follows and decides.
+  /// The object that controls scrolling and is notified of it.
   open weak var delegate: (any ScrollViewDelegate)?
 
-  /// Room around the content, in points.
+  /// The space around the content, in points.
   public var contentInset = EdgeInsets(all: 0) {
     didSet { if contentInset != oldValue { insetsDidChange() } }
   }
-  /// How the safe area adds to ``contentInset``; `.automatic` at first.
+  /// The way the safe area adds to ``contentInset``; `.automatic` by default.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
   }
-  /// Whether the content can be moved by a person; true at first.
+  /// Whether the user can scroll the content; true by default.
   public var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
       if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() }
     }
   }
-  /// Whether a drag that begins along one axis stays on it; false at first.
+  /// Whether a drag that begins along one axis stays on it; false by default.
   public var isDirectionalLockEnabled = false
-  /// Whether the content comes to rest only at multiples of the view's size; false at first.
+  /// Whether the content comes to rest only at multiples of the view's size; false by default.
   public var isPagingEnabled = false
-  /// Whether the content follows a little over its edges and comes back; true at first.
+  /// Whether the content can be pulled beyond its edges and bounces back; true by default.
   public var bounces = true
-  /// Whether it bounces across even where the content fits; false at first.
+  /// Whether horizontal drags bounce even if the content fits; false by default.
   public var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { insetsDidChange() } }
   }
-  /// Whether it bounces up and down even where the content fits; false at first.
+  /// Whether vertical drags bounce even if the content fits; false by default.
   public var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { insetsDidChange() } }
   }
-  /// How fast the content loses its speed after it was let go.
+  /// The rate at which released content slows down.
   public var decelerationRate = DecelerationRate.normal
-  /// Whether a touch of a finger reaches the content only after it has rested a moment; true at
-  /// first.
+  /// Whether a finger must rest briefly before its touch reaches the content; true by default.
   public var delaysContentTouches = true
-  /// Whether a touch that the content has got may still become a drag; true at first.
+  /// Whether a touch already delivered to the content may still become a drag; true by default.
   public var canCancelContentTouches = true
-  /// Whether the key for the beginning scrolls to the top; true at first.
+  /// Whether the Home key scrolls to the top; true by default.
   public var scrollsToTop = true
-  /// Whether the indicator across is shown while something moves; true at first.
+  /// Whether the horizontal indicator is visible during scrolling; true by default.
   public var showsHorizontalScrollIndicator = true { didSet { indicatorsDidChange() } }
-  /// Whether the indicator up and down is shown while something moves; true at first.
+  /// Whether the vertical indicator is visible during scrolling; true by default.
   public var showsVerticalScrollIndicator = true { didSet { indicatorsDidChange() } }
-  /// Room at the ends of the indicator across, in points.
+  /// The insets of the horizontal indicator, in points.
   public var horizontalScrollIndicatorInsets = EdgeInsets(all: 0) { didSet { setNeedsLayout() } }
-  /// Room at the ends of the indicator up and down, in points.
+  /// The insets of the vertical indicator, in points.
   public var verticalScrollIndicatorInsets = EdgeInsets(all: 0) { didSet { setNeedsLayout() } }
-  /// Whether the safe area keeps the indicators away from the edges, whatever it does to the content;
-  /// true at first.
+  /// Whether the safe area insets the indicators, independently of the content; true by default.
   public var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
-  /// What the indicators look like.
+  /// The style of the indicators.
   public var indicatorStyle = IndicatorStyle.default { didSet { indicatorsDidChange() } }
-  /// The smallest scale that zooming comes to rest at; 1 at first.
+  /// The minimum zoom scale, apart from bouncing; 1 by default.
   public var minimumZoomScale = 1.0
-  /// The greatest scale that zooming comes to rest at; 1 at first.
+  /// The maximum zoom scale, apart from bouncing; 1 by default.
   public var maximumZoomScale = 1.0
-  /// Whether a pinch may go a little over the limits and comes back; true at first.
+  /// Whether a pinch may exceed the limits temporarily and bounces back; true by default.
   public var bouncesZoom = true
 
-  /// What recognizes drags.
+  /// The recognizer for drags.
   public private(set) lazy var panGestureRecognizer: PanGestureRecognizer = makePan()
-  /// What recognizes pinches.
+  /// The recognizer for pinches.
   public private(set) lazy var pinchGestureRecognizer = makePinch()
 
-  /// Makes an empty scroll view that cuts off what is outside of it.
+  /// Creates an empty scroll view that clips its content.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -106,42 +104,45 @@ open class ScrollView: View, GestureRecognizerDelegate {
     set { changeContentSize(to: newValue) }
   }
 
-  /// The point of the content that is at the view's upper left corner.
+  /// The point of the content at the top-left corner of the view.
   open var contentOffset: Point {
     get { properties.bounds.origin }
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// Moves the content so that a point of it comes to the view's upper left corner; points outside
-  /// the content are allowed.
+  /// Sets the point of the content at the top-left corner, which may be outside the content.
   open func setContentOffset(_ contentOffset: Point, animated: Bool) {
     moveContent(to: contentOffset, isAnimated: animated)
   }
 
-  /// Moves the content as little as needed for a rectangle of it to be seen.
+  /// Scrolls as little as needed to show a rectangle of the content.
   open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     reveal(rect, isAnimated: animated)
   }
 
-  /// Tells that ``adjustedContentInset`` has changed; does nothing unless overridden.
+  /// Called after ``adjustedContentInset`` changes; the default implementation does nothing.
   open func adjustedContentInsetDidChange() {}
 
-  /// Whether touches that begin in a subview are delivered to it; true unless overridden.
+  /// Returns whether to deliver touches that begin in a subview to it; true by default.
   open func touchesShouldBegin(
     _ touches: Set<Touch>, with event: TouchEvent?, in view: View
   ) -> Bool { true }
 
-  /// Whether a touch that a subview has got may be taken from it to scroll; true unless overridden,
-  /// but not for a control.
+  /// Returns whether scrolling may cancel touches delivered to a subview.
+  ///
+  /// By default, this is true unless the view is a control.
   open func touchesShouldCancel(in view: View) -> Bool { !view.keepsTouchesFromScrolling }
 
-  /// Zooms the content; see ``zoomScale``.
+  /// Sets the zoom scale, optionally animated; see ``zoomScale``.
   open func setZoomScale(_ scale: Double, animated: Bool) { zoom(to: scale, isAnimated: animated) }
 
-  /// Zooms so that a rectangle of the zoomed view fills the scroll view as far as the limits allow.
+  /// Zooms so that a rectangle of the zoomed view fills the scroll view, as far as the limits
+  /// allow.
   open func zoom(to rect: Rect, animated: Bool) { zoom(toShow: rect, isAnimated: animated) }
 
-  /// Returns where the content shall rest after it was let go at a speed in points a second.
+  /// Returns the offset at which released content should come to rest.
+  ///
+  /// - Parameter velocity: The velocity at release, in points per second.
   func targetOffset(forProposed proposed: Point, velocity: Point) -> Point { proposed }
 
   open override func layoutSubviews() {
@@ -153,7 +154,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   override var layoutContentOffset: Point? { properties.bounds.origin }
 
-  /// What the insets in force keep clear is not kept clear once more by the content.
+  /// The safe area that remains for the content after the adjusted insets have used their part.
   override var safeAreaOfContent: EdgeInsets { safeAreaInsets - safeAreaInset }
 
   open override func safeAreaInsetsDidChange() {
@@ -185,14 +186,14 @@ open class ScrollView: View, GestureRecognizerDelegate {
     touchesShouldBegin([touch], with: event, in: view)
   }
 
-  /// Keeps drags that could not move anything for the scroll views around this one.
+  /// Leaves drags that could not move the content to enclosing scroll views.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === panGestureRecognizer { return panMayBegin() }
     if recognizer === pinchGestureRecognizer { return mayZoom }
     return super.gestureRecognizerShouldBegin(recognizer)
   }
 
-  /// Lets drag and pinch of the scroll view go together.
+  /// Lets the drag and the pinch of the scroll view be recognized together.
   open func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
@@ -200,7 +201,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
     return own.contains { $0 === recognizer } && own.contains { $0 === other }
   }
 
-  /// Leaves the mouse on an indicator to the indicator.
+  /// Leaves the mouse on an indicator to that indicator.
   open func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
@@ -219,8 +220,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
     if !handle(presses) { super.pressesChanged(presses) }
   }
 
-  /// Whether the keyboard stops at the scroll view itself: where there is something to scroll, and
-  /// nothing inside takes the focus.
+  /// Whether the scroll view itself can have the focus.
+  ///
+  /// It can if there is something to scroll and no descendant can become focused.
   open override var canBecomeFocused: Bool {
     isScrollEnabled && canMove && !hasFocusableContent
   }

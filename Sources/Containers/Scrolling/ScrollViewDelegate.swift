@@ -1,44 +1,46 @@
-/// An object that follows what a scroll view does, and has a say in it.
+/// An object that responds to the scrolling and zooming of a scroll view and controls it.
 ///
-/// Every method has a body that does nothing, or answers as written.
+/// The default implementations do nothing, or return the values given below.
 @MainActor
 public protocol ScrollViewDelegate: AnyObject {
-  /// Tells that the content has moved, whatever moved it.
+  /// Called when the content offset changes, for whatever reason.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// Tells that the zoom scale has changed.
+  /// Called when the zoom scale changes.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// Tells that a person begins to move the content, by touch, mouse or wheel.
+  /// Called when the user starts to scroll, by touch, mouse, or wheel.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// Tells that a person is about to let the content go.
+  /// Called before the user's drag ends.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - velocity: The speed of the content offset, in points a millisecond.
-  ///   - targetContentOffset: Where the content is going to rest; another one may be assigned.
+  ///   - velocity: The velocity of the content offset, in points per millisecond.
+  ///   - targetContentOffset: The offset at which scrolling will come to rest, which you can
+  ///     change.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point)
-  /// Tells that a person has let the content go.
+  /// Called after the user's drag ends.
   ///
-  /// - Parameter decelerate: Whether it goes on by itself.
+  /// - Parameter decelerate: Whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// Tells that the content begins to go on by itself.
+  /// Called when the content starts to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// Tells that the content has come to rest by itself, or was caught.
+  /// Called when deceleration ends, by itself or because the content was caught.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// Tells, once, that an animation that the program, or a key, asked for is over: it has come to its
-  /// end, or something else moves the content now.
+  /// Called once when a scrolling animation ends that the app or a key started.
+  ///
+  /// The animation ends when it reaches its destination or something else moves the content.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
-  /// Returns the subview that zooming scales; nil, the answer by default, for no zooming.
+  /// Returns the subview that zooming scales, or nil, the default, for no zooming.
   func viewForZooming(in scrollView: ScrollView) -> View?
-  /// Tells that zooming is about to begin.
+  /// Called before zooming begins.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-  /// Tells that zooming is over, and any bounce after it.
+  /// Called after zooming ends, including any bounce.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
-  /// Whether the key for the beginning may scroll to the top; yes by default.
+  /// Asks whether the Home key may scroll to the top; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// Tells that the content is at its top because of the key for the beginning.
+  /// Called when the content has reached its top after a press of the Home key.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// Tells that the insets in force have changed.
+  /// Called when the adjusted content insets change.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
 
@@ -49,7 +51,7 @@ extension ScrollViewDelegate {
   public func scrollViewDidZoom(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-  /// Leaves the target as it is.
+  /// Leaves the target unchanged.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
   ) {}
@@ -63,7 +65,7 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
-  /// Returns nil: nothing is zoomed.
+  /// Returns nil, for no zooming.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}

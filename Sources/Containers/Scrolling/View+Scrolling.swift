@@ -1,10 +1,10 @@
 extension View {
-  /// The scroll views that the view lies in, the innermost first.
+  /// The scroll views among the view's ancestors, from innermost to outermost.
   var enclosingScrollViews: [ScrollView] {
     chain.dropFirst().compactMap { $0 as? ScrollView }
   }
 
-  /// Scrolls what is around the view so that it can be seen.
+  /// Scrolls the enclosing scroll views to show the view.
   func scrollIntoSight() {
     for scrollView in enclosingScrollViews {
       let room = convert(bounds, to: scrollView).insetBy(dx: -8, dy: -8)
