@@ -1,26 +1,28 @@
-/// Which margins and dimensions of a view give when its superview's size changes.
+/// The margins and dimensions of a view that are flexible when its superview is resized.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-  /// The flags as bits.
+  /// The options as a bit mask.
   public let rawValue: Int
 
-  /// Makes a mask from bits.
+  /// Creates a mask from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The distance to the left edge gives.
+  /// The distance to the left edge is flexible.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// The width gives.
+  /// The width is flexible.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// The distance to the right edge gives.
+  /// The distance to the right edge is flexible.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// The distance to the top edge gives.
+  /// The distance to the top edge is flexible.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// The height gives.
+  /// The height is flexible.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// The distance to the bottom edge gives.
+  /// The distance to the bottom edge is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-  /// Returns a frame after the superview has grown or shrunk: the change is shared between the
-  /// flexible parts of a dimension in proportion to their lengths.
+  /// Returns a frame after the superview was resized.
+  ///
+  /// The change is distributed among the flexible parts of each dimension, in proportion to their
+  /// lengths.
   func frame(from frame: Rect, in oldSize: Size, to newSize: Size) -> Rect {
     let (horizontal, vertical) = shares(of: frame, in: oldSize)
     let (dx, dy) = (newSize.width - oldSize.width, newSize.height - oldSize.height)
@@ -30,11 +32,11 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
       height: max(0, frame.height + dy * vertical.length))
   }
 
-  /// The parts of a change of the superview's extent that go to the margin before a view, and to its
-  /// length.
+  /// The fractions of a change of the superview's size that go to the margin before a view and to
+  /// its length.
   typealias Shares = (before: Double, length: Double)
 
-  /// Returns how a change of a superview's size is shared out for a frame in it.
+  /// Returns how a change of the superview's size is distributed for a frame in it.
   func shares(of frame: Rect, in size: Size) -> (horizontal: Shares, vertical: Shares) {
     let horizontal = AutoresizingMask.shares(
       (frame.minX, frame.width, size.width - frame.maxX),

@@ -1,11 +1,11 @@
-/// What the frame of a view follows from while its superview changes its size.
+/// The reference from which a view's frame is computed while its superview is resized.
 struct AutoresizingReference {
-  /// The mask in force.
+  /// The mask when the frame was set.
   let mask: AutoresizingMask
-  /// The frame that was set last.
+  /// The frame that was last set explicitly.
   let frame: Rect
-  /// The superview's size at that time.
+  /// The size of the superview when the frame was set.
   let size: Size
-  /// The frame that followed last.
+  /// The frame last computed from the reference.
   var result: Rect
 }

@@ -1,4 +1,4 @@
-/// One side of a constraint: an attribute of an item, or the distance between two.
+/// One side of a constraint: an attribute of an item, or the distance between two attributes.
 @MainActor
 enum ConstraintSide {
   case single(LayoutReference, LayoutConstraint.Attribute)
@@ -10,7 +10,7 @@ enum ConstraintSide {
     .single(LayoutReference(node: node), attribute)
   }
 
-  /// The items that are still there.
+  /// The items that still exist.
   var items: [any LayoutNode] {
     switch self {
     case .single(let reference, _): reference.node.map { [$0] } ?? []
@@ -18,7 +18,7 @@ enum ConstraintSide {
     }
   }
 
-  /// Whether every item is still there.
+  /// Whether all items still exist.
   var isWhole: Bool {
     switch self {
     case .single(let reference, _): reference.node != nil
@@ -26,13 +26,13 @@ enum ConstraintSide {
     }
   }
 
-  /// The item of a side that has one.
+  /// The item of the side; nil for a distance, or if the item no longer exists.
   var item: (any LayoutNode)? {
     guard case .single(let reference, _) = self else { return nil }
     return reference.node
   }
 
-  /// The attribute; that of the extent for a distance.
+  /// The attribute; for a distance, the width or height along its axis.
   var attribute: LayoutConstraint.Attribute {
     switch self {
     case .single(_, let attribute): attribute
@@ -42,7 +42,7 @@ enum ConstraintSide {
 
   var axis: LayoutConstraint.Axis { attribute.axis }
 
-  /// Whether the side follows the direction of reading.
+  /// Whether the side depends on the layout direction.
   var isDirectional: Bool {
     switch self {
     case .single(_, let attribute): attribute.withinMargins.isDirectional
@@ -50,7 +50,7 @@ enum ConstraintSide {
     }
   }
 
-  /// The distance that the system leaves between two places, in points.
+  /// Returns the system spacing between two positions, in points.
   func systemSpacing(after other: ConstraintSide) -> Double {
     guard attribute == .firstBaseline || attribute == .lastBaseline,
       other.attribute == .firstBaseline || other.attribute == .lastBaseline,
@@ -59,7 +59,7 @@ enum ConstraintSide {
     return height
   }
 
-  /// The side as it stands in messages.
+  /// A description for messages.
   var description: String {
     switch self {
     case .single(let reference, let attribute):
@@ -69,13 +69,13 @@ enum ConstraintSide {
   }
 }
 
-/// An item that may go away.
+/// A weak reference to an item.
 struct LayoutReference {
   weak var node: (any LayoutNode)?
 }
 
 extension LayoutConstraint.Relation {
-  /// The relation as it stands in messages.
+  /// The sign of the relation, for messages.
   var sign: String {
     switch self {
     case .lessThanOrEqual: "<="
@@ -86,7 +86,7 @@ extension LayoutConstraint.Relation {
 }
 
 extension Double {
-  /// The number without a fraction where it has none.
+  /// The number as text, without a fraction if it is an integer.
   var plain: String {
     self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\((self * 1000).rounded() / 1000)"
   }

@@ -1,6 +1,6 @@
-/// A place or an extent of an item, to make constraints from.
+/// A position or dimension of an item, from which constraints are created.
 ///
-/// Anchors of different kinds do not compare, so that a constraint between an x and a y does not
+/// Anchors of different kinds have different types, so a constraint between an x and a y does not
 /// compile.
 ///
 /// ```swift
@@ -8,7 +8,7 @@
 /// ```
 @MainActor
 public class LayoutAnchor<AnchorType: AnyObject> {
-  /// What the anchor stands for.
+  /// The side of a constraint that the anchor represents.
   let side: ConstraintSide
 
   init(side: ConstraintSide) { self.side = side }
@@ -17,32 +17,33 @@ public class LayoutAnchor<AnchorType: AnyObject> {
     side = .attribute(item.node, attribute)
   }
 
-  /// The item that the anchor belongs to; nil for the distance between two, or once it is gone.
+  /// The item of the anchor; nil for the distance between two anchors, or if the item no longer
+  /// exists.
   public var item: (any LayoutItem)? { side.item }
 
-  /// Whether the item has a layout in which the anchor's place could be another.
+  /// Whether the constraints leave more than one solution for the anchor's item.
   public var hasAmbiguousLayout: Bool { side.items.contains { $0.hasAmbiguousPlace } }
 
-  /// The active constraints that name the anchor's item in the anchor's axis.
+  /// The active constraints on the anchor's item along the anchor's axis.
   public var constraintsAffectingLayout: [LayoutConstraint] {
     side.items.flatMap { $0.constraintsAffecting(side.axis) }
   }
 
-  /// Returns a constraint that makes this one the same as another, plus a constant in points.
+  /// Returns a constraint that makes this anchor equal to another plus a constant, in points.
   public func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(side, .equal, anchor.side, constant: constant)
   }
 
-  /// Returns a constraint that makes this one at least another, plus a constant in points.
+  /// Returns a constraint that makes this anchor at least another plus a constant, in points.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(side, .greaterThanOrEqual, anchor.side, constant: constant)
   }
 
-  /// Returns a constraint that makes this one at most another, plus a constant in points.
+  /// Returns a constraint that makes this anchor at most another plus a constant, in points.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0
   ) -> LayoutConstraint {

@@ -1,29 +1,29 @@
 extension LayoutConstraint {
-  /// What of an item a constraint is about.
+  /// The attribute of an item that a constraint refers to.
   public enum Attribute: Hashable, Sendable {
-    /// The left or right edge, or the top or bottom edge.
+    /// A left, right, top, or bottom edge.
     case left, right, top, bottom
-    /// The edge where reading begins, and the one where it ends.
+    /// The leading or trailing edge in the layout direction.
     case leading, trailing
-    /// An extent.
+    /// The width or height.
     case width, height
-    /// The middle across or down.
+    /// The center along the x- or y-axis.
     case centerX, centerY
-    /// The baseline of the first or the last line of text.
+    /// The baseline of the first or last line of text.
     case firstBaseline, lastBaseline
-    /// An edge inside the margins.
+    /// An edge inside the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-    /// The middle between the margins.
+    /// The center of the area inside the layout margins.
     case centerXWithinMargins, centerYWithinMargins
-    /// None: the constraint compares the first item with a constant.
+    /// No attribute, for a constraint that compares the first item with a constant.
     case notAnAttribute
 
-    /// What an attribute measures.
+    /// The kinds of quantities that attributes measure.
     enum Kind: Hashable, Sendable {
       case x, y, extent, nothing
     }
 
-    /// What the attribute measures.
+    /// The kind of quantity that the attribute measures.
     var kind: Kind {
       switch self {
       case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin,
@@ -37,13 +37,13 @@ extension LayoutConstraint {
       }
     }
 
-    /// Whether the attribute follows the direction of reading.
+    /// Whether the attribute depends on the layout direction.
     var isDirectional: Bool { self == .leading || self == .trailing }
 
-    /// Whether the attribute is the left or the right edge whatever the direction of reading.
+    /// Whether the attribute is the left or right edge, independent of the layout direction.
     var isFixedSide: Bool { self == .left || self == .right }
 
-    /// The attribute of the margins' guide that this is; the same where it is not about margins.
+    /// The corresponding attribute of the layout margins guide, or the attribute itself.
     var withinMargins: Attribute {
       switch self {
       case .leftMargin: .left
@@ -58,7 +58,7 @@ extension LayoutConstraint {
       }
     }
 
-    /// Whether the attribute lies across or down.
+    /// The axis of the attribute.
     var axis: Axis {
       switch kind {
       case .x: .horizontal
@@ -68,21 +68,21 @@ extension LayoutConstraint {
     }
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Hashable, Sendable {
-    /// The first is not greater.
+    /// The first side is less than or equal to the second.
     case lessThanOrEqual
-    /// Both are the same.
+    /// Both sides are equal.
     case equal
-    /// The first is not less.
+    /// The first side is greater than or equal to the second.
     case greaterThanOrEqual
   }
 
-  /// A direction of layout.
+  /// An axis of layout.
   public enum Axis: Hashable, Sendable {
-    /// Across: x and width.
+    /// The horizontal axis: x and width.
     case horizontal
-    /// Down: y and height.
+    /// The vertical axis: y and height.
     case vertical
   }
 }

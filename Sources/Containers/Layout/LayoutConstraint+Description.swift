@@ -1,5 +1,5 @@
 extension LayoutConstraint: @MainActor CustomStringConvertible {
-  /// The constraint as one line, for example `<LayoutConstraint "gap" Button.left == Label.right + 8
+  /// The constraint on one line, such as `<LayoutConstraint "gap" Button.left == Label.right + 8
   /// @1000>`.
   public var description: String {
     let name = identifier.map { " \"\($0)\"" } ?? ""

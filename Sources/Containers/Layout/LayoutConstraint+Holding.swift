@@ -1,11 +1,11 @@
 extension LayoutConstraint {
-  /// The items that are still there.
+  /// The items that still exist.
   var items: [any LayoutNode] { first.items + (second?.items ?? []) }
 
-  /// Whether the constraint is about what lies across or down.
+  /// The axis that the constraint applies to.
   var axis: Axis { first.axis }
 
-  /// Makes the constraint active in the nearest view that is, or lies above, every item.
+  /// Activates the constraint in the nearest common container of its items.
   func hold() {
     guard first.isWhole, second?.isWhole ?? true else {
       misuse("\(description) cannot be active: one of its items is gone.")
@@ -13,7 +13,7 @@ extension LayoutConstraint {
     hold(in: commonContainer)
   }
 
-  /// Makes the constraint active in a view that lies above, or is, every item.
+  /// Activates the constraint in a container that is, or contains, every item.
   func hold(in holder: any LayoutNode) {
     isHeld = true
     self.holder = holder
@@ -22,7 +22,7 @@ extension LayoutConstraint {
     join(holder.layoutEngine)
   }
 
-  /// Makes the constraint inactive.
+  /// Deactivates the constraint.
   func letGo() {
     isHeld = false
     holder?.knownLayoutRecord?.constraints.removeFirst(self)
@@ -31,22 +31,22 @@ extension LayoutConstraint {
     engine?.touch(self)
   }
 
-  /// Has the engine find out again what the constraint's places depend on.
+  /// Has the engine lower the constraint again, since the variables it depends on changed.
   func lowerAgain() {
     needsLowering = true
     engine?.touch(self)
   }
 
-  /// Puts the constraint into the engine of its hierarchy.
+  /// Adds the constraint to the engine of its hierarchy.
   func join(_ engine: LayoutEngine) {
     self.engine = engine
     sequence = engine.nextSequence()
-    // It may come back to an engine that has it still, among items that are others now.
+    // The engine may still have it installed, but in terms of items that have since changed.
     needsLowering = true
     engine.touch(self)
   }
 
-  /// The nearest view that is, or lies above, every item.
+  /// The nearest view that is, or contains, every item.
   var commonContainer: any LayoutNode {
     let items = items
     var common = items[0]
@@ -60,7 +60,7 @@ extension LayoutConstraint {
         common = container
       }
     }
-    // A guide holds nothing; the view that it belongs to does.
+    // Guides cannot hold constraints; their owning views can.
     if common.isLayoutGuide, let view = common.layoutContainer { return view }
     return common
   }
@@ -98,7 +98,7 @@ extension LayoutConstraint {
 }
 
 extension [LayoutConstraint] {
-  /// Removes a constraint where it is first.
+  /// Removes the first occurrence of a constraint.
   fileprivate mutating func removeFirst(_ constraint: LayoutConstraint) {
     if let index = firstIndex(where: { $0 === constraint }) { remove(at: index) }
   }

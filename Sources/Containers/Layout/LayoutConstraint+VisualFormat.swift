@@ -1,35 +1,35 @@
 extension LayoutConstraint {
-  /// How the items of a visual format are aligned, and which way it runs.
+  /// The alignment and direction of the items in a visual format.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits.
+    /// The options as a bit mask.
     public let rawValue: Int
 
-    /// Makes options from bits.
+    /// Creates options from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// All left edges are aligned.
+    /// Aligns all left edges.
     public static let alignAllLeft = FormatOptions(rawValue: 1)
-    /// All right edges are aligned.
+    /// Aligns all right edges.
     public static let alignAllRight = FormatOptions(rawValue: 2)
-    /// All top edges are aligned.
+    /// Aligns all top edges.
     public static let alignAllTop = FormatOptions(rawValue: 4)
-    /// All bottom edges are aligned.
+    /// Aligns all bottom edges.
     public static let alignAllBottom = FormatOptions(rawValue: 8)
-    /// All edges where reading begins are aligned.
+    /// Aligns all leading edges.
     public static let alignAllLeading = FormatOptions(rawValue: 16)
-    /// All edges where reading ends are aligned.
+    /// Aligns all trailing edges.
     public static let alignAllTrailing = FormatOptions(rawValue: 32)
-    /// All middles across are aligned.
+    /// Aligns all centers along the x-axis.
     public static let alignAllCenterX = FormatOptions(rawValue: 64)
-    /// All middles down are aligned.
+    /// Aligns all centers along the y-axis.
     public static let alignAllCenterY = FormatOptions(rawValue: 128)
-    /// All baselines of last lines are aligned.
+    /// Aligns the baselines of all last lines.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 256)
-    /// All baselines of first lines are aligned.
+    /// Aligns the baselines of all first lines.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 512)
-    /// A row runs from left to right, whatever the direction of reading.
+    /// Arranges a row from left to right, independent of the layout direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1024)
-    /// A row runs from right to left, whatever the direction of reading.
+    /// Arranges a row from right to left, independent of the layout direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2048)
 
     fileprivate static let alignments: [(FormatOptions, Attribute)] = [
@@ -40,16 +40,17 @@ extension LayoutConstraint {
     ]
   }
 
-  /// Makes the constraints of a row or a column that is written as text.
+  /// Creates the constraints that a visual format describes.
   ///
-  /// A name in brackets is an item, `|` the view that holds all, `-` the spacing of the system (the
-  /// margins at the edges), `-8-` a distance, `(>=50@750)` a condition; `V:` before it makes a column.
-  /// A text that cannot be read is a trap that shows where, as is a name that is not given.
+  /// A name in brackets is an item, `|` is the superview, `-` is the system spacing (at the edges,
+  /// the layout margin), `-8-` is a distance, and `(>=50@750)` is a condition. The prefix `V:`
+  /// makes a column instead of a row. An invalid format traps with a message that points to the
+  /// error, and so does an unknown name.
   ///
   /// - Parameters:
-  ///   - format: For example `H:|-[name(>=50)]-8-[value(==name)]-|`.
-  ///   - metrics: The numbers that the text names.
-  ///   - views: The items that the text names.
+  ///   - format: The format, for example `H:|-[name(>=50)]-8-[value(==name)]-|`.
+  ///   - metrics: The numbers used in the format, by name.
+  ///   - views: The items used in the format, by name.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [],
     metrics: [String: Double] = [:], views: [String: any LayoutItem]
@@ -65,7 +66,7 @@ extension LayoutConstraint {
   }
 }
 
-/// The constraints that a visual format stands for.
+/// The constraints that a visual format describes.
 @MainActor
 private struct VisualFormatLayout {
   let format: VisualFormat
@@ -76,14 +77,14 @@ private struct VisualFormatLayout {
 
   private var isRow: Bool { format.axis == .horizontal }
 
-  /// The constraints between neighbours.
+  /// Returns the constraints between neighbors.
   func chain() -> [LayoutConstraint] {
     zip(zip(format.elements, format.elements.dropFirst()), format.connections).flatMap { pair in
       between(pair.0.0, pair.0.1, pair.1)
     }
   }
 
-  /// The constraints of extents.
+  /// Returns the constraints on widths or heights.
   func sizes() -> [LayoutConstraint] {
     format.elements.flatMap { element in
       element.predicates.map { predicate in
@@ -98,7 +99,7 @@ private struct VisualFormatLayout {
     }
   }
 
-  /// The constraints across.
+  /// Returns the constraints that align the items.
   func alignments(
     _ known: [(LayoutConstraint.FormatOptions, LayoutConstraint.Attribute)]
   ) -> [LayoutConstraint] {
@@ -123,7 +124,7 @@ private struct VisualFormatLayout {
     let inMargins = connection == .standard
     var after = edge(second, isEnd: second.name == nil, inMargins: inMargins)
     var before = edge(first, isEnd: first.name != nil, inMargins: inMargins)
-    // From right to left by force, distances grow the other way.
+    // When the direction is forced to right to left, distances grow in the opposite direction.
     if options.contains(.directionRightToLeft), isRow { swap(&after, &before) }
     return predicates.map { predicate in
       make(
@@ -150,7 +151,7 @@ private struct VisualFormatLayout {
     return item
   }
 
-  /// The view that `|` stands for.
+  /// The view that `|` represents.
   private var holder: any LayoutItem {
     for element in format.elements {
       guard let name = element.name, let view = views[name]?.node.layoutContainer else { continue }

@@ -1,8 +1,8 @@
-/// A relation between two attributes of items, which the layout keeps as long as it is active.
+/// A relationship between two attributes of items that the layout maintains while it is active.
 ///
-/// It says: first = multiplier × second + constant, or ≤ or ≥. Of constraints that contradict each
-/// other those of higher priority win; where even ``LayoutPriority/required`` ones do, a warning
-/// names them and the one that is broken.
+/// The relationship is first = multiplier × second + constant, or ≤ or ≥. If constraints conflict,
+/// those with higher priorities win. If ``LayoutPriority/required`` constraints conflict, a warning
+/// lists them and the one that is broken.
 ///
 /// ```swift
 /// LayoutConstraint.activate([
@@ -14,14 +14,16 @@
 public final class LayoutConstraint {
   let first: ConstraintSide
   let second: ConstraintSide?
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public let relation: Relation
-  /// What the second attribute is multiplied by.
+  /// The factor applied to the second attribute.
   public let multiplier: Double
-  /// A name to find the constraint by in messages.
+  /// A name that identifies the constraint in messages.
   public var identifier: String?
 
-  /// What is added to the second side, in points; cheap to change while the constraint is active.
+  /// The constant added to the second side, in points.
+  ///
+  /// Changing it while the constraint is active is cheap.
   public var constant: Double {
     didSet {
       guard constant != oldValue else { return }
@@ -30,7 +32,7 @@ public final class LayoutConstraint {
     }
   }
 
-  /// How much the constraint counts against others; required at first.
+  /// The priority of the constraint; required by default.
   public var priority = LayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
@@ -39,25 +41,25 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Whether the constraint takes part in the layout.
+  /// Whether the constraint is active.
   ///
-  /// Activating one whose items have no view in common is a trap: add the views first.
+  /// Activating a constraint whose items have no common ancestor traps, so add the views first.
   public var isActive: Bool {
     get { isHeld }
     set { if newValue != isHeld { if newValue { hold() } else { letGo() } } }
   }
 
-  /// Whether a holder has the constraint.
+  /// Whether the constraint is held by a view.
   var isHeld = false
-  /// Whether the constraint is part of an item, and in force wherever that takes part in a layout.
+  /// Whether the constraint belongs to an item itself and applies wherever that item is laid out.
   var isOwned = false
   /// The item that holds the constraint.
   weak var holder: (any LayoutNode)?
-  /// The engine that the constraint is, or will be, in.
+  /// The engine that the constraint has joined.
   weak var engine: LayoutEngine?
-  /// Whether what the solver has of the constraint is out of date but for the constant.
+  /// Whether the terms of the constraint in the solver are out of date, beyond its constant.
   var needsLowering = false
-  /// How many were made active in the engine before.
+  /// The order of activation in the engine.
   var sequence = 0
 
   init(
@@ -73,14 +75,14 @@ public final class LayoutConstraint {
     checkSides()
   }
 
-  /// Makes a constraint: first = multiplier × second + constant, or ≤ or ≥.
+  /// Creates a constraint: first = multiplier × second + constant, or ≤ or ≥.
   ///
   /// - Parameters:
   ///   - view1: The first item.
-  ///   - attr1: What of it.
-  ///   - view2: The second item; nil, with ``Attribute/notAnAttribute``, to compare an extent with the
-  ///     constant.
-  ///   - attr2: What of it.
+  ///   - attr1: The attribute of the first item.
+  ///   - view2: The second item; nil, with ``Attribute/notAnAttribute``, to compare a width or
+  ///     height with the constant.
+  ///   - attr2: The attribute of the second item.
   public convenience init(
     item view1: any LayoutItem, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: (any LayoutItem)?, attribute attr2: Attribute, multiplier: Double,
@@ -96,21 +98,21 @@ public final class LayoutConstraint {
       view2.map { .attribute($0.node, attr2) }, multiplier: multiplier, constant: constant)
   }
 
-  /// The first item; nil once it is gone.
+  /// The first item; nil if it no longer exists.
   public var firstItem: (any LayoutItem)? { first.item }
-  /// What of the first item.
+  /// The attribute of the first item.
   public var firstAttribute: Attribute { first.attribute }
-  /// The second item; nil without one.
+  /// The second item; nil if there is none, or if it no longer exists.
   public var secondItem: (any LayoutItem)? { second?.item }
-  /// What of the second item.
+  /// The attribute of the second item.
   public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-  /// Makes several constraints active.
+  /// Activates constraints.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Makes several constraints inactive.
+  /// Deactivates constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

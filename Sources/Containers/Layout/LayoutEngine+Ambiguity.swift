@@ -1,20 +1,20 @@
 internal import ConstraintSolver
 
-/// What constraints leave open.
+/// Detection of ambiguous layouts.
 extension LayoutEngine {
-  /// Whether constraints leave more than one place or size for an item.
+  /// Returns whether the constraints leave more than one solution for an item.
   func isAmbiguous(_ member: LayoutMember) -> Bool {
     endExercise()
     return !openVariables(of: member).isEmpty
   }
 
-  /// Whether constraints leave more than one size for an item in an axis.
+  /// Returns whether the constraints leave more than one size for an item along an axis.
   func isAmbiguous(_ member: LayoutMember, _ axis: LayoutConstraint.Axis) -> Bool {
     endExercise()
     return solver.isAmbiguous(axis == .horizontal ? member.width : member.height)
   }
 
-  /// Moves an item to another of its places, until the next answer or update.
+  /// Moves an item to another possible solution, until the next query or update.
   func exercise(_ member: LayoutMember) {
     update()
     endExercise()
@@ -29,7 +29,7 @@ extension LayoutEngine {
     if !nudges.isEmpty { member.node?.placeDidChange() }
   }
 
-  /// Takes back what an exercise has added.
+  /// Removes the constraints that exercising ambiguity added.
   func endExercise() {
     nudges.forEach(solver.remove)
     nudges = []

@@ -1,10 +1,11 @@
 internal import ConstraintSolver
 
-/// Constraints on their way into the solver and out of it.
+/// Installation of constraints in the solver.
 extension LayoutEngine {
-  /// Takes a constraint out of the solver if it does not belong there or means something else now.
+  /// Uninstalls a constraint that should no longer be installed, or whose terms or priority
+  /// changed.
   ///
-  /// - Returns: Whether it was taken out.
+  /// - Returns: Whether it was uninstalled.
   func uninstallIfStale(_ constraint: LayoutConstraint) -> Bool {
     if !wants(constraint) {
       broken.removeAll { $0 === constraint }
@@ -30,7 +31,7 @@ extension LayoutEngine {
     solver.remove(handle)
   }
 
-  /// Gives a constraint that is in the solver its present constant; takes it out if it cannot hold.
+  /// Updates the constant of an installed constraint, or uninstalls it if it cannot be satisfied.
   func adjust(_ constraint: LayoutConstraint) {
     let key = ObjectIdentifier(constraint)
     guard var present = installed[key], present.constant != constraint.constant else { return }
@@ -42,9 +43,9 @@ extension LayoutEngine {
     installed[key] = present
   }
 
-  /// Changes the constant of a constraint in the solver; takes it out if it cannot hold.
+  /// Changes the constant of a constraint in the solver, or removes it if it cannot be satisfied.
   ///
-  /// - Returns: Whether it is still there.
+  /// - Returns: Whether the constraint is still in the solver.
   func change(_ handle: SolverConstraint, to constant: Double) -> Bool {
     do throws(UnsatisfiableConstraint) {
       try solver.setConstant(constant, of: handle)
@@ -55,7 +56,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Puts a constraint into the solver if it is not there.
+  /// Installs a constraint if it is not installed yet.
   func install(_ constraint: LayoutConstraint, isRetry: Bool = false) {
     constraint.needsLowering = false
     let key = ObjectIdentifier(constraint)
@@ -70,7 +71,7 @@ extension LayoutEngine {
     trace(.constraints, "puts in \(constraint.description)")
   }
 
-  /// Tries what was broken again, without another warning.
+  /// Tries to install broken constraints again, without repeating the warning.
   func retryBroken() {
     let candidates = broken
     broken = []
@@ -79,10 +80,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a constraint to the solver; where it contradicts others, breaks the one that was made
-  /// active last.
+  /// Adds a constraint to the solver.
   ///
-  /// - Returns: Its place in the solver; nil if it is the one that is broken.
+  /// If it conflicts with others, one constraint is broken: the new one or, if that is an automatic
+  /// constraint, the most recently activated one of the others.
+  ///
+  /// - Returns: The handle in the solver; nil if the new constraint is the broken one.
   func add(
     _ linear: LinearConstraint, _ source: ConstraintSource, isRetry: Bool = false
   ) -> SolverConstraint? {
@@ -118,7 +121,7 @@ extension LayoutEngine {
 }
 
 extension ConstraintSource {
-  /// The constraint of the program, if it is one.
+  /// The constraint that the app created; nil for an automatic one.
   var constraint: LayoutConstraint? {
     if case .constraint(let constraint) = self { constraint } else { nil }
   }
@@ -133,7 +136,7 @@ extension ConstraintSource {
 }
 
 extension LayoutConstraint.Relation {
-  /// The relation as the solver has it.
+  /// The relation in terms of the solver.
   var linear: LinearConstraint.Relation {
     switch self {
     case .lessThanOrEqual: .lessThanOrEqual
@@ -144,6 +147,6 @@ extension LayoutConstraint.Relation {
 }
 
 extension LayoutPriority {
-  /// The priority as the solver has it.
+  /// The priority in terms of the solver.
   var strength: SolverStrength { SolverStrength(priority: Double(rawValue)) }
 }

@@ -1,8 +1,8 @@
 internal import ConstraintSolver
 
-/// Constraints between items become sums of variables here.
+/// Translation of constraints between items into linear expressions of variables.
 extension LayoutEngine {
-  /// A sum of variables and a constant.
+  /// A linear expression: a sum of terms and a constant.
   struct Sum {
     private(set) var terms: [(SolverVariable, Double)] = []
     var offset = 0.0
@@ -17,10 +17,10 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns first − multiplier × second, without the constant; nil where an item is gone.
+  /// Returns first − multiplier × second, without the constant; nil if an item no longer exists.
   ///
-  /// Places are measured in the view that holds the constraint, from its right edge where reading goes
-  /// from right to left.
+  /// Positions are relative to the view that holds the constraint. In a right-to-left layout,
+  /// directional positions are measured from its right edge.
   func lower(_ constraint: LayoutConstraint) -> Sum? {
     guard constraint.first.isWhole, constraint.second?.isWhole ?? true else { return nil }
     let container = constraint.isHeld ? constraint.holder : nil
@@ -32,7 +32,7 @@ extension LayoutEngine {
     return sum
   }
 
-  /// The view in which the places of one constraint are measured.
+  /// The coordinate system of one constraint.
   @MainActor
   struct Frame {
     let container: any LayoutNode
@@ -88,7 +88,7 @@ extension LayoutEngine {
       }
     }
 
-    /// Adds a place across: a share of the width right of the left edge.
+    /// Adds a horizontal position, given as a fraction of the width from the left edge.
     private func addX(
       _ node: any LayoutNode, _ share: Double, _ insets: EdgeInsets, _ factor: Double,
       to sum: inout Sum
@@ -106,7 +106,8 @@ extension LayoutEngine {
       addPlace(edgeNode(node, isCenter: share == 0.5), share, inset, factor, \.vertical, to: &sum)
     }
 
-    /// The item whose edges are meant: what lies in a view that scrolls means those of its content.
+    /// Returns the item whose edges apply; for a scroll view seen from inside, this is the content
+    /// guide.
     private func edgeNode(_ node: any LayoutNode, isCenter: Bool) -> any LayoutNode {
       node === container && !isCenter ? node.layoutContentNode : node
     }
@@ -133,7 +134,7 @@ extension LayoutEngine {
 }
 
 extension LayoutMember {
-  /// The variables of one axis.
+  /// The variables of an item along one axis.
   struct Extent {
     let start: SolverVariable
     let length: SolverVariable

@@ -1,9 +1,10 @@
 internal import ConstraintSolver
 
-/// What items say of themselves: their autoresizing masks and their content.
+/// Automatic constraints, which follow from an item's autoresizing mask and content size.
 extension LayoutEngine {
-  /// Finds out what constraints come with an item, takes out those that do not any more, and changes
-  /// the constants of the others.
+  /// Updates the automatic constraints of an item.
+  ///
+  /// Constraints that no longer apply are removed, and others get their new constants.
   func adjust(_ member: LayoutMember) {
     guard let node = member.node else { return }
     if node.wrapsContent { noteWrapping(member) }
@@ -28,7 +29,7 @@ extension LayoutEngine {
     for constraint in present { constraint.handle.map(removeFromSolver) }
   }
 
-  /// Adds those of the constraints that come with an item that are not in the solver.
+  /// Adds the automatic constraints of an item that are not in the solver yet.
   func complete(_ member: LayoutMember) {
     for index in member.automatic.indices where member.automatic[index].handle == nil {
       let constraint = member.automatic[index]
@@ -97,7 +98,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The sizes of the content, with the priorities of hugging it and of resisting to clip it.
+  /// Returns the content size constraints, with the priorities of content hugging and compression
+  /// resistance.
   private func content(
     of node: any LayoutNode, _ member: LayoutMember
   ) -> [AutomaticConstraint] {
@@ -130,7 +132,7 @@ extension LayoutEngine {
 }
 
 extension AutomaticConstraint {
-  /// A width and a height of at least nothing.
+  /// The constraints that keep a width and a height from being negative.
   static let positive = [
     AutomaticConstraint(kind: .positiveWidth, constant: 0),
     AutomaticConstraint(kind: .positiveHeight, constant: 0),
@@ -145,7 +147,7 @@ extension AutomaticConstraint {
     ]
   }
 
-  /// A frame in a container of a size, as the mask moves it when the container gets another.
+  /// Returns the constraints of a frame in a container, which the mask adapts when that is resized.
   static func following(
     _ frame: Rect, _ mask: AutoresizingMask, _ size: Size
   ) -> [AutomaticConstraint] {

@@ -1,29 +1,29 @@
 internal import ConstraintSolver
 
-/// What stands between the constraints of one hierarchy and the solver.
+/// The layout engine of one view hierarchy, which passes its constraints to the solver.
 ///
-/// What changes is only noted; ``update()``, at the beginning of layout, hands all of it to the solver
-/// in one go: first what goes, then what items say of themselves, then what is new, so that a
-/// constraint that replaces another never meets it.
+/// Changes are only recorded. ``update()``, which runs at the start of layout, passes them to the
+/// solver in one batch: first removals, then automatic constraints of items, then additions. A
+/// constraint that replaces another one is therefore never in the solver together with it.
 @MainActor
 final class LayoutEngine {
   let solver = ConstraintSolver()
   private(set) weak var root: (any LayoutNode)?
-  /// The size that a measurement tends to; nil in the engine of a hierarchy.
+  /// The target size of a measurement; nil in the engine of a hierarchy.
   let fitting: FittingSize?
 
   private var members: [ObjectIdentifier: LayoutMember] = [:]
   private var owners: [SolverVariable: LayoutMember] = [:]
   var installed: [ObjectIdentifier: InstalledConstraint] = [:]
   var sources: [SolverConstraint: ConstraintSource] = [:]
-  /// What could not be satisfied, tried again when something else goes.
+  /// The constraints that could not be satisfied, which are retried when others are removed.
   var broken: [LayoutConstraint] = []
 
-  /// What holds an ambiguous item away from where it would be.
+  /// The constraints that move an ambiguous item away from its current solution.
   var nudges: [SolverConstraint] = []
   var exercises = 0
 
-  /// How often heights of content are asked for again in one update.
+  /// The maximum number of times that content heights are measured in one update.
   private static let mostRounds = 4
 
   private var touched: [LayoutConstraint] = []
@@ -34,7 +34,7 @@ final class LayoutEngine {
   private var lastSequence = 0
   private var isUpdating = false
 
-  /// A size that an item is measured for, and how strongly it tends to it.
+  /// A target size for measuring an item, with priorities for both dimensions.
   struct FittingSize {
     let size: Size
     let horizontal: LayoutPriority
@@ -46,13 +46,13 @@ final class LayoutEngine {
     self.fitting = fitting
   }
 
-  /// Notes that a constraint is new, gone or another.
+  /// Records that a constraint was added, removed, or changed.
   func touch(_ constraint: LayoutConstraint) {
     noteWork()
     if touchedKeys.insert(ObjectIdentifier(constraint)).inserted { touched.append(constraint) }
   }
 
-  /// Notes that what an item says of itself may be another.
+  /// Records that the automatic constraints of an item may have changed.
   func touch(_ member: LayoutMember) {
     guard !member.isTouched else { return }
     noteWork()
@@ -60,11 +60,11 @@ final class LayoutEngine {
     touchedMembers.append(member)
   }
 
-  /// Notes that an item belongs to another hierarchy.
+  /// Records that an item left the hierarchy.
   func remove(_ member: LayoutMember) {
     noteWork()
     leaving.append(member)
-    // If it comes back, it is another.
+    // An item that comes back becomes a new member.
     if members[member.key] === member { members[member.key] = nil }
   }
 
@@ -73,14 +73,14 @@ final class LayoutEngine {
     return lastSequence
   }
 
-  /// Whether something waits for an update.
+  /// Whether there are changes to apply.
   var hasWork: Bool { !(touched.isEmpty && touchedMembers.isEmpty && leaving.isEmpty) }
 
   private func noteWork() {
     if !hasWork, !isUpdating, fitting == nil { root?.engineNeedsUpdate() }
   }
 
-  /// Brings the solution up to date and tells the items whose place is another.
+  /// Updates the solution, and notifies items whose position or size changed.
   func update() {
     guard hasWork, !isUpdating else { return }
     isUpdating = true
@@ -91,7 +91,7 @@ final class LayoutEngine {
         + "\(root?.layoutName ?? "(gone)") changed, \(leaving.count) items left")
     var measurements = 0
     repeat {
-      // Content that changes whenever it is asked for is not asked for ever.
+      // The limit prevents an endless loop if content changes every time it is measured.
       for _ in 0..<LayoutEngine.mostRounds where hasWork { applyChanges() }
       measurements += 1
     } while measurements < LayoutEngine.mostRounds && remeasure()
@@ -101,7 +101,7 @@ final class LayoutEngine {
     if hasWork, fitting == nil { root?.engineNeedsUpdate() }
   }
 
-  /// Returns the item's place in the engine, which it gets if it has none.
+  /// Returns the member for an item, adding it to the engine if needed.
   func member(_ node: any LayoutNode) -> LayoutMember {
     if let member = members[ObjectIdentifier(node)], member.node === node { return member }
     let member = LayoutMember(node, in: self)
@@ -119,14 +119,15 @@ final class LayoutEngine {
     return member
   }
 
-  /// Notes that the height of an item's content depends on its width.
+  /// Records that the height of an item's content depends on its width.
   func noteWrapping(_ member: LayoutMember) {
     if !wrapping.contains(where: { $0 === member }) { wrapping.append(member) }
   }
 
-  /// Returns where an item stands in its container's bounds.
+  /// Returns the frame of an item in its container's bounds.
   ///
-  /// Without the noise of arithmetic: edges that are tied to each other round to the same pixel.
+  /// Values are rounded to 1/1024 point, so that edges constrained to be equal round to the same
+  /// pixel.
   func frame(of member: LayoutMember) -> Rect {
     func value(_ variable: SolverVariable) -> Double {
       (solver.value(of: variable) * 1024).rounded() / 1024
@@ -148,8 +149,8 @@ final class LayoutEngine {
     forget(gone)
     let present = members.filter { self.members[$0.key] === $0 }
     for member in members { member.isTouched = false }
-    // What is there gets its new constants before anything is added: on the way there it may not
-    // fit together, at the end it does.
+    // Existing constraints get their new constants before any are added: intermediate states may
+    // conflict although the final state does not.
     for member in present { adjust(member) }
     for constraint in constraints { adjust(constraint) }
     for member in present { complete(member) }
@@ -157,7 +158,7 @@ final class LayoutEngine {
     if hasRoom || !gone.isEmpty || !members.isEmpty { retryBroken() }
   }
 
-  /// Whether a constraint belongs into the solver.
+  /// Returns whether a constraint should be installed in this engine.
   func wants(_ constraint: LayoutConstraint) -> Bool {
     fitting != nil || constraint.engine === self && (constraint.isHeld || constraint.isOwned)
   }
@@ -177,9 +178,9 @@ final class LayoutEngine {
     }
   }
 
-  /// Asks for the height of wrapping content at the widths that were found.
+  /// Measures the heights of wrapping content at the solved widths.
   ///
-  /// - Returns: Whether some height may be another.
+  /// - Returns: Whether any height may have changed.
   private func remeasure() -> Bool {
     for member in wrapping {
       guard let node = member.node, node.wrapsContent else { continue }
@@ -193,16 +194,16 @@ final class LayoutEngine {
   }
 }
 
-/// A constraint as it stands in the solver.
+/// A constraint installed in the solver.
 struct InstalledConstraint {
   let handle: SolverConstraint
-  /// What the two sides come to without variables, and without the constraint's own constant.
+  /// The constant part of the two sides, without the constraint's own constant.
   let offset: Double
   var constant: Double
   let priority: LayoutPriority
 }
 
-/// Where a constraint of the solver comes from.
+/// The origin of a constraint in the solver.
 enum ConstraintSource {
   case constraint(LayoutConstraint)
   case automatic(LayoutMember, AutomaticConstraint)

@@ -1,23 +1,23 @@
 internal import ConstraintSolver
 
-/// An item in an engine: its four variables, and the constraints that come with it.
+/// An item in a layout engine: its four variables and its automatic constraints.
 @MainActor
 final class LayoutMember {
   let key: ObjectIdentifier
   private(set) weak var node: (any LayoutNode)?
   private(set) weak var engine: LayoutEngine?
-  /// The place in the container's bounds.
+  /// The frame in the container's bounds.
   let minX: SolverVariable
   let minY: SolverVariable
   let width: SolverVariable
   let height: SolverVariable
-  /// The constraints that come with the item, as they stand in the solver.
+  /// The automatic constraints of the item, with their handles in the solver.
   var automatic: [AutomaticConstraint] = []
-  /// The constraints that are part of the item.
+  /// The constraints that belong to the item itself.
   var own: [LayoutConstraint] = []
-  /// The width for which the height of the content was asked.
+  /// The width at which the content's height was last measured.
   var measuredWidth: Double?
-  /// Whether what the item says of itself waits to be asked again.
+  /// Whether the automatic constraints are waiting to be updated.
   var isTouched = false
 
   init(_ node: any LayoutNode, in engine: LayoutEngine) {
@@ -30,11 +30,12 @@ final class LayoutMember {
     height = engine.solver.makeVariable()
   }
 
-  /// Every variable.
+  /// All variables of the item.
   var variables: [SolverVariable] { [minX, minY, width, height] }
 }
 
-/// A constraint that comes with an item: its autoresizing mask, its content, its size of at least 0.
+/// A constraint that follows from an item's autoresizing mask or content, or from its size being at
+/// least 0.
 struct AutomaticConstraint {
   enum Kind: Hashable {
     case minX, minY, width, height
@@ -45,12 +46,12 @@ struct AutomaticConstraint {
   }
 
   let kind: Kind
-  /// What the variable is compared with, in points.
+  /// The constant that the variable is compared with, in points.
   var constant: Double
-  /// The share of the container's extent that is added to it.
+  /// The multiple of the container's extent that is added to the constant.
   var share = 0.0
   var priority = LayoutPriority.required
-  /// Its place in the solver.
+  /// The handle in the solver; nil if not added.
   var handle: SolverConstraint?
 
   var relation: LayoutConstraint.Relation {
@@ -68,7 +69,7 @@ struct AutomaticConstraint {
     }
   }
 
-  /// The name of what is constrained.
+  /// The name of the constrained attribute.
   private var attribute: String {
     switch kind {
     case .minX: "left"
@@ -86,7 +87,7 @@ struct AutomaticConstraint {
     }
   }
 
-  /// Returns the constraint of an item as it stands in messages.
+  /// Returns a description of the constraint for messages, given the name of its item.
   func description(of name: String) -> String {
     let container = share == 0 ? "" : " \(share.plain) × superview + "
     return "<\(origin) \(name).\(attribute) \(relation.sign) \(container)\(constant.plain) "

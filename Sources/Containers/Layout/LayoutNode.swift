@@ -1,73 +1,75 @@
-/// An item of constraints as the engine sees it: views stand above this room and only answer.
+/// An item as the layout engine sees it, which views and layout guides implement.
 @MainActor
 protocol LayoutNode: LayoutItem {
-  /// The view in whose bounds the item stands; nil at the top.
+  /// The view that contains the item; nil for the root.
   var layoutContainer: (any LayoutNode)? { get }
-  /// Whether the item is a guide, which holds nothing.
+  /// Whether the item is a layout guide, which cannot hold constraints.
   var isLayoutGuide: Bool { get }
-  /// What constraints have to do with the item; nil where nothing.
+  /// The item's layout record; nil if it has none yet.
   var knownLayoutRecord: LayoutRecord? { get }
-  /// What constraints have to do with the item, made if it is not there.
+  /// The item's layout record, created if needed.
   var layoutRecord: LayoutRecord { get }
-  /// What says where the item stands.
+  /// The way the item's position and size are determined.
   var layoutPlacement: LayoutPlacement { get }
-  /// How strongly the size of the frame holds against constraints, where the frame places the item.
+  /// The priorities of the frame's size, if the frame determines the item's position.
   var framePriority: FramePriority { get }
-  /// The size of the content at a width, or at any; negative where there is none of its own.
+  /// Returns the content size at a given width, or at any if nil; negative in a dimension without
+  /// one.
   func layoutContentSize(forWidth width: Double?) -> Size
   /// Whether the height of the content depends on the width.
   var wrapsContent: Bool { get }
-  /// How far the edges that constraints mean lie inside the frame.
+  /// The insets of the alignment rectangle, which constraints refer to, within the frame.
   var alignmentRectInsets: EdgeInsets { get }
-  /// Where the baseline of the first or the last line is.
+  /// Returns the position of the baseline of the first or last line.
   func layoutBaseline(isFirst: Bool) -> LayoutBaseline
-  /// Has the constraints that name the item's baselines find them again.
+  /// Updates the constraints that refer to the item's baselines.
   func baselinesDidChange()
-  /// The height of a line of text; nil without text.
+  /// The height of a line of text; nil for an item without text.
   var layoutLineHeight: Double? { get }
-  /// The item whose edges are the margins.
+  /// The item whose edges are the layout margins.
   var layoutMarginNode: any LayoutNode { get }
-  /// The item whose edges those inside mean when they name the edges of this one.
+  /// The item to whose edges constraints from inside refer when they name this one.
   var layoutContentNode: any LayoutNode { get }
-  /// How far the content is scrolled; what is inside stands so much further left and up. Nil for what
-  /// does not scroll.
+  /// The scroll offset, by which the content is displaced to the left and up; nil if the item does
+  /// not scroll.
   var layoutContentOffset: Point? { get }
-  /// Whether leading is right for what lies inside.
+  /// Whether the content is laid out from right to left.
   var isLayoutRightToLeft: Bool { get }
-  /// The constraints that are part of the item.
+  /// The constraints that belong to the item itself.
   var ownLayoutConstraints: [LayoutConstraint] { get }
-  /// What the item is called in messages.
+  /// The name of the item in messages.
   var layoutName: String { get }
-  /// Tells that the engine has found another place.
+  /// Called when the solved position or size changes.
   func placeDidChange()
-  /// Tells that the item takes part in the engine of its hierarchy from now on.
+  /// Called when the item joins the engine of its hierarchy.
   func didEnterEngine()
-  /// Tells the item at the top that its engine has something to do.
+  /// Called on the root item when its engine has changes to apply.
   func engineNeedsUpdate()
 }
 
-/// What says where an item stands.
+/// The way the position and size of an item are determined.
 enum LayoutPlacement: Hashable {
-  /// Constraints.
+  /// By constraints.
   case solved
-  /// Constraints, but for where it begins.
+  /// By constraints, except for a fixed origin.
   case beginning(Point)
-  /// Its frame.
+  /// By a fixed frame.
   case fixed(Rect)
-  /// Its frame in a container of a size, and its mask where the container gets another.
+  /// By a frame in a container of a given size, with a mask that adapts it when that is resized.
   case following(Rect, AutoresizingMask, Size)
 }
 
-/// How strongly the width and the height of a frame hold against constraints.
+/// The priorities of the width and height of a frame against constraints.
 struct FramePriority: Hashable {
   var horizontal = LayoutPriority.required
   var vertical = LayoutPriority.required
 
-  /// For a length that follows from the content: constraints inside have the last word.
+  /// The priority of a measured dimension, which constraints of the content may override.
   static let measured = LayoutPriority(999)
 }
 
-/// Where a baseline is: so many points below the top of an item, and a share of its height.
+/// The position of a baseline: an offset from the top of an item, in points, plus a share of its
+/// height.
 struct LayoutBaseline {
   let node: any LayoutNode
   var offset: Double
@@ -77,14 +79,14 @@ struct LayoutBaseline {
 extension LayoutNode {
   var framePriority: FramePriority { FramePriority() }
 
-  /// The item at the top of the hierarchy.
+  /// The root of the hierarchy.
   var layoutTop: any LayoutNode {
     var node: any LayoutNode = self
     while let container = node.layoutContainer { node = container }
     return node
   }
 
-  /// The engine of the hierarchy, made if there is none.
+  /// The engine of the hierarchy, created if needed.
   var layoutEngine: LayoutEngine {
     let top = layoutTop
     if let engine = top.layoutRecord.engine { return engine }
@@ -93,7 +95,7 @@ extension LayoutNode {
     return engine
   }
 
-  /// Whether the item is another or lies inside it.
+  /// Returns whether the item is another one or one of its descendants.
   func isInside(_ other: any LayoutNode) -> Bool {
     var node: (any LayoutNode)? = self
     while let current = node {
@@ -103,15 +105,16 @@ extension LayoutNode {
     return false
   }
 
-  /// Whether constraints leave more than one place for the item.
+  /// Whether the constraints leave more than one solution for the item.
   var hasAmbiguousPlace: Bool {
     guard let member = knownLayoutRecord?.member, let engine = member.engine else { return false }
     engine.update()
     return engine.isAmbiguous(member)
   }
 
-  /// The constraints that have a say in where the item stands, its own first, then those of the items
-  /// that they depend on.
+  /// Returns the constraints that affect the item along an axis.
+  ///
+  /// The item's own constraints come first, followed by those of the items that they refer to.
   func constraintsAffecting(_ axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     var found: [LayoutConstraint] = []
     var queue: [any LayoutNode] = [self]

@@ -1,44 +1,46 @@
-/// How much a constraint counts against others: 1000 must hold, less may be broken for what counts
-/// more.
+/// The priority of a constraint, above 0 and up to 1000.
+///
+/// Constraints with a priority of 1000 are required. Others may be broken in favor of constraints
+/// with a higher priority.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The number, above 0 and up to 1000.
+  /// The priority as a number, above 0 and up to 1000.
   public let rawValue: Float
 
-  /// Makes a priority from a number above 0 and up to 1000.
+  /// Creates a priority from a number above 0 and up to 1000.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// Makes a priority from a number above 0 and up to 1000.
+  /// Creates a priority from a number above 0 and up to 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// 1000: it must hold.
+  /// A required constraint: 1000.
   public static let required = LayoutPriority(1000)
-  /// 750: how strongly a view with content resists being made smaller, at first.
+  /// The default priority at which content resists compression: 750.
   public static let defaultHigh = LayoutPriority(750)
-  /// 510: how strongly a dragged edge of a window may push its content.
+  /// The priority at which dragging a window's edge may resize its content: 510.
   public static let dragThatCanResizeScene = LayoutPriority(510)
-  /// 500: how strongly a window stays as large as it is.
+  /// The priority at which a window keeps its size: 500.
   public static let sceneSizeStayPut = LayoutPriority(500)
-  /// 490: how strongly a dragged divider may push what does not want to give.
+  /// The priority at which dragging a divider may resize content: 490.
   public static let dragThatCannotResizeScene = LayoutPriority(490)
-  /// 250: how strongly a view with content resists being made larger, at first.
+  /// The default priority at which a view hugs its content: 250.
   public static let defaultLow = LayoutPriority(250)
-  /// 50: how strongly a measured view tends to the size that is asked for.
+  /// The priority at which a measured view is fitted to a target size: 50.
   public static let fittingSizeLevel = LayoutPriority(50)
 
-  /// Whether the first counts less.
+  /// Returns whether the first priority is lower than the second.
   public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.rawValue < b.rawValue }
 
-  /// Returns a priority that is so much higher.
+  /// Returns a priority that is higher by a distance.
   public static func + (priority: LayoutPriority, distance: Float) -> LayoutPriority {
     LayoutPriority(priority.rawValue + distance)
   }
 
-  /// Returns a priority that is so much lower.
+  /// Returns a priority that is lower by a distance.
   public static func - (priority: LayoutPriority, distance: Float) -> LayoutPriority {
     LayoutPriority(priority.rawValue - distance)
   }
 
-  /// Traps unless the number is a priority.
+  /// Traps unless the number is a valid priority.
   func check(for owner: @autoclosure () -> String) {
     guard rawValue > 0, rawValue <= 1000 else {
       misuse("\(owner()) cannot have the priority \(rawValue): it is above 0 and up to 1000.")

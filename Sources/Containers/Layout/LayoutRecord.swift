@@ -1,32 +1,32 @@
-/// What constraints have to do with an item; items without any have none.
+/// The layout state of an item; items not involved in constraints have none.
 @MainActor
 class LayoutRecord {
-  /// The active constraints that the item holds, as the nearest above all that they name.
+  /// The active constraints that the item holds as the nearest common container of their items.
   var constraints: [LayoutConstraint] = []
-  /// The active constraints that name the item.
+  /// The active constraints that refer to the item.
   var mentions: [LayoutConstraint] = []
-  /// The constraints that reach from what the item scrolls to the outside.
+  /// The constraints that connect the item's scrolled content to something outside of it.
   var crossings: [LayoutConstraint] = []
-  /// The engine of the hierarchy, at its top.
+  /// The engine of the hierarchy, if the item is its root.
   var engine: LayoutEngine?
-  /// The item in the engine of its hierarchy.
+  /// The item's member in the engine of its hierarchy.
   var member: LayoutMember?
-  /// Whether the directional constraints that the item holds were taken from right to left.
+  /// Whether the directional constraints that the item holds were lowered for right to left.
   var isMirrored = false
-  /// How strongly the item resists being made larger than its content, across and down.
+  /// The content hugging priorities: the resistance to growing larger than the content.
   var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
-  /// How strongly the item resists being made smaller than its content, across and down.
+  /// The compression resistance priorities: the resistance to shrinking below the content.
   var resistance = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)
 
-  /// Makes a record.
+  /// Creates an empty record.
   init() {}
 
-  /// Notes a constraint that reaches from what the item scrolls to the outside.
+  /// Records a constraint that connects the item's scrolled content to something outside of it.
   func noteCrossing(_ constraint: LayoutConstraint) {
     if !crossings.contains(where: { $0 === constraint }) { crossings.append(constraint) }
   }
 
-  /// Tells the engine that the place or the content of the item may be another.
+  /// Informs the engine that the item's placement or content may have changed.
   func memberDidChange() {
     if let member { member.engine?.touch(member) }
   }

@@ -1,26 +1,31 @@
-/// A place across: a left or right edge, the edges of reading, or the middle.
+/// A horizontal position: a left, right, leading, or trailing edge, or the center.
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
-  /// Returns the distance from this place to another, to make constraints from.
+  /// Returns the distance from this anchor to another, from which constraints can be created.
   public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
     LayoutDimension(side: .distance(from: side, to: other.side))
   }
 
-  /// Returns a constraint that puts this place so many system spacings (8 points) after another, in
-  /// the direction of reading where both follow it.
+  /// Returns a constraint that places this anchor at a multiple of the system spacing after
+  /// another.
+  ///
+  /// The system spacing is 8 points. "After" follows the layout direction if both anchors depend on
+  /// it.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
     constraint(.equal, spacingAfter: anchor, multiplier: multiplier)
   }
 
-  /// Returns a constraint that keeps this place at least so many system spacings after another.
+  /// Returns a constraint that places this anchor at least a multiple of the system spacing after
+  /// another.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, spacingAfter: anchor, multiplier: multiplier)
   }
 
-  /// Returns a constraint that keeps this place at most so many system spacings after another.
+  /// Returns a constraint that places this anchor at most a multiple of the system spacing after
+  /// another.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {

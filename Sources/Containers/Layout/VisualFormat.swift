@@ -1,47 +1,47 @@
-/// A row or a column of views as text, for example `H:|-[name(>=50)]-8-[value]-|`.
+/// A parsed visual format of a row or column, for example `H:|-[name(>=50)]-8-[value]-|`.
 struct VisualFormat {
-  /// One comparison: a relation to a number or to an item of a name, and how much it counts.
+  /// A condition: a relation to a number or a named object, with an optional priority.
   struct Predicate: Equatable {
     var relation = LayoutConstraint.Relation.equal
     var object: Object
     var priority: Number?
   }
 
-  /// A number, or the name of one.
+  /// A number, or the name of a metric.
   enum Number: Equatable {
     case value(Double)
     case name(String)
   }
 
-  /// What is compared with.
+  /// The object of a comparison.
   enum Object: Equatable {
     case value(Double)
-    /// A metric or an item.
+    /// The name of a metric or an item.
     case name(String)
   }
 
-  /// What stands between two neighbours.
+  /// The connection between two neighbors.
   enum Connection: Equatable {
-    /// Nothing: they touch.
+    /// No space.
     case flush
-    /// The spacing of the system.
+    /// The system spacing.
     case standard
     case predicates([Predicate])
   }
 
-  /// An item by name, or the view that holds all.
+  /// A named item, or the superview.
   struct Element: Equatable {
-    /// Nil for the view that holds all.
+    /// The name of the item; nil for the superview.
     var name: String?
     var predicates: [Predicate] = []
   }
 
   private(set) var axis = LayoutConstraint.Axis.horizontal
   private(set) var elements: [Element] = []
-  /// What stands between each element and the next.
+  /// The connections between each element and the next.
   private(set) var connections: [Connection] = []
 
-  /// Reads a format.
+  /// Parses a format.
   init(_ text: String) throws(VisualFormatError) {
     var reader = Reader(text)
     if reader.take("H:") { axis = .horizontal } else if reader.take("V:") { axis = .vertical }
@@ -62,13 +62,13 @@ struct VisualFormat {
   }
 }
 
-/// Why a text is no visual format.
+/// The error of an invalid visual format.
 struct VisualFormatError: Error, CustomStringConvertible {
   let text: String
   let offset: Int
   let expected: String
 
-  /// The text, a mark under the place, and what was expected there.
+  /// The text, a mark below the position of the error, and what was expected there.
   var description: String {
     "The visual format cannot be read: expected \(expected).\n  \(text)\n  "
       + String(repeating: " ", count: offset) + "^"
@@ -76,7 +76,7 @@ struct VisualFormatError: Error, CustomStringConvertible {
 }
 
 extension VisualFormat {
-  /// Reads a format from left to right.
+  /// Parses a format from left to right.
   private struct Reader {
     private let text: String
     private let characters: [Character]
@@ -116,7 +116,7 @@ extension VisualFormat {
       return .predicates(list)
     }
 
-    /// Reads what stands in parentheses, of which the first was taken.
+    /// Parses a list of conditions, after its opening parenthesis.
     private mutating func predicates() throws(VisualFormatError) -> [Predicate] {
       var list = [try predicate()]
       while take(",") { list.append(try predicate()) }
