@@ -1,9 +1,10 @@
-/// The languages that somebody wants, the best first, as POSIX's environment and GNU's `LANGUAGE` say them.
+/// The user's preferred languages, best first, in the format of the POSIX environment and GNU's
+/// `LANGUAGE`.
 package struct LanguagePreferences: Sendable, Hashable {
-  /// The tags as they were written, without an encoding: `da_DK`, `pt_BR`, `sr_RS@latin`.
+  /// The language tags as written, without an encoding: `da_DK`, `pt_BR`, `sr_RS@latin`.
   package let tags: [String]
 
-  /// Creates preferences from tags of POSIX or BCP 47; what cannot be a tag is left out.
+  /// Creates preferences from POSIX or BCP 47 tags, dropping invalid ones.
   package init(_ tags: [String]) {
     self.tags = tags.map { tag in
       let name = tag.prefix { $0 != "." && $0 != "@" }
@@ -12,9 +13,11 @@ package struct LanguagePreferences: Sendable, Hashable {
     .filter(Self.isTag)
   }
 
-  /// Reads the preferences from an environment; there are none where its language is English's default, C or POSIX.
+  /// Creates preferences from an environment.
   ///
-  /// - Parameter variable: The value of an environment variable; nil where it is not set.
+  /// The result is empty if the locale is unset, C, or POSIX.
+  ///
+  /// - Parameter variable: Returns the value of an environment variable; nil if it is not set.
   package init(environment variable: (String) -> String?) {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
     let name = locale?.prefix { $0 != "." && $0 != "@" }
@@ -22,15 +25,15 @@ package struct LanguagePreferences: Sendable, Hashable {
       self.init([])
       return
     }
-    // GNU's list comes first, but not before a locale that speaks no language.
+    // GNU's list takes precedence, but only if the locale has a language.
     let wanted = variable("LANGUAGE")?.split(separator: ":").map(String.init) ?? []
     self.init(wanted.isEmpty ? [locale] : wanted)
   }
 
-  /// The names of the catalogues to look into, the best first, up to English, which needs none.
+  /// The names of the catalogs to look up, best first, ending before English, which needs none.
   ///
-  /// Each tag is followed by what is more general: `sr_RS@latin`, `sr@latin`, `sr_RS`, `sr`; Hong Kong and Macau
-  /// read Taiwan's before any Chinese.
+  /// Each tag is followed by more general ones: `sr_RS@latin`, `sr@latin`, `sr_RS`, `sr`. For Hong
+  /// Kong and Macau, Taiwan's catalog comes before general Chinese.
   var catalogNames: [String] {
     var names: [String] = []
     for tag in tags {
@@ -49,7 +52,7 @@ package struct LanguagePreferences: Sendable, Hashable {
     return names
   }
 
-  /// The language in small letters, and territory and modifier with the signs before them.
+  /// Returns the language in lowercase, and the territory and modifier with their separators.
   private static func parts(
     of tag: String
   ) -> (language: String, territory: String, modifier: String) {
@@ -62,7 +65,7 @@ package struct LanguagePreferences: Sendable, Hashable {
     )
   }
 
-  /// Whether a text can be a part of a path: it comes from outside.
+  /// Returns whether a text is a valid tag, so that text from outside is safe to use in a path.
   private static func isTag(_ text: String) -> Bool {
     text.first?.isLetter == true && text.utf8.count <= 64
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_@".contains($0)) }

@@ -1,28 +1,28 @@
 internal import Support
 
-/// The language in which a program speaks: catalogues of translations, and English where they have nothing.
+/// The language of a program's texts: translation catalogs, with English as the fallback.
 ///
-/// Catalogues are gettext's: for the program `tunnel` and the language `da` the file
-/// `share/locale/da/LC_MESSAGES/tunnel.mo` beside the folder of the executable, or `locale/da/…` in it. One catalogue
-/// holds the program's messages and those of this library.
+/// Catalogs are in gettext's format. For the program `tunnel` and the language `da`, the file is
+/// `share/locale/da/LC_MESSAGES/tunnel.mo` next to the executable's folder, or `locale/da/…` inside
+/// it. One catalog contains the messages of both the program and this library.
 public struct Localization: Sendable {
-  /// The catalogues, the best first.
+  /// The catalogs, best first.
   private let catalogs: [MessageCatalog]
 
-  /// English, which needs no catalogue.
+  /// English, which needs no catalog.
   public static let english = Localization(catalogs: [])
 
   init(catalogs: [MessageCatalog]) { self.catalogs = catalogs }
 
-  /// Opens the catalogues for some languages.
+  /// Opens the catalogs for a list of languages.
   ///
-  /// Warns about a catalogue or a translation that cannot be used, and does without it.
+  /// If a catalog or a translation cannot be used, a warning is issued and it is ignored.
   ///
   /// - Parameters:
-  ///   - languages: Tags of POSIX or BCP 47, the best first. Each is followed by the more general ones (`zh_HK`, `zh_TW`,
-  ///     `zh`), and the list ends at English.
-  ///   - folders: Where catalogues lie, as `LANGUAGE/LC_MESSAGES/PROGRAM.mo`.
-  ///   - program: The name of the catalogues.
+  ///   - languages: POSIX or BCP 47 tags, best first. Each is followed by more general ones
+  ///     (`zh_HK`, `zh_TW`, `zh`), and the list ends at English.
+  ///   - folders: The folders that contain catalogs as `LANGUAGE/LC_MESSAGES/PROGRAM.mo`.
+  ///   - program: The file name of the catalogs, without the extension.
   public init(languages: [String], folders: [String], program: String) {
     self.init(
       catalogNames: LanguagePreferences(languages).catalogNames, folders: folders, program: program)
@@ -34,12 +34,14 @@ public struct Localization: Sendable {
     }
   }
 
-  /// What texts are looked up in: ``replacement`` where a test has one, else what the environment asks for.
+  /// The localization used to look up texts: ``replacement`` if set, or else that of the
+  /// environment.
   ///
-  /// The environment is read once, when the first text is looked up, and no file is opened where it asks for English.
+  /// The environment is read once, when the first text is looked up. If it asks for English, no
+  /// file is opened.
   public static var current: Localization { replacement ?? system }
 
-  /// What is used instead of the environment's language while a block runs, for tests.
+  /// A localization that overrides the environment's for the current task, for tests.
   @TaskLocal public static var replacement: Localization?
 
   private static let system = Localization(
@@ -57,7 +59,7 @@ public struct Localization: Sendable {
       program: program)
   }
 
-  /// Returns the text of a message.
+  /// Returns the localized text of a message.
   func text(of message: LocalizedMessage) -> String {
     for catalog in catalogs {
       if let template = catalog.template(for: message) { return message.filled(template) }

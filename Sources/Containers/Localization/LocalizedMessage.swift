@@ -1,8 +1,8 @@
-/// A text for people: what it says in English, and the values of its placeholders.
+/// A localizable message: its English text, and the values of its placeholders.
 ///
-/// The English text is also the key of its translations (gettext's `msgid`). Keep messages in tables, one
-/// property or function each, so that the compiler checks the types of their placeholders; a doc comment
-/// there becomes the note for translators:
+/// The English text is also the key for translations (gettext's `msgid`). Keep messages in tables,
+/// with a property or function for each, so that the compiler checks the types of their
+/// placeholders. The doc comment of a table entry becomes a note for translators:
 ///
 /// ```swift
 /// enum Messages {
@@ -13,24 +13,25 @@
 /// }
 /// ```
 ///
-/// A message is a whole sentence or a whole label. Do not join messages into sentences: the order of words differs
-/// between languages.
+/// A message is a whole sentence or label. Do not combine messages into sentences, because word
+/// order differs between languages.
 public struct LocalizedMessage: Sendable {
   /// The value of a placeholder.
   public enum Value: Sendable, Hashable {
-    /// A text that is inserted as it is.
+    /// A text, which is inserted as it is.
     case text(String)
-    /// A whole number.
+    /// An integer.
     case number(Int)
   }
 
-  /// What tells messages apart that are equal in English, `msgctxt` in a catalogue; nil where nothing has to.
+  /// The context that distinguishes messages with the same English text (gettext's `msgctxt`); nil
+  /// for none.
   let context: String?
-  /// The English text; of a message that counts, the one for the number 1.
+  /// The English text; for a message with plurals, the form for the number 1.
   let english: String
-  /// Of a message that counts, the English text for all numbers but 1.
+  /// For a message with plurals, the English form for all numbers other than 1.
   let plural: String?
-  /// Of a message that counts, the number that selects its form.
+  /// For a message with plurals, the number that selects the form.
   let count: Int?
   /// The values of the placeholders, by name.
   let values: KeyValuePairs<String, Value>
@@ -38,7 +39,7 @@ public struct LocalizedMessage: Sendable {
   /// Creates a message.
   ///
   /// - Parameters:
-  ///   - english: The text in English; placeholders are names in braces, `{distance}`.
+  ///   - english: The English text; placeholders are names in braces, such as `{distance}`.
   ///   - context: Where the text is used, if the same English text needs different translations.
   ///   - values: A value for each placeholder.
   public init(
@@ -51,16 +52,16 @@ public struct LocalizedMessage: Sendable {
     count = nil
   }
 
-  /// Creates a message that depends on a number.
+  /// Creates a message with plural forms.
   ///
-  /// English has two forms; a catalogue has as many as its language.
+  /// English has two forms; a catalog has as many as its language.
   ///
   /// - Parameters:
   ///   - one: The English text for the number 1.
   ///   - other: The English text for all other numbers.
-  ///   - count: The number; also the value of the placeholder `{count}`.
+  ///   - count: The number, which is also the value of the placeholder `{count}`.
   ///   - context: Where the text is used, if the same English text needs different translations.
-  ///   - values: A value for each placeholder but `{count}`.
+  ///   - values: A value for each placeholder except `{count}`.
   public init(
     one: String, other: String, count: Int, context: String? = nil,
     _ values: KeyValuePairs<String, Value> = [:]
@@ -75,15 +76,15 @@ public struct LocalizedMessage: Sendable {
   /// The text in the language of ``Localization/current``.
   public var text: String { Localization.current.text(of: self) }
 
-  /// The template in English, with its placeholders.
+  /// The English template, with placeholders.
   var englishTemplate: String {
     guard let plural, count != 1 else { return english }
     return plural
   }
 
-  /// Returns a template with the values in place of their placeholders.
+  /// Returns a template with placeholders replaced by their values.
   ///
-  /// What stands in braces and is no placeholder of this message stays as it is.
+  /// Names in braces that are not placeholders of this message stay unchanged.
   func filled(_ template: String) -> String {
     if values.isEmpty, count == nil { return template }
     return MessageTemplate(template).filled { name in

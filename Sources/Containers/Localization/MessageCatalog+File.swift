@@ -1,10 +1,12 @@
 internal import Support
 
 extension MessageCatalog {
-  /// The largest size of a catalogue in bytes.
+  /// The maximum size of a catalog, in bytes.
   private static let largest = 1 << 22
 
-  /// Reads a catalogue from a file, all of it into memory: what happens to the file later changes nothing.
+  /// Reads a catalog from a file.
+  ///
+  /// The file is read into memory, so later changes to it have no effect.
   init(path: String) throws(MessageCatalogError) {
     let file: MappedFile
     do throws(MappedFile.Failure) {

@@ -1,20 +1,21 @@
-/// The translations of one language, as `msgfmt` compiles them from a `.po` file.
+/// The translations for one language, as compiled by `msgfmt` from a `.po` file.
 ///
-/// Everything that a lookup relies on is checked when the catalogue is made: the format, that all texts lie in the
-/// file and in order. A translation that lacks a placeholder of its message, or has another one, is not used.
+/// The initializer validates everything that lookups rely on: the format, and that all texts are
+/// within the file and sorted. A translation whose placeholders differ from those of its message is
+/// rejected.
 struct MessageCatalog: Sendable {
-  /// Translations that are not used, each with the reason.
+  /// Descriptions of rejected translations, each with the reason.
   private(set) var rejections: [String] = []
 
   private let bytes: [UInt8]
   private let isBigEndian: Bool
   private let count: Int
-  /// The offsets of the tables of originals and of translations.
+  /// The offsets of the tables of originals and translations.
   private let tables: (originals: Int, translations: Int)
   private var plurals = PluralRule.english
   private var rejected: Set<Int> = []
 
-  /// Reads a catalogue.
+  /// Parses a catalog.
   init(_ bytes: [UInt8]) throws(MessageCatalogError) {
     guard bytes.count >= Self.headerSize else { throw .format }
     switch Array(bytes[0..<4]) {
@@ -24,7 +25,7 @@ struct MessageCatalog: Sendable {
     }
     self.bytes = bytes
     let words = Self.words(of: bytes, isBigEndian: isBigEndian, at: 4, count: 4)
-    // The upper half is the format's major number; minor ones only add to it.
+    // The upper half is the format's major version; minor versions only add to it.
     guard words[0] >> 16 <= 1 else { throw .format }
     count = words[1]
     tables = (words[2], words[3])
@@ -36,7 +37,8 @@ struct MessageCatalog: Sendable {
     rejectUnsound()
   }
 
-  /// Returns the template for a message in the form that its number asks for; nil where there is none.
+  /// Returns the translated template for a message, in the form for its number; nil if there is
+  /// none.
   func template(for message: LocalizedMessage) -> String? {
     guard let index = index(of: message), !rejected.contains(index) else { return nil }
     let forms = forms(at: index)
@@ -45,7 +47,7 @@ struct MessageCatalog: Sendable {
     return Self.text(forms[form])
   }
 
-  // MARK: The file
+  // MARK: File format
 
   private static let headerSize = 28
 
@@ -60,13 +62,13 @@ struct MessageCatalog: Sendable {
     }
   }
 
-  /// The bytes of a text of a table, without the zero that ends it.
+  /// Returns the byte range of a text in a table, without its terminating zero.
   private func range(in table: Int, _ index: Int) -> Range<Int> {
     let words = Self.words(of: bytes, isBigEndian: isBigEndian, at: table + 8 * index, count: 2)
     return words[1]..<words[1] + words[0]
   }
 
-  /// The key of an entry: the context and the English text, without its plural.
+  /// Returns the key of an entry: the context and the English text, without the plural.
   private func key(at index: Int) -> ArraySlice<UInt8> {
     bytes[range(in: tables.originals, index)].prefix { $0 != 0 }
   }
@@ -96,7 +98,7 @@ struct MessageCatalog: Sendable {
     return nil
   }
 
-  // MARK: Checks
+  // MARK: Validation
 
   private func checkTexts() throws(MessageCatalogError) {
     for table in [tables.originals, tables.translations] {
@@ -139,7 +141,7 @@ struct MessageCatalog: Sendable {
     }
   }
 
-  /// Why a translation cannot stand for its message; nil where it can.
+  /// Returns the reason to reject a translation; nil if it is valid.
   private func unsoundness(at index: Int) -> String? {
     let english = bytes[range(in: tables.originals, index)].split(separator: 0)
     guard let last = english.last else { return nil }
@@ -152,7 +154,7 @@ struct MessageCatalog: Sendable {
     for form in forms where !form.isEmpty {
       guard Self.text(form) != nil else { return "is no text" }
       var names = Self.placeholders(form)
-      // A form for one number may say it in words.
+      // A plural form may spell out its number instead of using the placeholder.
       if isPlural { names.insert(MessageTemplate.count) }
       if names != wanted.union(isPlural ? [MessageTemplate.count] : []) {
         return "has other placeholders"

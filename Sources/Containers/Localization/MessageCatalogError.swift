@@ -1,18 +1,18 @@
-/// Why a catalogue of messages cannot be used.
+/// The error of a message catalog that cannot be used.
 enum MessageCatalogError: Error, Hashable, CustomStringConvertible {
-  /// There is no file.
+  /// The file does not exist.
   case missing
-  /// The file cannot be read; `reason` is the system's word for it.
+  /// The file cannot be read; `reason` is the system's description.
   case unreadable(reason: String)
-  /// The file is larger than any catalogue.
+  /// The file exceeds the maximum size.
   case tooLarge
-  /// The file does not begin like a catalogue, or is of a later format.
+  /// The file is not a catalog, or has a newer format.
   case format
-  /// A table or a text reaches beyond the file, or the texts are out of order.
+  /// A table or text extends beyond the file, or the texts are not sorted.
   case damaged
-  /// The header is missing, or names another encoding than UTF-8.
+  /// The header is missing, or names an encoding other than UTF-8.
   case encoding
-  /// The rule for plurals cannot be read.
+  /// The plural rule is invalid.
   case pluralForms(String)
 
   var description: String {

@@ -1,9 +1,9 @@
-/// A text with placeholders: names in braces, `{distance}`.
+/// A text with placeholders: names in braces, such as `{distance}`.
 struct MessageTemplate {
-  /// The placeholder for the number that a message counts.
+  /// The name of the placeholder for the number that selects a plural form.
   static let count = "count"
 
-  /// A piece of a template.
+  /// A segment of a template.
   private enum Piece {
     case text(Substring)
     case placeholder(Substring)
@@ -11,7 +11,7 @@ struct MessageTemplate {
 
   private let text: String
 
-  /// Creates a template from its text; every text is one.
+  /// Creates a template from a text; every text is valid.
   init(_ text: String) { self.text = text }
 
   /// The names of the placeholders.
@@ -21,9 +21,9 @@ struct MessageTemplate {
     return names
   }
 
-  /// Returns the text with values for its placeholders.
+  /// Returns the text with placeholders replaced by values.
   ///
-  /// - Parameter value: The value for a name; nil leaves the placeholder as it is.
+  /// - Parameter value: Returns the value for a name; nil leaves the placeholder unchanged.
   func filled(_ value: (String) -> String?) -> String {
     var result = ""
     forEachPiece { piece in

@@ -1,5 +1,5 @@
 extension Messages {
-  /// What is printed on keys, short enough to stand in a menu: "Ctrl+Shift+Z".
+  /// The names of keys, short enough for a shortcut in a menu such as "Ctrl+Shift+Z".
   enum Keys {
     /// The Control key.
     static var control: String { LocalizedMessage("Ctrl", context: "key").text }
@@ -9,13 +9,13 @@ extension Messages {
     static var shift: String { LocalizedMessage("Shift", context: "key").text }
     /// The key with the system's logo.
     static var command: String { LocalizedMessage("Super", context: "key").text }
-    /// The arrow key to the left.
+    /// The left arrow key.
     static var left: String { LocalizedMessage("Left", context: "key").text }
-    /// The arrow key to the right.
+    /// The right arrow key.
     static var right: String { LocalizedMessage("Right", context: "key").text }
-    /// The arrow key upwards.
+    /// The up arrow key.
     static var up: String { LocalizedMessage("Up", context: "key").text }
-    /// The arrow key downwards.
+    /// The down arrow key.
     static var down: String { LocalizedMessage("Down", context: "key").text }
     /// The Enter key.
     static var enter: String { LocalizedMessage("Enter", context: "key").text }
@@ -25,9 +25,9 @@ extension Messages {
     static var tab: String { LocalizedMessage("Tab", context: "key").text }
     /// The space bar.
     static var space: String { LocalizedMessage("Space", context: "key").text }
-    /// The key that deletes to the left.
+    /// The key that deletes the character before the caret.
     static var backspace: String { LocalizedMessage("Backspace", context: "key").text }
-    /// The key that deletes to the right.
+    /// The key that deletes the character after the caret.
     static var delete: String { LocalizedMessage("Del", context: "key").text }
     /// The Home key.
     static var home: String { LocalizedMessage("Home", context: "key").text }
@@ -47,7 +47,7 @@ extension Messages {
       LocalizedMessage("F{number}", context: "key", ["number": .number(number)]).text
     }
 
-    /// A key without a name, by its number.
+    /// A key without a name, identified by its number.
     static func other(_ number: Int) -> String {
       LocalizedMessage("Key {number}", context: "key", ["number": .number(number)]).text
     }

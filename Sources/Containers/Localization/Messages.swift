@@ -1,10 +1,12 @@
-/// What the library's own views show and say; see CONTRIBUTING.md, "A new string".
+/// The texts and accessibility labels of the library's own views.
+///
+/// See CONTRIBUTING.md, "A new string".
 enum Messages {
-  /// What indicators, sliders and pages say.
+  /// Accessibility texts of activity indicators, sliders, and page controls.
   enum Controls {
-    /// Says that something goes on whose end is unknown.
+    /// Accessibility label of an indicator while a task of unknown length is in progress.
     static var inProgress: String { LocalizedMessage("In progress").text }
-    /// Says that the content of a list is loaded anew.
+    /// Accessibility label while the content of a list is being refreshed.
     static var refreshing: String { LocalizedMessage("Refreshing").text }
     /// The value of a switch.
     static var on: String { LocalizedMessage("on", context: "switch").text }
@@ -13,12 +15,12 @@ enum Messages {
     /// The button in a text field that deletes all of its text.
     static var clearText: String { LocalizedMessage("Clear text").text }
 
-    /// The value of a slider or of progress, as a share of the whole.
+    /// The value of a slider or a progress bar, as a percentage.
     static func percent(_ number: Int) -> String {
       LocalizedMessage("{number}%", ["number": .number(number)]).text
     }
 
-    /// Says which page of several is shown.
+    /// The number of the current page and the number of pages.
     static func page(_ number: Int, of total: Int) -> String {
       LocalizedMessage(
         "page {number} of {total}", ["number": .number(number), "total": .number(total)]
@@ -27,31 +29,31 @@ enum Messages {
     }
   }
 
-  /// What the parts of a table's rows say.
+  /// Accessibility labels of controls in table rows.
   enum Tables {
     /// The button of a row that shows details.
     static var moreInfo: String { LocalizedMessage("More info").text }
-    /// The handle of a row by which it is moved.
+    /// The handle for moving a row.
     static var reorder: String { LocalizedMessage("Reorder").text }
-    /// The button of a row that deletes it.
+    /// The button that deletes a row.
     static var delete: String { LocalizedMessage("Delete", context: "row").text }
-    /// The button of a row that inserts another.
+    /// The button that inserts a row.
     static var insert: String { LocalizedMessage("Insert", context: "row").text }
   }
 
-  /// What menus show and say.
+  /// Texts and accessibility texts of menus.
   enum Menus {
-    /// What a line of a menu does that has a menu of its own.
+    /// The accessibility hint of a menu item that opens a submenu.
     static var opensMenu: String { LocalizedMessage("Opens a menu").text }
-    /// Says that lines of a menu are still to come.
+    /// Accessibility label of a menu item that stands for items still being loaded.
     static var loading: String { LocalizedMessage("Loading").text }
-    /// Stands in a menu where lines are still to come.
+    /// A menu item that stands for items still being loaded.
     static var loadingTitle: String { LocalizedMessage("Loading…").text }
-    /// The command that goes to the next line of a menu.
+    /// The command that moves to the next item in a menu.
     static var nextItem: String { LocalizedMessage("Next item").text }
   }
 
-  /// The menu of a text, and what its changes are called.
+  /// Commands in the menu of a text, and names of changes to it.
   enum Editing {
     /// The command that deletes the selected text and keeps a copy.
     static var cut: String { LocalizedMessage("Cut", context: "command").text }
@@ -61,37 +63,38 @@ enum Messages {
     static var paste: String { LocalizedMessage("Paste", context: "command").text }
     /// The command that deletes the selected text.
     static var delete: String { LocalizedMessage("Delete", context: "command").text }
-    /// The command that selects all of a text.
+    /// The command that selects all of the text.
     static var selectAll: String { LocalizedMessage("Select All", context: "command").text }
-    /// The command that takes the last change back, where the change has no name.
+    /// The command that reverts the last change, if that has no name.
     static var undo: String { LocalizedMessage("Undo", context: "command").text }
-    /// The command that makes the change again that was taken back, where the change has no name.
+    /// The command that repeats the change that was undone last, if that has no name.
     static var redo: String { LocalizedMessage("Redo", context: "command").text }
-    /// The name of a change in "Undo {action}": text was typed.
+    /// The name of a change in "Undo {action}": the user typed text.
     static var typing: String { LocalizedMessage("Typing", context: "change").text }
-    /// The name of a change in "Undo {action}": text was deleted.
+    /// The name of a change in "Undo {action}": the user deleted text.
     static var deletion: String { LocalizedMessage("Delete", context: "change").text }
-    /// The name of a change in "Undo {action}": text was cut out.
+    /// The name of a change in "Undo {action}": the user cut text.
     static var cutting: String { LocalizedMessage("Cut", context: "change").text }
-    /// The name of a change in "Undo {action}": copied text was inserted.
+    /// The name of a change in "Undo {action}": the user pasted text.
     static var pasting: String { LocalizedMessage("Paste", context: "change").text }
-    /// The name of a change in "Undo {action}": text was composed by an input method.
+    /// The name of a change in "Undo {action}": the user composed text with an input method.
     static var composition: String { LocalizedMessage("Composition", context: "change").text }
 
-    /// The command that takes the last change back; {action} is the change, "Typing".
+    /// The command that reverts the last change; {action} is its name, such as "Typing".
     static func undo(_ action: String) -> String {
       LocalizedMessage("Undo {action}", ["action": .text(action)]).text
     }
 
-    /// The command that makes a change again; {action} is the change, "Typing".
+    /// The command that repeats the change that was undone last; {action} is its name, such as
+    /// "Typing".
     static func redo(_ action: String) -> String {
       LocalizedMessage("Redo {action}", ["action": .text(action)]).text
     }
   }
 
-  /// Why no window could be opened.
+  /// Errors that occur when a window is opened.
   enum Platforms {
-    /// An error; {reason} is what the system says, in English.
+    /// An error; {reason} is the system's description, in English.
     static func noDisplay(_ reason: String) -> String {
       LocalizedMessage(
         "There is no display to open a window on ({reason}).", ["reason": .text(reason)]
@@ -99,7 +102,7 @@ enum Messages {
       .text
     }
 
-    /// An error; {reason} is what the system says, in English.
+    /// An error; {reason} is the system's description, in English.
     static func windowFailed(_ reason: String) -> String {
       LocalizedMessage("The window could not be opened ({reason}).", ["reason": .text(reason)]).text
     }

@@ -1,5 +1,5 @@
 extension PluralRule {
-  /// Reads the value of `Plural-Forms` in a catalogue's header; nil where it cannot be read.
+  /// Parses the value of `Plural-Forms` in a catalog's header; nil if it is invalid.
   init?(header: some StringProtocol) {
     var (count, expression): (Int?, Expression?)
     for part in header.split(separator: ";") {
@@ -14,13 +14,13 @@ extension PluralRule {
     self.init(formCount: count, expression: expression)
   }
 
-  /// No language has more forms.
+  /// The maximum number of forms, which no language exceeds.
   private static let mostForms = 6
 }
 
-/// Reads an expression without spaces by the precedence of its operators.
+/// Parses an expression without whitespace, by operator precedence.
 private struct ExpressionReader {
-  /// How deep an expression may nest, which a hostile catalogue could make deeper than the stack.
+  /// The maximum nesting depth, so that a malicious catalog cannot overflow the stack.
   private static let deepest = 64
 
   private var rest: Substring
@@ -28,7 +28,7 @@ private struct ExpressionReader {
 
   init(_ text: Substring) { rest = text }
 
-  /// Reads all of the text.
+  /// Parses the entire text.
   mutating func whole() -> PluralRule.Expression? {
     guard let expression = choice(), rest.isEmpty else { return nil }
     return expression
@@ -49,7 +49,7 @@ private struct ExpressionReader {
     var length = 0
     while let sign = nextOperator(atLeast: least) {
       length += 1
-      // A long chain nests to the left.
+      // A long chain of operators nests to the left, so its length is limited too.
       guard length < Self.deepest, let right = operation(atLeast: sign.precedence + 1) else {
         return nil
       }
@@ -59,7 +59,7 @@ private struct ExpressionReader {
   }
 
   private mutating func nextOperator(atLeast least: Int) -> PluralRule.Operator? {
-    // Those of two characters come first, so that `<=` is not read as `<`.
+    // Two-character operators come first, so that `<=` is not parsed as `<`.
     for sign in PluralRule.Operator.allCases
     where sign.precedence >= least && rest.hasPrefix(sign.rawValue) {
       rest = rest.dropFirst(sign.rawValue.count)

@@ -1,8 +1,9 @@
-/// Which form of a message a language uses for a number, as the header of a gettext catalogue says it.
+/// The rule that selects a message's plural form for a number, from the header of a gettext
+/// catalog.
 ///
-/// The expression is C's, with the variable `n`: `nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2);`.
+/// It is a C expression in `n`: `nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2);`.
 struct PluralRule: Sendable {
-  /// An expression of whole numbers; `n` is the number that is counted.
+  /// An integer expression, in which `n` is the number that selects the form.
   indirect enum Expression: Sendable {
     case number(UInt)
     case count
@@ -11,7 +12,7 @@ struct PluralRule: Sendable {
     case choice(Expression, Expression, Expression)
   }
 
-  /// An operator with two operands.
+  /// A binary operator.
   enum Operator: String, Sendable, CaseIterable {
     case or = "||"
     case and = "&&"
@@ -32,7 +33,7 @@ struct PluralRule: Sendable {
   let formCount: Int
   private let expression: Expression
 
-  /// The rule of English, which is also that of catalogues without one.
+  /// The rule for English, which also applies to catalogs without a rule.
   static let english = PluralRule(
     formCount: 2, expression: .binary(.unequal, .count, .number(1)))
 
@@ -41,7 +42,8 @@ struct PluralRule: Sendable {
     self.expression = expression
   }
 
-  /// Returns the index of the form for a number; nil where the expression has no value or names no form.
+  /// Returns the index of the form for a number; nil if the expression has no value or names no
+  /// form.
   ///
   /// A negative number uses the form of its magnitude.
   func form(for number: Int) -> Int? {
@@ -60,7 +62,7 @@ struct PluralRule: Sendable {
       return value(of: condition, n).flatMap { value(of: $0 != 0 ? yes : no, n) }
     case .binary(let sign, let left, let right):
       guard let left = value(of: left, n) else { return nil }
-      // As in C, the right side is not looked at where the left one decides.
+      // As in C, the right side is not evaluated if the left side decides.
       if sign == .or, left != 0 { return 1 }
       if sign == .and, left == 0 { return 0 }
       return value(of: right, n).flatMap { sign.result(left, $0) }
@@ -69,7 +71,7 @@ struct PluralRule: Sendable {
 }
 
 extension PluralRule.Operator {
-  /// How tightly the operator binds; the larger, the tighter.
+  /// The precedence of the operator; higher values bind tighter.
   var precedence: Int {
     switch self {
     case .or: 1
@@ -81,9 +83,9 @@ extension PluralRule.Operator {
     }
   }
 
-  /// Returns the result for two numbers; nil for a division by zero.
+  /// Returns the result for two operands; nil for a division by zero.
   ///
-  /// Sums wrap around, as C's do.
+  /// Arithmetic wraps around, as for unsigned numbers in C.
   fileprivate func result(_ a: UInt, _ b: UInt) -> UInt? {
     switch self {
     case .or: a != 0 || b != 0 ? 1 : 0

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The executable of the running program.
+/// The executable file of the running program.
 enum ProgramFile {
-  /// Its path, with all links resolved; empty where the system does not say it.
+  /// The path with all symbolic links resolved; empty if the system does not provide it.
   static var path: String {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &path, path.count)
