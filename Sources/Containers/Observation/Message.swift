@@ -1,4 +1,4 @@
-/// A thing that happened, told to whoever asked for it through a ``MessageCenter``.
+/// A type of event that a ``MessageCenter`` delivers to observers.
 ///
 /// ```swift
 /// struct DiggingDidEnd: Message {
@@ -7,6 +7,6 @@
 /// }
 /// ```
 public protocol Message {
-  /// What kind of object such messages are about.
+  /// The type of object that the messages are about.
   associatedtype Subject: AnyObject
 }

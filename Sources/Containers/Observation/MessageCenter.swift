@@ -1,5 +1,7 @@
-/// Tells observers of things that happened, so that neither side knows the other: what Foundation's
-/// notification center is to UIKit, with types for names.
+/// An object that delivers messages to observers without coupling them to the sender.
+///
+/// It plays the role of Foundation's notification center in UIKit, but identifies messages by type
+/// instead of name.
 ///
 /// ```swift
 /// center.addObserver(for: DiggingDidEnd.self, of: digger) { [weak self] message in
@@ -9,18 +11,20 @@
 /// ```
 @MainActor
 public final class MessageCenter {
-  /// The observers by the type of message: a `MessageChannel` of that type for each.
+  /// The observers by message type: a `MessageChannel` for each.
   private var channels: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Makes a center without observers.
+  /// Creates a message center without observers.
   public init() {}
 
-  /// Calls a closure for each message of a type, as long as the token that it returns is held.
+  /// Calls a closure for each message of a type until the returned token is released.
   ///
   /// - Parameters:
   ///   - type: The type of the messages.
-  ///   - subject: What the messages are about; nil for those about anything. Not held.
-  ///   - handler: Gets the message. Capture the observer weakly if it holds the token.
+  ///   - subject: The object that the messages are about, or nil to receive all messages of the
+  ///     type. Held weakly.
+  ///   - handler: A closure that receives each message. Capture the observer weakly if it holds the
+  ///     token.
   public func addObserver<Content: Message>(
     for type: Content.Type, of subject: Content.Subject? = nil,
     using handler: @escaping (Content) -> Void
@@ -33,10 +37,11 @@ public final class MessageCenter {
     return ObservationToken(observation)
   }
 
-  /// Tells a message to all who asked for its type, in the order in which they asked, before it
-  /// returns.
+  /// Delivers a message to all observers of its type, in the order they were added, before
+  /// returning.
   ///
-  /// Who asks meanwhile hears of the next one; who ends meanwhile hears no more.
+  /// An observer added during delivery receives only later messages. One whose observation ends
+  /// during delivery receives nothing more.
   public func post<Content: Message>(_ message: Content, subject: Content.Subject? = nil) {
     channel(of: Content.self)?.post(message, subject: subject)
   }

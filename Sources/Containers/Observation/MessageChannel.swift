@@ -1,4 +1,4 @@
-/// The observers of one type of message, in the order in which they came.
+/// The observers of one message type, in the order they were added.
 @MainActor
 final class MessageChannel<Content: Message> {
   private struct Entry {
@@ -19,7 +19,7 @@ final class MessageChannel<Content: Message> {
   }
 }
 
-/// One observer of a type of message.
+/// A single observer of a message type.
 @MainActor
 final class MessageObservation<Content: Message>: EndableObservation {
   private weak var subject: Content.Subject?

@@ -1,29 +1,31 @@
-/// What an observer wants to know, and when.
+/// The values that an observer receives, and the times it is called.
 public struct ObservationOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits.
+  /// The options as a bit mask.
   public let rawValue: Int
 
-  /// Makes options from bits.
+  /// Creates options from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The change carries the new value.
+  /// The change includes the new value.
   public static let new = ObservationOptions(rawValue: 1)
-  /// The change carries the old value.
+  /// The change includes the old value.
   public static let old = ObservationOptions(rawValue: 2)
-  /// The observer is told once of the present value, before `observe` returns.
+  /// The observer is called once with the current value before `observe` returns.
   public static let initial = ObservationOptions(rawValue: 4)
-  /// The observer is told before each change, too.
+  /// The observer is also called before each change.
   public static let prior = ObservationOptions(rawValue: 8)
 }
 
-/// What an observer is told of a change.
+/// A change of an observed property.
 public struct ObservedChange<Value> {
-  /// The value after the change; nil unless asked for by ``ObservationOptions/new``, and in the call
-  /// before the change.
+  /// The value after the change.
+  ///
+  /// It is nil without ``ObservationOptions/new``, and in the call before a change.
   public let newValue: Value?
-  /// The value before the change; nil unless asked for by ``ObservationOptions/old``, and in the
-  /// initial call.
+  /// The value before the change.
+  ///
+  /// It is nil without ``ObservationOptions/old``, and in the initial call.
   public let oldValue: Value?
-  /// Whether the change is still to come.
+  /// Whether the observer is called before the change.
   public let isPrior: Bool
 }

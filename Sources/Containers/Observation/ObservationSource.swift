@@ -3,7 +3,7 @@
 public protocol ObservationSource: AnyObject {}
 
 extension ObservationSource {
-  /// Calls a closure after each change of a property, as long as the token that it returns is held.
+  /// Calls a closure after each change of a property until the returned token is released.
   ///
   /// ```swift
   /// map.observe(\.currentLocation, options: [.old, .new]) { [weak self] change in
@@ -12,11 +12,13 @@ extension ObservationSource {
   /// ```
   ///
   /// - Parameters:
-  ///   - keyPath: An ``Observed`` property, or anything that is computed from such properties: of the
-  ///     same object, or of those that it leads to, which may change on the way.
-  ///   - options: What the change carries, and whether there is a call at once and one before each
-  ///     change.
-  ///   - changeHandler: Gets the change. Capture the observer weakly if it holds the token.
+  ///   - keyPath: The key path of an ``Observed`` property, or of a value computed from such
+  ///     properties. These may belong to other objects on the path, which may be replaced while
+  ///     observed.
+  ///   - options: The values to include in the change, and whether to call the closure initially
+  ///     and before each change.
+  ///   - changeHandler: A closure that receives the change. Capture the observer weakly if it holds
+  ///     the token.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: ObservationOptions = [],
     changeHandler: @escaping (ObservedChange<Value>) -> Void

@@ -1,7 +1,7 @@
-/// An observation that lasts as long as its token is held, or until ``invalidate()``.
+/// A token that keeps an observation alive until it is released or ``invalidate()`` is called.
 ///
-/// An observer that keeps its tokens in a property therefore stops observing when it goes. What is
-/// observed does not hold the token, and the token does not hold what is observed.
+/// An observer that stores its tokens in a property thus stops observing when it is deallocated.
+/// The token and the observed object do not retain each other.
 @MainActor
 public final class ObservationToken {
   private let observation: any EndableObservation
@@ -10,16 +10,16 @@ public final class ObservationToken {
 
   isolated deinit { observation.end() }
 
-  /// Ends the observation for good and lets go of its closure.
+  /// Ends the observation permanently and releases its closure.
   public func invalidate() { observation.end() }
 
-  /// Keeps the token with others, for as long as those are kept.
+  /// Stores the token in an array that keeps it alive.
   public func store(in tokens: inout [ObservationToken]) { tokens.append(self) }
 }
 
-/// What a token keeps going.
+/// An observation that a token keeps alive.
 @MainActor
 protocol EndableObservation: AnyObject {
-  /// Ends it for good: nobody is called any more, not even by a change that is being told of.
+  /// Ends the observation permanently, even for a change that is currently being delivered.
   func end()
 }

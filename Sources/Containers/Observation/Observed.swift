@@ -1,4 +1,4 @@
-/// A property that can be observed: whoever asked is told of every change.
+/// A property wrapper that notifies observers of every change.
 ///
 /// ```swift
 /// final class Thermometer: ObservationSource {
@@ -9,18 +9,18 @@
 /// }
 /// ```
 ///
-/// What is observed is the storage itself, not the key path that leads to it: an observer finds it
-/// through a subclass, or through a computed property that reads it, as well.
+/// Observers are attached to the storage, not to the key path. They therefore also observe it
+/// through a subclass, or through a computed property that reads it.
 @MainActor
 @propertyWrapper
 public final class Observed<Value> {
   private var value: Value
   private let observers = ObserverList()
 
-  /// Makes the storage with its first value.
+  /// Creates the storage with an initial value.
   public init(wrappedValue: Value) { value = wrappedValue }
 
-  /// The value; observers are told of every assignment, of an equal value too.
+  /// The value; every assignment notifies observers, even if the value is equal.
   public var wrappedValue: Value {
     get {
       ReadRecorder.current?.note(observers)

@@ -1,11 +1,11 @@
-/// Who wants to know before and after a storage changes.
+/// An object that is called before and after a storage changes.
 @MainActor
 protocol StorageObserver: AnyObject {
   func storageWillChange()
   func storageDidChange()
 }
 
-/// The observers of one storage, in the order in which they came.
+/// The observers of one storage, in the order they were added.
 @MainActor
 final class ObserverList {
   private struct Entry {
@@ -13,7 +13,7 @@ final class ObserverList {
   }
 
   private var entries: [Entry] = []
-  // Kept, so that a change allocates nothing.
+  // Reused, so that a change allocates nothing.
   private var told: [any StorageObserver] = []
 
   func add(_ observer: any StorageObserver) {
@@ -25,16 +25,17 @@ final class ObserverList {
     entries.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  /// Makes a change between the two halves of telling of it.
+  /// Makes a change, calling the observers before and after it.
   ///
-  /// Who is added meanwhile hears of the next change; who ends meanwhile hears no more.
+  /// An observer added during the change is called only for later ones. One that ends during the
+  /// change is called no more.
   func notify(_ change: () -> Void) {
     guard !entries.isEmpty else {
       change()
       return
     }
     var observers: [any StorageObserver] = []
-    // Taken out, for whoever is told may make the next change.
+    // Taken out, because an observer may change the storage again.
     swap(&observers, &told)
     for entry in entries { if let observer = entry.observer { observers.append(observer) } }
     for observer in observers { observer.storageWillChange() }

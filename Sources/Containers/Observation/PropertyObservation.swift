@@ -1,7 +1,7 @@
-/// One observer's view of a property: which storages it reads now, and what to tell of them.
+/// An observation of a property, which tracks the storages that the property reads.
 ///
-/// The storages are found anew at each change, since a property may read others then: those of the
-/// object that an observed property has been set to, or of another branch.
+/// The storages are determined anew at each change, since a different object or branch may lead to
+/// different ones.
 @MainActor
 final class PropertyObservation<Source: ObservationSource, Value>: StorageObserver,
   EndableObservation
@@ -12,8 +12,9 @@ final class PropertyObservation<Source: ObservationSource, Value>: StorageObserv
   private var changeHandler: ((ObservedChange<Value>) -> Void)?
   private var lists: [ObserverList] = []
   private var recorder: ReadRecorder?
-  /// The values before the changes that go on: a handler may change the property again, and the inner
-  /// change ends before the outer one does.
+  /// The values before the changes in progress, as a stack.
+  ///
+  /// A handler may change the property again, and the inner change ends before the outer one.
   private var pending: [Value] = []
 
   init(
@@ -26,7 +27,7 @@ final class PropertyObservation<Source: ObservationSource, Value>: StorageObserv
     self.changeHandler = changeHandler
   }
 
-  /// Begins to observe, and tells of the present value where that is wanted.
+  /// Starts observing, and calls the handler with the current value if requested.
   func begin() {
     guard let source else { return }
     let present = read(source)
@@ -63,9 +64,9 @@ final class PropertyObservation<Source: ObservationSource, Value>: StorageObserv
       ObservedChange(newValue: options.contains(.new) ? new : nil, oldValue: old, isPrior: false))
   }
 
-  /// Reads the property, and observes exactly the storages that this has touched.
+  /// Reads the property, and observes exactly the storages that this reads.
   private func read(_ source: Source) -> Value {
-    // Kept between readings, and away while one goes on, which may lead to another.
+    // The recorder is reused, but taken out during a read, which may start another one.
     let recorder = recorder ?? ReadRecorder()
     self.recorder = nil
     let value = recorder.record { source[keyPath: keyPath] }

@@ -1,7 +1,7 @@
-/// Notes which observed storages are read while a key path is followed.
+/// Records the observed storages that are read while a key path is evaluated.
 @MainActor
 final class ReadRecorder {
-  /// The recorder of the reading that goes on; nil outside one.
+  /// The recorder of the read in progress; nil if there is none.
   static var current: ReadRecorder? { ofThread.value }
 
   private static let ofThread = ThreadLocal<ReadRecorder>()
@@ -9,7 +9,7 @@ final class ReadRecorder {
   /// The storages that were read.
   var lists: [ObserverList] = []
 
-  /// Reads something, and notes the storages.
+  /// Evaluates a closure and records the storages it reads.
   func record<Value>(_ reading: () -> Value) -> Value {
     ReadRecorder.ofThread.withValue(self, reading)
   }
