@@ -1,52 +1,51 @@
-/// Something that can be done, with the words and the picture for it: a line of a menu, or what a
-/// control does.
+/// An action with a title and an image, which a menu item or a control performs.
 ///
 /// ```swift
 /// let share = Action(title: "Share", identifier: "share") { _ in model.share() }
 /// button.addAction(share, for: .primaryActionTriggered)
 /// ```
 public final class Action: MenuElement, MenuLeaf {
-  /// What tells one action from another.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The text.
+    /// The text of the identifier.
     public let rawValue: String
 
-    /// Makes an identifier of a text.
+    /// Creates an identifier from a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes an identifier of a text.
+    /// Creates an identifier from a text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes an identifier of a text.
+    /// Creates an identifier from a text.
     public init(stringLiteral value: String) { rawValue = value }
   }
 
-  /// What an action does; it gets the action.
+  /// A closure that performs an action, which it receives.
   public typealias Handler = @MainActor (Action) -> Void
 
-  /// What it does, in more words than its title, for a list of shortcuts; nil for the title.
+  /// A longer description for a list of shortcuts; nil to use the title.
   public var discoverabilityTitle: String?
-  /// How it stands and what kind of thing it does.
+  /// The attributes, which affect the appearance and behavior.
   public var attributes: MenuElement.Attributes
-  /// Whether what it stands for is so.
+  /// The state of what the action controls.
   public var state: MenuElement.State
-  /// The control or the interaction that the action is running for; nil outside its handler.
+  /// The control or interaction that is performing the action; nil outside its handler.
   public private(set) weak var sender: AnyObject?
 
   private let givenIdentifier: Identifier?
   private let handler: Handler
 
-  /// Makes an action.
+  /// Creates an action.
   ///
   /// - Parameters:
-  ///   - title: The text of a menu's line, or of a button made for the action.
-  ///   - subtitle: A smaller text under it.
-  ///   - image: The image beside it.
-  ///   - identifier: What tells it from others; one of its own where there is nil.
-  ///   - discoverabilityTitle: What it does, in more words.
-  ///   - attributes: How it stands and what kind of thing it does.
-  ///   - state: Whether what it stands for is so.
-  ///   - handler: What it does.
+  ///   - title: The title of a menu item or of a button created for the action.
+  ///   - subtitle: A smaller text below the title.
+  ///   - image: The image beside the title.
+  ///   - identifier: The identifier, or nil for a unique one.
+  ///   - discoverabilityTitle: A longer description for a list of shortcuts.
+  ///   - attributes: The attributes, which affect the appearance and behavior.
+  ///   - state: The state of what the action controls.
+  ///   - handler: The closure that performs the action.
   public init(
     title: String = "", subtitle: String? = nil, image: Image? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -61,16 +60,16 @@ public final class Action: MenuElement, MenuLeaf {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// What tells the action from others.
+  /// The unique identifier of the action.
   public var identifier: Identifier {
     givenIdentifier ?? Identifier("action \(UInt(bitPattern: ObjectIdentifier(self).hashValue))")
   }
 
-  /// Runs the handler.
+  /// Calls the handler.
   ///
   /// - Parameters:
-  ///   - sender: What it runs for; see ``sender``.
-  ///   - target: Not looked at.
+  ///   - sender: The object that performs the action; see ``sender``.
+  ///   - target: Ignored.
   public func performWithSender(_ sender: Any?, target: AnyObject? = nil) {
     let outer = self.sender
     self.sender = sender as AnyObject?

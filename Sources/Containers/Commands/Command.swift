@@ -1,27 +1,27 @@
-/// An action that is looked for along the chain of responders when it is chosen.
+/// A menu element that sends an action to the first responder in the chain that can perform it.
 ///
 /// ```swift
 /// Command(title: "Copy", action: .copy)
 /// ```
 open class Command: MenuElement, MenuLeaf {
-  /// What it does, in more words than its title, for a list of shortcuts; nil for the title.
+  /// A longer description for a list of shortcuts; nil to use the title.
   public var discoverabilityTitle: String?
-  /// How it stands and what kind of thing it does.
+  /// The attributes, which affect the appearance and behavior.
   public var attributes: MenuElement.Attributes
-  /// Whether what it stands for is so.
+  /// The state of what the command controls.
   public var state: MenuElement.State
-  /// What is performed by the first in the chain that can.
+  /// The action to send.
   public let action: Selector
 
-  /// Makes a command.
+  /// Creates a command.
   ///
   /// - Parameters:
-  ///   - title: The text of a menu's line.
-  ///   - image: The image beside it.
-  ///   - action: What is performed.
-  ///   - discoverabilityTitle: What it does, in more words.
-  ///   - attributes: How it stands and what kind of thing it does.
-  ///   - state: Whether what it stands for is so.
+  ///   - title: The title of the menu item.
+  ///   - image: The image beside the title.
+  ///   - action: The action to send.
+  ///   - discoverabilityTitle: A longer description for a list of shortcuts.
+  ///   - attributes: The attributes, which affect the appearance and behavior.
+  ///   - state: The state of what the command controls.
   public init(
     title: String, image: Image? = nil, action: Selector, discoverabilityTitle: String? = nil,
     attributes: MenuElement.Attributes = [], state: MenuElement.State = .off
@@ -33,12 +33,12 @@ open class Command: MenuElement, MenuLeaf {
     super.init(title: title, image: image)
   }
 
-  /// Has the action performed.
+  /// Sends the action.
   ///
   /// - Parameters:
-  ///   - sender: Where the chain begins if there is no target; what the target is told otherwise, the
-  ///     command itself where there is nil.
-  ///   - target: What performs it.
+  ///   - sender: Without a target, the responder where the search for one starts. With a target,
+  ///     the sender passed to it, or nil to pass the command itself.
+  ///   - target: The object that performs the action; nil to search for one.
   open func performWithSender(_ sender: Any?, target: AnyObject? = nil) {
     if let target {
       _ = action.perform(on: target, sender: sender ?? self)
@@ -47,8 +47,10 @@ open class Command: MenuElement, MenuLeaf {
     }
   }
 
-  /// Returns what in the chain of a responder performs the command now, after it has been asked to
-  /// bring the command up to date; nil where the command cannot be used.
+  /// Returns the responder in the chain that currently performs the command.
+  ///
+  /// The responder validates the command first. The result is nil if there is none, or if it
+  /// disables the command.
   func validTarget(from start: Responder) -> Responder? {
     guard let target = start.target(forAction: action, withSender: self) else { return nil }
     target.validate(self)

@@ -1,14 +1,14 @@
-/// What a context menu is about and what is in it.
+/// The identity and content of a context menu.
 @MainActor
 public final class ContextMenuConfiguration {
-  /// Makes the menu; it gets what the system suggests, which is nothing here.
+  /// A closure that returns the menu; the suggested actions are always empty.
   public typealias ActionProvider = @MainActor (_ suggestedActions: [MenuElement]) -> Menu?
 
-  /// What the menu is about; nil where that need not be told.
+  /// An identifier of what the menu is about; nil if not needed.
   public let identifier: AnyHashable?
   private let actionProvider: ActionProvider?
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(identifier: AnyHashable? = nil, actionProvider: ActionProvider? = nil) {
     self.identifier = identifier
     self.actionProvider = actionProvider
@@ -18,7 +18,7 @@ public final class ContextMenuConfiguration {
   var menu: Menu? { actionProvider?([]) }
 }
 
-/// Collects what is to be animated while a menu comes or goes.
+/// Collects animations to run while a menu appears or disappears.
 @MainActor
 public final class ContextMenuAnimator {
   private var animations: [() -> Void] = []
@@ -26,12 +26,12 @@ public final class ContextMenuAnimator {
 
   init() {}
 
-  /// Adds changes that are animated.
+  /// Adds animations to run alongside.
   public func addAnimations(_ animations: @escaping () -> Void) {
     self.animations.append(animations)
   }
 
-  /// Adds what to call at the end.
+  /// Adds a closure to call when the animations finish.
   public func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
   func run() {

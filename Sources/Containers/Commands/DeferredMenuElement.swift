@@ -1,18 +1,18 @@
-/// A place in a menu for elements that are found when the menu is shown.
+/// A placeholder for menu elements that are provided when the menu is shown.
 public final class DeferredMenuElement: MenuElement {
-  /// Finds elements and hands them to its argument, now or later.
+  /// A closure that passes the elements to its argument, immediately or later.
   public typealias Provider = @MainActor (@escaping @MainActor ([MenuElement]) -> Void) -> Void
 
   private let provider: Provider
   private let isCached: Bool
   private var found: [MenuElement]?
 
-  /// Makes an element whose provider is asked once.
+  /// Creates an element whose provider is called once.
   public convenience init(_ provider: @escaping Provider) {
     self.init(isCached: true, provider)
   }
 
-  /// Returns an element whose provider is asked each time that its menu is shown.
+  /// Returns an element whose provider is called each time the menu is shown.
   public static func uncached(_ provider: @escaping Provider) -> DeferredMenuElement {
     DeferredMenuElement(isCached: false, provider)
   }
@@ -23,7 +23,7 @@ public final class DeferredMenuElement: MenuElement {
     super.init(title: "")
   }
 
-  /// Hands the elements over, at once where they are known.
+  /// Delivers the elements, immediately if they are cached.
   func resolve(_ deliver: @escaping @MainActor ([MenuElement]) -> Void) {
     if let found { return deliver(found) }
     provider { [weak self] elements in

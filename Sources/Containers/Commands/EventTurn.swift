@@ -1,15 +1,14 @@
-/// The time in which an application handles one event, or runs one frame: what is registered in one turn
-/// is undone in one step.
+/// A turn in which the app handles one event or runs one frame; its changes are undone in one step.
 ///
-/// The application has one for all its turns, and puts it in force while one runs. That is how an
-/// ``UndoManager``, which may belong to a document and to no window, finds it.
+/// The app has one instance and makes it current while a turn runs. This lets an ``UndoManager``
+/// find the turn, even one that belongs to a document rather than a window.
 @MainActor
 final class EventTurn {
   private static let running = ThreadLocal<EventTurn>()
 
   private var endings: [() -> Void] = []
 
-  /// Runs some work as a turn, or as part of the one that is running.
+  /// Runs work as a turn, or as part of the current turn.
   func run(_ work: () -> Void) {
     guard Self.running.value == nil else { return work() }
     Self.running.withValue(self, work)
@@ -19,7 +18,7 @@ final class EventTurn {
     for work in due { work() }
   }
 
-  /// Runs some work at the end of the present turn; outside of all, when the main actor is free.
+  /// Runs work at the end of the current turn or, outside any turn, when the main actor is free.
   static func atEnd(_ work: @escaping @MainActor () -> Void) {
     if let turn = running.value {
       turn.endings.append(work)

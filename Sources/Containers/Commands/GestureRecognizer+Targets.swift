@@ -1,6 +1,5 @@
 extension GestureRecognizer {
-  /// Makes a recognizer that sends an action to a target after each change of a recognized gesture;
-  /// see ``addTarget(_:action:)``.
+  /// Creates a recognizer that sends an action to a target; see ``addTarget(_:action:)``.
   ///
   /// ```swift
   /// let dig = Selector("dig", GlobeViewController.dig)
@@ -11,13 +10,15 @@ extension GestureRecognizer {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Sends an action to a target after each change of a recognized gesture, with the recognizer as the
-  /// sender.
+  /// Adds a target and an action to send to it after each change of a recognized gesture.
+  ///
+  /// The recognizer is the sender of the action.
   ///
   /// - Parameters:
-  ///   - target: What performs the action, not kept alive. It is not told twice where it is given
-  ///     twice with one action.
-  ///   - action: The action. A target that does not have it, or not for this recognizer, is a warning.
+  ///   - target: The object that performs the action, held weakly. Adding the same target and
+  ///     action again has no effect.
+  ///   - action: The action. If the target cannot perform it for this recognizer, a warning is
+  ///     issued.
   public func addTarget(_ target: AnyObject, action: Selector) {
     actions.removeAll(where: \.isStale)
     guard !actions.contains(where: { $0.target === target && $0.name == AnyHashable(action) })
@@ -29,11 +30,11 @@ extension GestureRecognizer {
       })
   }
 
-  /// Stops sending an action to a target; closures stay.
+  /// Removes targets and their actions, but no closures.
   ///
   /// - Parameters:
-  ///   - target: The target; nil for all.
-  ///   - action: The action; nil for all.
+  ///   - target: The target, or nil for all targets.
+  ///   - action: The action, or nil for all actions.
   public func removeTarget(_ target: AnyObject?, action: Selector?) {
     actions.removeAll { known in
       known.name != nil && (target == nil || known.target === target)

@@ -1,5 +1,5 @@
 extension KeyCommand {
-  /// The key and its modifiers as they stand in a menu: “Ctrl+Shift+Z”.
+  /// The keyboard shortcut as shown in menus, such as “Ctrl+Shift+Z”.
   var shortcutTitle: String {
     let modifiers: [(KeyModifierFlags, String)] = [
       (.control, Messages.Keys.control), (.alternate, Messages.Keys.alternate),
@@ -11,7 +11,7 @@ extension KeyCommand {
 }
 
 extension KeyCode {
-  /// What is printed on the key.
+  /// The label of the key.
   fileprivate var title: String {
     switch self {
     case .character(let character): character.uppercased()

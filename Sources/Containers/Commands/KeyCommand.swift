@@ -1,33 +1,35 @@
-/// A key, with modifiers, and what it does.
+/// A command that a key with modifiers performs.
 ///
-/// A responder offers its own in ``Responder/keyCommands``. Of two for one key the one nearer to the
-/// first responder runs; one that is disabled, or whose action nobody in the chain performs, is
-/// skipped.
+/// A responder provides its key commands in ``Responder/keyCommands``. If several match a key, the
+/// one closest to the first responder runs. A command that is disabled, or whose action no
+/// responder in the chain can perform, is skipped.
 public final class KeyCommand: Command {
-  /// The key; a character stands for every key and modifier that types it.
+  /// The key; a character matches every combination of key and modifiers that types it.
   public let input: KeyCode
-  /// The modifiers that must be down, and no others.
+  /// The modifiers that must be down; no others may be.
   public let modifierFlags: KeyModifierFlags
-  /// Whether the command runs again while the key is held.
+  /// Whether the command repeats while the key is held.
   public let repeats: Bool
-  /// Whether the command comes before what the system does with the key: before a text field that
-  /// takes it as text, and before Tab moves the focus; false at first.
+  /// Whether the command takes precedence over the standard handling of the key.
+  ///
+  /// The default is false, in which case a text field may receive the key as text, and Tab may move
+  /// the focus.
   public var wantsPriorityOverSystemBehavior = false
 
   private let handler: (@MainActor () -> Void)?
 
-  /// Makes a command whose action is looked for along the chain.
+  /// Creates a command whose action is sent along the responder chain.
   ///
   /// - Parameters:
-  ///   - title: The text of a menu's line.
-  ///   - image: The image beside it.
-  ///   - action: What is performed by the first in the chain that can.
+  ///   - title: The title of the menu item.
+  ///   - image: The image beside the title.
+  ///   - action: The action to send.
   ///   - input: The key.
   ///   - modifierFlags: The modifiers that must be down.
-  ///   - discoverabilityTitle: What it does, for a list of shortcuts; nil for the title.
-  ///   - attributes: How it stands and what kind of thing it does.
-  ///   - state: Whether what it stands for is so.
-  ///   - repeats: Whether it runs again while the key is held.
+  ///   - discoverabilityTitle: A longer description for a list of shortcuts; nil to use the title.
+  ///   - attributes: The attributes, which affect the appearance and behavior.
+  ///   - state: The state of what the command controls.
+  ///   - repeats: Whether the command repeats while the key is held.
   public init(
     title: String = "", image: Image? = nil, action: Selector, input: KeyCode,
     modifierFlags: KeyModifierFlags = [], discoverabilityTitle: String? = nil,
@@ -42,7 +44,7 @@ public final class KeyCommand: Command {
       attributes: attributes, state: state)
   }
 
-  /// Makes a command that runs a closure.
+  /// Creates a command that calls a closure.
   public init(
     _ input: KeyCode, modifierFlags: KeyModifierFlags = [], title: String,
     attributes: MenuElement.Attributes = [], repeats: Bool = false,
@@ -55,12 +57,14 @@ public final class KeyCommand: Command {
     super.init(title: title, action: .runKeyCommand, attributes: attributes)
   }
 
-  /// Runs the closure, or has the action performed.
+  /// Calls the closure, or sends the action.
   public override func performWithSender(_ sender: Any?, target: AnyObject? = nil) {
     if let handler { handler() } else { super.performWithSender(sender, target: target) }
   }
 
-  /// Returns what runs the command now, from where keys begin; nil where it cannot be used.
+  /// Returns a closure that runs the command, starting from the responder that receives keys.
+  ///
+  /// The result is nil if the command is disabled or no responder can perform it.
   func runner(from start: Responder) -> (@MainActor () -> Void)? {
     guard !attributes.contains(.disabled) else { return nil }
     if let handler { return handler }
@@ -70,10 +74,10 @@ public final class KeyCommand: Command {
 
   fileprivate func run() { handler?() }
 
-  /// Whether a key is the command's.
+  /// Returns whether a key matches the command.
   func matches(_ key: Key) -> Bool {
     if key.keyCode == input { return key.modifierFlags == modifierFlags }
-    // A plus may need Shift and a bracket AltGr, depending on the layout.
+    // Depending on the keyboard layout, a plus may need Shift, and a bracket AltGr.
     guard case .character(let character) = input, key.characters == String(character) else {
       return false
     }
@@ -83,6 +87,6 @@ public final class KeyCommand: Command {
 }
 
 extension Selector {
-  /// The action of a key command that runs a closure.
+  /// The action of a key command that calls a closure.
   fileprivate static let runKeyCommand = Selector("runKeyCommand", KeyCommand.run)
 }

@@ -1,8 +1,8 @@
-/// An interaction that the Menu key opens, or Shift+F10.
+/// An interaction that the Menu key or Shift+F10 opens.
 @MainActor
 protocol KeyOpening: Interaction {
-  /// Opens what the interaction has.
+  /// Opens the interaction's content.
   ///
-  /// - Returns: Whether there is anything.
+  /// - Returns: Whether there is anything to open.
   func openByKey() -> Bool
 }

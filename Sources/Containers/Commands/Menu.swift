@@ -1,4 +1,4 @@
-/// A list of what can be done, with lists inside it where there is much.
+/// A menu of actions and commands, which may contain submenus.
 ///
 /// ```swift
 /// Menu(children: [
@@ -9,42 +9,42 @@
 /// ])
 /// ```
 public final class Menu: MenuElement {
-  /// What tells one menu from another.
+  /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The text.
+    /// The text of the identifier.
     public let rawValue: String
 
-    /// Makes an identifier of a text.
+    /// Creates an identifier from a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes an identifier of a text.
+    /// Creates an identifier from a text.
     public init(stringLiteral value: String) { rawValue = value }
   }
 
-  /// How a menu is shown in another.
+  /// The way a menu is shown inside another one.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The options as bits.
+    /// The options as a bit mask.
     public let rawValue: Int
 
-    /// Makes options from bits.
+    /// Creates options from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Its lines stand in the menu that holds it, between separators.
+    /// The items are shown inside the parent menu, between separators.
     public static let displayInline = Options(rawValue: 1)
-    /// What it does destroys something.
+    /// The actions of the menu are destructive.
     public static let destructive = Options(rawValue: 2)
-    /// One of its elements is on: choosing another turns that off.
+    /// At most one item is on: choosing one turns the others off.
     public static let singleSelection = Options(rawValue: 4)
   }
 
-  /// What tells the menu from others; nil for nothing.
+  /// The identifier of the menu; nil for none.
   public let identifier: Identifier?
-  /// How the menu is shown in another.
+  /// The way the menu is shown inside another one.
   public let options: Options
-  /// The lines, from the top to the bottom.
+  /// The elements of the menu, from top to bottom.
   public let children: [MenuElement]
 
-  /// Makes a menu.
+  /// Creates a menu.
   public init(
     title: String = "", subtitle: String? = nil, image: Image? = nil,
     identifier: Identifier? = nil, options: Options = [], children: [MenuElement] = []
@@ -55,14 +55,14 @@ public final class Menu: MenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Returns the menu with other lines.
+  /// Returns a copy of the menu with other elements.
   public func replacingChildren(_ newChildren: [MenuElement]) -> Menu {
     Menu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
       children: newChildren)
   }
 
-  /// The elements that are on, those of inline menus included.
+  /// The elements that are on, including those of inline menus.
   public var selectedElements: [MenuElement] {
     children.flatMap { child -> [MenuElement] in
       if let menu = child as? Menu {
@@ -72,7 +72,7 @@ public final class Menu: MenuElement {
     }
   }
 
-  /// Turns one of the elements on and the others off.
+  /// Turns one element on and the others off.
   func select(_ chosen: any MenuLeaf) {
     for child in children {
       if let leaf = child as? any MenuLeaf { leaf.state = leaf === chosen ? .on : .off }

@@ -1,37 +1,37 @@
-/// A line of a menu: an action, a command, another menu, or a place for what is not known yet.
+/// An element of a menu: an action, a command, a submenu, or a placeholder for deferred elements.
 @MainActor
 open class MenuElement {
-  /// How an element stands and what kind of thing it does.
+  /// Attributes that affect the appearance and behavior of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The attributes as bits.
+    /// The attributes as a bit mask.
     public let rawValue: Int
 
-    /// Makes attributes from bits.
+    /// Creates attributes from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// It cannot be chosen now.
+    /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// It destroys something.
+    /// The action of the element is destructive.
     public static let destructive = Attributes(rawValue: 2)
-    /// It is left out.
+    /// The element is hidden.
     public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays open when it is chosen.
+    /// The menu stays open when the element is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  /// Whether what an element stands for is so.
+  /// The state of what an element controls.
   public enum State: Hashable, Sendable {
-    /// It is not: no mark.
+    /// Off, without a mark.
     case off
-    /// It is: a check mark.
+    /// On, with a check mark.
     case on
-    /// It is in part: a dash.
+    /// Mixed, with a dash.
     case mixed
   }
 
-  /// The text of the line.
+  /// The title.
   public var title: String
-  /// A smaller text under the title.
+  /// A smaller text below the title.
   public var subtitle: String?
   /// The image beside the title.
   public var image: Image?
@@ -43,20 +43,20 @@ open class MenuElement {
   }
 }
 
-/// An element of a menu that does something when it is chosen.
+/// A menu element that performs an action when chosen.
 @MainActor
 public protocol MenuLeaf: MenuElement {
-  /// What the element does, in more words than its title, for a list of shortcuts.
+  /// A longer description for a list of shortcuts; nil to use the title.
   var discoverabilityTitle: String? { get set }
-  /// How the element stands and what kind of thing it does.
+  /// The attributes, which affect the appearance and behavior.
   var attributes: MenuElement.Attributes { get set }
-  /// Whether what the element stands for is so.
+  /// The state of what the element controls.
   var state: MenuElement.State { get set }
-  /// Does what the element does.
+  /// Performs the action of the element.
   ///
   /// - Parameters:
-  ///   - sender: What the element was chosen in; a command's target gets the command instead where
-  ///     this is nil.
-  ///   - target: What performs a command; nil for a responder of the sender's chain.
+  ///   - sender: The object in which the element was chosen. If nil, the target of a command
+  ///     receives the command as the sender.
+  ///   - target: The object that performs a command; nil for a responder in the sender's chain.
   func performWithSender(_ sender: Any?, target: AnyObject?)
 }

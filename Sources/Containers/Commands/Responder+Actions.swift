@@ -1,21 +1,22 @@
 extension Responder {
-  /// Performs an action on the receiver itself, whether or not it says that it can now.
+  /// Performs an action on this responder, even if that currently declares it unavailable.
   ///
-  /// - Returns: Whether the receiver has the action.
+  /// - Returns: Whether the responder has the action.
   @discardableResult
   public func perform(_ action: Selector, with sender: Any? = nil) -> Bool {
     action.perform(on: self, sender: sender)
   }
 
-  /// Sends an action to a target, or to the first in the chain that performs it.
+  /// Sends an action to a target, or to the first responder in the chain that can perform it.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - target: What performs it; nil for the first that can in the chain of the window's first
-  ///     responder, or else in the receiver's own.
-  ///   - sender: What the target is told that it comes from.
-  ///   - event: The touches that made the sender act.
-  /// - Returns: Whether anything performed it.
+  ///   - target: The object that performs the action. If nil, the first responder that can perform
+  ///     it, searched along the responder chain from the window's first responder and then from
+  ///     this one.
+  ///   - sender: The sender passed to the target.
+  ///   - event: The touch event that caused the action.
+  /// - Returns: Whether the action was performed.
   func send(
     _ action: Selector, to target: AnyObject?, from sender: Any?, for event: TouchEvent?
   ) -> Bool {

@@ -1,22 +1,22 @@
 extension Selector {
-  /// Removes what is selected and puts it on the clipboard.
+  /// Deletes the selection and copies it to the clipboard.
   public static let cut = Selector("cut", Responder.cut)
-  /// Puts what is selected on the clipboard.
+  /// Copies the selection to the clipboard.
   public static let copy = Selector("copy", Responder.copy)
-  /// Inserts what is on the clipboard.
+  /// Inserts the content of the clipboard.
   public static let paste = Selector("paste", Responder.paste)
-  /// Removes what is selected.
+  /// Deletes the selection.
   public static let delete = Selector("delete", Responder.delete)
-  /// Selects what is at hand, such as the word at the caret.
+  /// Selects what the context suggests, such as the word at the caret.
   public static let select = Selector("select", Responder.select)
   /// Selects everything.
   public static let selectAll = Selector("selectAll", Responder.selectAll)
-  /// Takes the last change back.
+  /// Reverts the last change.
   public static let undo = Selector("undo", Responder.undo)
-  /// Makes the last change that was taken back again.
+  /// Repeats the change that was undone last.
   public static let redo = Selector("redo", Responder.redo)
 
-  /// Returns the editing action that a key stands for on a Linux desktop; nil for none.
+  /// Returns the editing action of a standard keyboard shortcut on Linux desktops; nil for none.
   static func editing(for key: Key) -> Selector? {
     switch (key.keyCode, key.modifierFlags) {
     case (.character("x"), .control), (.delete, .shift): .cut

@@ -1,5 +1,5 @@
-/// The name of something that objects of a type do, with the way to call it: what `#selector` is
-/// where there is Objective-C.
+/// A named method of a type that can be called on any of its instances, like Objective-C's
+/// `#selector`.
 ///
 /// ```swift
 /// extension Selector {
@@ -8,7 +8,7 @@
 /// button.addTarget(nil, action: .addBookmark, for: .touchUpInside)
 /// ```
 ///
-/// A closure does as well as a method, where it names the types that it takes:
+/// Instead of a method, you can use a closure that declares its parameter types:
 ///
 /// ```swift
 /// let refresh = Selector("refresh") { (list: ListViewController) in list.tableView.reloadData() }
@@ -17,11 +17,11 @@
 /// }
 /// ```
 ///
-/// Two selectors with one name and one type of receiver are the same.
+/// Selectors with the same name and the same receiver type are equal.
 public struct Selector: Hashable, Sendable {
-  /// What the action is called, in messages and lists.
+  /// The name of the action, for messages and lists.
   public let name: String
-  /// Whether every responder has the method, so that only some perform it.
+  /// Whether all responders have the method, so that having it does not mean performing the action.
   let isInherited: Bool
 
   private let identity: Identity
@@ -33,7 +33,7 @@ public struct Selector: Hashable, Sendable {
     case method(Token)
   }
 
-  /// Makes a selector of a method that takes the sender.
+  /// Creates a selector for a method that takes the sender.
   public init<Receiver, Sender>(
     _ name: String, _ method: @escaping @MainActor (Receiver) -> @MainActor (Sender) -> Void
   ) {
@@ -44,7 +44,7 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
-  /// Makes a selector of a method that takes nothing.
+  /// Creates a selector for a method without parameters.
   public init<Receiver>(
     _ name: String, _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Void
   ) {
@@ -54,7 +54,7 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
-  /// Makes a selector of a method that takes the sender and the touches that made it act.
+  /// Creates a selector for a method that takes the sender and the touch event.
   public init<Receiver, Sender>(
     _ name: String,
     _ method: @escaping @MainActor (Receiver) -> @MainActor (Sender, TouchEvent?) -> Void
@@ -66,7 +66,7 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
-  /// Makes a selector of a closure that takes the receiver.
+  /// Creates a selector for a closure that takes the receiver.
   public init<Receiver>(_ name: String, perform body: @escaping @MainActor (Receiver) -> Void) {
     self.init(name, Receiver.self, .named(name, ObjectIdentifier(Receiver.self))) {
       receiver, _, _ in
@@ -74,14 +74,14 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
-  /// Makes a selector of a closure that takes the receiver and the sender.
+  /// Creates a selector for a closure that takes the receiver and the sender.
   public init<Receiver, Sender>(
     _ name: String, perform body: @escaping @MainActor (Receiver, Sender) -> Void
   ) {
     self.init(name, { (receiver: Receiver) in { (sender: Sender) in body(receiver, sender) } })
   }
 
-  /// Makes a selector without a name, equal to none but its copies.
+  /// Creates a selector without a name, which is equal only to its copies.
   init<Receiver, Sender>(
     call: @escaping @MainActor (Receiver, Sender, TouchEvent?) -> Void
   ) {
@@ -104,17 +104,19 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
-  /// Whether an object has the method and it takes such a sender.
+  /// Returns whether an object has the method and the method accepts the sender.
   @MainActor
   func isDeclared(by target: Any, sender: Any?) -> Bool { binding(target, sender, nil) != nil }
 
-  /// Calls the method on an object, for whoever keeps a target and an action of its own.
+  /// Calls the method on an object.
+  ///
+  /// Use this to implement target-action in a type of your own.
   ///
   /// - Parameters:
   ///   - target: The object.
-  ///   - sender: What the method is told that it comes from; not looked at by one that takes nothing.
-  ///   - event: The touches that made the sender act.
-  /// - Returns: Whether the object has the method and it takes such a sender.
+  ///   - sender: The sender passed to the method, ignored by one without parameters.
+  ///   - event: The touch event that caused the action.
+  /// - Returns: Whether the object has the method and the method accepts the sender.
   @MainActor
   @discardableResult
   public func perform(on target: Any, sender: Any? = nil, event: TouchEvent? = nil) -> Bool {
@@ -123,19 +125,19 @@ public struct Selector: Hashable, Sendable {
     return true
   }
 
-  /// Whether both name the same action.
+  /// Returns whether two selectors stand for the same action.
   public static func == (one: Selector, other: Selector) -> Bool { one.identity == other.identity }
 
-  /// Hashes the name and the type of receiver.
+  /// Hashes the name and the receiver type.
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 extension Selector: CustomStringConvertible {
-  /// The name.
+  /// The name of the action.
   public var description: String { name }
 }
 
-/// What tells a selector without a name from others.
+/// The identity of a selector without a name.
 private final class Token: Hashable, Sendable {
   static func == (one: Token, other: Token) -> Bool { one === other }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

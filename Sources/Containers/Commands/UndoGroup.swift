@@ -1,4 +1,4 @@
-/// What takes one change back.
+/// An operation that undoes one change.
 @MainActor
 struct UndoAction {
   private(set) weak var target: AnyObject?
@@ -12,32 +12,32 @@ struct UndoAction {
   func run() { undo() }
 }
 
-/// Changes that are taken back together.
+/// A group of changes that are undone together.
 @MainActor
 struct UndoGroup {
-  /// What the changes are called; empty for nothing.
+  /// The name of the changes; empty for none.
   var name = ""
   private(set) var actions: [UndoAction] = []
 
   init(name: String = "") { self.name = name }
 
-  /// Whether there is still something that the group would change.
+  /// Whether the target of at least one change still exists.
   var isAlive: Bool { actions.contains { $0.target != nil } }
 
   mutating func add(_ action: UndoAction) { actions.append(action) }
 
-  /// Adds all of another group, and its name where there is none yet.
+  /// Appends another group's changes, and takes its name if this group has none.
   mutating func add(_ group: UndoGroup) {
     actions += group.actions
     if name.isEmpty { name = group.name }
   }
 
-  /// Takes the changes back, the last first.
+  /// Undoes the changes, in reverse order.
   func run() {
     for action in actions.reversed() { action.run() }
   }
 
-  /// Returns the group without what was registered for a target.
+  /// Returns the group without the changes registered for a target.
   func removing(_ target: AnyObject) -> UndoGroup {
     var group = self
     group.actions.removeAll { $0.target === target || $0.target == nil }

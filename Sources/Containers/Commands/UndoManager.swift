@@ -1,7 +1,8 @@
-/// A record of what can be undone and redone.
+/// A recorder of operations for undo and redo.
 ///
-/// Foundation has none on Linux; this one is its API for Swift. A change registers what takes it back;
-/// what that registers while it runs, redoes it.
+/// It provides the Swift API of Foundation's class, which is not available on Linux. A change
+/// registers the operation that undoes it; operations that are registered during an undo redo the
+/// change.
 ///
 /// ```swift
 /// func rename(_ name: String) {
@@ -12,45 +13,48 @@
 /// }
 /// ```
 ///
-/// Targets are not kept alive: what was registered for one that is gone is dropped.
+/// Targets are held weakly. Operations of a target that no longer exists are dropped.
 @MainActor
 public final class UndoManager {
-  /// Whether all that is registered while one event is handled makes one group; true at first.
+  /// Whether all operations registered during one event form a group; true by default.
   public var groupsByEvent = true
-  /// How many groups can be undone, the oldest being dropped beyond that; 0 for any number.
+  /// The maximum number of groups that can be undone, beyond which the oldest are dropped.
+  ///
+  /// The default, 0, means no limit.
   public var levelsOfUndo = 0 { didSet { dropBeyondLevels() } }
   /// Whether ``undo()`` is running.
   public private(set) var isUndoing = false
   /// Whether ``redo()`` is running.
   public private(set) var isRedoing = false
-  /// How many groups are open.
+  /// The number of open groups.
   public var groupingLevel: Int { open.count }
-  /// Whether registering has an effect.
+  /// Whether registering operations has an effect.
   public var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
-  /// Counts what happens here: whoever has a change grow sees by it that nothing came between.
+  /// A counter of all activity, by which a client that extends its last change notices others in
+  /// between.
   private(set) var revision = 0
 
   private var undoStack: [UndoGroup] = []
   private var redoStack: [UndoGroup] = []
-  /// The groups that are open, each inside the one before.
+  /// The open groups, each nested in the one before.
   private var open: [UndoGroup] = []
-  /// Whether the outermost open group is to be closed at the end of the turn.
+  /// Whether the outermost open group closes at the end of the turn.
   private var closesAtEnd = false
   private var disabledCount = 0
 
-  /// Makes a manager with nothing to undo.
+  /// Creates an undo manager without operations.
   public init() {}
 
-  // MARK: Registering
+  // MARK: Registration
 
-  /// Registers what takes a change back; does nothing while registration is disabled.
+  /// Registers the operation that undoes a change, unless registration is disabled.
   ///
-  /// Registering a new change forgets all that could be redone.
+  /// Registering a new change clears the redo stack.
   ///
   /// - Parameters:
-  ///   - target: What the change was made to; not kept alive.
-  ///   - handler: What takes the change back; it gets the target.
+  ///   - target: The object that was changed, held weakly.
+  ///   - handler: A closure that undoes the change, given the target.
   public func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
@@ -62,10 +66,10 @@ public final class UndoManager {
       UndoAction(target: target) { [weak target] in target.map(handler) })
   }
 
-  /// Makes registering have no effect until it is enabled as many times again.
+  /// Disables registration until ``enableUndoRegistration()`` is called the same number of times.
   public func disableUndoRegistration() { disabledCount += 1 }
 
-  /// Takes one ``disableUndoRegistration()`` back; without one it traps.
+  /// Balances one call of ``disableUndoRegistration()``; traps without one.
   public func enableUndoRegistration() {
     guard disabledCount > 0 else {
       misuse(
@@ -77,15 +81,15 @@ public final class UndoManager {
 
   // MARK: Groups
 
-  /// Opens a group, inside the one that is open.
+  /// Opens a group, nested in the current one if there is one.
   public func beginUndoGrouping() {
     if open.isEmpty, groupsByEvent, !isUndoing, !isRedoing { openGroupOfEvent() }
     open.append(UndoGroup())
   }
 
-  /// Closes the group that was opened last; without one it traps.
+  /// Closes the group that was opened last; traps without one.
   ///
-  /// A group in which nothing was registered leaves no trace.
+  /// A group without operations is discarded.
   public func endUndoGrouping() {
     guard let group = open.popLast() else {
       misuse(
@@ -123,18 +127,17 @@ public final class UndoManager {
     undoStack.removeFirst(undoStack.count - levelsOfUndo)
   }
 
-  // MARK: Undoing
+  // MARK: Undo and redo
 
-  /// Whether there is something to undo.
+  /// Whether there is anything to undo.
   public var canUndo: Bool {
     undoStack.contains(where: \.isAlive) || open.contains(where: \.isAlive)
   }
 
-  /// Whether there is something to redo.
+  /// Whether there is anything to redo.
   public var canRedo: Bool { redoStack.contains(where: \.isAlive) }
 
-  /// Undoes the last group, after closing the one of the present event; does nothing where there is
-  /// none.
+  /// Closes the current event's group and undoes the last group; has no effect if there is none.
   public func undo() {
     guard !isUndoing, !isRedoing else { return }
     if open.count == 1 { endUndoGrouping() }
@@ -146,7 +149,7 @@ public final class UndoManager {
     undoNestedGroup()
   }
 
-  /// Undoes the last group that was closed.
+  /// Undoes the last closed group.
   public func undoNestedGroup() {
     guard !isUndoing, !isRedoing else { return }
     guard let group = popLast(&undoStack) else { return }
@@ -155,7 +158,7 @@ public final class UndoManager {
     isUndoing = false
   }
 
-  /// Redoes the last group that was undone; does nothing where there is none.
+  /// Redoes the group that was undone last; has no effect if there is none.
   public func redo() {
     guard !isUndoing, !isRedoing else { return }
     if open.count == 1 { endUndoGrouping() }
@@ -177,21 +180,22 @@ public final class UndoManager {
     return nil
   }
 
-  /// Runs a group from its last action to its first; what it registers makes one group with its name.
+  /// Runs a group in reverse order; operations registered meanwhile form one group with the same
+  /// name.
   private func run(_ group: UndoGroup) {
     revision += 1
     let outer = open
     open = [UndoGroup(name: group.name)]
     group.run()
-    // Whoever is undone may have forgotten everything, the groups outside included.
+    // An operation may have removed all actions, including the outer groups.
     guard !open.isEmpty else { return }
     while !open.isEmpty { endUndoGrouping() }
     open = outer
   }
 
-  // MARK: Forgetting
+  // MARK: Removal
 
-  /// Forgets everything, and enables registration again.
+  /// Removes all operations, and enables registration.
   public func removeAllActions() {
     revision += 1
     (undoStack, redoStack, open) = ([], [], [])
@@ -199,7 +203,7 @@ public final class UndoManager {
     disabledCount = 0
   }
 
-  /// Forgets what was registered for a target.
+  /// Removes all operations registered for a target.
   public func removeAllActions(withTarget target: AnyObject) {
     revision += 1
     undoStack = undoStack.map { $0.removing(target) }.filter { !$0.actions.isEmpty }
@@ -209,7 +213,7 @@ public final class UndoManager {
 
   // MARK: Names
 
-  /// Names the change that the present group makes, as it stands in a menu: “Typing”.
+  /// Sets the name of the current group's changes as shown in menus, such as “Typing”.
   public func setActionName(_ actionName: String) {
     if let last = open.indices.last {
       open[last].name = actionName
@@ -218,24 +222,24 @@ public final class UndoManager {
     }
   }
 
-  /// The name of what is undone next; empty where it has none.
+  /// The name of the changes that would be undone next; empty if they have none.
   public var undoActionName: String { (open.first { $0.isAlive } ?? undoStack.last)?.name ?? "" }
 
-  /// The name of what is redone next; empty where it has none.
+  /// The name of the changes that would be redone next; empty if they have none.
   public var redoActionName: String { redoStack.last?.name ?? "" }
 
-  /// The title for a menu: “Undo Typing”.
+  /// The title of the Undo menu item, such as “Undo Typing”.
   public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-  /// The title for a menu: “Redo Typing”.
+  /// The title of the Redo menu item, such as “Redo Typing”.
   public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-  /// Returns the title for a menu that undoes what has a name.
+  /// Returns the title of the Undo menu item for an action name.
   public func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? Messages.Editing.undo : Messages.Editing.undo(actionName)
   }
 
-  /// Returns the title for a menu that redoes what has a name.
+  /// Returns the title of the Redo menu item for an action name.
   public func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? Messages.Editing.redo : Messages.Editing.redo(actionName)
   }

@@ -1,8 +1,8 @@
 extension Window {
-  /// The undo manager of all that the window holds, unless something in it has its own.
+  /// The undo manager for everything in the window that has none of its own.
   var ownUndoManager: UndoManager { parts.part { UndoManager() } }
 
-  /// The undo manager where the keys go.
+  /// The undo manager of the responder that receives keys.
   var activeUndoManager: UndoManager? {
     (firstResponder ?? focus.validView ?? rootOwner ?? self).undoManager
   }
