@@ -1,19 +1,20 @@
-/// Decides which recognizers of a window get a touch and which one wins it.
+/// Decides which recognizers in a window receive a touch, and which one wins it.
 @MainActor
 final class GestureArena {
-  /// The recognizers that have touches or wait for more, those of the deepest views first.
+  /// The recognizers that have touches or are waiting for more, those of the deepest views first.
   private(set) var contenders: [GestureRecognizer] = []
   private let withhold: (Touch) -> Void
 
-  /// Makes an arena.
+  /// Creates an arena.
   ///
-  /// - Parameter withhold: Takes a touch away from its view because a gesture has won it.
+  /// - Parameter withhold: A closure that takes a touch away from its view after a gesture has won
+  ///   it.
   init(withhold: @escaping (Touch) -> Void) { self.withhold = withhold }
 
-  /// The next moment at which a recognizer wants to be called; nil for none.
+  /// The next time at which a recognizer wants to be called; nil for none.
   var nextDeadline: Duration? { contenders.lazy.compactMap(\.deadline).min() }
 
-  /// Offers a new touch to the recognizers of its view and of the views above.
+  /// Offers a new touch to the recognizers of its view and of that view's ancestors.
   func begin(_ touch: Touch, in view: View, with event: TouchEvent) {
     for recognizer in contenders
     where recognizer.touches.isEmpty && recognizer.state == .possible
@@ -33,7 +34,7 @@ final class GestureArena {
     send(touch, with: event)
   }
 
-  /// Tells the recognizers of a touch what became of it.
+  /// Sends a change of a touch to the recognizers that follow it.
   func send(_ touch: Touch, with event: TouchEvent) {
     for recognizer in contenders where recognizer.touches.contains(touch) {
       guard !recognizer.state.isFinal, recognizer.pendingState != .ended else { continue }
@@ -47,13 +48,13 @@ final class GestureArena {
     settle()
   }
 
-  /// Lets go of a touch that is over.
+  /// Removes a touch that has ended.
   func finish(_ touch: Touch) {
     for recognizer in contenders { recognizer.remove(touch) }
     settle()
   }
 
-  /// Calls the recognizers whose moment has come.
+  /// Calls the recognizers whose deadline has passed.
   func tick(at now: Duration) {
     for recognizer in contenders {
       guard let deadline = recognizer.deadline, deadline <= now else { continue }
@@ -68,25 +69,26 @@ final class GestureArena {
     for recognizer in contenders where isMeant(recognizer) { withdraw(recognizer) }
   }
 
-  /// Cancels what a recognizer is doing and takes its touches away.
+  /// Cancels the gesture of a recognizer and removes its touches.
   func withdraw(_ recognizer: GestureRecognizer) {
     recognizer.cancel()
     for touch in recognizer.touches { recognizer.remove(touch) }
     settle()
   }
 
-  /// Takes the touches of a recognized gesture away from their views, those included whose end the
-  /// views have not heard of.
+  /// Takes the touches of a recognized gesture away from their views.
+  ///
+  /// This includes touches whose end was withheld from the view.
   func claimTouches(of recognizer: GestureRecognizer) {
     for touch in recognizer.sequence { withhold(touch) }
   }
 
-  /// Whether a view must not hear yet that a touch began.
+  /// Returns whether to withhold the beginning of a touch from its view for now.
   func delaysBeginning(of touch: Touch) -> Bool {
     contenders.contains { $0.delaysTouchesBegan && $0.isUndecided(on: touch) }
   }
 
-  /// Whether a view must not hear yet that a touch ended.
+  /// Returns whether to withhold the end of a touch from its view for now.
   func delaysEnd(of touch: Touch) -> Bool {
     contenders.contains {
       ($0.delaysTouchesBegan || $0.delaysTouchesEnded && $0.cancelsTouchesInView)
@@ -94,7 +96,7 @@ final class GestureArena {
     }
   }
 
-  /// Handles the wish of a recognizer to recognize.
+  /// Handles a recognizer's request to leave the `.possible` state.
   func request(_ state: GestureState, by recognizer: GestureRecognizer) {
     if recognizer.pendingState == nil, !mayBegin(recognizer) {
       recognizer.enter(.failed)
@@ -104,7 +106,8 @@ final class GestureArena {
     resolve(recognizer)
   }
 
-  /// Decides what has been waiting, fails what can come to nothing, resets what is over.
+  /// Resolves pending recognizers, fails those that can no longer succeed, and resets finished
+  /// ones.
   func settle() {
     var isStable = false
     while !isStable {
@@ -144,7 +147,7 @@ final class GestureArena {
   private func verdict(on recognizer: GestureRecognizer) -> Verdict {
     var waits = false
     for other in requirements(of: recognizer) {
-      // In a circle of requirements the recognizer that completes it wins.
+      // In a cycle of requirements, the recognizer that completes it wins.
       if other.state == .possible, !isWaiting(other, for: recognizer) { waits = true }
       if other.state.isActive || other.state == .ended { return .loses }
     }
@@ -154,7 +157,8 @@ final class GestureArena {
         isBehind = true
       } else if excludes(other, recognizer) {
         if other.state.isActive || other.state == .ended { return .loses }
-        // A deeper gesture that only waits for a third to fail keeps its right to the touches.
+        // A deeper gesture that waits only for another recognizer to fail keeps its claim to the
+        // touches.
         if !isBehind, other.pendingState != nil, !isWaiting(other, for: recognizer) {
           waits = true
         }
@@ -163,8 +167,7 @@ final class GestureArena {
     return waits ? .waits : .wins
   }
 
-  /// Whether a recognizer that has seen its gesture is held back by another: directly, or by one
-  /// that is held back in turn.
+  /// Returns whether a pending recognizer is waiting, directly or indirectly, for another to fail.
   private func isWaiting(_ waiting: GestureRecognizer, for other: GestureRecognizer) -> Bool {
     var visited: Set<ObjectIdentifier> = []
     var held = [waiting]
@@ -178,7 +181,7 @@ final class GestureArena {
     return false
   }
 
-  /// Those in the arena that must fail before a recognizer may recognize.
+  /// Returns the recognizers in the arena that must fail before a given one may recognize.
   private func requirements(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
     let required = recognizer.required
     return contenders.filter { other in
@@ -187,7 +190,7 @@ final class GestureArena {
     }
   }
 
-  /// Whether one that recognizes makes another fail.
+  /// Returns whether one recognizer makes another fail when it recognizes its gesture.
   private func excludes(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     guard one !== other, !one.sequence.isDisjoint(with: other.sequence) else { return false }
     guard one.canPrevent(other), other.canBePrevented(by: one) else { return false }
@@ -229,12 +232,13 @@ final class GestureArena {
 }
 
 extension GestureRecognizer {
-  /// Whether the recognizer has looked at a touch and may still recognize its gesture.
+  /// Returns whether the recognizer has received a touch and may still recognize its gesture.
   fileprivate func isUndecided(on touch: Touch) -> Bool {
     state == .possible && sequence.contains(touch)
   }
 
-  /// Whether one of the two, or the delegate of one, wants the receiver to wait for another's failure.
+  /// Returns whether either recognizer or its delegate requires this one to wait for the other's
+  /// failure.
   fileprivate func mustWait(for other: GestureRecognizer) -> Bool {
     shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true

@@ -1,68 +1,73 @@
-/// An object that looks at the touches of a view and all it holds and tells when they are a gesture.
+/// An object that recognizes a gesture in the touches of a view and its descendants.
 ///
-/// A subclass follows the touches in the four `touches…` methods and calls ``advance(to:)``. Only one
-/// recognizer wins a touch, that of the deepest view first, unless a delegate lets two share it.
+/// A subclass interprets the touches in the four `touches…` methods and calls ``advance(to:)``.
+/// Only one recognizer wins a touch, that of the deepest view first, unless a delegate lets two
+/// recognize simultaneously.
 @MainActor
 open class GestureRecognizer {
-  /// Where the recognizer stands.
+  /// The current state of the recognizer.
   public private(set) var state = GestureState.possible
-  /// The view whose touches are looked at.
+  /// The view whose touches the recognizer receives.
   public internal(set) weak var view: View?
-  /// What has a say in the recognizer's decisions.
+  /// The object that controls the recognizer's behavior.
   public weak var delegate: (any GestureRecognizerDelegate)?
-  /// Whether the view gets a touch no more once it belongs to the gesture; true at first.
+  /// Whether the view stops receiving touches that belong to the recognized gesture; true by
+  /// default.
   public var cancelsTouchesInView = true
-  /// Whether the view hears of a touch only once the recognizer has failed; false at first.
+  /// Whether the view receives touches only after the recognizer has failed; false by default.
   public var delaysTouchesBegan = false
-  /// Whether the view hears of the end of a touch only once the recognizer has failed, as after the
-  /// first of two taps; true at first, and without effect where the view keeps its touches anyway.
+  /// Whether the view receives the end of a touch only after the recognizer has failed; true by
+  /// default.
+  ///
+  /// This applies, for example, to the first tap of a double tap. It has no effect if
+  /// ``cancelsTouchesInView`` is false.
   public var delaysTouchesEnded = true
-  /// What may make the touches; fingers and the mouse at first.
+  /// The types of touches to recognize; fingers and the mouse by default.
   public var allowedTouchTypes: Set<Touch.Kind> = [.direct, .indirectPointer]
   /// A name for tests and messages.
   public var name: String?
-  /// Called after each change of a gesture that is or was recognized.
+  /// Called after each change of a gesture that was recognized.
   public var onChange: ((GestureRecognizer) -> Void)?
 
-  /// Whether the recognizer looks at touches; false cancels a gesture that is going on.
+  /// Whether the recognizer is enabled; disabling it cancels a gesture in progress.
   public var isEnabled = true { didSet { if !isEnabled { cancel() } } }
 
-  /// The touches that are down and belong to the recognizer, in the order of their beginning.
+  /// The touches of the gesture that are down, in the order they began.
   public internal(set) var touches: [Touch] = []
 
-  /// All touches since the last reset: recognizers contend where these overlap.
+  /// All touches since the last reset; recognizers compete if these overlap.
   var sequence: Set<Touch> = []
-  /// The state that waits for other recognizers to fail.
+  /// The state to enter once other recognizers have failed.
   var pendingState: GestureState?
-  /// When ``deadlineReached(at:)`` is to be called, on the frame clock.
+  /// The time at which to call ``deadlineReached(at:)``, on the frame clock.
   var deadline: Duration?
   weak var arena: GestureArena?
 
-  /// What is called after each change of a recognized gesture, after ``onChange``.
+  /// The actions performed after each change of a recognized gesture, after ``onChange``.
   var actions: [GestureAction] = []
   private var requirements: [WeakRecognizer] = []
   private var lastLocation = Point.zero
 
-  /// Makes a recognizer, with what to call after each change of a recognized gesture.
+  /// Creates a recognizer with a closure to call after each change of a recognized gesture.
   public init(onChange: ((GestureRecognizer) -> Void)? = nil) { self.onChange = onChange }
 
-  /// Holds the recognizer back until another has failed.
+  /// Makes the recognizer wait until another one has failed.
   public func require(toFail other: GestureRecognizer) {
     guard other !== self else { misuse("\(self) cannot wait for its own failure.") }
     requirements.append(WeakRecognizer(recognizer: other))
   }
 
-  /// How many touches that are down belong to the gesture.
+  /// The number of touches of the gesture that are down.
   public var numberOfTouches: Int { touches.count }
 
-  /// Returns the middle of the touches in a view's bounds, in points; nil stands for the window.
+  /// Returns the center of the touches in a view's bounds, or in the window's if nil, in points.
   ///
-  /// After the last touch it is where that was lifted.
+  /// After the last touch has ended, this is where it ended.
   open func location(in view: View?) -> Point {
     view?.convert(windowLocation, from: nil) ?? windowLocation
   }
 
-  /// Returns the position of one of the touches in a view's bounds, in points.
+  /// Returns the location of one of the touches in a view's bounds, in points.
   public func location(ofTouch index: Int, in view: View?) -> Point {
     guard touches.indices.contains(index) else {
       misuse("\(self) has \(touches.count) touches and none with the index \(index).")
@@ -70,42 +75,48 @@ open class GestureRecognizer {
     return touches[index].location(in: view)
   }
 
-  /// The middle of the touches in the window, in points.
+  /// The center of the touches in the window, in points.
   var windowLocation: Point {
     guard !touches.isEmpty else { return lastLocation }
     return touches.reduce(Point.zero) { $0 + $1.windowLocation } * (1 / Double(touches.count))
   }
 
-  /// Tells that touches began.
+  /// Called when touches begin.
   open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {}
-  /// Tells that touches moved.
+  /// Called when touches move.
   open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {}
-  /// Tells that touches were lifted.
+  /// Called when touches end.
   open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {}
-  /// Tells that touches were taken away; ends the gesture unless overridden.
+  /// Called when touches are canceled; the default implementation cancels the gesture.
   open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { cancel() }
-  /// Forgets everything about the last gesture; call super.
+  /// Resets the recognizer after a gesture; overrides must call super.
   open func reset() {}
-  /// Tells that the moment asked for with ``setDeadline(_:)`` has come.
+  /// Called at the time requested with ``setDeadline(_:)``.
   open func deadlineReached(at now: Duration) {}
-  /// Whether a recognizer without touches that waits for more goes on with a new one; no unless
-  /// overridden, and then it fails.
+  /// Returns whether a waiting recognizer without touches continues with a new one; false by
+  /// default.
+  ///
+  /// If false, the recognizer fails.
   open func continues(with touch: Touch) -> Bool { false }
 
-  /// Whether the recognizer keeps another from recognizing when it recognizes; true unless overridden.
+  /// Returns whether this recognizer's gesture prevents another one from being recognized; true by
+  /// default.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
-  /// Whether another that recognizes keeps the recognizer from it; true unless overridden.
+  /// Returns whether another recognizer's gesture prevents this one from being recognized; true by
+  /// default.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-  /// Whether another must have failed before the recognizer recognizes; false unless overridden.
+  /// Returns whether this recognizer must wait for another one to fail; false by default.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
-  /// Whether the recognizer must have failed before another recognizes; false unless overridden.
+  /// Returns whether another recognizer must wait for this one to fail; false by default.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
-  /// Asks for a call of ``deadlineReached(at:)`` at a moment of the frame clock; nil for none.
+  /// Requests a call of ``deadlineReached(at:)`` at a time on the frame clock; nil for none.
   public func setDeadline(_ moment: Duration?) { deadline = moment }
 
-  /// Moves the recognizer to another state; the first step out of `.possible` may be held back until
-  /// others have failed, or become a failure because another recognizer has won the touches.
+  /// Changes the state of the recognizer.
+  ///
+  /// The transition out of `.possible` may be delayed until other recognizers have failed, or
+  /// result in `.failed` if another recognizer has won the touches.
   public func advance(to newState: GestureState) {
     guard state.canAdvance(to: newState), newState != .possible else {
       misuse("\(self) cannot go from \(state) to \(newState).")
@@ -117,10 +128,10 @@ open class GestureRecognizer {
     }
   }
 
-  /// The recognizers that must fail first.
+  /// The recognizers that must fail before this one may recognize.
   var required: [GestureRecognizer] { requirements.compactMap(\.recognizer) }
 
-  /// Changes the state and tells about it.
+  /// Changes the state and performs the actions.
   func enter(_ newState: GestureState) {
     let wasPossible = state == .possible
     trace(.gestures, "\(type(of: self)) of \(view?.identity ?? "no view"): \(state) to \(newState)")
@@ -136,7 +147,7 @@ open class GestureRecognizer {
   /// The modifier keys that are down with the latest touch.
   public var modifierFlags: KeyModifierFlags { touches.last?.modifierFlags ?? [] }
 
-  /// Ends what is going on, as a cancelled gesture or as none.
+  /// Ends the current gesture: as canceled if it is active, or else as failed.
   func cancel() {
     if state.isActive {
       enter(.cancelled)
@@ -169,7 +180,7 @@ open class GestureRecognizer {
   }
 }
 
-/// A recognizer that is not kept alive.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
   weak var recognizer: GestureRecognizer?
 }

@@ -1,47 +1,48 @@
-/// An object that has a say in what a gesture recognizer does.
+/// An object that controls the behavior of a gesture recognizer.
 @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// Whether a recognizer that has seen its gesture may recognize it; true by default.
+  /// Asks whether a recognizer that has detected its gesture may recognize it; true by default.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
-  /// Whether a recognizer may look at a new touch; true by default.
+  /// Asks whether a recognizer should receive a new touch; true by default.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
-  /// Whether two recognizers may recognize the same touches; false by default, and enough if one of
-  /// the two delegates agrees.
+  /// Asks whether two recognizers may recognize the same touches simultaneously; false by default.
+  ///
+  /// They may if either of the two delegates agrees.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
-  /// Whether a recognizer must wait until another has failed; false by default.
+  /// Asks whether a recognizer must wait for another one to fail; false by default.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
-  /// Whether another recognizer must wait until a recognizer has failed; false by default.
+  /// Asks whether another recognizer must wait for this one to fail; false by default.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool
 }
 
 extension GestureRecognizerDelegate {
-  /// Whether a recognizer that has seen its gesture may recognize it: yes.
+  /// Returns true.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  /// Whether a recognizer may look at a new touch: yes.
+  /// Returns true.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { true }
 
-  /// Whether two recognizers may recognize the same touches: no.
+  /// Returns false.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
 
-  /// Whether a recognizer must wait until another has failed: no.
+  /// Returns false.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { false }
 
-  /// Whether another recognizer must wait until a recognizer has failed: no.
+  /// Returns false.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }

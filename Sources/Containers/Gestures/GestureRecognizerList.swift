@@ -1,4 +1,4 @@
-/// The recognizers of a view, in the order in which they were added.
+/// The recognizers of a view, in the order they were added.
 @MainActor
 final class GestureRecognizerList {
   var recognizers: [GestureRecognizer] = []
@@ -7,11 +7,11 @@ final class GestureRecognizerList {
 extension ViewExtras {
   /// The list of the view's recognizers; nil until one is added.
   var gestureList: GestureRecognizerList? {
-    // Only `gestureListMade` sets it.
+    // Safe, because only `gestureListMade` sets the property.
     gestures.map { unsafeDowncast($0, to: GestureRecognizerList.self) }
   }
 
-  /// The list of the view's recognizers, made if there was none.
+  /// The list of the view's recognizers, created if needed.
   var gestureListMade: GestureRecognizerList {
     if let gestureList { return gestureList }
     let made = GestureRecognizerList()

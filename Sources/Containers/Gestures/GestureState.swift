@@ -1,19 +1,19 @@
-/// Where a gesture recognizer stands.
+/// The state of a gesture recognizer.
 public enum GestureState: Hashable, Sendable {
-  /// Nothing is recognized yet, and nothing excluded.
+  /// The recognizer has neither recognized its gesture nor failed.
   case possible
-  /// A continuous gesture has been recognized.
+  /// A continuous gesture began.
   case began
-  /// A continuous gesture goes on.
+  /// A continuous gesture changed.
   case changed
-  /// A continuous gesture is over, or a discrete one has been recognized.
+  /// A continuous gesture ended, or a discrete one was recognized.
   case ended
-  /// A continuous gesture was taken away.
+  /// A continuous gesture was canceled.
   case cancelled
-  /// The touches are not the gesture, or another gesture has won them.
+  /// The touches are not the gesture, or another recognizer has won them.
   case failed
 
-  /// Whether a recognizer may pass from this state to another.
+  /// Returns whether a recognizer may change from this state to another.
   func canAdvance(to next: GestureState) -> Bool {
     switch (self, next) {
     case (.possible, .began), (.possible, .ended), (.possible, .failed): true
@@ -24,9 +24,9 @@ public enum GestureState: Hashable, Sendable {
     }
   }
 
-  /// Whether the state is one that only a reset ends.
+  /// Whether only a reset leads out of this state.
   var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
-  /// Whether a continuous gesture is going on.
+  /// Whether a continuous gesture is in progress.
   var isActive: Bool { self == .began || self == .changed }
 }

@@ -1,13 +1,13 @@
-/// Recognizes the mouse pointer over a view, whether or not a button is down.
+/// A continuous recognizer of the mouse pointer over a view, with or without a button down.
 ///
-/// Continuous: `.began` when the pointer enters the view, `.changed` when it moves over it, `.ended`
-/// when it leaves, or the view does. Hovering contends with no other gesture.
+/// It enters `.began` when the pointer enters the view, `.changed` when it moves, and `.ended` when
+/// it leaves or the view is removed. Hovering does not compete with other gestures.
 open class HoverGestureRecognizer: GestureRecognizer {
   private var pointer = Point.zero
 
   override var windowLocation: Point { pointer }
 
-  /// Follows the pointer, now at a position in the window; nil for outside of the view.
+  /// Follows the pointer to a location in the window; nil means outside of the view.
   func follow(_ location: Point?) {
     guard let location else {
       if state.isActive { finish(.ended) }

@@ -1,22 +1,24 @@
-/// Recognizes a touch that stays where it is for a while; it may move after that.
+/// A continuous recognizer of touches that stay in place for some time and may move after that.
 ///
-/// Continuous: `.began` when the time is over, `.changed` while the touch moves, `.ended` when it is
-/// lifted.
+/// It enters `.began` when the time has passed, `.changed` when the touch moves, and `.ended` when
+/// it is lifted.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long the touch must stay; half a second at first, and zero recognizes at once.
+  /// The minimum duration of the press; half a second by default.
+  ///
+  /// With zero, the gesture is recognized immediately.
   public var minimumPressDuration = Duration.milliseconds(500)
-  /// How far the touch may stray until then, in points; 10 at first.
+  /// The maximum distance that the touch may move before recognition, in points; 10 by default.
   public var allowableMovement = 10.0
-  /// How many fingers must be down; 1 at first.
+  /// The number of fingers required; 1 by default.
   public var numberOfTouchesRequired = 1
-  /// How many taps at the same place must come before the press; none at first.
+  /// The number of taps required at the same location before the press; 0 by default.
   public var numberOfTapsRequired = 0
-  /// The mouse button that is looked at; the primary one at first, which stands for fingers too.
+  /// The mouse button to recognize; by default the primary one, which also stands for fingers.
   public var button = PointerButton.primary
 
   private var series = TapSeries()
 
-  /// Whether the taps that must come first are over.
+  /// Whether the required taps are complete.
   private var isPress: Bool { series.taps >= numberOfTapsRequired }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
@@ -55,7 +57,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func deadlineReached(at now: Duration) {
-    // Without touches it is the next tap that has not come.
+    // A deadline without touches means that the next tap did not come.
     if state == .possible { advance(to: touches.isEmpty ? .failed : .began) }
   }
 

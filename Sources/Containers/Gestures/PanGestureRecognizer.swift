@@ -1,39 +1,43 @@
-/// Recognizes a drag.
+/// A continuous recognizer of drags.
 ///
-/// Continuous: `.began` once the touches have moved far enough, `.changed` with each move, `.ended`
-/// when the last is lifted.
+/// It enters `.began` when the touches have moved far enough, `.changed` with each movement, and
+/// `.ended` when the last one is lifted.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// How far the touches must move, in points; nil at first, for 3 with a mouse and 10 with fingers.
+  /// The distance that starts the gesture, in points, or nil for 3 with a mouse and 10 with
+  /// fingers.
   ///
-  /// Zero begins with the first move.
+  /// The default is nil. With zero, the first movement starts the gesture.
   public var minimumDistance: Double?
-  /// How many fingers must be down at least; 1 at first.
+  /// The minimum number of fingers; 1 by default.
   public var minimumNumberOfTouches = 1
-  /// How many fingers may be down at most; any number at first.
+  /// The maximum number of fingers; unlimited by default.
   public var maximumNumberOfTouches = Int.max
-  /// The mouse button that is looked at; the primary one at first, which stands for fingers too.
+  /// The mouse button to recognize; by default the primary one, which also stands for fingers.
   public var button = PointerButton.primary
 
-  /// The middle of the touches where the translation is zero, in the window.
+  /// The center of the touches at a translation of zero, in the window.
   private var origin: Point?
   private var tracker = VelocityTracker()
 
-  /// Returns how far the touches have moved since they began, or since
-  /// ``setTranslation(_:in:)``, in a view's points; nil stands for the window.
+  /// Returns the movement of the touches since they began, in the coordinates of a view.
+  ///
+  /// ``setTranslation(_:in:)`` changes the reference. If the view is nil, the coordinates are those
+  /// of the window.
   public func translation(in view: View?) -> Point {
     guard let origin else { return .zero }
     return vector(from: origin, to: windowLocation, in: view)
   }
 
-  /// Makes the translation a given one from now on, in a view's points.
+  /// Sets the current translation, in the coordinates of a view, or of the window if nil.
   public func setTranslation(_ translation: Point, in view: View?) {
     let here = view?.convert(windowLocation, from: nil) ?? windowLocation
     let start = here - translation
     origin = view?.convert(start, to: nil) ?? start
   }
 
-  /// Returns the speed over the last tenth of a second, in a view's points a second; zero after the
-  /// touches have rested that long.
+  /// Returns the velocity over the last tenth of a second, in a view's points per second.
+  ///
+  /// It is zero after the touches have rested that long.
   public func velocity(in view: View?) -> Point {
     vector(from: windowLocation, to: windowLocation + tracker.velocity, in: view)
   }

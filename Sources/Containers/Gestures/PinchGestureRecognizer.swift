@@ -1,13 +1,15 @@
-/// Recognizes two fingers that move apart or together.
+/// A continuous recognizer of two fingers that move apart or together.
 ///
-/// Continuous: `.began` once the distance has changed enough, `.changed` with each move, `.ended`
-/// when the last finger is lifted; with one finger left the scale rests.
+/// It enters `.began` when the distance has changed enough, `.changed` with each movement, and
+/// `.ended` when the last finger is lifted. While only one finger is down, the scale stays
+/// constant.
 open class PinchGestureRecognizer: GestureRecognizer {
-  /// How much the distance must change before the gesture begins, in points.
+  /// The change of the distance that starts the gesture, in points.
   private static let hysteresis = 8.0
 
-  /// The distance of the fingers in proportion to that at the beginning; settable, to make changes
-  /// relative.
+  /// The distance between the fingers, relative to that at the start.
+  ///
+  /// Set it to make further changes relative to another value.
   public var scale: Double {
     get { startDistance > 0 && touches.count >= 2 ? base * distance / startDistance : base }
     set {
@@ -16,7 +18,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// How fast the scale changes, per second.
+  /// The rate of change of the scale, per second.
   public var velocity: Double { tracker.velocity.x }
 
   private var base = 1.0
@@ -41,7 +43,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
       return advance(to: .changed)
     }
     guard abs(distance - startDistance) >= PinchGestureRecognizer.hysteresis else { return }
-    // From here on, so that the scale begins at 1 and nothing jumps.
+    // The scale starts here at 1, so that nothing jumps.
     startDistance = distance
     tracker.add(Point(x: scale, y: 0), at: event.timestamp)
     advance(to: .began)

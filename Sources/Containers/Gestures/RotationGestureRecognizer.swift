@@ -1,23 +1,23 @@
 internal import Glibc
 
-/// Recognizes two fingers that turn around each other.
+/// A continuous recognizer of two fingers that rotate around each other.
 ///
-/// Continuous: `.began` once they have turned far enough, `.changed` with each move, `.ended` when the
-/// last finger is lifted; with one finger left the rotation rests.
+/// It enters `.began` when they have rotated far enough, `.changed` with each movement, and
+/// `.ended` when the last finger is lifted. While only one finger is down, the rotation stays
+/// constant.
 open class RotationGestureRecognizer: GestureRecognizer {
-  /// How far a finger must move around the other before the gesture begins, in points.
+  /// The distance a finger must move around the other to start the gesture, in points.
   private static let hysteresis = 8.0
 
-  /// The angle that the fingers have turned by, in radians, clockwise; settable, to make changes
-  /// relative.
+  /// The rotation of the fingers, in radians, clockwise.
   ///
-  /// It counts on beyond a whole turn.
+  /// It is not limited to a full turn. Set it to make further changes relative to another value.
   public var rotation: Double {
     get { base }
     set { base = newValue }
   }
 
-  /// How fast the angle changes, in radians a second.
+  /// The rate of change of the rotation, in radians per second.
   public var velocity: Double { tracker.velocity.x }
 
   private var base = 0.0
@@ -43,7 +43,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
       return advance(to: .changed)
     }
     guard abs(turn) * distance >= RotationGestureRecognizer.hysteresis else { return }
-    // From here on, so that the rotation begins at 0 and nothing jumps.
+    // The rotation starts here at 0, so that nothing jumps.
     self.lastAngle = angle
     tracker.add(Point(x: base, y: 0), at: event.timestamp)
     advance(to: .began)
@@ -62,7 +62,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     tracker.reset()
   }
 
-  /// The direction from the first finger to the second; nil where they are at the same place.
+  /// The direction from the first finger to the second, in radians; nil if they are at the same
+  /// location.
   private var angle: Double? {
     guard touches.count >= 2, distance > 0 else { return nil }
     let way = touches[1].windowLocation - touches[0].windowLocation
@@ -74,6 +75,6 @@ open class RotationGestureRecognizer: GestureRecognizer {
     return touches[0].windowLocation.distance(to: touches[1].windowLocation)
   }
 
-  /// Returns the same turn the short way round.
+  /// Returns the equivalent rotation of at most half a turn.
   private static func shortest(_ angle: Double) -> Double { remainder(angle, 2 * .pi) }
 }

@@ -1,9 +1,9 @@
-/// Recognizes a drag that begins at an edge of the window and goes inwards.
+/// A recognizer of drags that begin at an edge of the window and go inward.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// How near to the edge the touch must begin, in points.
+  /// The maximum distance from the edge at which the touch may begin, in points.
   private static let reach = 20.0
 
-  /// The edges at which a drag may begin; none at first, and then nothing is recognized.
+  /// The edges at which a drag may begin; none by default, in which case nothing is recognized.
   public var edges: RectEdge = []
 
   private var start: (location: Point, edges: RectEdge)?

@@ -1,37 +1,37 @@
-/// Recognizes a quick, straight move in one direction.
+/// A discrete recognizer of quick, straight movements in one direction.
 ///
-/// Discrete: `.ended` as soon as the fingers have gone far enough, while they are still down.
+/// It enters `.ended` as soon as the fingers have moved far enough, while they are still down.
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// Which ways a swipe goes.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The directions as bits.
+    /// The directions as a bit mask.
     public let rawValue: Int
 
-    /// Makes a set from bits.
+    /// Creates directions from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// To the right.
     public static let right = Direction(rawValue: 1)
     /// To the left.
     public static let left = Direction(rawValue: 2)
-    /// Upwards.
+    /// Upward.
     public static let up = Direction(rawValue: 4)
-    /// Downwards.
+    /// Downward.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// How far the fingers must go, in points.
+  /// The distance that the fingers must move, in points.
   private static let distance = 50.0
-  /// How long they may take for it.
+  /// The maximum duration of the movement.
   private static let longest = Duration.milliseconds(500)
-  /// How far they may stray to the side, as a part of the way.
+  /// The maximum sideways movement, as a fraction of the distance.
   private static let slope = 0.5
 
-  /// The ways that count; to the right at first.
+  /// The directions to recognize; right by default.
   public var direction = Direction.right
-  /// How many fingers must swipe together; 1 at first.
+  /// The number of fingers required; 1 by default.
   public var numberOfTouchesRequired = 1
-  /// The mouse button that is looked at; the primary one at first, which stands for fingers too.
+  /// The mouse button to recognize; by default the primary one, which also stands for fingers.
   public var button = PointerButton.primary
 
   private var start: (location: Point, timestamp: Duration)?

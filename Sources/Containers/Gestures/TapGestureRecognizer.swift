@@ -1,12 +1,12 @@
-/// Recognizes one or more taps or clicks at one place.
+/// A discrete recognizer of one or more taps or clicks at one location.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// How many taps in a row make the gesture; 1 at first.
+  /// The number of taps required; 1 by default.
   public var numberOfTapsRequired = 1
-  /// How many fingers must tap together; 1 at first.
+  /// The number of fingers required; 1 by default.
   public var numberOfTouchesRequired = 1
-  /// The mouse button that is looked at; the primary one at first, which stands for fingers too.
+  /// The mouse button to recognize; by default the primary one, which also stands for fingers.
   public var button = PointerButton.primary
-  /// How far a touch may stray from where it began, in points; 10 at first.
+  /// The maximum distance that a touch may move from its start, in points; 10 by default.
   public var allowableMovement = 10.0
 
   private var series = TapSeries()

@@ -1,15 +1,15 @@
-/// The taps in a row that a recognizer has seen, and the touches of the one that is going on.
+/// A series of taps, and the touches of the current one.
 @MainActor
 struct TapSeries {
-  /// How many taps are over.
+  /// The number of completed taps.
   private(set) var taps = 0
-  /// How many touches belong to the tap that is going on, or was last.
+  /// The number of touches in the current or last tap.
   private(set) var fingers = 0
 
   private var starts: [Touch: Point] = [:]
   private var firstStart: (location: Point, timestamp: Duration)?
 
-  /// Notes a touch: the first of a tap where no other is down.
+  /// Adds a touch, which starts a new tap if no other touch is down.
   mutating func begin(_ touch: Touch) {
     if starts.isEmpty {
       firstStart = (touch.windowLocation, touch.timestamp)
@@ -19,28 +19,28 @@ struct TapSeries {
     fingers += 1
   }
 
-  /// Whether one of some touches is farther from where it began than it may be, in points.
+  /// Returns whether any of the touches has moved farther from its start than allowed, in points.
   func strays(_ touches: Set<Touch>, beyond allowance: Double) -> Bool {
     touches.contains { touch in
       starts[touch].map { touch.windowLocation.distance(to: $0) > allowance } ?? false
     }
   }
 
-  /// Forgets touches that were lifted.
+  /// Removes touches that were lifted.
   ///
-  /// - Returns: Whether no other is down.
+  /// - Returns: Whether no touches remain.
   mutating func lift(_ touches: Set<Touch>) -> Bool {
     for touch in touches { starts[touch] = nil }
     return starts.isEmpty
   }
 
-  /// Counts a tap that is over.
+  /// Counts a completed tap.
   mutating func countTap() { taps += 1 }
 
-  /// When the next tap must have begun; nil before the first.
+  /// The time by which the next tap must begin; nil before the first one.
   var deadline: Duration? { firstStart.map { $0.timestamp + TapCounter.interval } }
 
-  /// Whether a touch is near enough to the last tap to be the next.
+  /// Returns whether a touch is close enough to the last tap to continue the series.
   func continues(with touch: Touch) -> Bool {
     guard let firstStart else { return false }
     return touch.windowLocation.distance(to: firstStart.location)
