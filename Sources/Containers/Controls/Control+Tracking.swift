@@ -75,8 +75,9 @@ extension Control {
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// Whether any of the touches is of a button other than the primary one, which the control
-  /// ignores.
+  /// Returns whether any of the touches is of a button other than the primary one.
+  ///
+  /// The control ignores such touches.
   func isUntracked(_ touches: Set<Touch>) -> Bool {
     touches.contains { $0.button != .primary }
   }

@@ -26,13 +26,13 @@ struct ControlHandler {
   let body: Body
   var events: Control.Event
 
-  /// Whether the handler sends an action to a target; nil matches any target or action.
+  /// Returns whether the handler sends an action to a target; nil matches any target or action.
   func sends(_ action: Selector?, to object: AnyObject?) -> Bool {
     guard case .target(let target, let selector) = body else { return false }
     return (object == nil || target.object === object) && (action == nil || selector == action)
   }
 
-  /// Whether the handler runs the action with an identifier.
+  /// Returns whether the handler runs the action with an identifier.
   func runs(_ identifier: Action.Identifier) -> Bool {
     guard case .action(let action) = body else { return false }
     return action.identifier == identifier

@@ -108,7 +108,9 @@ extension Button {
 }
 
 extension Button.Configuration {
-  /// Whether two configurations show the same title, subtitle, and image, whatever their style.
+  /// Returns whether two configurations show the same title, subtitle, and image.
+  ///
+  /// Their style may differ.
   static func showSame(_ one: Self?, _ other: Self?) -> Bool {
     one?.title == other?.title && one?.subtitle == other?.subtitle
       && Image.areSame(one?.image, other?.image)

@@ -144,7 +144,7 @@ extension Button {
       height: line.size.height)
   }
 
-  /// The fraction of the free width left of the shorter of two lines, 0 to 1.
+  /// Returns the fraction of the free width left of the shorter of two lines, 0 to 1.
   private func textShare(isBesideMark: Bool) -> Double {
     switch look.titleAlignment {
     case .automatic: isBesideMark && !isContentUpright ? (isRightToLeft ? 1 : 0) : 0.5
@@ -174,7 +174,7 @@ extension Button {
     }
   }
 
-  /// The baseline of a title in a button whose height is not known yet.
+  /// Returns the baseline of a title in a button whose height is not known yet.
   func titleBaseline(of title: TextLayout) -> LayoutBaseline {
     let insets = look.contentInsets
     let (baseline, height) = (title.firstBaseline, title.size.height)

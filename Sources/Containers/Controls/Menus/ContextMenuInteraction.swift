@@ -14,7 +14,7 @@ public final class ContextMenuInteraction: Interaction {
 
   /// The sender of chosen actions, or nil for the interaction itself.
   weak var sender: AnyObject?
-  /// Returns the rectangle, in the view's bounds, below which a key opens the menu.
+  /// A closure that returns the rectangle, in the view's bounds, below which a key opens the menu.
   ///
   /// If nil, the menu opens at the center of the view.
   var keyRect: (() -> Rect)?

@@ -188,7 +188,7 @@ final class MenuPresentation: View {
     if coversPointer(index + 1) { closeLists(after: index + 1) }
   }
 
-  /// Whether a menu covers the pointer.
+  /// Returns whether a menu covers the pointer.
   ///
   /// A submenu that opened there by hovering could be chosen by a click before it is read.
   private func coversPointer(_ index: Int) -> Bool {

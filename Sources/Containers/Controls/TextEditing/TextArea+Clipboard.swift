@@ -1,5 +1,5 @@
 extension TextArea {
-  /// Whether an action is currently possible.
+  /// Returns whether an action is currently possible.
   func canPerform(_ action: Selector) -> Bool {
     guard let client, client.isTextSelectable, client.isFirstResponder else { return false }
     let hasSelection = !editor.selection.isEmpty

@@ -82,7 +82,7 @@ extension TextArea {
     return editor.boundary(of: isSecure ? .document : .word, direction, from: head)
   }
 
-  /// Whether a visual direction leads toward the end of the text in the caret's line.
+  /// Returns whether a visual direction leads toward the end of the text in the caret's line.
   private func isForward(_ toRight: Bool) -> Bool {
     let place = flow.line(ofByte: shown(head), isUpstream: isUpstream, in: shownText)
     return toRight != place.line.isRightToLeft

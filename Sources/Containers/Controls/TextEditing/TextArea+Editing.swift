@@ -227,8 +227,9 @@ extension TextArea {
     client.inputDelegate?.selectionDidChange(client)
   }
 
-  /// Returns the part of a text that fits, with line breaks removed for a single line, and whether
-  /// it was truncated.
+  /// Returns the part of a text that fits, and whether it was truncated.
+  ///
+  /// In a single-line text, newlines become spaces.
   private func allowed(
     _ text: String, replacing range: Range<Int>
   ) -> (text: String, isTruncated: Bool) {

@@ -83,7 +83,7 @@ extension TextField: TextAreaClient {
     if touch.type == .indirectPointer { area.press(touch) }
   }
 
-  /// A finger places the caret when it is lifted.
+  /// Places the caret where a finger is lifted, and ends a drag.
   func endTouch(_ touch: Touch) {
     if isEditing, touch.type == .direct, bounds.contains(touch.location(in: self)) {
       area.press(touch)

@@ -53,7 +53,7 @@ extension TextView: TextAreaClient {
     area.press(touch)
   }
 
-  /// A finger places the caret when it is lifted, unless it scrolled.
+  /// Places the caret where a finger is lifted, unless it scrolled, and ends a drag.
   func endTouch(_ touch: Touch) {
     if touch.type == .direct, isFirstResponder || becomeFirstResponder() { area.press(touch) }
     area.endDrag()

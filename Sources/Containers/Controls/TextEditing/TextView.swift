@@ -108,7 +108,7 @@ open class TextView: ScrollView, TextInput, TextEditing {
     isScrollEnabled ? nil : fittingSize(width).height
   }
 
-  /// The first baseline follows the top inset; the last one precedes the bottom inset.
+  /// Returns the baseline below the top inset or above the bottom inset.
   override func textBaseline(isFirst: Bool) -> LayoutBaseline? {
     let line = TextLayout("", style: area.style)
     return isFirst
