@@ -1,4 +1,4 @@
-/// A menu element that sends an action to the first responder in the chain that can perform it.
+/// A menu element that sends an action along the responder chain.
 ///
 /// ```swift
 /// Command(title: "Copy", action: .copy)

@@ -7,13 +7,13 @@ extension Responder {
     action.perform(on: self, sender: sender)
   }
 
-  /// Sends an action to a target, or to the first responder in the chain that can perform it.
+  /// Sends an action to a target, or to the nearest responder in the chain that can perform it.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - target: The object that performs the action. If nil, the first responder that can perform
-  ///     it, searched along the responder chain from the window's first responder and then from
-  ///     this one.
+  ///   - target: The object that performs the action. If nil, the first object that can perform it,
+  ///     searched along the responder chain from the window's first responder and then from this
+  ///     one.
   ///   - sender: The sender passed to the target.
   ///   - event: The touch event that caused the action.
   /// - Returns: Whether the action was performed.

@@ -12,7 +12,7 @@ extension ScrollView {
     return pan
   }
 
-  /// Whether the recognized drag should scroll this view.
+  /// Returns whether the recognized drag should scroll this view.
   func panMayBegin() -> Bool {
     guard isScrollEnabled, canDrag(.horizontal) || canDrag(.vertical) else { return false }
     let way = panGestureRecognizer.translation(in: self)

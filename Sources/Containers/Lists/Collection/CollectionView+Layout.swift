@@ -216,7 +216,8 @@ extension CollectionView {
     return view
   }
 
-  /// Whether a cell stays while scrolled out of view because it contains the first responder.
+  /// Returns whether a cell stays while scrolled out of view because it contains the first
+  /// responder.
   private func keeps(_ cell: CollectionViewCell?) -> Bool {
     guard let cell, let responder = window?.firstResponder as? View, responder !== self else {
       return false

@@ -1,5 +1,5 @@
 extension CollectionView {
-  /// The implementation of ``performBatchUpdates(_:completion:)``.
+  /// Implements ``performBatchUpdates(_:completion:)``.
   func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     beginUpdates()
     updates?()

@@ -79,7 +79,8 @@ struct BatchMapping: Sendable {
     return slots.old(path.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// Whether an old section still exists and was not reloaded, so that its items carry over.
+  /// Returns whether an old section still exists and was not reloaded, so that its items carry
+  /// over.
   func keepsItems(ofOldSection section: Int) -> Bool {
     sections.new(section) != nil && !reloadedSections.contains(section)
   }

@@ -27,7 +27,7 @@ extension FoundationEssentials.IndexPath {
     set { self[checked(1, "item")] = newValue }
   }
 
-  /// The index of the row in its section, the table view's term for ``item``.
+  /// The index of the row in its section, the table view's term for `item`.
   public var row: Int {
     get { self[checked(1, "row")] }
     set { self[checked(1, "row")] = newValue }

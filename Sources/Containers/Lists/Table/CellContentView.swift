@@ -1,7 +1,7 @@
 /// The view that holds the content of a cell, a header, or a footer.
 ///
-/// It fills the cell until the cell's own layout places it, so constraints of the content are never solved
-/// against an empty frame.
+/// It fills the cell until the cell's own layout places it, so constraints of the content are never
+/// solved against an empty frame.
 final class CellContentView: View {
   /// The dimensions that follow from the content.
   ///

@@ -124,8 +124,9 @@ extension TableView {
     }
   }
 
-  /// Whether a cell stays while scrolled out of view, because it is being moved or contains the
-  /// first responder.
+  /// Returns whether a cell stays while scrolled out of view.
+  ///
+  /// It does while it is being moved or contains the first responder.
   private func keeps(_ cell: TableViewCell) -> Bool {
     if moving?.cell === cell { return true }
     guard let responder = window?.firstResponder as? View, responder !== self else { return false }

@@ -27,7 +27,7 @@ struct TypeSelection {
   private(set) var text = ""
   private var last = Duration.zero
 
-  /// Whether the user is still typing at a time on the frame clock.
+  /// Returns whether the user is still typing at a time on the frame clock.
   func isActive(at now: Duration) -> Bool {
     !text.isEmpty && now - last < TypeSelection.patience
   }

@@ -1,5 +1,5 @@
 extension TableView {
-  /// The implementation of ``performBatchUpdates(_:completion:)``.
+  /// Implements ``performBatchUpdates(_:completion:)``.
   func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     beginBatch()
     updates?()
@@ -47,7 +47,7 @@ extension TableView {
     }
   }
 
-  /// The implementation of ``beginUpdates()``.
+  /// Implements ``beginUpdates()``.
   func beginBatch() {
     if batchDepth == 0 {
       // The animation starts at the current layout.
@@ -70,7 +70,7 @@ extension TableView {
     if isAlone { endBatch(nil) }
   }
 
-  /// The implementation of ``endUpdates()``.
+  /// Implements ``endUpdates()``.
   func endOuterBatch() {
     guard batchDepth > 0 else {
       misuse(
