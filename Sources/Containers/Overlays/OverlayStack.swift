@@ -62,7 +62,11 @@ final class OverlayStack {
     guard tree.canReturn(overlay.age), overlay.advance(.begin) else { return }
     tree.setLeaving(false, overlay.age)
     overlay.setTakesInput(true)
-    if overlay.blocking.contains(.focus) { overlay.memory = FocusMemory(of: window) }
+    if overlay.blocking.contains(.focus) {
+      // What was focused in the view while it was leaving is not beneath it.
+      let memory = FocusMemory(of: window)
+      if !memory.lies(in: overlay.view) { overlay.memory = memory }
+    }
     quietWhatLiesBeneath(overlay)
   }
 
@@ -156,12 +160,14 @@ final class OverlayStack {
     while let age = tree.descendants(of: overlay.age).first, let member = members[age] {
       depart(member)
     }
-    passMemory(of: overlay)
+    passMemory(of: overlay) { $0.isVoid(without: overlay.view) }
     returnFocus(from: overlay)
     return overlay.phase == .leaving
   }
 
   private func finish(_ overlay: Overlay, keepsView: Bool = false) {
+    // Others may have begun while what was leaving had the focus.
+    passMemory(of: overlay) { $0.lies(in: overlay.view) }
     // It may have been blocked elsewhere before, or have come back to what was leaving.
     if window.focusedView?.isWithin(overlay.view) == true { returnFocus(from: overlay) }
     guard overlay.advance(.end) else { return }
@@ -179,11 +185,11 @@ final class OverlayStack {
 
   // MARK: The focus
 
-  /// Hands what an overlay remembers to the others that remember nothing, or what lies in its view.
-  private func passMemory(of overlay: Overlay) {
+  /// Hands what an overlay remembers to the others whose own memory is of no use, as a closure says.
+  private func passMemory(of overlay: Overlay, where isUseless: (FocusMemory) -> Bool) {
     guard let memory = overlay.memory else { return }
     for other in overlays where other !== overlay {
-      if other.memory?.isVoid(without: overlay.view) == true { other.memory = memory }
+      if let own = other.memory, isUseless(own) { other.memory = memory }
     }
   }
 
