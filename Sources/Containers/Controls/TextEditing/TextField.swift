@@ -325,12 +325,6 @@ open class TextField: Control, TextInput, TextEditing {
   /// The range of the marked text, which an input method is composing; nil for none.
   open var markedTextRange: TextRange? { area.markedTextRange }
 
-  /// The view whose coordinate system the rectangles and points use: this view.
-  open var textInputView: View { self }
-
-  /// The position before the first character.
-  open var beginningOfDocument: TextPosition { TextPosition(0) }
-
   /// The position after the last character.
   open var endOfDocument: TextPosition { TextPosition(area.editor.count) }
 
@@ -349,11 +343,6 @@ open class TextField: Control, TextInput, TextEditing {
 
   /// Commits the marked text.
   open func unmarkText() { area.takeComposition() }
-
-  /// Returns the range between two positions.
-  open func textRange(from one: TextPosition, to other: TextPosition) -> TextRange? {
-    TextRange(one, other)
-  }
 
   /// Returns the position at an offset in characters, negative for backward; nil outside the text.
   open func position(from position: TextPosition, offset: Int) -> TextPosition? {
