@@ -1,7 +1,8 @@
-/// The motion of an animator of the app's own, which a person may move by an interaction controller.
+/// The motion of an app-defined animator, optionally driven by an interaction controller.
 ///
-/// Where there is such a controller, the animations begun by the animator run on a timeline, unless it has an
-/// interruptible animator for them; what goes along runs on it in either case.
+/// With an interaction controller, the animations that the animator begins run on a timeline,
+/// unless it provides an interruptible animator. Alongside animations run on the timeline in either
+/// case.
 @MainActor
 final class AnimatorMotion: TransitionMotion {
   private let animator: any ViewControllerAnimatedTransitioning
@@ -12,18 +13,18 @@ final class AnimatorMotion: TransitionMotion {
   private(set) var percent = 1.0
   private(set) var velocity = 1.0
   private(set) var startsInteractively = false
-  /// The curve of what runs on after an interaction; nil before.
+  /// The curve of the remaining animation after an interaction, or `nil` before.
   private var restCurve: TimingCurve?
   private var restDuration = Duration.zero
   private var timeline: AnimationTimeline?
   private var interruptibleAnimator: (any ViewImplicitlyAnimating)?
   private weak var session: TransitionSession?
   private weak var host: (any WindowHost)?
-  /// Held until the animator has it: from then on by what the animator does with it.
+  /// Retained until the animator receives the context, whose lifetime then depends on the animator.
   private var newContext: TransitionContext?
   private weak var context: TransitionContext?
 
-  /// - Parameter isWanted: Whether the transition is to be seen over some time.
+  /// - Parameter isWanted: Whether the transition may be animated.
   init(
     _ animator: any ViewControllerAnimatedTransitioning,
     _ interactionController: (any ViewControllerInteractiveTransitioning)?, isWanted: Bool
@@ -93,7 +94,7 @@ final class AnimatorMotion: TransitionMotion {
     return true
   }
 
-  /// Lets the animator begin; what it begins in the container joins the timeline.
+  /// Starts the animator. Animations that it begins in the container join the timeline.
   func animate(_ context: TransitionContext) {
     guard session?.phase.isPreparing == true else { return }
     if let interruptibleAnimator, mayPauseAnimator {
@@ -119,7 +120,7 @@ final class AnimatorMotion: TransitionMotion {
     }
   }
 
-  /// Runs what goes along, in the time and by the curve of the transition.
+  /// Runs the alongside animations with the duration and curve of the transition.
   private func accompany(_ session: TransitionSession) {
     View.performWithoutAnimation { session.container?.layoutIfNeeded() }
     let request = AnimationRequest(Animation.Timing(duration: duration, curve: curve), [])

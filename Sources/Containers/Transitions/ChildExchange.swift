@@ -1,24 +1,24 @@
-/// Two children of a container of which one takes the other's place: their appearance and their views.
+/// The replacement of one child of a container by another: their appearance and their views.
 @MainActor
 final class ChildExchange {
   private(set) weak var parent: ViewController?
   private(set) var old: ViewController
   let new: ViewController
-  /// How the old view is taken out, and whether the new one is shown.
+  /// Options that decide how the old view is removed and the new one shown.
   private let options: AnimationOptions
-  /// Whether the new one was a child before the completion of the session that this one waits for.
+  /// Whether the new controller was a child before the completion of the preceding session ran.
   private var isNewContained = true
   private weak var container: View?
-  /// What has begun with the session.
+  /// The appearance transitions begun by the session.
   private var disappearance: AppearanceTransition?
   private var appearance: AppearanceTransition?
-  /// What has turned back with it.
+  /// The appearance transitions that undo those of a cancelled session.
   private var disappearanceOfNew: AppearanceTransition?
   private var appearanceOfOld: AppearanceTransition?
   private var keyboard: KeyboardMemory?
-  /// The views of both sides while they move.
+  /// The views of both sides during the transition.
   private var views: [View] = []
-  /// The place of the old view at the beginning, and the size of the container then.
+  /// The initial frame of the old view and the size of the container at that time.
   private var start = (frame: Rect.zero, size: Size.zero)
 
   init(
@@ -31,15 +31,15 @@ final class ChildExchange {
     self.options = options
   }
 
-  /// The view that holds the old one.
+  /// The superview of the old view.
   private var place: View? { old.viewIfLoaded?.superview }
 
-  /// Whether another exchange has to do with one of the two.
+  /// Whether another exchange involves either of the two controllers.
   func hasParty(of other: ChildExchange) -> Bool {
     [old, new].contains { $0 === other.old || $0 === other.new }
   }
 
-  /// Returns the session that has to end before another one begins; nil for none.
+  /// Returns the session that must end before another one begins, or `nil` if there is none.
   func obstacle(to session: TransitionSession) -> TransitionSession? {
     guard let parent else { return nil }
     let place = place
@@ -50,9 +50,9 @@ final class ChildExchange {
 
   // MARK: Beginning
 
-  /// Takes the place for a session.
+  /// Claims the place of the exchange for a session.
   ///
-  /// - Returns: The view in which the two change.
+  /// - Returns: The view in which the exchange happens.
   func enterPlace(for session: TransitionSession) -> View? {
     container = place
     start = (old.viewIfLoaded?.frame ?? .zero, container?.bounds.size ?? .zero)
@@ -62,7 +62,8 @@ final class ChildExchange {
 
   func loadNewView() { new.loadViewIfNeeded() }
 
-  /// The place of the old view, or where it is to stand again, by the present size of the container.
+  /// The frame of the old view, or the one to restore it to, adjusted to the container's current
+  /// size.
   var frame: Rect {
     guard let container, let view = old.viewIfLoaded, container.bounds.size != start.size else {
       return start.frame
@@ -71,30 +72,33 @@ final class ChildExchange {
       from: start.frame, in: start.size, to: container.bounds.size)
   }
 
-  /// The place of the old view at the beginning.
+  /// The initial frame of the old view.
   var startFrame: Rect { start.frame }
 
-  /// Takes focus and keys from what goes.
+  /// Takes focus and first responder status away from the old side.
   func takeKeyboard() {
     guard isSeen, let view = old.viewIfLoaded, let window = container?.window else { return }
     keyboard = KeyboardMemory(of: old, view, in: window)
   }
 
-  /// Sends the callbacks of those whose views are seen; the first one may have changed that.
+  /// Sends the `will` callbacks if the views are visible.
+  ///
+  /// The first callback may change that, so the second one is checked again.
   func sendWillCallbacks(isAnimated: Bool) {
     guard old !== new, isSeen else { return }
     disappearance = old.beginTransition(.disappear, isAnimated: isAnimated)
     if isSeen, takesNew { appearance = new.beginTransition(.appear, isAnimated: isAnimated) }
   }
 
-  /// Whether the place of the two views is seen, or about to be.
+  /// Whether the container is visible or about to be.
   var isSeen: Bool {
     guard let parent, parent.isVisibleToChildren, let container, let view = parent.viewIfLoaded
     else { return false }
     return container.isDescendant(of: view)
   }
 
-  /// Whether the new view can come into the container; a callback may have sent either elsewhere.
+  /// Whether the new view can be added to the container. A callback may have moved either
+  /// elsewhere.
   var takesNew: Bool {
     guard old !== new, let parent, new.parent === parent, let container, let view = new.viewIfLoaded
     else { return false }
@@ -102,10 +106,10 @@ final class ChildExchange {
     return (owner == nil || owner === parent) && !container.isDescendant(of: view)
   }
 
-  /// Puts the new view in, laid out.
+  /// Adds the new view to the container and lays it out.
   ///
-  /// - Parameter frame: Its place; nil for the one it has.
-  /// - Returns: Whether it is in its place.
+  /// - Parameter frame: The frame of the new view, or `nil` to keep its own.
+  /// - Returns: Whether the new view is in the container.
   @discardableResult
   func putNewViewIn(at frame: Rect? = nil) -> Bool {
     guard takesNew, let container else { return false }
@@ -120,19 +124,19 @@ final class ChildExchange {
 
   // MARK: Input
 
-  /// Keeps pointer and keys from both sides.
+  /// Blocks pointer and key input on both sides.
   func blockInput() {
     views = [old.viewIfLoaded, new.viewIfLoaded].compactMap { $0 }
     for view in views { view.blockInput() }
   }
 
-  /// Lets what moves both sides outlive a change of size.
+  /// Keeps animations of both sides running when the size changes.
   func keepMoving() {
     views = [old.viewIfLoaded, new.viewIfLoaded].compactMap { $0 }
     for view in views { view.setInTransition(true) }
   }
 
-  /// Takes back what was done to the views of both sides for as long as they move.
+  /// Undoes ``blockInput()`` and ``keepMoving()``.
   func releaseViews() {
     for view in views {
       view.unblockInput()
@@ -143,19 +147,19 @@ final class ChildExchange {
 
   // MARK: Ending
 
-  /// Whether the new view is in the container, however deep.
+  /// Whether the new view is a descendant of the container.
   var holdsNew: Bool {
     guard let container else { return false }
     return new.viewIfLoaded?.isDescendant(of: container) == true
   }
 
-  /// Ends the sessions within what goes.
+  /// Ends the sessions inside the side that is removed.
   func endInnerSessions(_ outcome: TransitionOutcome) {
     let gone = outcome == .cancelled ? new : old
     for controller in gone.children { controller.endInnerSessions() }
   }
 
-  /// Begins the opposite appearance of both where nothing comes of the exchange.
+  /// Begins the opposite appearance transitions if the exchange was cancelled.
   func turnBack(_ outcome: TransitionOutcome, isAnimated: Bool) {
     guard outcome == .cancelled else { return }
     if let appearance {
@@ -170,7 +174,7 @@ final class ChildExchange {
     }
   }
 
-  /// Sends the `did` callbacks and takes out what goes.
+  /// Sends the `did` callbacks and removes the view that leaves.
   func end(_ outcome: TransitionOutcome) {
     if let appearance { new.endTransition(appearance) }
     if let appearanceOfOld { old.endTransition(appearanceOfOld) }
@@ -191,7 +195,7 @@ final class ChildExchange {
       if let container, let view = new.viewIfLoaded, view.isDescendant(of: container) {
         view.removeFromSuperview()
       }
-      // The size of the container may have changed on the way.
+      // The size of the container may have changed during the transition.
       if container?.bounds.size != start.size { old.viewIfLoaded?.frame = frame }
     }
   }
@@ -204,17 +208,18 @@ final class ChildExchange {
 
   // MARK: One after the other
 
-  /// Notes whether the new one is still a child: what the completion removes is to come back, what was removed
-  /// before is not.
+  /// Records whether the new controller is still a child.
+  ///
+  /// One that the completion then removes is added again; one that was removed earlier is not.
   func noteChild() { isNewContained = parent != nil && new.parent === parent }
 
-  /// Takes note of what the exchange that this one has waited for has changed.
+  /// Adapts to what the preceding exchange has changed.
   func follow(_ predecessor: ChildExchange) {
-    // What is to be replaced has been: its replacement makes way.
+    // The controller to replace was itself replaced, so its replacement leaves instead.
     if old === predecessor.old, predecessor.new.viewIfLoaded?.superview != nil {
       old = predecessor.new
     }
-    // The completion has sent away what is to come back.
+    // The completion removed the child that is about to appear.
     if isNewContained, new === predecessor.old || new === predecessor.new, new.parent == nil,
       let parent, parent.obstacle(toAdding: new, from: nil) == nil
     {
@@ -224,7 +229,7 @@ final class ChildExchange {
 }
 
 extension ViewController {
-  /// Ends the sessions of the controller and of all that it contains.
+  /// Ends the sessions of the controller and its descendants.
   fileprivate func endInnerSessions() {
     (containedTransition as? TransitionSession)?.cut()
     for child in children { child.endInnerSessions() }

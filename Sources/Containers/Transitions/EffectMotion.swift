@@ -1,19 +1,19 @@
-/// The motion of `transition(from:to:duration:options:animations:completion:)`: an effect, and what the
-/// caller changes along with it.
+/// The motion of `transition(from:to:duration:options:animations:completion:)`: an effect and the
+/// caller's alongside changes.
 @MainActor
 final class EffectMotion: TransitionMotion {
-  /// How long an effect takes at most where things should move less.
+  /// The maximum duration of an effect with reduced motion.
   private static let reducedDuration = Duration.milliseconds(150)
 
   private(set) var duration: Duration
   private(set) var isAnimated = false
   private let options: AnimationOptions
-  /// What the caller changes over the same time; nil once that has been done.
+  /// The caller's alongside changes, or `nil` once they have been made.
   private var animations: (() -> Void)?
-  /// Where the effect begins, 0…1: 0, or as far as the one that it reverses has come.
+  /// The initial progress of the effect, 0…1: 0, or the position of the effect that it reverses.
   private let start: Double
   private var effect: ViewEffect?
-  /// Held by the animator alone, since its closures hold the session.
+  /// Retained only by the animator, because its closures retain the session.
   private weak var animation: Animation?
 
   init(
@@ -95,7 +95,7 @@ final class EffectMotion: TransitionMotion {
     self.effect = effect
   }
 
-  /// Makes the changes unseen, so that none is lost.
+  /// Makes the changes without animation, so that none is lost.
   private func makeChanges(with session: TransitionSession) {
     let due = animations
     animations = nil

@@ -1,16 +1,17 @@
-/// What had the keyboard in a view that a transition takes out.
+/// The focused view and first responder of a view that a transition removes.
 @MainActor
 struct KeyboardMemory {
   private weak var window: Window?
   private weak var controller: ViewController?
   private weak var responder: Responder?
   private weak var focused: View?
-  /// What held the focused view, the nearest first.
+  /// The focus environments around the focused view, innermost first.
   private let environments: [WeakResponder]
 
-  /// Takes focus and keys from a controller's view; nil where that has neither.
+  /// Takes focus and first responder status away from a controller's view, or returns `nil` if it
+  /// has neither.
   ///
-  /// A first responder that refuses loses the keys all the same.
+  /// A first responder that refuses to resign loses the status anyway.
   init?(of controller: ViewController, _ view: View, in window: Window) {
     func isInside(_ responder: Responder) -> Bool {
       responder === controller || responder.responderChain.contains { $0 === view }
@@ -33,8 +34,10 @@ struct KeyboardMemory {
     if let focused, window.focusedView === focused { window.focus.focus(nil) }
   }
 
-  /// Gives the keyboard back to a view that has come back, or else to what is preferred in its place; what a
-  /// person focused meanwhile keeps it.
+  /// Restores the focus if the view has come back; otherwise focuses what the surrounding
+  /// environments prefer.
+  ///
+  /// Does nothing if the user has moved the focus in the meantime.
   func end(isBack: Bool) {
     guard let window, window.firstResponder == nil, window.focusedView == nil else { return }
     guard isBack else {

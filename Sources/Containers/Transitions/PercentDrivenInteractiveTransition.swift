@@ -1,8 +1,9 @@
-/// An interaction controller that moves the animations of an animator by a part of their way.
+/// An interaction controller that drives an animator's animations by a completed fraction.
 ///
-/// It moves every animation that the animator begins in the container: blocks, key frames and property animators, or
-/// its interruptible animator, and what goes along. Made for one transition after the other; calls before the
-/// first one begins count when it does, and calls after the end of one do nothing.
+/// It drives all animations that the animator begins in the container (blocks, keyframes, and
+/// property animators), or its interruptible animator, together with alongside animations. Create
+/// one for each transition. Calls before the transition begins take effect when it does; calls
+/// after its end do nothing.
 ///
 /// ```swift
 /// switch pan.state {
@@ -24,7 +25,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     case over
   }
 
-  /// What was called before the transition began.
+  /// A call made before the transition began.
   private enum Call {
     case pause, finish, cancel
   }
@@ -34,34 +35,37 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   private var earlyCall: Call?
   private weak var context: (any ViewControllerContextTransitioning)?
 
-  /// How long the animations take; zero before the transition.
+  /// The duration of the animations, or zero before the transition.
   public private(set) var duration = Duration.zero
-  /// How far the transition was moved last, 0…1.
+  /// The last completed fraction that was set, 0…1.
   public private(set) var percentComplete = 0.0
-  /// How fast the rest runs after ``finish()`` or ``cancel()``, as a multiple of the animation's own speed.
+  /// The speed of the remaining animation after ``finish()`` or ``cancel()``, as a multiple of its
+  /// normal speed.
   ///
-  /// One that is not above 0 is a trap when the rest is to run.
+  /// A value that is not greater than 0 is a programming error when the remaining animation starts.
   open var completionSpeed = 1.0
-  /// The curve by which the rest runs, where there is no ``timingCurve``.
+  /// The curve of the remaining animation if ``timingCurve`` is `nil`.
   open var completionCurve = AnimationCurve.easeInOut
-  /// The timing by which the rest runs; nil for ``completionCurve``.
+  /// The timing of the remaining animation, or `nil` to use ``completionCurve``.
   ///
-  /// A spring of a body takes its own time.
+  /// A spring with physical parameters determines its own duration.
   open var timingCurve: (any TimingCurveProvider)?
-  /// Whether the transition begins with the interaction; where it is false, ``pause()`` takes it over.
+  /// Whether the transition begins interactively.
+  ///
+  /// If `false`, the animation starts by itself and ``pause()`` takes it over.
   open var wantsInteractiveStart = true
 
-  /// Makes an interaction controller.
+  /// Creates an interaction controller.
   public init() {}
 
-  /// Lets the animator begin, held at the start.
+  /// Starts the animator, paused at the beginning.
   open func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     if !(context is TransitionContext) { begin(with: context, .zero) }
     (context as? TransitionContext)?.animate()
     useEarlyCalls()
   }
 
-  /// Moves the transition to a part of its way; what lies outside 0…1 is moved into it.
+  /// Shows a fraction of the transition, clamped to 0…1.
   open func update(_ percentComplete: Double) {
     let percent = percentComplete.isNaN ? 0 : min(max(percentComplete, 0), 1)
     switch phase {
@@ -74,7 +78,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     }
   }
 
-  /// Takes over a transition that runs, or that runs the rest of its way.
+  /// Takes over a running transition, including one that is finishing or being cancelled.
   open func pause() {
     guard phase == .attached, let context else {
       if phase == .early { earlyCall = .pause }
@@ -86,10 +90,10 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     }
   }
 
-  /// Lets go: the rest of the way runs.
+  /// Ends the interaction and runs the transition to its end.
   open func finish() { call(.finish) }
 
-  /// Lets go: the way back runs, and the transition is cancelled.
+  /// Ends the interaction, runs the transition back to its start, and cancels it.
   open func cancel() { call(.cancel) }
 
   private func call(_ call: Call) {
@@ -105,15 +109,15 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     }
   }
 
-  /// Takes a transition that is about to begin.
+  /// Attaches the controller to a transition that is about to begin.
   func attach(to context: TransitionContext, _ duration: Duration) {
     begin(with: context, duration)
   }
 
-  /// Uses what was called early where the transition begins by itself.
+  /// Applies early calls if the transition begins noninteractively.
   func animationDidStart() { useEarlyCalls() }
 
-  /// Lets go of the transition, which has ended.
+  /// Detaches from a transition that has ended.
   func detach() {
     context = nil
     phase = .over

@@ -1,19 +1,18 @@
-/// What goes along with a transition: changes that run in its animation, and what is told of its interaction
-/// and its end.
+/// The changes that run alongside a transition, and the handlers of its interaction and its end.
 @MainActor
 final class TransitionCompanions {
   typealias Block = (any ViewControllerTransitionCoordinatorContext) -> Void
 
-  /// What waits for the animation; nil once that has begun.
+  /// The pending alongside changes, or `nil` once the animation has begun.
   private var animations: [Block]? = []
-  /// What waits for the end; nil once that has come.
+  /// The pending completions, or `nil` once the transition has ended.
   private var completions: [Block]? = []
   private var interactionHandlers: [Block] = []
 
-  /// Whether nothing waits to run in the animation.
+  /// Whether no alongside changes are pending.
   var isEmpty: Bool { animations?.isEmpty ?? true }
 
-  /// Adds changes and what is called at the end.
+  /// Adds alongside changes and a completion.
   ///
   /// - Returns: Whether the changes will run.
   func add(_ animation: Block?, completion: Block?) -> Bool {
@@ -23,12 +22,12 @@ final class TransitionCompanions {
     return true
   }
 
-  /// Adds what is called when a person takes the transition over, or lets go of it.
+  /// Adds a handler that is called when the user takes over the transition or lets go of it.
   func add(interactionHandler: @escaping Block) {
     if completions != nil { interactionHandlers.append(interactionHandler) }
   }
 
-  /// Runs the changes, in the animation that is recorded.
+  /// Runs the changes as part of the animation being recorded.
   func begin(_ context: any ViewControllerTransitionCoordinatorContext) {
     let due = animations ?? []
     animations = nil
@@ -39,7 +38,7 @@ final class TransitionCompanions {
     for handler in interactionHandlers { handler(context) }
   }
 
-  /// Calls what waits for the end, and lets go of the rest.
+  /// Calls the completions and releases everything else.
   func end(_ context: any ViewControllerTransitionCoordinatorContext) {
     let due = completions ?? []
     (animations, completions, interactionHandlers) = (nil, nil, [])

@@ -1,12 +1,13 @@
-/// What an animator sees of a session.
+/// The context of a session, as animators see it.
 ///
-/// Held by whoever animates. A session whose context is let go of before it was completed ends by itself.
+/// Retained by the animator. If the context is released before the transition is completed, the
+/// session ends by itself.
 @MainActor
 final class TransitionContext: ViewControllerContextTransitioning {
   private(set) weak var session: TransitionSession?
   private let animator: String
   private var isCompleted = false
-  /// Whether the session has ended without the animator, which may still say that it has.
+  /// Whether the session has ended on its own. The animator may still complete the transition.
   var isOver = false
 
   init(_ session: TransitionSession, animator: String) {
@@ -56,9 +57,9 @@ final class TransitionContext: ViewControllerContextTransitioning {
     if !isOver { session?.end(didComplete ? .completed : .cancelled) }
   }
 
-  /// Lets the animator begin.
+  /// Starts the animator.
   func animate() { (session?.motion as? AnimatorMotion)?.animate(self) }
 
-  /// How far a person has moved the transition, 0…1.
+  /// The completed fraction, 0…1; 1 unless the user moves the transition.
   var percentComplete: Double { session?.percent ?? 1 }
 }

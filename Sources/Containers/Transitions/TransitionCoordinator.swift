@@ -1,6 +1,6 @@
-/// What a session tells of itself to those whose changes go along.
+/// The coordinator of a session, through which other changes are animated alongside.
 ///
-/// It has no state of its own. One that is kept after the end answers final values, and nil for controllers and
+/// It has no state of its own. After the end it returns final values, and `nil` for controllers and
 /// views.
 @MainActor
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
@@ -57,7 +57,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 }
 
 extension ChildExchange {
-  /// Returns the controller that the exchange leads from or to.
+  /// Returns the controller on one side of the exchange.
   func viewController(_ key: TransitionContextViewControllerKey) -> ViewController {
     switch key {
     case .from: old
@@ -65,7 +65,7 @@ extension ChildExchange {
     }
   }
 
-  /// Returns the view that the exchange leads from or to; nil where it is not loaded.
+  /// Returns the view on one side of the exchange, or `nil` if it is not loaded.
   func view(_ key: TransitionContextViewKey) -> View? {
     switch key {
     case .from: old.viewIfLoaded

@@ -1,47 +1,47 @@
-/// What is seen of a transition, from the beginning to the end.
+/// The visible motion of a transition, from start to end.
 @MainActor
 protocol TransitionMotion: AnyObject {
-  /// How long it takes; known once it is prepared.
+  /// The duration; valid once the motion is prepared.
   var duration: Duration { get }
-  /// Whether it is seen over some time; known once it is prepared.
+  /// Whether the transition is animated; valid once the motion is prepared.
   var isAnimated: Bool { get }
-  /// The curve by which it runs to its end.
+  /// The curve to the end.
   var curve: TimingCurve { get }
-  /// How fast a person let go of it, as a multiple of its own speed; 1 unless a person did.
+  /// The velocity at the end of an interaction, as a multiple of the normal speed; 1 without one.
   var velocity: Double { get }
-  /// How far a person has moved it, 0…1; 1 unless a person does.
+  /// The completed fraction of an interaction, 0…1; 1 without one.
   var percent: Double { get }
-  /// Whether a person moves it from the beginning.
+  /// Whether the transition begins interactively.
   var startsInteractively: Bool { get }
-  /// Whether a person may take it over.
+  /// Whether the user can take over the transition.
   var isInterruptible: Bool { get }
-  /// Whether it puts views in and takes them out by itself, and can be cancelled.
+  /// Whether the motion adds and removes the views itself and can be cancelled.
   var movesViews: Bool { get }
 
-  /// Finds out how long it takes.
+  /// Determines the duration.
   func prepare(_ session: TransitionSession)
-  /// Sets up what is seen.
+  /// Sets up the animation.
   ///
-  /// - Returns: Whether something moves, and will end the session.
+  /// - Returns: Whether an animation runs that will end the session.
   func start(_ session: TransitionSession) -> Bool
-  /// Called when the session runs, or follows a person's hand.
+  /// Called when the session starts running or becomes interactive.
   func didStart()
-  /// Returns how the session ends that is cut in a phase.
+  /// Returns the outcome of a session that is cut in a phase.
   func outcome(ofCutIn phase: TransitionPhase) -> TransitionOutcome
-  /// Returns how the session can end that is to end in a way.
+  /// Returns the outcome that is possible if the given one is requested.
   func possible(_ outcome: TransitionOutcome) -> TransitionOutcome
-  /// Shows the end, or the beginning, and lets go of what moves.
+  /// Shows the end, or the start if cancelled, and releases the animations.
   func end(_ outcome: TransitionOutcome)
   /// Called right before the `did` callbacks.
   func willTellEnd(_ outcome: TransitionOutcome)
 
-  /// Shows a part of the way, 0…1.
+  /// Shows a fraction of the transition, 0…1.
   func show(_ percent: Double)
-  /// Holds where it is.
+  /// Pauses at the current position.
   func hold()
-  /// Finds out how the rest of the way runs.
+  /// Determines the timing of the remaining animation.
   func chooseRest(_ direction: AnimationTimeline.Direction)
-  /// Runs the rest of the way, forward or back.
+  /// Runs the remaining animation, forward or backward.
   func run(_ direction: AnimationTimeline.Direction)
 }
 

@@ -1,47 +1,48 @@
-/// The phase of a transition, and the table of what each event makes of it.
+/// The phase of a transition, with the state machine that connects phases.
 package enum TransitionPhase: Hashable, Sendable, CaseIterable {
-  /// Waits for its turn: another transition in the same place has not ended yet.
+  /// Waiting for another transition in the same place to end.
   case waiting
-  /// Sends the `will` callbacks and sets up what is seen; what a callback does counts when that is over.
+  /// Sending the `will` callbacks and setting up the animation. Requests made by a callback take
+  /// effect afterward.
   case prepared
-  /// A view left the window while the transition was prepared.
+  /// A view left the window while the transition was being prepared.
   case leftWhilePrepared
-  /// Something else took the place over while the transition was prepared.
+  /// Another transition took the place while this one was being prepared.
   case cutWhilePrepared
-  /// Runs by its own time.
+  /// Running on its own.
   case running
-  /// Follows a person's hand.
+  /// Driven by the user.
   case interactive
-  /// Runs on to its end after a person let go of it.
+  /// Running to its end after the user let go.
   case completing
-  /// Runs back to its beginning.
+  /// Running back to its start.
   case cancelling
-  /// A view has left the window; the transition ends after the commit.
+  /// A view has left the window. The transition ends after the commit.
   case leaving
-  /// Sends the `did` callbacks and takes out what goes.
+  /// Sending the `did` callbacks and removing the view that leaves.
   case ending
   case ended
 
   package enum Event: Hashable, Sendable, CaseIterable {
-    /// The place is free.
+    /// No other transition occupies the place.
     case begin
-    /// What is seen has been set up: it runs by itself, or follows a person's hand.
+    /// The animation is set up, and runs on its own or is driven by the user.
     case start, startInteractively
-    /// A person takes it over.
+    /// The user takes over the transition.
     case pause
-    /// A person lets go of it.
+    /// The user lets go.
     case finish, cancel
     /// A view left the window.
     case leave
-    /// Something else takes the place over.
+    /// Another transition takes the place.
     case cut
-    /// The time is over, or the commit has come.
+    /// The animation is over, or the commit has come.
     case end
-    /// Everyone has been told.
+    /// All callbacks have been sent.
     case close
   }
 
-  /// The arrows: the phase after each event that means something in a phase.
+  /// The transitions of the state machine: the phase after each event that applies in a phase.
   package static let arrows: [TransitionPhase: [Event: TransitionPhase]] = [
     .waiting: [.begin: .prepared],
     .prepared: [
@@ -65,10 +66,10 @@ package enum TransitionPhase: Hashable, Sendable, CaseIterable {
     .ending: [.close: .ended],
   ]
 
-  /// Returns the phase after an event; nil where the event means nothing in this phase.
+  /// Returns the phase after an event, or `nil` if the event does not apply in this phase.
   package func after(_ event: Event) -> TransitionPhase? { TransitionPhase.arrows[self]?[event] }
 
-  /// Whether the transition has begun and what is seen is not set up yet.
+  /// Whether the transition has begun but its animation is not set up yet.
   package var isPreparing: Bool {
     switch self {
     case .prepared, .leftWhilePrepared, .cutWhilePrepared: true

@@ -1,57 +1,56 @@
-/// How a transition ends.
+/// The outcome of a transition.
 enum TransitionOutcome: Hashable, Sendable {
-  /// It came to its end.
+  /// It reached its end.
   case completed
-  /// It came to its end ahead of its time, because something else took the place or its views left.
+  /// It ended early, because another transition took the place or its views left the window.
   case cutShort
-  /// It went back to its beginning.
+  /// It went back to its start.
   case cancelled
 }
 
-/// One transition from what is on the screen to something else: from the call that asks for it to the
-/// completion, which runs exactly once whatever happens in between.
+/// One transition, from the request to the completion, which runs exactly once in every case.
 ///
-/// Children that change places and windows that turn are sessions alike; what differs is the
-/// ``ChildExchange``, which a turning window has not, and the ``TransitionMotion``. Only one session runs
-/// in a container at a time. One that is requested while another one begins or ends there waits for the
-/// end, so that no `did` callback is ever sent inside a `will`.
+/// Both child exchanges and window size changes are sessions. They differ in the ``ChildExchange``,
+/// which a window does not have, and in the ``TransitionMotion``. Only one session runs in a
+/// container at a time. A session requested while another one begins or ends there waits for its
+/// end, so that a `did` callback is never sent inside a `will` callback.
 ///
-/// Held by what will end it: the animator, the commit queue, or the session it waits for.
+/// Retained by what will end it: the animator, the commit queue, or the session it waits for.
 @MainActor
 final class TransitionSession: ControllerTransition {
   private(set) var phase = TransitionPhase.waiting
-  /// The children that change places; nil for a window that turns, and when all is over.
+  /// The exchange of children, or `nil` for a window and after the end.
   private(set) var exchange: ChildExchange?
-  /// What is seen; nil when all is over.
+  /// The motion, or `nil` after the end.
   private(set) var motion: (any TransitionMotion)?
   private(set) weak var container: View?
   private(set) weak var host: (any WindowHost)?
-  /// How the session ends, as far as that is decided.
+  /// The outcome, as far as it is decided.
   private(set) var outcome: TransitionOutcome?
-  /// What goes along.
+  /// The alongside changes and handlers.
   let companions = TransitionCompanions()
   private(set) var isAnimated = false
   private(set) var duration = Duration.zero
   private var completion: ((Bool) -> Void)?
-  /// What was asked for while what is seen was set up.
+  /// The request made while the animation was being set up.
   private var pending: Request?
   private(set) var isInitiallyInteractive = false
   private(set) var velocity = 1.0
   private(set) var curve = TimingCurve.easeInOut
   private weak var knownCoordinator: TransitionCoordinator?
 
-  /// The sessions requested in this one's place, in order, which begin when this one has ended.
+  /// The sessions that begin after this one has ended, in order of request.
   private var successors: [TransitionSession] = []
-  /// Whether the session ends the one that it waits for, instead of waiting for its end.
+  /// Whether the session cuts the one it waits for instead of waiting for its regular end.
   private var cutsIn = false
 
-  /// What an animator or an interaction asks for.
+  /// A request from an animator or an interaction.
   private enum Request {
     case settle(AnimationTimeline.Direction)
     case end(TransitionOutcome)
   }
 
-  /// Makes a session of two children that change places.
+  /// Creates a session for an exchange of children.
   init(
     _ exchange: ChildExchange, _ motion: any TransitionMotion, completion: ((Bool) -> Void)?
   ) {
@@ -60,14 +59,14 @@ final class TransitionSession: ControllerTransition {
     self.completion = completion
   }
 
-  /// Makes a session of a window that gets another size.
+  /// Creates a session for a size change of a window.
   init(of window: Window, _ motion: TurnMotion) {
     self.motion = motion
     container = window
     host = window.host
   }
 
-  /// The coordinator, which reads the session.
+  /// The coordinator, which reads its values from the session.
   var coordinator: TransitionCoordinator {
     if let knownCoordinator { return knownCoordinator }
     let coordinator = TransitionCoordinator(self)
@@ -75,7 +74,7 @@ final class TransitionSession: ControllerTransition {
     return coordinator
   }
 
-  /// What other changes go along with; nil before the session begins and from its end on.
+  /// The coordinator for alongside changes, or `nil` before the session begins and once it ends.
   var coordinatorInForce: (any ViewControllerTransitionCoordinator)? {
     switch phase {
     case .waiting, .ending, .ended: nil
@@ -91,7 +90,7 @@ final class TransitionSession: ControllerTransition {
   }
 
   func viewLeft() {
-    // An animator takes views out and puts them back as it likes.
+    // An animator may remove views and add them again as it likes.
     if motion?.movesViews == true, exchange?.isSeen == true { return }
     guard advance(.leave) == .leaving else { return }
     endAfterCommit()
@@ -99,7 +98,7 @@ final class TransitionSession: ControllerTransition {
 
   // MARK: Beginning
 
-  /// Begins the session, after any other that has to do with its controllers or its place.
+  /// Begins the session, after any other that involves its controllers or its place has ended.
   func request() {
     if let obstacle = exchange?.obstacle(to: self) {
       obstacle.makeWay(for: self)
@@ -108,7 +107,7 @@ final class TransitionSession: ControllerTransition {
     }
   }
 
-  /// Begins the change of a window after its controllers have been told.
+  /// Begins a window's change after notifying its controllers.
   func begin(telling root: ViewController, _ tell: (TransitionCoordinator) -> Void) {
     guard advance(.begin) != nil else { return }
     root.windowTransition = self
@@ -137,7 +136,7 @@ final class TransitionSession: ControllerTransition {
     isInitiallyInteractive = startsInteractively
   }
 
-  /// Sets up what is seen, and lets it run.
+  /// Sets up the animation and starts it.
   private func start() {
     guard let motion else { return }
     let isMoving = motion.start(self)
@@ -164,25 +163,26 @@ final class TransitionSession: ControllerTransition {
     }
   }
 
-  /// Called where what is to be put in, or its place, is gone before it could be.
+  /// Called if the new view or its place has gone before the view could be added.
   func placeIsLost() { advance(.leave) }
 
   // MARK: Interaction
 
-  /// Moves to where a person's hand is, 0…1; does nothing unless the session is interactive.
+  /// Shows a fraction of the transition, clamped to 0…1. Does nothing unless the session is
+  /// interactive.
   func update(_ percent: Double) {
     guard phase == .interactive || phase.isPreparing && startsInteractively else { return }
     motion?.show(min(max(percent, 0), 1))
   }
 
-  /// Lets a person take over what runs.
+  /// Lets the user take over a running transition.
   func pause() {
     guard motion?.isInterruptible == true, advance(.pause) != nil else { return }
     motion?.hold()
     companions.tellInteractionChange(coordinator)
   }
 
-  /// Runs the rest of the way, forward or back.
+  /// Runs the remaining animation, forward or backward.
   func settle(_ direction: AnimationTimeline.Direction) {
     guard motion?.isInterruptible == true else { return }
     if phase.isPreparing {
@@ -194,21 +194,21 @@ final class TransitionSession: ControllerTransition {
     motion?.chooseRest(direction)
     readMotion()
     if wasInteractive { companions.tellInteractionChange(coordinator) }
-    // Who is told may have taken it over again, or ended it.
+    // A handler may have taken over the transition again or ended it.
     if phase == (direction == .forward ? .completing : .cancelling) { motion?.run(direction) }
   }
 
-  /// How far a person has moved the session, 0…1; 1 where nobody does.
+  /// The completed fraction, 0…1; 1 unless the user moves the transition.
   var percent: Double {
     phase == .ended ? (outcome == .cancelled ? 0 : 1) : motion?.percent ?? 1
   }
 
-  /// Whether a person moves the session now.
+  /// Whether the user is moving the transition.
   var isInteractive: Bool { phase == .interactive || phase.isPreparing && startsInteractively }
 
   private var startsInteractively: Bool { isAnimated && motion?.startsInteractively == true }
 
-  /// Whether the way back is taken, or has been.
+  /// Whether the transition is being or has been cancelled.
   var isCancelled: Bool { phase == .cancelling || outcome == .cancelled }
 
   // MARK: Ending
@@ -233,9 +233,10 @@ final class TransitionSession: ControllerTransition {
     host.afterCommit { self.end(outcome) }
   }
 
-  /// Ends the session because its time is over, the commit has come, or its animator says so.
+  /// Ends the session because the animation is over, the commit has come, or the animator says so.
   ///
-  /// - Parameter wish: How, unless it is to end otherwise already; nil for that.
+  /// - Parameter wish: The requested outcome, which an outcome already decided may override; `nil`
+  ///   to keep the decided one.
   func end(_ wish: TransitionOutcome?) {
     if phase.isPreparing {
       pending = .end(wish ?? .completed)
@@ -247,7 +248,7 @@ final class TransitionSession: ControllerTransition {
     finish()
   }
 
-  /// Ends the session after the commit because nobody will.
+  /// Ends the session after the commit, because its animator no longer will.
   func endUncompleted(_ warning: String) {
     guard let host, phase.after(.end) != nil || phase.isPreparing else { return }
     host.afterCommit { [self] in
@@ -257,12 +258,12 @@ final class TransitionSession: ControllerTransition {
     }
   }
 
-  /// Ends the session at once; one that is being prepared ends when that is over.
+  /// Ends the session immediately, or once its preparation is over.
   func cut() {
     if advance(.cut) == .ending { finish() }
   }
 
-  /// Sends the rest of the callbacks, takes out what goes, and calls the completion.
+  /// Sends the remaining callbacks, removes the view that leaves, and calls the completion.
   private func finish() {
     let outcome = motion?.possible(outcome ?? .completed) ?? .completed
     self.outcome = outcome
@@ -284,21 +285,21 @@ final class TransitionSession: ControllerTransition {
 
   // MARK: One after the other
 
-  /// Whether another session must not begin in a place before this one has ended.
+  /// Whether another session must wait for this one to end before it begins in a place.
   func isInTheWay(of other: TransitionSession, in place: View?) -> Bool {
     guard other !== self, phase != .ended || !successors.isEmpty else { return false }
     return exchange.map { other.exchange?.hasParty(of: $0) ?? false } ?? false
       || container != nil && container === place
   }
 
-  /// Lets another session begin when this one has ended, which is at once while it runs.
+  /// Queues another session to begin when this one has ended. A running session ends immediately.
   private func makeWay(for successor: TransitionSession) {
     successor.cutsIn = phase.after(.cut) != nil || phase == .cutWhilePrepared
     successors.append(successor)
     cut()
   }
 
-  /// Lets the first that waits begin, and the others wait for that one.
+  /// Begins the first waiting session. The others wait for that one.
   private func releaseSuccessors() {
     let waiting = successors
     successors = []

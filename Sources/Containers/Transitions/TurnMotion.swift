@@ -1,7 +1,7 @@
-/// The motion of a window that gets another size, scale or other traits.
+/// The motion of a window whose size, scale, or other traits change.
 @MainActor
 final class TurnMotion: TransitionMotion {
-  /// How long a window's contents take to turn when its width and height change places.
+  /// The duration of a rotation, in which a window's width and height are swapped.
   private static let turningTime = Duration.milliseconds(300)
 
   let duration: Duration
@@ -10,15 +10,15 @@ final class TurnMotion: TransitionMotion {
   private let root: View
   private let change: () -> Void
 
-  /// Makes the motion of a window that will have another size, or the same.
+  /// Creates the motion of a window that changes to a size, which may be its current one.
   ///
-  /// Only a rotation is animated: whoever drags an edge sends many sizes, and each is to be seen at
-  /// once.
+  /// Only a rotation is animated. Dragging an edge produces many sizes, each of which must show
+  /// immediately.
   ///
   /// - Parameters:
-  ///   - root: The view that fills the window: it does so at once, and only what it holds is seen to
-  ///     move.
-  ///   - change: Gives the window its size.
+  ///   - root: The view that fills the window. It takes its new size immediately; only its contents
+  ///     are animated.
+  ///   - change: A closure that gives the window its new size.
   init(_ window: Window, to size: Size, filling root: View, _ change: @escaping () -> Void) {
     self.window = window
     self.root = root

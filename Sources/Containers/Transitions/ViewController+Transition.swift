@@ -1,17 +1,19 @@
 extension ViewController {
-  /// Replaces one child's view by another's, seen over some time.
+  /// Replaces one child's view with another's, with a transition effect.
   ///
-  /// The callbacks come in this order: the old one will disappear, the new one will appear and is
-  /// laid out in the old one's superview; after the duration the new one has appeared, the old one
-  /// has disappeared and its view is taken out; then the completion. If something comes between (the
-  /// views leave the window, or another transition begins in the same place) the rest follows at
-  /// once, and the completion gets false. Until then ``transitionCoordinator`` of the two and of the
-  /// receiver takes other changes along, and so does that of every other controller in the receiver
-  /// that is in no transition of its own.
+  /// Callbacks come in this order: the old controller will disappear; the new one will appear, and
+  /// its view is laid out in the superview of the old one. After the duration, the new controller
+  /// has appeared, the old one has disappeared, its view is removed, and the completion is called.
+  /// If the views leave the window or another transition begins in the same place, the rest follows
+  /// at once and the completion receives `false`.
   ///
-  /// Only one transition runs in a place at a time. Where a callback of one asks for another, that one
-  /// begins after the first has ended: at once if the first was starting, which is cut short then.
-  /// If `old` has been replaced meanwhile, what replaced it makes way.
+  /// Until the end, other changes can be animated alongside through the ``transitionCoordinator``
+  /// of both children, of the receiver, and of every other descendant controller that is not in a
+  /// transition of its own.
+  ///
+  /// Only one transition runs in a place at a time. A transition requested by a callback of another
+  /// one begins after that one has ended, which is cut short if it was still starting. If `old` has
+  /// been replaced in the meantime, its replacement is replaced instead.
   ///
   /// ```swift
   /// old.willMove(toParent: nil)
@@ -30,13 +32,13 @@ extension ViewController {
   ///   - old: The child whose view is seen.
   ///   - new: The child whose view is to be seen; the caller sets its frame.
   ///   - duration: How long the change takes; with zero the completion comes after the next commit.
-  ///   - options: The effect and its curve; it is not repeated. Flips and curls are those of the
-  ///     superview of the two views, and nothing outside it moves. Both sides are still pictures
-  ///     unless ``AnimationOptions/allowAnimatedContent`` lets them live; with
+  ///   - options: The effect and its curve. Repetition is ignored. Flips and curls apply to the
+  ///     superview of the two views; nothing outside it moves. Both sides are snapshots unless
+  ///     ``AnimationOptions/allowAnimatedContent`` is set. With
   ///     ``AnimationOptions/showHideTransitionViews`` the old view is hidden at the end instead of
-  ///     taken out; with ``AnimationOptions/beginFromCurrentState`` the way back from a transition
-  ///     that runs begins where that one is.
-  ///   - completion: Called once: with true if nothing came between.
+  ///     removed. With ``AnimationOptions/beginFromCurrentState`` the reverse of a running
+  ///     transition begins at its current position.
+  ///   - completion: Called once, with `true` if the transition was not cut short.
   public func transition(
     from old: ViewController, to new: ViewController, duration: Duration,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -46,18 +48,18 @@ extension ViewController {
       completion: completion)
   }
 
-  /// Changes from one child's view to another's, and other properties over the same time.
+  /// Replaces one child's view with another's and animates other changes alongside.
   ///
-  /// As ``transition(from:to:duration:options:completion:)``. Both closures are named, or the second one
-  /// follows the first as a trailing closure; a trailing closure that is alone is always the completion.
+  /// See ``transition(from:to:duration:options:completion:)``. A single trailing closure is always
+  /// the completion; to pass both, label them or use two trailing closures.
   ///
   /// - Parameters:
   ///   - old: The child whose view is seen.
   ///   - new: The child whose view is to be seen; the caller sets its frame.
   ///   - duration: How long the change takes; with zero the completion comes after the next commit.
   ///   - options: The effect and its curve.
-  ///   - animations: Changes of other properties, seen over the same time; nil for none.
-  ///   - completion: Called once: with true if nothing came between; nil for nothing.
+  ///   - animations: Changes to other properties, animated over the same duration.
+  ///   - completion: Called once, with `true` if the transition was not cut short.
   public func transition(
     from old: ViewController, to new: ViewController, duration: Duration,
     options: AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)?
@@ -71,15 +73,17 @@ extension ViewController {
     ).request()
   }
 
-  /// Replaces one child's view by another's with an animator of your own, which a person may move.
+  /// Replaces one child's view with another's, using a custom animator and optionally an
+  /// interaction controller.
   ///
-  /// The callbacks come as those of ``transition(from:to:duration:options:completion:)``. The animator puts
-  /// the new view into the superview of the old one, whose frame it gets at the end. Where animations are
-  /// disabled, or the window is not shown, nobody is asked, and the new view takes the place at once.
+  /// Callbacks come as in ``transition(from:to:duration:options:completion:)``. The animator adds
+  /// the new view to the superview of the old one, whose frame it has at the end. If animations are
+  /// disabled or the window is not shown, the animator is not asked, and the new view replaces the
+  /// old one at once.
   ///
-  /// A transition that is cancelled turns the appearance of both back, takes the new view out and leaves the
-  /// old one in its place; then the caller gives up `new`. So it does where the views leave the window, or
-  /// another transition takes the place, while a person moves this one.
+  /// A cancelled transition reverses the appearance of both controllers, removes the new view, and
+  /// keeps the old one; the caller then removes `new`. If the views leave the window or another
+  /// transition takes the place during an interaction, the transition is cancelled too.
   ///
   /// ```swift
   /// addChild(new)
@@ -100,10 +104,11 @@ extension ViewController {
   /// - Parameters:
   ///   - old: The child whose view is seen.
   ///   - new: The child whose view is to be seen.
-  ///   - animator: Moves the views; kept until the end.
-  ///   - interactionController: Lets a person move the transition; nil for nobody.
-  ///   - completion: Called once: with true if the new view is in place, with false if the transition was
-  ///     cancelled.
+  ///   - animator: The animator, retained until the end.
+  ///   - interactionController: The interaction controller through which the user moves the
+  ///     transition, or `nil` if it is not interactive.
+  ///   - completion: Called once, with `true` if the new view is in place, or `false` if the
+  ///     transition was cancelled.
   public func transition(
     from old: ViewController, to new: ViewController,
     using animator: any ViewControllerAnimatedTransitioning,
@@ -134,6 +139,7 @@ extension ViewController {
     }
   }
 
-  /// Whether children appear and disappear now: the controller's own view is seen or about to be.
+  /// Whether children receive appearance callbacks: the controller's own view is visible or about
+  /// to be.
   var isVisibleToChildren: Bool { appearance == .appeared || appearance == .appearing }
 }

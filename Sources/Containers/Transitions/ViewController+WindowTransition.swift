@@ -1,5 +1,5 @@
 extension ViewController {
-  /// Prepares the controllers of a window for another environment, and lets it have it.
+  /// Notifies a window's controllers of a new size and traits, and applies them.
   func windowWillTransition(
     _ window: Window, to size: Size, inheriting traits: TraitCollection,
     _ change: @escaping () -> Void

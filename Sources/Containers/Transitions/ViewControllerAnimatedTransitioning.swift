@@ -21,31 +21,30 @@
 /// ```
 @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
-  /// Returns how long the transition takes; asked once for each.
+  /// Returns the duration of the transition. Called once for each.
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Duration
   /// Adds the new view to the container and animates the change.
   ///
-  /// Called once, and not for a transition that is not animated. When the animation is over,
-  /// ``ViewControllerContextTransitioning/completeTransition(_:)`` has to be called.
+  /// Called once, and only for animated transitions. When the animation is over, call
+  /// ``ViewControllerContextTransitioning/completeTransition(_:)``.
   func animateTransition(using context: any ViewControllerContextTransitioning)
-  /// Returns an animation that can be paused, moved by hand and reversed; nil unless implemented.
+  /// Returns an animation that can be paused, scrubbed, and reversed, or `nil`, the default.
   ///
-  /// One that is returned has to be the same object each time that it is asked for in one transition. It
-  /// adds the new view to the container, and completes the transition; ``animateTransition(using:)`` starts
-  /// it. A transition that begins with an interaction pauses it instead.
+  /// It must be the same object each time within one transition. It adds the new view to the
+  /// container and completes the transition. ``animateTransition(using:)`` starts it; a transition
+  /// that begins interactively pauses it instead.
   func interruptibleAnimator(
     using context: any ViewControllerContextTransitioning
   ) -> (any ViewImplicitlyAnimating)?
-  /// Called right before the controllers are told that they have appeared and disappeared; does nothing
-  /// unless implemented.
+  /// Called right before the controllers receive their `did` callbacks. The default does nothing.
   ///
-  /// - Parameter transitionCompleted: Whether the new view is in its place; false where the transition was
-  ///   cancelled.
+  /// - Parameter transitionCompleted: Whether the new view is in place; `false` if the transition
+  ///   was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension ViewControllerAnimatedTransitioning {
-  /// None: the animation runs to its end, or is moved as ``animateTransition(using:)`` has begun it.
+  /// Returns `nil`.
   public func interruptibleAnimator(
     using context: any ViewControllerContextTransitioning
   ) -> (any ViewImplicitlyAnimating)? {

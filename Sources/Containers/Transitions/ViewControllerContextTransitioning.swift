@@ -1,40 +1,42 @@
-/// What an animator and an interaction controller see of a transition, and by which they move it.
+/// The interface through which animators and interaction controllers observe and control a
+/// transition.
 ///
-/// An app adopts it to drive its animators by itself, for example in a test.
+/// Adopt it to drive an animator yourself, for example in a test.
 @MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
-  /// The view in which the transition takes place; it holds the old view.
+  /// The view in which the transition takes place, the superview of the old view.
   ///
-  /// An animator adds the new one to it.
+  /// The animator adds the new view to it.
   var containerView: View { get }
-  /// Whether the transition is seen over some time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a person moves the transition now.
+  /// Whether the user is moving the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition goes back to its beginning.
+  /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// What is applied to the contents; the identity unless implemented, since windows do not turn.
+  /// The transform applied to the contents; the identity by default, since windows do not rotate.
   var targetTransform: Transform { get }
-  /// Returns the controller that the transition leads from or to.
+  /// Returns the controller on one side of the transition.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// Returns the view that the transition takes out or puts in; nil for a side that stays where it is.
+  /// Returns the view that the transition removes or adds, or `nil` for a side that stays in place.
   func view(forKey key: TransitionContextViewKey) -> View?
-  /// Returns where a controller's view is at the beginning, in the container; zero for one that is not
-  /// there yet.
+  /// Returns the initial frame of a controller's view in the container, or zero for one that is not
+  /// in it yet.
   func initialFrame(for controller: ViewController) -> Rect
-  /// Returns where a controller's view is at the end, in the container; zero for one that goes.
+  /// Returns the final frame of a controller's view in the container, or zero for one that leaves.
   func finalFrame(for controller: ViewController) -> Rect
-  /// Moves an interactive transition to a part of its way, 0…1.
+  /// Shows a fraction of an interactive transition, 0…1.
   func updateInteractiveTransition(_ percentComplete: Double)
-  /// Lets a person take over a transition that runs.
+  /// Lets the user take over a running transition.
   func pauseInteractiveTransition()
-  /// Runs the rest of the way.
+  /// Ends the interaction and runs the transition to its end.
   func finishInteractiveTransition()
-  /// Runs the way back.
+  /// Ends the interaction and runs the transition back to its start.
   func cancelInteractiveTransition()
-  /// Ends the transition; called once, when the animation is over.
+  /// Ends the transition. Call it once, when the animation is over.
   ///
-  /// - Parameter didComplete: Whether the new view stays; false takes it out and lets the old one come back.
+  /// - Parameter didComplete: Whether the new view stays. If `false`, it is removed and the old one
+  ///   reappears.
   func completeTransition(_ didComplete: Bool)
 }
 

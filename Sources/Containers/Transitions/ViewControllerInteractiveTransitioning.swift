@@ -1,27 +1,27 @@
-/// What moves a transition with a person's hand.
+/// An object that drives a transition from user interaction.
 ///
-/// ``PercentDrivenInteractiveTransition`` moves the animations of any animator. An object that adopts the protocol
-/// itself moves the views as it likes.
+/// ``PercentDrivenInteractiveTransition`` drives the animations of any animator. Adopt the protocol
+/// to move the views in another way.
 @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
-  /// Called when the transition begins, in place of the animator.
+  /// Called when the transition begins, instead of the animator.
   func startInteractiveTransition(_ context: any ViewControllerContextTransitioning)
-  /// How fast the rest runs once a person has let go, as a multiple of the animation's own speed; above 0,
-  /// and 1 unless implemented.
+  /// The speed of the remaining animation after the interaction, as a multiple of its normal speed.
+  /// It must be greater than 0; the default is 1.
   var completionSpeed: Double { get }
-  /// The curve by which the rest runs; slow at both ends unless implemented.
+  /// The curve of the remaining animation; ease-in-out by default.
   var completionCurve: AnimationCurve { get }
-  /// Whether the transition begins with the interaction; true unless implemented.
+  /// Whether the transition begins interactively; `true` by default.
   ///
-  /// Where it is false the animator begins by itself, and the interaction may take it over.
+  /// If `false`, the animator starts by itself, and the interaction can take it over.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension ViewControllerInteractiveTransitioning {
-  /// The animation's own speed.
+  /// The normal speed of the animation.
   public var completionSpeed: Double { 1 }
-  /// Slow at both ends.
+  /// Ease-in-out.
   public var completionCurve: AnimationCurve { .easeInOut }
-  /// The transition begins with the interaction.
+  /// Begins interactively.
   public var wantsInteractiveStart: Bool { true }
 }
