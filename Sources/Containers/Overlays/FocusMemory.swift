@@ -1,8 +1,8 @@
-/// The focused view and the first responder beneath an overlay, for the time when that has gone.
+/// The focused view and first responder beneath an overlay, to restore when the overlay has ended.
 struct FocusMemory {
   private(set) weak var view: View?
   private(set) weak var responder: Responder?
-  /// Whether there was a focused view, which may be gone by now.
+  /// Whether there was a focused view, even if it is gone by now.
   private let hadFocus: Bool
 
   @MainActor
@@ -12,7 +12,7 @@ struct FocusMemory {
     hadFocus = view != nil
   }
 
-  /// Whether nothing is left to return to once a view has gone.
+  /// Whether nothing remains to restore once a view has left.
   @MainActor
   func isVoid(without leaving: View) -> Bool {
     let remembered: [Responder?] = [view, responder]
@@ -40,11 +40,11 @@ struct FocusMemory {
 }
 
 extension Responder {
-  /// Whether the responder is a view, its controller, or lies in one of them.
+  /// Whether the responder is the view, its controller, or inside either.
   func isWithin(_ view: View) -> Bool {
     sequence(first: self, next: \.next).contains { $0 === view || $0 === view.owner }
   }
 
-  /// Whether the responder is a view that cannot be used now.
+  /// Whether the responder is a view that cannot take focus now.
   fileprivate var isHiddenView: Bool { (self as? View)?.canTakeFocus == false }
 }

@@ -1,7 +1,7 @@
-/// A view over a window's content: a menu, a tooltip, a notice, a panel, the picture of a drag.
+/// A view over a window's content, such as a menu, a tooltip, a notice, a panel, or a drag image.
 ///
-/// All overlays of a window lie in one order, whoever shows them, and each says what it keeps from reaching the
-/// views beneath it:
+/// All overlays of a window share one stacking order, whoever shows them. Each specifies what input
+/// it blocks from the views beneath it:
 ///
 /// ```swift
 /// let panel = Overlay(card, kind: .presentation)
@@ -9,75 +9,87 @@
 /// panel.begin(in: window)
 /// ```
 ///
-/// An overlay belongs to the one that its ``source`` or its ``container`` lies in, else to the content, and ends with
-/// it. It ends by itself when its view, its container or its scope leaves the window, a tooltip also when its source
-/// does. A window keeps its overlays alive until they have ended, and an overlay keeps its view: a view that knows its
-/// own overlay does so weakly.
+/// An overlay belongs to the overlay that contains its ``source`` or its ``container``, or
+/// otherwise to the content, and ends with it. It also ends when its view, container, or scope
+/// leaves the window; a tooltip also ends when its source does. A window retains its overlays until
+/// they have ended, and an overlay retains its view, so a view must reference its own overlay
+/// weakly.
 ///
-/// Presses that the view's ``View/point(inside:with:)`` does not claim are outside, so a view that fills the window and
-/// shows a card in its middle claims the card alone.
+/// Presses for which the view's ``View/point(inside:with:)`` returns `false` are outside. A view
+/// that fills the window can therefore claim only the card in its middle.
 @MainActor
 public final class Overlay {
-  /// What a press outside the view does where the overlay blocks the pointer; it never reaches what it hits.
+  /// The effect of a press outside an overlay that blocks the pointer.
+  ///
+  /// The press never reaches the view beneath.
   public enum PressOutside {
-    /// Nothing.
+    /// Nothing happens.
     case ignored
-    /// It ends the overlay.
+    /// The overlay ends.
     case ends
-    /// It calls a closure, for example to ask whether the overlay may end.
+    /// A closure is called, for example to ask whether the overlay may end.
     case calls(() -> Void)
   }
 
-  /// The view, which the window holds until the overlay has ended.
+  /// The view of the overlay, which is in the window until the overlay has ended.
   public let view: View
-  /// What the overlay is.
+  /// The kind of the overlay.
   public let kind: OverlayKind
-  /// Where the overlay stands between being made and having ended.
+  /// The phase of the overlay's life cycle.
   public private(set) var phase = OverlayPhase.ready
 
-  /// The view that gets ``view`` as a subview; nil, as at first, for ``scope``.
+  /// The superview of ``view``, or `nil`, the default, for ``scope``.
   ///
-  /// Set it before the overlay begins, as everything but the closures.
+  /// Set this and all other properties except closures before the overlay begins.
   public weak var container: View?
-  /// The view within which the overlay blocks; nil, as at first, for the whole window.
+  /// The view within which the overlay blocks input, or `nil`, the default, for the whole window.
   ///
-  /// Tab stays inside an overlay whose scope is the window; from a smaller one it goes on to what lies beside the scope.
+  /// Tab stays inside an overlay that blocks the whole window. From one with a smaller scope it
+  /// moves on to views outside the scope.
   public weak var scope: View?
-  /// The view that the overlay is about; nil, as at first, for none.
+  /// The view that the overlay relates to, or `nil`, the default, for none.
   public weak var source: View?
-  /// What the overlay blocks beneath it: everything for presentations and menus, else nothing.
+  /// The input blocked from views beneath the overlay: everything for presentations and menus by
+  /// default, nothing for other kinds.
   public var blocking: OverlayBlocking
-  /// Whether every key goes to ``view``, whatever has the focus; true for menus.
+  /// Whether all keys go to ``view`` regardless of focus; `true` for menus by default.
   ///
-  /// The first responder stays what it is, so that a text field is still edited while its menu is open. Otherwise
-  /// keys go to the first responder and the focused view where they are not blocked, else to ``view``.
+  /// The first responder does not change, so a text field stays in editing while its menu is open.
+  /// If `false`, keys go to the first responder and the focused view unless the overlay blocks
+  /// them, in which case they go to ``view``.
   public var takesKeys: Bool
 
-  /// What a press outside the view does: it ends menus when it begins and is ignored by others.
+  /// The effect of a press outside the view: by default it ends menus and is ignored by other
+  /// kinds.
   ///
-  /// For kinds other than menus press and release must both be outside. Escape does the same to a presentation where
-  /// nobody else wants the key.
+  /// A menu reacts when the press begins; for other kinds, both press and release must be outside.
+  /// Escape has the same effect on a presentation if nothing else handles the key.
   public var pressOutside: PressOutside
-  /// Shows how the overlay goes, and calls the closure that it is handed at the end; nil, as at first, for at once.
+  /// A closure that animates the overlay out and then calls its completion, or `nil`, the default,
+  /// to end at once.
   ///
-  /// Meanwhile the overlay is in ``OverlayPhase/leaving``: it blocks nothing and takes no input. It is not asked if the
-  /// overlay that this one belongs to ends, or the view leaves the window.
+  /// During the animation the overlay is in ``OverlayPhase/leaving``: it blocks nothing and
+  /// receives no input. The closure is not called if the parent overlay ends or the view leaves the
+  /// window.
   public var leave: ((_ completion: @escaping () -> Void) -> Void)?
-  /// Called once, when the overlay has ended and its view is out of the window.
+  /// Called once when the overlay has ended and its view has left the window.
   public var onEnd: (() -> Void)?
 
-  /// The stack that the overlay lies in; nil before it begins and after it has ended.
+  /// The stack that contains the overlay, or `nil` before it begins and after it has ended.
   weak var stack: OverlayStack?
-  /// Tells the overlay from others of its stack.
+  /// The identifier of the overlay in its stack.
   var age = 0
-  /// What had the focus beneath; nil where the overlay does not block it.
+  /// The focus to restore, or `nil` if the overlay does not block focus.
   var memory: FocusMemory?
-  /// Whether the view took input before it began to leave; nil while it is not leaving.
+  /// Whether user interaction was enabled before the overlay began to leave, or `nil` while it is
+  /// not leaving.
   private var tookInput: Bool?
-  /// How often the overlay has begun to leave: an older way out does not end it.
+  /// The number of times the overlay has begun to leave.
+  ///
+  /// The completion of an earlier exit is ignored.
   private(set) var departures = 0
 
-  /// Makes an overlay, which begins when it is asked to.
+  /// Creates an overlay. Call ``begin(in:)`` to show it.
   public init(_ view: View, kind: OverlayKind) {
     self.view = view
     self.kind = kind
@@ -86,9 +98,10 @@ public final class Overlay {
     pressOutside = kind == .menu ? .ends : .ignored
   }
 
-  /// Puts the view over the content of a window; does nothing while it is there.
+  /// Shows the view over the content of a window. Does nothing if the overlay is already open.
   ///
-  /// One that is leaving comes back, unless what it belongs to is leaving too. One that has ended cannot begin again.
+  /// A leaving overlay returns, unless its parent is leaving too. An overlay that has ended cannot
+  /// begin again.
   public func begin(in window: Window) {
     switch phase {
     case .ready: OverlayStack.of(window).begin(self)
@@ -99,12 +112,14 @@ public final class Overlay {
     }
   }
 
-  /// Ends the overlay, after all that belongs to it, the newest first; does nothing if it is not open.
+  /// Ends the overlay, after the overlays that belong to it, newest first.
   ///
-  /// The focus returns to where it was, unless it is elsewhere by now.
+  /// Does nothing if it is not open.
+  ///
+  /// The previous focus is restored unless it has moved elsewhere.
   public func end() { stack?.leave(self) }
 
-  /// Does what a press outside the view does.
+  /// Performs the effect of a press outside the view.
   func takePressOutside() {
     switch pressOutside {
     case .ignored: break
@@ -113,7 +128,7 @@ public final class Overlay {
     }
   }
 
-  /// Keeps input from the view while it is on its way out, or lets it have that again.
+  /// Disables input to the view while it leaves, or restores it.
   func setTakesInput(_ takesInput: Bool) {
     if takesInput, let tookInput {
       view.isUserInteractionEnabled = tookInput
@@ -124,7 +139,7 @@ public final class Overlay {
     }
   }
 
-  /// Lets go of everything, and tells that the overlay has ended.
+  /// Releases all closures and calls ``onEnd``.
   func conclude() {
     setTakesInput(true)
     let onEnd = onEnd
@@ -132,15 +147,15 @@ public final class Overlay {
     onEnd?()
   }
 
-  /// Takes the phase after an event.
+  /// Enters the phase after an event.
   ///
-  /// - Returns: Whether the event means anything in the present phase.
+  /// - Returns: Whether the event applies in the current phase.
   func advance(_ event: OverlayPhase.Event) -> Bool {
     guard let next = phase.after(event) else { return false }
     trace(.overlays, "\(kind) \(view.identity): \(phase) to \(next)")
     phase = next
     if next == .leaving { departures += 1 }
-    // What can be perceived beneath changes with the phase.
+    // What is accessible beneath changes with the phase.
     for place in [view, scope] { place?.setNeedsAccessibilityUpdate() }
     return true
   }

@@ -1,4 +1,5 @@
-/// What an overlay is, in the order in which overlays of one parent lie over each other.
+/// The kind of an overlay, in stacking order from back to front among overlays with the same
+/// parent.
 public enum OverlayKind: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// A panel, sheet, popover or alert.
   ///
@@ -10,21 +11,22 @@ public enum OverlayKind: Int, CaseIterable, Comparable, Hashable, Sendable {
   case notice
   /// A description of the view under the pointer or the focus. Any key or press ends it.
   case tooltip
-  /// The picture of what is dragged.
+  /// The image of a dragged item.
   case dragPicture
 
-  /// Whether an overlay of one kind lies under one of the other, where both belong to the same.
+  /// Whether an overlay of the first kind lies beneath one of the second, if both have the same
+  /// parent.
   public static func < (one: OverlayKind, other: OverlayKind) -> Bool {
     one.rawValue < other.rawValue
   }
 
-  /// Whether the kind goes when a presentation begins.
+  /// Whether overlays of this kind end when a presentation begins.
   var yieldsToPresentations: Bool { self == .menu || self == .tooltip }
 
-  /// Whether the kind survives that its window is hidden, and is there when the window is shown again.
+  /// Whether overlays of this kind stay open while their window is hidden.
   var outlastsHiding: Bool { self == .presentation }
 
-  /// What the kind blocks until that is set.
+  /// The input that overlays of this kind block by default.
   var usualBlocking: OverlayBlocking {
     switch self {
     case .presentation, .menu: .all

@@ -1,24 +1,24 @@
-/// The phase of an overlay, and the table of what each event makes of it.
+/// The phase of an overlay's life cycle.
 public enum OverlayPhase: Hashable, Sendable {
-  /// Not begun.
+  /// Not begun yet.
   case ready
-  /// Over the content, and blocking what it is set to block.
+  /// Over the content, blocking the input it is set to block.
   case open
-  /// Still seen, on its way out; it blocks nothing any more.
+  /// Still visible while it leaves; it no longer blocks anything.
   case leaving
-  /// Gone for good.
+  /// Permanently removed.
   case ended
 
   enum Event: Hashable, Sendable {
-    /// The overlay is asked for; one that is leaving comes back.
+    /// The overlay is shown, or returns while leaving.
     case begin
-    /// The overlay, or one that it belongs to, is asked to end.
+    /// The overlay, or one that it belongs to, is told to end.
     case leave
-    /// The way out is over, or the view has left the window.
+    /// The exit animation is over, or the view has left the window.
     case end
   }
 
-  /// Returns the phase after an event; nil where the event means nothing in this phase.
+  /// Returns the phase after an event, or `nil` if the event does not apply in this phase.
   func after(_ event: Event) -> OverlayPhase? {
     switch (self, event) {
     case (.ready, .begin), (.leaving, .begin): .open

@@ -42,8 +42,10 @@ extension OverlayStack: OverlayRouting {
 
   func pressesWereCancelled() { pressOutside = nil }
 
-  /// Whether a point of the window is outside an overlay: a view that takes no input now, because it still moves or
-  /// is disabled, is not hit and has an inside all the same.
+  /// Whether a point in window coordinates is outside an overlay.
+  ///
+  /// Unlike hit testing, this also counts the inside of a view that receives no input, because it
+  /// is moving or disabled.
   private func isOutside(_ overlay: Overlay, _ location: Point) -> Bool {
     !overlay.view.point(inside: overlay.view.convert(location, from: nil), with: nil)
   }
@@ -58,7 +60,7 @@ extension OverlayStack: OverlayRouting {
 
   func keyTarget(for responder: Responder) -> Responder {
     if let keyTaker { return keyTaker }
-    // The window's own keys are those of its content.
+    // Keys for the window itself are treated as keys for its content.
     let blocker =
       responder === window
       ? overlay(tree.blocker(of: [ObjectIdentifier(window)], .keys)) : blocker(of: responder, .keys)
@@ -74,7 +76,7 @@ extension OverlayStack: OverlayRouting {
     return false
   }
 
-  /// Whether keys that nobody wants are meant for a presentation.
+  /// Whether unhandled keys are meant for a presentation.
   private func hasKeys(_ presentation: Overlay) -> Bool {
     presentation.blocking.contains(.keys)
       || window.focusedView?.isDescendant(of: presentation.view) == true
@@ -99,9 +101,9 @@ extension OverlayStack: OverlayRouting {
 
   // MARK: Paths
 
-  /// Returns the overlay in front that keeps input of a kind from a responder.
+  /// Returns the frontmost overlay that blocks a kind of input from a responder.
   ///
-  /// The window itself, and what lies behind it in the chain, is beneath nothing.
+  /// Nothing blocks the window itself or the responders after it in the chain.
   private func blocker(of responder: Responder, _ input: OverlayBlocking) -> Overlay? {
     guard responder !== window else { return nil }
     let path = path(of: responder)
@@ -109,7 +111,9 @@ extension OverlayStack: OverlayRouting {
     return overlay(tree.blocker(of: path, input))
   }
 
-  /// Returns the responder and those around it, as far as the window; a controller stands inside its view.
+  /// Returns the identifiers of the responder and the responders after it, up to the window.
+  ///
+  /// The controller of an overlay view or scope counts as inside that view.
   func path(of responder: Responder) -> [ObjectIdentifier] {
     var path: [ObjectIdentifier] = []
     for step in sequence(first: responder, next: \.next) {
@@ -122,7 +126,8 @@ extension OverlayStack: OverlayRouting {
     return path
   }
 
-  /// Returns the view of an overlay, or the scope of one, that a responder is the controller of; nil for none.
+  /// Returns the overlay view or scope whose controller is the responder, or `nil` if there is
+  /// none.
   private func ownView(of responder: Responder) -> View? {
     if responder is View { return nil }
     for overlay in overlays {

@@ -1,25 +1,26 @@
-/// Everything that lies over a window's content.
+/// The overlays of a window.
 ///
-/// ``OverlayTree`` has the rules; the stack applies them to views. A window has a stack only while something lies in it.
+/// ``OverlayTree`` implements the rules; the stack applies them to views. A window has a stack only
+/// while it has overlays.
 @MainActor
 final class OverlayStack {
   unowned let window: Window
   private(set) var tree = OverlayTree<ObjectIdentifier>()
   private var members: [Int: Overlay] = [:]
-  /// The press that began outside an overlay, and perhaps ends there.
+  /// The press that began outside an overlay and may end there.
   var pressOutside: (source: TouchSource, age: Int)?
 
   private init(_ window: Window) { self.window = window }
 
   isolated deinit {
-    // The window has gone, and all that was in it.
+    // The window has been deallocated, with all its contents.
     for overlay in overlays.reversed() {
       _ = overlay.advance(.leave)
       if overlay.advance(.end) { overlay.conclude() }
     }
   }
 
-  /// Returns the stack of a window, made if it has none.
+  /// Returns the stack of a window, creating it if necessary.
   static func of(_ window: Window) -> OverlayStack {
     if let stack = window.overlayRouting as? OverlayStack { return stack }
     let stack = OverlayStack(window)
@@ -27,10 +28,10 @@ final class OverlayStack {
     return stack
   }
 
-  /// The overlays from the back to the front.
+  /// The overlays from back to front.
   var overlays: [Overlay] { tree.entries.compactMap { members[$0.age] } }
 
-  /// Returns the overlay of an entry.
+  /// Returns the overlay of an entry in the tree.
   func overlay(_ entry: OverlayTree<ObjectIdentifier>.Entry?) -> Overlay? {
     entry.flatMap { members[$0.age] }
   }
@@ -41,7 +42,7 @@ final class OverlayStack {
     let container = container(of: overlay)
     check(overlay, container)
     if overlay.kind == .presentation { end { $0.kind.yieldsToPresentations } }
-    // What was told of an end may have ended the last of the stack, or begun this overlay.
+    // A callback may have ended the last overlay of the stack or begun this one.
     guard overlay.phase == .ready else { return }
     guard window.overlayRouting === self else { return OverlayStack.of(window).begin(overlay) }
     guard overlay.advance(.begin) else { return detachIfEmpty() }
@@ -57,7 +58,7 @@ final class OverlayStack {
     quietWhatLiesBeneath(overlay)
   }
 
-  /// Lets an overlay that is leaving come back.
+  /// Reopens an overlay that is leaving.
   func resume(_ overlay: Overlay) {
     guard tree.canReturn(overlay.age), overlay.advance(.begin) else { return }
     tree.setLeaving(false, overlay.age)
@@ -89,12 +90,12 @@ final class OverlayStack {
 
   private func insert(_ overlay: Overlay, in container: View) {
     container.addSubview(overlay.view)
-    // Who was told may have taken it out, or have begun another overlay before this one was in.
+    // A callback may have removed the view, or begun another overlay before this one was added.
     if overlay.view.window !== window { depart(overlay) }
     arrange(in: container)
   }
 
-  /// Brings the views of overlays in a container into the order of the overlays.
+  /// Sorts the overlay views in a container into stacking order.
   private func arrange(in container: View) {
     let views = overlays.map(\.view).filter { $0.superview === container }
     let places = views.map { view in container.subviews.firstIndex { $0 === view } ?? 0 }
@@ -102,7 +103,7 @@ final class OverlayStack {
     for view in views { container.bringSubviewToFront(view) }
   }
 
-  /// Takes the focus, the touches and the keys from what an overlay has begun to block.
+  /// Cancels the touches and presses and removes the focus that an overlay has begun to block.
   private func quietWhatLiesBeneath(_ overlay: Overlay) {
     guard overlay.kind == .presentation, overlay.phase == .open else { return }
     if overlay.blocking.contains(.pointer) {
@@ -123,13 +124,13 @@ final class OverlayStack {
 
   // MARK: Ending
 
-  /// Ends the open overlays for which a condition holds, the newest first.
+  /// Ends the open overlays that satisfy a condition, newest first.
   func end(where isMeant: (Overlay) -> Bool) {
     let ages = tree.open { entry in members[entry.age].map(isMeant) ?? false }
     for age in ages { if let overlay = members[age] { leave(overlay) } }
   }
 
-  /// Ends an overlay, by its own way out where it has one.
+  /// Ends an overlay, with its exit animation if it has one.
   func leave(_ overlay: Overlay) {
     guard prepareToLeave(overlay) else { return }
     guard let leave = overlay.leave else { return finish(overlay) }
@@ -141,22 +142,22 @@ final class OverlayStack {
     }
   }
 
-  /// Ends an overlay at once, whether it is leaving already or not.
+  /// Ends an overlay at once, even if it is already leaving.
   ///
-  /// - Parameter keepsView: Whether somebody else is about to put the view elsewhere, or to remove it.
+  /// - Parameter keepsView: Whether the caller is about to move or remove the view itself.
   func depart(_ overlay: Overlay, keepsView: Bool = false) {
     if overlay.phase == .leaving || prepareToLeave(overlay) {
       finish(overlay, keepsView: keepsView)
     }
   }
 
-  /// Ends what belongs to an overlay, and lets it block nothing any more.
+  /// Ends the overlays that belong to an overlay, and stops it from blocking input.
   ///
-  /// - Returns: Whether it is leaving now, by this call.
+  /// - Returns: Whether the overlay is leaving as a result of this call.
   private func prepareToLeave(_ overlay: Overlay) -> Bool {
     guard overlay.advance(.leave) else { return false }
     tree.setLeaving(true, overlay.age)
-    // Nothing new can belong to it, and what a callback ends is gone when its turn comes.
+    // A leaving overlay gets no new descendants, and a callback may end others before their turn.
     while let age = tree.descendants(of: overlay.age).first, let member = members[age] {
       depart(member)
     }
@@ -174,7 +175,7 @@ final class OverlayStack {
     tree.end(overlay.age)
     members[overlay.age] = nil
     detachIfEmpty()
-    // One that is about to be added is called off by this.
+    // This also cancels a pending insertion of the view.
     if !keepsView { overlay.view.removeFromSuperview() }
     overlay.conclude()
   }
@@ -193,7 +194,7 @@ final class OverlayStack {
     }
   }
 
-  /// Gives the focus back, unless it has gone elsewhere.
+  /// Restores the focus unless it has moved elsewhere.
   private func returnFocus(from overlay: Overlay) {
     guard let memory = overlay.memory, isFree(window.focusedView, in: overlay),
       isFree(window.firstResponder, in: overlay)
@@ -201,13 +202,13 @@ final class OverlayStack {
     memory.restore(in: window, orIn: environmentInFront)
   }
 
-  /// Whether the focus may be taken from a responder: there is none, or it lies in the overlay.
+  /// Whether focus may be taken from a responder: it is `nil` or lies in the overlay.
   private func isFree(_ responder: Responder?, in overlay: Overlay) -> Bool {
     guard let responder else { return true }
     return responder.isWithin(overlay.view)
   }
 
-  /// What prefers a view to focus where nothing remembers one.
+  /// The environment to focus when nothing is remembered.
   private var environmentInFront: (any FocusEnvironment)? {
     if let entry = tree.presentations.first(where: { $0.blocking.contains(.focus) }) {
       return overlay(entry)?.view

@@ -1,34 +1,33 @@
-/// The rules of what lies over a window's content: order, descent and blocking, without any view.
+/// The stacking order, ancestry, and blocking rules of overlays, independent of views.
 ///
-/// A place stands for a view or another responder. A path is a place and all places around it, from the
-/// inside out.
+/// A place stands for a view or another responder. A path lists a place and the places around it,
+/// innermost first.
 struct OverlayTree<Place: Hashable> {
-  /// One overlay.
+  /// An overlay in the tree.
   struct Entry {
-    /// Tells the entries apart; greater for the younger of two.
+    /// The identifier of the entry; younger entries have greater values.
     let age: Int
     let kind: OverlayKind
-    /// The age of the entry that it belongs to; nil for the content.
+    /// The age of the parent entry, or `nil` for the content.
     let parent: Int?
-    /// The place that it is itself.
+    /// The place of the overlay itself.
     let place: Place
-    /// The place within which it blocks; nil for the whole window.
+    /// The place within which the overlay blocks input, or `nil` for the whole window.
     let scope: Place?
-    /// What it blocks while it is open.
+    /// The input the overlay blocks while it is open.
     let blocking: OverlayBlocking
-    /// Whether all keys go to it while it is open.
+    /// Whether all keys go to the overlay while it is open.
     let takesKeys: Bool
-    /// Whether it is on its way out: it blocks nothing then, and nothing can belong to it.
+    /// Whether the overlay is leaving. It then blocks nothing and gets no new children.
     fileprivate(set) var isLeaving = false
 
-    /// Whether it keeps input of a kind from a path that lies beneath it.
+    /// Whether the overlay blocks a kind of input from a path beneath it.
     fileprivate func blocks(_ path: [Place], _ input: OverlayBlocking) -> Bool {
       !isLeaving && !blocking.isDisjoint(with: input) && (scope.map { path.contains($0) } ?? true)
     }
   }
 
-  /// The entries from the back to the front: each before those that belong to it, and siblings by kind,
-  /// then by age.
+  /// The entries from back to front: parents before children, and siblings by kind, then by age.
   private(set) var entries: [Entry] = []
   private var nextAge = 0
 
@@ -36,9 +35,9 @@ struct OverlayTree<Place: Hashable> {
 
   /// Adds an entry in front of its older siblings of the same kind.
   ///
-  /// - Parameter path: Where it comes from: it belongs to the nearest entry that is open there. An empty path stands
-  ///   for the content.
-  /// - Returns: Its age.
+  /// - Parameter path: The origin of the overlay. Its parent is the nearest open entry on the path.
+  ///   An empty path stands for the content.
+  /// - Returns: The age of the new entry.
   mutating func begin(
     _ kind: OverlayKind, at place: Place, from path: [Place] = [], scope: Place? = nil,
     blocking: OverlayBlocking? = nil, takesKeys: Bool = false
@@ -55,44 +54,45 @@ struct OverlayTree<Place: Hashable> {
     return entry.age
   }
 
-  /// Notes whether an entry is on its way out.
+  /// Sets whether an entry is leaving.
   mutating func setLeaving(_ isLeaving: Bool, _ age: Int) {
     if let index = index(of: age) { entries[index].isLeaving = isLeaving }
   }
 
-  /// Whether an entry that is on its way out may come back: not if what it belongs to is on its way out too.
+  /// Whether a leaving entry can be reopened, which requires that its parent is not leaving.
   func canReturn(_ age: Int) -> Bool {
     guard let parent = index(of: age).flatMap({ entries[$0].parent }) else { return true }
     return entries.contains { $0.age == parent && !$0.isLeaving }
   }
 
-  /// Removes an entry to which nothing belongs any more.
+  /// Removes an entry without descendants.
   mutating func end(_ age: Int) {
     precondition(descendants(of: age).isEmpty)
     entries.removeAll { $0.age == age }
   }
 
-  /// Returns the ages of all that belongs to an entry, or to what belongs to it, the newest first.
+  /// Returns the ages of all descendants of an entry, newest first.
   func descendants(of age: Int) -> [Int] {
     guard let index = index(of: age) else { return [] }
     return entries[extent(below: index)].map(\.age).sorted(by: >)
   }
 
-  /// Returns the ages of the open entries for which a condition holds, the newest first.
+  /// Returns the ages of the open entries that satisfy a condition, newest first.
   func open(where isMeant: (Entry) -> Bool) -> [Int] {
     entries.filter { !$0.isLeaving && isMeant($0) }.map(\.age).sorted(by: >)
   }
 
-  /// Returns the innermost entry that a path lies in; nil for the content.
+  /// Returns the innermost entry that contains a path, or `nil` for the content.
   func entry(of path: [Place]) -> Entry? { index(of: path).map { entries[$0] } }
 
-  /// Returns the entry in front that keeps input of a kind from a path; nil where nothing does.
+  /// Returns the frontmost entry that blocks a kind of input from a path, or `nil` if none does.
   func blocker(of path: [Place], _ input: OverlayBlocking) -> Entry? {
     let beneath = index(of: path).map { $0 + 1 } ?? 0
     return entries[beneath...].last { $0.blocks(path, input) }
   }
 
-  /// The entry in front that takes all keys; nil where there is none, or one over it blocks keys.
+  /// The frontmost entry that takes all keys, or `nil` if there is none or an entry in front of it
+  /// blocks keys.
   var keyTaker: Entry? {
     for entry in entries.reversed() where !entry.isLeaving {
       if entry.takesKeys { return entry }
@@ -101,7 +101,7 @@ struct OverlayTree<Place: Hashable> {
     return nil
   }
 
-  /// The presentations that are open, from the front to the back.
+  /// The open presentations from front to back.
   var presentations: [Entry] {
     entries.reversed().filter { $0.kind == .presentation && !$0.isLeaving }
   }
@@ -115,13 +115,13 @@ struct OverlayTree<Place: Hashable> {
     return nil
   }
 
-  /// Returns where a new entry goes: before the first sibling of a kind that lies over it.
+  /// Returns the insertion index of a new entry: before the first sibling of a higher kind.
   private func position(of kind: OverlayKind, under parent: Int?) -> Int {
     let room = parent.flatMap(index(of:)).map(extent(below:)) ?? entries.indices
     return room.first { entries[$0].parent == parent && entries[$0].kind > kind } ?? room.upperBound
   }
 
-  /// Returns the positions of all that belongs to an entry.
+  /// Returns the index range of all descendants of an entry.
   private func extent(below index: Int) -> Range<Int> {
     var ages: Set<Int> = [entries[index].age]
     var end = index + 1

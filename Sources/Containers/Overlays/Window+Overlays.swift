@@ -1,4 +1,4 @@
 extension Window {
-  /// What lies over the window's content, from the back to the front.
+  /// The overlays of the window, from back to front.
   public var overlays: [Overlay] { (overlayRouting as? OverlayStack)?.overlays ?? [] }
 }

@@ -94,7 +94,9 @@ final class AnimatorMotion: TransitionMotion {
     return true
   }
 
-  /// Starts the animator. Animations that it begins in the container join the timeline.
+  /// Starts the animator.
+  ///
+  /// Animations that it begins in the container join the timeline of the transition.
   func animate(_ context: TransitionContext) {
     guard session?.phase.isPreparing == true else { return }
     if let interruptibleAnimator, mayPauseAnimator {

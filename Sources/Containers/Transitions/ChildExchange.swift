@@ -97,8 +97,9 @@ final class ChildExchange {
     return container.isDescendant(of: view)
   }
 
-  /// Whether the new view can be added to the container. A callback may have moved either
-  /// elsewhere.
+  /// Whether the new view can be added to the container.
+  ///
+  /// A callback may have moved either elsewhere.
   var takesNew: Bool {
     guard old !== new, let parent, new.parent === parent, let container, let view = new.viewIfLoaded
     else { return false }

@@ -7,7 +7,9 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private(set) weak var session: TransitionSession?
   private let animator: String
   private var isCompleted = false
-  /// Whether the session has ended on its own. The animator may still complete the transition.
+  /// Whether the session has ended on its own.
+  ///
+  /// The animator may still try to complete the transition.
   var isOver = false
 
   init(_ session: TransitionSession, animator: String) {

@@ -168,8 +168,9 @@ final class TransitionSession: ControllerTransition {
 
   // MARK: Interaction
 
-  /// Shows a fraction of the transition, clamped to 0…1. Does nothing unless the session is
-  /// interactive.
+  /// Shows a fraction of the transition, clamped to 0…1.
+  ///
+  /// Does nothing unless the session is interactive.
   func update(_ percent: Double) {
     guard phase == .interactive || phase.isPreparing && startsInteractively else { return }
     motion?.show(min(max(percent, 0), 1))
@@ -299,7 +300,7 @@ final class TransitionSession: ControllerTransition {
     cut()
   }
 
-  /// Begins the first waiting session. The others wait for that one.
+  /// Begins the first waiting session. The others wait for that one, in the same order, to end.
   private func releaseSuccessors() {
     let waiting = successors
     successors = []

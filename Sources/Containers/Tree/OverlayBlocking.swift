@@ -1,20 +1,20 @@
-/// What an overlay keeps from reaching the views beneath it, within its scope.
+/// The input that an overlay blocks from the views beneath it, within its scope.
 public struct OverlayBlocking: OptionSet, Hashable, Sendable {
-  /// The options as bits.
+  /// The raw bits of the options.
   public let rawValue: Int
 
-  /// Makes options from bits.
+  /// Creates options from raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Presses, touches, the wheel and hovering.
+  /// Presses, touches, scrolling, and hovering.
   public static let pointer = OverlayBlocking(rawValue: 1)
-  /// Key presses, typed text and key commands.
+  /// Key presses, typed text, and key commands.
   ///
   /// Actions without a target still travel the whole responder chain.
   public static let keys = OverlayBlocking(rawValue: 2)
-  /// The focus of the keyboard and of assistive technology.
+  /// Keyboard focus and the focus of assistive technology.
   public static let focus = OverlayBlocking(rawValue: 4)
 
-  /// All three: the overlay is modal.
+  /// All input, as for a modal overlay.
   public static let all: OverlayBlocking = [.pointer, .keys, .focus]
 }

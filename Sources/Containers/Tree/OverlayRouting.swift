@@ -1,54 +1,58 @@
-/// What input, the focus and accessibility ask of the overlays of a window.
+/// The interface through which input, focus, and accessibility query the overlays of a window.
 ///
-/// A window without overlays has none, so that nothing is asked.
+/// A window without overlays has no such object, so there is nothing to query.
 @MainActor
 protocol OverlayRouting: AnyObject {
-  /// Whether an overlay keeps input of a kind from a responder.
+  /// Whether an overlay blocks a kind of input from a responder.
   func blocks(_ responder: Responder, _ input: OverlayBlocking) -> Bool
-  /// Whether assistive technology and the focus reach neither a view nor anything inside it.
+  /// Whether a view and all its descendants are hidden from focus and assistive technology.
   func hides(_ view: View) -> Bool
 
-  /// Returns the view that pointer input goes to which hits a view: that, or the overlay that blocks it.
+  /// Returns the target of pointer input that hits a view: the view itself, or the overlay that
+  /// blocks it.
   func pointerTarget(for hit: View) -> View
-  /// Called when a press begins, before anyone else hears of it.
+  /// Called when a press begins, before it is delivered.
   ///
   /// - Parameters:
-  ///   - hit: The view that the press hits; nil for none.
-  ///   - location: Where in the window.
-  /// - Returns: Whether nobody else may hear of it, because an overlay blocks what it hits.
+  ///   - hit: The view hit by the press, or `nil` if there is none.
+  ///   - location: The location in window coordinates.
+  /// - Returns: Whether the press must not be delivered, because an overlay blocks the view it
+  ///   hits.
   func takesPress(of source: TouchSource, on hit: View?, at location: Point) -> Bool
-  /// Called when a press is lifted.
+  /// Called when a press ends.
   ///
   /// - Parameters:
-  ///   - hit: The view under the press; nil for none.
-  ///   - location: Where in the window.
+  ///   - hit: The view under the press, or `nil` if there is none.
+  ///   - location: The location in window coordinates.
   func pressDidEnd(_ source: TouchSource, on hit: View?, at location: Point)
-  /// Called when the system takes a press away: one that began outside an overlay does not end there.
+  /// Called when the system cancels a press. If it began outside an overlay, it does not end there.
   func pressWasCancelled(_ source: TouchSource)
-  /// Called when the window takes every press away.
+  /// Called when the window cancels all presses.
   func pressesWereCancelled()
   /// Called when a press begins in another window of the application.
   func pressDidBeginElsewhere()
 
-  /// Called when a key goes down or repeats, before anyone else hears of it.
+  /// Called when a key goes down or repeats, before it is delivered.
   func keyWillGoDown()
-  /// The view that takes every key, whatever has the focus; nil for none.
+  /// The view that takes all keys regardless of focus, or `nil` if there is none.
   var keyTaker: View? { get }
-  /// Returns the responder that keys go to: a responder itself, or the overlay that blocks it.
+  /// Returns the target of keys for a responder: the responder itself, or the overlay that blocks
+  /// it.
   func keyTarget(for responder: Responder) -> Responder
-  /// Handles an Escape that nobody wanted.
+  /// Handles an Escape key that nothing else handled.
   ///
-  /// - Returns: Whether a presentation took it as a press outside.
+  /// - Returns: Whether a presentation treated it as a press outside.
   func takesEscape() -> Bool
 
-  /// Called for each view that is about to leave the window.
+  /// Called before a view leaves the window.
   func viewWillLeave(_ view: View)
-  /// Called when the window is about to be hidden.
+  /// Called before the window is hidden.
   func windowWillHide()
 }
 
 extension Responder {
-  /// The next responder that keys reach: what an overlay lets through passes by what it blocks.
+  /// The next responder that receives keys, skipping blocked responders after one that is not
+  /// blocked.
   var nextForKeys: Responder? {
     guard let next, let overlays = responderWindow?.overlayRouting, !overlays.blocks(self, .keys)
     else { return next }
