@@ -89,7 +89,9 @@ public final class Overlay {
   /// The completion of an earlier exit is ignored.
   private(set) var departures = 0
 
-  /// Creates an overlay. Call ``begin(in:)`` to show it.
+  /// Creates an overlay.
+  ///
+  /// Call ``begin(in:)`` to show it.
   public init(_ view: View, kind: OverlayKind) {
     self.view = view
     self.kind = kind
@@ -98,7 +100,9 @@ public final class Overlay {
     pressOutside = kind == .menu ? .ends : .ignored
   }
 
-  /// Shows the view over the content of a window. Does nothing if the overlay is already open.
+  /// Shows the view over the content of a window.
+  ///
+  /// Does nothing if the overlay is already open.
   ///
   /// A leaving overlay returns, unless its parent is leaving too. An overlay that has ended cannot
   /// begin again.

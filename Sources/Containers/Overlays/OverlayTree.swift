@@ -18,7 +18,9 @@ struct OverlayTree<Place: Hashable> {
     let blocking: OverlayBlocking
     /// Whether all keys go to the overlay while it is open.
     let takesKeys: Bool
-    /// Whether the overlay is leaving. It then blocks nothing and gets no new children.
+    /// Whether the overlay is leaving.
+    ///
+    /// It then blocks nothing and gets no new children.
     fileprivate(set) var isLeaving = false
 
     /// Whether the overlay blocks a kind of input from a path beneath it.

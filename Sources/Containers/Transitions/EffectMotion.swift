@@ -78,7 +78,8 @@ final class EffectMotion: TransitionMotion {
     View.performWithoutAnimation { due?() }
   }
 
-  /// Returns where the way back begins, 0…1, from what is seen; nil where an effect is not the way back.
+  /// Returns the progress at which a reverse effect begins, 0…1, or `nil` if the given effect does
+  /// not reverse this one.
   func progressOfReturn(_ other: TransitionEffect?) -> Double? {
     guard let effect, effect.effect.reversed == other else { return nil }
     return 1 - min(max(effect.progress, 0), 1)
@@ -107,8 +108,8 @@ final class EffectMotion: TransitionMotion {
 }
 
 extension TransitionSession {
-  /// Returns where the way back begins, 0…1, from what is seen of the session; nil where the other is not its
-  /// way back.
+  /// Returns the progress at which a reverse transition begins, 0…1, or `nil` if the given
+  /// transition does not reverse this one.
   fileprivate func progressOfReturn(
     from old: ViewController, to new: ViewController, _ effect: TransitionEffect?
   ) -> Double? {

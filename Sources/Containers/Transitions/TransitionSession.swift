@@ -293,14 +293,18 @@ final class TransitionSession: ControllerTransition {
       || container != nil && container === place
   }
 
-  /// Queues another session to begin when this one has ended. A running session ends immediately.
+  /// Queues another session to begin when this one has ended.
+  ///
+  /// A running session ends immediately.
   private func makeWay(for successor: TransitionSession) {
     successor.cutsIn = phase.after(.cut) != nil || phase == .cutWhilePrepared
     successors.append(successor)
     cut()
   }
 
-  /// Begins the first waiting session. The others wait for that one, in the same order, to end.
+  /// Begins the first waiting session.
+  ///
+  /// The others wait for that one, in the same order, to end.
   private func releaseSuccessors() {
     let waiting = successors
     successors = []
