@@ -1,9 +1,9 @@
-/// Something that happens once, at a moment of the frame clock; made by ``Animator/alarm(at:_:)``.
+/// A closure that runs once at a moment of the frame clock, created by ``Animator/alarm(at:_:)``.
 @MainActor
 public final class Alarm {
-  /// When it happens.
+  /// The moment at which the alarm rings.
   public let moment: Duration
-  /// Whether it is still to happen.
+  /// Whether the alarm has neither rung nor been canceled.
   public private(set) var isSet = true
   private var action: (() -> Void)?
 
@@ -12,7 +12,7 @@ public final class Alarm {
     self.action = action
   }
 
-  /// Calls it off.
+  /// Cancels the alarm.
   public func cancel() {
     isSet = false
     action = nil

@@ -1,8 +1,8 @@
-/// A property of a view that an animation can run on.
+/// An animatable property of a view.
 enum AnimatableProperty: UInt8, Hashable, Sendable {
   case center, bounds, transform, alpha, backgroundColor, style
 
-  /// Whether two changes of the property that run at the same time add up.
+  /// Whether simultaneous animations of the property add up.
   var isAdditive: Bool {
     switch self {
     case .center, .bounds, .transform, .alpha: true
@@ -10,7 +10,7 @@ enum AnimatableProperty: UInt8, Hashable, Sendable {
     }
   }
 
-  /// Returns the value that a set of properties has.
+  /// Returns the property's value in a set of properties.
   func value(in properties: ViewProperties) -> AnimatableValue {
     switch self {
     case .center: .point(properties.center)
@@ -22,7 +22,7 @@ enum AnimatableProperty: UInt8, Hashable, Sendable {
     }
   }
 
-  /// Puts a value into a set of properties, as near as it can be shown.
+  /// Sets the property in a set of properties, clamped to its valid range.
   func show(_ value: AnimatableValue, in properties: inout ViewProperties) {
     switch (self, value) {
     case (.center, .point(let value)): properties.center = value

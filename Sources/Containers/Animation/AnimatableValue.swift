@@ -1,4 +1,4 @@
-/// The value of a property of a view that an animation can run on.
+/// The value of an animatable property.
 enum AnimatableValue: Equatable {
   case number(Double)
   case point(Point)
@@ -7,7 +7,7 @@ enum AnimatableValue: Equatable {
   case color(Color?)
   case style(ViewStyle)
 
-  /// Returns the value part of the way to another of the same kind: 0 is this one, 1 the other.
+  /// Returns the value interpolated toward another of the same kind: 0 is this value, 1 the other.
   func mixed(with other: AnimatableValue, by progress: Double) -> AnimatableValue {
     if progress == 0 { return self }
     return switch (self, other) {
@@ -22,8 +22,8 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// Returns what a value that has moved away from a base becomes when the base itself is still
-  /// on its way.
+  /// Returns the value offset by the difference between a moving value and its base, which adds up
+  /// animations.
   func moved(with moving: AnimatableValue, from base: AnimatableValue) -> AnimatableValue {
     if moving == base { return self }
     switch (self, moving, base) {
@@ -44,7 +44,8 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// How far another value of the same kind is away, in a measure of its own kind; for paces.
+  /// Returns the distance to another value of the same kind, in a metric of that kind, for paced
+  /// keyframes.
   func distance(to other: AnimatableValue) -> Double {
     switch (self, other) {
     case (.number(let a), .number(let b)): return abs(a - b)

@@ -1,23 +1,24 @@
-/// A change that an ``Animator`` carries out over time.
+/// A change that an ``Animator`` performs over time.
 @MainActor
 public final class Animation {
-  /// When and how an animation runs.
+  /// The timing of an animation.
   public struct Timing: Hashable, Sendable {
-    /// How long it takes, once.
+    /// The duration of one run.
     public var duration: Duration
-    /// How long after its start it begins.
+    /// The delay before the animation begins.
     public var delay: Duration
-    /// How the progress follows from the time.
+    /// The curve that maps time to progress.
     public var curve: TimingCurve
-    /// How many times it runs, forth and perhaps back; infinite for one that ends only when it is
-    /// stopped.
+    /// The number of runs, infinite for an animation that ends only when it is stopped.
     ///
-    /// A part of one is allowed.
+    /// It may be fractional. With ``autoreverses``, a run consists of a forward and a backward leg.
     public var repeatCount: Double
-    /// Whether it runs back each time after it has run forth.
+    /// Whether each run forward is followed by one backward.
     public var autoreverses: Bool
 
-    /// Makes a timing; negative durations and counts are taken as zero.
+    /// Creates a timing.
+    ///
+    /// Negative durations and counts become zero.
     public init(
       duration: Duration, delay: Duration = .zero, curve: TimingCurve = .easeInOut,
       repeatCount: Double = 1, autoreverses: Bool = false
@@ -29,23 +30,25 @@ public final class Animation {
       self.autoreverses = autoreverses
     }
 
-    /// Whether it begins again for ever.
+    /// Whether the animation repeats forever.
     public var isEndless: Bool { repeatCount == .infinity }
 
-    /// How often it runs in either direction.
+    /// The number of legs in either direction.
     fileprivate var legs: Double { repeatCount * (autoreverses ? 2 : 1) }
   }
 
-  /// When and how it runs.
+  /// The timing of the animation.
   public let timing: Timing
-  /// When it begins, after its delay; nil until the commit of the turn in which it was made.
+  /// The moment the animation begins, after its delay; `nil` until the commit of the turn in which
+  /// it was created.
   public private(set) var start: Duration?
-  /// Whether it has neither come to its end nor been stopped.
+  /// Whether the animation has neither ended nor been stopped.
   public private(set) var isRunning = true
   private var update: ((Double) -> Void)?
   private var completion: ((Bool) -> Void)?
   private weak var animator: Animator?
-  /// What replaces the curve once a timeline has been moved by hand; nil until then.
+  /// The progress that replaces the curve once a timeline has been moved by hand, or `nil` until
+  /// then.
   private var evenProgress: EvenProgress?
 
   init(
@@ -59,21 +62,23 @@ public final class Animation {
     self.completion = completion
   }
 
-  /// Stops where it is; the completion gets false in the next step.
+  /// Stops the animation at its current position.
+  ///
+  /// The completion receives `false` in the next step.
   public func stop() { finish(false) }
 
-  /// The moment of the end; nil for one that is endless, or not committed.
+  /// The moment the animation ends, or `nil` if it is endless or not committed yet.
   public var end: Duration? {
     guard !timing.isEndless, let start else { return nil }
     return start + timing.duration * timing.legs
   }
 
-  /// Counts the time from a moment, unless it is counted already.
+  /// Starts the time at a moment, unless it has started already.
   func begin(at now: Duration) {
     if start == nil { start = now + timing.delay }
   }
 
-  /// Brings the change to a moment.
+  /// Advances the animation to a moment.
   func step(to now: Duration) {
     guard isRunning, let start, now >= start else { return }
     if let end, now >= end {
@@ -85,13 +90,15 @@ public final class Animation {
     }
   }
 
-  /// Shows a moment of a timeline, also one before or after the animation's own time, without ending.
+  /// Shows a moment of a timeline without ending.
+  ///
+  /// The moment may be before or after the animation's own time.
   func show(at time: Duration) {
     let legs = legs(at: time)
     update?(progress(after: legs, isEnd: legs == timing.legs))
   }
 
-  /// Lets the progress follow the time evenly from a moment on, without a jump.
+  /// Makes the progress linear in time from a moment on, without a jump.
   ///
   /// An animation that repeats keeps its curve.
   func leaveCurve(at time: Duration) {
@@ -101,7 +108,7 @@ public final class Animation {
       fraction: fraction, shown: progress(after: fraction, isEnd: fraction == 1))
   }
 
-  /// Ends as an animation does whose time is over.
+  /// Ends the animation as if its time were over.
   func complete() { finish(true) }
 
   private func legs(at time: Duration) -> Double {
@@ -114,7 +121,7 @@ public final class Animation {
     if let evenProgress { return evenProgress.value(at: legs) }
     var round = legs.rounded(.down)
     var fraction = legs - round
-    // The end of one leg is not the beginning of the next where there is none.
+    // The end of the last leg is not the start of a next one.
     if isEnd, fraction == 0, round > 0 { (round, fraction) = (round - 1, 1) }
     if timing.autoreverses, round.truncatingRemainder(dividingBy: 2) == 1 {
       fraction = 1 - fraction

@@ -1,15 +1,15 @@
-/// The usual courses of an animation's speed.
+/// The standard animation curves.
 public enum AnimationCurve: Int, Hashable, Sendable, CaseIterable {
-  /// Slow at both ends.
+  /// Starts and ends slowly.
   case easeInOut
-  /// From slow to fast.
+  /// Starts slowly.
   case easeIn
-  /// From fast to slow.
+  /// Ends slowly.
   case easeOut
-  /// The same speed throughout.
+  /// Runs at constant speed.
   case linear
 
-  /// How the progress follows from the time.
+  /// The timing curve.
   public var timingCurve: TimingCurve {
     switch self {
     case .easeInOut: .easeInOut

@@ -1,71 +1,75 @@
-/// How an animation of views runs, and how one view is replaced by another.
+/// Options for animations of views and for transitions between views.
 ///
-/// The curves, and the transitions, exclude each other: two of a kind are a third.
+/// Curves are mutually exclusive, as are transitions: the union of two of them is a different one.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits, those of UIKit.
+  /// The raw bits of the options, with the values of UIKit.
   public let rawValue: UInt
 
-  /// Makes options from bits.
+  /// Creates options from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The changed views, and those around them, are laid out within the block, so that what their
-  /// layout moves is animated with them.
+  /// Lays out the changed views and the views around them within the block, so that the resulting
+  /// layout changes are animated too.
   public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-  /// The views take touches while they move; without it they and what they hold take none.
+  /// Lets views receive touches while they move.
+  ///
+  /// Without this option, neither the views nor their descendants receive any.
   public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-  /// Takes over from animations of the same properties that run, which end unfinished; without it
-  /// they go on to their end and the new change is added to theirs.
+  /// Interrupts running animations of the same properties and starts from the values on screen.
+  ///
+  /// Without this option, they run to their end and the new change is added to theirs.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-  /// For ever, until something else sets the properties.
+  /// Repeats the animation until the properties are set again.
   public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-  /// Back again each time after it has run forth.
+  /// Runs the animation backward after each run forward.
   public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-  /// Inside another block: the own duration and delay instead of that block's.
+  /// In a nested block, uses the block's own duration and delay instead of those of the outer
+  /// block.
   public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-  /// Inside another block: the own curve instead of that block's.
+  /// In a nested block, uses the block's own curve instead of that of the outer block.
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-  /// A transition shows what the views draw and how they change while it runs; without it, a still
-  /// picture of each side.
+  /// Shows live content during a transition instead of a snapshot of each side.
   public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-  /// A transition from one view to another hides the one and shows the other, and leaves both in
-  /// their superview.
+  /// Hides the old view and shows the new one in a transition between views, leaving both in their
+  /// superview.
   public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-  /// Inside another block: the own options of repetition, interaction and beginning only.
+  /// In a nested block, does not inherit repetition, interaction, and ``beginFromCurrentState``
+  /// from the outer block.
   public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-  /// Slow at both ends; so is an animation without a curve.
+  /// Starts and ends slowly; the default curve.
   public static let curveEaseInOut: AnimationOptions = []
-  /// From slow to fast.
+  /// Starts slowly.
   public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-  /// From fast to slow.
+  /// Ends slowly.
   public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-  /// The same speed throughout.
+  /// Runs at constant speed.
   public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-  /// No effect; so is a transition without one.
+  /// No effect; the default transition.
   public static let transitionNone: AnimationOptions = []
-  /// A flip about a vertical axis, the left edge coming to the front.
+  /// A flip around the vertical axis, the left edge coming toward the viewer.
   public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-  /// A flip about a vertical axis, the right edge coming to the front.
+  /// A flip around the vertical axis, the right edge coming toward the viewer.
   public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-  /// The old page is rolled up from its lower right corner and uncovers the new one.
+  /// The old page curls up from its lower-right corner and uncovers the new one.
   public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-  /// The new page is rolled down over the old one.
+  /// The new page curls down over the old one.
   public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-  /// A fade from the one to the other.
+  /// A cross-fade.
   public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-  /// A flip about a horizontal axis, the top edge coming to the front.
+  /// A flip around the horizontal axis, the top edge coming toward the viewer.
   public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-  /// A flip about a horizontal axis, the bottom edge coming to the front.
+  /// A flip around the horizontal axis, the bottom edge coming toward the viewer.
   public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
   static let everyCurve = curveLinear
   static let everyTransition = transitionFlipFromBottom
 
-  /// The curve that the options stand for.
+  /// The curve of the options.
   public var curve: TimingCurve { animationCurve.timingCurve }
 
-  /// The usual course that the options stand for.
+  /// The standard curve of the options.
   var animationCurve: AnimationCurve {
     switch intersection(.everyCurve) {
     case .curveLinear: .linear
@@ -75,10 +79,10 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// What of the options is the transition.
+  /// The transition of the options.
   public var transition: AnimationOptions { intersection(.everyTransition) }
 
-  /// Returns the timing that the options stand for.
+  /// Returns the timing of the options.
   public func timing(duration: Duration, delay: Duration = .zero) -> Animation.Timing {
     Animation.Timing(
       duration: duration, delay: delay, curve: curve,

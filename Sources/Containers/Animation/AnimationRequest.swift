@@ -1,4 +1,4 @@
-/// What an animation block asks for, or inherits from the block around it.
+/// The timing and options of an animation block, possibly inherited from the outer block.
 struct AnimationRequest {
   var timing: Animation.Timing
   var options: AnimationOptions
@@ -8,10 +8,10 @@ struct AnimationRequest {
     self.options = options
   }
 
-  /// Whether it takes no time, so that nothing is to be seen.
+  /// Whether the block takes no time, so that there is nothing to animate.
   var isImmediate: Bool { timing.duration == .zero && timing.delay == .zero }
 
-  /// Returns the request of the same block inside another.
+  /// Returns the request of the same block nested in another.
   func inheriting(from outer: AnimationRequest) -> AnimationRequest {
     var result = self
     if !options.contains(.overrideInheritedDuration) {

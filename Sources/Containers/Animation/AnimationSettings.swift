@@ -1,21 +1,22 @@
 /// Whether animation blocks animate.
 ///
-/// ``View/setAnimationsEnabled(_:)`` names no application, so all animators share what it sets: that begins
-/// with the first of them and ends with the last.
+/// ``View/setAnimationsEnabled(_:)`` is not bound to an application, so all animators share the
+/// setting. It exists from the first animator to the last.
 @MainActor
 final class AnimationSettings {
-  /// Those of the block that runs without animation; nil outside one.
+  /// The settings of the block that runs without animation, or `nil` outside one.
   @TaskLocal static var ofBlock: AnimationSettings?
   private static weak var ofAnimators: AnimationSettings?
 
-  /// Those in force: of the block, else of the animators; nil where there is none of either.
+  /// The effective settings: those of the block, otherwise those of the animators, or `nil` if
+  /// there are neither.
   static var current: AnimationSettings? { ofBlock ?? ofAnimators }
 
   var isEnabled: Bool
 
   init(isEnabled: Bool) { self.isEnabled = isEnabled }
 
-  /// Returns those that the animators share.
+  /// Returns the settings shared by the animators.
   static func shared() -> AnimationSettings {
     if let ofAnimators { return ofAnimators }
     let settings = AnimationSettings(isEnabled: true)

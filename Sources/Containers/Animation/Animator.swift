@@ -1,37 +1,37 @@
-/// Steps the running animations of an application, its display links and its alarms, by the moments
-/// that the frame clock gives it.
+/// An object that advances an application's animations, display links, and alarms by the frame
+/// clock.
 @MainActor
 public final class Animator {
   /// The moment of the last step.
   public private(set) var now = Duration.zero
   private var alarms: [Alarm] = []
-  // Kept from step to step.
+  // Reused across steps to avoid allocations.
   private var due: [Alarm] = []
   private var animations: [Animation] = []
   private var links: [WeakLink] = []
   private var completions: [() -> Void] = []
-  /// What lives until it says that it is over, such as a transition that a finger holds.
+  /// Objects retained until they are released, such as an interactive transition.
   private var held: [ObjectIdentifier: AnyObject] = [:]
-  /// Kept for as long as an animator might heed them.
+  /// Retained as long as an animator may use them.
   private let settings = AnimationSettings.shared()
 
   private struct WeakLink {
     weak var link: DisplayLink?
   }
 
-  /// Makes an animator with nothing to step.
+  /// Creates an animator with nothing to do.
   public init() {}
 
-  /// Whether nothing is going on or set.
+  /// Whether nothing is running or scheduled.
   public var isIdle: Bool { !isRunning && nextDeadline == nil }
 
-  /// Whether something moves and wants a step in every frame.
+  /// Whether something is running and needs a step in every frame.
   public var isRunning: Bool {
     !completions.isEmpty || animations.contains { $0.isRunning && hasBegun($0) }
       || links.contains { $0.link?.isPaused == false }
   }
 
-  /// The moment of the next alarm or delayed animation; nil for none.
+  /// The moment of the next alarm or delayed animation, or `nil` if there is none.
   ///
   /// While ``isRunning`` is true, the next frame comes first.
   public var nextDeadline: Duration? {
@@ -45,7 +45,7 @@ public final class Animator {
   /// Whether an alarm or a delayed animation is due at a moment.
   func isDue(at now: Duration) -> Bool { nextDeadline.map { $0 <= now } ?? false }
 
-  /// Sets an alarm that rings in the first step at a moment or after it.
+  /// Sets an alarm that rings in the first step at or after a moment.
   @discardableResult
   public func alarm(at moment: Duration, _ action: @escaping () -> Void) -> Alarm {
     let alarm = Alarm(moment: moment, action: action)
@@ -53,14 +53,14 @@ public final class Animator {
     return alarm
   }
 
-  /// Carries a change out over time.
+  /// Performs a change over time.
   ///
   /// - Parameters:
-  ///   - timing: When and how it runs.
-  ///   - now: The moment from which the delay counts; nil for the commit of the present turn, so
-  ///     that the time which the turn itself takes is not cut off the beginning.
-  ///   - update: Gets the progress in each step, 0 at the beginning and 1 at the end.
-  ///   - completion: Called once, after the last update: with true at the end, with false if the
+  ///   - timing: The timing of the animation.
+  ///   - now: The moment at which the delay starts, or `nil` for the commit of the current turn, so
+  ///     that the time taken by the turn itself is not cut off the beginning.
+  ///   - update: Called with the progress in each step: 0 at the start, 1 at the end.
+  ///   - completion: Called once after the last update, with `true` at the end or `false` if the
   ///     animation was stopped.
   @discardableResult
   public func run(
@@ -73,8 +73,9 @@ public final class Animator {
     return animation
   }
 
-  /// Brings everything to a moment of the frame clock: alarms ring, then display links are called,
-  /// then animations move, then completions run.
+  /// Advances to a moment of the frame clock.
+  ///
+  /// Alarms ring first; then display links are called, animations advance, and completions run.
   public func step(to now: Duration) {
     self.now = max(now, self.now)
     ringAlarms()
@@ -87,19 +88,18 @@ public final class Animator {
     for completion in due { completion() }
   }
 
-  /// Lets the animations that were made since the last commit begin, for what they start from is on
-  /// the screen now.
+  /// Starts the animations created since the last commit, whose start values are on screen now.
   public func commit(at now: Duration) {
     for animation in animations { animation.begin(at: now) }
   }
 
-  /// Runs some work at the end of the next step, or of the present one.
+  /// Runs a closure at the end of the current step, or otherwise of the next one.
   func enqueue(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Keeps an object alive until it is released, or the animator is gone.
+  /// Retains an object until it is released or the animator is deallocated.
   func hold(_ object: AnyObject) { held[ObjectIdentifier(object)] = object }
 
-  /// Lets go of an object that was held.
+  /// Releases a retained object.
   func release(_ object: AnyObject) { held[ObjectIdentifier(object)] = nil }
 
   func add(_ link: DisplayLink) { links.append(WeakLink(link: link)) }

@@ -1,18 +1,18 @@
 /// The timing of a cubic Bézier curve.
 public struct CubicTimingParameters: TimingCurveProvider, Hashable {
-  /// The usual course that the curve has; nil for one of its own.
+  /// The standard curve, or `nil` for a custom one.
   public let animationCurve: AnimationCurve?
-  /// The first control point, time along x, both within 0…1.
+  /// The first control point, with time on the x-axis; both axes run from 0 to 1.
   public let controlPoint1: Point
   /// The second control point.
   public let controlPoint2: Point
 
-  /// Makes the timing of most of the system's animations: quickly off, slowly to rest.
+  /// Creates the timing of most system animations: a fast start and a slow end.
   public init() {
     self.init(controlPoint1: Point(x: 0.25, y: 0.1), controlPoint2: Point(x: 0.25, y: 1))
   }
 
-  /// Makes the timing of a usual course.
+  /// Creates the timing of a standard curve.
   public init(animationCurve: AnimationCurve) {
     self.animationCurve = animationCurve
     (controlPoint1, controlPoint2) =
@@ -24,14 +24,14 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
       }
   }
 
-  /// Makes the timing of a curve from (0, 0) to (1, 1) by its control points.
+  /// Creates the timing of a curve from (0, 0) to (1, 1) with the given control points.
   public init(controlPoint1: Point, controlPoint2: Point) {
     animationCurve = nil
     self.controlPoint1 = controlPoint1
     self.controlPoint2 = controlPoint2
   }
 
-  /// The curve, whatever the time.
+  /// Returns the curve, which is the same for every duration.
   public func timingCurve(for duration: Duration) -> TimingCurve {
     animationCurve?.timingCurve
       ?? TimingCurve(

@@ -1,9 +1,9 @@
-/// A call in every frame while something moves that is no property of a view, such as a camera.
+/// A callback in every frame, for animating what is not a property of a view, such as a camera.
 ///
-/// Paused at first. Whoever wants the calls keeps the link; it ends when it is let go.
+/// A display link is initially paused. Retain it for as long as it should call back.
 @MainActor
 public final class DisplayLink {
-  /// Whether no calls are made.
+  /// Whether the callbacks are suspended.
   public var isPaused = true {
     didSet {
       guard isPaused != oldValue else { return }
@@ -14,12 +14,12 @@ public final class DisplayLink {
 
   /// The moment of the frame.
   public private(set) var timestamp = Duration.zero
-  /// The time since the call before; zero in the first after a pause.
+  /// The time since the previous callback, or zero in the first one after a pause.
   public private(set) var elapsed = Duration.zero
   private var isFresh = true
   private let callback: (DisplayLink) -> Void
 
-  /// Makes a link that an animator calls, paused.
+  /// Creates a paused display link that is called by an animator.
   public init(animator: Animator, callback: @escaping (DisplayLink) -> Void) {
     self.callback = callback
     animator.add(self)

@@ -1,7 +1,8 @@
 internal import Glibc
 
-/// Values between two others: at progress 0 the first, at 1 the second, exactly, and beyond both for
-/// springs that overshoot.
+/// Interpolation between values.
+///
+/// It is exact at progress 0 and 1 and extrapolates beyond both for springs that overshoot.
 enum Interpolation {
   static func number(_ a: Double, _ b: Double, _ progress: Double) -> Double {
     progress == 1 ? b : a + (b - a) * progress
@@ -18,7 +19,9 @@ enum Interpolation {
         width: number(a.width, b.width, progress), height: number(a.height, b.height, progress)))
   }
 
-  /// Fades from or to the other colour where there is none.
+  /// Interpolates colors.
+  ///
+  /// A missing color is a transparent version of the other one.
   static func color(_ a: Color?, _ b: Color?, _ progress: Double) -> Color? {
     guard let solid = a ?? b else { return nil }
     if progress == 0 { return a }
@@ -49,8 +52,11 @@ enum Interpolation {
       offset: point(a.offset, b.offset, progress))
   }
 
-  /// Turns, scales, shears and moves evenly, in the plane between flat transforms and else in space;
-  /// mixes the matrices only where one of them flattens space.
+  /// Interpolates rotation, scale, shear, and translation, in the plane if both transforms are flat
+  /// and otherwise in space.
+  ///
+  /// Falls back to interpolating the matrices if one of them cannot be decomposed because it
+  /// collapses space.
   static func transform(_ a: Transform3D, _ b: Transform3D, _ progress: Double) -> Transform3D {
     if progress == 0 { return a }
     if progress == 1 { return b }
@@ -67,7 +73,7 @@ enum Interpolation {
       rows: (mix(x.0, y.0), mix(x.1, y.1), mix(x.2, y.2), mix(x.3, y.3)))
   }
 
-  /// A flat transform taken apart: a shear and scale, then a turn, then a move.
+  /// A decomposed flat transform: shear and scale, then rotation, then translation.
   private struct Parts {
     var angle, scaleX, scaleY, shear, tx, ty: Double
 

@@ -1,41 +1,43 @@
-/// How an animation through key frames runs.
+/// Options for keyframe animations.
 public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits, those of UIKit; the curve of the whole has those of ``AnimationOptions``.
+  /// The raw bits of the options, with the values of UIKit.
+  ///
+  /// The bits of the overall curve are those of ``AnimationOptions``.
   public let rawValue: UInt
 
-  /// Makes options from bits.
+  /// Creates options from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// As ``AnimationOptions/layoutSubviews``.
+  /// See ``AnimationOptions/layoutSubviews``.
   public static let layoutSubviews = KeyframeAnimationOptions(.layoutSubviews)
-  /// As ``AnimationOptions/allowUserInteraction``.
+  /// See ``AnimationOptions/allowUserInteraction``.
   public static let allowUserInteraction = KeyframeAnimationOptions(.allowUserInteraction)
-  /// As ``AnimationOptions/beginFromCurrentState``.
+  /// See ``AnimationOptions/beginFromCurrentState``.
   public static let beginFromCurrentState = KeyframeAnimationOptions(.beginFromCurrentState)
-  /// As ``AnimationOptions/repeat``.
+  /// See ``AnimationOptions/repeat``.
   public static let `repeat` = KeyframeAnimationOptions(.repeat)
-  /// As ``AnimationOptions/autoreverse``.
+  /// See ``AnimationOptions/autoreverse``.
   public static let autoreverse = KeyframeAnimationOptions(.autoreverse)
-  /// As ``AnimationOptions/overrideInheritedDuration``.
+  /// See ``AnimationOptions/overrideInheritedDuration``.
   public static let overrideInheritedDuration = KeyframeAnimationOptions(.overrideInheritedDuration)
-  /// As ``AnimationOptions/overrideInheritedOptions``.
+  /// See ``AnimationOptions/overrideInheritedOptions``.
   public static let overrideInheritedOptions = KeyframeAnimationOptions(.overrideInheritedOptions)
 
-  /// Evenly from each key frame to the next.
+  /// Interpolates linearly between keyframes.
   public static let calculationModeLinear: KeyframeAnimationOptions = []
-  /// From each key frame to the next at once, when that one's time has come.
+  /// Jumps from each keyframe to the next at that keyframe's time.
   public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-  /// At an even speed through all key frames, whatever their times.
+  /// Runs through the keyframes at constant speed, ignoring their times.
   public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-  /// On a smooth curve through the key frames, at their times.
+  /// Interpolates along a smooth curve through the keyframes at their times.
   public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-  /// On a smooth curve through the key frames at an even speed, whatever their times.
+  /// Runs along a smooth curve through the keyframes at constant speed, ignoring their times.
   public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-  /// Makes the options that are bits of an animation's, for example its curve.
+  /// Creates keyframe options from animation options, such as a curve.
   public init(_ options: AnimationOptions) { self.init(rawValue: options.rawValue) }
 
-  /// How the values between the key frames are found.
+  /// The interpolation between keyframes.
   var mode: KeyframePath.Mode {
     switch rawValue >> 10 & 7 {
     case 1: .discrete
@@ -46,7 +48,7 @@ public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// What of the options any animation has.
+  /// The part of the options that applies to every animation.
   var animationOptions: AnimationOptions {
     AnimationOptions(rawValue: rawValue & ~(7 << 10)).subtracting(.everyTransition)
   }

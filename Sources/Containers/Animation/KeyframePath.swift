@@ -1,11 +1,11 @@
-/// The way of a property through key frames.
+/// The path of a property through keyframes.
 struct KeyframePath {
-  /// How the values between the key frames are found.
+  /// The interpolation between keyframes.
   enum Mode: Hashable, Sendable {
     case linear, discrete, paced, cubic, cubicPaced
   }
 
-  /// A value that is reached over a part of the time, 0…1.
+  /// A value reached over an interval of the time, 0…1.
   struct Frame {
     let start: Double
     let end: Double
@@ -13,11 +13,11 @@ struct KeyframePath {
   }
 
   private let mode: Mode
-  /// When each value is reached, in ascending order, the first at 0 and the last at 1.
+  /// The time of each value, in ascending order from 0 to 1.
   private var times: [Double] = [0]
   private var values: [AnimatableValue]
 
-  /// Makes the way from a value through frames in any order.
+  /// Creates the path from a value through frames in any order.
   init(from first: AnimatableValue, through frames: [Frame], mode: Mode) {
     self.mode = mode
     values = [first]
@@ -25,7 +25,7 @@ struct KeyframePath {
     var last = first
     for frame in frames.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
       let time = times[times.count - 1]
-      // Between two frames the value stays; where they overlap the later one takes over.
+      // The value stays constant between frames. Where frames overlap, the later one takes over.
       if frame.start > time, !isPaced { append(last, at: frame.start) }
       append(frame.value, at: max(frame.end, time))
       last = frame.value
@@ -33,11 +33,13 @@ struct KeyframePath {
     if isPaced { pace() } else if times[times.count - 1] < 1 { append(last, at: 1) }
   }
 
-  /// Returns the value at a part of the way; before the beginning that of the beginning.
+  /// Returns the value at a progress.
+  ///
+  /// Before the start it is the initial value.
   func value(at progress: Double) -> AnimatableValue {
     guard progress > 0, values.count > 1 else { return values[0] }
     guard progress < 1 else { return values[values.count - 1] }
-    // The last frame that has begun: of several at one time the latest counts.
+    // The last frame that has begun. Of several at the same time, the latest counts.
     let index = max(0, (times.lastIndex { $0 <= progress } ?? 0))
     guard index < values.count - 1 else { return values[values.count - 1] }
     switch mode {
@@ -53,7 +55,7 @@ struct KeyframePath {
     values.append(value)
   }
 
-  /// Spreads the times so that the speed is the same everywhere.
+  /// Distributes the times for constant speed.
   private mutating func pace() {
     var way = 0.0
     var ways = [0.0]
@@ -70,8 +72,8 @@ struct KeyframePath {
     return length > 0 ? (time - times[from]) / length : 1
   }
 
-  /// Returns a value of the Catmull–Rom curve through four neighbours, by the scheme of Barry and
-  /// Goldman, which takes nothing but mixtures of two.
+  /// Returns a value on the Catmull–Rom curve through four neighbors, by the algorithm of Barry and
+  /// Goldman, which only interpolates between pairs of values.
   private func smooth(_ time: Double, _ index: Int) -> AnimatableValue {
     let (before, after) = (max(0, index - 1), min(values.count - 1, index + 2))
     func mix(_ a: AnimatableValue, _ b: AnimatableValue, _ from: Int, _ to: Int)
@@ -82,7 +84,7 @@ struct KeyframePath {
     let first = mix(values[before], values[index], before, index)
     let second = mix(values[index], values[index + 1], index, index + 1)
     let third = mix(values[index + 1], values[after], index + 1, after)
-    // At an end of the way, where a neighbour is missing, the curve is a parabola.
+    // At an end of the path, where a neighbor is missing, the curve is a parabola.
     let early = before == index ? second : mix(first, second, before, index + 1)
     let late = after == index + 1 ? second : mix(second, third, index, after)
     return mix(early, late, index, index + 1)

@@ -1,18 +1,18 @@
-/// Where a property animator stands.
+/// The phase of a property animator.
 enum PropertyAnimatorPhase: Hashable, Sendable {
   case inactive, running, paused, stopped
 
-  /// What happens to it.
+  /// An event in the life of a property animator.
   enum Event: Hashable, Sendable {
     case start, pause
-    /// The end of the way was reached, or what was stopped is finished.
+    /// The animation reached its end, or a stopped one is finished.
     case finish
     case stop
-    /// Stopped for good, without a completion.
+    /// Stopped without finishing, so that no completion is called.
     case abandon
   }
 
-  /// Returns the phase after an event; nil where the event must not happen.
+  /// Returns the phase after an event, or `nil` if the event is not allowed in this phase.
   func after(_ event: Event) -> PropertyAnimatorPhase? {
     switch (self, event) {
     case (.inactive, .start), (.paused, .start), (.running, .start): .running
@@ -27,7 +27,7 @@ enum PropertyAnimatorPhase: Hashable, Sendable {
     }
   }
 
-  /// How it is told to the outside.
+  /// The public state.
   var state: ViewAnimatingState {
     switch self {
     case .inactive: .inactive

@@ -2,30 +2,32 @@ internal import Glibc
 
 /// A damped spring that pulls a value from 0 to 1.
 ///
-/// The solution of x″ + 2ζωx′ + ω²x = 0 for the distance x from the goal, with x(0) = 1.
+/// It is the solution of x″ + 2ζωx′ + ω²x = 0 for the distance x from the goal, with x(0) = 1.
 public struct Spring: Hashable, Sendable {
-  /// How much the spring is damped: below 1 it overshoots, at 1 and above it does not.
+  /// The damping ratio: below 1 the spring overshoots, at 1 and above it does not.
   public let dampingRatio: Double
-  /// The time of one full swing of the same spring without damping, in seconds.
+  /// The period of the same spring without damping, in seconds.
   public let response: Double
-  /// The speed at the beginning, in whole distances a second.
+  /// The initial velocity, in whole distances per second.
   public let initialVelocity: Double
 
-  /// What counts as at rest: a thousandth of the distance.
+  /// The distance at which the spring counts as at rest: a thousandth of the initial distance.
   private static let threshold = 0.001
 
-  /// Makes a spring; the damping ratio is at least 0.01 and the response at least a millisecond.
+  /// Creates a spring.
+  ///
+  /// The damping ratio is clamped to at least 0.01, the response to at least a millisecond.
   public init(dampingRatio: Double, response: Double, initialVelocity: Double = 0) {
     self.dampingRatio = max(0.01, dampingRatio)
     self.response = max(0.001, response)
     self.initialVelocity = initialVelocity
   }
 
-  /// Makes the spring that comes to rest in a given time.
+  /// Creates the spring that comes to rest in the given time.
   public init(dampingRatio: Double, settlingIn duration: Duration, initialVelocity: Double = 0) {
     var low = 0.001
     var high = max(0.002, duration.seconds * 4)
-    // A stiffer spring rests sooner, so the response is found by bisection.
+    // A stiffer spring comes to rest sooner, so bisection finds the response.
     for _ in 0..<48 {
       let middle = (low + high) / 2
       let spring = Spring(
@@ -35,10 +37,12 @@ public struct Spring: Hashable, Sendable {
     self.init(dampingRatio: dampingRatio, response: low, initialVelocity: initialVelocity)
   }
 
-  /// Returns the value after a time in seconds: 0 at the beginning, near 1 when it has settled.
+  /// Returns the value after a time in seconds: 0 at the start, close to 1 when the spring has
+  /// settled.
   public func value(at seconds: Double) -> Double { 1 - distance(at: max(0, seconds)) }
 
-  /// After how many seconds the value stays within a thousandth of its goal.
+  /// The time in seconds after which the value stays within a thousandth of the distance from its
+  /// goal.
   public var settlingTime: Double {
     if dampingRatio < 1 {
       let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
@@ -57,7 +61,7 @@ public struct Spring: Hashable, Sendable {
     return high
   }
 
-  /// ω, in radians a second.
+  /// ω, in radians per second.
   private var frequency: Double { 2 * .pi / response }
 
   private func distance(at t: Double) -> Double {

@@ -1,30 +1,32 @@
 /// The timing of a damped spring.
 public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   private enum Form: Hashable {
-    /// Takes whatever time it is given.
+    /// Fits any duration.
     case ratio(Double)
-    /// Takes its own.
+    /// Determines its own duration.
     case physical(Spring)
   }
 
   private let form: Form
-  /// The speed at the beginning, in whole distances a second; a change in one dimension has `dx`.
+  /// The initial velocity, in whole distances per second.
+  ///
+  /// A change in one dimension uses `dx`.
   public let initialVelocity: Vector
 
-  /// Makes the timing of a heavy spring that does not overshoot and takes its own time.
+  /// Creates the timing of a heavy spring that does not overshoot and determines its own duration.
   public init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
-  /// Makes a spring that comes to rest in the time of the animation.
+  /// Creates a spring that comes to rest at the end of the animation.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 for no overshoot, nearer to 0 for more.
-  ///   - initialVelocity: The speed at the beginning, in whole distances a second.
+  ///   - dampingRatio: 1 for no overshoot, closer to 0 for more.
+  ///   - initialVelocity: The initial velocity, in whole distances per second.
   public init(dampingRatio: Double, initialVelocity: Vector = .zero) {
     form = .ratio(dampingRatio)
     self.initialVelocity = initialVelocity
   }
 
-  /// Makes the spring of a body; the time of the animation follows from it.
+  /// Creates a spring with physical parameters, which determine the duration of the animation.
   ///
   /// From mx″ + cx′ + kx = 0: ω = √(k / m) and ζ = c / (2√(k·m)).
   public init(
@@ -38,11 +40,11 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     self.initialVelocity = initialVelocity
   }
 
-  /// Makes a spring from how long it is felt to take and how much it bounces.
+  /// Creates a spring with a perceived duration and bounce.
   ///
   /// - Parameters:
-  ///   - duration: The time of one swing without damping; coming to rest takes longer.
-  ///   - bounce: 0 for none, nearer to 1 for more; below 0 the spring is slower than it need be.
+  ///   - duration: The period without damping. The spring takes longer to come to rest.
+  ///   - bounce: 0 for no overshoot, closer to 1 for more, negative for an overdamped spring.
   public init(duration: Duration, bounce: Double, initialVelocity: Vector = .zero) {
     let bounce = min(max(bounce, -0.99), 0.99)
     form = .physical(
@@ -52,7 +54,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     self.initialVelocity = initialVelocity
   }
 
-  /// The curve of the spring that rests after the time, or of the one that takes its own.
+  /// Returns the curve of a spring that comes to rest after the duration, or that determines its
+  /// own.
   public func timingCurve(for duration: Duration) -> TimingCurve {
     switch form {
     case .ratio(let ratio):
@@ -63,7 +66,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     }
   }
 
-  /// The time that a spring of a body, or of a felt duration, takes until it rests.
+  /// The time until a spring with physical parameters or a perceived duration comes to rest.
   public var settlingDuration: Duration? {
     guard case .physical(let spring) = form else { return nil }
     return .seconds(spring.settlingTime)

@@ -1,4 +1,4 @@
-/// How the progress of an animation follows from the time.
+/// A curve that maps the time of an animation to its progress.
 public struct TimingCurve: Hashable, Sendable {
   private enum Form: Hashable, Sendable {
     case linear
@@ -10,30 +10,32 @@ public struct TimingCurve: Hashable, Sendable {
 
   private init(_ form: Form) { self.form = form }
 
-  /// The same speed throughout.
+  /// Runs at constant speed.
   public static let linear = TimingCurve(.linear)
-  /// From slow to fast.
+  /// Starts slowly.
   public static let easeIn = TimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
-  /// From fast to slow.
+  /// Ends slowly.
   public static let easeOut = TimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
-  /// Slow at both ends.
+  /// Starts and ends slowly.
   public static let easeInOut = TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// Makes a cubic Bézier curve from (0, 0) to (1, 1), time along x, by its two control points; the
-  /// control points' x are moved into 0…1, so that there is one progress for each time.
+  /// Creates a cubic Bézier curve from (0, 0) to (1, 1) with the given control points.
+  ///
+  /// Time is on the x-axis. The control points' x-coordinates are clamped to 0…1, so that each time
+  /// has one progress.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     form = .bezier(
       Point(x: min(max(x1, 0), 1), y: y1), Point(x: min(max(x2, 0), 1), y: y2))
   }
 
-  /// Makes the curve of a spring, which may overshoot.
+  /// Creates the curve of a spring, which may overshoot.
   public init(_ spring: Spring) { form = .spring(spring) }
 
-  /// Returns the progress, 0 at the beginning and 1 at the end, at a fraction of a duration.
+  /// Returns the progress at a fraction of a duration: 0 at the start and 1 at the end.
   ///
   /// - Parameters:
-  ///   - fraction: The part of the duration that is over; moved into 0…1.
-  ///   - duration: The whole, which only springs depend on.
+  ///   - fraction: The elapsed fraction of the duration, clamped to 0…1.
+  ///   - duration: The duration, which only affects springs.
   public func progress(at fraction: Double, of duration: Duration = .seconds(1)) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -46,12 +48,12 @@ public struct TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the fraction of a duration at which the progress is first reached; 1 for a progress that
-  /// never is.
+  /// Returns the fraction of a duration at which a progress is first reached, or 1 if it never is.
   func fraction(at progress: Double, of duration: Duration) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
-    // Curves that overshoot cross a progress more than once: the first bracket holds the first.
+    // Curves that overshoot can reach a progress more than once. The first bracket contains the
+    // first time.
     let steps = 256
     func value(_ step: Int) -> Double {
       self.progress(at: Double(step) / Double(steps), of: duration)
@@ -72,8 +74,9 @@ public struct TimingCurve: Hashable, Sendable {
     return t * (3 * rest * (rest * first + t * second) + t * t)
   }
 
-  /// Returns the parameter at which the cubic has a value, by bisection with Newton's steps where
-  /// they stay inside the bracket; exact to the last bits.
+  /// Returns the parameter at which the cubic has a value, accurate to the last bits.
+  ///
+  /// Uses Newton's method, with bisection where a step leaves the bracket.
   private static func parameter(_ first: Double, _ second: Double, at value: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -1,12 +1,12 @@
-/// What tells a property animator how its progress follows from the time.
+/// An object that provides the timing curve of a property animator.
 public protocol TimingCurveProvider: Sendable {
-  /// The curve across; for an animation that takes the given time.
+  /// Returns the curve of an animation with the given duration.
   func timingCurve(for duration: Duration) -> TimingCurve
-  /// The time that the curve takes by itself; nil where it takes any that is given.
+  /// The duration determined by the curve itself, or `nil` if it fits any duration.
   var settlingDuration: Duration? { get }
 }
 
 extension TimingCurveProvider {
-  /// None: the curve fits any time.
+  /// `nil`: the curve fits any duration.
   public var settlingDuration: Duration? { nil }
 }

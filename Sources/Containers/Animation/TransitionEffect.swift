@@ -1,12 +1,13 @@
-/// How one look of a view gives way to another.
+/// An effect that replaces one appearance of a view with another.
 enum TransitionEffect: Hashable, Sendable {
-  /// A half turn, whose front is the old look and whose back the new one; the edge comes to the eye.
+  /// A half turn with the old appearance on the front and the new one on the back; the edge comes
+  /// toward the viewer.
   case flip(Edge)
-  /// The old look is a page that is rolled up and uncovers the new one.
+  /// The old appearance curls up like a page and uncovers the new one.
   case curlUp
-  /// The new look is a page that is rolled down over the old one.
+  /// The new appearance curls down like a page over the old one.
   case curlDown
-  /// A fade.
+  /// A cross-fade.
   case dissolve
 
   /// An edge of a rectangle.
@@ -23,7 +24,7 @@ enum TransitionEffect: Hashable, Sendable {
     }
   }
 
-  /// The effect that options stand for; nil for none.
+  /// Creates the effect of options, or `nil` if they have none.
   init?(_ options: AnimationOptions) {
     switch options.transition {
     case .transitionFlipFromTop: self = .flip(.top)
@@ -37,7 +38,7 @@ enum TransitionEffect: Hashable, Sendable {
     }
   }
 
-  /// The effect that looks like this one backwards.
+  /// The effect that looks like this one played backward.
   var reversed: TransitionEffect {
     switch self {
     case .flip(let edge): .flip(edge.opposite)
@@ -47,10 +48,10 @@ enum TransitionEffect: Hashable, Sendable {
     }
   }
 
-  /// The distance of the eye, in lengths of the edge that swings towards it.
+  /// The viewing distance, as a multiple of the edge length perpendicular to the axis.
   private static let eyeDistance = 3.0
 
-  /// Returns a flip's turn by a fraction of half a circle, seen in perspective.
+  /// Returns the perspective rotation of a flip at a fraction of a half turn.
   static func turn(_ edge: Edge, _ size: Size, by fraction: Double) -> Transform3D {
     let angle = fraction * .pi
     let isAboutX = edge == .top || edge == .bottom

@@ -1,54 +1,54 @@
-/// An animation that can be paused, moved by hand, reversed and stopped.
+/// An animation that can be paused, scrubbed, reversed, and stopped.
 @MainActor
 public protocol ViewAnimating: AnyObject {
-  /// Whether it is inactive, active or stopped.
+  /// The state of the animation: inactive, active, or stopped.
   var state: ViewAnimatingState { get }
-  /// Whether it moves now, or waits for the end of its delay.
+  /// Whether the animation is running or waiting for the end of its delay.
   var isRunning: Bool { get }
-  /// Whether it runs from its end to its start.
+  /// Whether the animation runs from its end to its start.
   var isReversed: Bool { get set }
-  /// How much of the way it runs is behind it, 0…1.
+  /// The completed fraction of the animation, 0…1.
   var fractionComplete: Double { get set }
-  /// Starts, or goes on from a pause.
+  /// Starts the animation, or resumes it after a pause.
   func startAnimation()
-  /// Starts after a delay.
+  /// Starts the animation after a delay.
   func startAnimation(afterDelay delay: Duration)
-  /// Holds where it is; starts first if it was inactive.
+  /// Pauses the animation, starting it first if it is inactive.
   func pauseAnimation()
-  /// Ends the motion where it is.
+  /// Stops the animation at its current position.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped animation at a position.
+  /// Finishes a stopped animation at a position.
   func finishAnimation(at finalPosition: ViewAnimatingPosition)
 }
 
-/// An animation whose changes are blocks that set properties of views.
+/// An animation whose changes are made by closures that set properties of views.
 @MainActor
 public protocol ViewImplicitlyAnimating: ViewAnimating {
-  /// Adds changes.
+  /// Adds changes to the animation.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double)
-  /// Adds what is called at the end.
+  /// Adds a closure that is called at the end.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
-  /// Goes on from a pause by another timing.
+  /// Resumes the animation after a pause, with another timing.
   func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double)
 }
 
-/// Whether an animation has begun, and whether it has been stopped.
+/// The state of an animation.
 public enum ViewAnimatingState: Int, Hashable, Sendable {
-  /// It has not begun, or is over.
+  /// The animation has not begun or is over.
   case inactive
-  /// It runs or is paused.
+  /// The animation is running or paused.
   case active
-  /// It was stopped and is yet to be finished.
+  /// The animation was stopped and must still be finished.
   case stopped
 }
 
-/// Where an animation ends.
+/// The position at which an animation ends.
 public enum ViewAnimatingPosition: Int, Hashable, Sendable {
-  /// With the values that its blocks set.
+  /// The values set by its closures.
   case end
-  /// With the values that the views had before.
+  /// The values before the animation.
   case start
-  /// With the values that are on the screen.
+  /// The values currently on screen.
   case current
 }
