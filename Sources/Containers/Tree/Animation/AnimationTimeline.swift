@@ -1,68 +1,68 @@
-/// A clock of its own for animations that are moved together: played, held, moved by hand and reversed.
+/// A separate clock for animations that are played, paused, scrubbed, and reversed together.
 ///
-/// An animation that begins while the timeline is in force joins it. All end together: when the last one is
-/// over, or when the timeline is back at its beginning, where the views get their old values. Until then
-/// an animation whose own time is over goes on to show its end.
+/// An animation that begins while the timeline is current joins it. All animations end together:
+/// when the last one is over, or when the timeline is back at its start, where the views get their
+/// old values. Until then, an animation whose own time is over keeps showing its end.
 @MainActor
 final class AnimationTimeline {
-  /// The timeline that animations join as they begin; nil for the animator's own time.
+  /// The timeline that new animations join, or `nil` to use the animator's clock.
   @TaskLocal static var current: AnimationTimeline?
 
-  /// Which way the timeline runs.
+  /// The direction in which the timeline runs.
   enum Direction: Hashable, Sendable {
     case forward, backward
   }
 
   private struct Member {
     let animation: Animation
-    /// The changes that it moves; nil where it restores what it changes by itself.
+    /// The changes that the animation moves, or `nil` if it restores them itself.
     let group: AnimationGroup?
-    /// Called when the timeline is held, where the animation has a curve of its own kind.
+    /// Called when the timeline is paused, if the animation has a curve of its own.
     let hold: (() -> Void)?
-    /// Called when the timeline has led it back to its beginning.
+    /// Called when the timeline has returned to its start.
     let reversal: (() -> Void)?
   }
 
   private weak var host: (any WindowHost)?
-  /// The time that stands for the whole way.
+  /// The duration of the whole timeline.
   private let duration: Duration
-  /// The moment that the animations show.
+  /// The current time of the timeline.
   private(set) var time = Duration.zero
   private var members: [Member] = []
-  /// Moves the timeline; nil while it is held.
+  /// The animation that moves the timeline, or `nil` while it is paused.
   private var clock: Animation?
-  /// The view whose animations join; nil for those of all views.
+  /// The view whose animations join, or `nil` for those of all views.
   private weak var scope: View?
   private var isScoped = false
 
-  /// Makes a timeline at its beginning, held.
+  /// Creates a paused timeline at its start.
   init(_ duration: Duration, host: any WindowHost) {
     self.duration = duration
     self.host = host
   }
 
-  /// How much of the way is behind it, 0…1.
+  /// The completed fraction, 0…1.
   var fraction: Double { duration > .zero ? min(max(time / duration, 0), 1) : 1 }
 
-  /// The moment at which the last animation is over; those that repeat for ever do not count.
+  /// The time at which the last animation is over, ignoring those that repeat forever.
   private var end: Duration { members.compactMap(\.animation.end).max() ?? duration }
 
-  /// The time from here to where a direction leads.
+  /// Returns the time left in a direction.
   func rest(_ direction: Direction) -> Duration {
     direction == .forward ? max(.zero, end - time) : time
   }
 
   // MARK: Joining
 
-  /// Lets the animations that a body begins join.
+  /// Runs a closure, and lets the animations that it begins join.
   ///
-  /// - Parameter scope: The view within which animations join; nil for any.
+  /// - Parameter scope: The view within which animations join, or `nil` for any view.
   func record(in scope: View?, _ body: () -> Void) {
     (self.scope, isScoped) = (scope, scope != nil)
     AnimationTimeline.$current.withValue(self, operation: body)
   }
 
-  /// Returns the timeline that the animations of a view join; nil for none.
+  /// Returns the timeline that animations of a view join, or `nil` if there is none.
   static func current(for view: View) -> AnimationTimeline? {
     current.flatMap { $0.takes(view) ? $0 : nil }
   }
@@ -81,12 +81,12 @@ final class AnimationTimeline {
     )
   }
 
-  /// Adds an animation, which begins at the present moment of the timeline.
+  /// Adds an animation, which begins at the current time of the timeline.
   ///
   /// - Parameters:
-  ///   - group: The changes that it moves, which are undone where the timeline is reversed.
-  ///   - hold: Called each time that the timeline is held.
-  ///   - reversal: Undoes what the animation changes where there is no group.
+  ///   - group: The changes that the animation moves, which are undone if the timeline is reversed.
+  ///   - hold: Called each time the timeline is paused.
+  ///   - reversal: Undoes the changes of an animation without a group.
   func run(
     _ timing: Animation.Timing, group: AnimationGroup? = nil, update: @escaping (Double) -> Void,
     hold: (() -> Void)? = nil, reversal: (() -> Void)? = nil, completion: @escaping (Bool) -> Void
@@ -106,10 +106,10 @@ final class AnimationTimeline {
 
   // MARK: Moving
 
-  /// Runs to the end by the curves of the animations.
+  /// Runs to the end along the curves of the animations.
   func play() { run(.forward, over: rest(.forward), curve: .linear) }
 
-  /// Runs to the end or to the beginning in a time of its own.
+  /// Runs to the end or the start in the given time.
   func run(_ direction: Direction, over duration: Duration, curve: TimingCurve) {
     stopClock()
     let start = time
@@ -118,13 +118,15 @@ final class AnimationTimeline {
     let timing = Animation.Timing(duration: duration, curve: curve)
     clock = host.animator.run(timing) { [weak self] progress in
       self?.show(start + (goal - start) * min(max(progress, 0), 1))
-      // At once, so that the completions run in the step that shows the end.
+      // Immediate, so that the completions run in the step that shows the end.
       if progress == 1 { self?.arrive(direction) }
     }
     host.setNeedsFrame()
   }
 
-  /// Holds where it is; from here on the animations follow the time evenly.
+  /// Pauses the timeline.
+  ///
+  /// From here on the animations progress linearly.
   func hold() {
     stopClock()
     for member in members {
@@ -133,10 +135,10 @@ final class AnimationTimeline {
     }
   }
 
-  /// Shows a part of the way, 0…1.
+  /// Shows a fraction of the timeline, 0…1.
   func show(_ fraction: Double) { show(duration * fraction) }
 
-  /// Ends every animation where it leads, ahead of its time.
+  /// Ends all animations early, with their final values.
   func finish() {
     show(end)
     stopClock()
@@ -148,7 +150,7 @@ final class AnimationTimeline {
     }
   }
 
-  /// Ends every animation where it began, and gives the views their old values.
+  /// Ends all animations and restores the old values of the views.
   func reverse() {
     stopClock()
     let left = members

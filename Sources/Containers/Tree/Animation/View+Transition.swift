@@ -1,8 +1,8 @@
 extension View {
-  /// Runs a transition from the current look of a view to the one after changes.
+  /// Runs a transition from the current appearance of a view to the one after changes.
   ///
   /// The block may change anything inside the view: add and remove subviews, or set a text or an
-  /// image. During the transition both looks are still pictures, unless
+  /// image. During the transition both appearances are snapshots, unless
   /// ``AnimationOptions/allowAnimatedContent`` lets the new one move. The views themselves are in
   /// their final state at once and receive no touches until the end.
   ///
@@ -115,7 +115,7 @@ extension View {
     }
   }
 
-  /// Ends the effect that is seen in the view, if any.
+  /// Ends the effect that runs in the view, if any.
   func interruptEffect() { animations?.effect?.interrupt(isNow: true) }
 
   /// Returns the transition effect of the options, or `nil` if there is none.
@@ -126,8 +126,8 @@ extension View {
     return traitCollection.accessibilityMotion == .reduced ? effect.map { _ in .dissolve } : effect
   }
 
-  /// Returns the timing of an effect, as the block around it has it; nil for one that takes no
-  /// time.
+  /// Returns the timing of an effect, which may be inherited from the outer block, or `nil` if it
+  /// takes no time.
   private static func effectTiming(
     _ options: AnimationOptions, _ duration: Duration
   ) -> Animation.Timing? {

@@ -1,25 +1,25 @@
-/// One run of `View.transition`: from the change of the views to the completion, which comes once
-/// whatever happens in between.
+/// One run of `View.transition`, from the changes to the completion, which is called exactly once
+/// in every case.
 ///
-/// Held by the animator, and by nothing else.
+/// Retained only by the animator.
 @MainActor
 final class ViewEffectRun {
   private let effect: ViewEffect?
   private var end: ((Ending) -> Void)?
   private weak var animation: Animation?
 
-  /// How a run ends.
+  /// The outcome of a run.
   enum Ending: Hashable, Sendable {
     case finished, interrupted
-    /// A timeline has led it back to the old look.
+    /// A timeline has returned it to the old appearance.
     case reversed
   }
 
-  /// Starts to show an effect in a container.
+  /// Starts an effect in a container.
   ///
   /// - Parameters:
-  ///   - effect: What is seen; nil for nothing but time.
-  ///   - end: Brings the views to their final state and calls the completion.
+  ///   - effect: The effect to show, or `nil` to only let time pass.
+  ///   - end: A closure that brings the views to their final state and calls the completion.
   init(
     _ effect: ViewEffect?, in container: View, _ timing: Animation.Timing,
     host: any WindowHost, end: @escaping (Ending) -> Void
