@@ -67,7 +67,7 @@ final class AnimationTimeline {
     current.flatMap { $0.takes(view) ? $0 : nil }
   }
 
-  /// Parts what joins from what does not; nil where there is nothing of the kind.
+  /// Splits the tracks by whether they join the timeline, with `nil` for an empty part.
   func split(
     _ part: AnimationRecorder.Part
   ) -> (joining: AnimationRecorder.Part?, others: AnimationRecorder.Part?) {
