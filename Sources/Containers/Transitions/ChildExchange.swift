@@ -12,7 +12,7 @@ final class ChildExchange {
   /// The appearance transitions begun by the session.
   private var disappearance: AppearanceTransition?
   private var appearance: AppearanceTransition?
-  /// The appearance transitions that undo those of a cancelled session.
+  /// The appearance transitions that undo those of a canceled session.
   private var disappearanceOfNew: AppearanceTransition?
   private var appearanceOfOld: AppearanceTransition?
   private var keyboard: KeyboardMemory?
@@ -160,7 +160,7 @@ final class ChildExchange {
     for controller in gone.children { controller.endInnerSessions() }
   }
 
-  /// Begins the opposite appearance transitions if the exchange was cancelled.
+  /// Begins the opposite appearance transitions if the exchange was canceled.
   func turnBack(_ outcome: TransitionOutcome, isAnimated: Bool) {
     guard outcome == .cancelled else { return }
     if let appearance {

@@ -78,7 +78,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     }
   }
 
-  /// Takes over a running transition, including one that is finishing or being cancelled.
+  /// Takes over a running transition, including one that is finishing or being canceled.
   open func pause() {
     guard phase == .attached, let context else {
       if phase == .early { earlyCall = .pause }

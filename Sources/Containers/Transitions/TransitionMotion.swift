@@ -15,7 +15,7 @@ protocol TransitionMotion: AnyObject {
   var startsInteractively: Bool { get }
   /// Whether the user can take over the transition.
   var isInterruptible: Bool { get }
-  /// Whether the motion adds and removes the views itself and can be cancelled.
+  /// Whether the motion adds and removes the views itself and can be canceled.
   var movesViews: Bool { get }
 
   /// Determines the duration.
@@ -30,7 +30,7 @@ protocol TransitionMotion: AnyObject {
   func outcome(ofCutIn phase: TransitionPhase) -> TransitionOutcome
   /// Returns the outcome that is possible if the given one is requested.
   func possible(_ outcome: TransitionOutcome) -> TransitionOutcome
-  /// Shows the end, or the start if cancelled, and releases the animations.
+  /// Shows the end, or the start if canceled, and releases the animations.
   func end(_ outcome: TransitionOutcome)
   /// Called right before the `did` callbacks.
   func willTellEnd(_ outcome: TransitionOutcome)

@@ -209,7 +209,7 @@ final class TransitionSession: ControllerTransition {
 
   private var startsInteractively: Bool { isAnimated && motion?.startsInteractively == true }
 
-  /// Whether the transition is being or has been cancelled.
+  /// Whether the transition is being or has been canceled.
   var isCancelled: Bool { phase == .cancelling || outcome == .cancelled }
 
   // MARK: Ending

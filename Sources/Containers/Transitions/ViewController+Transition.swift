@@ -29,9 +29,9 @@ extension ViewController {
   /// ```
   ///
   /// - Parameters:
-  ///   - old: The child whose view is seen.
-  ///   - new: The child whose view is to be seen; the caller sets its frame.
-  ///   - duration: How long the change takes; with zero the completion comes after the next commit.
+  ///   - old: The child whose view is visible.
+  ///   - new: The child whose view replaces it. Set the frame of the view beforehand.
+  ///   - duration: The duration. If zero, the completion is called after the next commit.
   ///   - options: The effect and its curve. Repetition is ignored. Flips and curls apply to the
   ///     superview of the two views; nothing outside it moves. Both sides are snapshots unless
   ///     ``AnimationOptions/allowAnimatedContent`` is set. With
@@ -54,9 +54,9 @@ extension ViewController {
   /// the completion; to pass both, label them or use two trailing closures.
   ///
   /// - Parameters:
-  ///   - old: The child whose view is seen.
-  ///   - new: The child whose view is to be seen; the caller sets its frame.
-  ///   - duration: How long the change takes; with zero the completion comes after the next commit.
+  ///   - old: The child whose view is visible.
+  ///   - new: The child whose view replaces it. Set the frame of the view beforehand.
+  ///   - duration: The duration. If zero, the completion is called after the next commit.
   ///   - options: The effect and its curve.
   ///   - animations: Changes to other properties, animated over the same duration.
   ///   - completion: Called once, with `true` if the transition was not cut short.
@@ -81,9 +81,9 @@ extension ViewController {
   /// disabled or the window is not shown, the animator is not asked, and the new view replaces the
   /// old one at once.
   ///
-  /// A cancelled transition reverses the appearance of both controllers, removes the new view, and
+  /// A canceled transition reverses the appearance of both controllers, removes the new view, and
   /// keeps the old one; the caller then removes `new`. If the views leave the window or another
-  /// transition takes the place during an interaction, the transition is cancelled too.
+  /// transition takes the place during an interaction, the transition is canceled too.
   ///
   /// ```swift
   /// addChild(new)
@@ -102,13 +102,13 @@ extension ViewController {
   /// ```
   ///
   /// - Parameters:
-  ///   - old: The child whose view is seen.
-  ///   - new: The child whose view is to be seen.
+  ///   - old: The child whose view is visible.
+  ///   - new: The child whose view replaces it.
   ///   - animator: The animator, retained until the end.
   ///   - interactionController: The interaction controller through which the user moves the
   ///     transition, or `nil` if it is not interactive.
   ///   - completion: Called once, with `true` if the new view is in place, or `false` if the
-  ///     transition was cancelled.
+  ///     transition was canceled.
   public func transition(
     from old: ViewController, to new: ViewController,
     using animator: any ViewControllerAnimatedTransitioning,

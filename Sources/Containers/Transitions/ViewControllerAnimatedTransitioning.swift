@@ -39,7 +39,7 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Called right before the controllers receive their `did` callbacks. The default does nothing.
   ///
   /// - Parameter transitionCompleted: Whether the new view is in place; `false` if the transition
-  ///   was cancelled.
+  ///   was canceled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

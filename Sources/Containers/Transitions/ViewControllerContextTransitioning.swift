@@ -12,7 +12,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   var isAnimated: Bool { get }
   /// Whether the user is moving the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled.
+  /// Whether the transition was canceled.
   var transitionWasCancelled: Bool { get }
   /// The transform applied to the contents; the identity by default, since windows do not rotate.
   var targetTransform: Transform { get }
