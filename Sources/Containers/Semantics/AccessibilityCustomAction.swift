@@ -1,4 +1,4 @@
-/// Something that can be done with an element besides pressing it.
+/// An action that a user can perform on an element besides activating it.
 ///
 /// ```swift
 /// cell.accessibilityCustomActions = [
@@ -7,25 +7,25 @@
 /// ```
 @MainActor
 open class AccessibilityCustomAction {
-  /// What does it; returns whether anything was done.
+  /// A closure that performs the action and returns whether it did anything.
   public typealias Handler = (AccessibilityCustomAction) -> Bool
 
-  /// What it is called, in the language of the interface.
+  /// The localized name of the action.
   ///
-  /// Of an action that an element has already, a new name is told with the element's next change.
+  /// If an element already has the action, the new name is reported with the element's next change.
   open var name: String
-  /// What does it; nil for nothing.
+  /// The closure that performs the action; nil if there is nothing to do.
   open var actionHandler: Handler?
 
-  /// Makes an action.
+  /// Creates an action.
   public init(name: String, actionHandler: Handler? = nil) {
     self.name = name
     self.actionHandler = actionHandler
   }
 
-  /// Does it.
+  /// Performs the action.
   ///
-  /// - Returns: Whether anything was done.
+  /// - Returns: Whether the action did anything.
   @discardableResult
   public func perform() -> Bool { actionHandler?(self) ?? false }
 }

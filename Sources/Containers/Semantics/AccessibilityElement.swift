@@ -1,6 +1,6 @@
 public import Pixels
 
-/// An element that is no view of its own: a part of what a view draws.
+/// An element that is not a view, such as part of what a view draws.
 ///
 /// ```swift
 /// let bar = AccessibilityElement(accessibilityContainer: chart)
@@ -11,68 +11,68 @@ public import Pixels
 /// ```
 @MainActor
 open class AccessibilityElement: AccessibilityItem {
-  /// What the element lies in, usually the view that draws it.
+  /// The object that contains the element, usually the view that draws it.
   public private(set) weak var accessibilityContainer: (any AccessibilityContainer)?
 
-  /// The element's name, value and traits; `isElement` is true at first.
+  /// The element's name, value and traits; `isElement` is initially true.
   open var accessibility = AccessibilityProperties() {
     didSet { if accessibility != oldValue { setNeedsAccessibilityUpdate() } }
   }
 
-  /// Where the element stands in the bounds of its container, in points.
+  /// The element's frame in its container's bounds, in points.
   open var accessibilityFrameInContainerSpace = Rect.zero {
     didSet {
       if accessibilityFrameInContainerSpace != oldValue { setNeedsAccessibilityUpdate() }
     }
   }
 
-  /// What can be done with the element besides pressing it; nil for nothing.
+  /// The actions that a user can perform besides activating the element; nil for none.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
     didSet { setNeedsAccessibilityUpdate() }
   }
 
-  /// The elements that are related to this one.
+  /// The elements related to this one.
   open var accessibilityRelations = AccessibilityRelations() {
     didSet { setNeedsAccessibilityUpdate() }
   }
 
-  /// What the tree of elements knows of the element; nil where nobody asked for one.
+  /// The element tree's record of the element; nil while there is no tree.
   var record: SemanticRecord?
 
-  /// Makes an element of a container, which finds it in its `accessibilityElements`.
+  /// Creates an element for a container, which must list it in its `accessibilityElements`.
   public init(accessibilityContainer: any AccessibilityContainer) {
     self.accessibilityContainer = accessibilityContainer
     accessibility.isElement = true
   }
 
-  /// Where the element stands in the window, in points; empty once the container is gone.
+  /// The element's frame in the window, in points; empty once the container is gone.
   open var accessibilityFrame: Rect {
     accessibilityContainer?.accessibilityFrame(of: accessibilityFrameInContainerSpace) ?? .zero
   }
 
-  /// Completes what is reported about the element; does nothing unless overridden.
+  /// Adds to the semantics that are reported for the element; does nothing unless overridden.
   ///
-  /// Call ``setNeedsAccessibilityUpdate()`` when something changes that this reads.
+  /// Call ``setNeedsAccessibilityUpdate()`` when something that an override reads changes.
   open func describeSemantics(_ semantics: inout Semantics) {}
 
-  /// Presses the element; does nothing unless overridden.
+  /// Activates the element; does nothing and returns false unless overridden.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Moves the value one step up; does nothing unless overridden.
+  /// Increases the value by one step; does nothing unless overridden.
   open func accessibilityIncrement() {}
 
-  /// Moves the value one step down; does nothing unless overridden.
+  /// Decreases the value by one step; does nothing unless overridden.
   open func accessibilityDecrement() {}
 
-  /// Scrolls by a page; does nothing unless overridden.
+  /// Scrolls by one page; does nothing and returns false unless overridden.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
-  /// Marks what assistive technology knows of the element as out of date.
+  /// Marks the element's accessibility information as out of date.
   public func setNeedsAccessibilityUpdate() {
     accessibilityContainer?.setNeedsAccessibilityUpdate()
   }
 
-  /// What the element is and says now.
+  /// The element's current semantics.
   public final var semantics: Semantics {
     var semantics = Semantics(accessibility)
     semantics.actions = accessibilityCustomActions?.map(\.name) ?? []

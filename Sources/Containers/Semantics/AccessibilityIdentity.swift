@@ -1,4 +1,4 @@
-/// The number of an element in the tree: the same while the element lives, and never used for another.
+/// An element's identifier in the tree: stable while the element lives, and never reused.
 package struct AccessibilityIdentity: Hashable, Comparable, Sendable {
   package let rawValue: UInt64
 

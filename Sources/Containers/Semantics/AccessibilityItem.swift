@@ -1,40 +1,40 @@
 public import Pixels
 
-/// Something that assistive technology can find: a ``View``, or an ``AccessibilityElement``, which is none.
+/// An object that assistive technology can find: a ``View`` or an ``AccessibilityElement``.
 ///
-/// No other type conforms: the tree of elements leaves out what is neither.
+/// No other type may conform: the element tree ignores instances of any other.
 @MainActor
 public protocol AccessibilityItem: AnyObject {
-  /// Its name, value and traits.
+  /// The item's name, value and traits.
   var accessibility: AccessibilityProperties { get }
-  /// What can be done with it besides pressing it; nil for nothing.
+  /// The actions that a user can perform besides activating the item; nil for none.
   var accessibilityCustomActions: [AccessibilityCustomAction]? { get }
-  /// The elements that are related to it.
+  /// The elements related to the item.
   var accessibilityRelations: AccessibilityRelations { get }
-  /// Where it stands in the window, in points.
+  /// The item's frame in the window, in points.
   var accessibilityFrame: Rect { get }
-  /// What it is and says now.
+  /// The item's current semantics.
   var semantics: Semantics { get }
 
-  /// Presses it.
+  /// Activates the item.
   ///
-  /// - Returns: Whether anything was done.
+  /// - Returns: Whether the activation did anything.
   func accessibilityActivate() -> Bool
-  /// Moves its value one step up.
+  /// Increases the item's value by one step.
   func accessibilityIncrement()
-  /// Moves its value one step down.
+  /// Decreases the item's value by one step.
   func accessibilityDecrement()
-  /// Scrolls it by a page.
+  /// Scrolls the item by one page.
   ///
-  /// - Returns: Whether anything has moved.
+  /// - Returns: Whether anything moved.
   func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool
 }
 
-/// A container of elements that are no views: a view.
+/// A view that contains elements that are not views.
 @MainActor
 public protocol AccessibilityContainer: AnyObject {
-  /// Returns a rectangle of the container's own space in the window's, in points.
+  /// Converts a rectangle from the container's coordinates to the window's, in points.
   func accessibilityFrame(of rect: Rect) -> Rect
-  /// Marks what assistive technology knows of the container and of what lies in it as out of date.
+  /// Marks the accessibility information of the container and its contents as out of date.
   func setNeedsAccessibilityUpdate()
 }

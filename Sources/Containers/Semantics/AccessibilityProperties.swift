@@ -1,77 +1,81 @@
-/// What assistive technology and tests know a view as.
+/// The properties by which assistive technology and tests identify a view.
 public struct AccessibilityProperties: Hashable, Sendable {
-  /// What kind of thing an element is, and how it stands.
+  /// Traits that describe an element's kind and state.
   public struct Traits: OptionSet, Hashable, Sendable {
-    /// The traits as bits.
+    /// The bit mask of the traits.
     public let rawValue: Int
 
-    /// Makes traits from bits.
+    /// Creates traits from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// It can be pressed.
+    /// The element can be activated.
     public static let button = Traits(rawValue: 1)
-    /// It is text that stays as it is.
+    /// The element is text that does not change.
     public static let staticText = Traits(rawValue: 2)
-    /// It is a picture.
+    /// The element is an image.
     public static let image = Traits(rawValue: 4)
-    /// It cannot be used now.
+    /// The element is currently disabled.
     public static let notEnabled = Traits(rawValue: 8)
-    /// It is chosen.
+    /// The element is selected.
     public static let selected = Traits(rawValue: 16)
-    /// Its value can be moved up and down.
+    /// The element's value can be increased and decreased.
     public static let adjustable = Traits(rawValue: 32)
-    /// It heads a section.
+    /// The element is the heading of a section.
     public static let header = Traits(rawValue: 64)
-    /// Its value changes often.
+    /// The element's value changes often.
     public static let updatesFrequently = Traits(rawValue: 128)
-    /// It is on or off, and pressing it turns it.
+    /// The element is on or off, and activating it toggles it.
     public static let toggleButton = Traits(rawValue: 256)
-    /// Text can be typed in it.
+    /// The element accepts typed text.
     public static let textField = Traits(rawValue: 1 << 16)
   }
 
-  /// Where an element stands among others of its kind, all of which need not exist.
+  /// An element's position among others of its kind, not all of which need exist as elements.
   public struct Position: Hashable, Sendable {
-    /// The place, from 1.
+    /// The position, starting at 1.
     public var index: Int
-    /// How many there are.
+    /// The total number of elements.
     public var count: Int
 
-    /// Makes a position.
+    /// Creates a position.
     public init(index: Int, count: Int) {
       self.index = index
       self.count = count
     }
   }
 
-  /// Whether the view is an element of its own.
+  /// Whether a value is enough to make the view an element.
+  ///
+  /// A label or an identifier is always enough.
   public var isElement = false
-  /// Whether nothing beside the view and below it can be reached while it is shown.
+  /// Whether the view is modal: while it is visible, its siblings and their subviews cannot be
+  /// reached.
   public var isModal = false
-  /// The name of the element.
+  /// The element's name.
   public var label: String?
-  /// The value of the element.
+  /// The element's value.
   public var value: String?
-  /// What happens when the element is used.
+  /// A description of what happens when the element is used.
   public var hint: String?
-  /// A name for tests, never shown.
+  /// A name for tests that is never shown to the user.
   public var identifier: String?
-  /// Where the element stands among others, such as the rows of a table; nil where that means nothing.
+  /// The element's position among others, such as the rows of a table; nil if it has none.
   public var position: Position?
-  /// What kind of thing the element is.
+  /// The traits that describe the element's kind and state.
   public var traits: Traits = []
 
-  /// The role; nil, as at first, for the one that the traits and the class of the element give.
+  /// The role; nil, the default, to derive it from the element's traits and class.
   public var role: SemanticRole?
-  /// States that the element is in besides those that its class knows of; none at first.
+  /// States in addition to those that the element's class reports; empty by default.
   public var states: SemanticStates = []
-  /// The rank of a heading, from 1; nil, as at first, for 1 where the element is a heading.
+  /// The level of a heading, starting at 1; nil, the default, means 1 for a heading.
   public var headingLevel: Int?
 
-  /// Makes properties of a view that is no element.
+  /// Creates the properties of a view that is not an element.
   public init() {}
 
-  /// Whether the properties make an element: a name always does, a value where ``isElement`` says so.
+  /// Whether the properties make an element: a label or an identifier always does, a value only if
+  /// ``isElement`` is set.
   var makesElement: Bool {
     label != nil || identifier != nil || isElement && value != nil
   }

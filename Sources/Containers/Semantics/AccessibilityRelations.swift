@@ -1,4 +1,4 @@
-/// The elements that are related to an element: what names it, what it controls, what is read after it.
+/// The elements related to an element, such as its label or the element that it controls.
 ///
 /// ```swift
 /// field.accessibilityRelations[.labeledBy] = [caption]
@@ -6,17 +6,18 @@
 /// ```
 @MainActor
 public struct AccessibilityRelations {
-  /// How another element is related to this one.
+  /// The way in which another element is related to this one.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// It names this one.
+    /// The other element labels this one.
     case labeledBy
-    /// It describes this one.
+    /// The other element describes this one.
     case describedBy
-    /// It changes when this one is used.
+    /// The other element changes when this one is used.
     case controls
-    /// It is read after this one.
+    /// The other element is read after this one.
     case flowsTo
-    /// It is what keys act on while this one keeps the focus, such as the current row of a list.
+    /// The other element receives keyboard actions while this one has the focus, such as the
+    /// current row of a list.
     case activeDescendant
   }
 
@@ -26,13 +27,13 @@ public struct AccessibilityRelations {
 
   private var references: [Kind: [Reference]] = [:]
 
-  /// Makes relations to nothing.
+  /// Creates an empty set of relations.
   public nonisolated init() {}
 
-  /// Whether there are none.
+  /// Whether there are no relations.
   package var isEmpty: Bool { references.isEmpty }
 
-  /// The other elements of a kind, without those that are gone; they are not kept.
+  /// The related elements of a kind, held weakly; those that are gone are left out.
   public subscript(kind: Kind) -> [any AccessibilityItem] {
     get { references[kind]?.compactMap(\.item) ?? [] }
     set { references[kind] = newValue.isEmpty ? nil : newValue.map { Reference(item: $0) } }

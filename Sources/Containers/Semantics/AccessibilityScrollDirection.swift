@@ -1,15 +1,15 @@
-/// Which way assistive technology asks content to scroll: towards what lies there.
+/// The direction in which assistive technology asks to scroll, toward the content to reveal.
 public enum AccessibilityScrollDirection: Hashable, Sendable {
-  /// To what is left of what is seen.
+  /// Toward content to the left of the visible part.
   case left
-  /// To what is right of what is seen.
+  /// Toward content to the right of the visible part.
   case right
-  /// To what is above.
+  /// Toward content above the visible part.
   case up
-  /// To what is below.
+  /// Toward content below the visible part.
   case down
-  /// To what comes after.
+  /// Toward the content that follows.
   case next
-  /// To what comes before.
+  /// Toward the content that precedes.
   case previous
 }

@@ -1,13 +1,13 @@
-/// A number that an element stands for, and how far it can go.
+/// The numeric value of an element and the range it can take.
 public struct SemanticRange: Hashable, Sendable {
-  /// The number.
+  /// The current value.
   public var value: Double
-  /// The least and the greatest number.
+  /// The minimum and maximum values.
   public var bounds: ClosedRange<Double>
-  /// How far one step up or down goes; 0 where the number cannot be stepped.
+  /// The amount of one step up or down; 0 if the value cannot be stepped.
   public var step: Double
 
-  /// Makes a number in a range; a range that ends before it begins counts as empty.
+  /// Creates a value in a range; a maximum less than the minimum is raised to it.
   public init(_ value: Double, from minimum: Double, to maximum: Double, step: Double = 0) {
     self.value = value
     bounds = minimum...max(minimum, maximum)

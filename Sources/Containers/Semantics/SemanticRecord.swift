@@ -1,11 +1,13 @@
 internal import Pixels
 
-/// What the tree of elements knows of a view, or of an element that is none, kept by it.
+/// The element tree's record of a view or of an ``AccessibilityElement``, which stores it.
 ///
-/// There are none while nobody asks for the tree.
+/// Records exist only while someone asks for the tree.
 @MainActor
 final class SemanticRecord {
-  /// What was handed down to a view, and its own place: while both stay, so does all below it that is not marked.
+  /// The state that a view inherits and its own geometry.
+  ///
+  /// While both are unchanged, everything below the view that is not marked is unchanged too.
   struct Place: Equatable {
     var area: Rect
     var isEnabled: Bool
@@ -15,30 +17,31 @@ final class SemanticRecord {
     var clipsToBounds: Bool
   }
 
-  /// The element's number; nil until the view is an element.
+  /// The element's identity; nil until the view becomes an element.
   var identity: AccessibilityIdentity?
-  /// What the record is of, where it is an element.
+  /// The view or element that the record describes; nil for a view that is not an element.
   weak var item: (any AccessibilityItem)?
 
-  /// The elements found last: this one alone, or those that lie in a view that is none.
+  /// The elements found by the last walk: only this one, or those inside a view that is not an
+  /// element.
   var found: [SemanticRecord] = []
-  /// What was known last, of an element.
+  /// The element's semantics at the last walk.
   var semantics: Semantics?
-  /// Where the element stood last, in the window's points.
+  /// The element's frame at the last walk, in window coordinates.
   var frame = Rect.zero
-  /// The elements that lay in it last.
+  /// The element's children at the last walk.
   var children: [SemanticRecord] = []
 
   var place: Place?
-  /// The record of the view above at the last walk.
+  /// The record of the superview at the last walk.
   weak var parent: SemanticRecord?
-  /// The walk that last looked at the view, from the view above it.
+  /// The number of the last walk that considered the view from its superview.
   var considered = 0
-  /// The walk that last looked at what the view holds.
+  /// The number of the last walk that visited the view's contents.
   var walked = 0
 }
 
-/// What few views have of accessibility.
+/// Accessibility state that few views have.
 @MainActor
 final class SemanticParts {
   var elements: [any AccessibilityItem]?

@@ -1,16 +1,16 @@
-/// The kind of thing an element is, as assistive technology names it.
+/// The kind of an element, in the terms of assistive technology.
 public enum SemanticRole: String, Hashable, Sendable, CaseIterable {
   /// A group of other elements without a behavior of its own.
   case group
   /// A window.
   case window
-  /// A window, panel or sheet that waits for the person.
+  /// A window, panel or sheet that waits for the user.
   case dialog
   /// A dialog that reports a problem or asks for a decision.
   case alert
-  /// A message that appears by itself.
+  /// A message that appears on its own.
   case notification
-  /// A control that does something when it is pressed.
+  /// A control that performs an action when it is pressed.
   case button
   /// A button that stays pressed until it is pressed again.
   case toggleButton
@@ -18,45 +18,45 @@ public enum SemanticRole: String, Hashable, Sendable, CaseIterable {
   case `switch`
   /// One of several choices, exactly one of which is checked.
   case radioButton
-  /// Text that leads somewhere else.
+  /// Text that leads to another place.
   case link
   /// A control for a number in a range.
   case slider
   /// A control that steps a number up and down.
   case spinButton
-  /// An indication of how much of something is done.
+  /// An indicator of how much of a task is complete.
   case progressBar
   /// A control that shows and moves the visible part of scrolled content.
   case scrollBar
   /// A view that scrolls its content.
   case scrollPane
-  /// Text that does not change by itself.
+  /// Text that does not change on its own.
   case label
-  /// Text that heads a section.
+  /// The heading of a section.
   case heading
-  /// Text that tells how things stand and changes by itself.
+  /// Text that reports a status and changes on its own.
   case status
-  /// A picture.
+  /// An image.
   case image
   /// A line between groups.
   case separator
   /// A field for one line of text.
   case entry
-  /// A field whose text is not shown.
+  /// A text field that conceals its text.
   case passwordEntry
-  /// A text of several lines.
+  /// A text view with multiple lines.
   case textView
-  /// Rows or items below or beside each other.
+  /// A list of rows or items, arranged below or beside each other.
   case list
-  /// A row or an item of a list.
+  /// A row or item of a list.
   case listItem
   /// A menu.
   case menu
-  /// A line of a menu that does something or opens another menu.
+  /// A menu item that performs an action or opens a submenu.
   case menuItem
   /// A line of a menu that is on or off.
   case checkMenuItem
-  /// A line of a menu that is one of several choices.
+  /// A menu item that is one of several choices.
   case radioMenuItem
 
   /// Derives the role from the traits of an element.

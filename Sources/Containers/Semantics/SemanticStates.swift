@@ -1,50 +1,50 @@
-/// The states that an element is in, and those that it can get into.
+/// The current states of an element, and the states that it can enter.
 public struct SemanticStates: OptionSet, Hashable, Sendable {
-  /// The states as bits.
+  /// The bit mask of the states.
   public let rawValue: UInt32
 
-  /// Makes states from bits.
+  /// Creates states from a bit mask.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// It can be used.
+  /// The element is enabled.
   public static let enabled = SemanticStates(rawValue: 1)
-  /// The keyboard's focus can come to it.
+  /// The element can receive the keyboard focus.
   public static let focusable = SemanticStates(rawValue: 2)
-  /// It has the keyboard's focus.
+  /// The element has the keyboard focus.
   public static let focused = SemanticStates(rawValue: 4)
-  /// It is the window that gets the keys.
+  /// The element is the window that receives key events.
   public static let active = SemanticStates(rawValue: 8)
-  /// It can be selected.
+  /// The element can be selected.
   public static let selectable = SemanticStates(rawValue: 16)
-  /// It is selected.
+  /// The element is selected.
   public static let selected = SemanticStates(rawValue: 32)
-  /// It is checked or not.
+  /// The element can be checked and unchecked.
   public static let checkable = SemanticStates(rawValue: 64)
-  /// It is checked, or switched on.
+  /// The element is checked or switched on.
   public static let checked = SemanticStates(rawValue: 128)
-  /// It is neither checked nor unchecked: what it stands for is partly so.
+  /// The element is neither checked nor unchecked: what it stands for is partly on.
   public static let mixed = SemanticStates(rawValue: 256)
-  /// It is a toggle button that stays pressed.
+  /// The element is a toggle button that is on.
   public static let pressed = SemanticStates(rawValue: 512)
-  /// It can show more.
+  /// The element can be expanded and collapsed.
   public static let expandable = SemanticStates(rawValue: 1 << 10)
-  /// It shows more.
+  /// The element is expanded.
   public static let expanded = SemanticStates(rawValue: 1 << 11)
-  /// It opens a menu.
+  /// The element opens a menu.
   public static let hasPopup = SemanticStates(rawValue: 1 << 12)
-  /// It is working and changes when it is done.
+  /// The element is busy and changes when its work is done.
   public static let busy = SemanticStates(rawValue: 1 << 13)
-  /// Nobody knows how far it has come.
+  /// The element's progress cannot be determined.
   public static let indeterminate = SemanticStates(rawValue: 1 << 14)
-  /// Its text can be edited.
+  /// The element's text can be edited.
   public static let editable = SemanticStates(rawValue: 1 << 15)
-  /// Its text may have several lines.
+  /// The element's text may have multiple lines.
   public static let multiline = SemanticStates(rawValue: 1 << 16)
-  /// What was entered is not accepted.
+  /// The element's input is invalid.
   public static let invalidEntry = SemanticStates(rawValue: 1 << 17)
-  /// Something must be entered.
+  /// The element requires input.
   public static let required = SemanticStates(rawValue: 1 << 18)
-  /// Nothing beside it can be reached while it is shown.
+  /// The element is modal: while it is visible, its siblings cannot be reached.
   public static let modal = SemanticStates(rawValue: 1 << 19)
 
   private static let names = [
@@ -53,12 +53,12 @@ public struct SemanticStates: OptionSet, Hashable, Sendable {
     "editable", "multiline", "invalidEntry", "required", "modal",
   ]
 
-  /// The names of the states in code, in a fixed order.
+  /// The names of the states as in code, in a fixed order.
   package var words: [String] {
     Self.names.indices.filter { rawValue & (1 << UInt32($0)) != 0 }.map { Self.names[$0] }
   }
 
-  /// The states one by one, in a fixed order.
+  /// The individual states, in a fixed order.
   package var single: [SemanticStates] {
     (0..<UInt32(UInt32.bitWidth)).map { SemanticStates(rawValue: 1 << $0) }.filter(contains)
   }

@@ -1,37 +1,37 @@
-/// The text of an element, with its caret and its selections.
+/// An element's text with its caret and selections.
 ///
-/// All offsets count Unicode scalars, as assistive technology on the desktop does.
+/// Offsets count Unicode scalars, as desktop assistive technology does.
 public struct SemanticText: Hashable, Sendable {
   /// The text.
   public var characters: String
-  /// The offset of the caret; nil where there is none.
+  /// The offset of the caret; nil if there is none.
   public var caret: Int?
-  /// The selected parts, none of them empty.
+  /// The selected ranges, none of them empty.
   public var selections: [Range<Int>]
 
-  /// Makes a text.
+  /// Creates a text.
   public init(_ characters: String, caret: Int? = nil, selections: [Range<Int>] = []) {
     self.characters = characters
     self.caret = caret
     self.selections = selections
   }
 
-  /// Whether two texts are the same, scalar by scalar.
+  /// Returns whether two texts are equal, compared scalar by scalar.
   public static func == (one: Self, other: Self) -> Bool {
     one.caret == other.caret && one.selections == other.selections
       && one.characters == other.characters
       && one.characters.utf8.elementsEqual(other.characters.utf8)
   }
 
-  /// The length of the text, in Unicode scalars.
+  /// The number of Unicode scalars in the text.
   public var count: Int { characters.unicodeScalars.count }
 
-  /// Returns the text of a part, clamped to the text.
+  /// Returns the text in a range, clamped to the bounds of the text.
   public func text(in range: Range<Int>) -> String {
     String(characters.unicodeScalars[indices(of: range)])
   }
 
-  /// Returns the index at an offset, clamped to the text.
+  /// Returns the index at an offset, clamped to the bounds of the text.
   package func index(_ offset: Int) -> String.Index {
     let scalars = characters.unicodeScalars
     return scalars.index(
@@ -43,14 +43,14 @@ public struct SemanticText: Hashable, Sendable {
     index(range.lowerBound)..<index(range.upperBound)
   }
 
-  /// Puts another text in the place of a part.
+  /// Replaces the text in a range.
   package mutating func replace(_ range: Range<Int>, with text: String) {
     characters.unicodeScalars.replaceSubrange(indices(of: range), with: text.unicodeScalars)
   }
 
-  /// Returns the one replacement that makes another text of this one; nil where both are equal.
+  /// Returns the single edit that turns this text into another; nil if they are equal.
   ///
-  /// It is as short as it can be, and as early.
+  /// The edit is as short as possible and starts as early as possible.
   package func edit(to other: String) -> SemanticTextEdit? {
     guard !characters.utf8.elementsEqual(other.utf8) else { return nil }
     let (old, new) = (Array(characters.unicodeScalars), Array(other.unicodeScalars))
@@ -64,13 +64,13 @@ public struct SemanticText: Hashable, Sendable {
   }
 }
 
-/// A replacement in a text.
+/// A single replacement in a text.
 package struct SemanticTextEdit: Hashable, Sendable {
-  /// Where it begins, in Unicode scalars.
+  /// The offset of the replacement, in Unicode scalars.
   package var offset: Int
-  /// The text that went.
+  /// The removed text.
   package var removed: String
-  /// The text that came.
+  /// The inserted text.
   package var inserted: String
 }
 

@@ -1,33 +1,33 @@
-/// What an element is and says, as reported to assistive technology.
+/// The information about an element that is reported to assistive technology.
 ///
-/// Views complete it in ``View/describeSemantics(_:)``.
+/// Views add to it in ``View/describeSemantics(_:)``.
 public struct Semantics: Hashable, Sendable {
-  /// The kind of thing it is.
+  /// The kind of element.
   public var role: SemanticRole
-  /// The states that it is in.
+  /// The current states.
   public var states: SemanticStates
-  /// Its name.
+  /// The element's name.
   public var label: String?
-  /// Its value, in words.
+  /// The element's value as text.
   public var value: String?
-  /// What happens when it is used.
+  /// A description of what happens when the element is used.
   public var hint: String?
-  /// Its name for tests, never shown.
+  /// A name for tests that is never shown to the user.
   public var identifier: String?
-  /// Its value as a number; nil where it has none.
+  /// The element's numeric value; nil if it has none.
   public var range: SemanticRange?
-  /// Where it stands among others of its kind, all of which need not exist.
+  /// The element's position among others of its kind, not all of which need exist as elements.
   public var position: AccessibilityProperties.Position?
-  /// The rank of a heading, from 1; nil for other elements.
+  /// The level of a heading, starting at 1; nil for other elements.
   public var headingLevel: Int?
-  /// The keys that do what it does, as a person reads them; nil for none.
+  /// The keyboard shortcut for the element's action, as shown to the user; nil for none.
   public var shortcut: String?
-  /// Its text; nil where its label is all there is to read.
+  /// The element's text; nil if there is nothing to read besides the label.
   public var text: SemanticText?
   /// The names of the custom actions, in order.
   public var actions: [String] = []
 
-  /// Makes the semantics that follow from the properties of an element.
+  /// Creates the semantics that follow from an element's properties.
   public init(_ properties: AccessibilityProperties) {
     role = properties.role ?? SemanticRole(properties.traits)
     states = properties.states
@@ -44,7 +44,7 @@ public struct Semantics: Hashable, Sendable {
     if role == .heading, headingLevel == nil { headingLevel = 1 }
   }
 
-  /// Applies what the program has set, which outranks what a class says about itself.
+  /// Applies the properties that the program set, which override what a class reports about itself.
   package mutating func prefer(_ properties: AccessibilityProperties) {
     if let role = properties.role { self.role = role }
     if let level = properties.headingLevel { headingLevel = level }
