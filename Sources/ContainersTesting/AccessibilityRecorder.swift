@@ -1,6 +1,6 @@
 package import Containers
 
-/// What assistive technology is told while a test acts on a stage, a line for each change.
+/// A recorder of what assistive technology is told during a test, one line per change.
 ///
 /// ```swift
 /// let events = stage.followAccessibility()
@@ -11,15 +11,15 @@ package import Containers
 /// ```
 @MainActor
 public final class AccessibilityRecorder {
-  /// What was told so far, in order.
+  /// The changes reported so far, in order.
   public private(set) var lines: [String] = []
-  /// The tree as it follows from what was told.
+  /// The tree reconstructed from the changes.
   package private(set) var mirror = AccessibilityMirror()
 
-  /// Makes a recorder that was told nothing.
+  /// Creates a recorder without lines.
   package init() {}
 
-  /// Forgets what was told so far.
+  /// Removes all lines.
   public func clear() { lines = [] }
 
   private func name(_ element: AccessibilityIdentity?) -> String {
@@ -31,7 +31,7 @@ public final class AccessibilityRecorder {
 extension AccessibilityRecorder: AccessibilityBridge {
   package func accessibilityDidChange(_ changes: [AccessibilityChange]) {
     for change in changes {
-      // What went has its name before, what came has it after.
+      // A removed element still has its name before the change; an added one has it only after.
       let before = line(of: change)
       mirror.apply(change)
       if case .added = change { lines.append(line(of: change)) } else { lines.append(before) }
@@ -103,11 +103,10 @@ extension AccessibilityRecorder {
 }
 
 extension Stage {
-  /// Begins to record what assistive technology is told of what happens from now on, as if a screen reader
-  /// had been started.
+  /// Starts recording what assistive technology is told, as if a screen reader had been started.
   ///
-  /// The recorder has the present tree already; what it was told of that is not in its lines. One recorder
-  /// at a time listens: the last one.
+  /// The recorder knows the current tree, but its lines begin with later changes. Only the most
+  /// recent recorder receives changes.
   public func followAccessibility() -> AccessibilityRecorder {
     let recorder = AccessibilityRecorder()
     application.accessibility.bridge = recorder

@@ -1,23 +1,23 @@
-/// An application's link to assistive technology.
+/// An application's connection to assistive technology.
 ///
 /// ```swift
 /// application?.accessibility.post(notification: .announcement, argument: "Copied")
 /// ```
 @MainActor
 public final class Accessibility {
-  /// How soon an announcement is spoken.
+  /// The urgency with which an announcement is spoken.
   public enum Priority: Hashable, Sendable {
-    /// After what is being spoken.
+    /// After the current speech ends.
     case polite
-    /// At once, interrupting what is being spoken.
+    /// Immediately, interrupting the current speech.
     case assertive
   }
 
-  /// Something to report to assistive technology that no element says.
+  /// A notification for assistive technology that does not come from an element.
   public struct Notification: Hashable, Sendable {
     let priority: Priority
 
-    /// Speaks the argument after what is being spoken.
+    /// Speaks the argument after the current speech ends.
     public static let announcement = announcement(.polite)
 
     /// Returns a notification that speaks the argument with a priority.
@@ -26,9 +26,10 @@ public final class Accessibility {
     }
   }
 
-  /// What carries the elements to assistive technology; nil, as at first, while nobody listens.
+  /// The bridge that passes the elements on to assistive technology; nil, the default, while nobody
+  /// listens.
   ///
-  /// Without a bridge no elements are kept, and frames cost no more.
+  /// Without a bridge, no elements are kept and frames cost nothing extra.
   package var bridge: (any AccessibilityBridge)? {
     didSet {
       guard bridge !== oldValue else { return }
@@ -38,40 +39,41 @@ public final class Accessibility {
     }
   }
 
-  /// The elements of all windows; nil while there is no bridge.
+  /// The elements of all windows; nil without a bridge.
   private(set) var tree: ElementTree? {
     willSet { if let tree { lastIdentity = tree.lastIdentity } }
   }
 
-  /// What runs the frames in which changes are told.
+  /// The host that runs the frames in which changes are reported.
   weak var host: (any WindowHost)?
-  /// The last number that an element was given; none is given twice.
+  /// The last identity that was assigned; none is assigned twice.
   private var lastIdentity: UInt64 = 0
   private var announcements: [AccessibilityChange] = []
   private var alarm: Alarm?
 
-  /// Reports something to assistive technology; does nothing while nobody listens.
+  /// Reports a notification to assistive technology; does nothing while nobody listens.
   ///
-  /// - Parameter argument: The text to speak, in the language of the interface. An empty text is ignored.
+  /// - Parameter argument: The localized text to speak. An empty text is ignored.
   public func post(notification: Notification, argument: String) {
     guard bridge != nil, !argument.isEmpty else { return }
     announcements.append(.announcement(argument, notification.priority))
     host?.setNeedsFrame()
   }
 
-  /// Returns the element of a number; nil where it is gone, even since the last frame.
+  /// Returns the element with an identity; nil if it no longer exists, even if only since the last
+  /// frame.
   package func node(_ identity: AccessibilityIdentity) -> AccessibilityNode? {
     tree?.node(identity)
   }
 
-  /// The elements as reported to the bridge so far; nil while there is none.
+  /// The elements as reported to the bridge so far; nil without a bridge.
   package var mirror: AccessibilityMirror? { tree?.mirror }
 
-  /// Finds what has changed in windows and tells the bridge.
+  /// Finds the changes in the windows and reports them to the bridge.
   ///
   /// - Parameters:
-  ///   - windows: The windows that are shown.
-  ///   - visible: Those of them that can be seen, and are painted: what the others hold waits.
+  ///   - windows: The windows that are open.
+  ///   - visible: The windows that are visible and painted; changes in the others wait.
   func update(_ windows: [Window], visible: [Window], at now: Duration) {
     guard let bridge, let tree else { return }
     var changes = tree.update(windows, visible: visible, at: now)
@@ -81,7 +83,7 @@ public final class Accessibility {
     if !changes.isEmpty { bridge.accessibilityDidChange(changes) }
   }
 
-  /// Asks for a frame when what moves has come to rest.
+  /// Schedules a frame for when the moving elements come to rest.
   private func followRest(of tree: ElementTree) {
     guard tree.restMoment != alarm?.moment || alarm?.isSet == false else { return }
     alarm?.cancel()

@@ -1,8 +1,9 @@
-/// What carries the tree of elements to assistive technology: a bus, or a test's recorder.
+/// An object that passes the element tree on to assistive technology, such as a message bus or a
+/// test's recorder.
 @MainActor
 package protocol AccessibilityBridge: AnyObject {
-  /// Called in a frame in which something has changed, with all changes, to be applied in their order.
+  /// Called in a frame with everything that changed, in the order in which to apply the changes.
   ///
-  /// The first call adds the elements that are there already.
+  /// The first call adds the elements that already exist.
   func accessibilityDidChange(_ changes: [AccessibilityChange])
 }

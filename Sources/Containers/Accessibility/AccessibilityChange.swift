@@ -1,13 +1,13 @@
-/// A difference between two states of the tree of elements, or something that happened beside it.
+/// A difference between two states of the element tree, or an event outside the tree.
 package enum AccessibilityChange: Hashable, Sendable {
-  /// How soon an announcement is to be spoken.
+  /// The urgency with which an announcement is spoken.
   package typealias Priority = Accessibility.Priority
 
-  /// An element came, and with it nothing that lies in it: that follows, each with its own change.
+  /// An element was added without its children, each of which follows as a change of its own.
   case added(AccessibilityEntry, at: Int)
-  /// An element went, and with it all that lay in it.
+  /// An element was removed with everything inside it.
   case removed(AccessibilityIdentity, from: AccessibilityIdentity?, at: Int)
-  /// The elements that lie in one are the same in another order.
+  /// An element's children are the same but in a different order.
   case reordered(AccessibilityIdentity, [AccessibilityIdentity])
   case role(AccessibilityIdentity, SemanticRole)
   case label(AccessibilityIdentity, String?)
@@ -19,27 +19,27 @@ package enum AccessibilityChange: Hashable, Sendable {
   case headingLevel(AccessibilityIdentity, Int?)
   case shortcut(AccessibilityIdentity, String?)
   case actions(AccessibilityIdentity, [String])
-  /// One state began or ended.
+  /// A single state was set or cleared.
   case state(AccessibilityIdentity, SemanticStates, Bool)
-  /// An element got a text, or has none any more.
+  /// An element gained a text or lost it.
   case text(AccessibilityIdentity, SemanticText?)
-  /// A part of a text went, at an offset in Unicode scalars.
+  /// Part of a text was deleted, at an offset in Unicode scalars.
   case textDeleted(AccessibilityIdentity, at: Int, String)
-  /// A part of a text came, at an offset in Unicode scalars.
+  /// Text was inserted, at an offset in Unicode scalars.
   case textInserted(AccessibilityIdentity, at: Int, String)
   case caret(AccessibilityIdentity, Int?)
   case selections(AccessibilityIdentity, [Range<Int>])
   case relation(AccessibilityIdentity, AccessibilityRelations.Kind, [AccessibilityIdentity])
-  /// An element stands elsewhere, and has come to rest there.
+  /// An element has moved or changed size and has come to rest.
   case bounds(AccessibilityIdentity, Rect)
   case windowCreated(AccessibilityIdentity)
   case windowActivated(AccessibilityIdentity)
   case windowDeactivated(AccessibilityIdentity)
   case windowDestroyed(AccessibilityIdentity)
-  /// Something is to be spoken.
+  /// A text is to be spoken.
   case announcement(String, Priority)
 
-  /// Returns what of an element's semantics has changed, in a fixed order.
+  /// Returns the differences between two versions of an element's semantics, in a fixed order.
   static func differences(
     from old: Semantics, to new: Semantics, of element: AccessibilityIdentity
   ) -> [AccessibilityChange] {

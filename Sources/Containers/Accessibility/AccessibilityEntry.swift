@@ -1,19 +1,19 @@
-/// What assistive technology has been told of an element.
+/// The information about an element as reported to assistive technology.
 package struct AccessibilityEntry: Hashable, Sendable {
-  /// The number of the element.
+  /// The element's identity.
   package let identity: AccessibilityIdentity
-  /// The element that it lies in; nil for a window.
+  /// The element's parent; nil for a window.
   package var parent: AccessibilityIdentity?
-  /// The elements that lie in it, in reading order.
+  /// The element's children, in reading order.
   package var children: [AccessibilityIdentity] = []
-  /// What it is and says.
+  /// The element's semantics.
   package var semantics: Semantics
-  /// The elements that have to do with it.
+  /// The related elements, by kind.
   package var relations: [AccessibilityRelations.Kind: [AccessibilityIdentity]] = [:]
-  /// Where it stands in the window, in points; while things move, where it stood at rest.
+  /// The element's frame in the window, in points; while it moves, its last frame at rest.
   package var frame: Rect
 
-  /// What the element is called in a message: its label, its identifier or its role.
+  /// The name for the element in messages: its label, its identifier or its role.
   package var name: String {
     if let label = semantics.label, !label.isEmpty { return label }
     return semantics.identifier ?? semantics.role.rawValue

@@ -1,18 +1,19 @@
-/// The tree of elements as it follows from the changes that were told: a bridge that applies each holds
-/// what the application holds.
+/// The element tree reconstructed from the reported changes.
+///
+/// A bridge that applies each change holds the same tree as the application.
 package struct AccessibilityMirror: Hashable, Sendable {
-  /// Every element.
+  /// All elements by identity.
   package private(set) var entries: [AccessibilityIdentity: AccessibilityEntry] = [:]
-  /// The windows, in the order in which they came.
+  /// The windows in the order in which they were added.
   package private(set) var roots: [AccessibilityIdentity] = []
 
-  /// Makes an empty tree.
+  /// Creates an empty tree.
   package init() {}
 
-  /// The element of a number; nil where it is gone.
+  /// Returns the element with an identity; nil if it no longer exists.
   package subscript(identity: AccessibilityIdentity) -> AccessibilityEntry? { entries[identity] }
 
-  /// Takes on a change.
+  /// Applies a change.
   package mutating func apply(_ change: AccessibilityChange) {
     switch change {
     case .added(let entry, let index): insert(entry, at: index)

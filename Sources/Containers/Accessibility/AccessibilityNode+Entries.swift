@@ -1,11 +1,13 @@
-/// The rows of a table and the items of a collection, those out of sight included.
+/// Access to the rows of a table and the items of a collection, including those out of sight.
 extension AccessibilityNode {
-  /// How many rows or items a list has; nil for an element that is no list.
+  /// The number of rows or items in a list; nil if the element is not a list.
   package var entryCount: Int? { list?.entryCount }
 
-  /// Returns a row or an item of a list by its place among all, from 0; nil where there is none.
+  /// Returns a row or an item of a list by its ordinal among all, starting at 0; nil if there is
+  /// none.
   ///
-  /// Out of sight it is an element that is no view and in no tree; it can be focused, scrolled to and pressed.
+  /// An entry that is out of sight is an ``AccessibilityElement`` outside any tree; it can be
+  /// focused, scrolled to and activated.
   package func entry(at ordinal: Int) -> AccessibilityNode? {
     guard let list, let path = list.entry(at: ordinal) else { return nil }
     guard let cell = list.entryCell(at: path) else {
@@ -17,7 +19,7 @@ extension AccessibilityNode {
 
   private var list: (any EntryList)? { element == nil ? view as? any EntryList : nil }
 
-  /// The list that the element is a row or an item of, and which of them it is; nil for other elements.
+  /// The list that the element is a row or an item of, with its index path; nil for other elements.
   var placeInList: (list: any EntryList, path: IndexPath)? {
     if let element = element as? EntryElement {
       return element.list.map { ($0, element.path) }

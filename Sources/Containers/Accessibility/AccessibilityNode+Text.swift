@@ -1,9 +1,11 @@
-/// The text of an element that takes text: all offsets count Unicode scalars of what the element says its text
-/// is, and lie between characters as a person sees them; others count as the one before.
+/// Access to the text of an element that accepts text.
+///
+/// Offsets count Unicode scalars of the text in the element's semantics. They lie between grapheme
+/// clusters; an offset inside a cluster counts as the start of that cluster.
 extension AccessibilityNode {
-  /// Selects a part of the text, or puts the caret to a place where the part is empty.
+  /// Selects a range of the text; an empty range moves the caret.
   ///
-  /// - Returns: Whether there is a text that can be selected.
+  /// - Returns: Whether the element has a text that can be selected.
   @discardableResult
   package func selectText(_ range: Range<Int>) -> Bool {
     guard let input, let range = textRange(range) else { return false }
@@ -11,9 +13,9 @@ extension AccessibilityNode {
     return true
   }
 
-  /// Puts another text in the place of a part, as a person would: it can be undone.
+  /// Replaces a range of the text as a user would, so that the change can be undone.
   ///
-  /// - Returns: Whether there is a text that can be edited.
+  /// - Returns: Whether the element has a text that can be edited.
   @discardableResult
   package func replaceText(_ range: Range<Int>, with text: String) -> Bool {
     guard let input, semantics.states.contains(.editable), let range = textRange(range) else {
@@ -23,14 +25,14 @@ extension AccessibilityNode {
     return true
   }
 
-  /// Returns where the first line of a part stands in the window, in points; nil where there is no text.
+  /// Returns the frame of a range's first line in the window, in points; nil if there is no text.
   package func textFrame(_ range: Range<Int>) -> Rect? {
     guard let input, let range = textRange(range) else { return nil }
     let rect = range.isEmpty ? input.caretRect(for: range.start) : input.firstRect(for: range)
     return input.textInputView.convert(rect, to: nil)
   }
 
-  /// Returns the offset that is nearest to a point of the window; nil where there is no text.
+  /// Returns the offset nearest to a point in the window; nil if there is no text.
   package func textOffset(at point: Point) -> Int? {
     guard let input, let text = semantics.text?.characters,
       let position = input.closestPosition(to: input.textInputView.convert(point, from: nil))
@@ -53,7 +55,7 @@ extension AccessibilityNode {
     guard let input, let text = semantics.text else { return nil }
     let index = text.index(offset)
     var characters = text.characters[..<index].count
-    // Inside a character the part of it before the offset counts as one.
+    // Inside a grapheme cluster, the part before the offset counts as one character.
     if String.Index(index, within: text.characters) == nil { characters -= 1 }
     return input.position(from: input.beginningOfDocument, offset: max(0, characters))
   }

@@ -1,12 +1,11 @@
-/// An element as assistive technology and tests see it: what it is called, what it says, where it
-/// stands and what can be done with it.
+/// An element as assistive technology and tests see it: its semantics, its frame and its actions.
 @MainActor
 public struct AccessibilityNode {
-  /// The view behind the element; of an element that is no view, the one that it lies in.
+  /// The view behind the element, or the view that contains an element that is not a view.
   public let view: View
-  /// The elements inside, in reading order.
+  /// The elements inside this one, in reading order.
   public let children: [AccessibilityNode]
-  /// The element where it is no view; else nil.
+  /// The element if it is not a view; otherwise nil.
   public let element: AccessibilityElement?
 
   init(view: View, children: [AccessibilityNode], element: AccessibilityElement? = nil) {
@@ -15,67 +14,67 @@ public struct AccessibilityNode {
     self.element = element
   }
 
-  /// The view or the element.
+  /// The view or the element, whichever the node stands for.
   package var item: any AccessibilityItem { element ?? view }
 
-  /// What the element is and says now.
+  /// The element's current semantics.
   public var semantics: Semantics { item.semantics }
-  /// The name.
+  /// The element's name.
   public var label: String? { item.semantics.label }
-  /// The value.
+  /// The element's value.
   public var value: String? { item.semantics.value }
-  /// What happens when it is used.
+  /// A description of what happens when the element is used.
   public var hint: String? { item.semantics.hint }
-  /// The name for tests.
+  /// The element's name for tests.
   public var identifier: String? { item.accessibility.identifier }
-  /// What kind of thing it is, and how it stands.
+  /// The traits that describe the element's kind and state.
   public var traits: AccessibilityProperties.Traits { item.accessibility.traits }
-  /// Where it stands in the window, in points.
+  /// The element's frame in the window, in points.
   public var frame: Rect { item.accessibilityFrame }
-  /// Whether the keyboard works on it.
+  /// Whether the element has the keyboard focus.
   public var isFocused: Bool { element == nil && view.isFocused }
 
-  /// Presses the element.
+  /// Activates the element.
   ///
-  /// - Returns: Whether anything was done.
+  /// - Returns: Whether the action did anything.
   @discardableResult
   public func activate() -> Bool { item.accessibilityActivate() }
 
-  /// Moves the value one step up.
+  /// Increases the element's value by one step.
   public func increment() { item.accessibilityIncrement() }
 
-  /// Moves the value one step down.
+  /// Decreases the element's value by one step.
   public func decrement() { item.accessibilityDecrement() }
 
-  /// Does what a custom action of a name does, the first where several have it.
+  /// Performs the custom action with a name, the first if several share it.
   ///
-  /// - Returns: Whether anything was done.
+  /// - Returns: Whether the action did anything.
   @discardableResult
   public func perform(_ name: String) -> Bool {
     item.accessibilityCustomActions?.first { $0.name == name }?.perform() ?? false
   }
 
-  /// Gives the element the keyboard's focus.
+  /// Moves the keyboard focus to the element.
   ///
-  /// A row or an item of a list gets the keyboard's place in the list, which gets the focus.
+  /// For a row or an item, moves the list's current position to it and the focus to the list.
   ///
-  /// - Returns: Whether it has the focus now; another element that is no view never has.
+  /// - Returns: Whether the focus is there now; any other element that is not a view never has it.
   @discardableResult
   public func focus() -> Bool {
     if let place = placeInList { return place.list.moveFocus(to: place.path) }
     return element == nil && view.window?.moveFocus(to: view) == true
   }
 
-  /// Scrolls what is around the element, or the element itself, by a page.
+  /// Scrolls the element, or the nearest ancestor that can, by one page.
   ///
-  /// - Returns: Whether anything has moved.
+  /// - Returns: Whether anything moved.
   @discardableResult
   public func scroll(_ direction: AccessibilityScrollDirection) -> Bool {
     if let element, element.accessibilityScroll(direction) { return true }
     return view.chain.contains { $0.accessibilityScroll(direction) }
   }
 
-  /// Has every scroll view around the element show it, the innermost first.
+  /// Scrolls every scroll view around the element to make it visible, the innermost first.
   public func scrollToVisible() {
     let place = placeInList
     if let place, place.list.holds(place.path) { place.list.scrollIntoSight(place.path) }
@@ -88,7 +87,7 @@ public struct AccessibilityNode {
     }
   }
 
-  /// A line that says all of it: `Dig here, button, disabled: 56°N`.
+  /// A one-line description of the element: `Dig here, button, disabled: 56°N`.
   public var description: String {
     var words = [label ?? identifier ?? ""]
     words += traits.words

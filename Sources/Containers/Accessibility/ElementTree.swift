@@ -1,29 +1,30 @@
-/// The elements of an application's windows, kept from frame to frame while somebody listens, and what was
-/// told of them.
+/// The elements of an application's windows, kept from frame to frame while a bridge listens.
+///
+/// It also records what was reported of them.
 @MainActor
 final class ElementTree {
-  /// How long nothing may have moved for what moved to count as at rest.
+  /// The time without movement after which moving elements count as at rest.
   static let rest = Duration.milliseconds(100)
 
-  /// The tree as it was told.
+  /// The tree as reported so far.
   private(set) var mirror = AccessibilityMirror()
-  /// The last number that was given to an element.
+  /// The last identity that was assigned to an element.
   private(set) var lastIdentity: UInt64
-  /// When the elements that move count as at rest; nil where none does.
+  /// When the moving elements count as at rest; nil if none is moving.
   private(set) var restMoment: Duration?
 
   private var records: [AccessibilityIdentity: SemanticRecord] = [:]
   private var changes: [AccessibilityChange] = []
-  /// The elements that stand elsewhere than was told.
+  /// The elements whose frames differ from those reported.
   private var moved: Set<AccessibilityIdentity> = []
-  /// The elements that say what others have to do with them: those may come and go at any time.
+  /// The elements with relations; the related elements may come and go at any time.
   private var related: Set<AccessibilityIdentity> = []
   private var walks = 0
 
-  /// - Parameter last: The last number that an element was ever given.
+  /// - Parameter last: The last identity ever assigned to an element.
   init(after last: UInt64) { lastIdentity = last }
 
-  /// Returns the element of a number; nil where it is gone.
+  /// Returns the element with an identity; nil if it no longer exists.
   func node(_ identity: AccessibilityIdentity) -> AccessibilityNode? {
     guard let item = records[identity]?.item else { return nil }
     let children = mirror[identity]?.children.compactMap(node) ?? []
@@ -36,7 +37,7 @@ final class ElementTree {
 
   /// Brings the tree up to date.
   ///
-  /// - Returns: What has changed.
+  /// - Returns: The changes, in order.
   func update(
     _ windows: [Window], visible: [Window], at now: Duration
   ) -> [AccessibilityChange] {
@@ -48,7 +49,7 @@ final class ElementTree {
     return changes
   }
 
-  /// Lets go of all that views and elements know of the tree.
+  /// Removes everything that views and elements store for the tree.
   func end() {
     for root in mirror.roots {
       guard let window = records[root]?.item as? Window else { continue }
@@ -63,7 +64,7 @@ final class ElementTree {
     for (index, root) in mirror.roots.enumerated().reversed() {
       let window = records[root]?.item as? Window
       if let window, windows.contains(where: { $0 === window }) { continue }
-      // Shown again it is another one.
+      // If it is shown again, it is a new element.
       window?.forgetAccessibilityIdentity()
       window?.isAccessibilityFollowed = false
       tell(.windowDestroyed(root))
@@ -95,7 +96,7 @@ final class ElementTree {
 
   // MARK: Differences
 
-  /// Tells what has changed of elements: first what went, then what came, then what is other.
+  /// Reports the changes of elements: first removals, then additions, then everything else.
   private func tell(_ touched: [SemanticRecord], at now: Duration) {
     for record in touched { removeChildren(of: record) }
     for record in touched { addChildren(of: record) }
@@ -141,7 +142,7 @@ final class ElementTree {
     for (index, child) in record.children.enumerated() { add(child, to: identity, at: index) }
   }
 
-  /// Adds a change to those that are told, and takes it on.
+  /// Records a change and applies it to the mirror.
   private func tell(_ change: AccessibilityChange) {
     if case .removed(let identity, _, _) = change { forget(identity) }
     mirror.apply(change)
@@ -175,7 +176,7 @@ final class ElementTree {
     }
   }
 
-  /// Returns the number of an item that is an element of the tree; nil where it is none.
+  /// Returns the identity of an item that is an element of the tree; nil for other items.
   private func identity(of item: any AccessibilityItem) -> AccessibilityIdentity? {
     let record =
       (item as? View)?.extras?.semantics?.record ?? (item as? AccessibilityElement)?.record

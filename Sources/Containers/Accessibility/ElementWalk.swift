@@ -1,40 +1,40 @@
-/// One look at the views of a window that have changed.
+/// One pass over the views of a window that have changed.
 ///
-/// A view that is not marked and stands where it stood under the same circumstances is taken as it was, with
-/// all that lies in it; so a change costs a look at the views above it.
+/// A view that is not marked and whose geometry and surroundings are unchanged is reused with all
+/// its contents. A change therefore costs a visit to the view's ancestors.
 @MainActor
 struct ElementWalk {
-  /// What views are told of those above them.
+  /// What a view inherits from its ancestors.
   private struct Surroundings {
-    /// The part of the window in which an element is found.
+    /// The part of the window in which elements count as visible.
     var area: Rect
     /// Whether events reach the view.
     var isEnabled: Bool
-    /// Whether what lies here counts as changed, whatever its marks say.
+    /// Whether the contents count as changed, whatever their marks say.
     var isForced: Bool
   }
 
-  /// The elements that were looked at, each before those that lie in it.
+  /// The visited elements, each before those inside it.
   private(set) var touched: [SemanticRecord] = []
   private let number: Int
   private let makeIdentity: () -> AccessibilityIdentity
 
   /// - Parameters:
-  ///   - number: Greater than those of all walks before.
-  ///   - makeIdentity: Returns a number that no element has had.
+  ///   - number: The number of the walk, greater than that of any earlier walk.
+  ///   - makeIdentity: Returns an identity that no element has had.
   init(number: Int, makeIdentity: @escaping () -> AccessibilityIdentity) {
     self.number = number
     self.makeIdentity = makeIdentity
   }
 
-  /// Looks at a window, and at everything in it that may have changed.
+  /// Visits a window and everything in it that may have changed.
   mutating func visit(_ window: Window) {
     let surroundings = Surroundings(
       area: window.accessibilityFrame, isEnabled: true, isForced: false)
     _ = elements(of: window, window.madeRecord, surroundings)
   }
 
-  /// Returns the elements that a view is or holds.
+  /// Returns the element that a view is, or the elements that it contains.
   private mutating func elements(
     of view: View, _ record: SemanticRecord, _ surroundings: Surroundings
   ) -> [SemanticRecord] {
@@ -67,15 +67,16 @@ struct ElementWalk {
     return found
   }
 
-  /// Returns the elements that lie in a view.
+  /// Returns the elements inside a view.
   ///
-  /// - Parameter previous: The number of the last walk that looked into the view; 0 where it does not count.
+  /// - Parameter previous: The number of the last walk that visited the view's contents; 0 if it
+  ///   must not be relied on.
   private mutating func content(
     of view: View, _ record: SemanticRecord, _ surroundings: Surroundings, _ previous: Int
   ) -> [SemanticRecord] {
     var children: [SemanticRecord] = []
-    // The views between this one and those that are named are not looked at: where they moved is not known, and
-    // their marks must not keep those below from marking this one.
+    // The views between this one and the listed elements are not visited. Their movement is
+    // unknown, and their marks must not stop those below from marking this view.
     let namesViews = view.accessibilityElements != nil
     for item in view.accessibilityContent {
       if let subview = item as? View {
@@ -86,7 +87,7 @@ struct ElementWalk {
         subrecord.considered = number
         subrecord.parent = record
         guard subview.isPerceivable else {
-          // Looked at anew when it can be perceived.
+          // Visit it again once it can be perceived.
           subrecord.considered = 0
           continue
         }
@@ -101,7 +102,7 @@ struct ElementWalk {
     return children
   }
 
-  /// Returns the record of an element that is no view; nil where it is not found.
+  /// Returns the record of an element that is not a view; nil if it is not visible.
   private mutating func find(_ element: AccessibilityElement, in area: Rect) -> SemanticRecord? {
     let frame = element.accessibilityFrame
     guard element.accessibility.makesElement, frame.intersects(area) else { return nil }
@@ -138,21 +139,21 @@ extension SemanticRecord.Place {
 }
 
 extension View {
-  /// Whether the view keeps input neither from itself nor from what it holds.
+  /// Whether the view lets input reach itself and its contents.
   fileprivate var letsInputThrough: Bool {
     isUserInteractionEnabled && animations?.isInputBlocked != true
   }
 
   fileprivate var isElement: Bool { extras?.accessibility.makesElement ?? false }
 
-  /// Notes that the tree of elements knows the view as it is.
+  /// Records that the tree is up to date with the view.
   ///
-  /// A view that waits for paint stays marked: what marks it again would end at that.
+  /// A view that waits for paint stays marked, because marking it again stops at its paint flag.
   fileprivate func clearAccessibilityMark() {
     if !flags.contains(.needsRender) { flags.remove(.needsAccessibility) }
   }
 
-  /// Clears the marks of the view and of all below it.
+  /// Clears the marks of the view and its descendants.
   fileprivate func clearAccessibilityMarks() {
     guard flags.contains(.needsAccessibility) else { return }
     clearAccessibilityMark()

@@ -1,4 +1,4 @@
-/// Tells assistive technology what has changed in the windows, while it listens.
+/// The frame pass that reports changes in the windows to assistive technology while it listens.
 @MainActor
 struct AccessibilityPass {
   let accessibility: Accessibility

@@ -54,7 +54,7 @@ public enum SemanticRole: String, Hashable, Sendable, CaseIterable {
   case menu
   /// A menu item that performs an action or opens a submenu.
   case menuItem
-  /// A line of a menu that is on or off.
+  /// A menu item that is on or off.
   case checkMenuItem
   /// A menu item that is one of several choices.
   case radioMenuItem

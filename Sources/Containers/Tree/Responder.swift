@@ -86,16 +86,16 @@ open class Responder {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Tells that keys went down.
+  /// Called when keys are pressed.
   open func pressesBegan(_ presses: Set<Press>) { nextForKeys?.pressesBegan(presses) }
 
-  /// Tells that keys repeat.
+  /// Called when held keys repeat.
   open func pressesChanged(_ presses: Set<Press>) { nextForKeys?.pressesChanged(presses) }
 
-  /// Tells that keys went up.
+  /// Called when keys are released.
   open func pressesEnded(_ presses: Set<Press>) { nextForKeys?.pressesEnded(presses) }
 
-  /// Tells that the system took presses away.
+  /// Called when the system cancels key presses.
   open func pressesCancelled(_ presses: Set<Press>) { nextForKeys?.pressesCancelled(presses) }
 
   /// Called when the scroll wheel turns over the receiver.

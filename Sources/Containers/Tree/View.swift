@@ -335,29 +335,33 @@ open class View: Responder {
   /// Called when the mouse pointer leaves the view.
   open func pointerDidExit() {}
 
-  /// Completes what assistive technology is told about the view; does nothing unless overridden.
+  /// Adds to the semantics that assistive technology receives; does nothing unless overridden.
   ///
-  /// Open. Called by ``semantics``. An override calls super first. Call ``setNeedsAccessibilityUpdate()`` when
-  /// something changes that the override reads and that nobody sees.
+  /// Called by ``semantics``. An override calls super first. Call ``setNeedsAccessibilityUpdate()``
+  /// when something that the override reads changes without changing the view's appearance.
   open func describeSemantics(_ semantics: inout Semantics) {}
 
-  /// The elements in the view, in reading order, in place of its subviews; nil, as at first, for those.
+  /// The elements in the view, in reading order, that replace its subviews; nil, the default, to
+  /// use the subviews.
   ///
-  /// Open. Read by the tree of elements, which leaves out views that do not lie in this one.
+  /// The element tree reads this property and leaves out views that are not descendants of this
+  /// one.
   open var accessibilityElements: [any AccessibilityItem]? {
     get { extras?.semantics?.elements }
     set { setAccessibilityElements(newValue) }
   }
 
-  /// What can be done with the element besides pressing it; nil, as at first, for nothing.
+  /// The actions that a user can perform besides activating the element; nil, the default, for
+  /// none.
   ///
-  /// Open. Read by ``semantics``, and by assistive technology to perform one.
+  /// ``semantics`` reads this property, and assistive technology reads it to perform an action.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get { extras?.semantics?.customActions }
     set { setCustomActions(newValue) }
   }
 
-  /// Presses the element for assistive technology; returns whether that did anything, false unless overridden.
+  /// Activates the element for assistive technology and returns whether that did anything; returns
+  /// false unless overridden.
   open func accessibilityActivate() -> Bool { false }
 
   /// Increases the value of an adjustable element by one step.
@@ -366,7 +370,8 @@ open class View: Responder {
   /// Decreases the value of an adjustable element by one step.
   open func accessibilityDecrement() {}
 
-  /// Scrolls by a page for assistive technology; returns whether anything moved, false unless overridden.
+  /// Scrolls by one page for assistive technology and returns whether anything moved; returns false
+  /// unless overridden.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
   /// Releases views that are kept only for reuse.

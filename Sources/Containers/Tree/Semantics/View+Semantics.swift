@@ -1,5 +1,5 @@
 extension View: AccessibilityItem, AccessibilityContainer {
-  /// The elements that are related to the view.
+  /// The elements related to the view.
   public var accessibilityRelations: AccessibilityRelations {
     get { extras?.semantics?.relations ?? AccessibilityRelations() }
     set {
@@ -8,10 +8,10 @@ extension View: AccessibilityItem, AccessibilityContainer {
     }
   }
 
-  /// Where the view stands in the window, in points.
+  /// The view's frame in the window, in points.
   public var accessibilityFrame: Rect { convert(bounds, to: nil) }
 
-  /// What the view is and says now.
+  /// The view's current semantics.
   public var semantics: Semantics {
     let properties = accessibility
     var semantics = Semantics(properties)
@@ -23,13 +23,13 @@ extension View: AccessibilityItem, AccessibilityContainer {
     return semantics
   }
 
-  /// Returns a rectangle of the view's bounds in the window's, in points.
+  /// Converts a rectangle from the view's bounds to the window's, in points.
   public func accessibilityFrame(of rect: Rect) -> Rect { convert(rect, to: nil) }
 
-  /// Marks what assistive technology knows of the view and of what lies in it as out of date; the
-  /// next frame brings it up to date.
+  /// Marks the accessibility information of the view and its contents as out of date; the next
+  /// frame updates it.
   ///
-  /// Anything that changes how the view looks marks it, and so does setting ``accessibility``.
+  /// Any change to the view's appearance does this, and so does setting ``accessibility``.
   public func setNeedsAccessibilityUpdate() {
     guard !flags.contains(.needsAccessibility) else { return }
     flags.insert(.needsAccessibility)
@@ -42,13 +42,14 @@ extension View: AccessibilityItem, AccessibilityContainer {
 }
 
 extension View {
-  /// Whether the view can be perceived where those around it can: neither hidden, nor clear, nor beneath an overlay
-  /// that blocks it.
+  /// Whether the view can be perceived if its ancestors can: it is not hidden, not transparent, and
+  /// not beneath an overlay that blocks it.
   var isPerceivable: Bool {
     !isHidden && alpha >= 0.01 && attachedWindow?.overlayRouting?.hides(self) != true
   }
 
-  /// Whether an item of ``accessibilityElements`` is no view, or one below this that can be perceived.
+  /// Returns whether an item of ``accessibilityElements`` is not a view, or is a descendant of this
+  /// view that can be perceived.
   private func isPerceivable(_ item: any AccessibilityItem) -> Bool {
     guard var view = item as? View else { return true }
     guard view !== self else { return false }
@@ -59,14 +60,15 @@ extension View {
     return true
   }
 
-  /// The subview that blocks all others; nil where there is none.
+  /// The modal subview that blocks all others; nil if there is none.
   ///
-  /// Both trees ask it by way of ``accessibilityContent``; what overlays block, ``isPerceivable`` says.
+  /// Both trees consult it through ``accessibilityContent``. What overlays block is decided by
+  /// ``isPerceivable``.
   var modalSubview: View? {
     storedSubviews.last { $0.extras?.accessibility.isModal == true && $0.isPerceivable }
   }
 
-  /// What the trees find in the view, in reading order, without what is blocked.
+  /// The items that both trees visit in the view, in reading order, without those that are blocked.
   var accessibilityContent: [any AccessibilityItem] {
     if let modal = modalSubview { return [modal] }
     if let elements = accessibilityElements { return elements.filter(isPerceivable) }
@@ -83,14 +85,15 @@ extension View {
     setNeedsAccessibilityUpdate()
   }
 
-  /// Notes the view inside this one that keys act on while this one has the focus; nil for none.
+  /// Records the view inside this one that receives keyboard actions while this one has the focus;
+  /// nil for none.
   func setActiveDescendant(_ view: View?) {
     let known = extras?.semantics?.relations[.activeDescendant].first
     guard known !== view else { return }
     accessibilityRelations[.activeDescendant] = view.map { [$0] } ?? []
   }
 
-  /// What the tree of elements knows of the view, made when first needed.
+  /// The element tree's record of the view, created when first needed.
   var madeRecord: SemanticRecord {
     let parts = madeExtras.madeSemantics
     if let record = parts.record { return record }
@@ -99,7 +102,8 @@ extension View {
     return record
   }
 
-  /// Makes the view and all it holds new elements, for example because a cell shows another row.
+  /// Gives the view and its descendants new identities, for example because a cell shows another
+  /// row.
   func forgetAccessibilityIdentity() {
     extras?.semantics?.record?.item = nil
     extras?.semantics?.record = nil
