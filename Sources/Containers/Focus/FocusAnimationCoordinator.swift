@@ -1,7 +1,7 @@
-/// Collects what is to be animated beside a move of the focus.
+/// An object that collects animations to run alongside a focus change.
 @MainActor
 public final class FocusAnimationCoordinator {
-  /// How long a move of the focus is animated.
+  /// The duration of the animations.
   static let duration = Duration.milliseconds(150)
 
   private var animations: [() -> Void] = []
@@ -9,7 +9,7 @@ public final class FocusAnimationCoordinator {
 
   init() {}
 
-  /// Adds changes to be animated with the move, and what to call at their end.
+  /// Adds animations to run with the focus change, and a closure to call when they end.
   public func addCoordinatedAnimations(
     _ animations: (() -> Void)?, completion: (() -> Void)? = nil
   ) {

@@ -1,23 +1,25 @@
-/// A part of a window that has a say in where the keyboard's focus goes: a view or a controller.
+/// A view or controller that takes part in deciding where the keyboard focus goes.
 ///
 /// ```swift
 /// override var preferredFocusEnvironments: [any FocusEnvironment] { [searchField] }
 /// ```
 @MainActor
 public protocol FocusEnvironment: Responder {
-  /// Where the focus should go when it comes to this environment, what is best first; each may be
-  /// the environment of others.
+  /// The environments that the focus should go to when it enters this one, in order of preference;
+  /// each may name others in turn.
   var preferredFocusEnvironments: [any FocusEnvironment] { get }
-  /// Whether the focus may move as it is about to; asked of everything that holds the view that it
-  /// leaves or the one that it goes to, and one refusal keeps it where it is.
+  /// Returns whether the focus may move as described.
+  ///
+  /// Every environment that contains the old or the new view is asked; one refusal leaves the focus
+  /// where it is.
   func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool
-  /// Tells everything that holds the view that the focus left, or the one that it went to.
+  /// Called after the focus has moved, on every environment that contains the old or the new view.
   func didUpdateFocus(
     in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator)
 }
 
 extension FocusEnvironment {
-  /// The environment that holds this one: for a root view its controller.
+  /// The environment that contains this one; for a root view, its controller.
   public var parentFocusEnvironment: (any FocusEnvironment)? {
     var responder = next
     while let current = responder {
@@ -27,19 +29,21 @@ extension FocusEnvironment {
     return nil
   }
 
-  /// Asks that the focus, if it is in this environment or nowhere, goes to what is preferred; done
-  /// after the next layout.
+  /// Requests that the focus, if it is inside this environment or nowhere, moves to the preferred
+  /// environment.
+  ///
+  /// The update happens after the next layout.
   public func setNeedsFocusUpdate() { responderWindow?.focus.setNeedsUpdate(in: self) }
 
-  /// Moves the focus now if ``setNeedsFocusUpdate()`` has asked for it.
+  /// Updates the focus now if ``setNeedsFocusUpdate()`` was called.
   public func updateFocusIfNeeded() { responderWindow?.focus.updateFocusIfNeeded() }
 
-  /// Whether another environment is this one or lies in it.
+  /// Returns whether another environment is this one or lies inside it.
   public func contains(_ environment: any FocusEnvironment) -> Bool {
     environment.focusEnvironments.contains { $0 === self }
   }
 
-  /// The environment and those that hold it.
+  /// The environment and its ancestors.
   var focusEnvironments: [any FocusEnvironment] {
     var result: [any FocusEnvironment] = []
     var environment: (any FocusEnvironment)? = self
@@ -50,7 +54,8 @@ extension FocusEnvironment {
     return result
   }
 
-  /// Returns the view that is preferred by name, here or in what is preferred.
+  /// The first focusable view among the preferred environments and those that they prefer; nil if
+  /// there is none.
   var preferredView: View? {
     for environment in preferredFocusEnvironments {
       if let view = environment.preferredView { return view }

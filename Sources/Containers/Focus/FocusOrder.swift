@@ -1,4 +1,4 @@
-/// The views of a window that take the focus, in the order in which they are read.
+/// The focusable views of a window in reading order.
 @MainActor
 struct FocusOrder {
   let views: [View]
@@ -7,11 +7,11 @@ struct FocusOrder {
     views = FocusOrder.views(below: window, overlays: window.overlayRouting)
   }
 
-  /// Returns the views that Tab visits: all that are in no group and one of each group.
+  /// Returns the views that Tab visits: every view without a group, and one view of each group.
   ///
   /// - Parameters:
-  ///   - remembered: The view of each group that had the focus last.
-  ///   - current: The view that has it, which stands for its group.
+  ///   - remembered: The view that last had the focus, by group.
+  ///   - current: The focused view, which represents its group.
   func stops(remembering remembered: [String: WeakView], current: View?) -> [View] {
     var visited: Set<String> = []
     return views.compactMap { view in
@@ -26,7 +26,7 @@ struct FocusOrder {
     }
   }
 
-  /// Returns the nearest view in a direction that is in the same group; nil where there is none.
+  /// Returns the nearest view of the same group in a direction; nil if there is none.
   func neighbour(of view: View, _ heading: FocusHeading) -> View? {
     let from = view.convert(view.bounds, to: nil)
     let group = view.focusGroup
@@ -39,12 +39,12 @@ struct FocusOrder {
     return best?.view
   }
 
-  /// Returns the position of a view among stops; nil where it is none of them.
+  /// Returns the index of a view among stops; nil if it is not one of them.
   static func index(of view: View?, in stops: [View]) -> Int? {
     stops.firstIndex { $0 === view }
   }
 
-  /// Returns the position of the first stop that is read after a place in the window.
+  /// Returns the index of the first stop that follows a rectangle of the window in reading order.
   static func index(after place: Rect, in stops: [View]) -> Int {
     stops.firstIndex { stop in
       let frame = stop.convert(stop.bounds, to: nil)
@@ -55,8 +55,10 @@ struct FocusOrder {
     } ?? 0
   }
 
-  /// Returns how far a rectangle is in a direction, with what lies aside counting more; nil where it
-  /// is not in that direction, or more aside than ahead.
+  /// Returns the distance to a rectangle in a direction, with an extra cost for lateral offset.
+  ///
+  /// Returns nil if the rectangle does not lie in that direction, or if the gap to the side exceeds
+  /// the gap ahead.
   private static func distance(from: Rect, to: Rect, _ heading: FocusHeading) -> Double? {
     let (ahead, isBeyond): (Double, Bool)
     switch heading {
@@ -71,7 +73,7 @@ struct FocusOrder {
       ? max(from.minY - to.maxY, to.minY - from.maxY, 0)
       : max(from.minX - to.maxX, to.minX - from.maxX, 0)
     let shift = isAcross ? abs(from.midY - to.midY) : abs(from.midX - to.midX)
-    // Neighbours may touch or overlap a little: half of the smaller one is too much.
+    // Neighbors may touch or overlap a little, by less than half of the smaller one.
     let overlap =
       isAcross ? min(from.width, to.width) / 2 : min(from.height, to.height) / 2
     guard isBeyond, ahead > -overlap, gap <= max(ahead, 0) else { return nil }

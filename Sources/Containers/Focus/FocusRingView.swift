@@ -1,5 +1,5 @@
-/// The frame around what the keyboard works on, in front of it: in the tint, or in the colour of text
-/// where contrast is to be high.
+/// The ring in front of the focused view, drawn in the tint color, or in the label color at high
+/// contrast.
 final class FocusRingView: View {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -9,7 +9,7 @@ final class FocusRingView: View {
     updateColor()
   }
 
-  /// Puts the ring around a rectangle, its corners as round as that allows.
+  /// Places the ring around a rectangle, with its corner radius clamped to fit.
   func place(_ rect: Rect, cornerRadius: Double = 4) {
     frame = rect
     self.cornerRadius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))

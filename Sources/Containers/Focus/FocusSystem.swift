@@ -1,43 +1,45 @@
-/// Moves the keyboard's focus among the views of a window.
+/// The object that moves the keyboard focus among a window's views.
 ///
-/// Tab goes through all views that take the focus, in reading order; of a group
-/// (``View/focusGroupIdentifier``) it visits one. The arrows go to the nearest view in their
-/// direction, within the group.
+/// Tab visits all focusable views in reading order, but only one view of each group
+/// (``View/focusGroupIdentifier``). The arrow keys move to the nearest view in their direction,
+/// within the group.
 @MainActor
 public final class FocusSystem {
   private unowned let window: Window
   private(set) weak var view: View?
-  /// Where the next move with Tab starts when nothing has the focus: a view, or where one was.
+  /// Where the next move by Tab starts when nothing has the focus: a view, or the frame that one
+  /// had.
   private weak var origin: View?
   private var originFrame: Rect?
-  /// The view that had the focus last in each group.
+  /// The view that last had the focus, by group.
   private var lastInGroup: [String: WeakView] = [:]
   private var pending: [WeakResponder] = []
   private var isPendingExplicit = false
 
-  /// Whether the last thing that a person used was the keyboard: only then the focus is shown.
+  /// Whether the user's last input came from the keyboard; the focus is shown only then.
   var isKeyboardInUse = false {
     didSet { if isKeyboardInUse != oldValue { view?.didUpdateFocus() } }
   }
 
   init(window: Window) { self.window = window }
 
-  /// Returns the focus system of the window that an environment is in; nil where it is in none.
+  /// Returns the focus system of an environment's window; nil if it is in no window.
   public static func focusSystem(for environment: any FocusEnvironment) -> FocusSystem? {
     environment.responderWindow?.focus
   }
 
-  /// The view that has the focus; nil for none.
+  /// The focused view; nil if there is none.
   public var focusedView: View? { view }
 
-  /// Asks that the focus goes to an environment, wherever it is now; done after the next layout.
+  /// Requests that the focus moves to an environment, wherever it is now; this happens after the
+  /// next layout.
   public func requestFocusUpdate(to environment: any FocusEnvironment) {
     pending = [WeakResponder(responder: environment)]
     isPendingExplicit = false
     window.setNeedsFrame()
   }
 
-  /// Does now what was asked of the focus.
+  /// Performs pending focus requests now.
   public func updateFocusIfNeeded() {
     guard !pending.isEmpty else { return }
     let environments = pending.compactMap { $0.responder as? any FocusEnvironment }
@@ -54,8 +56,9 @@ public final class FocusSystem {
     if let preferred { window.moveFocus(to: preferred) }
   }
 
-  /// Asks that the focus, if it is nowhere, goes to what an environment prefers, or what is around it does; done after
-  /// the next layout.
+  /// Offers the focus to an environment if nothing has it, after the next layout.
+  ///
+  /// The focus goes to the view that the environment or the nearest of its ancestors prefers.
   func offer(to environment: any FocusEnvironment) {
     pending = [WeakResponder(responder: environment)]
     isPendingExplicit = true
@@ -67,22 +70,23 @@ public final class FocusSystem {
     requestFocusUpdate(to: environment)
   }
 
-  /// The view that has the focus, unless it cannot be used any more.
+  /// The focused view, if it can be used.
   ///
-  /// One that a transition keeps the keys from has the focus again when that has ended.
+  /// A view whose keys a transition blocks has the focus again when the transition ends; one that
+  /// cannot take the focus any more loses it.
   var validView: View? {
     if let view, view.isInputBlocked { return nil }
     if let view, !view.canTakeFocus { focus(nil) }
     return view
   }
 
-  /// Whether everything around both views lets the focus move.
+  /// Returns whether every environment around the old and new views lets the focus move.
   func mayMove(to newView: View?, _ heading: FocusHeading) -> Bool {
     let context = FocusUpdateContext(from: view, to: newView, heading)
     return context.environments.allSatisfy { $0.shouldUpdateFocus(in: context) }
   }
 
-  /// Gives the focus to a view, or takes it from all.
+  /// Moves the focus to a view, or removes it.
   func focus(_ newView: View?, _ heading: FocusHeading = []) {
     guard newView !== view else { return }
     let old = view
@@ -100,7 +104,7 @@ public final class FocusSystem {
     coordinator.run()
   }
 
-  /// Moves the focus to the next view in reading order, from the last to the first, or back.
+  /// Moves the focus to the next or previous view in reading order, wrapping around at the ends.
   func move(_ heading: FocusHeading) {
     let current = validView ?? origin
     let stops = FocusOrder(of: window).stops(remembering: lastInGroup, current: current)
@@ -115,9 +119,9 @@ public final class FocusSystem {
     window.moveFocus(to: stops[index], heading)
   }
 
-  /// Moves the focus to the nearest view in the direction of an arrow.
+  /// Moves the focus to the nearest view in the direction of an arrow key.
   ///
-  /// - Returns: Whether there is one and the focus went there.
+  /// - Returns: Whether such a view exists and took the focus.
   func moveToNeighbour(_ heading: FocusHeading) -> Bool {
     guard isKeyboardInUse, let view = validView,
       let next = FocusOrder(of: window).neighbour(of: view, heading)
@@ -125,8 +129,10 @@ public final class FocusSystem {
     return window.moveFocus(to: next, heading)
   }
 
-  /// Lets the focus go when the mouse or a finger presses: it is not shown then, and a key must not
-  /// go to a view that does not show its focus.
+  /// Removes the focus when the mouse or a finger presses elsewhere.
+  ///
+  /// The focus is not shown then, and a key must not go to a view that does not show its focus. The
+  /// first responder keeps the focus.
   func pointerDidPress(_ hit: View?) {
     isKeyboardInUse = false
     let pressed = hit?.chain.first(where: \.isFocusable)
@@ -134,7 +140,8 @@ public final class FocusSystem {
     if let pressed, view == nil { setOrigin(pressed) }
   }
 
-  /// Lets go of a view that leaves; what held it may prefer another after the next layout.
+  /// Removes the focus from a view that leaves; its ancestors may prefer another after the next
+  /// layout.
   func viewWillLeave(_ leaving: View) {
     guard leaving === view else { return }
     let environments = leaving.focusEnvironments.dropFirst()
@@ -142,8 +149,10 @@ public final class FocusSystem {
     lookForSuccessor(in: Array(environments))
   }
 
-  /// Lets environments, the nearest first, say after the next layout which view takes the place of one that
-  /// has lost the focus; only where a person uses the keyboard.
+  /// Asks environments, the nearest first, for the view that takes over the lost focus after the
+  /// next layout.
+  ///
+  /// Does nothing unless the user is using the keyboard.
   func lookForSuccessor(in environments: [any FocusEnvironment]) {
     guard isKeyboardInUse, view == nil, pending.isEmpty else { return }
     pending = environments.map { WeakResponder(responder: $0) }
@@ -151,8 +160,8 @@ public final class FocusSystem {
     window.setNeedsFrame()
   }
 
-  /// The view that the focus goes to in an environment: what is preferred, else the environment
-  /// itself, else the first in it.
+  /// Returns the view that takes the focus in an environment: the preferred view, otherwise the
+  /// environment itself, otherwise the first focusable view in it.
   private func target(in environment: any FocusEnvironment) -> View? {
     if let preferred = environment.preferredView { return preferred }
     if let view = environment as? View, view.isFocusable { return view }

@@ -1,11 +1,11 @@
-/// A move of the keyboard's focus that is about to happen, or has happened.
+/// A change of the keyboard focus that is about to happen or has happened.
 @MainActor
 public final class FocusUpdateContext {
-  /// The view that had the focus; nil for none.
+  /// The view that had the focus; nil if there was none.
   public private(set) weak var previouslyFocusedView: View?
-  /// The view that gets it; nil for none.
+  /// The view that receives the focus; nil if there is none.
   public private(set) weak var nextFocusedView: View?
-  /// Which way the focus goes; empty where the program sends it.
+  /// The direction in which the focus moves; empty if the program moves it.
   public let focusHeading: FocusHeading
 
   init(from previous: View?, to next: View?, _ heading: FocusHeading) {
@@ -14,7 +14,7 @@ public final class FocusUpdateContext {
     focusHeading = heading
   }
 
-  /// Everything that holds one of the two views, each once, from the inside out.
+  /// All environments that contain either view, each once, from the inside out.
   var environments: [any FocusEnvironment] {
     let old = previouslyFocusedView?.focusEnvironments ?? []
     let new = nextFocusedView?.focusEnvironments ?? []
@@ -22,28 +22,28 @@ public final class FocusUpdateContext {
   }
 }
 
-/// Which way a move of the focus goes.
+/// The direction of a focus change.
 public struct FocusHeading: OptionSet, Hashable, Sendable {
-  /// The headings as bits.
+  /// The bit mask of the headings.
   public let rawValue: Int
 
-  /// Makes headings from bits.
+  /// Creates headings from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// To what lies above.
+  /// Up.
   public static let up = FocusHeading(rawValue: 1)
-  /// To what lies below.
+  /// Down.
   public static let down = FocusHeading(rawValue: 2)
-  /// To what lies at the left.
+  /// To the left.
   public static let left = FocusHeading(rawValue: 4)
-  /// To what lies at the right.
+  /// To the right.
   public static let right = FocusHeading(rawValue: 8)
-  /// To what is read next.
+  /// To the next view in reading order.
   public static let next = FocusHeading(rawValue: 16)
-  /// To what is read before.
+  /// To the previous view in reading order.
   public static let previous = FocusHeading(rawValue: 32)
 
-  /// Returns the heading of an arrow key; nil for other keys.
+  /// Creates the heading of an arrow key; nil for other keys.
   init?(arrow key: KeyCode) {
     switch key {
     case .upArrow: self = .up

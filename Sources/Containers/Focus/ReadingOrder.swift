@@ -1,8 +1,9 @@
-/// The order in which a person reads the views of one superview: row by row, from the leading edge.
+/// The order in which a user reads sibling views: row by row, from the leading edge.
 @MainActor
 enum ReadingOrder {
-  /// Returns views in reading order; views whose middles lie within the height of another's stand in
-  /// one row with it.
+  /// Returns views in reading order.
+  ///
+  /// Views are in one row if the vertical center of each lies within the height of the other.
   static func sort(_ views: [View]) -> [View] {
     let fromTop = views.enumerated().sorted {
       ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)

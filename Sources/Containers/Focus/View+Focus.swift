@@ -1,33 +1,34 @@
 extension View: FocusEnvironment {
-  /// Whether the keyboard works on the view.
+  /// Whether the view has the keyboard focus.
   public var isFocused: Bool { window?.focusedView === self }
 
-  /// Whether the view should show that it is focused: not while the person uses the mouse.
+  /// Whether the view should show that it is focused, which it should not while the user uses the
+  /// mouse.
   public var showsFocus: Bool { isFocused && window?.focus.isKeyboardInUse == true }
 
-  /// The name of the group that the view and those in it belong to; nil, as at first, for that of
-  /// the superview.
+  /// The identifier of the focus group that the view and its subviews belong to; nil, the default,
+  /// for the superview's group.
   ///
-  /// Tab visits a group once, at the view that had the focus last, or has the highest
-  /// ``focusGroupPriority``; the arrows move inside it.
+  /// Tab visits a group once, at the view that last had the focus or else has the highest
+  /// ``focusGroupPriority``. The arrow keys move inside the group.
   public var focusGroupIdentifier: String? {
     get { extras?.focusGroupIdentifier }
     set { madeExtras.focusGroupIdentifier = newValue }
   }
 
-  /// How much the view wants to be the one that Tab visits of its group; 0 at first.
+  /// The view's priority to be the one in its group that Tab visits; 0 by default.
   public var focusGroupPriority: Int {
     get { extras?.focusGroupPriority ?? 0 }
     set { madeExtras.focusGroupPriority = newValue }
   }
 
-  /// The group that the view belongs to; nil for none.
+  /// The identifier of the view's group; nil if it is in none.
   var focusGroup: String? { chain.lazy.compactMap(\.focusGroupIdentifier).first }
 
-  /// Whether the view takes the focus, can be used now, and lies beneath no overlay that blocks the focus.
+  /// Whether the view can take the focus and is not beneath an overlay that blocks it.
   var isFocusable: Bool { canTakeFocus && window?.overlayRouting?.blocks(self, .focus) != true }
 
-  /// Whether the view and all above it can be used, and it takes the focus.
+  /// Whether the view can become focused and it and its ancestors are visible and accept input.
   var canTakeFocus: Bool {
     canBecomeFocused
       && chain.allSatisfy {
@@ -36,6 +37,6 @@ extension View: FocusEnvironment {
       }
   }
 
-  /// Whether lines of text in the view begin at its left.
+  /// Whether text in the view reads from left to right.
   var readsLeftToRight: Bool { effectiveUserInterfaceLayoutDirection == .leftToRight }
 }

@@ -1,14 +1,14 @@
 extension Window {
-  /// Moves the keyboard's focus among the window's views.
+  /// The object that moves the keyboard focus among the window's views.
   var focus: FocusSystem { parts.part { FocusSystem(window: self) } }
 
-  /// The view that the keyboard works on; nil for none.
+  /// The view that has the keyboard focus; nil if there is none.
   public var focusedView: View? { focus.view }
 
-  /// Gives the focus to a view, which becomes first responder if it can, or takes it from all.
+  /// Moves the focus to a view, which becomes first responder if it can, or removes the focus.
   ///
-  /// - Returns: Whether it is there: not if the first responder does not resign, what holds the one view or the other
-  ///   keeps it where it is, or an overlay blocks the view.
+  /// - Returns: Whether the focus is where it was asked to be. It is not if the first responder refuses to
+  ///   resign, an environment of the old or new view refuses, or an overlay blocks the view.
   @discardableResult
   public func moveFocus(to view: View?) -> Bool { moveFocus(to: view, []) }
 
