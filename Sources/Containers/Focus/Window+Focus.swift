@@ -7,8 +7,9 @@ extension Window {
 
   /// Moves the focus to a view, which becomes first responder if it can, or removes the focus.
   ///
-  /// - Returns: Whether the focus is where it was asked to be. It is not if the first responder refuses to
-  ///   resign, an environment of the old or new view refuses, or an overlay blocks the view.
+  /// - Returns: Whether the focus is where it was asked to be. It is not if the first responder
+  ///   refuses to resign, an environment of the old or new view refuses, or an overlay blocks the
+  ///   view.
   @discardableResult
   public func moveFocus(to view: View?) -> Bool { moveFocus(to: view, []) }
 

@@ -1,38 +1,39 @@
-/// Gives parts of a view pointers of their own, and tells where the pointer comes and goes.
+/// An interaction that gives parts of a view their own pointer shapes and reports when the pointer
+/// enters and leaves them.
 ///
-/// For one pointer over all of a view ``View/pointerStyle`` is enough.
+/// To use one pointer shape for a whole view, set ``View/pointerStyle`` instead.
 @MainActor
 public final class PointerInteraction: Interaction {
-  /// What says how the pointer looks.
+  /// The delegate that provides regions and pointer shapes.
   public private(set) weak var delegate: (any PointerInteractionDelegate)?
-  /// The view that has the interaction.
+  /// The view that the interaction is attached to.
   public private(set) weak var view: View?
-  /// Whether the interaction has a say; true at first.
+  /// Whether the interaction affects the pointer; true by default.
   public var isEnabled = true { didSet { if isEnabled != oldValue { invalidate() } } }
 
   private var region: PointerRegion?
 
-  /// Makes an interaction.
+  /// Creates an interaction.
   ///
-  /// - Parameter delegate: What says how the pointer looks; not kept alive.
+  /// - Parameter delegate: The object that provides regions and pointer shapes, held weakly.
   public init(delegate: (any PointerInteractionDelegate)? = nil) { self.delegate = delegate }
 
-  /// Lets go of the region that the pointer is in.
+  /// Leaves the region that the pointer is in.
   public func willMove(to view: View?) { leave() }
 
-  /// Looks anew at the pointer over the view, or over the one that had the interaction.
+  /// Updates the pointer over the view, or over the view that had the interaction.
   public func didMove(to view: View?) {
     let window = (view ?? self.view)?.window
     self.view = view
     window?.pointerStyleDidChange()
   }
 
-  /// Asks the delegate again where the pointer is now.
+  /// Asks the delegate again about the pointer's current location.
   public func invalidate() { view?.window?.pointerStyleDidChange() }
 
-  /// Follows the pointer.
+  /// Updates the region for the pointer's location.
   ///
-  /// - Parameter location: Where it is in the view's bounds; nil for outside.
+  /// - Parameter location: The location in the view's bounds; nil if the pointer is outside.
   func pointerIs(at location: Point?) {
     guard let location, isEnabled, let view else { return leave() }
     let proposed = PointerRegion(rect: view.bounds)
@@ -45,7 +46,7 @@ public final class PointerInteraction: Interaction {
     if let new { delegate?.pointerInteraction(self, willEnter: new) }
   }
 
-  /// The shape over the region that the pointer is in; nil for that of the view.
+  /// The pointer shape for the region that the pointer is in; nil for the view's own.
   var style: PointerStyle? {
     region.flatMap { delegate?.pointerInteraction(self, styleFor: $0) }
   }

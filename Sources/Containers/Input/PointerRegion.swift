@@ -1,11 +1,11 @@
-/// A part of a view over which the pointer looks alike.
+/// A part of a view over which the pointer has one shape.
 public struct PointerRegion: Hashable, Sendable {
-  /// The part, in the view's bounds.
+  /// The region's rectangle in the view's bounds.
   public var rect: Rect
-  /// What tells it from others of the same rectangle.
+  /// An identifier that distinguishes regions with the same rectangle.
   public var identifier: String?
 
-  /// Makes a region.
+  /// Creates a region.
   public init(rect: Rect, identifier: String? = nil) {
     self.rect = rect
     self.identifier = identifier

@@ -1,31 +1,31 @@
-/// Knows where the mouse pointer of a window is, which views it is over and what it looks like.
+/// The object that tracks a window's mouse pointer: its location, the views under it and its shape.
 @MainActor
 final class PointerTracker {
   private unowned let window: Window
-  /// The position in the window; nil outside.
+  /// The pointer's location in the window; nil if it is outside.
   private(set) var location: Point?
-  /// The shape that the views under the pointer ask for.
+  /// The pointer shape that the views under the pointer request.
   private(set) var style = PointerStyle.arrow
-  /// The deepest first.
+  /// The views under the pointer, the deepest first.
   private var hovered: [WeakView] = []
-  // Kept, so that a move of the pointer allocates nothing.
+  // Kept so that moving the pointer allocates no memory.
   private var old: [View] = []
   private var new: [View] = []
 
   init(window: Window) { self.window = window }
 
-  /// Notes where the pointer is; nil for outside.
+  /// Records the pointer's location; nil if it is outside.
   func move(to location: Point?) {
     self.location = location
     update()
   }
 
-  /// Finds the views under the pointer again and tells those that it has entered or left.
+  /// Updates the views under the pointer and notifies those that it has entered or left.
   ///
-  /// While a button is down, the view that it went down in keeps the pointer.
+  /// While a button is down, the view in which it was pressed determines the pointer's shape.
   func update() {
     let hit = location.flatMap { window.pointerTarget(at: $0) }
-    // Taken out, for whoever is told may lead to here again.
+    // Take the arrays out, because a callback may reenter this method.
     var (old, new): ([View], [View]) = ([], [])
     swap(&old, &self.old)
     swap(&new, &self.new)
@@ -63,20 +63,21 @@ final class PointerTracker {
 }
 
 extension View {
-  /// Tells the view's hover recognizers where the pointer is over it; nil for outside.
+  /// Reports the pointer's location to the view's hover recognizers; nil if it is outside.
   fileprivate func hover(at location: Point?) {
     for case let recognizer as HoverGestureRecognizer in gestureRecognizers {
       recognizer.follow(location)
     }
   }
 
-  /// The shape that the pointer has over the view or, where it says nothing, over those above it.
+  /// The pointer shape that the view or its nearest ancestor with one requests.
   fileprivate var pointerStyleInChain: PointerStyle? {
     for view in chain { if let style = view.wantedPointerStyle { return style } }
     return nil
   }
 
-  /// The shape that the pointer has over the view where it is now; nil for that of the view below.
+  /// The pointer shape that the view requests at the pointer's location; nil to use that of its
+  /// ancestors.
   fileprivate var wantedPointerStyle: PointerStyle? {
     guard let extras else { return nil }
     let styles = extras.interactions.lazy.compactMap {
@@ -85,7 +86,8 @@ extension View {
     return styles.first ?? extras.pointerStyle
   }
 
-  /// Tells the interactions where the pointer is in the window; nil for not over the view.
+  /// Reports the pointer's location in the window to the interactions; nil if it is not over the
+  /// view.
   fileprivate func tellPointerInteractions(of location: Point?) {
     guard let extras else { return }
     for case let interaction as PointerInteraction in extras.interactions {

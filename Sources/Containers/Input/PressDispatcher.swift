@@ -1,16 +1,18 @@
-/// Hands the keys of a window to key commands, to the focus and to responders.
+/// The object that dispatches a window's key events to key commands, the focus and responders.
 @MainActor
 final class PressDispatcher {
   private unowned let window: Window
-  /// Whether the text of the key that went down last is not wanted: the key ran a command, or led the
-  /// keyboard elsewhere, where it was not meant for.
+  /// Whether to drop the text of the last key pressed, because the key ran a command or moved
+  /// keyboard input to a responder that it was not meant for.
   private var dropsText = false
   private var presses: [KeyCode: (press: Press, responder: WeakResponder)] = [:]
 
   init(window: Window) { self.window = window }
 
-  /// Where keys begin: the first responder, the focused view, the root view's controller or the window; or the
-  /// overlay that keeps them from those.
+  /// The responder at which key events start.
+  ///
+  /// It is the first responder, the focused view, the root view's controller or the window, unless
+  /// an overlay keeps the keys from it and receives them instead.
   private var start: Responder {
     let start = window.firstResponder ?? window.focus.validView ?? window.rootOwner ?? window
     let reached = start.beyondBlockedViews
@@ -19,15 +21,15 @@ final class PressDispatcher {
     return target.responderChain.first { !overlays.blocks($0, .keys) } ?? window
   }
 
-  /// Returns a responder as what takes typed text; nil where it takes none now.
+  /// Returns a responder as a key input; nil if it does not accept text now.
   ///
-  /// A view that has the focus and is not the first responder has refused to be edited.
+  /// A focused view that is not the first responder has refused to be edited.
   private func input(_ responder: Responder) -> (any KeyInput)? {
     if responder === window.focus.view, responder !== window.firstResponder { return nil }
     return responder.takingText
   }
 
-  /// Handles a key that goes down or repeats.
+  /// Handles a key that is pressed or repeats.
   func down(_ key: Key, isRepeat: Bool, _ now: Duration) {
     window.focus.isKeyboardInUse = true
     window.overlayRouting?.keyWillGoDown()
@@ -47,7 +49,8 @@ final class PressDispatcher {
     dropsText = self.start !== start
   }
 
-  /// Lets a key that is no command move the focus, or act, or be pressed.
+  /// Handles a key that is not a command: moves the focus, performs an editing action, or begins a
+  /// press.
   private func press(_ key: Key, from start: Responder, _ now: Duration) {
     if window.overlayRouting?.keyTaker == nil,
       PressDispatcher.movesFocus(key) || PressDispatcher.leavesText(key)
@@ -66,15 +69,17 @@ final class PressDispatcher {
     start.pressesBegan([press])
   }
 
-  /// Handles a key that goes up; one that no responder was told of is left out.
+  /// Handles a key that is released, if a responder received its press.
   func up(_ key: Key, _ now: Duration) {
     dropsText = false
     guard let (press, holder) = presses.removeValue(forKey: key.keyCode) else { return }
     holder.responder?.pressesEnded([Press(key: press.key, phase: .ended, timestamp: now)])
   }
 
-  /// Takes keys that no responder wanted: arrows, which move the focus, those for a menu, and Escape, which
-  /// dismisses a presentation.
+  /// Handles keys that no responder took, and returns whether it did.
+  ///
+  /// The arrows move the focus, the Menu key and Shift-F10 open a menu, and Escape dismisses a
+  /// presentation.
   func takesUnclaimed(_ presses: Set<Press>) -> Bool {
     guard let press = presses.first else { return false }
     switch (press.key.keyCode, press.key.modifierFlags) {
@@ -88,7 +93,7 @@ final class PressDispatcher {
     }
   }
 
-  /// Opens what the nearest view in the chain has for the Menu key.
+  /// Opens the menu that the nearest view in the chain has for the Menu key.
   private func openMenu() -> Bool {
     chain(from: start).contains { responder in
       guard let view = responder as? View else { return false }
@@ -96,7 +101,7 @@ final class PressDispatcher {
     }
   }
 
-  /// Hands typed text to the first in the chain that takes text.
+  /// Passes typed text to the first responder in the chain that accepts text.
   func type(_ text: String) {
     guard !dropsText else { return }
     for responder in chain(from: start) {
@@ -115,7 +120,7 @@ final class PressDispatcher {
     }
   }
 
-  /// Cancels the presses of responders that have left the window.
+  /// Cancels the presses held by responders that have left the window.
   func cancelUnreachable(at now: Duration) {
     for (code, (press, holder)) in presses
     where holder.responder.map({ $0.responderWindow !== window }) ?? true {
@@ -124,7 +129,8 @@ final class PressDispatcher {
     }
   }
 
-  /// Cancels the presses that some responders hold; nobody hears of those keys again until they go up.
+  /// Cancels the presses held by the given responders; nobody receives these keys again until they
+  /// are released.
   func cancelPresses(at now: Duration, where isMeant: (Responder) -> Bool) {
     for (code, (press, holder)) in presses {
       guard let responder = holder.responder, isMeant(responder) else { continue }
@@ -133,7 +139,7 @@ final class PressDispatcher {
     }
   }
 
-  /// Lets a first responder that takes text do what the key does in a text.
+  /// Lets a first responder that accepts text handle the key as an editing command.
   private func edit(_ key: Key, _ start: Responder) -> Bool {
     guard start === window.firstResponder, let input = start as? any KeyInput,
       let command = EditingCommand(key)
@@ -147,10 +153,11 @@ final class PressDispatcher {
     holder.responder?.pressesChanged([press])
   }
 
-  /// Runs the first command in the chain for a key that can be used.
+  /// Runs the first available key command in the chain that matches a key.
   ///
-  /// What the system does with the key comes first, unless the command wants to: a responder that
-  /// takes text keeps typed keys from the commands behind it, and Tab moves the focus.
+  /// The system's use of a key takes precedence unless the command asks for priority: a responder
+  /// that accepts text keeps typed keys from commands further along the chain, and Tab moves the
+  /// focus.
   private func runCommand(
     for key: Key, from start: Responder, isRepeat: Bool, hasPriority: Bool
   ) -> Bool {
@@ -171,19 +178,21 @@ final class PressDispatcher {
     key.keyCode == .tab && key.modifierFlags.isSubset(of: .shift)
   }
 
-  /// Whether a key moves the focus out of what keeps Tab for itself.
+  /// Returns whether a key moves the focus out of a view that uses Tab itself.
   private static func leavesText(_ key: Key) -> Bool {
     key.keyCode == .tab && key.modifierFlags.subtracting(.shift) == .control
   }
 
-  /// The responders that keys reach, from one on.
+  /// Returns the responders that key events reach, starting with the given one.
   private func chain(from start: Responder) -> some Sequence<Responder> {
     sequence(first: start, next: \.nextForKeys)
   }
 }
 
 extension Key {
-  /// Whether the key types something; with Alt it does where the layout has another character there.
+  /// Whether the key types text.
+  ///
+  /// With Alt it does only if the layout has another character there.
   fileprivate var typesText: Bool {
     guard !characters.isEmpty, modifierFlags.isDisjoint(with: [.control, .command]) else {
       return false

@@ -1,5 +1,5 @@
 extension Scroll {
-  /// Returns the position of the pointer in a view's bounds, in points.
+  /// Returns the pointer's location in a view's bounds, in points.
   @MainActor
   public func location(in view: View) -> Point { view.convert(windowLocation, from: nil) }
 }

@@ -1,28 +1,29 @@
-/// Makes touches of what the mouse and the fingers do on a window, and hands them to gesture
-/// recognizers and views by way of ``Window/sendEvent(_:)``.
+/// The object that turns mouse and finger input into touches and delivers them.
+///
+/// It sends them to gesture recognizers and views through ``Window/sendEvent(_:)``.
 @MainActor
 final class TouchDispatcher {
-  /// What an event that is being sent tells recognizers and views.
+  /// What the event being sent reports to recognizers and views.
   private enum Message {
-    /// A touch has begun, has moved, or is over.
+    /// A touch has begun, has moved, or is over: ended or canceled.
     case began(Touch), moved(Touch), over(Touch)
-    /// The moment of a touch that was held back has come.
+    /// The delay of a held touch has passed.
     case held(Touch)
-    /// What recognizers kept from views is theirs.
+    /// Touches that recognizers delayed are released to views.
     case released
-    /// A view gets no more of a touch.
+    /// A view receives no more of a touch.
     case withheld(Touch)
   }
 
   private unowned let window: Window
-  /// The event that is being sent, and what it tells; nil once that was handed on.
+  /// The event being sent and its message; nil once it has been delivered.
   private var sending: (event: TouchEvent, message: Message)?
-  /// Whether recognizers and views are being told of an event: what follows from it belongs to it.
+  /// Whether an event is being delivered, so that its consequences belong to the same event.
   private var isHandingOn = false
   private var touches: [TouchSource: Touch] = [:] { didSet { last = nil } }
-  /// The last event of the touches as they are; used again where nobody has kept it.
+  /// The last event with the current touches, reused if nobody else retains it.
   private var last: TouchEvent?
-  /// Touches that are over, of which their views have not heard that.
+  /// Touches that have ended but whose views have not been told.
   private var ended: [Touch] = []
   private var taps = TapCounter()
   private var alarm: Alarm?
@@ -30,10 +31,10 @@ final class TouchDispatcher {
 
   init(window: Window) { self.window = window }
 
-  /// The touch of the mouse while a button is down.
+  /// The mouse touch while a button is down.
   var pointerTouch: Touch? { touches[.pointer] }
 
-  /// Begins a touch where a press or a finger hits a view.
+  /// Begins a touch if a press or a finger hits a view.
   func begin(
     _ source: TouchSource, _ button: PointerButton = .primary, at location: Point, _ now: Duration,
     modifiers: KeyModifierFlags = []
@@ -56,7 +57,7 @@ final class TouchDispatcher {
     setAlarm()
   }
 
-  /// Moves a touch; does nothing where there is none.
+  /// Moves a touch; does nothing if there is none from the source.
   func move(
     _ source: TouchSource, to location: Point, _ now: Duration, modifiers: KeyModifierFlags = []
   ) {
@@ -68,9 +69,9 @@ final class TouchDispatcher {
     setAlarm()
   }
 
-  /// Ends a touch, lifted or cancelled; does nothing where there is none.
+  /// Ends or cancels a touch; does nothing if there is none from the source.
   ///
-  /// - Parameter location: Where; nil for where it was.
+  /// - Parameter location: The final location; nil to use the last one.
   func end(_ source: TouchSource, at location: Point?, _ now: Duration, phase: Touch.Phase = .ended)
   {
     guard let touch = touches[source] else { return }
@@ -80,7 +81,7 @@ final class TouchDispatcher {
     touches[source] = nil
     ended.append(touch)
     if !send(.over(touch), event) {
-      // Kept from everybody: nothing more is to be told of it.
+      // The window did not deliver the event, so nothing more is reported of the touch.
       ended.removeAll { $0 === touch }
       arena.finish(touch)
     }
@@ -94,7 +95,7 @@ final class TouchDispatcher {
     for source in sources { end(source, at: nil, now, phase: .cancelled) }
   }
 
-  /// Calls recognizers whose moment has come.
+  /// Releases held touches and notifies recognizers whose deadline has passed.
   func tick(at now: Duration) {
     guard let nextDeadline, nextDeadline <= now else { return }
     for touch in touches.values where touch.heldUntil.map({ $0 <= now }) == true {
@@ -106,7 +107,7 @@ final class TouchDispatcher {
     setAlarm()
   }
 
-  /// Tells recognizers and views what belongs to an event that is being sent; does nothing the second time.
+  /// Delivers the event being sent to recognizers and views; does nothing if called again.
   func handOn(_ event: TouchEvent) {
     guard let sending, sending.event === event else { return }
     self.sending = nil
@@ -116,9 +117,9 @@ final class TouchDispatcher {
     isHandingOn = wasHandingOn
   }
 
-  /// Sends an event to the window, which hands it on.
+  /// Sends an event to the window, which delivers it.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether the event was delivered.
   @discardableResult
   private func send(_ message: Message, _ event: TouchEvent) -> Bool {
     let outer = sending
@@ -151,13 +152,13 @@ final class TouchDispatcher {
     }
   }
 
-  /// Takes the touches of a view that leaves the window, and its gestures, away.
+  /// Cancels the touches and gestures of a view that leaves the window.
   func viewWillLeave(_ view: View) {
     arena.withdrawRecognizers { $0.view === view }
     for touch in Array(touches.values) + ended where touch.target === view { withhold(touch) }
   }
 
-  /// Takes the touches of some views away, from them and from the gestures in them.
+  /// Cancels the touches of the given views and withdraws the gestures in them.
   func cancelTouches(where isMeant: (View) -> Bool) {
     arena.withdrawRecognizers { $0.view.map(isMeant) ?? false }
     for touch in Array(touches.values) + ended {
@@ -189,13 +190,13 @@ final class TouchDispatcher {
     return event
   }
 
-  /// Whether recognizers have kept something from views that is theirs now.
+  /// Whether recognizers no longer delay something that they kept from views.
   private var hasReleased: Bool {
     touches.values.contains { $0.isDelayed && !arena.delaysBeginning(of: $0) }
       || ended.contains { $0.phase == .cancelled || !arena.delaysEnd(of: $0) }
   }
 
-  /// Tells views what recognizers that have failed since have kept from them.
+  /// Delivers to views what recognizers delayed before they failed.
   private func releaseDelayed(_ now: Duration) {
     guard !ended.isEmpty || touches.values.contains(where: \.isDelayed) else { return }
     for touch in Array(touches.values) + ended
@@ -220,7 +221,7 @@ final class TouchDispatcher {
     }
   }
 
-  /// Tells the view of a touch that it began, unless a scroll view around it keeps it to itself.
+  /// Reports the beginning of a touch to its view, unless a scroll view around it keeps the touch.
   private func tellBegan(_ touch: Touch, _ event: TouchEvent) {
     touch.heldUntil = nil
     guard !touch.isWithheld, !touch.isDelayed, let view = touch.view else { return }
@@ -235,14 +236,14 @@ final class TouchDispatcher {
     touch.phase = phase
   }
 
-  /// The next moment at which something is due; nil for none.
+  /// The next deadline of a held touch or a recognizer; nil for none.
   private var nextDeadline: Duration? {
     let held = touches.values.lazy.compactMap(\.heldUntil).min()
     guard let deadline = arena.nextDeadline else { return held }
     return held.map { min($0, deadline) } ?? deadline
   }
 
-  /// Tells the view of a touch that it gets no more of it.
+  /// Cancels a touch for its view, which receives no more of it.
   private func withhold(_ touch: Touch) {
     guard !touch.isWithheld, touches.values.contains(touch) || ended.contains(touch) else { return }
     touch.isWithheld = true
@@ -258,7 +259,7 @@ final class TouchDispatcher {
     touch.phase = phase
   }
 
-  /// Asks the host for a call at the next moment that a recognizer waits for.
+  /// Schedules a call from the host at the next deadline.
   private func setAlarm() {
     let deadline = nextDeadline
     guard alarm?.isSet != true || alarm?.moment != deadline else { return }

@@ -1,8 +1,8 @@
 extension View {
-  /// Makes the view, or whatever in it is the first responder, give the keys up.
+  /// Makes the first responder resign if it is the view or inside it.
   ///
-  /// - Parameter force: Whether it has to give them up even where it refuses.
-  /// - Returns: Whether the keys were given up; false where nothing in the view had them.
+  /// - Parameter force: Whether it must give up its status even if it refuses.
+  /// - Returns: Whether the first responder resigned; false if it was not in the view.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let window = window ?? (self as? Window), let responder = window.firstResponder,
@@ -15,7 +15,7 @@ extension View {
 }
 
 extension Responder {
-  /// Whether the responder is a view or in it, or gets what that cannot handle.
+  /// Returns whether a view is the responder or follows it in the responder chain.
   fileprivate func lies(in view: View) -> Bool {
     var responder: Responder? = self
     while let current = responder, !(current === view) { responder = current.next }

@@ -1,9 +1,11 @@
 extension View {
-  /// Returns the deepest view in front that a point of the receiver's bounds touches, not the receiver.
+  /// Returns the deepest frontmost descendant at a point in the view's bounds, never the view
+  /// itself.
   ///
-  /// Every subview is asked, wherever it lies: its class may say that a point outside its frame touches it.
+  /// Every subview is hit-tested, wherever it lies, because its class may accept points outside its
+  /// frame.
   func hitSubview(_ point: Point, with event: TouchEvent?) -> View? {
-    // Who is asked may change the hierarchy: this copy keeps the views alive that it walks over.
+    // A callback may change the hierarchy; this copy keeps the visited views alive.
     let subviews = storedSubviews
     defer { extendLifetime(subviews) }
     var index = subviews.count
@@ -17,15 +19,15 @@ extension View {
     return nil
   }
 
-  /// Returns what a point of the superview's bounds touches of the view.
+  /// Returns the hit view, this one or a descendant, for a point in the superview's bounds.
   private func hitFromSuperview(_ point: Point, with event: TouchEvent?) -> View? {
     hasArea ? hitTest(pointFromSuperview(point), with: event) : nil
   }
 }
 
 extension Unmanaged where Instance == View {
-  /// Runs a body with the view, which somebody else keeps alive meanwhile.
-  // Counting references to each view that is asked took half of a hit test.
+  /// Runs a closure with the view, which the caller must keep alive meanwhile.
+  // Reference counting for each view took half the time of a hit test.
   @MainActor
   @inline(__always)
   fileprivate func borrowed<Result>(_ body: (View) -> Result) -> Result {

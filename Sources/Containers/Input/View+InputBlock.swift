@@ -1,8 +1,8 @@
 extension View {
-  /// Whether a transition keeps pointer and keys from the view, or from one around it.
+  /// Whether a transition blocks pointer and key input to the view or one of its ancestors.
   var isInputBlocked: Bool { chain.contains { $0.animations?.isInputBlocked == true } }
 
-  /// Notes that an animator moves the view in a transition, or no longer.
+  /// Records whether an animator is moving the view in a transition.
   func setInTransition(_ isInTransition: Bool) {
     guard isInTransition || animations != nil else { return }
     let animations = animations ?? ViewAnimations()
@@ -10,10 +10,9 @@ extension View {
     self.animations = animations.isEmpty ? nil : animations
   }
 
-  /// Keeps pointer and keys from the view and all that it holds.
+  /// Blocks pointer and key input to the view and its descendants.
   ///
-  /// Touches in it are taken away, with the gestures in it that follow them, and keys that are held in it are
-  /// cancelled.
+  /// Cancels the touches and held keys in the view, and the gestures in it that follow the touches.
   func blockInput() {
     let animations = animations ?? ViewAnimations()
     self.animations = animations
@@ -26,7 +25,7 @@ extension View {
     }
   }
 
-  /// Lets pointer and keys reach the view again.
+  /// Unblocks pointer and key input to the view.
   func unblockInput() {
     guard let animations, animations.isInputBlocked else { return }
     animations.isInputBlocked = false
@@ -36,10 +35,10 @@ extension View {
 }
 
 extension Responder {
-  /// The responder and those after it.
+  /// The responder chain, starting with this responder.
   var responderChain: some Sequence<Responder> { sequence(first: self, next: \.next) }
 
-  /// The first in the chain that no transition keeps the keys from.
+  /// The first responder in the chain whose keys no transition blocks.
   var beyondBlockedViews: Responder {
     var start = self
     for responder in responderChain {

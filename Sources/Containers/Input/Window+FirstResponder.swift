@@ -1,7 +1,7 @@
 extension Window {
-  /// Makes a responder the first, or none.
+  /// Makes a responder the first responder, or clears the first responder.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether the change took effect.
   @discardableResult
   func makeFirstResponder(_ responder: Responder?, _ heading: FocusHeading = []) -> Bool {
     guard responder !== firstResponder else { return true }
@@ -12,7 +12,7 @@ extension Window {
     return replaceFirstResponder(by: responder, heading)
   }
 
-  /// Makes a responder that agrees to it the first, or none.
+  /// Makes a responder that has agreed to it the first responder, or clears the first responder.
   func replaceFirstResponder(by responder: Responder?, _ heading: FocusHeading) -> Bool {
     guard responder !== firstResponder else { return true }
     if let firstResponder, !firstResponder.canResignFirstResponder { return false }
@@ -28,7 +28,7 @@ extension Window {
     return firstResponder === responder
   }
 
-  /// Lets go of what refers to a view that is about to leave the window.
+  /// Releases what refers to a view that is about to leave the window.
   func viewWillLeave(_ view: View) {
     overlayRouting?.viewWillLeave(view)
     if let firstResponder, firstResponder.belongs(to: view) { dismissFirstResponder() }
@@ -37,41 +37,43 @@ extension Window {
     touchDispatcher.viewWillLeave(view)
   }
 
-  /// Takes the keys from responders that are no longer in the window.
+  /// Removes first responder status and presses from responders that have left the window.
   ///
-  /// A callback may have made one the first responder while its view was leaving, or a controller may
-  /// have let go of its view.
+  /// A callback may have made a responder first while its view was leaving, or a controller may
+  /// have released its view.
   func respondersDidLeave() {
     if let firstResponder, firstResponder.responderWindow !== self { dismissFirstResponder() }
     pressDispatcher.cancelUnreachable(at: host?.now ?? .zero)
   }
 
-  /// Makes nothing the first responder, whether the present one agrees or not.
+  /// Clears the first responder, even if it refuses to resign.
   func dismissFirstResponder() {
     let old = firstResponder
     firstResponder = nil
     old?.didResignFirstResponder()
   }
 
-  /// The shape of the mouse pointer, by the view that it is over or that holds it.
+  /// The shape of the mouse pointer, determined by the view under it or the view in which a button
+  /// was pressed.
   public var effectivePointerStyle: PointerStyle { pointer.style }
 
-  /// The position of the mouse pointer, in points; nil outside the window.
+  /// The location of the mouse pointer, in points; nil outside the window.
   public var pointerLocation: Point? { pointer.location }
 
-  /// Tells that views may have moved under the pointer.
+  /// Called after layout, when views may have moved under the pointer.
   func layoutDidFinish() {
     if pointer.location != nil { pointer.update() }
     focus.updateFocusIfNeeded()
     textInputSession.update()
   }
 
-  /// Tells that the shape of the pointer over some view changed.
+  /// Called when a view's pointer shape has changed.
   func pointerStyleDidChange() { pointer.update() }
 }
 
 extension Responder {
-  /// Whether the responder is a view, its controller, or an object whose chain begins with either.
+  /// Returns whether the responder is a view, its controller, or an object whose responder chain
+  /// leads to either before any other view.
   fileprivate func belongs(to view: View) -> Bool {
     var responder: Responder? = self
     while let current = responder {

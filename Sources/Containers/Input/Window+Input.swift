@@ -1,5 +1,5 @@
 extension Window {
-  /// Handles what a person did in the window, at a moment of the frame clock.
+  /// Handles an input event at a moment of the frame clock.
   public func send(_ event: InputEvent, at now: Duration) {
     touchDispatcher.tick(at: now)
     switch event {
@@ -44,7 +44,7 @@ extension Window {
     }
   }
 
-  /// Tells that the window got or lost the keyboard; losing it cancels touches and presses.
+  /// Called when the window gains or loses keyboard input; losing it cancels touches and presses.
   func focusDidChange(isFocused: Bool, at now: Duration) {
     guard isFocused != isKey else { return }
     isKey = isFocused
@@ -56,7 +56,7 @@ extension Window {
     resignKey()
   }
 
-  /// Takes every touch and press away, for example because the window closes.
+  /// Cancels all touches and presses, for example because the window closes.
   func cancelInput(at now: Duration) {
     pressDispatcher.cancelAll(now)
     touchDispatcher.cancelAll(now)
@@ -68,19 +68,19 @@ extension Window {
     _ button: PointerButton, at location: Point, _ now: Duration, _ modifiers: KeyModifierFlags
   ) {
     pointer.move(to: location)
-    // The mouse is one touch: a second button while one is down begins nothing.
+    // The mouse is a single touch: pressing a second button begins no other.
     if touchDispatcher.pointerTouch == nil {
       press(.pointer, button, at: location, now, modifiers)
     }
     pointer.update()
   }
 
-  /// Returns the view that pointer input at a point goes to; nil for none.
+  /// Returns the view that receives pointer input at a point; nil for none.
   func pointerTarget(at location: Point) -> View? {
     hitTest(location, with: nil).map { overlayRouting?.pointerTarget(for: $0) ?? $0 }
   }
 
-  /// Begins a touch, unless an overlay takes the press.
+  /// Begins a touch unless an overlay takes the press.
   private func press(
     _ source: TouchSource, _ button: PointerButton, at location: Point, _ now: Duration,
     _ modifiers: KeyModifierFlags

@@ -1,23 +1,23 @@
-/// What a key does in a text, on a Linux desktop.
+/// An editing command that a key performs in a text on a Linux desktop.
 enum EditingCommand: Hashable {
-  /// Moves the caret; with Shift, the end of the selection.
+  /// Moves the caret or, with Shift, the end of the selection.
   case move(Movement, extends: Bool)
-  /// Deletes what is selected, or what lies before the caret.
+  /// Deletes the selection, or text before the caret.
   case deleteBackward(TextGranularity)
-  /// Deletes what is selected, or what lies after the caret.
+  /// Deletes the selection, or text after the caret.
   case deleteForward(TextGranularity)
-  /// Begins a line, or ends the editing of a field.
+  /// Inserts a newline, or ends editing in a text field.
   case insertNewline
-  /// Inserts a tab where the text may have one.
+  /// Inserts a tab if the text allows it.
   case insertTab
 
-  /// Where the caret goes.
+  /// The destination of the caret.
   enum Movement: Hashable {
     case left, right, wordLeft, wordRight, up, down, paragraphUp, paragraphDown
     case lineStart, lineEnd, pageUp, pageDown, documentStart, documentEnd
   }
 
-  /// Makes the command of a key; nil where it has none.
+  /// Creates the command for a key; nil if the key has none.
   init?(_ key: Key) {
     let flags = key.modifierFlags
     guard flags.isDisjoint(with: [.alternate, .command]) else { return nil }
@@ -54,19 +54,19 @@ enum EditingCommand: Hashable {
   }
 }
 
-/// A text input that does by itself what keys do in a text.
+/// A text input that performs editing commands itself.
 @MainActor
 protocol TextEditing: TextInput {
-  /// Whether the text can be changed by a person now.
+  /// Whether the user can edit the text now.
   var isTextEditable: Bool { get }
-  /// Does what a key does.
+  /// Performs an editing command.
   ///
-  /// - Returns: Whether the key is used up.
+  /// - Returns: Whether the command was handled.
   func perform(_ command: EditingCommand) -> Bool
 }
 
 extension Responder {
-  /// The responder as what takes typed text; nil where it takes none now.
+  /// The responder as a key input; nil if it does not accept text now.
   var takingText: (any KeyInput)? {
     if let editing = self as? any TextEditing, !editing.isTextEditable { return nil }
     return self as? any KeyInput
@@ -74,7 +74,8 @@ extension Responder {
 }
 
 extension TextInput {
-  /// Moves the caret of a text input by what it tells of its places.
+  /// Moves the caret of a text input by using its positions, and returns whether the movement is
+  /// supported.
   func move(_ movement: EditingCommand.Movement, extends: Bool) -> Bool {
     guard let selected = selectedTextRange else { return false }
     let goesBack = [.left, .up, .documentStart].contains(movement)

@@ -1,10 +1,11 @@
-/// A responder that takes typed text while it is the first in the chain of the first responder to do
-/// so.
+/// A responder that accepts typed text.
+///
+/// Text goes to the first such responder in the first responder's chain.
 @MainActor
 public protocol KeyInput: Responder {
-  /// Whether there is any text.
+  /// Whether the responder contains any text.
   var hasText: Bool { get }
-  /// Takes text that was typed.
+  /// Inserts typed text.
   func insertText(_ text: String)
   /// Deletes the character before the caret.
   func deleteBackward()

@@ -1,73 +1,78 @@
-/// A responder whose text can be read, selected and composed from outside: by input methods, keys
-/// and assistive technology.
+/// A responder whose text input methods, keys and assistive technology can read, select and
+/// compose.
 ///
-/// Places are values: they compare with `<`. Distances count characters as a person sees them.
+/// Positions are values that compare with `<`. Distances count user-perceived characters.
 @MainActor
 public protocol TextInput: KeyInput {
-  /// The selected part, empty for a caret; nil for none.
+  /// The selected range, empty for a caret; nil if nothing is selected.
   var selectedTextRange: TextRange? { get set }
-  /// What an input method is composing; nil for nothing.
+  /// The range that an input method is composing; nil if there is none.
   var markedTextRange: TextRange? { get }
-  /// What is told of changes; set by the window while the responder is the first.
+  /// The delegate that is notified of changes; the window sets it while this is the first
+  /// responder.
   var inputDelegate: (any TextInputDelegate)? { get set }
-  /// The place before the first character.
+  /// The position before the first character.
   var beginningOfDocument: TextPosition { get }
-  /// The place after the last character.
+  /// The position after the last character.
   var endOfDocument: TextPosition { get }
-  /// The view in whose points rectangles and points are; the responder itself where it is a view.
+  /// The view in whose coordinates rectangles and points are given; the responder itself if it is a
+  /// view.
   var textInputView: View { get }
 
-  /// Returns the text of a part.
+  /// Returns the text in a range.
   func text(in range: TextRange) -> String?
-  /// Puts another text in the place of a part.
+  /// Replaces the text in a range.
   func replace(_ range: TextRange, withText text: String)
-  /// Shows what an input method is composing in the place of what it composed before, or of the
-  /// selection.
+  /// Replaces the marked text, or the selection if there is none, with text that an input method is
+  /// composing.
   ///
-  /// - Parameter selectedRange: Which characters of the text are selected.
+  /// - Parameter selectedRange: The selected characters within the marked text.
   func setMarkedText(_ markedText: String?, selectedRange: Range<Int>)
-  /// Takes what is being composed as it is.
+  /// Accepts the marked text as it is.
   func unmarkText()
 
-  /// Returns the part between two places.
+  /// Returns the range between two positions.
   func textRange(from fromPosition: TextPosition, to toPosition: TextPosition) -> TextRange?
-  /// Returns the place so many characters on, or back where the offset is negative; nil beyond the
-  /// text.
+  /// Returns the position at an offset in characters, negative for backward; nil if it is outside
+  /// the text.
   func position(from position: TextPosition, offset: Int) -> TextPosition?
-  /// Returns the place so many steps away in a direction of the screen; nil beyond the text.
+  /// Returns the position a number of steps away in a direction on the screen; nil if it is outside
+  /// the text.
   func position(
     from position: TextPosition, in direction: TextLayoutDirection, offset: Int
   ) -> TextPosition?
-  /// Returns how many characters lie between two places; negative where the second comes first.
+  /// Returns the number of characters between two positions; negative if the second precedes the
+  /// first.
   func offset(from: TextPosition, to toPosition: TextPosition) -> Int
-  /// Returns which way the text at a place is written.
+  /// Returns the writing direction of the text at a position.
   func baseWritingDirection(
     for position: TextPosition, in direction: TextStorageDirection
   ) -> WritingDirection
 
-  /// Returns the rectangle around the first line of a part.
+  /// Returns the rectangle around the first line of a range.
   func firstRect(for range: TextRange) -> Rect
-  /// Returns the place of the caret: a thin rectangle.
+  /// Returns the narrow rectangle of the caret at a position.
   func caretRect(for position: TextPosition) -> Rect
-  /// Returns the rectangles around a part, line by line.
+  /// Returns the rectangles around a range, line by line.
   func selectionRects(for range: TextRange) -> [TextSelectionRect]
-  /// Returns the place that is nearest to a point.
+  /// Returns the position nearest to a point.
   func closestPosition(to point: Point) -> TextPosition?
-  /// Returns the place in a part that is nearest to a point.
+  /// Returns the position nearest to a point within a range.
   func closestPosition(to point: Point, within range: TextRange) -> TextPosition?
-  /// Returns the character at a point; nil where there is none.
+  /// Returns the range of the character at a point; nil if there is none.
   func characterRange(at point: Point) -> TextRange?
 }
 
-/// What a text input tells of its changes; the window's connection to input methods is one.
+/// An object that is notified of a text input's changes, such as the window's connection to input
+/// methods.
 @MainActor
 public protocol TextInputDelegate: AnyObject {
-  /// Tells that the selection is about to change by other means than the input method.
+  /// Called when the selection is about to change other than through the input method.
   func selectionWillChange(_ textInput: (any TextInput)?)
-  /// Tells that the selection has changed.
+  /// Called after the selection has changed.
   func selectionDidChange(_ textInput: (any TextInput)?)
-  /// Tells that the text is about to change by other means than the input method.
+  /// Called when the text is about to change other than through the input method.
   func textWillChange(_ textInput: (any TextInput)?)
-  /// Tells that the text has changed.
+  /// Called after the text has changed.
   func textDidChange(_ textInput: (any TextInput)?)
 }

@@ -1,17 +1,18 @@
-/// Connects the first responder of a window, where it takes text, with the platform's input methods.
+/// The connection between a window's first responder, if it accepts text, and the platform's input
+/// methods.
 @MainActor
 final class TextInputSession: TextInputDelegate {
   private unowned let window: Window
   private weak var input: (any KeyInput)?
   private var composition = 0
-  /// What the platform is asked for; nil while nothing takes text.
+  /// The request to the platform; nil while nothing accepts text.
   private(set) var request: TextInputRequest? {
     didSet { if request != oldValue { window.host?.windowDidChangeProperties(window) } }
   }
 
   init(window: Window) { self.window = window }
 
-  /// Follows the first responder, and whether that takes text.
+  /// Updates the session for the first responder and whether it accepts text.
   func responderDidChange() {
     let new = window.firstResponder?.takingText
     guard new !== input else { return }
@@ -25,7 +26,7 @@ final class TextInputSession: TextInputDelegate {
     update()
   }
 
-  /// Shows what an input method composes.
+  /// Shows the text that an input method is composing.
   func compose(_ text: String, selection: Range<Int>) {
     guard let input = input as? any TextInput, window.overlayRouting?.blocks(input, .keys) != true
     else { return }
@@ -38,14 +39,14 @@ final class TextInputSession: TextInputDelegate {
     }
   }
 
-  /// Takes text that was typed or composed.
+  /// Inserts text that was typed or composed.
   func insert(_ text: String, into input: any KeyInput) {
     actAsInputMethod { input.insertText(text) }
   }
 
-  /// Does what a key does in a text.
+  /// Performs an editing command on a key input.
   ///
-  /// - Returns: Whether the input has taken it.
+  /// - Returns: Whether the input handled the command.
   func perform(_ command: EditingCommand, on input: any KeyInput) -> Bool {
     defer { update() }
     if let editing = input as? any TextEditing { return editing.perform(command) }
@@ -59,7 +60,8 @@ final class TextInputSession: TextInputDelegate {
     return true
   }
 
-  /// Tells the platform where the caret is now; called after every layout too, which may move it.
+  /// Reports the caret's location to the platform; also called after every layout, which may move
+  /// the caret.
   func update() {
     guard let input, window.firstResponder === input else {
       if request != nil { request = nil }
@@ -76,7 +78,7 @@ final class TextInputSession: TextInputDelegate {
 
   func textDidChange(_ textInput: (any TextInput)?) { update() }
 
-  /// Whether the change that is going on is the input method's own.
+  /// Whether the change in progress comes from the input method itself.
   private var isInputMethodActing = false
 
   private func actAsInputMethod(_ change: () -> Void) {
@@ -86,7 +88,7 @@ final class TextInputSession: TextInputDelegate {
     update()
   }
 
-  /// A change from elsewhere while something is composed: the method must start anew.
+  /// Restarts the input method if something else changes the text during composition.
   private func giveUpComposition(_ textInput: (any TextInput)?) {
     if !isInputMethodActing, textInput?.markedTextRange != nil { composition += 1 }
   }

@@ -1,4 +1,4 @@
 extension Window {
-  /// Connects the first responder with the platform's input method.
+  /// The connection between the first responder and the platform's input method.
   var textInputSession: TextInputSession { parts.part { TextInputSession(window: self) } }
 }
