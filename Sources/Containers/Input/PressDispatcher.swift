@@ -129,8 +129,8 @@ final class PressDispatcher {
     }
   }
 
-  /// Cancels the presses held by the given responders; nobody receives these keys again until they
-  /// are released.
+  /// Cancels the presses held by responders that satisfy a predicate; nobody receives these keys
+  /// again until they are released.
   func cancelPresses(at now: Duration, where isMeant: (Responder) -> Bool) {
     for (code, (press, holder)) in presses {
       guard let responder = holder.responder, isMeant(responder) else { continue }

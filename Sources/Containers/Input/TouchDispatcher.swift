@@ -158,7 +158,7 @@ final class TouchDispatcher {
     for touch in Array(touches.values) + ended where touch.target === view { withhold(touch) }
   }
 
-  /// Cancels the touches of the given views and withdraws the gestures in them.
+  /// Cancels touches in views that satisfy a predicate, and withdraws their gestures.
   func cancelTouches(where isMeant: (View) -> Bool) {
     arena.withdrawRecognizers { $0.view.map(isMeant) ?? false }
     for touch in Array(touches.values) + ended {
