@@ -6,7 +6,7 @@ import Testing
 struct ActivityIndicatorViewTests {
   let stage = Stage(ViewController())
 
-  @Test("Where things should move less a wheel stands still, and turns again when they may")
+  @Test("With reduced motion the spinner stands still, and it spins again without it")
   func calm() {
     let wheel = ActivityIndicatorView(style: .large)
     #expect(wheel.bounds.size == Size(width: 37, height: 37))
@@ -23,7 +23,7 @@ struct ActivityIndicatorViewTests {
     #expect(wheel.color == DynamicColor.secondaryLabel.resolvedColor(with: wheel.traitCollection))
   }
 
-  @Test("A turning wheel repaints twelve times a second and rests when it is stopped")
+  @Test("A spinning indicator repaints twelve times a second and stops when it is stopped")
   func turning() {
     let wheel = ActivityIndicatorView()
     #expect(wheel.isHidden)
@@ -44,7 +44,7 @@ struct ActivityIndicatorViewTests {
   }
 
   @Test(
-    "A wheel that is not seen asks for nothing, and turns again when it is",
+    "A hidden indicator requests no frames, and spins again when it is shown",
     arguments: [true, false])
   func unseen(isHidden: Bool) {
     let cover = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
@@ -64,7 +64,7 @@ struct ActivityIndicatorViewTests {
     #expect((11...13).contains(stage.presentedFrames - before))
   }
 
-  @Test("The strongest spoke goes once around in a second, the others fade behind it")
+  @Test("The brightest spoke turns once a second, and the others fade behind it")
   func spokes() {
     let wheel = ActivityIndicatorView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     wheel.color = .white
@@ -72,7 +72,7 @@ struct ActivityIndicatorViewTests {
     stage.window.addSubview(wheel)
     wheel.startAnimating()
     stage.turn()
-    // The middles of the spokes at twelve, nine, six and three o'clock.
+    // The centers of the spokes at twelve, nine, six and three o'clock.
     func levels() -> [UInt32] {
       [(50, 16), (16, 50), (50, 84), (84, 50)].map { stage.picture.bitmap[$0.0, $0.1] & 0xFF }
     }

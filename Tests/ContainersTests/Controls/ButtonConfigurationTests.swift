@@ -6,7 +6,7 @@ import Testing
 struct ButtonConfigurationTests {
   let stage = Stage(ViewController())
 
-  @Test("A button shows what was set for its state, else what is normal")
+  @Test("A button shows the value set for its state, else the one for the normal state")
   func states() {
     let button = Button(title: "Play")
     button.setTitle("Playing", for: .selected)
@@ -24,7 +24,7 @@ struct ButtonConfigurationTests {
     #expect(button.intrinsicContentSize.width < wide)
   }
 
-  @Test("A button made for an action is named after it and runs it")
+  @Test("A button created with an action takes its title and runs it")
   func primaryAction() {
     var runs = 0
     let button = Button(primaryAction: Action(title: "Run") { _ in runs += 1 })
@@ -35,7 +35,7 @@ struct ButtonConfigurationTests {
     #expect(runs == 1)
   }
 
-  @Test("The colours of a configuration follow the tint and the environment")
+  @Test("The colors of a configuration follow the tint and the traits")
   func colors() {
     var configuration = Button.Configuration.filled()
     configuration.title = "Dig"
@@ -55,7 +55,7 @@ struct ButtonConfigurationTests {
     #expect(button.currentTitle.isEmpty && button.accessibility.label == nil)
   }
 
-  @Test("What a configuration shows can be taken back, and the button's own is kept")
+  @Test("A configuration can be removed again, and the button's own values are kept")
   func takenBack() {
     let button = Button(title: "Own")
     button.image = dot
@@ -76,7 +76,7 @@ struct ButtonConfigurationTests {
     #expect(button.currentTitle == "Own" && button.currentImage?.resizingMode == .stretch)
   }
 
-  @Test("The room around the content follows the direction of reading")
+  @Test("The content insets follow the layout direction")
   func directionalInsets() {
     let button = Button(title: "Dig")
     button.configuration = .plain()
@@ -88,7 +88,7 @@ struct ButtonConfigurationTests {
     #expect(button.contentRect == Rect(x: 5, y: 1, width: 75, height: 37))
   }
 
-  @Test("Over its title an image keeps its size in a narrow button")
+  @Test("An image above the title keeps its size in a narrow button")
   func narrowUpright() {
     var configuration = Button.Configuration.plain()
     configuration.title = "Dig"
@@ -100,7 +100,7 @@ struct ButtonConfigurationTests {
     #expect(placed.map { $0.place.midX } == [4, 4])
   }
 
-  @Test("The handler brings the configuration up to date with each state")
+  @Test("The update handler updates the configuration for each state")
   func handler() {
     let button = Button(configuration: .tinted())
     button.configurationUpdateHandler = { button in
@@ -113,7 +113,7 @@ struct ButtonConfigurationTests {
     #expect(button.currentTitle == "Press")
   }
 
-  @Test("A subtitle stands under the title, in smaller type")
+  @Test("The subtitle is below the title, in a smaller font")
   func subtitle() {
     var configuration = Button.Configuration.gray()
     configuration.title = "Dig"
@@ -127,7 +127,7 @@ struct ButtonConfigurationTests {
     #expect(button.intrinsicContentSize == plain)
   }
 
-  @Test("A wheel turns in the place of the image while it is wanted, and costs nothing afterwards")
+  @Test("An activity indicator replaces the image while requested, and is removed afterwards")
   func wheel() throws {
     let button = Button(configuration: .filled())
     button.title = "Dig"
@@ -149,7 +149,7 @@ struct ButtonConfigurationTests {
     #expect(wheel.superview == nil && stage.application.animator.isIdle)
   }
 
-  @Test("A title has the colour that was set for its state, in the environment of the button")
+  @Test("The title has the color set for its state, resolved with the button's traits")
   func titleColors() {
     let button = Button(title: "Dig")
     stage.window.addSubview(button)
@@ -163,7 +163,7 @@ struct ButtonConfigurationTests {
     #expect(button.titleColor(for: .selected) == .label)
   }
 
-  @Test("A button without a configuration follows light and dark")
+  @Test("A button without a configuration follows light and dark mode")
   func plainColors() {
     let button = Button(title: "Dig")
     stage.window.addSubview(button)
@@ -172,7 +172,7 @@ struct ButtonConfigurationTests {
     #expect(button.currentTitleColor != light && button.currentTitleColor == button.tintColor)
   }
 
-  @Test("Buttons with subtitles, wheels and images over their titles look as accepted")
+  @Test("Buttons with subtitles, indicators and images above their titles match the goldens")
   func contents() {
     let stage = Stage(ViewController(), size: Size(width: 400, height: 170), scale: 2)
     stage.window.backgroundColor = .systemBackground
@@ -212,7 +212,7 @@ struct ButtonConfigurationTests {
   }
 
   @Test(
-    "Configured buttons look as accepted, in light and mirrored in the dark",
+    "Configured buttons match the goldens, in light mode and mirrored in dark mode",
     arguments: [("buttons-light", UserInterfaceStyle.light), ("buttons-dark-mirrored", .dark)])
   func picture(name: String, style: UserInterfaceStyle) {
     let stage = Stage(ViewController(), size: Size(width: 420, height: 120), scale: 2)

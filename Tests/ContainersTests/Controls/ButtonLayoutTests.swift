@@ -2,7 +2,7 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// What a configuration and the properties of a button say about its size, its parts and its colors.
+/// How a button's configuration and properties determine its size, its parts and its colors.
 @MainActor
 struct ButtonLayoutTests {
   let stage = Stage(ViewController(), size: Size(width: 240, height: 120))
@@ -22,7 +22,7 @@ struct ButtonLayoutTests {
     return stage.picture(of: frame).bitmap
   }
 
-  /// Returns the first and the last column that differ from the corner's color.
+  /// Returns the first and the last column with a pixel that differs from the color of the corner.
   private func inkedColumns(_ bitmap: Bitmap, rows: Range<Int>) -> ClosedRange<Int>? {
     let ground = bitmap[0, 0]
     let columns = (0..<bitmap.width).filter { x in rows.contains { bitmap[x, $0] != ground } }
@@ -30,7 +30,7 @@ struct ButtonLayoutTests {
     return first...last
   }
 
-  @Test("The padding of the image widens a button with image and title, and no other")
+  @Test("The image padding widens only a button that has both an image and a title")
   func imagePadding() {
     let image = Image.drawn(size: Size(width: 10, height: 10)) { _ in }
     let near = size { ($0.image, $0.imagePadding) = (image, 2) }
@@ -39,14 +39,14 @@ struct ButtonLayoutTests {
     #expect(size { $0.imagePadding = 2 } == size { $0.imagePadding = 12 })
   }
 
-  @Test("The padding of the title stands between title and subtitle")
+  @Test("The title padding separates title and subtitle")
   func titlePadding() {
     let near = size { ($0.subtitle, $0.titlePadding) = ("Now", 1) }
     let far = size { ($0.subtitle, $0.titlePadding) = ("Now", 9) }
     #expect(far.height - near.height == 8 && far.width == near.width)
   }
 
-  @Test("Title and subtitle are aligned at the side that the configuration says")
+  @Test("Title and subtitle follow the title alignment of the configuration")
   func titleAlignment() {
     func columns(_ alignment: Button.Configuration.TitleAlignment) -> ClosedRange<Int>? {
       var configuration = Button.Configuration.plain()
@@ -64,7 +64,7 @@ struct ButtonLayoutTests {
     #expect((center?.upperBound ?? .max) < (trailing?.lowerBound ?? 0))
   }
 
-  @Test("The sizes of buttons grow from mini to large")
+  @Test("Button sizes increase from mini to large")
   func sizes() {
     let heights = [Button.Configuration.Size.mini, .small, .medium, .large].map { style in
       size { $0.buttonSize = style }.height
@@ -72,7 +72,7 @@ struct ButtonLayoutTests {
     #expect(heights == heights.sorted() && Set(heights).count == 4)
   }
 
-  @Test("The bordered styles are the plain, gray, tinted and filled ones by other names")
+  @Test("The bordered styles equal the plain, gray, tinted and filled ones")
   func borderedStyles() {
     typealias Style = Button.Configuration
     for (one, other) in [
@@ -86,7 +86,7 @@ struct ButtonLayoutTests {
     }
   }
 
-  @Test("The base color of the foreground colors the title")
+  @Test("The base foreground color is the color of the title")
   func foreground() {
     var configuration = Button.Configuration.filled()
     configuration.title = "Save"
@@ -99,7 +99,7 @@ struct ButtonLayoutTests {
     #expect(button.currentTitleColor == .green)
   }
 
-  @Test("A symbol is as large as the configuration for images says")
+  @Test("A symbol has the size given by the symbol configuration for images")
   func symbolSize() throws {
     let name = try #require(Image.symbolNames.first)
     let small = size {
@@ -114,7 +114,7 @@ struct ButtonLayoutTests {
     #expect(large.height > small.height)
   }
 
-  @Test("An image for a state is shown in it, and the normal one in all others")
+  @Test("An image set for a state is shown in that state, and the normal image in all others")
   func stateImages() {
     let images = (1...2).map { side in
       Image.drawn(size: Size(width: Double(10 * side), height: 10)) { _ in }
@@ -131,7 +131,7 @@ struct ButtonLayoutTests {
     #expect(button.currentImage?.size.width == 10)
   }
 
-  @Test("The content stands at the side of a button that its alignments say")
+  @Test("The content alignments position the content within the button")
   func contentAlignment() {
     let frame = Rect(x: 0, y: 0, width: 120, height: 60)
     func ink(_ horizontal: Control.ContentHorizontalAlignment) -> ClosedRange<Int>? {
@@ -149,7 +149,7 @@ struct ButtonLayoutTests {
     #expect(inkedColumns(shown(bottom, frame), rows: 0..<30) == nil)
   }
 
-  @Test("A small button is pressed in its minimum hit size, which can be made smaller")
+  @Test("A small button is hit within its minimum hit size, which can be reduced")
   func hitSize() {
     let button = Button(frame: Rect(x: 50, y: 50, width: 10, height: 10))
     var presses = 0

@@ -6,7 +6,7 @@ import Testing
 struct ButtonTests {
   let stage = Stage(ViewController())
 
-  @Test("A button is called by its title and takes the size of it with its insets")
+  @Test("A button is labeled by its title and sized to the title plus its insets")
   func title() {
     let button = Button(title: "Copy")
     #expect(button.accessibility.label == "Copy")
@@ -21,7 +21,7 @@ struct ButtonTests {
     #expect(button.accessibility.label == "Share the place")
   }
 
-  @Test("An icon is drawn in its square, in the colour of the state")
+  @Test("An icon is drawn in its square, in the color of the state")
   func icon() {
     var drawn: [(Rect, Color)] = []
     let button = Button(frame: Rect(x: 0, y: 0, width: 40, height: 40))
@@ -36,7 +36,7 @@ struct ButtonTests {
     #expect(drawn.map(\.1.alpha) == [1, 0.4])
   }
 
-  @Test("The ground follows the pointer and the press")
+  @Test("The background follows hovering and pressing")
   func ground() {
     let button = Button(title: "Dig")
     button.configuration = .bordered()
@@ -53,7 +53,7 @@ struct ButtonTests {
     #expect(stage.window.effectivePointerStyle == .arrow)
   }
 
-  @Test("A small button is hit 16 points around its middle")
+  @Test("A small button is hit up to 16 points from its center")
   func hitArea() {
     let button = Button(frame: Rect(x: 100, y: 100, width: 10, height: 60))
     #expect(button.point(inside: Point(x: -11, y: 30), with: nil))
@@ -62,7 +62,7 @@ struct ButtonTests {
     #expect(!button.point(inside: Point(x: 5, y: -1), with: nil))
   }
 
-  @Test("A title that is too long for its button is cut, not drawn outside")
+  @Test("A title that is too long for its button is truncated, not drawn outside")
   func longTitle() {
     let button = Button(title: "A title with no end in sight")
     button.bounds.size.width = 60
@@ -72,7 +72,7 @@ struct ButtonTests {
     #expect(!bitmap.columnsInUse.isEmpty)
   }
 
-  @Test("The focus ring is drawn while the keyboard is used")
+  @Test("The focus ring is drawn only while the keyboard is in use")
   func ring() {
     let button = Button(frame: Rect(x: 0, y: 0, width: 40, height: 40))
     stage.window.addSubview(button)
@@ -90,7 +90,7 @@ struct ButtonTests {
 }
 
 extension Bitmap {
-  /// The columns that hold a pixel that is not clear.
+  /// Returns the columns with at least one pixel that is not transparent.
   fileprivate var columnsInUse: [Int] {
     (0..<width).filter { x in (0..<height).contains { self[x, $0] != 0 } }
   }

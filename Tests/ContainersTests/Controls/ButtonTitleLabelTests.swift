@@ -13,7 +13,7 @@ struct ButtonTitleLabelTests {
     stage.turn()
   }
 
-  @Test("A button looks the same whether somebody has asked for its label or not")
+  @Test("A button looks the same whether or not its title label was accessed")
   func picture() throws {
     let before = stage.picture.bitmap
     let label = try #require(button.titleLabel)
@@ -28,7 +28,7 @@ struct ButtonTitleLabelTests {
     }
   }
 
-  @Test("The label follows the button's title and color")
+  @Test("The label has the button's title and color")
   func following() {
     let label = button.titleLabel
     button.setTitle("Stop", for: .normal)
@@ -37,7 +37,7 @@ struct ButtonTitleLabelTests {
     #expect(label === button.titleLabel)
   }
 
-  @Test("The font of the label is that of the title")
+  @Test("The label has the font of the title")
   func font() {
     let narrow = button.intrinsicContentSize
     button.titleLabel?.font = .boldSystemFont(ofSize: 24)
@@ -45,7 +45,7 @@ struct ButtonTitleLabelTests {
     #expect(button.intrinsicContentSize.width > narrow.width)
   }
 
-  @Test("Text of several lines is shown where the button has room")
+  @Test("A title of several lines is shown where the button has room")
   func lines() {
     button.setTitle("Dig here as deep as you can", for: .normal)
     button.titleLabel?.numberOfLines = 2
@@ -55,7 +55,7 @@ struct ButtonTitleLabelTests {
     #expect(button.titleLabel?.isTruncated == false)
   }
 
-  @Test("Assistive technology sees the button alone")
+  @Test("Assistive technology sees only the button")
   func accessibility() {
     _ = button.titleLabel
     #expect(button.titleLabel?.accessibility.isElement == false)

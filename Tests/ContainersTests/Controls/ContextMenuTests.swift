@@ -19,7 +19,7 @@ struct ContextMenuTests {
 
   private var titles: [String] { stage.elements.compactMap(\.label) }
 
-  @Test("A secondary click opens the menu at its place; a click on a line does what it says")
+  @Test("A secondary click opens the menu at the pointer; a click on an item performs it")
   func click() {
     stage.tap("Place", button: .secondary)
     #expect(source.log == ["asked at 50 30", "will show"])
@@ -31,7 +31,7 @@ struct ContextMenuTests {
     #expect(source.log.count == 4)
   }
 
-  @Test("A long press of a finger opens the menu, holding the mouse does not")
+  @Test("A long press of a finger opens the menu, but holding the mouse button does not")
   func longPress() {
     stage.grab("Place")
     stage.advance(by: .seconds(1))
@@ -44,7 +44,7 @@ struct ContextMenuTests {
     #expect(titles.contains("Rename"))
   }
 
-  @Test("The Menu key and Shift+F10 open the menu of the focused view; Escape gives the focus back")
+  @Test("The Menu key and Shift+F10 open the focused view's menu; Escape restores the focus")
   func keys() {
     stage.press(.menu)
     #expect(source.log.isEmpty)
@@ -64,7 +64,7 @@ struct ContextMenuTests {
     #expect(stage.window.focusedView === target)
   }
 
-  @Test("Letters go to the next line that begins with them, lines that are off are passed over")
+  @Test("A letter selects the next item that begins with it and skips disabled items")
   func typing() {
     stage.press(.tab)
     stage.press(.menu)
@@ -74,7 +74,7 @@ struct ContextMenuTests {
     #expect(titles.contains("Link"))
   }
 
-  @Test("A menu in a menu opens by Right, by a click or under the pointer, and closes by Left")
+  @Test("A submenu opens by Right, a click or hovering, and closes by Left")
   func submenus() {
     stage.press(.tab)
     stage.press(.menu)
@@ -93,7 +93,7 @@ struct ContextMenuTests {
     #expect(titles == ["Place"])
   }
 
-  @Test("A submenu that has no room beside its line stands under it, and never over it")
+  @Test("A submenu without room beside its item is placed below it, and never covers it")
   func narrowSubmenu() throws {
     stage.resize(to: Size(width: 260, height: 300))
     stage.tap("Place", button: .secondary)
@@ -104,7 +104,7 @@ struct ContextMenuTests {
     #expect(!line.intersects(link))
   }
 
-  @Test("A submenu that would open under the pointer waits for a press of its line")
+  @Test("A submenu that would open under the pointer waits for a press on its item")
   func submenuUnderPointer() {
     stage.resize(to: Size(width: 200, height: 112))
     stage.tap("Place", button: .secondary)
@@ -115,7 +115,7 @@ struct ContextMenuTests {
     #expect(source.log.last != "link" && source.log.last != "picture")
   }
 
-  @Test("A submenu stands beside its line, and does not lie on the mark of it")
+  @Test("A submenu is placed beside its item and does not cover the item's arrow")
   func submenuEdge() throws {
     stage.resize(to: Size(width: 600, height: 300))
     stage.tap("Place", button: .secondary)
@@ -126,7 +126,7 @@ struct ContextMenuTests {
     #expect(lists[1].frame.minX < lists[0].frame.maxX)
   }
 
-  @Test("A press beside the menu sends it away and does nothing else")
+  @Test("A press outside the menu closes it and does nothing else")
   func outside() {
     stage.tap("Place", button: .secondary)
     stage.tap(at: Point(x: 390, y: 290))
@@ -135,7 +135,7 @@ struct ContextMenuTests {
     #expect(stage.element("Rename") == nil)
   }
 
-  @Test("Only the menu can be reached while it is shown, and nothing of it is left afterwards")
+  @Test("Only the menu can be reached while it is open, and nothing of it remains afterwards")
   func modal() {
     stage.tap("Place", button: .secondary)
     weak let presentation = stage.window.subviews.last as? MenuPresentation
@@ -148,7 +148,7 @@ struct ContextMenuTests {
     #expect(presentation == nil)
   }
 
-  @Test("A command is sent along the chain, and is off where nobody performs it")
+  @Test("A command is sent along the responder chain, and is disabled if nobody handles it")
   func commands() {
     let editor = Editor(frame: Rect(x: 200, y: 20, width: 100, height: 60))
     controller.view.addSubview(editor)
@@ -165,7 +165,7 @@ struct ContextMenuTests {
     #expect(editor.log == ["copy"])
   }
 
-  @Test("Elements that come later take the place that was kept for them; others are asked once")
+  @Test("Deferred elements replace their placeholder when delivered, and are requested only once")
   func deferred() {
     var deliver: (@MainActor ([MenuElement]) -> Void)?
     var asked = 0
@@ -187,7 +187,7 @@ struct ContextMenuTests {
     #expect(asked == 1)
   }
 
-  @Test("A line may keep the menu; of a menu with one choice the others go off")
+  @Test("An item can keep the menu open; with single selection the other items turn off")
   func choices() {
     var elements: [Action] = []
     elements = ["Map", "Night"].map { title in
@@ -202,7 +202,7 @@ struct ContextMenuTests {
     #expect(source.menu?.selectedElements.map(\.title) == ["Map"])
   }
 
-  @Test("The menu stays in the window, and is as high as that at most")
+  @Test("The menu stays inside the window and is at most as high as the window")
   func placing() throws {
     source.menu = Menu(
       children: (1...40).map { number in Action(title: "Line \(number)") { _ in } })
@@ -215,7 +215,7 @@ struct ContextMenuTests {
     #expect(titles == ["Place"])
   }
 
-  @Test("A button's menu opens under it by a press, or by a secondary click")
+  @Test("A button's menu opens below it on a press, or on a secondary click")
   func button() {
     let button = Button(title: "More")
     button.frame = Rect(x: 200, y: 100, width: 80, height: 32)
@@ -247,7 +247,7 @@ struct ContextMenuTests {
     #expect(button.interactions.isEmpty)
   }
 
-  @Test("An interaction belongs to one view, and goes with its recognizers")
+  @Test("An interaction belongs to one view, and is removed with its recognizers")
   func interactions() {
     let other = View(frame: Rect(x: 200, y: 20, width: 50, height: 50))
     controller.view.addSubview(other)
@@ -264,7 +264,7 @@ struct ContextMenuTests {
   }
 
   @Test(
-    "Menus look as accepted, in light and dark",
+    "Menus match the goldens, in light and dark mode",
     arguments: [("menu-light", UserInterfaceStyle.light), ("menu-dark", .dark)])
   func picture(name: String, style: UserInterfaceStyle) {
     let stage = Stage(ViewController(), size: Size(width: 400, height: 250), scale: 2)
@@ -293,7 +293,7 @@ struct ContextMenuTests {
   }
 }
 
-/// A delegate that writes down what it is told.
+/// A delegate that records the calls it receives.
 @MainActor
 final class MenuSource: ContextMenuInteractionDelegate {
   var log: [String] = []

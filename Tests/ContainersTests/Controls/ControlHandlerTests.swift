@@ -7,7 +7,7 @@ struct ControlHandlerTests {
   let log = Log()
   let control = Control(frame: Rect(x: 10, y: 10, width: 100, height: 40))
 
-  @Test("C157: a control reports to its target, which it does not keep alive")
+  @Test("C157: A control reports to its target and does not retain it")
   func fixedTarget() {
     var target: Desk? = Desk()
     target?.log = log
@@ -24,7 +24,7 @@ struct ControlHandlerTests {
     #expect(control.allTargets.isEmpty)
   }
 
-  @Test("C158: an action without a target goes to the first controller in the chain that has it")
+  @Test("C158: An action without a target goes to the first controller in the chain that has it")
   func chain() {
     let outer = SavingController(), inner = SavingController(), plain = ViewController()
     let stage = Stage(outer)
@@ -43,7 +43,7 @@ struct ControlHandlerTests {
     #expect(inner.refused.contains { $0 === control })
   }
 
-  @Test("C158: the chain of the first responder is asked before the control's own")
+  @Test("C158: The first responder's chain is asked before the chain of the control")
   func firstResponder() {
     let controller = SavingController()
     let stage = Stage(controller)
@@ -62,7 +62,7 @@ struct ControlHandlerTests {
     #expect(!stage.application.sendAction(.paste, to: nil, from: control))
   }
 
-  @Test("C14, C109: a child reports to its parent by a delegate and knows nothing else of it")
+  @Test("C14, C109: A child reports to its parent through a delegate and knows nothing else of it")
   func delegation() {
     let parent = Parent(), child = Child()
     child.delegate = parent
@@ -76,7 +76,7 @@ struct ControlHandlerTests {
     #expect(parent.answers == ["yes"])
   }
 
-  @Test("An action that is sent to what does not have it warns and does nothing")
+  @Test("An action sent to an object that does not implement it warns and does nothing")
   func wrongTarget() {
     let desk = Desk()
     let lines = WarningLog.lines {
@@ -89,7 +89,7 @@ struct ControlHandlerTests {
     #expect(lines.first?.contains("“keep”") == true)
   }
 
-  @Test("An action replaces one with its identifier, is told its sender, and can be taken away")
+  @Test("An action replaces the one with its identifier, receives its sender and can be removed")
   func actions() {
     let first = Action(identifier: "go") { [log] _ in log.lines.append("first") }
     let second = Action(identifier: "go") { [log, control] action in
@@ -109,7 +109,7 @@ struct ControlHandlerTests {
     #expect(control.allControlEvents.isEmpty)
   }
 
-  @Test("Handlers are listed in the order in which they were added, until told to stop")
+  @Test("Handlers are listed in the order they were added, until the enumeration is stopped")
   func enumeration() {
     let desk = Desk()
     control.addTarget(desk, action: .keep, for: .touchDown)
@@ -131,7 +131,7 @@ struct ControlHandlerTests {
     #expect(control.allControlEvents == .touchUpInside)
   }
 
-  @Test("A subclass follows the touch in its own way, and every event is told")
+  @Test("A subclass can track the touch in its own way, and every event is sent")
   func tracking() {
     let dial = Dial(frame: Rect(x: 10, y: 10, width: 100, height: 40))
     let controller = ViewController()
@@ -165,7 +165,7 @@ struct ControlHandlerTests {
     #expect(dial.state == .normal)
   }
 
-  @Test("The state is made of what holds at once")
+  @Test("The state combines all flags that currently apply")
   func states() {
     let stage = Stage(ViewController())
     stage.window.addSubview(control)

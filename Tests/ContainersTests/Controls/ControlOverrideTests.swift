@@ -2,7 +2,7 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// What subclasses of controls override, and who calls it.
+/// What subclasses of controls can override, and who calls it.
 @MainActor
 struct ControlOverrideTests {
   let stage = Stage(ViewController(), size: Size(width: 240, height: 120))
@@ -13,7 +13,7 @@ struct ControlOverrideTests {
     stage.turn()
   }
 
-  @Test("A button draws ground, content and, with the keyboard's focus, a ring")
+  @Test("A button draws its background, its content and, with keyboard focus, a ring")
   func drawing() {
     let button = TracedButton()
     show(button)
@@ -23,7 +23,7 @@ struct ControlOverrideTests {
     #expect(button.calls.suffix(3) == ["background", "content", "ring"])
   }
 
-  @Test("A change of state, or a call, updates the configuration; an update asks for no other")
+  @Test("A state change or an explicit call updates the configuration once, without recursion")
   func configurationUpdates() {
     let button = TracedButton()
     show(button)
@@ -35,7 +35,7 @@ struct ControlOverrideTests {
     #expect(button.calls == ["update", "update"])
   }
 
-  @Test("The primary action of a control is sent while it is enabled")
+  @Test("The primary action of a control is sent only while it is enabled")
   func primaryAction() {
     let control = Control()
     var sent = 0
@@ -47,7 +47,7 @@ struct ControlOverrideTests {
     #expect(sent == 1)
   }
 
-  @Test("The primary action of a switch turns it, that of a button with a menu opens the menu")
+  @Test("The primary action toggles a switch, and opens the menu of a button that has one")
   func ownPrimaryActions() {
     let toggle = Switch()
     toggle.performPrimaryAction()
@@ -65,7 +65,7 @@ struct ControlOverrideTests {
     #expect(stage.element("Rename") != nil)
   }
 
-  @Test("A control knows whether its touch is inside, and hears when the touch is taken away")
+  @Test("A control knows whether its touch is inside, and is told when the touch is canceled")
   func tracking() {
     let control = TracedControl()
     show(control)
@@ -81,7 +81,7 @@ struct ControlOverrideTests {
     #expect(!control.isTouchInside && !control.isTracking)
   }
 
-  @Test("The sets of events hold what their names say, and the application's own belong to none")
+  @Test("The event masks contain what their names say, and exclude the application's own events")
   func eventSets() {
     typealias Event = Control.Event
     for event in [Event.touchDown, .touchDragExit, .touchUpInside, .touchCancel] {

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct ControlSheetTests {
   @Test(
-    "Every control looks in every state as accepted, in light and dark, mirrored, and with contrast",
+    "Every control in every state matches the goldens: light, dark, mirrored, high contrast",
     arguments: [
       ("sheet-light", 2.0, UserInterfaceStyle.light, AccessibilityContrast.normal, false),
       ("sheet-dark", 2, .dark, .normal, false),
@@ -34,7 +34,7 @@ struct ControlSheetTests {
   }
 }
 
-/// The controls of the sheet, a column for each state.
+/// A sheet of controls with one column for each state.
 @MainActor
 private enum ControlSheet {
   enum States: CaseIterable { case normal, pressed, disabled, focused }

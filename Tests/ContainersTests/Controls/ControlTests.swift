@@ -23,7 +23,7 @@ struct ControlTests {
     }
   }
 
-  @Test("A click acts once, when the button is let go inside")
+  @Test("A click performs the action once, when the button is released inside")
   func click() {
     window.press(120, 110, at: 0)
     #expect(control.isHighlighted)
@@ -33,7 +33,7 @@ struct ControlTests {
     #expect(log.lines == ["down", "up", "action"])
   }
 
-  @Test("A press dragged out does nothing, unless it comes back")
+  @Test("A press dragged out does nothing, unless it is dragged back")
   func dragging() {
     window.press(120, 110, at: 0)
     window.move(20, 20, at: 10)
@@ -45,7 +45,7 @@ struct ControlTests {
     #expect(log.lines == ["down", "out", "in", "out", "up outside"])
   }
 
-  @Test("A finger may stray 40 points and still press")
+  @Test("A finger may move up to 40 points outside and still press")
   func finger() {
     window.touch(1, 120, 110, at: 0)
     window.slide(1, 120, 170, at: 10)
@@ -53,14 +53,14 @@ struct ControlTests {
     #expect(log.lines.last == "action")
   }
 
-  @Test("Another mouse button goes to the views above")
+  @Test("Other mouse buttons are passed to the superviews")
   func secondary() {
     window.click(120, 110, at: 0, .secondary)
     #expect(log.lines.isEmpty)
     #expect(parent.log.suffix(2) == ["began1", "ended"])
   }
 
-  @Test("A control that is not enabled swallows touches and takes no focus or keys")
+  @Test("A disabled control swallows touches and takes neither focus nor keys")
   func disabled() {
     control.isEnabled = false
     window.click(120, 110, at: 0)
@@ -72,7 +72,7 @@ struct ControlTests {
     #expect(control.accessibility.traits.contains(.notEnabled))
   }
 
-  @Test("Disabling a control cancels the press that is going on")
+  @Test("Disabling a control cancels the press in progress")
   func disabling() {
     window.press(120, 110, at: 0)
     control.isEnabled = false
@@ -82,7 +82,7 @@ struct ControlTests {
     #expect(!control.isHighlighted)
   }
 
-  @Test("A tap recognizer above loses to a control, a pan takes the touch from it")
+  @Test("A tap recognizer on a superview loses to a control, but a pan takes the touch from it")
   func recognizers() {
     var gestures: [String] = []
     parent.addGestureRecognizer(TapGestureRecognizer { _ in gestures.append("tap") })
@@ -99,7 +99,7 @@ struct ControlTests {
     #expect(log.lines == ["down", "cancel"])
   }
 
-  @Test("Enter presses a focused control at once, Space when it goes up")
+  @Test("Enter presses a focused control immediately, Space on release")
   func keys() {
     window.type(.tab)
     #expect(window.focusedView === control)
@@ -114,7 +114,7 @@ struct ControlTests {
     #expect(!control.isHighlighted)
   }
 
-  @Test("Keys and assistive technology send what a touch that is lifted inside sends")
+  @Test("Keys and assistive technology send the same events as a touch lifted inside")
   func touchUpByKey() {
     var count = 0
     control.addAction(for: .touchUpInside) { count += 1 }
@@ -128,7 +128,7 @@ struct ControlTests {
     #expect(count == 3)
   }
 
-  @Test("Escape, moving the focus and losing the keyboard call a held Space off")
+  @Test("Escape, a focus change and losing the keyboard cancel a held Space")
   func calledOff() {
     window.focusDidChange(isFocused: true, at: .zero)
     window.type(.tab)
@@ -147,7 +147,7 @@ struct ControlTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("The pointer over a control shows, and leaves with it")
+  @Test("A control is hovered while the pointer is over it, and no longer once it is hidden")
   func hover() {
     window.move(120, 110, at: 0)
     #expect(control.isHovered)
@@ -156,7 +156,7 @@ struct ControlTests {
     #expect(!control.isHovered)
   }
 
-  @Test("An action may remove its control")
+  @Test("An action can remove its own control")
   func selfRemoval() {
     control.addAction { control.removeFromSuperview() }
     window.click(120, 110, at: 0)
@@ -165,7 +165,7 @@ struct ControlTests {
   }
 }
 
-/// Lines that closures write.
+/// Lines recorded by closures.
 @MainActor
 final class Log {
   var lines: [String] = []

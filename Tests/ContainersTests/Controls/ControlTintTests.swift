@@ -2,7 +2,7 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// The colors that controls take from properties of their own.
+/// Tint properties of individual controls.
 @MainActor
 struct ControlTintTests {
   let stage = Stage(ViewController(), size: Size(width: 200, height: 100))
@@ -17,7 +17,7 @@ struct ControlTintTests {
 
   private func dynamic(_ hex: UInt32) -> DynamicColor { DynamicColor(Color(hex: hex)) }
 
-  @Test("A switch that is on has its own tints on track and thumb, and the usual ones for nil")
+  @Test("A switch that is on uses its own tints for track and thumb, and the defaults for nil")
   func switchTints() {
     let control = Switch()
     control.isOn = true
@@ -35,7 +35,7 @@ struct ControlTintTests {
     #expect(pixel(55, 35) == 0xFFFFFF)
   }
 
-  @Test("A slider has a tint before the thumb, one after it, and one on it")
+  @Test("A slider has separate tints for the track before and after the thumb, and for the thumb")
   func sliderTints() {
     let slider = Slider()
     slider.value = 0.5
@@ -48,7 +48,7 @@ struct ControlTintTests {
     #expect(pixel(100, 35) == 0x0000AA)
   }
 
-  @Test("A progress view has a tint for what is done and one for the rest")
+  @Test("A progress view has separate tints for progress and track")
   func progressTints() {
     let bar = ProgressView()
     bar.progress = 0.5
@@ -59,7 +59,7 @@ struct ControlTintTests {
     #expect(pixel(100, 22) == 0x00AA00)
   }
 
-  @Test("A page control has a tint for the dot of the page shown and one for the others")
+  @Test("A page control has separate tints for the current dot and the others")
   func pageTints() {
     let pages = PageControl()
     pages.numberOfPages = 3
@@ -74,7 +74,7 @@ struct ControlTintTests {
     #expect(pixel(52, 33) == 0x0000AA)
   }
 
-  @Test("The chosen segment has the tint that the control was given")
+  @Test("The selected segment has the selected tint of the control")
   func segmentTint() {
     let control = SegmentedControl(items: ["A", "B"])
     control.selectedSegmentIndex = 0
@@ -84,7 +84,7 @@ struct ControlTintTests {
     #expect(pixel(132, 36) != 0xAA0000)
   }
 
-  @Test("A page control can hide a single page, from the eye and from assistive technology")
+  @Test("A page control can hide itself for a single page, also from assistive technology")
   func singlePage() {
     let pages = PageControl()
     pages.numberOfPages = 1
@@ -100,7 +100,7 @@ struct ControlTintTests {
     #expect(stage.outline.contains("page 1 of 2") && pixel(44, 33) != ground)
   }
 
-  @Test("A wheel that stands still is hidden unless it is told to stay")
+  @Test("A stopped activity indicator is hidden unless told to stay visible")
   func stoppedWheel() {
     let wheel = ActivityIndicatorView(style: .medium)
     #expect(wheel.isHidden)

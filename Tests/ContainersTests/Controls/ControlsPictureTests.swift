@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct ControlsPictureTests {
-  @Test("Buttons in their styles and states, labels and the wheel look as accepted")
+  @Test("Buttons in all styles and states, labels and the activity indicator match the goldens")
   func controls() {
     let stage = Stage(ViewController(), size: Size(width: 340, height: 190), scale: 2)
     stage.window.backgroundColor = Color(hex: 0x14181F)

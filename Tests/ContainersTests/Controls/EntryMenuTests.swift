@@ -2,7 +2,7 @@
 import ContainersTesting
 import Testing
 
-/// Makes menus for the rows of a table and notes what it is asked.
+/// Makes menus for the rows of a table and records what it is asked.
 @MainActor
 private final class RowMenus: TableViewController {
   var asked: [String] = []
@@ -49,14 +49,14 @@ private final class RowMenus: TableViewController {
 }
 
 @MainActor
-@Suite("Context menus of rows", .noWarnings)
+@Suite("Context menus of table rows", .noWarnings)
 struct RowMenuTests {
   private let rows = RowMenus()
   private let stage: Stage
 
   init() { stage = Stage(rows) }
 
-  @Test("A secondary click opens the menu of its row, which is told of its coming and going")
+  @Test("A secondary click opens the row's menu, and the delegate hears it appear and disappear")
   func click() {
     stage.tap("Row 2", button: .secondary)
     #expect(rows.asked == ["2"])
@@ -85,7 +85,7 @@ struct RowMenuTests {
     #expect(line.minY >= place.maxY - 1 && line.minY < place.maxY + 40)
   }
 
-  @Test("The Menu key scrolls to the focused row that is out of sight")
+  @Test("The Menu key scrolls to a focused row that is out of sight")
   func outOfSight() throws {
     stage.press(.tab)
     stage.press(.downArrow)
@@ -100,13 +100,13 @@ struct RowMenuTests {
     #expect(rows.tableView.bounds.intersects(rows.tableView.rectForRow(at: row)))
   }
 
-  @Test("A row without a menu leaves the press to others, and opens nothing")
+  @Test("A row without a menu opens nothing and leaves the press to others")
   func none() {
     rows.hasMenu = { $0.row != 1 }
     stage.tap("Row 1", button: .secondary)
     #expect(rows.asked == ["1"] && rows.log.isEmpty)
 
-    // A finger that is held opens nothing and still selects.
+    // Holding a finger opens nothing and still selects.
     let point = stage.element("Row 1")?.frame.center ?? .zero
     stage.send(.fingerDown(id: 1, point))
     stage.advance(by: .seconds(1))
@@ -116,7 +116,7 @@ struct RowMenuTests {
     #expect(rows.tableView.indexPathForSelectedRow?.row == 1)
   }
 
-  @Test("A finger that is held opens the menu of its row")
+  @Test("A long press of a finger opens the menu of its row")
   func finger() {
     stage.send(.fingerDown(id: 1, stage.element("Row 1")?.frame.center ?? .zero))
     stage.advance(by: .seconds(1))
@@ -124,7 +124,7 @@ struct RowMenuTests {
     #expect(stage.element("Open 1") != nil)
   }
 
-  @Test("An interaction that a program adds is asked for the row as well")
+  @Test("An interaction added by the app is asked for the row as well")
   func ownInteraction() {
     final class Place: ContextMenuInteractionDelegate {
       var location: Point?
@@ -148,7 +148,7 @@ struct RowMenuTests {
   }
 }
 
-/// Makes menus for the items of a collection and notes what it is asked.
+/// Makes menus for the items of a collection and records what it is asked.
 @MainActor
 private final class ItemMenus: CollectionViewController {
   var asked: [[Int]] = []
@@ -178,7 +178,7 @@ private final class ItemMenus: CollectionViewController {
 }
 
 @MainActor
-@Suite("Context menus of items", .noWarnings)
+@Suite("Context menus of collection items", .noWarnings)
 struct ItemMenuTests {
   private let items = ItemMenus(collectionViewLayout: CollectionViewFlowLayout())
   private let stage: Stage
@@ -191,14 +191,14 @@ struct ItemMenuTests {
     return list.convert(frame.center, to: nil)
   }
 
-  @Test("A secondary click asks for its item")
+  @Test("A secondary click asks for the menu of its item")
   func click() {
     stage.tap(at: center(2), button: .secondary)
     #expect(items.asked == [[2]])
     #expect(stage.element("Open") != nil)
   }
 
-  @Test("On one of several that are selected it asks for all of them, beside them for one")
+  @Test("A click on a selected item asks for the whole selection, on any other item for that one")
   func several() {
     items.collectionView.allowsMultipleSelection = true
     for item in [4, 1] {
@@ -211,7 +211,7 @@ struct ItemMenuTests {
     #expect(items.asked == [[1, 4], [3]])
   }
 
-  @Test("The Menu key asks for the focused item, and opens the menu at it")
+  @Test("The Menu key asks for the focused item and opens the menu there")
   func key() throws {
     stage.press(.tab)
     stage.press(.rightArrow)

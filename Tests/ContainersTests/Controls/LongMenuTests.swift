@@ -2,7 +2,7 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// A menu that is higher than its window, by key while the pointer rests on it.
+/// A menu that is taller than its window, used by keyboard while the pointer rests on it.
 @MainActor
 @Suite("Menus that scroll", .noWarnings)
 struct LongMenuTests {
@@ -31,7 +31,7 @@ struct LongMenuTests {
     stage.send(.pointerMoved(line, modifiers: []))
   }
 
-  @Test("The arrow keys go on where lines come under the pointer")
+  @Test("The arrow keys continue to work while items scroll under the pointer")
   func arrows() {
     for _ in 4...20 {
       stage.press(.downArrow)
@@ -41,7 +41,7 @@ struct LongMenuTests {
     #expect(chosen.titles == ["Line 20"])
   }
 
-  @Test("End stays at the last line, and the pointer marks lines again once it moves")
+  @Test("End stays on the last item, and the pointer highlights items once it moves again")
   func end() throws {
     stage.press(.end)
     stage.turn()

@@ -18,14 +18,14 @@ struct PageControlTests {
     stage.turn()
   }
 
-  @Test("A tap after the current dot goes on, one before it goes back")
+  @Test("A tap after the current dot goes to the next page, one before it to the previous")
   func taps() {
     for x in [290.0, 290, 110] { stage.tap(at: Point(x: x, y: 113)) }
     #expect(log.lines == ["1", "2", "1"])
     #expect(stage.outline == "Pages, adjustable: page 2 of 5")
   }
 
-  @Test("A drag along the dots runs through the pages, unless that is off")
+  @Test("A drag along the dots scrubs through the pages, unless that is disabled")
   func scrubbing() {
     stage.drag(.point(Point(x: 168, y: 113)), to: .point(Point(x: 232, y: 113)), steps: 20)
     #expect(log.lines == ["1", "2", "3", "4"])
@@ -34,7 +34,7 @@ struct PageControlTests {
     #expect(log.lines.last == "3")
   }
 
-  @Test("Keys and assistive technology turn pages, and stop at the ends")
+  @Test("Keys and assistive technology change the page and stop at the ends")
   func keys() {
     stage.press(.tab)
     for key in [KeyCode.rightArrow, .leftArrow, .leftArrow, .end, .rightArrow, .home] {
@@ -45,7 +45,7 @@ struct PageControlTests {
     #expect(log.lines == ["1", "0", "4", "0", "1", "0"])
   }
 
-  @Test("From right to left the pages run from the right")
+  @Test("In a right-to-left layout the pages start at the right")
   func rightToLeft() {
     control.semanticContentAttribute = .forceRightToLeft
     stage.tap(at: Point(x: 110, y: 113))
@@ -54,7 +54,7 @@ struct PageControlTests {
     #expect(log.lines == ["1", "2"])
   }
 
-  @Test("The page stays among the pages, and a single one may show nothing")
+  @Test("The current page is clamped to the pages, and a single page can be hidden")
   func bounds() {
     control.currentPage = 9
     #expect(control.currentPage == 4)

@@ -6,7 +6,7 @@ import Testing
 struct ProgressViewTests {
   let stage = Stage(ViewController())
 
-  @Test("Progress is kept between nothing and all, and read as a percentage")
+  @Test("Progress is clamped to 0...1 and read as a percentage")
   func value() {
     let bar = ProgressView(progressViewStyle: .default)
     bar.accessibility.label = "Download"
@@ -21,7 +21,7 @@ struct ProgressViewTests {
     #expect(stage.outline == "Download, updates: 0%")
   }
 
-  @Test("The bar grows from the leading edge, over time where that is asked for")
+  @Test("The bar grows from the leading edge, animated on request")
   func growth() {
     let bar = ProgressView(frame: Rect(x: 0, y: 0, width: 100, height: 4))
     stage.window.addSubview(bar)

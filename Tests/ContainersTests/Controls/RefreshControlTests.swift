@@ -15,7 +15,7 @@ struct RefreshControlTests {
     it.stage.turn()
   }
 
-  @Test("Content pulled far enough asks once for a refresh and rests below the wheel until its end")
+  @Test("Pulling far enough requests one refresh and keeps the spinner visible until it ends")
   func pull() {
     it.swipeUp(from: 10, by: -185, lift: false)
     #expect(control.isRefreshing)
@@ -31,7 +31,7 @@ struct RefreshControlTests {
     #expect(it.stage.element("Refreshing") == nil)
   }
 
-  @Test("Content pulled a little comes back without a refresh")
+  @Test("Pulling a little springs back without a refresh")
   func littlePull() {
     it.swipeUp(from: 10, by: -60)
     it.stage.settle()
@@ -39,7 +39,7 @@ struct RefreshControlTests {
     #expect(it.offset == 0)
   }
 
-  @Test("F5 and Control with R ask for a refresh, once while it goes on")
+  @Test("F5 and Control+R request a refresh, but not a second one while one is running")
   func keys() {
     it.stage.press(.tab)
     it.stage.press(.function(5))
@@ -53,7 +53,7 @@ struct RefreshControlTests {
     #expect(count.value == 2)
   }
 
-  @Test("A refresh that the program begins is shown and sends no action")
+  @Test("A refresh begun by the app is shown and sends no action")
   func program() {
     control.beginRefreshing()
     it.stage.settle()

@@ -2,16 +2,16 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// A field or a text view that has the focus, but whose delegate does not let editing begin.
+/// A focused text field or text view whose delegate does not let editing begin.
 @MainActor
-@Suite("A text whose delegate refuses to begin editing")
+@Suite("Text input whose delegate refuses to begin editing")
 struct RefusedEditingTests {
   private final class Refusing: TextFieldDelegate, TextViewDelegate {
     func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { false }
     func textViewShouldBeginEditing(_ textView: TextView) -> Bool { false }
   }
 
-  /// A controller that takes what is typed and nobody else takes.
+  /// A controller that receives the typed text that nobody else handles.
   private final class Catching: ViewController, KeyInput {
     private(set) var caught = ""
     var hasText: Bool { !caught.isEmpty }
@@ -45,7 +45,7 @@ struct RefusedEditingTests {
     #expect(view.text == "abc")
   }
 
-  @Test("takes no typed text, which goes to the next in the chain", arguments: [true, false])
+  @Test("takes no typed text and passes it along the responder chain", arguments: [true, false])
   func typing(_ isField: Bool) {
     focus(isField)
 
@@ -68,7 +68,7 @@ struct RefusedEditingTests {
     #expect(stage.platformWindow?.textInput == nil)
   }
 
-  @Test("is not edited by keys", arguments: [true, false])
+  @Test("cannot be edited with keys", arguments: [true, false])
   func keys(_ isField: Bool) {
     focus(isField)
     if isField { field.selectedTextRange = field.textRange(to: 2) }
@@ -79,7 +79,7 @@ struct RefusedEditingTests {
     expectUntouched()
   }
 
-  @Test("takes nothing from the clipboard and gives nothing to it", arguments: [true, false])
+  @Test("neither pastes from the clipboard nor copies to it", arguments: [true, false])
   func clipboard(_ isField: Bool) {
     stage.platform.clipboard = "xyz"
     focus(isField)
@@ -97,7 +97,7 @@ struct RefusedEditingTests {
 }
 
 extension TextInput {
-  /// Returns the part from the beginning that has so many characters.
+  /// Returns the prefix with the given number of characters.
   fileprivate func textRange(to count: Int) -> TextRange? {
     position(from: beginningOfDocument, offset: count).flatMap {
       textRange(from: beginningOfDocument, to: $0)

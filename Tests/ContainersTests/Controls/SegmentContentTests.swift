@@ -2,7 +2,7 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// What the segments of a segmented control hold, and how it is asked for.
+/// The content of the segments of a segmented control.
 @MainActor
 struct SegmentContentTests {
   let stage = Stage(ViewController(), size: Size(width: 320, height: 100))
@@ -14,7 +14,7 @@ struct SegmentContentTests {
     stage.turn()
   }
 
-  @Test("A segment has an image or a title: setting one takes the other away")
+  @Test("A segment has an image or a title: setting one removes the other")
   func images() {
     let image = Image.drawn(size: Size(width: 12, height: 12)) { _ in }
     control.setImage(image, forSegmentAt: 1)
@@ -25,7 +25,7 @@ struct SegmentContentTests {
     #expect(control.imageForSegment(at: 0) == nil)
   }
 
-  @Test("Items are texts and images, whatever types they are kept in")
+  @Test("Items can be strings and images, whatever types they are stored as")
   func items() {
     let image = Image.drawn(size: Size(width: 9, height: 9)) { _ in }
     let items: [any SegmentContent] = ["Map", image]
@@ -34,7 +34,7 @@ struct SegmentContentTests {
     #expect(control.imageForSegment(at: 1)?.size.width == 9)
   }
 
-  @Test("A segment is named after its action, and choosing it runs that")
+  @Test("A segment takes the title of its action and runs the action when selected")
   func actions() {
     var runs = 0
     let action = Action(title: "Night", identifier: "night") { _ in runs += 1 }
@@ -45,7 +45,7 @@ struct SegmentContentTests {
     #expect(runs == 1 && control.selectedSegmentIndex == 1)
   }
 
-  @Test("A segment has the width that it was given, and 0 for a share of the rest")
+  @Test("A segment has the width it was given, or 0 for an equal share of the rest")
   func widths() {
     #expect(control.widthForSegment(at: 0) == 0)
     control.setWidth(80, forSegmentAt: 0)
@@ -54,7 +54,7 @@ struct SegmentContentTests {
     #expect(control.widthForSegment(at: 0) == 0)
   }
 
-  @Test("A segment says whether it can be chosen")
+  @Test("A segment reports whether it is enabled")
   func enabling() {
     #expect(control.isEnabledForSegment(at: 1))
     control.setEnabled(false, forSegmentAt: 1)

@@ -17,7 +17,7 @@ struct SegmentedControlTests {
     stage.turn()
   }
 
-  @Test("Each segment is an element; a tap chooses it and tells, the chosen one says nothing")
+  @Test("Each segment is an element; a tap selects it and sends an event, unless it is selected")
   func choosing() {
     #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
     stage.tap("Relief")
@@ -29,7 +29,7 @@ struct SegmentedControlTests {
     #expect(log.lines == ["1", "2"])
   }
 
-  @Test("The segment counts on which the touch is lifted, none outside")
+  @Test("The segment where the touch is lifted counts, and none if it is lifted outside")
   func dragging() {
     stage.drag("Map", to: "Night")
     #expect(log.lines == ["2"])
@@ -37,7 +37,7 @@ struct SegmentedControlTests {
     #expect(log.lines == ["2"])
   }
 
-  @Test("Arrows, Home and End choose; segments that are off are passed over")
+  @Test("Arrows, Home and End select, and skip disabled segments")
   func keys() {
     control.setEnabled(false, forSegmentAt: 1)
     stage.press(.tab)
@@ -50,7 +50,7 @@ struct SegmentedControlTests {
     #expect(stage.outline.contains("Relief, button, disabled"))
   }
 
-  @Test("A momentary control presses and keeps nothing")
+  @Test("A momentary control does not keep the selection")
   func momentary() {
     control.isMomentary = true
     stage.tap("Night")
@@ -63,7 +63,7 @@ struct SegmentedControlTests {
     #expect(log.lines == ["2", "1", "1"])
   }
 
-  @Test("Segments come and go, and what was chosen stays chosen")
+  @Test("The selected segment stays selected when segments are inserted and removed")
   func changes() {
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Street", at: 0, animated: true)
@@ -95,7 +95,7 @@ struct SegmentedControlTests {
     #expect(log.lines == ["3", "print"])
   }
 
-  @Test("Widths are shared, given, or follow the content")
+  @Test("Widths are equal, fixed or proportional to the content")
   func widths() {
     #expect(control.segments.map(\.bounds.width) == [100, 100, 100])
     control.setWidth(60, forSegmentAt: 0)
@@ -107,7 +107,7 @@ struct SegmentedControlTests {
     #expect(abs(widths.reduce(0, +) - 300) < 0.001)
   }
 
-  @Test("From right to left the first segment is at the right")
+  @Test("In a right-to-left layout the first segment is at the right")
   func rightToLeft() {
     control.semanticContentAttribute = .forceRightToLeft
     stage.turn()
@@ -118,7 +118,7 @@ struct SegmentedControlTests {
     #expect(log.lines == ["2", "1"])
   }
 
-  @Test("A segment that is not there is a misuse that names the control")
+  @Test("An invalid segment index is a misuse that names the control")
   func misuse() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = SegmentedControl().titleForSegment(at: 1) }

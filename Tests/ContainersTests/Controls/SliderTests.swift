@@ -18,11 +18,12 @@ struct SliderTests {
     stage.turn()
   }
 
-  /// The point of the window where the middle of the thumb is for a value: the track is 227 points
-  /// long and the thumb 27 wide, so that a point is a unit.
+  /// Returns the center of the thumb for a value, in window coordinates.
+  ///
+  /// The track is 227 points long and the thumb 27 wide, so one point equals one unit.
   private func point(_ value: Double) -> Point { Point(x: 115.5 + value, y: 115) }
 
-  @Test("The thumb follows a drag, from where it was taken, and stays on the track")
+  @Test("The thumb follows a drag from where it was grabbed, and stays on the track")
   func dragging() {
     stage.grab(.point(Point(x: 120, y: 115)))
     #expect(log.lines.isEmpty)
@@ -33,7 +34,7 @@ struct SliderTests {
     #expect(stage.value(of: "Volume") == "100%")
   }
 
-  @Test("A press on the track brings the thumb there, and goes on as a drag")
+  @Test("A press on the track moves the thumb there and continues as a drag")
   func track() {
     stage.grab(.point(point(100)))
     stage.move(to: .point(point(120)))
@@ -41,7 +42,7 @@ struct SliderTests {
     #expect(log.lines == ["100", "120"])
   }
 
-  @Test("A slider that is not continuous tells at the end")
+  @Test("A slider that is not continuous sends its event at the end")
   func discontinuous() {
     slider.isContinuous = false
     stage.grab(.point(point(100)))
@@ -51,7 +52,7 @@ struct SliderTests {
     #expect(log.lines == ["120"])
   }
 
-  @Test("Arrows, Page Up and Page Down, Home and End move the thumb; held keys go on")
+  @Test("Arrows, Page Up, Page Down, Home and End move the thumb; held keys repeat")
   func keys() {
     stage.press(.tab)
     for key in [KeyCode.rightArrow, .upArrow, .leftArrow, .downArrow] { stage.press(key) }
@@ -62,7 +63,7 @@ struct SliderTests {
     #expect(slider.value == 60)
   }
 
-  @Test("The wheel moves the thumb by as many points, and scrolls what is around at an end")
+  @Test("The wheel moves the thumb by the same points, and scrolls the superview at an end")
   func wheel() {
     let outer = RecordingView(frame: stage.window.bounds)
     stage.window.addSubview(outer)
@@ -76,7 +77,7 @@ struct SliderTests {
     #expect(outer.log.contains("scroll -40.0"))
   }
 
-  @Test("Assistive technology moves the value by a tenth")
+  @Test("Assistive technology changes the value by a tenth of the range")
   func accessibility() {
     stage.element("Volume")?.increment()
     stage.element("Volume")?.increment()
@@ -88,7 +89,7 @@ struct SliderTests {
     #expect(slider.value == 20)
   }
 
-  @Test("From right to left the least is at the right, and the arrows are turned")
+  @Test("In a right-to-left layout the minimum is at the right and the arrows are reversed")
   func rightToLeft() {
     slider.semanticContentAttribute = .forceRightToLeft
     stage.turn()
@@ -99,7 +100,7 @@ struct SliderTests {
     #expect(slider.value.rounded() == 60)
   }
 
-  @Test("The value stays between its bounds, whichever is set")
+  @Test("The value stays within its bounds, whichever of them is set")
   func bounds() {
     slider.value = 500
     #expect(slider.value == 200)
@@ -114,7 +115,7 @@ struct SliderTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("Images at the ends make room, on the sides that the direction asks for")
+  @Test("Images at the ends take up room, on the sides given by the layout direction")
   func images() {
     let small = Image(bitmap: Bitmap(width: 10, height: 10))
     let large = Image(bitmap: Bitmap(width: 20, height: 40))
@@ -132,7 +133,7 @@ struct SliderTests {
     #expect(slider.focusEffect?.rect.size == small.size)
   }
 
-  @Test("A thumb that moves over time has its value at once")
+  @Test("An animated thumb has its new value at once")
   func animation() {
     slider.setValue(100, animated: true)
     #expect(slider.value == 100)

@@ -12,7 +12,7 @@ struct SliderThumbTests {
     }
   }
 
-  @Test("The image of the thumb is that of the state, or else of the normal state")
+  @Test("The thumb image is that of the state, or else that of the normal state")
   func thumbImages() {
     let slider = Slider(frame: Rect(x: 20, y: 10, width: 160, height: 31))
     slider.setThumbImage(square(20, .red), for: .normal)
@@ -31,7 +31,7 @@ struct SliderThumbTests {
     #expect(slider.maximumTrackImage(for: .normal) == nil)
   }
 
-  @Test("A subclass that moves the thumb moves what is drawn and what is grabbed")
+  @Test("Overriding the thumb rectangle moves both the drawn thumb and its hit area")
   func thumbRect() {
     let slider = HighThumbSlider(frame: Rect(x: 20, y: 10, width: 160, height: 40))
     slider.thumbTintColor = DynamicColor(.red)
@@ -44,7 +44,7 @@ struct SliderThumbTests {
   }
 }
 
-/// A slider whose thumb is a small square at the upper edge.
+/// A slider whose thumb is a small square at the top edge.
 @MainActor
 private final class HighThumbSlider: Slider {
   override func thumbRect(forBounds bounds: Rect, trackRect: Rect, value: Double) -> Rect {

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct SliderTrackImageTests {
-  /// A bar with round ends that keep their shape.
+  /// A resizable bar with round ends that keep their shape.
   private func bar(_ color: DynamicColor) -> Image {
     Image.drawn(size: Size(width: 20, height: 10), scale: 2) { canvas in
       canvas.fill(
@@ -14,7 +14,7 @@ struct SliderTrackImageTests {
       withCapInsets: EdgeInsets(top: 0, left: 5, bottom: 0, right: 5), resizingMode: .stretch)
   }
 
-  @Test("The images of the tracks are those of the state, else the normal ones, else none")
+  @Test("The track images are those of the state, else the normal ones, else none")
   func states() {
     let slider = Slider()
     #expect(slider.currentMinimumTrackImage == nil && slider.minimumTrackImage(for: .normal) == nil)
@@ -30,7 +30,7 @@ struct SliderTrackImageTests {
     #expect(slider.currentMinimumTrackImage?.bitmap === normal.bitmap)
   }
 
-  @Test("A slider with images for its tracks looks as accepted, its ends whole, in both directions")
+  @Test("A slider with track images matches the goldens in both directions, with its ends intact")
   func picture() {
     let stage = Stage(ViewController(), size: Size(width: 180, height: 90), scale: 2)
     stage.window.backgroundColor = .systemBackground

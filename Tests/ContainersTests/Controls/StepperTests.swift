@@ -20,7 +20,7 @@ struct StepperTests {
   private let more = Point(x: 170, y: 116)
   private let less = Point(x: 120, y: 116)
 
-  @Test("The halves step up and down, and stop at the bounds")
+  @Test("The two halves step up and down, and stop at the bounds")
   func steps() {
     stepper.maximumValue = 2
     for point in [more, more, more, less, less, less] { stage.tap(at: point) }
@@ -30,7 +30,7 @@ struct StepperTests {
     #expect(log.lines.suffix(3) == ["0.1", "0.2", "0.3"])
   }
 
-  @Test("A stepper that wraps goes on at the other bound")
+  @Test("A stepper that wraps continues at the other bound")
   func wrapping() {
     stepper.wraps = true
     stage.tap(at: less)
@@ -38,7 +38,7 @@ struct StepperTests {
     #expect(log.lines == ["100", "0"])
   }
 
-  @Test("A half that is held repeats, faster and faster, while the touch is on it")
+  @Test("A held half repeats, faster and faster, while the touch is on it")
   func repeating() {
     stepper.maximumValue = 1000
     stage.grab(.point(more))
@@ -57,7 +57,7 @@ struct StepperTests {
     #expect(stage.application.animator.isIdle)
   }
 
-  @Test("Without autorepeat a held half steps once; without continuity it tells at the end")
+  @Test("Without autorepeat a held half steps once; if not continuous the event is sent at the end")
   func options() {
     stepper.autorepeat = false
     stage.grab(.point(more))
@@ -74,7 +74,7 @@ struct StepperTests {
     #expect(stepper.value > 3)
   }
 
-  @Test("Taking a stepper away ends its repeating")
+  @Test("Removing a stepper stops its repetition")
   func removal() {
     stage.grab(.point(more))
     stepper.removeFromSuperview()
@@ -94,7 +94,7 @@ struct StepperTests {
     #expect(stage.outline == "Copies, adjustable: 1")
   }
 
-  @Test("From right to left the halves and the arrows are turned")
+  @Test("In a right-to-left layout the halves and the arrows are reversed")
   func rightToLeft() {
     stepper.semanticContentAttribute = .forceRightToLeft
     stage.tap(at: less)

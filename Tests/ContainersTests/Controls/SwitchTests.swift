@@ -17,7 +17,7 @@ struct SwitchTests {
     stage.turn()
   }
 
-  @Test("A tap, Space and Enter turn a switch and tell; the program turns it in silence")
+  @Test("A tap, Space and Enter toggle a switch and send an event; setting isOn sends none")
   func turning() {
     stage.tap("Sound")
     #expect(stage.value(of: "Sound") == "on")
@@ -33,7 +33,7 @@ struct SwitchTests {
     #expect(log.lines.last == "off")
   }
 
-  @Test("The thumb is dragged from side to side, and lifting the touch then turns nothing")
+  @Test("The thumb can be dragged from side to side, and lifting the touch toggles nothing more")
   func dragging() {
     stage.drag("Sound", by: Point(x: 40, y: 0))
     #expect(log.lines == ["on"])
@@ -44,7 +44,7 @@ struct SwitchTests {
     #expect(log.lines == ["on", "off", "on"])
   }
 
-  @Test("From right to left on is at the left")
+  @Test("In a right-to-left layout on is at the left")
   func rightToLeft() {
     control.semanticContentAttribute = .forceRightToLeft
     stage.drag("Sound", by: Point(x: -40, y: 0))
@@ -53,7 +53,7 @@ struct SwitchTests {
     #expect(control.thumbFrame.midX < 25)
   }
 
-  @Test("A switch that is off limits turns for nobody")
+  @Test("A disabled switch cannot be toggled by the user")
   func disabled() {
     control.isEnabled = false
     stage.tap("Sound")
@@ -62,7 +62,7 @@ struct SwitchTests {
     #expect(stage.outline == "Sound, switch, disabled: off")
   }
 
-  @Test("The thumb moves over time where that is asked for, and at once where motion is reduced")
+  @Test("The thumb moves with an animation on request, and at once with reduced motion")
   func animation() {
     let start = control.thumbFrame
     control.setOn(true, animated: true)
@@ -75,7 +75,7 @@ struct SwitchTests {
     #expect(!stage.application.animator.isRunning)
   }
 
-  @Test("A switch has its own size and keeps its proportions in any other")
+  @Test("A switch has an intrinsic size and keeps its proportions in any other")
   func size() {
     #expect(control.intrinsicContentSize == Size(width: 51, height: 31))
     control.bounds.size = Size(width: 200, height: 100)

@@ -18,7 +18,7 @@ struct TextFieldDelegateTests {
 
   private var caret: Int { field.area.editor.selection.head }
 
-  @Test("The delegate may refuse a change, such as one that makes the text too long")
+  @Test("The delegate can refuse a change, such as one that makes the text too long")
   func refusal() {
     recorder.limit = 3
     field.becomeFirstResponder()
@@ -29,7 +29,7 @@ struct TextFieldDelegateTests {
     #expect(field.text == "abc")
   }
 
-  @Test("The delegate is asked and told in order, and the events go with it")
+  @Test("The delegate is called in order, along with the events")
   func lifecycle() {
     var events: [String] = []
     field.addAction(for: .editingDidBegin) { events.append("begin") }
@@ -45,7 +45,7 @@ struct TextFieldDelegateTests {
     #expect(events == ["begin", "change", "end"])
   }
 
-  @Test("The delegate is asked once whether to begin, by whatever way the field gets the focus")
+  @Test("The delegate is asked once whether to begin, however the field gets the focus")
   func askedOnce() {
     for begin in [
       { stage.window.moveFocus(to: field) }, { field.becomeFirstResponder() },
@@ -66,7 +66,7 @@ struct TextFieldDelegateTests {
     }
   }
 
-  @Test("The delegate may keep the field from beginning, and from ending")
+  @Test("The delegate can keep editing from beginning and from ending")
   func keeping() {
     recorder.mayBegin = false
     stage.tap("Name")
@@ -77,7 +77,7 @@ struct TextFieldDelegateTests {
     #expect(!field.resignFirstResponder() && field.isEditing)
   }
 
-  @Test("Enter asks the delegate, and ends editing where something waits for that")
+  @Test("Enter asks the delegate, and ends editing if an action is set for that")
   func returning() {
     var exits = 0
     field.becomeFirstResponder()
@@ -92,7 +92,7 @@ struct TextFieldDelegateTests {
     #expect(exits == 1 && !field.isEditing && field.text == "")
   }
 
-  @Test("The button empties the field, if the delegate lets it, and the field is edited then")
+  @Test("The clear button empties the field if the delegate allows it, and editing begins")
   func clearing() {
     field.clearButtonMode = .always
     field.text = "text"
@@ -107,7 +107,7 @@ struct TextFieldDelegateTests {
     #expect(stage.element("Clear text") == nil)
   }
 
-  @Test("A text that the program sets cannot be undone, and tells nobody")
+  @Test("Text set by the app cannot be undone and sends no event")
   func setting() {
     var changes = 0
     field.addAction(for: .editingChanged) { changes += 1 }
@@ -117,7 +117,7 @@ struct TextFieldDelegateTests {
     #expect(changes == 1 && field.undoManager?.canUndo == false && caret == 1)
   }
 
-  @Test("The text is made smaller where it does not fit, down to the smallest size")
+  @Test("The font shrinks to fit the text, down to the minimum size")
   func fitting() {
     field.adjustsFontSizeToFitWidth = true
     field.minimumFontSize = 9
@@ -130,7 +130,7 @@ struct TextFieldDelegateTests {
     #expect(field.area.style.font.size == 9)
   }
 
-  @Test("The views at the sides are shown when they should be, the button gives way to one")
+  @Test("The side views are shown according to their mode and replace the clear button")
   func sides() {
     let left = View(frame: Rect(x: 0, y: 0, width: 16, height: 16))
     let right = View(frame: Rect(x: 0, y: 0, width: 16, height: 16))
@@ -146,7 +146,7 @@ struct TextFieldDelegateTests {
     #expect(!right.isHidden && field.clearButton.isHidden)
   }
 
-  @Test("A field that is not enabled takes no text and no focus")
+  @Test("A disabled field takes neither text nor focus")
   func disabled() {
     field.isEnabled = false
     stage.tap("Name")
@@ -155,7 +155,7 @@ struct TextFieldDelegateTests {
     #expect(field.text == "" && !field.isEditing && !field.isFocused)
   }
 
-  @Test("Tab goes from field to field, and editing with it")
+  @Test("Tab moves editing from field to field")
   func tab() {
     let other = TextField(frame: Rect(x: 10, y: 60, width: 200, height: 34))
     stage.window.addSubview(other)
@@ -166,7 +166,7 @@ struct TextFieldDelegateTests {
     #expect(field.isEditing)
   }
 
-  @Test("A range beyond the text ends the program and says of what")
+  @Test("A range beyond the text is a fatal error that names the field")
   func invalidRange() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -185,7 +185,7 @@ struct TextFieldDelegateTests {
         && message.contains("> cannot read byte 6, beyond the 0 bytes"))
   }
 
-  @Test("A field that was edited is let go of")
+  @Test("A field that was edited is deallocated")
   func lifetime() {
     weak var gone: TextField?
     do {
@@ -201,7 +201,7 @@ struct TextFieldDelegateTests {
   }
 }
 
-/// A delegate that writes down what it is asked and told.
+/// A delegate that records the calls it receives.
 @MainActor
 final class FieldRecorder: TextFieldDelegate {
   var log: [String] = []

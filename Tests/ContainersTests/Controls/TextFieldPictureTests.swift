@@ -46,7 +46,7 @@ struct TextFieldPictureTests {
     return stage
   }
 
-  @Test("Text fields in their styles and states look as accepted, in light and in dark")
+  @Test("Text fields in all styles and states match the goldens, in light and dark mode")
   func styles() {
     for (style, name) in [(UserInterfaceStyle.light, "Light"), (.dark, "Dark")] {
       let stage = stage(style)
@@ -56,7 +56,7 @@ struct TextFieldPictureTests {
     }
   }
 
-  @Test("What is composed is underlined and the caret stands in it, as accepted")
+  @Test("Marked text is underlined and contains the caret, as in the golden")
   func composition() {
     let stage = Stage(ViewController(), size: Size(width: 180, height: 54), scale: 2)
     let field = TextField(frame: Rect(x: 10, y: 10, width: 160, height: 34))

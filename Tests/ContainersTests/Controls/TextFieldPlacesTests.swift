@@ -2,7 +2,7 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// Where the parts of a field stand, and when they are shown.
+/// Where the parts of a text field are placed, and when they are shown.
 @MainActor
 struct TextFieldPlacesTests {
   let stage = Stage(ViewController(), size: Size(width: 300, height: 120))
@@ -14,7 +14,7 @@ struct TextFieldPlacesTests {
     stage.turn()
   }
 
-  @Test("A view that is shown unless the text is edited goes while it is")
+  @Test("A view with the mode unlessEditing is hidden while the text is edited")
   func unlessEditing() {
     let icon = View(frame: Rect(x: 0, y: 0, width: 16, height: 16))
     field.leftView = icon
@@ -29,7 +29,7 @@ struct TextFieldPlacesTests {
     #expect(!icon.isHidden)
   }
 
-  @Test("The side views stand where a subclass places them, and the text leaves them room")
+  @Test("The side views are placed by overrides of a subclass, and the text leaves room for them")
   func sides() {
     let (left, right) = (View(), View())
     (field.leftView, field.rightView) = (left, right)
@@ -41,7 +41,7 @@ struct TextFieldPlacesTests {
     #expect(field.textRect(forBounds: field.bounds).maxX == 169)
   }
 
-  @Test("The button that empties the field stands where a subclass places it")
+  @Test("The clear button is placed by an override of a subclass")
   func clearButton() {
     field.clearButtonMode = .always
     field.text = "Ada"
@@ -50,7 +50,7 @@ struct TextFieldPlacesTests {
     #expect(field.text?.isEmpty == true)
   }
 
-  @Test("Text is laid out in the rectangle for text, and while it is edited in that for editing")
+  @Test("Text is laid out in the text rectangle, and in the editing rectangle while edited")
   func textPlaces() {
     field.text = "Ada"
     stage.turn()
@@ -91,7 +91,7 @@ struct TextFieldPlacesTests {
     #expect(plain.placeholder == "MMMM" && plain.text?.isEmpty == true)
   }
 
-  @Test("A field may begin editing empty, or let the first text that is typed replace all")
+  @Test("A field can clear on begin editing, or replace all of its text on the first insertion")
   func clearing() {
     field.text = "Ada"
     field.clearsOnBeginEditing = true

@@ -17,14 +17,14 @@ struct TextFieldTests {
   private var caret: Int { field.area.editor.selection.head }
   private var selected: String { field.text(in: field.selectedTextRange ?? TextRange(0..<0)) ?? "" }
 
-  /// Returns the point of the window at which the caret before a character stands.
+  /// Returns the position of the caret before a character, in window coordinates.
   private func point(_ character: Int) -> Spot {
     let byte = field.area.editor.offset(character, from: 0)
     let rect = field.convert(field.caretRect(for: TextPosition(byte)), to: nil)
     return .at(rect.midX + 0.5, rect.midY)
   }
 
-  @Test("A click begins editing, typing inserts at the caret, and the value is what is typed")
+  @Test("A click begins editing, typing inserts at the caret, and the value is the typed text")
   func typing() {
     stage.tap("Name")
     stage.type("Ada L")
@@ -32,7 +32,7 @@ struct TextFieldTests {
     #expect(stage.value(of: "Name") == "Ada L")
   }
 
-  @Test("The placeholder is said as the hint, where the app has none of its own")
+  @Test("The placeholder is the accessibility hint unless the app sets its own")
   func hint() {
     let field = TextField()
     field.placeholder = "Town"
@@ -42,7 +42,7 @@ struct TextFieldTests {
     #expect(field.accessibility.hint == "Where to dig")
   }
 
-  @Test("Text that was given no font is that which is read, in the size that the person prefers")
+  @Test("Text without a font of its own uses the body style in the user's preferred size")
   func font() {
     let (view, fixed, growing) = (TextView(), TextField(), TextField())
     for field in [fixed, growing] { field.font = .system(size: 20) }
@@ -65,7 +65,7 @@ struct TextFieldTests {
     #expect((field.font?.size ?? 0) > 20)
   }
 
-  @Test("Typed letters do not reach the key commands of what holds the field")
+  @Test("Typed letters do not trigger the key commands of superviews")
   func commands() {
     final class Controller: ViewController {
       var commands = 0
@@ -108,7 +108,7 @@ struct TextFieldTests {
     #expect(selected == " two three")
   }
 
-  @Test("Backspace and Delete take a character, with Control a word, or what is selected")
+  @Test("Backspace and Delete remove a character, a word with Control, or the selection")
   func deleting() {
     field.text = "one two three"
     field.becomeFirstResponder()
@@ -134,7 +134,7 @@ struct TextFieldTests {
     #expect(field.text == "a")
   }
 
-  @Test("The clipboard takes what is copied or cut and gives it back, by both sets of keys")
+  @Test("The clipboard copies, cuts and pastes, with both sets of keys")
   func clipboard() {
     field.text = "one two"
     field.becomeFirstResponder()
@@ -148,7 +148,7 @@ struct TextFieldTests {
     #expect(field.text == "one twoone two")
   }
 
-  @Test("Newlines that are pasted become spaces")
+  @Test("Newlines in pasted text become spaces")
   func newlines() {
     stage.platform.clipboard = "a\r\nb\nc"
     field.becomeFirstResponder()
@@ -156,7 +156,7 @@ struct TextFieldTests {
     #expect(field.text == "a b c")
   }
 
-  @Test("What is selected can be pasted with a middle click, without the clipboard")
+  @Test("A middle click pastes the selection, without using the clipboard")
   func primarySelection() {
     field.text = "one two"
     field.becomeFirstResponder()
@@ -166,7 +166,7 @@ struct TextFieldTests {
     #expect(field.text == "one twoone" && stage.platform.clipboard == nil)
   }
 
-  @Test("A click places the caret, a double click selects a word, a triple click all")
+  @Test("A click places the caret, a double click selects a word, a triple click everything")
   func clicks() {
     field.text = "one two three"
     stage.tap(point(5))
@@ -185,7 +185,7 @@ struct TextFieldTests {
     #expect(selected == " two")
   }
 
-  @Test("A drag selects, and by words after a double click")
+  @Test("A drag selects, by words after a double click")
   func dragging() {
     field.text = "one two three"
     stage.drag(point(1), to: point(6))
@@ -216,7 +216,7 @@ struct TextFieldTests {
     #expect(caret == end)
   }
 
-  @Test("The caret stays in sight while a long text is typed and walked through")
+  @Test("The caret stays visible while typing and moving through a long text")
   func scrolling() {
     field.becomeFirstResponder()
     for _ in 0..<8 { stage.type("long text ") }
@@ -231,7 +231,7 @@ struct TextFieldTests {
     #expect(isSeen())
   }
 
-  @Test("The caret blinks by the frame clock, starts anew with each key, and rests in the end")
+  @Test("The caret blinks by the frame clock, restarts with each key, and finally stops blinking")
   func blinking() {
     field.becomeFirstResponder()
     let caret = field.area.caret
@@ -247,7 +247,7 @@ struct TextFieldTests {
     #expect(stage.presentedFrames == frames)
   }
 
-  @Test("A secret is shown as dots everywhere, and can be neither copied nor cut")
+  @Test("A secure field shows dots everywhere, and its text can be neither copied nor cut")
   func secrets() {
     field.isSecureTextEntry = true
     field.becomeFirstResponder()
@@ -266,7 +266,7 @@ struct TextFieldTests {
     #expect(field.text == "pé w!")
   }
 
-  @Test("Typing is undone by runs, and redone with the caret where it was")
+  @Test("Typing is undone in runs, and redone with the caret where it was")
   func undoing() {
     field.becomeFirstResponder()
     stage.type("one")
@@ -285,7 +285,7 @@ struct TextFieldTests {
     #expect(field.undoManager?.undoActionName == "Delete")
   }
 
-  @Test("What is composed is underlined in its place, and becomes text when it is committed")
+  @Test("Marked text is underlined in place, and becomes text when it is committed")
   func composing() {
     field.text = "ab"
     field.becomeFirstResponder()
@@ -302,7 +302,7 @@ struct TextFieldTests {
   }
 
   @Test(
-    "A click while something is composed takes it as it is and lets the input method start anew")
+    "A click during composition commits the marked text and resets the input method")
   func interruption() {
     field.becomeFirstResponder()
     stage.turn()
@@ -314,7 +314,7 @@ struct TextFieldTests {
     #expect(stage.platformWindow?.textInput?.composition != before)
   }
 
-  @Test("Input methods are told where the caret is")
+  @Test("The input method receives the position of the caret")
   func caretPlace() {
     field.becomeFirstResponder()
     stage.type("wide")
@@ -323,7 +323,7 @@ struct TextFieldTests {
     #expect((area?.minX ?? 0) > 40)
   }
 
-  @Test("Arabic and Hebrew stand at the right, and the arrows move as it is seen")
+  @Test("Arabic and Hebrew are aligned right, and the arrows move visually")
   func rightToLeft() {
     field.text = "שלום"
     field.becomeFirstResponder()
@@ -336,7 +336,7 @@ struct TextFieldTests {
     #expect(caret == 0)
   }
 
-  @Test("Text can be replaced, and its places asked for, from outside")
+  @Test("Text can be replaced, and its positions queried, from outside")
   func textInput() throws {
     field.text = "one two"
     field.becomeFirstResponder()

@@ -2,7 +2,7 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// What a field and a text view promise to whoever enters text in them.
+/// The text input behavior that text fields and text views share.
 @MainActor
 struct TextInputTests {
   let stage = Stage(ViewController(), size: Size(width: 300, height: 200))
@@ -20,7 +20,7 @@ struct TextInputTests {
 
   private func range(_ lower: Int, _ upper: Int) -> TextRange { TextRange(lower..<upper) }
 
-  @Test("Text that is composed is marked until it is taken or replaced")
+  @Test("Composed text is marked until it is committed or replaced")
   func marking() {
     for input in inputs {
       input.selectedTextRange = range(5, 5)
@@ -32,7 +32,7 @@ struct TextInputTests {
     }
   }
 
-  @Test("The rectangles of a selection cover it, with its start and its end marked")
+  @Test("The rectangles of a selection cover it, and mark its start and its end")
   func selectionRects() throws {
     for input in inputs {
       let rects = input.selectionRects(for: range(1, 4))
@@ -44,7 +44,7 @@ struct TextInputTests {
     }
   }
 
-  @Test("A selection over two lines has its start in the first rectangle, its end in the last")
+  @Test("For a selection over two lines the first rectangle has its start, the last its end")
   func twoLines() {
     view.text = "One\nTwo"
     stage.turn()
@@ -54,12 +54,12 @@ struct TextInputTests {
     #expect(rects.filter(\.containsStart).count == 1 && rects.filter(\.containsEnd).count == 1)
   }
 
-  @Test("The view whose bounds the rectangles are in is the field, or the text view, itself")
+  @Test("The rectangles are in the coordinates of the field or text view itself")
   func inputView() {
     #expect(field.textInputView === field && view.textInputView === view)
   }
 
-  @Test("The delegate of an input hears of text that is typed and of moves of the caret")
+  @Test("The input delegate hears of typed text and of caret movement")
   func delegate() {
     for input in inputs {
       let log = InputLog()
@@ -72,7 +72,7 @@ struct TextInputTests {
     }
   }
 
-  @Test("The inset of a text view is the room around its text")
+  @Test("The text container inset of a text view surrounds its text")
   func containerInset() {
     let before = view.caretRect(for: TextPosition(0))
     view.textContainerInset = EdgeInsets(top: 20, left: 30, bottom: 8, right: 5)
@@ -81,7 +81,7 @@ struct TextInputTests {
     #expect(after.minX - before.minX == 25 && after.minY - before.minY == 12)
   }
 
-  @Test("A text view scrolls until a range can be seen")
+  @Test("A text view scrolls a range into view")
   func scrolling() {
     let text = (1...60).map { "Line \($0)" }.joined(separator: "\n")
     view.text = text

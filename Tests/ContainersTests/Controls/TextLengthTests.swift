@@ -2,7 +2,7 @@
 import ContainersTesting
 import Testing
 
-/// Notes what was shortened.
+/// A recorder of the text fields and views whose text was shortened.
 @MainActor
 private final class Recorder: TextFieldDelegate, TextViewDelegate {
   var truncated: [String] = []
@@ -13,7 +13,7 @@ private final class Recorder: TextFieldDelegate, TextViewDelegate {
 }
 
 @MainActor
-@Suite("The length of what is typed and pasted")
+@Suite("The length limit of typed and pasted text")
 struct TextLengthTests {
   private let stage = Stage(ViewController(), size: Size(width: 300, height: 200))
   private let field = TextField(frame: Rect(x: 10, y: 10, width: 200, height: 34))
@@ -33,7 +33,7 @@ struct TextLengthTests {
     stage.press(.character("v"), modifierFlags: .control)
   }
 
-  @Test("A field takes as much of a paste as there is room for, and tells")
+  @Test("A field takes as much of a pasted text as fits, and reports the truncation")
   func pasting() {
     field.maximumLength = 10
     field.becomeFirstResponder()
@@ -46,7 +46,7 @@ struct TextLengthTests {
     #expect(recorder.truncated == ["0123456789abc", "x"])
   }
 
-  @Test("What is selected makes room for what takes its place")
+  @Test("The selection makes room for its replacement")
   func replacing() {
     field.maximumLength = 4
     field.text = "abcd"
@@ -58,7 +58,7 @@ struct TextLengthTests {
     #expect(field.text == "wxyz" && recorder.truncated.isEmpty)
   }
 
-  @Test("A text view takes as much of a paste as there is room for, and tells")
+  @Test("A text view takes as much of a pasted text as fits, and reports the truncation")
   func pastingLines() {
     view.maximumLength = 3
     view.becomeFirstResponder()
@@ -68,14 +68,14 @@ struct TextLengthTests {
     #expect(view.text == "a\nb" && recorder.truncated == ["a\nbc"])
   }
 
-  @Test("A program's text is limited too, and nobody is told")
+  @Test("Text set by the app is limited too, without a report")
   func setting() {
     field.maximumLength = 3
     field.text = "abcdef"
     #expect(field.text == "abc" && recorder.truncated.isEmpty)
   }
 
-  @Test("A letter with 20,000 marks is pasted, passed and deleted like any other")
+  @Test("A letter with 20,000 combining marks is pasted, passed and deleted like any other")
   func marks() {
     field.becomeFirstResponder()
     paste("a" + String(repeating: "\u{301}", count: 20_000) + "b")
@@ -88,7 +88,7 @@ struct TextLengthTests {
     #expect(field.text == "b")
   }
 
-  @Test("Marks that are typed one after the other on one letter are limited like those of a paste")
+  @Test("Combining marks typed one by one are limited like those in pasted text")
   func typedMarks() {
     field.becomeFirstResponder()
     stage.type("e")
@@ -98,7 +98,7 @@ struct TextLengthTests {
     #expect(recorder.truncated.count == 41 - TextLimits.scalarsPerCharacter)
   }
 
-  @Test("The caret walks through a field that is full")
+  @Test("The caret moves through a full field")
   func walking() {
     field.becomeFirstResponder()
     paste(String(repeating: "a ", count: TextLimits.fieldLength))
@@ -109,7 +109,7 @@ struct TextLengthTests {
     #expect(field.area.editor.selection.head == TextLimits.fieldLength - 5)
   }
 
-  @Test("A label with 100,000 marks on a letter is as large as one with as many as count")
+  @Test("A label with 100,000 marks on a letter is as large as one with the maximum number")
   func label() {
     let text = "e" + String(repeating: "\u{301}", count: 100_000)
     let (label, short) = (Label(), Label())

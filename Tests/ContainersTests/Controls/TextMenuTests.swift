@@ -3,7 +3,7 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("The menu of a text")
+@Suite("The edit menu of text")
 struct TextMenuTests {
   let stage = Stage(ViewController(), size: Size(width: 300, height: 320))
   let field = TextField(frame: Rect(x: 10, y: 10, width: 200, height: 34))
@@ -27,7 +27,7 @@ struct TextMenuTests {
     stage.tap(at: rect.center, button: .secondary)
   }
 
-  @Test("A secondary click selects the word and offers what can be done; a line does it")
+  @Test("A secondary click selects the word and offers the edit commands; an item performs one")
   func click() {
     openOnWord()
     #expect(selected == "Lovelace")
@@ -42,7 +42,7 @@ struct TextMenuTests {
     #expect(field.text == "Ada Lovelace")
   }
 
-  @Test("While the menu is open the field goes on being edited, and keys and text are the menu's")
+  @Test("While the menu is open, editing continues, and keys and text go to the menu")
   func editing() {
     final class Recorder: TextFieldDelegate {
       var log: [String] = []
@@ -63,7 +63,7 @@ struct TextMenuTests {
     #expect(field.text == "Ada Byron")
   }
 
-  @Test("The Menu key and Shift+F10 open the menu under the caret and select nothing")
+  @Test("The Menu key and Shift+F10 open the menu below the caret and select nothing")
   func keys() throws {
     field.becomeFirstResponder()
     stage.press(.menu)
@@ -78,7 +78,7 @@ struct TextMenuTests {
     #expect(usable == ["Cut", "Copy", "Delete"])
   }
 
-  @Test("What is being composed is taken as it is when the menu opens")
+  @Test("Opening the menu commits the marked text")
   func composition() {
     field.becomeFirstResponder()
     stage.send(.textComposed("x", selection: 1..<1))
@@ -86,7 +86,7 @@ struct TextMenuTests {
     #expect(field.markedTextRange == nil && field.text == "Ada Lovelacex")
   }
 
-  @Test("A long press of a finger begins editing, selects the word and opens the menu")
+  @Test("A long press begins editing, selects the word and opens the menu")
   func longPress() {
     let rect = field.convert(field.caretRect(for: TextPosition(1)), to: nil)
     stage.send(.fingerDown(id: 1, rect.center))
@@ -97,7 +97,7 @@ struct TextMenuTests {
     #expect(stage.platform.clipboard == "Ada")
   }
 
-  @Test("A secret can be neither cut nor copied, and a field that is off has no menu")
+  @Test("A secure field can neither cut nor copy, and a disabled field has no menu")
   func secret() {
     field.isSecureTextEntry = true
     openOnWord()
@@ -109,7 +109,7 @@ struct TextMenuTests {
     #expect(lines == ["Name"])
   }
 
-  @Test("The delegate makes another menu of what is suggested, or none")
+  @Test("The delegate can replace the suggested menu, or return none")
   func delegate() {
     final class Chooser: TextFieldDelegate {
       var menu: ([MenuElement]) -> Menu? = { _ in nil }
@@ -133,7 +133,7 @@ struct TextMenuTests {
     #expect(lines == ["Name"])
   }
 
-  @Test("A text that is only read offers to copy and to select all of it")
+  @Test("Read-only text offers to copy and to select everything")
   func reading() {
     let view = TextView(frame: Rect(x: 10, y: 60, width: 200, height: 60))
     view.accessibility.label = "Notes"
@@ -150,7 +150,7 @@ struct TextMenuTests {
     #expect(!lines.contains("Copy"))
   }
 
-  @Test("Nothing of a field is kept alive by its menu")
+  @Test("The menu retains nothing of its field")
   func memory() {
     weak var gone: TextField?
     autoreleased {
@@ -170,7 +170,7 @@ struct TextMenuTests {
   private func autoreleased(_ body: () -> Void) { body() }
 
   @Test(
-    "The menu of a text looks as accepted, in light and dark",
+    "The edit menu matches the goldens, in light and dark mode",
     arguments: [("text-menu-light", UserInterfaceStyle.light), ("text-menu-dark", .dark)])
   func picture(name: String, style: UserInterfaceStyle) {
     stage.systemTraits = TraitCollection { $0.userInterfaceStyle = style }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct TextViewPictureTests {
   @Test(
-    "Text views look as accepted: read, edited with a selection, composed and mirrored",
+    "Text views match the goldens: read-only, with a selection, composing and mirrored",
     arguments: [("TextViewLight", UserInterfaceStyle.light), ("TextViewDark", .dark)])
   func styles(name: String, style: UserInterfaceStyle) {
     let stage = Stage(ViewController(), size: Size(width: 340, height: 190), scale: 2)

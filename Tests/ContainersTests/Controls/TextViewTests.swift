@@ -21,7 +21,7 @@ struct TextViewTests {
     view.caretRect(for: TextPosition(caret)).minY - view.bounds.minY
   }
 
-  @Test("A click begins editing; Enter begins a paragraph and Tab goes to a stop")
+  @Test("A click begins editing; Enter starts a paragraph and Tab moves to a tab stop")
   func typing() {
     stage.tap("Notes")
     stage.type("a")
@@ -33,7 +33,7 @@ struct TextViewTests {
     #expect(tabbed > 5 + 28 && tabbed < 5 + 28 + 12)
   }
 
-  @Test("Control+Tab leaves the text, which keeps Tab for itself")
+  @Test("Control+Tab leaves the text view, which uses Tab itself")
   func leaving() {
     let button = Button(title: "Next")
     button.frame = Rect(x: 10, y: 120, width: 80, height: 30)
@@ -47,7 +47,7 @@ struct TextViewTests {
     #expect(button.isFocused)
   }
 
-  @Test("Up and down keep to the column where they began, over short lines")
+  @Test("Up and Down keep the column they started from, across shorter lines")
   func column() {
     view.text = "a long line\nab\na long line"
     view.becomeFirstResponder()
@@ -65,7 +65,7 @@ struct TextViewTests {
     #expect(caret == 0)
   }
 
-  @Test("Home and End go to the edges of the line as it is broken, with Control to those of all")
+  @Test("Home and End go to the edges of the wrapped line, with Control to those of the text")
   func edges() {
     view.text = "one two three four five six seven eight nine ten"
     view.becomeFirstResponder()
@@ -81,7 +81,7 @@ struct TextViewTests {
     #expect(caret == 0)
   }
 
-  @Test("Page Up and Page Down move by what is seen, and the text scrolls with the caret")
+  @Test("Page Up and Page Down move by the visible height, and the text scrolls with the caret")
   func pages() {
     view.text = (0..<200).map { "Line \($0)" }.joined(separator: "\n")
     view.becomeFirstResponder()
@@ -99,7 +99,7 @@ struct TextViewTests {
     #expect(lineOfCaret() > 50 && lineOfCaret() < 90)
   }
 
-  @Test("A click selects a word or a paragraph, a drag over the edge scrolls")
+  @Test("Clicks select a word or a paragraph, and a drag beyond the edge scrolls")
   func mouse() {
     view.text = (0..<60).map { "Line \($0)" }.joined(separator: "\n")
     stage.turn()
@@ -113,7 +113,7 @@ struct TextViewTests {
     #expect(view.contentOffset.y > 100 && selected.hasPrefix("ine 0\nLine 1"))
   }
 
-  @Test("The wheel scrolls, and shows the lines that come into sight")
+  @Test("The wheel scrolls and reveals more lines")
   func wheel() {
     view.text = (0..<500).map { "Line \($0)" }.joined(separator: "\n")
     stage.turn()
@@ -123,7 +123,7 @@ struct TextViewTests {
     #expect(view.area.frame.minY == view.contentOffset.y)
   }
 
-  @Test("A text that is only read can be selected and copied, not changed; its keys scroll")
+  @Test("Read-only text can be selected and copied, but not changed; its keys scroll")
   func reading() {
     view.isEditable = false
     view.text = (0..<60).map { "Line \($0)" }.joined(separator: "\n")
@@ -141,7 +141,7 @@ struct TextViewTests {
     #expect(view.contentOffset.y > 0)
   }
 
-  @Test("While a text is only read, input methods keep out and letters stay key commands")
+  @Test("In read-only text input methods are off and letters remain key commands")
   func readingKeys() {
     final class Controller: ViewController {
       var commands = 0
@@ -165,7 +165,7 @@ struct TextViewTests {
     #expect(controller.commands == 1 && view.text == "a")
   }
 
-  @Test("The delegate is asked and told in order")
+  @Test("The delegate is called in order")
   func delegation() {
     view.becomeFirstResponder()
     stage.type("a")
@@ -180,7 +180,7 @@ struct TextViewTests {
     #expect(view.text == "a")
   }
 
-  @Test("A selection is set by indices of the text; one beyond it ends the program")
+  @Test("A selection is set by indices of the text; an index beyond it is a fatal error")
   func selectedRange() async {
     view.text = "one two"
     view.selectedRange = view.text.range(3, 7)
@@ -200,7 +200,7 @@ struct TextViewTests {
         && message.contains("> cannot select a range that ends beyond its text"))
   }
 
-  @Test("Of a megabyte only what is seen is laid out, and a key sets one paragraph anew")
+  @Test("Only the visible part of a megabyte is laid out, and a key lays out one paragraph")
   func largeText() {
     let paragraph = "The quick brown fox jumps over the lazy dog, again and again.\n"
     view.text = String(repeating: paragraph, count: 17_000)
@@ -217,7 +217,7 @@ struct TextViewTests {
   }
 
   @Test(
-    "What is seen stays where it is when lines above it turn out higher than they were taken for")
+    "Visible text stays in place when lines above it turn out taller than estimated")
   func estimates() {
     let long = String(repeating: "wwwwwwww ", count: 30)
     view.text = (0..<100).map { "\($0) \(long)" }.joined(separator: "\n")
@@ -236,7 +236,7 @@ struct TextViewTests {
     #expect(jumps < 1.5)
   }
 
-  @Test("Another width breaks the lines anew")
+  @Test("A new width wraps the lines again")
   func resizing() {
     view.text = "one two three four five six seven eight nine ten"
     stage.turn()
@@ -246,7 +246,7 @@ struct TextViewTests {
     #expect(view.contentSize.height < narrow)
   }
 
-  @Test("An undo shows what it changed")
+  @Test("An undo scrolls to its change")
   func undoing() {
     view.text = (0..<100).map { "Line \($0)" }.joined(separator: "\n")
     view.becomeFirstResponder()
@@ -260,13 +260,13 @@ struct TextViewTests {
 }
 
 extension String {
-  /// Returns the range between two offsets in characters.
+  /// Returns the range between two character offsets.
   fileprivate func range(_ first: Int, _ last: Int) -> Range<String.Index> {
     index(startIndex, offsetBy: first)..<index(startIndex, offsetBy: last)
   }
 }
 
-/// A delegate that writes down what it is asked and told.
+/// A delegate that records the calls it receives.
 @MainActor
 final class ViewRecorder: TextViewDelegate {
   var log: [String] = []

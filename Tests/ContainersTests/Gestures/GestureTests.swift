@@ -15,7 +15,7 @@ struct GestureTests {
   }
 
   @Test(
-    "A tap is recognized when the touch is lifted, and the view gets a cancel instead of an end")
+    "A tap is recognized when the touch is lifted, and the view's touch is canceled")
   func tap() {
     var taps = 0
     let tap = TapGestureRecognizer()
@@ -33,7 +33,7 @@ struct GestureTests {
     #expect(child.log == ["enter", "began1", "cancelled"])
   }
 
-  @Test("Without cancelsTouchesInView the view gets the end of the touch too")
+  @Test("Without cancelsTouchesInView the view's touch ends as usual")
   func sharedTouches() {
     let tap = TapGestureRecognizer()
     tap.cancelsTouchesInView = false
@@ -43,7 +43,7 @@ struct GestureTests {
     #expect(child.log == ["enter", "began1", "ended"])
   }
 
-  @Test("A touch that strays is no tap")
+  @Test("A touch that moves too far is not a tap")
   func strayingTap() {
     var taps = 0
     child.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
@@ -55,7 +55,7 @@ struct GestureTests {
     #expect(child.log.last == "ended")
   }
 
-  @Test("A tap looks at its own mouse button only")
+  @Test("A tap recognizer considers only its own mouse button")
   func buttons() {
     var taps: [String] = []
     child.addGestureRecognizer(TapGestureRecognizer { _ in taps.append("primary") })
@@ -68,7 +68,7 @@ struct GestureTests {
     #expect(taps == ["secondary", "primary"])
   }
 
-  @Test("A double tap needs both taps within half a second")
+  @Test("A double tap requires both taps within half a second")
   func doubleTap() {
     var count = 0
     let tap = TapGestureRecognizer { _ in count += 1 }
@@ -85,7 +85,7 @@ struct GestureTests {
     #expect(count == 1)
   }
 
-  @Test("A single tap that waits for a double tap to fail comes when that is certain")
+  @Test("A single tap that requires a double tap to fail is recognized once it has failed")
   func requiredFailure() {
     var log: [String] = []
     let single = TapGestureRecognizer { _ in log.append("single") }
@@ -107,7 +107,7 @@ struct GestureTests {
     #expect(log == ["single", "double"])
   }
 
-  @Test("A tap elsewhere decides a waiting single tap and counts as one itself")
+  @Test("A tap elsewhere decides a waiting single tap and is itself recognized")
   func interruptedDoubleTap() {
     var log: [String] = []
     let single = TapGestureRecognizer { _ in log.append("single") }
@@ -123,7 +123,7 @@ struct GestureTests {
     #expect(log == ["single", "single"])
   }
 
-  @Test("Of two taps the one of the deeper view wins")
+  @Test("Of two taps the one on the deeper view wins")
   func deepestWins() {
     var log: [String] = []
     parent.addGestureRecognizer(TapGestureRecognizer { _ in log.append("parent") })
@@ -134,7 +134,7 @@ struct GestureTests {
     #expect(log == ["child", "parent"])
   }
 
-  @Test("A pan begins after 3 points of the mouse and reports way and speed")
+  @Test("A pan begins after 3 points of mouse movement and reports translation and velocity")
   func pan() {
     var states: [GestureState] = []
     let pan = PanGestureRecognizer { states.append($0.state) }
@@ -155,7 +155,7 @@ struct GestureTests {
     #expect(states == [.began, .changed, .changed, .ended])
   }
 
-  @Test("A pan that rests before it ends has no speed")
+  @Test("A pan that pauses before it ends has no velocity")
   func restedPan() {
     var velocity: Point?
     let pan = PanGestureRecognizer()
@@ -168,7 +168,7 @@ struct GestureTests {
     #expect(velocity == .zero)
   }
 
-  @Test("The translation of a pan is in the points of the view asked for")
+  @Test("The translation of a pan is in the coordinates of the given view")
   func scaledPan() {
     parent.transform = Transform(scaleX: 2, y: 2)
     var translation: Point?
@@ -181,7 +181,7 @@ struct GestureTests {
     #expect(translation == Point(x: 10, y: 0))
   }
 
-  @Test("A pinch reports the distance of two fingers in proportion")
+  @Test("A pinch reports the ratio of the distance between two fingers")
   func pinch() {
     var states: [GestureState] = []
     let pinch = PinchGestureRecognizer { states.append($0.state) }
@@ -202,7 +202,7 @@ struct GestureTests {
     #expect(pinch.scale == 1)
   }
 
-  @Test("A pan and a pinch run together where the delegate lets them")
+  @Test("A pan and a pinch are recognized together if the delegate allows it")
   func simultaneous() {
     let delegate = Agreeing()
     var log: Set<String> = []
@@ -225,7 +225,7 @@ struct GestureTests {
     #expect(log == ["pan", "pinch"])
   }
 
-  @Test("Gestures of two fingers in two views do not exclude each other")
+  @Test("Two-finger gestures in two views do not exclude each other")
   func separateViews() {
     let other = View(frame: Rect(x: 250, y: 100, width: 100, height: 100))
     parent.addSubview(other)
@@ -274,7 +274,7 @@ struct GestureTests {
     #expect(states == [.began, .cancelled])
   }
 
-  @Test("A delegate can keep touches and recognition from a recognizer")
+  @Test("A delegate can withhold touches from a recognizer and keep it from beginning")
   func delegate() {
     let delegate = Refusing()
     var count = 0
@@ -292,7 +292,7 @@ struct GestureTests {
     #expect(count == 1)
   }
 
-  @Test("An action may remove its own recognizer and view")
+  @Test("An action can remove its own recognizer and view")
   func selfRemoval() {
     var count = 0
     child.addGestureRecognizer(
@@ -308,7 +308,7 @@ struct GestureTests {
     #expect(child.gestureRecognizers.isEmpty)
   }
 
-  @Test("States follow only from those of the table")
+  @Test("Only the state transitions of the table are allowed")
   func transitions() {
     let all: [GestureState] = [.possible, .began, .changed, .ended, .cancelled, .failed]
     let allowed = all.flatMap { a in all.filter(a.canAdvance).map { "\(a)>\($0)" } }
@@ -321,7 +321,7 @@ struct GestureTests {
       ])
   }
 
-  @Test("A recognizer and its view are let go of")
+  @Test("A recognizer and its view are deallocated")
   func memory() {
     weak var recognizer: TapGestureRecognizer?
     weak var view: View?

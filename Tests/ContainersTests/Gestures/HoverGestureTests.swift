@@ -2,7 +2,7 @@
 import Testing
 
 @MainActor
-@Suite("Hovering")
+@Suite("Hover gestures")
 struct HoverGestureTests {
   let host = RecordingHost()
   let window: Window
@@ -29,7 +29,7 @@ struct HoverGestureTests {
     #expect(log == ["began 10", "changed 20", "ended 20"])
   }
 
-  @Test("Hovering goes on over what the view holds, and takes no tap from it")
+  @Test("Hovering continues over subviews and does not prevent taps on them")
   func beside() {
     var states: [GestureState] = []
     var taps = 0
@@ -46,7 +46,7 @@ struct HoverGestureTests {
     #expect(taps == 1)
   }
 
-  @Test("Disabling the recognizer cancels the hovering")
+  @Test("Disabling the recognizer cancels hovering")
   func disabling() {
     var states: [GestureState] = []
     let hover = HoverGestureRecognizer { states.append($0.state) }

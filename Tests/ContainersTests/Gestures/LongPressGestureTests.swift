@@ -12,7 +12,7 @@ struct LongPressGestureTests {
     window.addSubview(child)
   }
 
-  @Test("A long press begins after its time and may move then")
+  @Test("A long press begins after its minimum duration and may move afterwards")
   func longPress() {
     var states: [GestureState] = []
     child.addGestureRecognizer(LongPressGestureRecognizer { states.append($0.state) })
@@ -26,7 +26,7 @@ struct LongPressGestureTests {
     #expect(states == [.began, .changed, .ended])
   }
 
-  @Test("A long press that wants a tap first is recognized after one at the same place")
+  @Test("A long press that requires a tap is recognized after a tap at the same place")
   func pressAfterTap() {
     var states: [GestureState] = []
     let press = LongPressGestureRecognizer { states.append($0.state) }
@@ -43,7 +43,7 @@ struct LongPressGestureTests {
   }
 
   @Test(
-    "A long press that wants a tap first is none without it, long after it, elsewhere, or as a tap",
+    "A long press that requires a tap fails without one, much later, elsewhere or as a tap",
     arguments: [(120.0, 200, 20), (120, 600, 900), (180, 200, 900)])
   func pressWithoutTap(_ x: Double, _ start: Int, _ length: Int) {
     var states: [GestureState] = []
@@ -64,7 +64,7 @@ struct LongPressGestureTests {
     #expect(states.isEmpty)
   }
 
-  @Test("A long press that moves too far or too early ends is none")
+  @Test("A long press that moves too far or ends too early fails")
   func shortPress() {
     var states: [GestureState] = []
     child.addGestureRecognizer(LongPressGestureRecognizer { states.append($0.state) })

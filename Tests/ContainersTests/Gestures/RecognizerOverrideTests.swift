@@ -2,7 +2,7 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// What a recognizer of one's own overrides, and how recognizers are told what to wait for.
+/// What custom recognizers override, and how recognizers declare what they wait for.
 @MainActor
 struct RecognizerOverrideTests {
   let stage = Stage(ViewController(), size: Size(width: 300, height: 200))
@@ -22,7 +22,7 @@ struct RecognizerOverrideTests {
   }
   private func up(_ x: Double, id: Int = 1) { stage.send(.fingerUp(id: id, Point(x: x, y: 50))) }
 
-  @Test("A deadline is reached once, at its moment, and one that is taken back never")
+  @Test("A deadline fires once and on time, and never after it was canceled")
   func deadlines() {
     let hold = HoldRecognizer()
     view.addGestureRecognizer(hold)
@@ -39,7 +39,7 @@ struct RecognizerOverrideTests {
     #expect(hold.reached.count == 1)
   }
 
-  @Test("A recognizer without touches is asked whether it goes on with a new one, else it fails")
+  @Test("A recognizer without touches is asked whether to continue with a new one, else it fails")
   func continuing() {
     let pair = PairRecognizer()
     view.addGestureRecognizer(pair)
@@ -53,7 +53,7 @@ struct RecognizerOverrideTests {
     #expect(pair.asked == 2 && pair.recognized == 1)
   }
 
-  @Test("A recognizer is reset once a gesture, after it was recognized or has failed")
+  @Test("A recognizer is reset once per gesture, after it is recognized or has failed")
   func resetting() {
     let pair = PairRecognizer()
     view.addGestureRecognizer(pair)
@@ -66,7 +66,7 @@ struct RecognizerOverrideTests {
     #expect(pair.resets == 1)
   }
 
-  @Test("A subclass that does not prevent another lets it recognize the same touches")
+  @Test("A subclass that does not prevent another recognizer lets both recognize the same touches")
   func preventing() {
     let outer = View(frame: view.frame)
     stage.window.addSubview(outer)
@@ -87,7 +87,7 @@ struct RecognizerOverrideTests {
     #expect(taps == 1)
   }
 
-  @Test("A subclass may wait for another to fail, or have another wait for it")
+  @Test("A subclass can require another recognizer to fail, or be required to fail by it")
   func failureRequirements() {
     var calls: [String] = []
     let double = TapGestureRecognizer { _ in calls.append("double") }
@@ -118,7 +118,7 @@ struct RecognizerOverrideTests {
     #expect(calls == ["second"])
   }
 
-  @Test("A tap and a long press fail once the finger strays farther than they allow")
+  @Test("A tap and a long press fail once the finger moves farther than allowed")
   func straying() {
     var calls: [String] = []
     let tap = TapGestureRecognizer { _ in calls.append("tap") }
@@ -152,7 +152,7 @@ struct RecognizerOverrideTests {
     #expect(calls == ["tap", "press"])
   }
 
-  @Test("A pan asks for at least so many fingers, and at most so many")
+  @Test("A pan requires a minimum and a maximum number of fingers")
   func panTouches() {
     var states: [GestureState] = []
     let pan = PanGestureRecognizer { states.append($0.state) }
@@ -179,7 +179,7 @@ struct RecognizerOverrideTests {
   }
 }
 
-/// A press that asks for a call after 200 ms, and takes that back when the touch moves.
+/// A press that requests a deadline after 200 ms and cancels it when the touch moves.
 @MainActor
 private final class HoldRecognizer: GestureRecognizer {
   var reached: [Duration] = []
@@ -197,7 +197,7 @@ private final class HoldRecognizer: GestureRecognizer {
   override func deadlineReached(at now: Duration) { reached.append(now) }
 }
 
-/// Two taps beside each other within two seconds.
+/// A recognizer of two taps next to each other within two seconds.
 @MainActor
 private final class PairRecognizer: GestureRecognizer {
   private var taps = 0

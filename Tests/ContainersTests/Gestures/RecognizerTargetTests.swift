@@ -17,7 +17,7 @@ struct RecognizerTargetTests {
 
   private func tap() { stage.tap(at: Point(x: 50, y: 50)) }
 
-  @Test("A recognizer made for a target sends it the action, with itself")
+  @Test("A recognizer created with a target sends it the action, with itself as sender")
   func target() {
     let recognizer = TapGestureRecognizer(target: digger, action: dig)
     view.addGestureRecognizer(recognizer)
@@ -25,7 +25,7 @@ struct RecognizerTargetTests {
     #expect(digger.senders.count == 1 && digger.senders.first === recognizer)
   }
 
-  @Test("A target that was given twice is told once, and one that is taken away no more")
+  @Test("A target added twice is called once, and a removed one is no longer called")
   func removing() {
     let recognizer = TapGestureRecognizer()
     var changes = 0
@@ -44,7 +44,7 @@ struct RecognizerTargetTests {
     #expect(digger.senders.count == 1 && changes == 3)
   }
 
-  @Test("A target is not kept alive, and one without the action is a warning")
+  @Test("A target is not retained, and a target without the action causes a warning")
   func targets() {
     let recognizer = TapGestureRecognizer()
     var short: Digger? = Digger()
@@ -58,7 +58,7 @@ struct RecognizerTargetTests {
     #expect(warnings.count == 1 && warnings.first?.contains("dig") == true)
   }
 
-  @Test("A selector is made of a closure, and performed on any object of the type that it takes")
+  @Test("A selector wraps a closure and is performed on any object of the closure's type")
   func closures() {
     let bury = Selector("bury") { (digger: Digger) in digger.depth += 1 }
     let move = Selector("move") { (digger: Digger, distance: Double) in digger.depth += distance }

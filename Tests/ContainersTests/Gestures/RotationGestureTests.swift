@@ -2,7 +2,7 @@
 import Testing
 
 @MainActor
-@Suite("Rotation")
+@Suite("Rotation gestures")
 struct RotationGestureTests {
   let host = RecordingHost()
   let window: Window
@@ -13,14 +13,14 @@ struct RotationGestureTests {
     window.addSubview(view)
   }
 
-  /// Puts the second finger at an angle in degrees around the first one at (200, 150).
+  /// Places the second finger at an angle, in degrees, around the first one at (200, 150).
   private func slide(to degrees: Double, at time: Int) {
     let angle = degrees * .pi / 180
     let turn = Transform(rotationAngle: angle).apply(Point(x: 100, y: 0))
     window.slide(2, 200 + turn.x, 150 + turn.y, at: time)
   }
 
-  @Test("A rotation begins at zero after 8 points of arc, and follows the fingers clockwise")
+  @Test("A rotation begins at zero after 8 points of arc and follows the fingers clockwise")
   func turning() {
     var states: [GestureState] = []
     let rotation = RotationGestureRecognizer { states.append($0.state) }
@@ -43,7 +43,7 @@ struct RotationGestureTests {
     #expect(rotation.rotation == 0)
   }
 
-  @Test("A rotation counts on beyond half a turn, either way")
+  @Test("A rotation accumulates beyond half a turn, in either direction")
   func wholeTurns() {
     let rotation = RotationGestureRecognizer()
     view.addGestureRecognizer(rotation)
@@ -58,7 +58,7 @@ struct RotationGestureTests {
     #expect(abs(rotation.rotation + 2 * .pi) < 1e-9)
   }
 
-  @Test("A rotation that is set to zero tells the changes since")
+  @Test("A rotation reset to zero reports the changes since then")
   func relative() {
     let rotation = RotationGestureRecognizer()
     view.addGestureRecognizer(rotation)

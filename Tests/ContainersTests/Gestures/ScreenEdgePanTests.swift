@@ -2,7 +2,7 @@
 import Testing
 
 @MainActor
-@Suite("Drags from an edge")
+@Suite("Screen edge pan gestures")
 struct ScreenEdgePanTests {
   let host = RecordingHost()
   let window: Window
@@ -16,7 +16,7 @@ struct ScreenEdgePanTests {
     pan.edges = .left
   }
 
-  @Test("A drag from the edge inwards is recognized, with its way")
+  @Test("An inward drag from the edge is recognized, with its translation")
   func inwards() {
     window.touch(1, 5, 150, at: 0)
     window.slide(1, 60, 155, at: 20)
@@ -25,7 +25,7 @@ struct ScreenEdgePanTests {
     #expect(pan.translation(in: nil) == Point(x: 55, y: 5))
   }
 
-  @Test("A drag from elsewhere, along the edge, or from an edge not asked for is none")
+  @Test("A drag from elsewhere, along the edge or from another edge is not recognized")
   func elsewhere() {
     for (start, end) in [
       (Point(x: 30, y: 150), Point(x: 90, y: 150)), (Point(x: 5, y: 150), Point(x: 5, y: 200)),
@@ -39,7 +39,7 @@ struct ScreenEdgePanTests {
     }
   }
 
-  @Test("Each edge has its own way inwards")
+  @Test("Each edge has its own inward direction")
   func edges() {
     pan.edges = .all
     for (start, end) in [

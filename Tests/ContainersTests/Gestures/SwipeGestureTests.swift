@@ -2,7 +2,7 @@
 import Testing
 
 @MainActor
-@Suite("Swipes")
+@Suite("Swipe gestures")
 struct SwipeGestureTests {
   let host = RecordingHost()
   let window: Window
@@ -28,14 +28,14 @@ struct SwipeGestureTests {
     return count
   }
 
-  @Test("A swipe is 50 points within half a second, once")
+  @Test("A swipe is recognized once, after 50 points within half a second")
   func swiping() {
     #expect(count(.right, by: 120, 0, taking: 200) == 1)
     #expect(count(.right, by: 49, 0, taking: 200) == 0)
     #expect(count(.right, by: 120, 0, taking: 1200) == 0)
   }
 
-  @Test("A swipe goes one of its own ways, and straight")
+  @Test("A swipe must be straight and in one of the recognizer's directions")
   func directions() {
     #expect(count(.left, by: -80, 10, taking: 100) == 1)
     #expect(count(.up, by: 10, -80, taking: 100) == 1)
@@ -44,7 +44,7 @@ struct SwipeGestureTests {
     #expect(count(.right, by: 80, 60, taking: 100) == 0)
   }
 
-  @Test("A swipe of two fingers needs both")
+  @Test("A two-finger swipe requires both fingers")
   func fingers() {
     var count = 0
     let swipe = SwipeGestureRecognizer { _ in count += 1 }

@@ -2,16 +2,17 @@
 import ContainersTesting
 import Testing
 
-/// A chain in which a single tap waits for a double tap to fail, and that for a triple tap.
+/// A chain in which a single tap waits for a double tap to fail, and the double tap for a triple
+/// tap.
 @MainActor
 @Suite("A chain of tap requirements")
 struct TapRequirementTests {
-  /// Who says that the one waits for the other.
+  /// Where the requirement to fail is declared.
   enum Way: CaseIterable {
     case require, delegateOfWaiting, delegateOfAwaited
   }
 
-  /// A delegate that lets each recognizer wait for the one with one tap more.
+  /// A delegate that makes each recognizer wait for the one with one more tap.
   private final class ChainDelegate: GestureRecognizerDelegate {
     let way: Way
 
@@ -66,7 +67,7 @@ struct TapRequirementTests {
     #expect(taps.allSatisfy { $0.state == .possible })
   }
 
-  @Test("that is a circle lets one of them win instead of holding all of them for ever")
+  @Test("that is a cycle lets one of them win instead of blocking all of them forever")
   func circle() {
     let host = RecordingHost()
     let window = host.makeWindow()

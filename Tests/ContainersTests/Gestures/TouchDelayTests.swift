@@ -2,7 +2,7 @@
 import Testing
 
 @MainActor
-@Suite("What a view hears while gestures are undecided")
+@Suite("Touches of a view while gestures are undecided")
 struct TouchDelayTests {
   let host = RecordingHost()
   let window: Window
@@ -20,7 +20,7 @@ struct TouchDelayTests {
     return double
   }
 
-  @Test("The end of a touch waits until it is clear that no second tap comes")
+  @Test("The end of a touch is delayed until no second tap can follow")
   func endWaits() {
     _ = doubleTap()
     window.click(50, 50, at: 0)
@@ -31,7 +31,7 @@ struct TouchDelayTests {
     #expect(view.log == ["enter", "began1", "ended"])
   }
 
-  @Test("A double tap takes both touches away from the view")
+  @Test("A double tap cancels both touches of the view")
   func bothCancelled() {
     _ = doubleTap()
     window.click(50, 50, at: 0)
@@ -41,7 +41,7 @@ struct TouchDelayTests {
     #expect(view.log == ["enter", "began1", "began2", "cancelled", "cancelled"])
   }
 
-  @Test("Without delaysTouchesEnded the view hears of the first tap at once")
+  @Test("Without delaysTouchesEnded the view receives the first tap at once")
   func endAtOnce() {
     doubleTap().delaysTouchesEnded = false
     window.click(50, 50, at: 0)
@@ -49,7 +49,7 @@ struct TouchDelayTests {
     #expect(view.log == ["enter", "began1", "ended"])
   }
 
-  @Test("With delaysTouchesBegan the view hears of a touch when the gesture has failed, in order")
+  @Test("With delaysTouchesBegan the view receives the touch, in order, once the gesture fails")
   func beginningWaits() {
     let pan = PanGestureRecognizer()
     pan.delaysTouchesBegan = true
@@ -63,7 +63,7 @@ struct TouchDelayTests {
     #expect(view.log == ["began1", "ended"])
   }
 
-  @Test("With delaysTouchesBegan the view never hears of a touch that the gesture takes")
+  @Test("With delaysTouchesBegan the view never receives a touch that the gesture takes")
   func neverTold() {
     let pan = PanGestureRecognizer()
     pan.delaysTouchesBegan = true
@@ -75,7 +75,7 @@ struct TouchDelayTests {
     #expect(view.log.isEmpty)
   }
 
-  @Test("A view that leaves while an end waits gets a cancel instead")
+  @Test("A view removed while the end of a touch is delayed receives a cancel instead")
   func leaving() {
     _ = doubleTap()
     window.click(50, 50, at: 0)
@@ -86,7 +86,7 @@ struct TouchDelayTests {
     #expect(view.log.filter { $0 == "cancelled" || $0 == "ended" } == ["cancelled"])
   }
 
-  @Test("A recognizer looks only at the kinds of touches that it allows")
+  @Test("A recognizer considers only its allowed touch types")
   func touchTypes() {
     var taps = 0
     let tap = TapGestureRecognizer { _ in taps += 1 }
@@ -101,7 +101,7 @@ struct TouchDelayTests {
     #expect(taps == 1)
   }
 
-  @Test("A delegate can make one recognizer wait for another, from either side")
+  @Test("A delegate can make one recognizer wait for another, in either direction")
   func failureRequirements() {
     final class Waiting: GestureRecognizerDelegate {
       weak var first: GestureRecognizer?
@@ -135,7 +135,7 @@ struct TouchDelayTests {
     #expect(log == ["double", "single", "double", "single"])
   }
 
-  @Test("A subclass that cannot be prevented recognizes beside another")
+  @Test("A subclass that cannot be prevented recognizes alongside another")
   func unpreventable() {
     final class Stubborn: TapGestureRecognizer {
       override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
