@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containers
 
-/// A view that draws bars; each is an element.
+/// A view that draws bars, each of them an accessibility element.
 private final class Chart: View {
   final class Bar: AccessibilityElement {
     var presses = 0
@@ -33,7 +33,7 @@ private final class Chart: View {
   }
 }
 
-/// A view that says by overrides what lies in it and what can be done with it.
+/// A view that declares its elements and custom actions by overrides.
 final class Legend: View {
   private lazy var entry = AccessibilityElement(accessibilityContainer: self)
 
@@ -64,7 +64,7 @@ struct AccessibilityElementTests {
     stage.turn()
   }
 
-  @Test("Elements that are no views lie in their container and stand where it says")
+  @Test("Elements that are not views belong to their container and use its coordinates")
   func finding() throws {
     #expect(stage.outline == "Sunshine\n  January\n  February")
     let bar = try #require(stage.element("February"))
@@ -75,7 +75,7 @@ struct AccessibilityElementTests {
     #expect(bar.frame == Rect(x: 160, y: 60, width: 40, height: 100))
   }
 
-  @Test("They are operated like views")
+  @Test("Elements that are not views are operated like views")
   func operating() throws {
     let bar = try #require(stage.element("January"))
     #expect(bar.activate())
@@ -87,7 +87,7 @@ struct AccessibilityElementTests {
     #expect(!bar.focus())
   }
 
-  @Test("Tapping one taps the middle of its frame")
+  @Test("Tapping such an element taps the center of its frame")
   func tapping() {
     var places: [Point] = []
     let tap = TapGestureRecognizer { places.append($0.location(in: chart)) }
@@ -96,7 +96,7 @@ struct AccessibilityElementTests {
     #expect(places == [Point(x: 70, y: 50)])
   }
 
-  @Test("The elements of a container are read instead of its subviews, in its own order")
+  @Test("The elements of a container replace its subviews, in the container's order")
   func ordering() {
     let first = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     first.accessibility.label = "First"
@@ -114,7 +114,7 @@ struct AccessibilityElementTests {
     #expect(stage.outline == "Sunshine\n  First\n  Second")
   }
 
-  @Test("A view that does not lie in the container, or is the container, is left out")
+  @Test("A view outside the container, or the container itself, is left out")
   func strangers() {
     let other = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     other.accessibility.label = "Other"
@@ -123,7 +123,7 @@ struct AccessibilityElementTests {
     #expect(stage.outline == "Other\nSunshine\n  January")
   }
 
-  @Test("D14a: Custom actions have names and are done by name")
+  @Test("D14a: Custom actions have names and are performed by name")
   func customActions() throws {
     var done: [String] = []
     chart.accessibilityCustomActions = ["Zoom in", "Zoom out"].map { name in
@@ -139,7 +139,7 @@ struct AccessibilityElementTests {
     #expect(done == ["Zoom out"])
   }
 
-  @Test("Elements and actions are those that a class says by overrides")
+  @Test("A class can declare elements and actions by overrides")
   func overrides() throws {
     let legend = Legend(frame: Rect(x: 0, y: 0, width: 50, height: 20))
     legend.accessibility.label = "Legend"
@@ -149,7 +149,7 @@ struct AccessibilityElementTests {
     #expect(try #require(stage.element("Legend")).perform("Hide"))
   }
 
-  @Test("An element does not keep its container, and has no place without it")
+  @Test("An element does not retain its container, and has no frame without it")
   func lifetime() {
     var container: View? = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     weak let gone = container

@@ -59,7 +59,7 @@ struct AccessibilityEntriesTests {
 
   private func list() throws -> AccessibilityNode { try #require(stage.element("Places")) }
 
-  @Test("D25a: A list has all its rows, those of every section and out of sight included")
+  @Test("D25a: A list contains all rows of all sections, including those out of sight")
   func counting() throws {
     #expect(try list().entryCount == 100)
     #expect(try list().entry(at: 0)?.item === table.cellForRow(at: IndexPath(row: 0, section: 0)))
@@ -69,7 +69,7 @@ struct AccessibilityEntriesTests {
     #expect(try #require(list().entry(at: 0)).entryCount == nil)
   }
 
-  @Test("D25a: A row out of sight is an element that is no view, with its place and its states")
+  @Test("D25a: A row out of sight is an element without a view, with its frame and states")
   func describing() throws {
     table.selectRow(
       at: IndexPath(row: 10, section: 1), animated: false, scrollPosition: .none)
@@ -84,7 +84,7 @@ struct AccessibilityEntriesTests {
     #expect(stage.element("Place 1.10") == nil)
   }
 
-  @Test("D25a: A row out of sight comes by scrolling and is a cell then")
+  @Test("D25a: A row out of sight becomes a cell when it is scrolled into sight")
   func scrolling() throws {
     let row = try #require(list().entry(at: 50))
     row.scrollToVisible()
@@ -95,7 +95,7 @@ struct AccessibilityEntriesTests {
     #expect(table.frame.contains(row.frame))
   }
 
-  @Test("D25a: A row gets the keyboard's place in its list, in sight or not, and is not selected")
+  @Test("D25a: A row, in sight or not, can become the list's focused row without being selected")
   func focusing() throws {
     #expect(try #require(list().entry(at: 50)).focus())
     stage.turn()
@@ -110,13 +110,13 @@ struct AccessibilityEntriesTests {
     #expect(table.accessibilityRelations[.activeDescendant].first === next)
   }
 
-  @Test("D25a: A row out of sight is pressed like one that is seen")
+  @Test("D25a: A row out of sight is pressed like a visible one")
   func pressing() throws {
     #expect(try #require(list().entry(at: 50)).activate())
     #expect(table.indexPathForSelectedRow == IndexPath(row: 10, section: 1))
   }
 
-  @Test("The element of a row that is gone does nothing")
+  @Test("The element of a removed row does nothing")
   func stale() throws {
     let row = try #require(list().entry(at: 99))
     places.counts = [40]
@@ -128,7 +128,7 @@ struct AccessibilityEntriesTests {
     #expect(table.contentOffset == .zero)
   }
 
-  @Test("D25a: A collection has all its items as a table has its rows")
+  @Test("D25a: A collection contains all items, as a table contains all rows")
   func collections() throws {
     table.removeFromSuperview()
     let layout = CollectionViewFlowLayout()

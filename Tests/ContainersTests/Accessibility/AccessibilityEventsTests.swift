@@ -29,7 +29,7 @@ struct AccessibilityEventsTests {
   }
 
   @Test(
-    "D11a, D37a: The first frame tells the window and all in it, each before what it holds")
+    "D11a, D37a: The first frame reports the window and its elements, parents before children")
   func beginning() {
     let group = add("Group", 0, 0)
     group.frame.size = Size(width: 200, height: 100)
@@ -44,7 +44,7 @@ struct AccessibilityEventsTests {
       ])
   }
 
-  @Test("D11a: Elements and actions that a class says by overrides are told")
+  @Test("D11a: Elements and actions declared by overrides are reported")
   func overrides() {
     let legend = Legend(frame: Rect(x: 0, y: 0, width: 50, height: 20))
     legend.accessibility.label = "Legend"
@@ -54,7 +54,7 @@ struct AccessibilityEventsTests {
     #expect(told.first { $0.semantics.label == "Legend" }?.semantics.actions == ["Hide"])
   }
 
-  @Test("D37a: Each change of a state is told once, and nothing where none changed")
+  @Test("D37a: Each state change is reported once, and nothing if no state changed")
   func states() {
     let control = Switch(frame: Rect(x: 100, y: 100, width: 51, height: 31))
     control.accessibility.label = "Sound"
@@ -74,7 +74,7 @@ struct AccessibilityEventsTests {
     #expect(events.lines == ["Sound: not enabled", "Sound: not focusable"])
   }
 
-  @Test("D37a: The focus is told where it goes and where it leaves")
+  @Test("D37a: A focus change is reported for the view that gains and the one that loses it")
   func focus() {
     for (index, title) in ["One", "Two"].enumerated() {
       let button = Button(title: title)
@@ -89,7 +89,7 @@ struct AccessibilityEventsTests {
     #expect(events.lines == ["One: not focused", "Two: focused"])
   }
 
-  @Test("D37a: A transition keeps the focus from what it moves, and tells when it comes again")
+  @Test("D37a: Moving views are not focusable during a transition, and are again after it")
   func transition() {
     let scene = SlidingScene()
     let button = Button(title: "Next")
@@ -112,7 +112,7 @@ struct AccessibilityEventsTests {
     #expect(events.lines.contains("Next: focusable"))
   }
 
-  @Test("D38a: Names, values and hints are told when they change")
+  @Test("D38a: Changes of labels, values and hints are reported")
   func names() {
     let view = add("Place", 0, 0)
     let events = stage.followAccessibility()
@@ -132,7 +132,7 @@ struct AccessibilityEventsTests {
   }
 
   @Test(
-    "D11a, D38a: What is hidden, shown, added or put elsewhere is told with what it holds")
+    "D11a, D38a: Hiding, showing, adding and moving elements reports their descendants too")
   func hierarchy() {
     let left = add("Left", 0, 0)
     left.frame.size = Size(width: 100, height: 100)
@@ -159,7 +159,7 @@ struct AccessibilityEventsTests {
     #expect(events.lines == ["Settings: reordered Right, Left"])
   }
 
-  @Test("D38a: Bounds are told when nothing has moved for a while, and once")
+  @Test("D38a: A frame is reported once, after nothing has moved for a while")
   func bounds() {
     let view = add("Mark", 0, 0)
     let events = stage.followAccessibility()
@@ -178,7 +178,7 @@ struct AccessibilityEventsTests {
     #expect(events.lines == [])
   }
 
-  @Test("D39a: Typing tells the text, then the caret; a selection is told as well")
+  @Test("D39a: Typing reports the text, then the caret; a selection is reported as well")
   func typing() {
     let field = TextField(frame: Rect(x: 10, y: 10, width: 200, height: 30))
     field.accessibility.label = "Name"
@@ -196,7 +196,7 @@ struct AccessibilityEventsTests {
     #expect(events.lines.contains("Name: deleted “é” at 0"))
   }
 
-  @Test("D40a: An announcement is told after what has changed, and an empty one is not")
+  @Test("D40a: An announcement follows the other changes, and an empty one is dropped")
   func announcements() {
     let view = add("Copy", 0, 0)
     let events = stage.followAccessibility()
@@ -210,7 +210,7 @@ struct AccessibilityEventsTests {
       events.lines == ["Copy: value “done”", "said polite: “Copied”", "said assertive: “Failed”"])
   }
 
-  @Test("D19a: Relations follow the elements that they lead to")
+  @Test("D19a: Relations follow the elements they refer to")
   func relations() {
     let caption = add("Caption", 0, 0)
     let field = add("Field", 100, 0)
@@ -227,7 +227,7 @@ struct AccessibilityEventsTests {
       events.lines == ["Caption: added to Settings, group", "Field: labeledBy Caption"])
   }
 
-  @Test("D27a: What lies beneath something modal goes, and comes back when that is gone")
+  @Test("D27a: Elements beneath a modal view are removed, and return when it is gone")
   func modality() {
     let below = add("Below", 0, 0)
     let panel = add("Panel", 100, 0)
@@ -248,7 +248,7 @@ struct AccessibilityEventsTests {
       events.lines == ["Panel: removed from Settings", "Below: added to Settings, group"])
   }
 
-  @Test("D37a: A window tells that it is renamed, left by the keys and closed")
+  @Test("D37a: A window reports a new title, losing the keyboard and closing")
   func windows() {
     let events = stage.followAccessibility()
     stage.window.title = "Tunnel"
@@ -264,7 +264,7 @@ struct AccessibilityEventsTests {
     #expect(events.lines == ["Tunnel: window destroyed", "Tunnel: removed from the desktop"])
   }
 
-  @Test("D5a: An update looks only at the elements whose views changed, and those around them")
+  @Test("D5a: An update visits only the elements whose views changed, and their ancestors")
   func economy() {
     let views = (0..<20).map { index in
       let view = Counted(frame: Rect(x: 0, y: Double(index) * 10, width: 40, height: 10))
@@ -283,7 +283,7 @@ struct AccessibilityEventsTests {
     #expect(events.lines.count == 5)
   }
 
-  @Test("A change that is only spoken of is told without a picture")
+  @Test("A change that affects only accessibility is reported without rendering a frame")
   func presenting() {
     let view = add("Place", 0, 0)
     let events = stage.followAccessibility()
@@ -294,7 +294,7 @@ struct AccessibilityEventsTests {
     #expect(stage.presentedFrames == frames)
   }
 
-  @Test("While nobody listens no frame is asked for, no element is described and no tree is kept")
+  @Test("Without an observer no frame is requested, no element described and no tree kept")
   func silence() {
     let view = Counted(frame: Rect(x: 0, y: 0, width: 40, height: 40))
     view.accessibility.label = "Place"
@@ -310,7 +310,7 @@ struct AccessibilityEventsTests {
     #expect(stage.application.accessibility.mirror == nil)
   }
 
-  @Test("Who listens again is told everything anew, under numbers that were never used")
+  @Test("A new observer receives the whole tree, with numbers that were never used before")
   func listeningAgain() {
     let view = add("Place", 0, 0)
     let first = stage.followAccessibility()

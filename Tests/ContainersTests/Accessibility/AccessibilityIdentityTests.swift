@@ -20,7 +20,7 @@ struct AccessibilityIdentityTests {
     events.mirror.entries.values.first { $0.semantics.label == label }?.identity
   }
 
-  @Test("D8a: An element keeps its number while it changes, moves and is hidden for a while")
+  @Test("D8a: An element keeps its number when it changes, moves or is hidden for a while")
   func stability() throws {
     let view = add("Place", 0, 0)
     let group = add("Group", 100, 100)
@@ -37,7 +37,7 @@ struct AccessibilityIdentityTests {
     #expect(stage.application.accessibility.node(number)?.view === view)
   }
 
-  @Test("D8a: The number of an element that is gone leads nowhere and is not used again")
+  @Test("D8a: The number of a removed element resolves to nothing and is never reused")
   func endings() throws {
     var view: View? = add("Place", 0, 0)
     let events = stage.followAccessibility()
@@ -57,7 +57,7 @@ struct AccessibilityIdentityTests {
     #expect(identity("Place", in: events) == nil)
   }
 
-  @Test("D8a: An element is operated by its number")
+  @Test("D8a: An element can be operated by its number")
   func operating() throws {
     let control = Switch(frame: Rect(x: 100, y: 100, width: 51, height: 31))
     control.accessibility.label = "Sound"
@@ -71,7 +71,7 @@ struct AccessibilityIdentityTests {
     #expect(stage.window.focusedView === control)
   }
 
-  @Test("D25a: Rows out of sight count; they come by scrolling, each under a number of its own")
+  @Test("D25a: Rows out of sight count too; each scrolls into sight and has a number of its own")
   func rows() throws {
     let source = Rows()
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
@@ -99,7 +99,7 @@ struct AccessibilityIdentityTests {
     #expect(events.mirror == stage.application.accessibility.mirror)
   }
 
-  @Test("D25a, D35a: The row that the keys are on is the list's active descendant")
+  @Test("D25a, D35a: The row with the keyboard focus is the list's active descendant")
   func activeDescendant() {
     let source = Rows()
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 200))

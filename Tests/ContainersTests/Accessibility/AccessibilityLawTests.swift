@@ -9,7 +9,7 @@ import Testing
 private struct RandomChanges {
   var generator: SeededGenerator
   let window: Window
-  /// Every view that takes part, whether it is in the window or not.
+  /// All views that take part, in the window or not.
   let views: [View]
   let elements: [AccessibilityElement]
 
@@ -57,7 +57,7 @@ private struct RandomChanges {
     parent.insertSubview(view, at: number(0...4))
   }
 
-  /// Has a view say what is read in it.
+  /// Sets the accessibility elements of a view at random.
   private mutating func name(_ view: View) {
     guard number(0...1) == 0 else { return view.accessibilityElements = nil }
     let own = elements.filter { $0.accessibilityContainer === view }
@@ -77,7 +77,7 @@ private struct RandomChanges {
 
 @MainActor
 struct AccessibilityLawTests {
-  /// What the tree is, made anew.
+  /// Returns the description of a tree built from scratch.
   private func description(
     _ nodes: [AccessibilityNode], hasPlaces: Bool, _ indent: String = ""
   ) -> [String] {
@@ -87,7 +87,7 @@ struct AccessibilityLawTests {
     }
   }
 
-  /// What the tree is, as it was told.
+  /// Returns the description of the tree as it was reported.
   private func description(
     _ elements: [AccessibilityIdentity], in mirror: AccessibilityMirror, hasPlaces: Bool,
     _ indent: String = ""
@@ -100,7 +100,7 @@ struct AccessibilityLawTests {
   }
 
   @Test(
-    "D5a, D8a, D11a: Whatever changes, who applies the differences has the tree that is made anew",
+    "D5a, D8a, D11a: Applying the reported changes yields the same tree as building it anew",
     arguments: 1...60)
   func differences(seed: Int) throws {
     let stage = Stage(ViewController())

@@ -16,7 +16,7 @@ struct AccessibilityTextTests {
 
   private func node() throws -> AccessibilityNode { try #require(stage.element("Name")) }
 
-  @Test("D16a: The caret and the selection are set by offsets in Unicode scalars")
+  @Test("D16a: Caret and selection are set by offsets in Unicode scalars")
   func selecting() throws {
     field.text = "e\u{301}👩‍👧b"
     #expect(try node().selectText(2..<5))
@@ -29,7 +29,7 @@ struct AccessibilityTextTests {
     #expect(field.semantics.text?.caret == 6)
   }
 
-  @Test("D16a: A part of a text is replaced as a person would, and where the text may be edited")
+  @Test("D16a: Text is replaced as by user input, and only if it is editable")
   func replacing() throws {
     field.text = "e\u{301}👩‍👧b"
     #expect(try node().replaceText(2..<5, with: "ü"))
@@ -40,7 +40,7 @@ struct AccessibilityTextTests {
     #expect(try !node().replaceText(0..<1, with: ""))
   }
 
-  @Test("D16a: Places of the text are found in the window, and the text at a place")
+  @Test("D16a: Text ranges have frames in the window, and points map to text offsets")
   func places() throws {
     field.text = "Oslo"
     let first = try #require(try node().textFrame(0..<1))
@@ -51,7 +51,7 @@ struct AccessibilityTextTests {
     #expect(try node().textOffset(at: Point(x: 300, y: first.midY)) == 4)
   }
 
-  @Test("D16a: A secret is edited without being told")
+  @Test("D16a: A secure field can be edited without revealing its text")
   func secrets() throws {
     field.text = "ab"
     field.isSecureTextEntry = true
@@ -60,7 +60,7 @@ struct AccessibilityTextTests {
     #expect(field.text == "ax")
   }
 
-  @Test("What takes no text has none to select or to edit")
+  @Test("An element without text has nothing to select or edit")
   func nothing() throws {
     let label = Label(text: "Denmark")
     label.frame = Rect(x: 0, y: 100, width: 100, height: 20)
@@ -72,7 +72,7 @@ struct AccessibilityTextTests {
     #expect(node.textOffset(at: .zero) == nil)
   }
 
-  @Test("An element out of sight is scrolled to")
+  @Test("An element out of sight can be scrolled into sight")
   func scrolling() throws {
     let scrollView = ScrollView(frame: Rect(x: 0, y: 100, width: 100, height: 100))
     scrollView.contentSize = Size(width: 100, height: 1000)

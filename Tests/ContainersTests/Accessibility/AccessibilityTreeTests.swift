@@ -20,7 +20,7 @@ struct AccessibilityTreeTests {
     return view
   }
 
-  @Test("Elements come in reading order, in what they lie in, with value and traits")
+  @Test("Elements are in reading order within their containers, with values and traits")
   func outline() {
     let group = View(frame: Rect(x: 0, y: 100, width: 200, height: 100))
     group.accessibility.label = "Start"
@@ -39,7 +39,7 @@ struct AccessibilityTreeTests {
         """)
   }
 
-  @Test("What cannot be seen is left out")
+  @Test("Invisible views are left out")
   func hidden() {
     add("Hidden", 0, 0).isHidden = true
     add("Clear", 0, 0).alpha = 0
@@ -53,7 +53,7 @@ struct AccessibilityTreeTests {
     #expect(AccessibilityTree(of: window).elements.map(\.label) == ["Seen"])
   }
 
-  @Test("An element is found by label before identifier and says where it stands")
+  @Test("An element is found by label before identifier, and reports its frame")
   func finding() {
     let group = View(frame: Rect(x: 50, y: 60, width: 100, height: 100))
     window.addSubview(group)
@@ -66,7 +66,7 @@ struct AccessibilityTreeTests {
     #expect(tree.element("Three") == nil)
   }
 
-  @Test("An element can be pressed without a mouse")
+  @Test("An element can be activated without a mouse")
   func activation() {
     var presses = 0
     let control = Control(frame: Rect(x: 0, y: 0, width: 40, height: 40))

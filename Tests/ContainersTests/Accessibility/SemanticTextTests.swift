@@ -12,7 +12,7 @@ struct SemanticTextTests {
     #expect(SemanticText(text).count == count)
   }
 
-  @Test("D16a: The text of a part is clamped to the text")
+  @Test("D16a: A text range is clamped to the text")
   func parts() {
     let text = SemanticText("e\u{301}👩‍👧b")
     #expect(text.text(in: 0..<1) == "e")
@@ -22,7 +22,7 @@ struct SemanticTextTests {
   }
 
   @Test(
-    "D39a: What replaced a part of a text is as short as it can be",
+    "D39a: A replacement is reported as the shortest differing part",
     arguments: [
       ("Oslo", "Oslo!", 4, "", "!"), ("Oslo", "slo", 0, "O", ""), ("aaa", "aa", 2, "a", ""),
       ("ab", "ba", 0, "ab", "ba"), ("", "x", 0, "", "x"), ("e\u{301}", "e", 1, "\u{301}", ""),
@@ -37,7 +37,7 @@ struct SemanticTextTests {
     #expect(Array(text.characters.unicodeScalars) == Array(new.unicodeScalars))
   }
 
-  @Test("Texts that only look alike are not the same")
+  @Test("Strings that only look alike are different")
   func equality() {
     #expect(SemanticText("\u{E9}") != SemanticText("e\u{301}"))
     #expect(SemanticText("a").edit(to: "a") == nil)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct SemanticsTests {
-  @Test("D20a: A button is enabled and focusable, and says that it has a menu")
+  @Test("D20a: A button is enabled and focusable, and reports that it has a menu")
   func button() {
     let stage = Stage(ViewController())
     let button = Button(title: "Copy")
@@ -18,7 +18,7 @@ struct SemanticsTests {
     #expect(button.semantics.states.isDisjoint(with: [.enabled, .focusable]))
   }
 
-  @Test("D20a: A switch is checked while it is on")
+  @Test("D20a: A switch that is on is checked")
   func toggle() {
     let control = Switch()
     #expect(control.semantics.role == .switch)
@@ -28,7 +28,7 @@ struct SemanticsTests {
     #expect(control.semantics.states.contains(.checked))
   }
 
-  @Test("D15a, D21a: Controls for a number say its range and its step")
+  @Test("D15a, D21a: Numeric controls report their range and step")
   func numbers() {
     let slider = Slider()
     slider.maximumValue = 20
@@ -54,7 +54,7 @@ struct SemanticsTests {
     #expect(progress.semantics.range == SemanticRange(0.25, from: 0, to: 1))
   }
 
-  @Test("D21a: A wheel is a progress bar that does not know how far it is")
+  @Test("D21a: An activity indicator is an indeterminate progress bar")
   func wheel() {
     let wheel = ActivityIndicatorView()
     #expect(wheel.semantics.role == .progressBar)
@@ -64,7 +64,7 @@ struct SemanticsTests {
     #expect(wheel.semantics.states.contains(.busy))
   }
 
-  @Test("D22a: Exactly one segment is checked, and each says which of how many it is")
+  @Test("D22a: Exactly one segment is checked, and each reports its position and the count")
   func segments() {
     let control = SegmentedControl(items: ["Map", "Satellite", "Terrain"])
     control.selectedSegmentIndex = 1
@@ -77,7 +77,7 @@ struct SemanticsTests {
     #expect(control.segments.map(\.semantics.role) == [.button, .button, .button])
   }
 
-  @Test("D23a: A field is an entry with its text; a secret is told as dots")
+  @Test("D23a: A text field is an entry with its text; secure text is reported as dots")
   func fields() {
     let field = TextField()
     field.placeholder = "Name"
@@ -93,7 +93,7 @@ struct SemanticsTests {
     #expect(!field.semantics.states.contains(.editable))
   }
 
-  @Test("D23a: A text view has several lines, and one that is only read is not editable")
+  @Test("D23a: A text view is multiline, and a read-only one is not editable")
   func textViews() {
     let view = TextView()
     view.text = "One\nTwo"
@@ -104,7 +104,7 @@ struct SemanticsTests {
     #expect(!view.semantics.states.contains(.editable))
   }
 
-  @Test("D16a: The caret and the selection of a field that is edited count Unicode scalars")
+  @Test("D16a: Caret and selection of an edited field count Unicode scalars")
   func carets() {
     let stage = Stage(ViewController())
     let field = TextField(frame: Rect(x: 10, y: 10, width: 200, height: 30))
@@ -119,7 +119,7 @@ struct SemanticsTests {
     #expect(field.semantics.text?.selections == [5..<6])
   }
 
-  @Test("D24a: Labels, headings and pictures are what they are")
+  @Test("D24a: Labels, headings and images have their own roles")
   func texts() {
     let label = Label(text: "Denmark")
     #expect(label.semantics.role == .label)
@@ -132,7 +132,7 @@ struct SemanticsTests {
     #expect(ImageView(image: nil).semantics.role == .image)
   }
 
-  @Test("D25a: A table is a list of items that can be selected")
+  @Test("D25a: A table is a list of selectable items")
   func lists() {
     #expect(TableView().semantics.role == .list)
     let cell = TableViewCell(style: .default, reuseIdentifier: nil)
@@ -143,7 +143,7 @@ struct SemanticsTests {
     #expect(CollectionViewCell().semantics.role == .listItem)
   }
 
-  @Test("D26a: Lines of a menu say what they are, how they stand and their keys")
+  @Test("D26a: Menu items report their kind, state and key equivalents")
   func menus() {
     let copy = MenuRow(
       .leaf(
@@ -169,7 +169,7 @@ struct SemanticsTests {
     #expect(more.semantics.states.contains(.focused))
   }
 
-  @Test("D27a: What is modal is a dialog unless it says something else")
+  @Test("D27a: A modal view is a dialog unless it has another role")
   func dialogs() {
     let panel = View()
     panel.accessibility.isModal = true
@@ -179,7 +179,7 @@ struct SemanticsTests {
     #expect(panel.semantics.role == .alert)
   }
 
-  @Test("What the program sets counts more than what a class says of itself")
+  @Test("Values set by the app override those of the class")
   func overriding() {
     let button = Button(title: "Results")
     button.accessibility.role = .link
@@ -189,7 +189,7 @@ struct SemanticsTests {
   }
 
   @Test(
-    "Traits give a role where no class does",
+    "Traits determine the role if the class does not",
     arguments: [
       ([], .group), (.button, .button), ([.adjustable, .updatesFrequently], .slider),
       (.staticText, .label), ([.staticText, .updatesFrequently], .status), (.header, .heading),
