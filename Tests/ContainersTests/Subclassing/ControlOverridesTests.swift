@@ -16,7 +16,7 @@ struct ControlOverridesTests {
     stage.turn()
   }
 
-  @Test("Setting a slider's value calls setValue, and so does the person; not the reverse")
+  @Test("A slider calls setValue when value is set or the user drags, but not the reverse")
   func slider() {
     final class Log: Slider {
       var calls: [String] = []
@@ -52,7 +52,7 @@ struct ControlOverridesTests {
     #expect(slider.value == 0.5)
   }
 
-  @Test("An override of setValue decides where the thumb goes")
+  @Test("An override of setValue determines where the thumb goes")
   func steps() {
     final class Steps: Slider {
       override func setValue(_ value: Double, animated: Bool) {
@@ -83,7 +83,7 @@ struct ControlOverridesTests {
     #expect(stepper.values == [1, 7])
   }
 
-  @Test("Setting isOn calls setOn, and so does the person; not the reverse")
+  @Test("A switch calls setOn when isOn is set or the user toggles it, but not the reverse")
   func switching() {
     final class Log: Switch {
       var calls: [String] = []
@@ -108,7 +108,7 @@ struct ControlOverridesTests {
     #expect(!control.isOn)
   }
 
-  @Test("Setting the progress calls setProgress, not the reverse")
+  @Test("Setting progress calls setProgress, but not the reverse")
   func progress() {
     final class Log: ProgressView {
       var calls: [String] = []
@@ -131,7 +131,7 @@ struct ControlOverridesTests {
     #expect(view.calls == ["progress", "setProgress", "setProgress"])
   }
 
-  @Test("A person's choice of a segment sets its index")
+  @Test("A segment selected by the user sets the selected index")
   func segments() {
     final class Log: SegmentedControl {
       var indices: [Int] = []
@@ -145,7 +145,7 @@ struct ControlOverridesTests {
     #expect(control.indices == [0, 1])
   }
 
-  @Test("A person's turn to a page sets the page")
+  @Test("A page change by the user sets the current page")
   func pages() {
     final class Log: PageControl {
       var pages: [Int] = []
@@ -160,7 +160,7 @@ struct ControlOverridesTests {
     #expect(control.pages == [1, 0])
   }
 
-  @Test("Tracking sets isHighlighted, and asks isEnabled")
+  @Test("Tracking sets isHighlighted and reads isEnabled")
   func states() {
     final class Log: Button {
       var states: [Bool] = []

@@ -78,7 +78,7 @@ struct ControllerOverridesTests {
     #expect(controller.view.superview === stage.window)
   }
 
-  @Test("An override of the view may return one of another class")
+  @Test("An override of the view can return another class")
   func typedView() {
     final class Typed: ViewController {
       var reads = 0

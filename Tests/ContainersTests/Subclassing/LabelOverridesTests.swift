@@ -61,7 +61,7 @@ struct LabelOverridesTests {
     #expect(label.drawn == [Rect(x: 0, y: 0, width: 100, height: 30)])
   }
 
-  @Test("Text in a rectangle is centered vertically, as wide as it is")
+  @Test("Text in a rectangle is centered vertically and keeps its full width")
   func rectangle() {
     let label = Label()
     label.text = "Text"
@@ -105,7 +105,7 @@ struct LabelOverridesTests {
       label.calls == ["text", "font", "textColor", "styledText", "text", "textAlignment"])
   }
 
-  @Test("The image of an image view is set through the property, by the initializer too")
+  @Test("The image of an image view is set through the property, also by the initializer")
   func image() {
     final class Log: ImageView {
       var count = 0

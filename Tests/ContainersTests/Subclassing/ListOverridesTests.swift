@@ -177,7 +177,7 @@ struct ListOverridesTests {
     return snapshot
   }
 
-  @Test("A diffable data source tells a table what has changed by the methods it may override")
+  @Test("A diffable data source updates a table through its overridable methods")
   func tableSnapshots() {
     let table = LogTable(frame: Rect(x: 0, y: 0, width: 300, height: 200))
     table.register(PlainCell.self, forCellReuseIdentifier: "cell")
@@ -202,7 +202,7 @@ struct ListOverridesTests {
     withExtendedLifetime(source) {}
   }
 
-  @Test("What changes a table alone calls no other method that may be overridden")
+  @Test("Changes of the table itself call no other overridable method")
   func tableChanges() {
     final class Rows: TableViewDataSource {
       var counts = [2, 1]
@@ -249,7 +249,7 @@ struct ListOverridesTests {
       ])
   }
 
-  @Test("A diffable data source tells a collection what has changed by the methods it may override")
+  @Test("A diffable data source updates a collection through its overridable methods")
   func collectionSnapshots() {
     let layout = CollectionViewFlowLayout()
     let collection = LogCollection(
@@ -283,7 +283,7 @@ struct ListOverridesTests {
     withExtendedLifetime(source) {}
   }
 
-  @Test("Animated changes of a collection follow changes that were not")
+  @Test("Animated changes of a collection work after changes without animation")
   func animatedAfterwards() {
     let collection = LogCollection(
       frame: Rect(x: 0, y: 0, width: 300, height: 200),
@@ -307,7 +307,7 @@ struct ListOverridesTests {
     withExtendedLifetime(source) {}
   }
 
-  @Test("A table makes cells and headers by overridden initializers, and asks for their size")
+  @Test("A table creates cells and headers by overridden initializers, and asks for their size")
   func tableCells() {
     final class Source: TableViewDataSource, TableViewDelegate {
       func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
@@ -338,7 +338,7 @@ struct ListOverridesTests {
     #expect(table.rectForHeader(inSection: 0).height == 37)
   }
 
-  @Test("A collection makes cells by the initializer that they override, under their identifier")
+  @Test("A collection creates cells by overridden initializers, with their identifiers")
   func collectionCells() {
     let collection = CollectionView(
       frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
@@ -351,7 +351,7 @@ struct ListOverridesTests {
     #expect(cell.reuseIdentifier == "cell")
   }
 
-  @Test("A cell of a collection that sizes itself is asked by its own method")
+  @Test("A self-sizing collection cell is asked through its own method")
   func sizingItem() {
     final class Sized: CollectionViewCell {
       override func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
@@ -378,7 +378,7 @@ struct ListOverridesTests {
       cell.preferredLayoutAttributesFitting(attributes).size == Size(width: 41, height: 32))
   }
 
-  @Test("A layout may have no attributes at all")
+  @Test("A layout can have no attributes at all")
   func emptyLayout() {
     final class Empty: CollectionViewLayout {
       override func layoutAttributesForElements(
