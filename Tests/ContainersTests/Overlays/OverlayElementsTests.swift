@@ -7,14 +7,14 @@ import Testing
 struct OverlayElementsTests {
   private let overlays = OverlayStage()
 
-  /// Returns the labels that assistive technology knows after a frame.
+  /// Returns the labels visible to assistive technology after a frame.
   private func labels(_ recorder: AccessibilityRecorder) -> Set<String> {
     overlays.stage.turn()
     return Set(recorder.mirror.entries.values.compactMap(\.semantics.label))
       .intersection(["Left", "Right", "Overlay"])
   }
 
-  @Test("D11a: What an overlay blocks leaves the elements, and comes back when that ends")
+  @Test("D11a: Elements blocked by an overlay are removed, and return when it ends")
   func window() {
     let recorder = overlays.stage.followAccessibility()
     #expect(labels(recorder) == ["Left", "Right"])
@@ -24,7 +24,7 @@ struct OverlayElementsTests {
     #expect(labels(recorder) == ["Left", "Right"])
   }
 
-  @Test("D11a: An overlay with a scope takes only that out of the elements, wherever its view is")
+  @Test("D11a: An overlay with a scope removes only the elements in the scope, not its own")
   func scope() {
     let recorder = overlays.stage.followAccessibility()
     let overlay = overlays.begin(.presentation) {
@@ -36,7 +36,7 @@ struct OverlayElementsTests {
     #expect(labels(recorder) == ["Left", "Right"])
   }
 
-  @Test("D11a: What lies beneath an overlay that is leaving is among the elements again")
+  @Test("D11a: Elements beneath an overlay that is leaving are available again")
   func leaving() {
     let recorder = overlays.stage.followAccessibility()
     var finish: (() -> Void)?
@@ -51,7 +51,7 @@ struct OverlayElementsTests {
     #expect(labels(recorder) == ["Left", "Right"])
   }
 
-  @Test("D11a: What blocks nothing lies among the elements beside the rest")
+  @Test("D11a: The elements of an overlay that blocks nothing join the others")
   func notice() {
     let recorder = overlays.stage.followAccessibility()
     overlays.begin(.notice)

@@ -4,12 +4,12 @@ import Testing
 @testable import Containers
 
 @MainActor
-@Suite("Overlays and the focus")
+@Suite("Focus and overlays")
 struct OverlayFocusTests {
   let stage = OverlayStage()
   var window: Window { stage.window }
 
-  @Test("F006: a presentation takes the focus from what it covers and gives it back")
+  @Test("F006: a presentation takes the focus from the views it covers and restores it")
   func comingBack() {
     window.moveFocus(to: stage.left)
     let panel = stage.begin(.presentation)
@@ -21,7 +21,7 @@ struct OverlayFocusTests {
     #expect(window.focusedView === stage.left)
   }
 
-  @Test("F006: a first responder beneath gives the keys up, and has them back afterwards")
+  @Test("F006: a covered first responder resigns, and is first responder again afterwards")
   func firstResponder() {
     let field = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 30))
     stage.left.addSubview(field)
@@ -34,7 +34,7 @@ struct OverlayFocusTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test("F006: a view that has been focused meanwhile beside the scope keeps the focus")
+  @Test("F006: a view outside the scope that was focused meanwhile keeps the focus")
   func elsewhere() {
     window.moveFocus(to: stage.left)
     let panel = stage.begin(.presentation) { $0.scope = stage.left }
@@ -45,7 +45,7 @@ struct OverlayFocusTests {
   }
 
   @Test(
-    "F006: where the lower one goes first, the upper one gives the focus back to what that covered")
+    "F006: if the lower presentation ends first, the upper one restores the focus of both")
   func lowerFirst() {
     window.moveFocus(to: stage.left)
     let lower = stage.begin(.presentation, named: "Lower")
@@ -59,7 +59,7 @@ struct OverlayFocusTests {
     #expect(window.focusedView === stage.left)
   }
 
-  @Test("F006: where what had the focus is gone, it goes to what is preferred in front")
+  @Test("F006: if the focused view is gone, the focus goes to the frontmost preferred view")
   func gone() {
     let last = OverlayProbe(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     stage.right.addSubview(last)
@@ -78,7 +78,7 @@ struct OverlayFocusTests {
     #expect(window.focusedView === own)
   }
 
-  @Test("F006: a menu leaves the focus where it is, and gives back what a press beside it took")
+  @Test("F006: a menu does not move the focus, and restores the focus taken by a press outside")
   func menu() {
     stage.stage.press(.tab)
     let focused = window.focusedView
@@ -92,7 +92,7 @@ struct OverlayFocusTests {
   }
 
   @Test(
-    "F007: come by keyboard, what a presentation prefers is focused; come by mouse, nothing",
+    "F007: a presentation focuses its preferred view when opened by keyboard, not by mouse",
     arguments: [false, true])
   func preferred(isByKeyboard: Bool) {
     if isByKeyboard { stage.stage.press(.tab) } else { stage.stage.tap(at: Point(x: 20, y: 20)) }

@@ -4,11 +4,11 @@ import Testing
 @testable import Containers
 
 @MainActor
-@Suite("Overlays and input")
+@Suite("Input and overlays")
 struct OverlayInputTests {
   let stage = OverlayStage()
 
-  @Test("F120: a presentation keeps presses, the wheel and hovering from all beside its view")
+  @Test("F120: a presentation blocks presses, the wheel and hovering outside its view")
   func pointerBeneath() {
     let panel = stage.begin(.presentation)
     stage.stage.move(to: .at(20, 20))
@@ -24,7 +24,7 @@ struct OverlayInputTests {
     #expect(panel.probe.take().filter { $0 != "entered" } == ["began", "ended"])
   }
 
-  @Test("F120: within a scope only what lies in it is blocked")
+  @Test("F120: a presentation with a scope blocks only inside the scope")
   func pointerInScope() {
     stage.begin(.presentation) { $0.scope = stage.left }
     stage.stage.tap(at: Point(x: 20, y: 20))
@@ -35,7 +35,7 @@ struct OverlayInputTests {
   }
 
   @Test(
-    "Notices, tooltips and dragged pictures let everything through but what they take themselves",
+    "Notices, tooltips and drag images let all input through except what they handle",
     arguments: [OverlayKind.notice, .dragPicture])
   func lettingThrough(kind: OverlayKind) {
     let overlay = stage.begin(kind)
@@ -49,7 +49,7 @@ struct OverlayInputTests {
   }
 
   @Test(
-    "F121: a presentation is dismissed by a press and release outside, of which nobody else hears")
+    "F121: a press and release outside dismisses a presentation and reaches nobody else")
   func dismissingClick() {
     let panel = stage.begin(.presentation) { $0.pressOutside = .ends }
     stage.press(20, 20)
@@ -66,7 +66,7 @@ struct OverlayInputTests {
     #expect(!stage.right.take().contains("ended"))
   }
 
-  @Test("F121: a press that the window takes away in between dismisses nothing")
+  @Test("F121: a press that the window cancels dismisses nothing")
   func cancelledPress() {
     let panel = stage.begin(.presentation) { $0.pressOutside = .ends }
     stage.press(20, 20)
@@ -79,7 +79,7 @@ struct OverlayInputTests {
   }
 
   @Test(
-    "A press on an overlay that takes no input now is not outside",
+    "A press on an overlay that currently takes no input is not outside",
     arguments: [OverlayKind.menu, .presentation])
   func disabledOverlay(kind: OverlayKind) {
     let overlay = stage.begin(kind) { $0.pressOutside = .ends }
@@ -92,7 +92,7 @@ struct OverlayInputTests {
     #expect(overlay.phase == .ended)
   }
 
-  @Test("F122: keys reach nothing beneath a presentation that a transition keeps them from")
+  @Test("F122: keys reach nothing beneath a presentation while its transition blocks them")
   func transition() {
     stage.left.addCommand(.character("x"))
     stage.window.moveFocus(to: stage.left)
@@ -108,7 +108,7 @@ struct OverlayInputTests {
     #expect(panel.probe.take().contains { $0.contains("press") })
   }
 
-  @Test("A press outside calls what was set for it, and does nothing where nothing was")
+  @Test("A press outside calls the handler, or does nothing if there is none")
   func pressOutside() {
     var asked = 0
     let panel = stage.begin(.presentation)
@@ -120,7 +120,7 @@ struct OverlayInputTests {
     #expect(panel.phase == .open)
   }
 
-  @Test("A view that fills the window claims what is its own, and the rest is outside")
+  @Test("A view that fills the window claims its own area, and the rest is outside")
   func ownArea() {
     let panel = stage.begin(.presentation) {
       $0.view.frame = Rect(x: 0, y: 0, width: 400, height: 300)
@@ -133,7 +133,7 @@ struct OverlayInputTests {
     #expect(panel.phase == .ended)
   }
 
-  @Test("A press outside a menu ends it when it begins, and reaches nobody")
+  @Test("A press outside a menu ends it on touch down and reaches nobody")
   func menuPress() {
     let menu = stage.begin(.menu)
     stage.press(20, 20)
@@ -166,7 +166,7 @@ struct OverlayInputTests {
   }
 
   @Test(
-    "A tooltip ends at the first key or press, which does what it does", arguments: [false, true])
+    "A tooltip ends at the first key or press, which still takes effect", arguments: [false, true])
   func tooltip(isKey: Bool) {
     stage.window.moveFocus(to: stage.left)
     let tip = stage.begin(.tooltip) { $0.view.isUserInteractionEnabled = false }
@@ -176,7 +176,7 @@ struct OverlayInputTests {
     #expect(!stage.left.take().isEmpty)
   }
 
-  @Test("F122: keys, commands and text beneath a presentation are not reached; what is in it is")
+  @Test("F122: a presentation blocks keys, commands and text beneath it, but not inside it")
   func keysBeneath() {
     stage.left.addCommand(.character("x"))
     stage.window.moveFocus(to: stage.left)
@@ -192,7 +192,7 @@ struct OverlayInputTests {
   }
 
   @Test(
-    "F122: commands and presses that a presentation leaves pass by what is around it, and lies beneath"
+    "F122: commands and presses that a presentation leaves unhandled skip its blocked superviews"
   )
   func chain() {
     let parent = OverlayProbe(frame: Rect(x: 0, y: 0, width: 400, height: 300))
@@ -210,7 +210,7 @@ struct OverlayInputTests {
     #expect(parent.take().contains { $0.hasPrefix("ran") })
   }
 
-  @Test("F122: actions without a target still travel the chain from a presentation")
+  @Test("F122: actions without a target still travel the responder chain of a presentation")
   func actions() {
     let parent = CopyingView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     stage.left.superview?.addSubview(parent)
@@ -219,7 +219,8 @@ struct OverlayInputTests {
     #expect(panel.view.target(forAction: .copy, withSender: nil) === parent)
   }
 
-  @Test("F122: Tab stays inside a presentation over the window; from a smaller scope it goes on")
+  @Test(
+    "F122: Tab stays inside a presentation over the window, but leaves one with a smaller scope")
   func tab() {
     let panel = stage.begin(.presentation)
     for _ in 0..<3 {
@@ -240,7 +241,7 @@ struct OverlayInputTests {
   }
 
   @Test(
-    "F123: Escape goes to the menu, then to the command for it, then to the presentation in front")
+    "F123: Escape goes first to the menu, then to its key command, then to the front presentation")
   func escape() {
     let panel = stage.begin(.presentation) { $0.pressOutside = .ends }
     let source = MenuSource()
@@ -258,7 +259,7 @@ struct OverlayInputTests {
     #expect(panel.phase == .ended)
   }
 
-  @Test("A presentation that begins takes touches and held keys from what it covers")
+  @Test("A presentation that begins cancels touches and held keys of the views it covers")
   func cancelling() {
     stage.window.moveFocus(to: stage.left)
     stage.press(20, 20)
@@ -275,7 +276,7 @@ struct OverlayInputTests {
     #expect(panel.probe.take().filter { $0 != "entered" } == [])
   }
 
-  @Test("What is leaving takes no input and keeps none from what lies beneath")
+  @Test("An overlay that is leaving takes no input and blocks none beneath")
   func leaving() {
     var finish: (() -> Void)?
     let panel = stage.begin(.presentation) { $0.leave = { finish = $0 } }

@@ -3,9 +3,9 @@ import Testing
 @testable import Containers
 
 @MainActor
-@Suite("The law of overlays")
+@Suite("Overlay invariants")
 struct OverlayLawTests {
-  /// Returns what a program broke, and all that was done.
+  /// Returns the invariants that a program violated, and the trace of its steps.
   static func failures(of program: OverlayProgram) -> (failures: [String], trace: [String]) {
     let world = OverlayWorld(program)
     for step in program.steps where world.failures.isEmpty { world.run(step) }
@@ -17,7 +17,7 @@ struct OverlayLawTests {
   }
 
   @Test(
-    "F006: whatever any callback does, overlays keep their order, end once, and leave nothing but the focus where it was",
+    "F006: whatever callbacks do, overlays keep their order, end once and restore the focus",
     arguments: 0..<LawRuns.parts)
   func law(_ part: Int) {
     for seed in LawRuns.seeds(ofPart: part) {

@@ -1,11 +1,11 @@
 @testable import Containers
 
-/// A view that takes the focus, and notes the input that reaches it.
+/// A view that can be focused and records the input that reaches it.
 final class OverlayProbe: View {
-  /// What has come, in order.
+  /// The recorded input, in order.
   private(set) var log: [String] = []
   var commands: [KeyCommand] = []
-  /// The part that is the view's own; nil for all of it.
+  /// The area that responds to hit testing, or nil for all of the bounds.
   var ownArea: Rect?
   var preferred: [any FocusEnvironment] = []
 
@@ -17,13 +17,13 @@ final class OverlayProbe: View {
     (ownArea ?? bounds).contains(point)
   }
 
-  /// Adds a command for a key, which is noted when it runs.
+  /// Adds a key command that is recorded when it runs.
   func addCommand(_ key: KeyCode) {
     commands.append(
       KeyCommand(key, title: "\(key)") { [weak self] in self?.log.append("ran \(key)") })
   }
 
-  /// Returns what has come since the last time.
+  /// Returns the input recorded since the last call.
   func take() -> [String] {
     defer { log = [] }
     return log

@@ -2,23 +2,23 @@ import TestSupport
 
 @testable import Containers
 
-/// A random program of overlays that begin and end, from outside and out of callbacks.
+/// A random program of overlays that begin and end, both from outside and from within callbacks.
 struct OverlayProgram: SeededProgram {
   enum Step {
     case begin(OverlayKind, number: Int, over: Int?, hasWayOut: Bool, isNarrow: Bool)
     case end(Int)
-    /// Begins one again, which means something while it leaves.
+    /// Begins an overlay again, which has an effect only while it is leaving.
     case resume(Int)
-    /// Takes the view of one out of the window by hand.
+    /// Removes the view of an overlay from the window by hand.
     case remove(Int)
-    /// Gives the focus to the view of one.
+    /// Moves the focus to the view of an overlay.
     case focus(Int)
     case press(x: Double, y: Double)
     case key(KeyCode)
     case advance
   }
 
-  /// What the next callback does.
+  /// A step performed by the next callback.
   typealias Hook = Step
 
   var steps: [Step]

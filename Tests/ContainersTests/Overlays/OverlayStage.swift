@@ -2,13 +2,13 @@ import ContainersTesting
 
 @testable import Containers
 
-/// A window with two probes side by side, and what is put over them.
+/// A window with two probes side by side and the overlays above them.
 @MainActor
 final class OverlayStage {
   let stage: Stage
   let left = OverlayProbe(frame: Rect(x: 0, y: 0, width: 200, height: 300))
   let right = OverlayProbe(frame: Rect(x: 200, y: 0, width: 200, height: 300))
-  /// What has ended, in order.
+  /// The names of the overlays that ended, in order.
   private(set) var ended: [String] = []
 
   var window: Window { stage.window }
@@ -23,7 +23,7 @@ final class OverlayStage {
     stage.turn()
   }
 
-  /// Begins an overlay of 100 × 100 points in the middle, whose view is a probe.
+  /// Begins an overlay of 100 × 100 points in the center, with a probe as its view.
   @discardableResult
   func begin(
     _ kind: OverlayKind, named name: String = "Overlay", _ prepare: (Overlay) -> Void = { _ in }
@@ -38,10 +38,10 @@ final class OverlayStage {
     return overlay
   }
 
-  /// The names of the views of the overlays, from the back to the front.
+  /// The names of the overlays' views, from back to front.
   var names: [String] { window.overlays.compactMap(\.view.accessibility.label) }
 
-  /// Puts the mouse button down at a point.
+  /// Presses the mouse button at a point.
   func press(_ x: Double, _ y: Double) {
     stage.send(.pointerPressed(.primary, Point(x: x, y: y), modifiers: []))
   }
@@ -52,7 +52,7 @@ final class OverlayStage {
 }
 
 extension Overlay {
-  /// The view, as what it is on the stage.
+  /// The view of the overlay as a probe.
   var probe: OverlayProbe {
     guard let probe = view as? OverlayProbe else { fatalError("The view is no probe.") }
     return probe

@@ -8,7 +8,7 @@ import Testing
 struct OverlayTests {
   let stage = OverlayStage()
 
-  @Test("Overlays lie in one order, whoever begins them and when")
+  @Test("Overlays have one order, regardless of who begins them and when")
   func order() {
     stage.begin(.tooltip, named: "Tip")
     stage.begin(.notice, named: "Notice")
@@ -19,7 +19,7 @@ struct OverlayTests {
     #expect(views == ["Menu", "Notice", "Tip"])
   }
 
-  @Test("A presentation that begins ends menus and tooltips, and leaves notices")
+  @Test("A presentation that begins ends menus and tooltips, but not notices")
   func presentation() {
     stage.begin(.menu, named: "Menu")
     stage.begin(.notice, named: "Notice")
@@ -30,7 +30,7 @@ struct OverlayTests {
     #expect(stage.names == ["Panel", "Notice"])
   }
 
-  @Test("An overlay ends what belongs to it first, the newest before the older")
+  @Test("An overlay first ends the overlays that belong to it, newest first")
   func descendants() {
     let panel = stage.begin(.presentation, named: "Panel")
     let sheet = stage.begin(.presentation, named: "Sheet") { $0.source = panel.view }
@@ -44,7 +44,7 @@ struct OverlayTests {
     #expect(stage.names == ["Notice"])
   }
 
-  @Test("What leaves comes back when it is begun again; its older way out does not end it")
+  @Test("An overlay begun again while leaving comes back; its earlier completion does not end it")
   func resuming() {
     var ways: [() -> Void] = []
     let panel = stage.begin(.presentation) { $0.leave = { ways.append($0) } }
@@ -81,7 +81,7 @@ struct OverlayTests {
     #expect(stage.window.overlays.isEmpty)
   }
 
-  @Test("A tooltip ends with the view that it is about, a menu does not")
+  @Test("A tooltip ends with the view it describes, but a menu does not")
   func source() {
     let menu = stage.begin(.menu, named: "Menu") { $0.source = stage.left }
     let tip = stage.begin(.tooltip, named: "Tip") { $0.source = stage.left }
@@ -91,7 +91,7 @@ struct OverlayTests {
     #expect(menu.phase == .open)
   }
 
-  @Test("A window that is hidden keeps its presentations alone")
+  @Test("A hidden window keeps only its presentations")
   func hiding() {
     for kind in OverlayKind.allCases { stage.begin(kind, named: "\(kind)") }
     stage.window.close()
@@ -103,7 +103,7 @@ struct OverlayTests {
     #expect(!stage.left.take().contains("began"))
   }
 
-  @Test("Only what no overlay blocks is there for assistive technology")
+  @Test("Assistive technology sees only elements that no overlay blocks")
   func accessibility() {
     stage.begin(.notice, named: "Notice")
     #expect(Set(stage.stage.elements.compactMap(\.label)) == ["Left", "Right", "Notice"])
@@ -116,7 +116,7 @@ struct OverlayTests {
   }
 
   @Test(
-    "Nothing of an overlay is left once it has ended, and a window without overlays has no stack")
+    "An overlay leaves nothing behind when it ends, and a window without overlays has no stack")
   func release() {
     weak var view: View?
     weak var overlay: Overlay?
@@ -132,7 +132,7 @@ struct OverlayTests {
     #expect(stage.window.overlayRouting == nil)
   }
 
-  @Test("An overlay ends with its window, and says so")
+  @Test("An overlay ends with its window and reports its end")
   func windowGone() {
     var ended = 0
     let overlay = Overlay(View(), kind: .presentation)
@@ -145,7 +145,7 @@ struct OverlayTests {
     #expect(ended == 1)
   }
 
-  @Test("The log says what each overlay goes through")
+  @Test("The log records the phases of each overlay")
   func log() {
     let lines = LogTests().lines(.overlays) { stage.begin(.notice).end() }
 
@@ -156,7 +156,7 @@ struct OverlayTests {
     #expect(lines.allSatisfy { $0.hasPrefix("notice <OverlayProbe") })
   }
 
-  @Test("To begin an overlay that has ended is a trap that names its view and the remedy")
+  @Test("Beginning an overlay that has ended is a trap that names its view and the remedy")
   func misuse() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -5,13 +5,13 @@ import Testing
 @Suite("The tree of overlays")
 struct OverlayTreeTests {
   private var tree = OverlayTree<String>()
-  /// Where the content's view stands.
+  /// The position of the content view.
   private let content = ["view", "content", "window"]
 
-  /// The places from the back to the front.
+  /// The positions from back to front.
   private var order: [String] { tree.entries.map(\.place) }
 
-  @Test("Siblings lie over each other by kind, then by age")
+  @Test("Siblings are ordered by kind, then by age")
   mutating func siblings() {
     for kind in OverlayKind.allCases.reversed() {
       _ = tree.begin(kind, at: "\(kind) 1")
@@ -24,7 +24,7 @@ struct OverlayTreeTests {
   }
 
   @Test(
-    "What belongs to an overlay lies over it and under its next sibling, whatever kinds they are")
+    "The children of an overlay are above it and below its next sibling, whatever their kind")
   mutating func descent() {
     _ = tree.begin(.presentation, at: "lower")
     _ = tree.begin(.presentation, at: "upper")
@@ -35,7 +35,7 @@ struct OverlayTreeTests {
     #expect(order == ["lower", "menu", "tip", "upper", "notice"])
   }
 
-  @Test("What belongs to an overlay is listed from the newest on, at any depth")
+  @Test("The descendants of an overlay are listed newest first, at any depth")
   mutating func descendants() {
     let panel = tree.begin(.presentation, at: "panel")
     let tip = tree.begin(.tooltip, at: "tip", from: ["panel"])
@@ -48,7 +48,7 @@ struct OverlayTreeTests {
   }
 
   @Test(
-    "F120: an overlay blocks what lies beneath it, not itself, what belongs to it, or what lies over it"
+    "F120: an overlay blocks what is beneath it, but not itself, its children or overlays above"
   )
   mutating func blocking() throws {
     _ = tree.begin(.presentation, at: "lower")
@@ -65,7 +65,7 @@ struct OverlayTreeTests {
     }
   }
 
-  @Test("An overlay blocks only what it says")
+  @Test("An overlay blocks only the input it declares")
   mutating func kindsOfInput() {
     _ = tree.begin(.presentation, at: "panel", blocking: [.pointer, .focus])
 
@@ -74,7 +74,7 @@ struct OverlayTreeTests {
     #expect(tree.blocker(of: content, .focus) != nil)
   }
 
-  @Test("An overlay with a scope blocks inside that alone")
+  @Test("An overlay with a scope blocks only inside the scope")
   mutating func scope() {
     _ = tree.begin(.presentation, at: "panel", scope: "left")
 
@@ -83,7 +83,7 @@ struct OverlayTreeTests {
     #expect(tree.blocker(of: ["window"], .focus) == nil)
   }
 
-  @Test("An overlay that is leaving blocks nothing, takes no keys, and nothing new belongs to it")
+  @Test("An overlay that is leaving blocks nothing, takes no keys and gets no new children")
   mutating func leaving() {
     let panel = tree.begin(.presentation, at: "panel")
     let menu = tree.begin(.menu, at: "menu", from: ["panel"], takesKeys: true)
@@ -101,7 +101,7 @@ struct OverlayTreeTests {
     #expect(tree.canReturn(panel))
   }
 
-  @Test("Keys go to the menu in front, unless something over it blocks them")
+  @Test("Keys go to the front menu, unless an overlay above blocks them")
   mutating func keys() {
     let menu = tree.begin(.menu, at: "menu", takesKeys: true)
     _ = tree.begin(.notice, at: "notice")
@@ -111,7 +111,7 @@ struct OverlayTreeTests {
     #expect(tree.keyTaker == nil)
   }
 
-  @Test("An overlay is begun, leaves, may come back while it leaves, and ends once")
+  @Test("An overlay begins, leaves, may come back while leaving, and ends once")
   func phases() {
     let all: [OverlayPhase] = [.ready, .open, .leaving, .ended]
     #expect(all.map { $0.after(.begin) } == [.open, nil, .open, nil])

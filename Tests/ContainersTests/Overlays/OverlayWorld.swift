@@ -1,19 +1,20 @@
 @testable import Containers
 
-/// Runs a random program of overlays in a window, and holds it against the laws.
+/// Runs a random program of overlays in a window and checks the invariants.
 @MainActor
 final class OverlayWorld {
   private(set) var failures: [String] = []
   private(set) var trace: [String] = []
-  /// The overlays that were begun, and how often each has ended.
+  /// The overlays that were begun, by number.
   private(set) var overlays: [Int: Overlay] = [:]
+  /// The number of times that each overlay has ended.
   private var ends: [Int: Int] = [:]
   private var hooks: [OverlayProgram.Step]
   private var depth = 0
 
   let host = RecordingHost()
   let window: Window
-  /// What the focus returns to.
+  /// The view that the focus returns to.
   let content = LawView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
   private var time = 0
 
@@ -31,7 +32,7 @@ final class OverlayWorld {
     check()
   }
 
-  /// Ends everything, and looks at what is left.
+  /// Ends all overlays and checks that nothing remains.
   func finish() {
     hooks = []
     for overlay in window.overlays { overlay.end() }
@@ -45,7 +46,7 @@ final class OverlayWorld {
       failures.append("\(number) is \(overlay.phase) and has ended \(ends[number] ?? 0) times")
     }
     if window.focusedView !== content { failures.append("the focus is not back") }
-    // Nothing of the world keeps what it looks at alive.
+    // Release the views, so that the caller can check that nothing else retains them.
     overlays = [:]
   }
 
@@ -71,7 +72,7 @@ final class OverlayWorld {
     case .press(let x, let y):
       window.press(x, y, at: time)
       window.lift(x, y, at: time)
-      // The content, which the press may have taken the focus from, has it again where that is allowed.
+      // The press may have taken the focus from the content. Restore it where that is allowed.
       if window.focusedView == nil { window.moveFocus(to: content) }
     case .key(let code):
       window.send(.keyDown(Key(code), isRepeat: false), at: .milliseconds(time))
@@ -118,7 +119,7 @@ final class OverlayWorld {
     host.advance(to: time)
   }
 
-  /// Holds what stands between two steps against the laws.
+  /// Checks the invariants that hold between two steps.
   private func check() {
     let entries = (window.overlayRouting as? OverlayStack)?.tree.entries ?? []
     var seen: [Int: OverlayTree<ObjectIdentifier>.Entry] = [:]
@@ -158,10 +159,10 @@ final class OverlayWorld {
   }
 }
 
-/// A view that takes the focus and lets a program act in its callbacks.
+/// A focusable view that lets a program act in its callbacks.
 final class LawView: View {
   var onCallback: (() -> Void)?
-  /// Whether it takes the focus: what gives none back takes none.
+  /// Whether the view can be focused, which is false for overlays that do not restore the focus.
   var takesFocus = true
   override var canBecomeFocused: Bool { takesFocus }
   override func willMove(toWindow newWindow: Window?) { onCallback?() }
