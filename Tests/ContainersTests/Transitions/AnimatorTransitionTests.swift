@@ -6,7 +6,7 @@ import Testing
 @Suite("transition(from:to:using:interactionController:completion:)")
 struct AnimatorTransitionTests {
   @Test(
-    "F209, Q20: an animator's transition sends the callbacks of any other, in the same order",
+    "F209, Q20: a transition with an animator sends the usual callbacks in the usual order",
     arguments: SlidingAnimator.Means.allCases)
   func order(_ means: SlidingAnimator.Means) {
     let scene = SlidingScene()
@@ -29,7 +29,7 @@ struct AnimatorTransitionTests {
     #expect(scene.stage.application.animator.isIdle)
   }
 
-  @Test("F202: the context knows both sides, and frames of what is not there, or goes, are zero")
+  @Test("F202: the context has both sides; the frames of absent or leaving views are zero")
   func context() throws {
     let scene = SlidingScene()
     let animator = SlidingAnimator()
@@ -58,7 +58,7 @@ struct AnimatorTransitionTests {
   }
 
   @Test(
-    "F002, F201: where nothing is animated nobody is asked, and the new view takes the place at once",
+    "F002, F201: without animation the animator is not asked, and the new view appears at once",
     arguments: ["disabled", "hidden"])
   func notAnimated(_ kind: String) {
     let scene = SlidingScene()
@@ -79,7 +79,7 @@ struct AnimatorTransitionTests {
     #expect(scene.transcript.lines.contains("B.viewDidAppear(false)") == (kind == "disabled"))
   }
 
-  @Test("F203: a completion that comes twice is a warning that names the animator")
+  @Test("F203: completing twice is a warning that names the animator")
   func completedTwice() {
     let scene = SlidingScene()
     let animator = SlidingAnimator()
@@ -95,7 +95,7 @@ struct AnimatorTransitionTests {
     #expect(scene.calls.filter { $0.hasPrefix("call") } == ["call.completion(true)"])
   }
 
-  @Test("F203: a context let go of without a completion is a warning, and ends the transition")
+  @Test("F203: a context released without completion causes a warning and ends the transition")
   func forgotten() {
     let scene = SlidingScene()
     let animator = SlidingAnimator()
@@ -112,7 +112,7 @@ struct AnimatorTransitionTests {
     #expect(scene.container.subviews == [scene.new.view])
   }
 
-  @Test("F203: a new view that the animator has not added is added for it, with a warning")
+  @Test("F203: a new view that the animator did not add is added for it, with a warning")
   func missingView() {
     let scene = SlidingScene()
     let animator = SlidingAnimator()
@@ -130,7 +130,7 @@ struct AnimatorTransitionTests {
   }
 
   @Test(
-    "F001: whatever takes the place or the views ends it once, balanced",
+    "F001: removing the container or the views ends it once, with balanced callbacks",
     arguments: ["another", "close", "removal", "root"], SlidingAnimator.Means.allCases)
   func interruption(_ kind: String, _ means: SlidingAnimator.Means) {
     let scene = SlidingScene()
@@ -153,7 +153,7 @@ struct AnimatorTransitionTests {
     #expect(scene.transcript.isBalanced("B"))
   }
 
-  @Test("F003: a resize does not cut it, and the end is that of the last size")
+  @Test("F003: a resize does not interrupt it, and the final layout has the last size")
   func resize() {
     let scene = SlidingScene()
     scene.old.view.autoresizingMask = .flexibleWidth
@@ -169,7 +169,7 @@ struct AnimatorTransitionTests {
     #expect(scene.calls.last == "call.completion(true)")
   }
 
-  @Test("F001: an outer transition that takes an inner one's container out ends it first")
+  @Test("F001: an outer transition that removes an inner one's container ends the inner one first")
   func nested() throws {
     let scene = SlidingScene()
     let (inner, next) = (
@@ -195,7 +195,7 @@ struct AnimatorTransitionTests {
     for name in ["N", "B"] { #expect(scene.transcript.isBalanced(name)) }
   }
 
-  @Test("F010: when it has ended nothing keeps the animator, the interaction or what went")
+  @Test("F010: after the end nothing retains the animator, the interaction or the old view")
   func memory() {
     weak var animator: SlidingAnimator?
     weak var interaction: PercentDrivenInteractiveTransition?
@@ -213,7 +213,7 @@ struct AnimatorTransitionTests {
   }
 
   @Test(
-    "F010: an interaction that nobody ends is let go of with its window",
+    "F010: an interaction that is never ended is released with its window",
     arguments: SlidingAnimator.Means.allCases)
   func abandoned(_ means: SlidingAnimator.Means) {
     weak var old: ViewController?
@@ -233,7 +233,7 @@ struct AnimatorTransitionTests {
     #expect(animator == nil)
   }
 
-  @Test("Q21: both must be children, and another one than the old: a trap that names them")
+  @Test("Q21: both controllers must be different children: a trap that names them")
   func notChildren() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

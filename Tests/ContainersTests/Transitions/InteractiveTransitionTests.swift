@@ -3,13 +3,13 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("A transition that a person moves")
+@Suite("Interactive transitions")
 struct InteractiveTransitionTests {
   let scene = SlidingScene()
   let interaction = PercentDrivenInteractiveTransition()
 
   @Test(
-    "F204, F205: every kind of animation in the container follows the hand evenly",
+    "F204, F205: every kind of animation in the container follows the interaction linearly",
     arguments: SlidingAnimator.Means.allCases)
   func scrubbing(_ means: SlidingAnimator.Means) {
     scene.slide(SlidingAnimator(means), interaction)
@@ -30,7 +30,7 @@ struct InteractiveTransitionTests {
     #expect(scene.new.view.frame == scene.container.bounds)
   }
 
-  @Test("F205: a place outside the way is moved into it")
+  @Test("F205: progress is clamped to 0...1")
   func clamping() {
     scene.slide(SlidingAnimator(), interaction)
 
@@ -46,7 +46,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(
-    "F205: the rest runs at the completion speed, forward and back",
+    "F205: the remainder runs at the completion speed, forward and back",
     arguments: SlidingAnimator.Means.allCases, [true, false])
   func rest(_ means: SlidingAnimator.Means, _ isForward: Bool) {
     interaction.completionSpeed = 0.5
@@ -66,7 +66,7 @@ struct InteractiveTransitionTests {
     #expect(scene.calls.last == "call.completion(\(isForward))")
   }
 
-  @Test("F205: a timing curve of its own shapes the rest")
+  @Test("F205: a custom timing curve applies to the remainder")
   func timingCurve() {
     interaction.timingCurve = CubicTimingParameters(animationCurve: .linear)
     interaction.completionCurve = .easeIn
@@ -82,7 +82,7 @@ struct InteractiveTransitionTests {
     scene.stage.settle()
   }
 
-  @Test("F205: a speed that is not above 0 is a trap that names the interaction controller")
+  @Test("F205: a speed that is not positive is a trap that names the interaction controller")
   func speed() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -100,7 +100,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(
-    "F209, Q31: cancelled, both turn back, the new view is out and the call gets false",
+    "F209, Q31: cancellation reverts both, removes the new view and completes with false",
     arguments: SlidingAnimator.Means.allCases)
   func cancelling(_ means: SlidingAnimator.Means) {
     let animator = SlidingAnimator(means)
@@ -127,7 +127,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(
-    "F205: a pause takes over again what runs on, and what began by itself",
+    "F205: a pause takes over a transition that continues, or that began without interaction",
     arguments: SlidingAnimator.Means.allCases)
   func takingOver(_ means: SlidingAnimator.Means) {
     let animator = SlidingAnimator(means)
@@ -157,7 +157,7 @@ struct InteractiveTransitionTests {
     #expect(scene.container.subviews == [scene.new.view])
   }
 
-  @Test("F205: calls before the start count when it comes, and calls after the end do nothing")
+  @Test("F205: calls before the start take effect at the start, and calls after the end do nothing")
   func earlyAndLate() {
     interaction.update(0.5)
     interaction.cancel()
@@ -176,7 +176,8 @@ struct InteractiveTransitionTests {
     #expect(scene.container.subviews == [scene.old.view])
   }
 
-  @Test("F204: another interruptible animator for one transition is a trap that names the animator")
+  @Test(
+    "F204: a second interruptible animator for one transition is a trap that names the animator")
   func identity() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -209,7 +210,7 @@ struct InteractiveTransitionTests {
     #expect(message.contains("Forgetful"))
   }
 
-  @Test("F206: each change of the interaction is told, decided, before the rest runs")
+  @Test("F206: each interaction change is reported, with its outcome, before the remainder runs")
   func notifications() throws {
     scene.slide(SlidingAnimator(), interaction)
     let coordinator = try #require(scene.new.transitionCoordinator)
@@ -231,7 +232,7 @@ struct InteractiveTransitionTests {
     #expect(told.count == 3)
   }
 
-  @Test("F208: the coordinator tells the truth from the call to the end, and final values after it")
+  @Test("F208: the coordinator is accurate from the call to the end, and keeps its final values")
   func coordinator() throws {
     interaction.completionSpeed = 2
     interaction.completionCurve = .easeOut
@@ -267,7 +268,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(
-    "F207: what goes along follows the hand, in any view, and cancelled its old values return",
+    "F207: alongside animations follow the interaction in any view, and revert on cancellation",
     arguments: SlidingAnimator.Means.allCases, [true, false])
   func alongside(_ means: SlidingAnimator.Means, _ isForward: Bool) {
     let mark = View(frame: Rect(x: 0, y: 60, width: 10, height: 10))
@@ -295,7 +296,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(
-    "F001: a person's transition that is cut is cancelled, balanced and once",
+    "F001: an interrupted interactive transition is canceled once, with balanced callbacks",
     arguments: ["another", "close", "removal", "root"], SlidingAnimator.Means.allCases)
   func interruption(_ kind: String, _ means: SlidingAnimator.Means) {
     scene.slide(SlidingAnimator(means), interaction)
@@ -318,7 +319,7 @@ struct InteractiveTransitionTests {
     #expect(scene.transcript.isBalanced("B"))
   }
 
-  @Test("F003: a resize while a person moves it leaves it alone; back, it has the new size")
+  @Test("F003: a resize during an interaction leaves it alone; the reverted view has the new size")
   func resize() {
     scene.old.view.autoresizingMask = .flexibleWidth
     scene.slide(SlidingAnimator(), interaction)
@@ -333,7 +334,7 @@ struct InteractiveTransitionTests {
     #expect(scene.old.view.frame == Rect(x: 0, y: 0, width: 200, height: 50))
   }
 
-  @Test("F001: an interaction of the app's own moves the views itself and completes the transition")
+  @Test("F001: a custom interaction controller moves the views itself and completes the transition")
   func ownInteraction() throws {
     final class Follower: ViewControllerInteractiveTransitioning {
       var context: (any ViewControllerContextTransitioning)?
@@ -360,7 +361,7 @@ struct InteractiveTransitionTests {
     #expect(scene.container.subviews == [scene.old.view])
   }
 
-  @Test("F205: a percent-driven controller moves any context that an app adopts")
+  @Test("F205: a percent-driven controller drives any context that an app implements")
   func foreignContext() {
     final class Recorder: ViewControllerContextTransitioning {
       var calls: [String] = []

@@ -3,9 +3,9 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("The law of sessions")
+@Suite("Transition session invariants")
 struct SessionLawTests {
-  /// Returns what a program broke, and all that was called and done.
+  /// Returns the invariants that a program violated, and the trace of its calls and steps.
   static func failures(of program: SessionProgram) -> (failures: [String], trace: [String]) {
     var found: (failures: [String], trace: [String]) = ([], [])
     var controllers: [() -> LawController?] = []
@@ -24,7 +24,7 @@ struct SessionLawTests {
   }
 
   @Test(
-    "F001, F209: whatever a person and any callback do, each session ends once, balanced and whole",
+    "F001, F209: whatever users and callbacks do, each session ends once, balanced and complete",
     arguments: 0..<LawRuns.parts)
   func law(_ part: Int) {
     for seed in LawRuns.seeds(ofPart: part) {

@@ -1,17 +1,17 @@
 import TestSupport
 
-/// A random program on a container whose pages change by animators, interactions and plain transitions:
-/// what is asked of it and what comes between, from outside and out of any callback.
+/// A random program of transitions in a container of pages, by animators, interactions and plain
+/// calls, and of the interruptions from outside and from within callbacks.
 struct SessionProgram: SeededProgram {
   enum Interaction: CaseIterable, Sendable {
     case none, fromStart, later
   }
 
-  /// One thing to do; numbers stand for pages.
+  /// A step of the program, in which numbers identify pages.
   enum Step: Sendable {
     case slide(Int, SlidingAnimator.Means, Interaction, milliseconds: Int)
     case plain(Int, milliseconds: Int)
-    /// What a person does with the latest interaction, or with the one before it.
+    /// A user action on the latest interaction, or on the one before it.
     case update(Double)
     case pause(isLatest: Bool)
     case finish(isLatest: Bool)
@@ -35,7 +35,7 @@ struct SessionProgram: SeededProgram {
     }
   }
 
-  /// A step that is done once, in the first such callback of a controller.
+  /// A step that runs once, in the first matching callback of a controller.
   struct Hook: Sendable {
     let controller: Int
     let callback: LawProgram.Callback

@@ -1,12 +1,12 @@
 import Containers
 import ContainersTesting
 
-/// Where a random program runs on a container of pages, and holds what comes of it against the laws.
+/// Runs a random program in a container of pages and checks the invariants.
 @MainActor
 final class SessionWorld: LawKeeper {
   let stage = Stage(size: Size(width: 60, height: 30))
   private(set) var failures: [String] = []
-  /// What was called and done, in order.
+  /// The calls and steps, in order.
   private(set) var trace: [String] = []
   private var root: LawController!
   private var holder: LawController!
@@ -14,7 +14,7 @@ final class SessionWorld: LawKeeper {
   private var inner: [LawController] = []
   private let place = View(frame: Rect(x: 0, y: 0, width: 30, height: 20))
   private var current: LawController?
-  /// The pages that transitions lead to, by transition.
+  /// The destination pages, by transition.
   private var coming: [Int: LawController] = [:]
   private var count = 0
   private var innerCount = 0
@@ -86,8 +86,8 @@ final class SessionWorld: LawKeeper {
     }
   }
 
-  /// Ends what a person holds, shows everything again and looks at how it stands at rest; then takes it
-  /// apart.
+  /// Ends the pending interaction, shows everything again and checks the state at rest, then takes
+  /// everything apart.
   func finish() {
     hooks = []
     stage.window.makeKeyAndVisible()
@@ -199,7 +199,7 @@ final class SessionWorld: LawKeeper {
     }
   }
 
-  /// Lets the person give the window another size: now, or, in a callback, in the next turn.
+  /// Resizes the window: immediately, or in the next turn when called from a callback.
   private func resize(_ size: Size) {
     if depth == 1 {
       stage.resize(to: size)

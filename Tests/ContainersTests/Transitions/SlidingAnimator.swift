@@ -1,6 +1,6 @@
 import Containers
 
-/// An animator that slides the new view in from the right, by a block or a property animator.
+/// An animator that slides the new view in from the right, with a block or a property animator.
 @MainActor
 final class SlidingAnimator: ViewControllerAnimatedTransitioning {
   enum Means: String, CaseIterable, Sendable {
@@ -10,9 +10,9 @@ final class SlidingAnimator: ViewControllerAnimatedTransitioning {
   let means: Means
   var duration = Duration.seconds(1)
   var curve = AnimationCurve.easeInOut
-  /// What else happens when the animation begins.
+  /// Called when the animation begins.
   var whenAnimated: ((any ViewControllerContextTransitioning) -> Void)?
-  /// Called by each question, by its name.
+  /// Called with the name of each method that is called on the animator.
   var whenAsked: ((String) -> Void)?
   var addsNewView = true
   var completes = true

@@ -1,7 +1,7 @@
 import Containers
 import ContainersTesting
 
-/// A parent with a container view of which a child fills all, and another child that is to come.
+/// A parent with a container view filled by one child, and another child to transition to.
 @MainActor
 struct SlidingScene {
   let transcript = Transcript()
@@ -28,7 +28,7 @@ struct SlidingScene {
     transcript.clear()
   }
 
-  /// Slides from one child to the other, and keeps the relations as a container should.
+  /// Slides from one child to the other, and updates the containment as a container should.
   func slide(
     _ animator: any ViewControllerAnimatedTransitioning,
     _ interaction: (any ViewControllerInteractiveTransitioning)? = nil, back: Bool = false
@@ -45,7 +45,7 @@ struct SlidingScene {
     }
   }
 
-  /// How far the blue view has come over the red one, from 0 to 1.
+  /// The fraction of the red view that the blue view covers, from 0 to 1.
   var progress: Double {
     stage.turn()
     let bitmap = stage.picture.bitmap
@@ -53,7 +53,7 @@ struct SlidingScene {
     return Double(blue) / 100
   }
 
-  /// The appearance callbacks, the completions and what an animator was asked.
+  /// The appearance callbacks, the completions and the calls to the animator.
   var calls: [String] {
     transcript.linesWithoutLayout.filter {
       !$0.contains("ove(") && !$0.contains("oad") && !$0.contains("IsApp")

@@ -3,9 +3,9 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("Pointer, keys and focus in a transition")
+@Suite("Pointer, keys and focus during a transition")
 struct TransitionInputTests {
-  /// A view that counts what reaches it, and may refuse to give the keys up.
+  /// A view that counts the events it receives and can refuse to resign first responder.
   final class Listener: View {
     var events: [String] = []
     var clings = false
@@ -60,7 +60,7 @@ struct TransitionInputTests {
     scene.stage.send(.pointerReleased(.primary, Point(x: 50, y: 25), modifiers: []))
   }
 
-  @Test("F004: while it runs the pointer reaches neither side, and afterwards it does")
+  @Test("F004: during a transition the pointer reaches neither side; afterwards it does")
   func pointer() {
     change()
     click()
@@ -72,7 +72,7 @@ struct TransitionInputTests {
     #expect(upper.events == ["began", "ended"])
   }
 
-  @Test("F004: with allowUserInteraction it reaches them")
+  @Test("F004: with allowUserInteraction the pointer reaches both sides")
   func allowed() {
     change([.allowUserInteraction])
 
@@ -82,7 +82,7 @@ struct TransitionInputTests {
     scene.stage.settle()
   }
 
-  @Test("F004: a touch that is down in what goes is cancelled when it begins")
+  @Test("F004: a touch on the old view is canceled when the transition begins")
   func touchDown() {
     scene.stage.send(.pointerPressed(.primary, Point(x: 50, y: 25), modifiers: []))
     #expect(lower.events == ["began"])
@@ -94,7 +94,7 @@ struct TransitionInputTests {
     #expect(lower.events == ["began", "cancelled"])
   }
 
-  @Test("F004: a drag in what goes is taken back")
+  @Test("F004: a drag in the old view is canceled")
   func drag() {
     var states: [GestureState] = []
     let pan = PanGestureRecognizer { states.append($0.state) }
@@ -111,7 +111,7 @@ struct TransitionInputTests {
     scene.stage.settle()
   }
 
-  @Test("F004: a person may use both sides of a transition that can be taken over")
+  @Test("F004: the user can use both sides of an interruptible transition")
   func interactive() {
     scene.slide(SlidingAnimator(), PercentDrivenInteractiveTransition())
 
@@ -121,7 +121,7 @@ struct TransitionInputTests {
     #expect(lower.events == ["began", "ended"])
   }
 
-  @Test("F004: keys that are held in what goes are cancelled, and keys reach neither side")
+  @Test("F004: keys held in the old view are canceled, and keys reach neither side")
   func keys() {
     lower.becomeFirstResponder()
     scene.stage.send(.keyDown(Key(.character("x")), isRepeat: false))
@@ -140,7 +140,7 @@ struct TransitionInputTests {
     #expect(upper.events == ["press"])
   }
 
-  @Test("F006: before anything is told, the first responder in what goes resigns")
+  @Test("F006: the first responder in the old view resigns before any callback is sent")
   func resigning() {
     lower.becomeFirstResponder()
     var isResigned: Bool?
@@ -155,7 +155,7 @@ struct TransitionInputTests {
     scene.stage.settle()
   }
 
-  @Test("F006: one that refuses loses the keys all the same, with a warning")
+  @Test("F006: a view that refuses to resign loses first responder anyway, with a warning")
   func refusing() {
     lower.becomeFirstResponder()
     lower.clings = true
@@ -168,7 +168,7 @@ struct TransitionInputTests {
   }
 
   @Test(
-    "F006: where it is cancelled the focus returns, unless the controller or the person has another wish",
+    "F006: cancellation restores the focus, unless the controller refuses or the user moved it",
     arguments: ["plain", "refused", "moved"])
   func returning(_ kind: String) {
     let other = Listener(frame: Rect(x: 0, y: 60, width: 10, height: 10))

@@ -25,14 +25,14 @@ struct TransitionPhaseTests {
     (.ending, .close, .ended),
   ]
 
-  @Test("F001: each arrow leads where it should", arguments: arrows.indices)
+  @Test("F001: each event leads to the expected phase", arguments: arrows.indices)
   func arrow(_ index: Int) {
     let arrow = TransitionPhaseTests.arrows[index]
 
     #expect(arrow.from.after(arrow.event) == arrow.to)
   }
 
-  @Test("F001: there are no other arrows, so that a transition ends once")
+  @Test("F001: no other state changes exist, so that a transition ends only once")
   func noOthers() {
     let count = TransitionPhase.allCases.reduce(0) { count, phase in
       count + TransitionPhase.Event.allCases.count { phase.after($0) != nil }
@@ -42,7 +42,7 @@ struct TransitionPhaseTests {
     #expect(TransitionPhase.Event.allCases.allSatisfy { TransitionPhase.ended.after($0) == nil })
   }
 
-  @Test("F001: from every phase the end can be reached", arguments: TransitionPhase.allCases)
+  @Test("F001: the end can be reached from every phase", arguments: TransitionPhase.allCases)
   func reachable(_ phase: TransitionPhase) {
     var reached: Set<TransitionPhase> = [phase]
     for _ in TransitionPhase.allCases {
