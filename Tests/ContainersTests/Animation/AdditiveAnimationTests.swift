@@ -2,7 +2,7 @@
 import Testing
 
 @MainActor
-@Suite("An animation of what moves already")
+@Suite("An animation of a property that is already animated")
 struct AdditiveAnimationTests {
   let host = RecordingHost()
   let window: Window
@@ -22,7 +22,7 @@ struct AdditiveAnimationTests {
       animations: { view.center.x = x }, completion: completion)
   }
 
-  @Test("is added to the other, and both end finished")
+  @Test("is added to the other, and both finish")
   func addition() {
     var ends: [String] = []
     move(to: 150) { ends.append("first \($0)") }
@@ -41,12 +41,12 @@ struct AdditiveAnimationTests {
     #expect(view.presentation == nil)
   }
 
-  @Test("that ends before the other does not jump")
+  @Test("that ends before the other does not cause a jump")
   func shorter() {
     move(to: 150, over: 4)
     move(to: 50, over: 1)
     host.advance(to: 1000)
-    // A quarter of the way to 150, and all of the way back.
+    // A quarter of the way to 150, plus the whole way back.
     #expect(view.presentation?.center.x == -25)
     host.advance(to: 2000)
     #expect(view.presentation?.center.x == 0)
@@ -72,7 +72,7 @@ struct AdditiveAnimationTests {
     #expect(ends == ["first false", "second true"])
   }
 
-  @Test("of a colour takes over, for colours do not add up")
+  @Test("of a color replaces the other, because colors are not additive")
   func colours() {
     var ends: [Bool] = []
     view.backgroundColor = .white
@@ -91,7 +91,7 @@ struct AdditiveAnimationTests {
     #expect(ends == [false])
   }
 
-  @Test("that would run for ever ends it")
+  @Test("ends an animation that would repeat forever")
   func endless() {
     var ends: [Bool] = []
     move(to: 150, .repeat) { ends.append($0) }
@@ -106,7 +106,7 @@ struct AdditiveAnimationTests {
     #expect(host.animator.isIdle)
   }
 
-  @Test("keeps turns apart: two quarter turns are a half one")
+  @Test("adds rotations separately: two quarter turns make a half turn")
   func turns() {
     for step in 1...2 {
       View.animate(withDuration: .seconds(1), options: .curveLinear) {
@@ -120,7 +120,7 @@ struct AdditiveAnimationTests {
     #expect(abs((shown?.b ?? 9) - 1) < 1e-12)
   }
 
-  @Test("does not hold back another property that is set plainly")
+  @Test("does not block another property that is set without animation")
   func otherProperty() {
     move(to: 150)
     host.advance(to: 500)

@@ -17,7 +17,7 @@ struct AnimationInteractionTests {
 
   func hit(_ x: Double, _ y: Double) -> View? { window.hitTest(Point(x: x, y: y), with: nil) }
 
-  @Test("Q73: do not reach the views that move, nor what they hold")
+  @Test("Q73: do not reach the moving views or their subviews")
   func disabled() {
     View.animate(withDuration: .seconds(1), options: []) { view.center.x += 200 }
     #expect(hit(210, 10) === window)
@@ -25,7 +25,7 @@ struct AnimationInteractionTests {
     #expect(hit(210, 10) === inside)
   }
 
-  @Test("Q73: reach them where the animation allows it, at the place that the model has")
+  @Test("Q73: reach them if the animation allows it, at the position of the model")
   func allowed() {
     View.animate(withDuration: .seconds(1), options: .allowUserInteraction) {
       view.center.x += 200
@@ -34,7 +34,7 @@ struct AnimationInteractionTests {
     #expect(hit(10, 10) === window)
   }
 
-  @Test("are allowed to those of an inner block by the outer one")
+  @Test("reach views of an inner block if the outer block allows it")
   func inherited() {
     View.animate(withDuration: .seconds(1), options: .allowUserInteraction) {
       View.animate(withDuration: .seconds(1)) { view.alpha = 0.5 }
@@ -42,7 +42,7 @@ struct AnimationInteractionTests {
     #expect(hit(10, 10) === inside)
   }
 
-  @Test("reach what has come to rest while something older still moves it")
+  @Test("reach a view that has finished while an older animation still moves it")
   func rest() {
     View.animate(withDuration: .seconds(2), options: .allowUserInteraction) { view.alpha = 0.5 }
     View.animate(withDuration: .seconds(1)) { view.alpha = 0.9 }

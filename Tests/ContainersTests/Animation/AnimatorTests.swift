@@ -5,14 +5,14 @@ import Testing
 struct AnimatorTests {
   let animator = Animator()
 
-  @Test("A new animator is idle and wants nothing")
+  @Test("A new animator is idle and requests no frames")
   func idle() {
     #expect(animator.isIdle)
     #expect(!animator.isRunning)
     #expect(animator.nextDeadline == nil)
   }
 
-  @Test("An alarm rings once, at its moment, and can be called off")
+  @Test("An alarm fires once, on time, and can be canceled")
   func alarms() {
     var rung: [Int] = []
     animator.alarm(at: .seconds(2)) { rung.append(2) }
@@ -26,7 +26,7 @@ struct AnimatorTests {
     #expect(animator.isIdle)
   }
 
-  @Test("An alarm that rings may set another, which rings in a later step")
+  @Test("An alarm that fires can set another one, which fires in a later step")
   func alarmInAlarm() {
     var rung: [Int] = []
     func set(_ number: Int) {
@@ -59,7 +59,7 @@ struct AnimatorTests {
     #expect(animator.isIdle)
   }
 
-  @Test("A delayed animation wants no frames until it begins")
+  @Test("A delayed animation requests no frames until it begins")
   func delay() {
     var values: [Double] = []
     animator.run(.init(duration: .seconds(1), delay: .seconds(1), curve: .linear), at: .zero) {
@@ -90,7 +90,7 @@ struct AnimatorTests {
     #expect(animator.isIdle)
   }
 
-  @Test("A repeated animation begins again, and runs back where it is to")
+  @Test("A repeating animation starts again, or runs back when it autoreverses")
   func repeating() {
     var values: [Double] = []
     let animation = animator.run(
@@ -102,7 +102,7 @@ struct AnimatorTests {
     animation.stop()
   }
 
-  @Test("A display link is called in each step with the time that has passed, while not paused")
+  @Test("A display link is called in each step with the elapsed time, unless it is paused")
   func displayLink() {
     var log: [Duration] = []
     var link: DisplayLink? = DisplayLink(animator: animator) { log.append($0.elapsed) }

@@ -2,7 +2,7 @@
 import Testing
 
 @MainActor
-@Suite("An animation through key frames")
+@Suite("A keyframe animation")
 struct KeyframeAnimationTests {
   let host = RecordingHost()
   let window: Window
@@ -13,7 +13,7 @@ struct KeyframeAnimationTests {
     window.addSubview(view)
   }
 
-  /// To 100 in the first quarter, then from the middle to 400.
+  /// Moves to 100 in the first quarter, then to 400 from the middle on.
   func run(_ mode: KeyframeAnimationOptions, completion: ((Bool) -> Void)? = nil) {
     View.animateKeyframes(
       withDuration: .seconds(1), options: [mode, KeyframeAnimationOptions(.curveLinear)],
@@ -30,7 +30,7 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test("goes evenly from each to the next and rests between them")
+  @Test("moves linearly between keyframes and rests in the gaps")
   func linear() {
     var ends: [Bool] = []
     run(.calculationModeLinear) { ends.append($0) }
@@ -40,13 +40,13 @@ struct KeyframeAnimationTests {
     #expect(view.presentation == nil)
   }
 
-  @Test("jumps from each to the next at its time")
+  @Test("jumps to each keyframe at its time in discrete mode")
   func discrete() {
     run(.calculationModeDiscrete)
     #expect(places([125, 249, 250, 500, 999, 1000]) == [0, 0, 100, 100, 100, 400])
   }
 
-  @Test("goes at an even speed whatever the times")
+  @Test("moves at constant speed in paced mode, whatever the times")
   func paced() {
     run(.calculationModePaced)
     #expect(places([125, 250, 500, 750]) == [50, 100, 200, 300])
@@ -72,11 +72,11 @@ struct KeyframeAnimationTests {
     }
     #expect(heights[20] == 100)
     let steps = zip(heights, heights.dropFirst()).map { $1 - $0 }
-    // A straight way turns at once by 10; a smooth one in steps of less than 2.
+    // A straight path turns by 10 at once, a smooth path in steps of less than 2.
     #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 2 }, "\(isPaced) \(heights)")
   }
 
-  @Test("takes the curve of the whole, which is slow at both ends without a wish")
+  @Test("follows the curve of the whole animation, which eases in and out by default")
   func curve() {
     View.animateKeyframes(withDuration: .seconds(1)) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 100 }
@@ -86,13 +86,13 @@ struct KeyframeAnimationTests {
     #expect(view.presentation?.center.x == eased)
   }
 
-  @Test("takes the duration of the block around it")
+  @Test("takes the duration of the enclosing block")
   func nested() {
     View.animate(withDuration: .seconds(2), options: .curveLinear) { run([]) }
     #expect(places([250, 500, 1500]) == [50, 100, 250])
   }
 
-  @Test("moves what is changed outside a step over the whole time")
+  @Test("moves changes made outside keyframes over the whole duration")
   func plainChange() {
     View.animateKeyframes(
       withDuration: .seconds(1), options: KeyframeAnimationOptions(.curveLinear)
@@ -105,7 +105,7 @@ struct KeyframeAnimationTests {
     #expect(view.presentation?.center.x == 100)
   }
 
-  @Test("warns of a step outside")
+  @Test("warns about a keyframe outside of a keyframe animation")
   func outside() {
     let lines = WarningLog.lines {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.tag = 1 }

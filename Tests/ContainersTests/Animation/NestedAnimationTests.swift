@@ -24,7 +24,7 @@ struct NestedAnimationTests {
     }
   }
 
-  @Test("takes over its duration and curve")
+  @Test("inherits its duration and curve")
   func inheritance() {
     var ends: [Bool] = []
     nest(.curveEaseIn) { ends.append($0) }
@@ -36,7 +36,7 @@ struct NestedAnimationTests {
     #expect(ends == [true])
   }
 
-  @Test("keeps its own duration where it says so")
+  @Test("keeps its own duration with overrideInheritedDuration")
   func ownDuration() {
     nest(.overrideInheritedDuration)
     host.advance(to: 500)
@@ -46,7 +46,7 @@ struct NestedAnimationTests {
     #expect(inner.presentation == nil)
   }
 
-  @Test("keeps its own curve where it says so")
+  @Test("keeps its own curve with overrideInheritedCurve")
   func ownCurve() {
     nest([.overrideInheritedCurve, .curveEaseIn])
     host.advance(to: 500)
@@ -54,7 +54,7 @@ struct NestedAnimationTests {
     #expect(inner.presentation?.alpha == 1 - eased)
   }
 
-  @Test("waits for the delay of both")
+  @Test("waits for both delays")
   func delays() {
     View.animate(withDuration: .seconds(1), delay: .seconds(1), options: .curveLinear) {
       outer.alpha = 0
@@ -67,7 +67,7 @@ struct NestedAnimationTests {
     #expect(inner.presentation?.alpha == 0.5)
   }
 
-  @Test("repeats with it, unless it overrides the options")
+  @Test("repeats with the outer block, unless it overrides the options")
   func repetition() {
     for (options, isRunning) in [(AnimationOptions(), true), (.overrideInheritedOptions, false)] {
       inner.alpha = 1
@@ -79,7 +79,7 @@ struct NestedAnimationTests {
     }
   }
 
-  @Test("may say how long the one around it takes")
+  @Test("can read the duration of the outer block")
   func duration() {
     #expect(View.inheritedAnimationDuration == .zero)
     View.animate(withDuration: .seconds(3)) {
@@ -88,7 +88,7 @@ struct NestedAnimationTests {
     #expect(View.inheritedAnimationDuration == .zero)
   }
 
-  @Test("changes a property of the outer one again: that goes on from there")
+  @Test("continues from the outer block's value of the same property")
   func sameProperty() {
     View.animate(withDuration: .seconds(1), options: .curveLinear) {
       outer.center.x = 150
@@ -98,13 +98,13 @@ struct NestedAnimationTests {
       outer.center.x = 350
     }
     host.advance(to: 1000)
-    // All of two ways of 100 within a second, half of the one of two seconds.
+    // Two full ways of 100 within a second, and half of the two-second one.
     #expect(outer.presentation?.center.x == 300)
     host.advance(to: 2000)
     #expect(outer.presentation == nil)
   }
 
-  @Test("repeats a part of it as often as it says, and the completion waits for that")
+  @Test("repeats part of it the requested number of times, and the completion waits for that")
   func modified() {
     var ends: [Bool] = []
     View.animate(withDuration: .seconds(1), options: .curveLinear) {
@@ -123,7 +123,7 @@ struct NestedAnimationTests {
     #expect(ends == [true])
   }
 
-  @Test("does nothing special where animations are off")
+  @Test("has no effect while animations are disabled")
   func disabled() {
     var ends: [Bool] = []
     View.setAnimationsEnabled(false)

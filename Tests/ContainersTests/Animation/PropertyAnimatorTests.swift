@@ -13,7 +13,7 @@ struct PropertyAnimatorTests {
     window.addSubview(view)
   }
 
-  /// An animator that moves the view by 100 in a second.
+  /// Returns an animator that moves the view by 100 in one second.
   func makeAnimator(_ curve: AnimationCurve = .linear) -> ViewPropertyAnimator {
     ViewPropertyAnimator(duration: .seconds(1), curve: curve) { [view] in view.center.x = 100 }
   }
@@ -44,7 +44,7 @@ struct PropertyAnimatorTests {
     #expect(host.animator.isIdle)
   }
 
-  @Test("waits for its delay, the change being made and not seen")
+  @Test("waits for its delay, with the change made in the model but not visible")
   func delay() {
     let animator = makeAnimator()
     animator.startAnimation(afterDelay: .seconds(1))
@@ -55,7 +55,7 @@ struct PropertyAnimatorTests {
     #expect(place == 50)
   }
 
-  @Test("is held and goes on with what is left of its time")
+  @Test("can be paused and continues with the remaining time")
   func pausing() {
     let animator = makeAnimator(.easeIn)
     animator.startAnimation()
@@ -75,7 +75,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test("follows a finger evenly while it is held, and goes on by its curve without a jump")
+  @Test("scrubs linearly while paused, and continues along its curve without a jump")
   func scrubbing() {
     let animator = makeAnimator(.easeIn)
     animator.fractionComplete = 0.3
@@ -95,7 +95,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test("tells, when it is held, how much of the distance is behind it")
+  @Test("reports the fraction complete when it is paused")
   func linearFraction() {
     let animator = makeAnimator(.easeIn)
     animator.startAnimation()
@@ -106,7 +106,7 @@ struct PropertyAnimatorTests {
     animator.stopAnimation(true)
   }
 
-  @Test("is moved along its curve where it does not scrub linearly")
+  @Test("scrubs along its curve with scrubsLinearly off")
   func curvedScrubbing() {
     let animator = makeAnimator(.easeIn)
     animator.scrubsLinearly = false
@@ -115,7 +115,7 @@ struct PropertyAnimatorTests {
     animator.stopAnimation(true)
   }
 
-  @Test("runs back while it is reversed, and ends at the start")
+  @Test("runs backward while it is reversed, and ends at the start")
   func reversing() {
     let animator = makeAnimator()
     var ends: [ViewAnimatingPosition] = []
@@ -135,7 +135,7 @@ struct PropertyAnimatorTests {
     #expect(view.presentation == nil)
   }
 
-  @Test("turns round twice without a jump")
+  @Test("can be reversed twice without a jump")
   func reversingTwice() {
     let animator = makeAnimator(.easeInOut)
     animator.startAnimation()
@@ -153,7 +153,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test("goes on by another timing from where it is, over a part of its duration")
+  @Test("continues with another timing from where it is, over a fraction of its duration")
   func continuing() {
     let animator = makeAnimator(.easeIn)
     animator.fractionComplete = 0.5
@@ -167,7 +167,7 @@ struct PropertyAnimatorTests {
     #expect(view.center.x == 100)
   }
 
-  @Test("goes back by a spring where it is reversed")
+  @Test("returns with a spring when it is reversed")
   func springBack() {
     let animator = makeAnimator()
     var ends: [ViewAnimatingPosition] = []
@@ -212,7 +212,7 @@ struct PropertyAnimatorTests {
     #expect(ends == [position])
   }
 
-  @Test("is stopped for good without a completion")
+  @Test("can be stopped for good without a completion")
   func abandoning() {
     let animator = makeAnimator()
     var ends = 0
@@ -226,7 +226,7 @@ struct PropertyAnimatorTests {
     #expect(ends == 0)
   }
 
-  @Test("adds changes while it runs, which take the rest of its time")
+  @Test("adds animations while it runs, which take the remaining time")
   func adding() {
     let animator = makeAnimator()
     animator.addAnimations({ [view] in view.alpha = 0 }, delayFactor: 0.5)
@@ -241,7 +241,7 @@ struct PropertyAnimatorTests {
     #expect(view.presentation == nil)
   }
 
-  @Test("pauses on completion where it is told to, and can run back from there")
+  @Test("pauses on completion on request, and can run back from there")
   func pausingOnCompletion() {
     let animator = makeAnimator()
     var ends: [ViewAnimatingPosition] = []
@@ -262,7 +262,7 @@ struct PropertyAnimatorTests {
     #expect(ends == [.start])
   }
 
-  @Test("moves the blocks inside its own with itself, and tells them how it ended")
+  @Test("drives nested blocks along with its own, and tells them how it ended")
   func nestedBlocks() {
     var ends: [Bool] = []
     let animator = ViewPropertyAnimator(duration: .seconds(1), curve: .linear) { [view] in
@@ -283,7 +283,7 @@ struct PropertyAnimatorTests {
     #expect(ends == [true])
   }
 
-  @Test("runs at once as a running animator, and lets touches through only where it may")
+  @Test("can run at once as a running animator, and lets touches through only if allowed")
   func runningAnimator() {
     ViewPropertyAnimator.runningPropertyAnimator(
       withDuration: .seconds(1), options: .curveLinear, animations: { view.center.x = 100 })
@@ -298,14 +298,14 @@ struct PropertyAnimatorTests {
     #expect(window.hitTest(Point(x: 120, y: 20), with: nil) === view)
   }
 
-  @Test("takes the time of a spring that has its own")
+  @Test("takes the duration of a spring that has its own")
   func springDuration() {
     let parameters = SpringTimingParameters(mass: 1, stiffness: 100, damping: 10)
     let animator = ViewPropertyAnimator(duration: .seconds(99), timingParameters: parameters)
     #expect(animator.duration > .milliseconds(500) && animator.duration < .seconds(3))
   }
 
-  @Test("without anything to move ends at once")
+  @Test("without any animation ends at once")
   func nothing() {
     let animator = ViewPropertyAnimator(duration: .seconds(1), curve: .linear)
     var ends: [ViewAnimatingPosition] = []
@@ -314,7 +314,7 @@ struct PropertyAnimatorTests {
     #expect(ends == [.end])
   }
 
-  @Test("goes on with its clock when its view leaves, and ends once")
+  @Test("keeps running when its view leaves the window, and ends once")
   func viewLeaves() {
     let animator = makeAnimator()
     var ends: [ViewAnimatingPosition] = []
@@ -326,7 +326,7 @@ struct PropertyAnimatorTests {
     #expect(ends == [.end])
   }
 
-  @Test("is kept while it runs, and let go of after")
+  @Test("is retained while it runs, and released afterwards")
   func memory() {
     weak var kept: ViewPropertyAnimator?
     do {
@@ -339,7 +339,7 @@ struct PropertyAnimatorTests {
     #expect(kept == nil)
   }
 
-  @Test("that is let go of while it is held leaves its views as their models say, and warns")
+  @Test("that is released while paused resets its views to their models, and warns")
   func lettingGo() async {
     makeAnimator().fractionComplete = 0.5
     #expect(view.presentation == nil)
@@ -354,7 +354,7 @@ struct PropertyAnimatorTests {
     #expect(message.contains("while paused"))
   }
 
-  @Test("that was stopped cannot be started: a trap that says how it stands")
+  @Test("that was stopped cannot be started: a trap that reports its state")
   func misusing() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -370,7 +370,7 @@ struct PropertyAnimatorTests {
     #expect(message.contains("stopped"))
   }
 
-  @Test("that may not be interrupted cannot be held while it runs")
+  @Test("that is not interruptible cannot be paused while it runs")
   func uninterruptible() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -386,7 +386,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("has no way out of a phase that the table does not hold")
+  @Test("allows only the state transitions of the table")
   func table() {
     let events: [PropertyAnimatorPhase.Event] = [.start, .pause, .finish, .stop, .abandon]
     func after(_ phase: PropertyAnimatorPhase) -> [PropertyAnimatorPhase?] {

@@ -15,7 +15,7 @@ struct TimingCurveTests {
     #expect(curve.progress(at: 7) == 1)
   }
 
-  @Test("The curves have the values of their cubics, solved exactly")
+  @Test("The curves have the exact values of their cubics")
   func values() {
     #expect(TimingCurve.linear.progress(at: 0.3) == 0.3)
     // x(t) = 3(1−t)t²·1 + 3(1−t)²t·0.42 + t³ and y(t) = 3(1−t)t² + t³ at t = 0.5.
@@ -28,7 +28,7 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("A curve never runs back")
+  @Test("A curve is monotonic")
   func monotony() {
     for curve in [
       TimingCurve.easeIn, .easeOut, .easeInOut, TimingCurve(x1: 1, y1: 0, x2: 0, y2: 1),
@@ -38,7 +38,7 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("A control point outside 0…1 is moved inside along time, so that there is an answer")
+  @Test("A control point outside 0…1 is clamped in time, so that a solution exists")
   func controlPoints() {
     let curve = TimingCurve(x1: -4, y1: 0, x2: 9, y2: 1)
     #expect(curve.progress(at: 0.5) == 0.5)
@@ -46,7 +46,7 @@ struct TimingCurveTests {
 }
 
 struct SpringTests {
-  @Test("A spring follows the closed solution", arguments: [0.3, 1, 2])
+  @Test("A spring follows the closed-form solution", arguments: [0.3, 1, 2])
   func equation(ratio: Double) {
     let spring = Spring(dampingRatio: ratio, response: 0.5, initialVelocity: 1)
     let omega = 2 * Double.pi / 0.5
@@ -62,14 +62,16 @@ struct SpringTests {
     }
   }
 
-  @Test("A spring made for a time rests when it is over", arguments: [0.2, 0.5, 0.9, 1, 1.5])
+  @Test(
+    "A spring made for a duration has settled when it is over",
+    arguments: [0.2, 0.5, 0.9, 1, 1.5])
   func settling(ratio: Double) {
     let spring = Spring(dampingRatio: ratio, settlingIn: .milliseconds(400))
     #expect(abs(spring.settlingTime - 0.4) < 1e-6)
     for t in stride(from: 0.4, to: 1, by: 0.01) { #expect(abs(spring.value(at: t) - 1) < 0.0011) }
   }
 
-  @Test("Only a spring damped below 1 overshoots")
+  @Test("Only a spring with a damping ratio below 1 overshoots")
   func overshoot() {
     func highest(_ ratio: Double) -> Double {
       let spring = Spring(dampingRatio: ratio, response: 0.3)

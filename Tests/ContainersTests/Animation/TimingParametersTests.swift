@@ -16,7 +16,7 @@ struct TimingParametersTests {
     #expect(own.animationCurve == nil && own.controlPoint1.x == 0.1)
   }
 
-  @Test("The curve of an easing begins slowly, that of linear parameters is straight")
+  @Test("The easing curve begins slowly, and linear parameters make a straight line")
   func timingCurves() {
     let second = Duration.seconds(1)
     let slow = CubicTimingParameters(animationCurve: .easeIn).timingCurve(for: second)
@@ -26,7 +26,7 @@ struct TimingParametersTests {
     #expect(AnimationCurve.linear.timingCurve.progress(at: 0.5, of: second) == 0.5)
   }
 
-  @Test("A spring of a body takes its own time; a damping ratio, like a curve, any time")
+  @Test("A spring with mass and stiffness has its own duration; one with a damping ratio has any")
   func settling() throws {
     let heavy = SpringTimingParameters(mass: 4, stiffness: 100, damping: 20)
     let light = SpringTimingParameters(mass: 1, stiffness: 100, damping: 20)
@@ -36,7 +36,7 @@ struct TimingParametersTests {
     #expect(CubicTimingParameters(animationCurve: .linear).settlingDuration == nil)
   }
 
-  @Test("A provider of one's own moves a property animator")
+  @Test("A custom timing provider drives a property animator")
   func ownProvider() {
     let stage = Stage(ViewController())
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -54,13 +54,13 @@ struct TimingParametersTests {
     #expect(view.presentation == nil && view.alpha == 0)
   }
 
-  @Test("An animation without end is endless")
+  @Test("An animation that repeats forever has an infinite duration")
   func endless() {
     #expect(Animation.Timing(duration: .seconds(1), repeatCount: .infinity).isEndless)
     #expect(!Animation.Timing(duration: .seconds(1), repeatCount: 3).isEndless)
   }
 
-  @Test("An alarm that is called off is set no more, and never rings")
+  @Test("An alarm that is canceled is not set anymore and never fires")
   func alarms() {
     let stage = Stage(ViewController())
     var rings = 0
@@ -76,13 +76,13 @@ struct TimingParametersTests {
     #expect(rings == 1 && !kept.isSet)
   }
 
-  @Test("The options that stand for nothing else are empty")
+  @Test("The options that equal the defaults are empty")
   func emptyOptions() {
     #expect(AnimationOptions.curveEaseInOut.isEmpty && AnimationOptions.transitionNone.isEmpty)
   }
 }
 
-/// Stays at the beginning for most of the time.
+/// Stays near the beginning for most of the time.
 private struct LateStart: TimingCurveProvider {
   func timingCurve(for duration: Duration) -> TimingCurve {
     TimingCurve(x1: 1, y1: 0, x2: 1, y2: 0)

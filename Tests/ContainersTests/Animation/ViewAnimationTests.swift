@@ -13,7 +13,7 @@ struct ViewAnimationTests {
     window.addSubview(view)
   }
 
-  @Test("The model has the new value at once and the screen follows by the curve")
+  @Test("The model has the new value at once, and the screen follows by the curve")
   func values() {
     View.animate(withDuration: .seconds(1), options: .curveLinear) {
       view.alpha = 0
@@ -34,7 +34,7 @@ struct ViewAnimationTests {
     #expect(view.presentation == nil)
   }
 
-  @Test("A turn is shown as a turn")
+  @Test("A rotation is shown as a rotation")
   func rotation() {
     View.animate(withDuration: .seconds(1), options: .curveLinear) {
       view.transform = Transform(rotationAngle: .pi / 2)
@@ -45,7 +45,7 @@ struct ViewAnimationTests {
     #expect(abs((shown?.b ?? 0) - 0.5.squareRoot()) < 1e-12)
   }
 
-  @Test("A half turn in space turns and does not collapse")
+  @Test("A half turn in 3D rotates and does not collapse")
   func rotationInSpace() {
     View.animate(withDuration: .seconds(1), options: .curveLinear) {
       view.transform3D = Transform3D(rotationAngle: .pi, x: 1, y: 0, z: 0)
@@ -56,7 +56,7 @@ struct ViewAnimationTests {
     #expect(abs(shown.z - 0.5.squareRoot()) < 1e-9)
   }
 
-  @Test("Time counts from the commit of the turn, however long that took")
+  @Test("Time counts from the commit of the turn, however long the turn took")
   func commit() {
     View.animate(withDuration: .seconds(1), options: .curveLinear) { view.alpha = 0 }
     host.animator.step(to: .milliseconds(400))
@@ -65,7 +65,7 @@ struct ViewAnimationTests {
     #expect(view.presentation?.alpha == 0.75)
   }
 
-  @Test("The layout of what has changed is animated too where the options say so")
+  @Test("With the option layoutSubviews the resulting layout is animated too")
   func layoutSubviews() {
     let row = Row(frame: Rect(x: 0, y: 0, width: 100, height: 20))
     window.addSubview(row)
@@ -79,7 +79,7 @@ struct ViewAnimationTests {
     #expect(row.item.presentation?.center.x == 30)
   }
 
-  @Test("A change that takes no time completes after the commit")
+  @Test("A change with no duration completes after the commit")
   func noTime() {
     let stage = Stage(ViewController())
     var ends: [Bool] = []
@@ -93,7 +93,7 @@ struct ViewAnimationTests {
     #expect(ends == [true])
   }
 
-  @Test("A spring that is felt as long as a duration rests after it")
+  @Test("A spring with a perceptual duration settles after it")
   func feltSpring() {
     View.animate(springDuration: .seconds(1), bounce: 0.4) { view.center.x = 150 }
     host.advance(to: 1000)
@@ -102,7 +102,7 @@ struct ViewAnimationTests {
     #expect(view.presentation == nil)
   }
 
-  @Test("All animations of a view end at once where that is asked for")
+  @Test("All animations of a view can be ended at once")
   func removeAll() {
     var ends: [Bool] = []
     View.animate(withDuration: .seconds(1)) {
@@ -116,7 +116,7 @@ struct ViewAnimationTests {
     #expect(ends == [false])
   }
 
-  @Test("The completion comes once, with true, after the end")
+  @Test("The completion is called once, with true, after the end")
   func completion() {
     var ends: [Bool] = []
     View.animate(withDuration: .milliseconds(200), delay: .milliseconds(100)) {
@@ -131,7 +131,7 @@ struct ViewAnimationTests {
     #expect(ends == [true])
   }
 
-  @Test("During the delay the old value stays on the screen")
+  @Test("The old value stays on screen during the delay")
   func delay() {
     View.animate(withDuration: .seconds(1), delay: .seconds(1), options: .curveLinear) {
       view.alpha = 0
@@ -142,7 +142,7 @@ struct ViewAnimationTests {
     #expect(view.presentation?.alpha == 0.5)
   }
 
-  @Test("Another property does not interrupt")
+  @Test("Changing another property does not interrupt")
   func independence() {
     var ends: [Bool] = []
     View.animate(withDuration: .seconds(1), options: .curveLinear) {
@@ -157,7 +157,7 @@ struct ViewAnimationTests {
     #expect(view.presentation?.alpha == 0.5)
   }
 
-  @Test("Setting a property outside a block ends its animation there")
+  @Test("Setting a property outside of a block ends its animation")
   func plainSet() {
     var ends: [Bool] = []
     View.animate(withDuration: .seconds(1)) {
@@ -172,7 +172,7 @@ struct ViewAnimationTests {
     #expect(ends == [false])
   }
 
-  @Test("A view that leaves the window ends its animations unfinished")
+  @Test("A view that leaves the window ends its animations as unfinished")
   func removal() {
     var ends: [Bool] = []
     View.animate(withDuration: .seconds(1)) {
@@ -187,7 +187,7 @@ struct ViewAnimationTests {
     #expect(host.animator.isIdle)
   }
 
-  @Test("With nothing to show the completion comes at once")
+  @Test("With nothing to animate the completion is called at once")
   func nothing() {
     var ends: [Bool] = []
     View.animate(withDuration: .seconds(1)) {
@@ -215,7 +215,7 @@ struct ViewAnimationTests {
     #expect(host.animator.isIdle)
   }
 
-  @Test("What the layout in a block moves is animated too")
+  @Test("Changes by a layout pass inside a block are animated too")
   func layout() {
     let row = Row(frame: Rect(x: 0, y: 0, width: 100, height: 20))
     window.addSubview(row)
@@ -229,7 +229,7 @@ struct ViewAnimationTests {
     #expect(row.item.presentation?.center.x == 30)
   }
 
-  @Test("Without animation means without, also inside a block")
+  @Test("performWithoutAnimation applies even inside a block")
   func withoutAnimation() {
     View.animate(withDuration: .seconds(1)) {
       View.performWithoutAnimation { view.alpha = 0 }
@@ -237,7 +237,7 @@ struct ViewAnimationTests {
     #expect(view.presentation == nil)
   }
 
-  @Test("A spring passes its goal and rests at the end of its time")
+  @Test("A spring overshoots its target and settles at the end of its duration")
   func spring() {
     var highest = 0.0
     View.animate(withDuration: .seconds(1), usingSpringWithDamping: 0.4) { view.center.x = 150 }
@@ -250,7 +250,7 @@ struct ViewAnimationTests {
     #expect(view.presentation == nil)
   }
 
-  @Test("An animation runs back at its end and the model shows")
+  @Test("An autoreversing animation runs back, and then the model value is shown")
   func autoreverse() {
     View.animate(withDuration: .seconds(1), options: [.curveLinear, .autoreverse]) {
       view.alpha = 0
@@ -262,7 +262,7 @@ struct ViewAnimationTests {
     #expect(view.alpha == 0)
   }
 
-  @Test("A view and what an animation holds are let go of")
+  @Test("A view and the objects that an animation retains are released")
   func memory() {
     weak var moved: View?
     do {
