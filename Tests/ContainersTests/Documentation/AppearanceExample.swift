@@ -17,9 +17,9 @@ final class StopwatchViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of appearance", .noWarnings)
+@Suite("Example: appearance", .noWarnings)
 struct AppearanceExample {
-  @Test("The stopwatch runs while it is seen")
+  @Test("The stopwatch runs while it is visible")
   func running() {
     let controller = StopwatchViewController()
     #expect(!controller.isRunning)

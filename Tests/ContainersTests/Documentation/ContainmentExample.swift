@@ -19,9 +19,9 @@ final class PaneViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of containment", .noWarnings)
+@Suite("Example: containment", .noWarnings)
 struct ContainmentExample {
-  @Test("The pane shows a child, and lets it go for good")
+  @Test("The pane shows a child, and releases it")
   func showing() {
     let pane = PaneViewController()
     let transcript = Transcript()

@@ -29,14 +29,14 @@ final class AlbumsViewController: OpenListViewController {
 }
 
 @MainActor
-@Suite("The example of a delegate method that is never called")
+@Suite("Example: a delegate method that is never called")
 struct DifferencesExample {
-  /// Tells a delegate that the third row was chosen.
+  /// Tells a delegate that the third row was selected.
   private func choose(_ delegate: any TableViewDelegate) {
     delegate.tableView(TableView(), didSelectRowAt: IndexPath(row: 2, section: 0))
   }
 
-  @Test("What the class that adopts the protocol declares, a subclass overrides")
+  @Test("A subclass can override only what the class that adopts the protocol declares")
   func remedy() {
     let albums = AlbumsViewController()
     choose(albums)

@@ -26,7 +26,7 @@ struct LayoutExampleTests {
     }
   }
 
-  @Test("A column stands in the margins, and its text takes as many lines as it needs")
+  @Test("A column stays within the margins, and its text takes as many lines as it needs")
   func column() {
     let profile = ProfileViewController()
     let stage = Stage(profile, size: Size(width: 300, height: 200))

@@ -20,9 +20,9 @@ final class ThermometerViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of loading", .noWarnings)
+@Suite("Example: loading", .noWarnings)
 struct LoadingExample {
-  @Test("A value that is set before the view is loaded does not load it, and is shown once it is")
+  @Test("A value set before the view is loaded does not load it, and is shown once it is loaded")
   func settingBeforeLoading() {
     let controller = ThermometerViewController()
 

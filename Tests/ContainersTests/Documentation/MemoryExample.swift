@@ -19,9 +19,9 @@ final class AlbumViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of memory", .noWarnings)
+@Suite("Example: memory", .noWarnings)
 struct MemoryExample {
-  @Test("The album makes its thumbnails again after a warning")
+  @Test("The album recreates its thumbnails after a memory warning")
   func warning() {
     let album = AlbumViewController()
     let stage = Stage(album)

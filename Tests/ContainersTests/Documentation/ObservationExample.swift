@@ -24,9 +24,9 @@ final class DialsViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of observation", .noWarnings)
+@Suite("Example: observation", .noWarnings)
 struct ObservationExample {
-  @Test("The parent hears of the dial, which does not know it, and nothing is held in a circle")
+  @Test("The parent observes the dial, which does not know it, without a retain cycle")
   func observing() {
     var dials: DialsViewController? = DialsViewController()
     weak let weakDials = dials

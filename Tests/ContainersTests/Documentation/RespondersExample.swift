@@ -27,9 +27,9 @@ final class HelpViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of responders", .noWarnings)
+@Suite("Example: responders", .noWarnings)
 struct RespondersExample {
-  @Test("The controller counts keys and turns of the wheel that nothing below it wants")
+  @Test("The controller counts unhandled keys and wheel events")
   func counting() {
     let controller = CounterViewController()
     let stage = Stage(controller)
@@ -42,7 +42,7 @@ struct RespondersExample {
     #expect(controller.count == 2)
   }
 
-  @Test("Help lies over the content until a click beside it")
+  @Test("Help covers the content until a click outside")
   func help() {
     let controller = HelpViewController()
     let stage = Stage(controller)

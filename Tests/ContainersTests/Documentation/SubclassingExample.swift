@@ -35,7 +35,7 @@ final class MeterCell: TableViewCell {
 }
 
 @MainActor
-@Suite("The example of subclassing", .noWarnings)
+@Suite("Example: subclassing", .noWarnings)
 struct SubclassingExample {
   private final class Meters: TableViewDataSource {
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
@@ -44,7 +44,7 @@ struct SubclassingExample {
     }
   }
 
-  @Test("A table makes the registered cell by the initializer that it overrides")
+  @Test("A table creates the registered cell by its overridden initializer")
   func cell() throws {
     let (controller, meters) = (ViewController(), Meters())
     let stage = Stage(controller)
@@ -58,7 +58,7 @@ struct SubclassingExample {
     #expect(cell.meter.frame == cell.contentView.bounds)
   }
 
-  @Test("The label of a meter has the ground of the meter")
+  @Test("The label of a meter has the background of the meter")
   func ground() throws {
     let meter = MeterView()
     let color = Color(red: 1, green: 0, blue: 0)

@@ -19,9 +19,9 @@ final class TaskViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of testing", .noWarnings)
+@Suite("Example: testing", .noWarnings)
 struct TestingExample {
-  @Test("A task is done and removed")
+  @Test("A completed task is removed")
   func task() {
     let task = TaskViewController()
     let stage = Stage(task)

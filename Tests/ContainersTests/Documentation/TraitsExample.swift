@@ -29,9 +29,9 @@ final class ReaderViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of traits", .noWarnings)
+@Suite("Example: traits", .noWarnings)
 struct TraitsExample {
-  @Test("The reader follows the room, and light or dark")
+  @Test("The reader follows the room, and light or dark mode")
   func following() {
     let reader = ReaderViewController()
     let stage = Stage(reader)

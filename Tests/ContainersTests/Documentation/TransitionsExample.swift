@@ -53,9 +53,11 @@ final class SlidesViewController: ViewController {
 }
 
 @MainActor
-@Suite("The example of transitions", .noWarnings)
+@Suite("Example: transitions", .noWarnings)
 struct TransitionsExample {
-  @Test("The slide follows a person, goes back, and comes by itself", arguments: [true, false])
+  @Test(
+    "The slide follows the user's drag, goes back, and also runs by itself",
+    arguments: [true, false])
   func sliding(_ isCancelled: Bool) {
     let slides = SlidesViewController()
     let (first, second) = (ViewController(), ViewController())
@@ -75,7 +77,7 @@ struct TransitionsExample {
     #expect(slides.view.subviews == [isCancelled ? first.view : second.view])
   }
 
-  @Test("The card turns, and the new side stays")
+  @Test("The card flips, and the new side stays")
   func turning() {
     let card = CardViewController()
     let (front, back) = (ViewController(), ViewController())
@@ -89,7 +91,7 @@ struct TransitionsExample {
 
     card.turn(from: front, to: back)
     stage.advance(by: .milliseconds(50))
-    // Seen turned, so that it leaves its corners, while its properties say nothing of it.
+    // The view is shown rotated, so it leaves its corners, but its properties are unchanged.
     #expect(stage.picture.bitmap[0, 0] != corner)
     #expect(card.view.transform3D == .identity)
     stage.settle()
